@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { id, text } from "../common.ts";
+import { API, routes } from "../route.ts";
+import { MESSAGE_MAX } from "./limits.ts";
+
+export const rankedIntent = z.object({ id: z.string(), intent: z.string(), confidence: z.number() });
+
+export const foundEntity = z.object({
+  entity: z.string(),
+  value: z.string(),
+  text: z.string(),
+  start: z.number(),
+  end: z.number(),
+  source: z.string(),
+});
+
+export const botReply = z.object({
+  sessionId: z.string(),
+  messageId: z.uuid(),
+  output: z.object({
+    /** Markdown. Empty when the intent has no response. */
+    text: z.string(),
+    /** Where the answer comes from; the first item's url is shown as View Source. */
+    source: z.array(z.object({ url: z.string(), title: z.string().optional() })),
+  }),
+  /** null when the message was out of scope. */
+  intent: z.string().nullable(),
+  confidence: z.number(),
+  threshold: z.number(),
+  inScope: z.boolean(),
+  /** The training phrase nearest to the message. */
+  utterance: z.string().nullable(),
+  ranking: z.array(rankedIntent),
+  entities: z.array(foundEntity),
+});
+export type BotReply = z.output<typeof botReply>;
+
+export const conversationRoutes = routes({
+  predictIntent: {
+    method: "POST",
+    path: `${API}/nlp/predictIntent`,
+    summary: "Say something to a trained agent and get its reply, with intent, confidence and runners-up.",
+    permission: "NLP.VIEW",
+    envelope: "nlp",
+    body: z.object({
+      agentId: id("bot"),
+      sessionId: text(100).nullish(),
+      message: z.object({
+        type: z.literal("text").default("text"),
+        suggestionId: text(100).nullish(),
+        text: text(MESSAGE_MAX).refine((value) => value.trim() !== "", "Type a message first."),
+        lnCode: text(10).default("en"),
+      }),
+      metadata: z
+        .object({
+          senderId: text(200).optional(),
+          timeZone: text(60).optional(),
+          appId: text(60).optional(),
+        })
+        .default({}),
+    }),
+    reply: botReply,
+  },
+});

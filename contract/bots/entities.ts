@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { id, instant, name, paging, text } from "../common.ts";
+import { API, routes } from "../route.ts";
+import { ENTITIES_PAGE, ENTITY_VALUES_MAX, NAME_MAX, PHRASE_MAX, SYNONYMS_MAX } from "./limits.ts";
+
+const required = "This field is required";
+const filled = z
+  .array(text(PHRASE_MAX))
+  .max(SYNONYMS_MAX)
+  .transform((list) => [...new Set(list.map((item) => item.trim()).filter(Boolean))])
+  .pipe(z.array(z.string()).min(1, "Empty synonyms cannot be added"));
+
+/** One value of an entity. Either the synonyms people use for it, or patterns (regular expressions) that match it. */
+export const entityValue = z.discriminatedUnion("type", [
+  z.object({ value: name(NAME_MAX, required), type: z.literal("synonyms"), synonyms: filled }),
+  z.object({ value: name(NAME_MAX, required), type: z.literal("pattern"), pattern: filled }),
+]);
+export type EntityValue = z.output<typeof entityValue>;
+
+export const entity = z.object({
+  id: z.string(),
+  agentId: id("bot"),
+  name: z.string(),
+  values: z.array(entityValue),
+  updatedOn: instant.nullable(),
+  /** System entities only. */
+  description: z.string().optional(),
+  /** 0 custom, 1 system. */
+  type: z.union([z.literal(0), z.literal(1)]),
+});
+export type Entity = z.output<typeof entity>;
+
+const place = z.object({ agentId: id("bot"), entityId: id("entity") });
+
+export const entityRoutes = routes({
+  listEntities: {
+    method: "GET",
+    path: `${API}/nlp/agent/{agentId}/entity`,
+    summary: "Entities of an agent: type 0 custom, 1 system, both when not given; ?searchterm= searches.",
+    permission: "NLP.VIEW",
+    envelope: "nlp",
+    params: place.pick({ agentId: true }),
+    query: z.object({
+      ...paging(ENTITIES_PAGE),
+      type: z.coerce
+        .number()
+        .pipe(z.union([z.literal(0), z.literal(1)]))
+        .optional(),
+      searchterm: text(NAME_MAX).optional(),
+    }),
+    reply: z.object({ entities: z.array(entity), more: z.boolean() }),
+  },
+  getEntity: {
+    method: "GET",
+    path: `${API}/nlp/agent/{agentId}/entity/{entityId}`,
+    summary: "One custom entity.",
+    permission: "NLP.VIEW",
+    envelope: "nlp",
+    params: place,
+    reply: entity,
+  },
+  saveEntity: {
+    method: "POST",
+    path: `${API}/nlp/entity`,
+    summary: "Create a custom entity, or replace it when an id is given.",
+    permission: "NLP.EDIT",
+    envelope: "nlp",
+    body: z.object({
+      id: id("entity").optional(),
+      agentId: id("bot"),
+      name: name(NAME_MAX, required),
+      values: z
+        .array(entityValue)
+        .min(1, required)
+        .max(ENTITY_VALUES_MAX)
+        .refine(
+          (values) => new Set(values.map((value) => value.value.toLowerCase())).size === values.length,
+          "each value may stand once",
+        ),
+    }),
+    reply: z.object({ id: id("entity") }),
+  },
+  removeEntity: {
+    method: "DELETE",
+    path: `${API}/nlp/agent/{agentId}/entity/{entityId}`,
+    summary: "Delete a custom entity that no intent uses.",
+    permission: "NLP.EDIT",
+    envelope: "nlp",
+    params: place,
+    reply: z.object({}),
+  },
+});

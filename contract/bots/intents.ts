@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { id, instant, name, paging, text } from "../common.ts";
+import { API, routes } from "../route.ts";
+import {
+  INTENTS_PAGE,
+  MIN_PHRASES,
+  NAME_MAX,
+  PARAMETERS_MAX,
+  PHRASE_MAX,
+  PHRASES_MAX,
+  PROMPTS_MAX,
+  RESPONSE_MAX,
+} from "./limits.ts";
+
+export const SENTENCES = {
+  nameEmpty: "Intent name should not be empty",
+  twoPhrases: "Please give atleast two training phrases save the intent",
+  promptEmpty: "prompt cannot be empty",
+  phraseEmpty: "training phrases should not be empty",
+  phraseTwice: "Duplication of utterance name",
+} as const;
+
+/** Where an entity stands in a phrase: UTF-16 positions, the end exclusive. */
+export const entityRef = z.object({
+  entityId: id("entity").or(z.string().regex(/^sys\.[a-z_]+$/, "must be the id of an entity")),
+  entityStartPos: z.number().int().min(0),
+  entityEndPos: z.number().int().min(1),
+});
+export type EntityRef = z.infer<typeof entityRef>;
+
+export const utterance = z.object({
+  utterance: text(PHRASE_MAX)
+    .transform((value) => value.trim())
+    .pipe(z.string().min(1, SENTENCES.phraseEmpty)),
+  entityDefined: z.boolean().default(false),
+  entityRefs: z.array(entityRef).max(50).default([]),
+});
+export type Utterance = z.output<typeof utterance>;
+
+/** A slot of an intent: which entity fills it and what the bot asks when it is missing. */
+export const parameter = z.object({
+  id: entityRef.shape.entityId,
+  name: name(NAME_MAX, "This field is required"),
+  required: z.boolean().default(false),
+  value: text(NAME_MAX).default(""),
+  prompts: z
+    .array(text(PHRASE_MAX).pipe(z.string().trim().min(1, SENTENCES.promptEmpty)))
+    .min(1, SENTENCES.promptEmpty)
+    .max(PROMPTS_MAX),
+});
+export type Parameter = z.output<typeof parameter>;
+
+export const response = z.object({ response: text(RESPONSE_MAX).nullable() });
+
+const phrasesApart = (list: Utterance[]) =>
+  new Set(list.map((item) => item.utterance.toLowerCase())).size === list.length;
+
+const place = z.object({ agentId: id("bot"), storyId: id("story"), intentId: id("intent") });
+
+export const intentRow = z.object({
+  id: id("intent"),
+  name: z.string(),
+  storyId: id("story"),
+  phrases: z.number(),
+  hasResponse: z.boolean(),
+  updatedAt: instant,
+});
+export type IntentRow = z.infer<typeof intentRow>;
+
+export const intentDetails = z.object({
+  id: id("intent"),
+  name: z.string(),
+  agentId: id("bot"),
+  storyId: id("story"),
+  utterances: z.array(utterance),
+  responses: z.array(response),
+  entities: z.array(parameter.extend({ prompts: z.array(z.string()) })),
+});
+export type IntentDetails = z.output<typeof intentDetails>;
+
+export const intentRoutes = routes({
+  saveIntent: {
+    method: "POST",
+    path: `${API}/nlp/intent`,
+    summary: "Create an intent, or replace it when an id is given.",
+    permission: "NLP.EDIT",
+    envelope: "nlp",
+    maxBytes: 20 * 1024 * 1024,
+    body: z.object({
+      id: id("intent").optional(),
+      agentId: id("bot"),
+      storyId: id("story"),
+      name: name(NAME_MAX, SENTENCES.nameEmpty),
+      utterances: z
+        .array(utterance)
+        .min(MIN_PHRASES, SENTENCES.twoPhrases)
+        .max(PHRASES_MAX)
+        .refine(phrasesApart, SENTENCES.phraseTwice),
+      responses: z.array(response).max(20).default([]),
+      entities: z.array(parameter).max(PARAMETERS_MAX).default([]),
+    }),
+    reply: z.object({ id: id("intent") }),
+  },
+  getIntent: {
+    method: "GET",
+    path: `${API}/nlp/agent/{agentId}/story/{storyId}/intent/{intentId}`,
+    summary: "One intent with its phrases, response and parameters.",
+    permission: "NLP.VIEW",
+    envelope: "nlp",
+    params: place,
+    reply: intentDetails,
+  },
+  listIntents: {
+    method: "GET",
+    path: `${API}/nlp/v2/agent/{agentId}/story/{storyId}/intent`,
+    summary: "Intents of a story by name; ?name= searches.",
+    permission: "NLP.VIEW",
+    envelope: "nlp",
+    params: place.omit({ intentId: true }),
+    query: z.object({ ...paging(INTENTS_PAGE), name: text(NAME_MAX).optional() }),
+    reply: z.object({ intents: z.array(intentRow), more: z.boolean(), total: z.number() }),
+  },
+  removeIntent: {
+    method: "DELETE",
+    path: `${API}/nlp/agent/{agentId}/story/{storyId}/intent/{intentId}`,
+    summary: "Delete an intent with its phrases.",
+    permission: "NLP.EDIT",
+    envelope: "nlp",
+    params: place,
+    reply: z.object({}),
+  },
+});

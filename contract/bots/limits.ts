@@ -1,0 +1,27 @@
+/** Sizes and limits of the bot builder; the first group is the specification's, the second our own. */
+export const BOTS_PAGE = 15;
+export const INTENTS_PAGE = 200;
+export const ENTITIES_PAGE = 15;
+export const MIN_PHRASES = 2;
+export const MIN_RETRIES = 1;
+export const DEFAULT_THRESHOLD = 0.5;
+/** The configuration form declares 0 to 200; values above 1 are read as percent. */
+export const THRESHOLD_FORM_MAX = 200;
+export const MODEL_TYPES = ["OpenAi", "Semantic", "GPT2", "SVM"] as const;
+export const BOT_LANGUAGES = ["en", "hi"] as const;
+export const BOT_TYPES = ["nlp", "prompt"] as const;
+export const ENTITY_TYPE = { custom: 0, system: 1 } as const;
+export const VALUE_TYPES = ["synonyms", "pattern"] as const;
+
+export const NAME_MAX = 120;
+export const DESCRIPTION_MAX = 2_000;
+export const PHRASE_MAX = 1_000;
+export const PHRASES_MAX = 5_000;
+export const RESPONSE_MAX = 20_000;
+export const PARAMETERS_MAX = 50;
+export const PROMPTS_MAX = 20;
+export const ENTITY_VALUES_MAX = 2_000;
+export const SYNONYMS_MAX = 500;
+export const MESSAGE_MAX = 4_000;
+export const IMPORT_BYTES_MAX = 50 * 1024 * 1024;
+export const IMPORT_FORMATS = ["csv", "json", "yaml"] as const;

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { id, instant } from "../common.ts";
+import { jobView } from "../jobs.ts";
+import { API, routes } from "../route.ts";
+import { TRAINING_STATES } from "./agents.ts";
+import { IMPORT_BYTES_MAX, IMPORT_FORMATS, MODEL_TYPES } from "./limits.ts";
+
+export const modelVersion = z.object({
+  id: id("training"),
+  version: z.number(),
+  modelType: z.enum(MODEL_TYPES),
+  trainedAt: instant,
+  /** Wall-clock seconds the training took. */
+  seconds: z.number(),
+  bytes: z.number(),
+  intents: z.number(),
+  phrases: z.number(),
+  live: z.boolean(),
+});
+
+export const trainingStatus = z.object({
+  state: z.enum(TRAINING_STATES),
+  job: jobView.nullable(),
+  live: modelVersion.nullable(),
+});
+export type TrainingStatus = z.infer<typeof trainingStatus>;
+
+export const trainingRoutes = routes({
+  trainBot: {
+    method: "GET",
+    path: `${API}/nlp/agent/{id}/train`,
+    summary: "Train the agent. A second press joins the run under way.",
+    permission: "NLP.TRAIN",
+    envelope: "nlp",
+    effects: true,
+    params: z.object({ id: id("bot") }),
+    reply: z.object({ job: jobView }),
+  },
+  cancelTraining: {
+    method: "DELETE",
+    path: `${API}/nlp/agent/{id}/train`,
+    summary: "Stop the training run under way; the live model stays.",
+    permission: "NLP.TRAIN",
+    envelope: "nlp",
+    params: z.object({ id: id("bot") }),
+    reply: z.object({}),
+  },
+  trainingStatus: {
+    method: "GET",
+    path: `${API}/nlp/agent/{id}/training`,
+    summary: "Whether the agent is trained, how far a run is, and which model is live.",
+    permission: "NLP.VIEW",
+    envelope: "nlp",
+    params: z.object({ id: id("bot") }),
+    reply: trainingStatus,
+  },
+  importIntents: {
+    method: "POST",
+    path: `${API}/nlp/agent/{id}/import`,
+    summary:
+      "Import stories, intents, phrases and responses from CSV (intent, phrase, story, response), JSON or Rasa YAML. Runs as a job; a bad row is reported with its line and loses nothing else.",
+    permission: "NLP.EDIT",
+    envelope: "nlp",
+    formats: ["multipart"],
+    maxBytes: IMPORT_BYTES_MAX,
+    params: z.object({ id: id("bot") }),
+    body: z.object({
+      files: z
+        .array(z.custom<UploadedFile>((value) => isFile(value), "Choose a file to import."))
+        .length(1, "Choose one file."),
+      format: z.enum(IMPORT_FORMATS).optional(),
+    }),
+    reply: z.object({ job: jobView }),
+  },
+  exportIntents: {
+    method: "GET",
+    path: `${API}/nlp/agent/{id}/export`,
+    summary: "Everything the agent was taught, as a file that can be imported again.",
+    permission: "NLP.VIEW",
+    envelope: "raw",
+    params: z.object({ id: id("bot") }),
+    query: z.object({ format: z.enum(IMPORT_FORMATS).default("csv") }),
+    reply: z.unknown(),
+  },
+});
+
+/** A file of a multipart body as the server hands it on: its name and where its bytes lie. */
+export interface UploadedFile {
+  fileName: string;
+  bytes: Uint8Array;
+}
+function isFile(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "fileName" in value && "bytes" in value;
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+/** Every kind of record whose id crosses the wire. The isolation test makes one of each in a foreign enterprise. */
+export type Resource =
+  | "user"
+  | "api-key"
+  | "session"
+  | "bot"
+  | "story"
+  | "intent"
+  | "entity"
+  | "training"
+  | "job";
+
+/** A record's id (UUID). The resource names whose id it is, for the isolation test and the API page. */
+export const id = (resource: Resource) =>
+  z.uuid(`must be the id of a ${resource}`).meta({ resource, format: "uuid" });
+
+const NUL = String.fromCharCode(0);
+
+/**
+ * Text a person wrote, at most `max` characters, without NUL (PostgreSQL cannot hold it) and without lone
+ * surrogates (they are not Unicode).
+ */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max, `must be at most ${max} characters`)
+    .refine((value) => !value.includes(NUL), "must not hold the character NUL")
+    .refine((value) => !/\p{Surrogate}/u.test(value), "must be well-formed Unicode");
+
+/** A name: trimmed, inner white space collapsed to one blank, 1 to `max` characters; `empty` is said when blank. */
+export const name = (max: number, empty: string) =>
+  text(max * 4)
+    .transform((value) => value.trim().replace(/\s+/gu, " "))
+    .pipe(z.string().min(1, empty).max(max, `must be at most ${max} characters`));
+
+/** Paging as the wire writes it: `from` is an offset, `perPage` the size (-1: all, up to the server's cap). */
+export const paging = (size: number, cap = 500) => ({
+  from: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  perPage: z.coerce
+    .number()
+    .int()
+    .min(-1)
+    .max(cap)
+    .default(size)
+    .transform((value) => (value === -1 ? cap : value)),
+});
+
+/** A point in time on the wire: ISO 8601 in UTC. */
+export const instant = z.iso.datetime({ offset: true });
+
+/** One field the server refused, named as the caller wrote it ("utterances.0.utterance"). */
+export const fieldError = z.object({ field: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/** The reply to a write that has nothing to tell but that it is done. */
+export const done = z.object({});

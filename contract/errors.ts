@@ -1,0 +1,94 @@
+/**
+ * Every way a call can fail: the HTTP status, the number in the reply's `code`, and the sentence a person reads.
+ * `{name}` in a sentence is filled from the failure's data. Sentences the specification quotes keep its spelling.
+ */
+export const ERRORS = {
+  INVALID_INPUT: { status: 400, code: 400, text: "{summary}" },
+  MALFORMED_BODY: { status: 400, code: 400, text: "The request body is not valid {format}." },
+  UNSUPPORTED_FORMAT: {
+    status: 415,
+    code: 415,
+    text: "Send the body as {formats}; {given} is not understood here.",
+  },
+  TOO_LARGE: { status: 413, code: 413, text: "This is larger than the {limit} allowed here." },
+  LOGIN_REQUIRED: { status: 401, code: 401, text: "Session Expired! Please login" },
+  ACCESS_DENIED: { status: 403, code: 1403, text: "You need the permission {permission} to do this." },
+  FOREIGN_ORIGIN: { status: 400, code: 400, text: "This call must come from the console's own pages." },
+  NOT_FOUND: { status: 404, code: 404, text: "This {what} does not exist." },
+  NO_SUCH_CALL: { status: 404, code: 404, text: "There is no call {method} {path}." },
+  CONFLICT: { status: 409, code: 409, text: "Someone changed this meanwhile. Reload and try again." },
+  RATE_LIMITED: { status: 429, code: 429, text: "Too many tries. Wait {seconds} seconds and try again." },
+  UNAVAILABLE: {
+    status: 503,
+    code: 503,
+    text: "The service is starting or stopping. Try again in a moment.",
+  },
+  INTERNAL: { status: 500, code: 500, text: "Something went wrong" },
+
+  CAPTCHA_WRONG: {
+    status: 400,
+    code: 801,
+    text: "The captcha does not match or has expired. Type the new one.",
+  },
+  CREDENTIALS_WRONG: { status: 401, code: 802, text: "The e-mail or the password is wrong." },
+  LOGIN_LOCKED: {
+    status: 429,
+    code: 803,
+    text: "Too many wrong passwords. Try again in {minutes} minutes.",
+  },
+  SESSION_EXISTS: {
+    status: 409,
+    code: 804,
+    text: "You are signed in somewhere else. Sign that session out and continue?",
+  },
+
+  BOT_HAS_CHILDREN: {
+    status: 409,
+    code: 101,
+    text: "Agent has Stories and Intents attached to it. Cannot be deleted",
+  },
+  BOT_NAME_TAKEN: { status: 409, code: 409, text: "duplication of name " },
+  STORY_NAME_TAKEN: { status: 409, code: 409, text: "Duplication of story name" },
+  STORY_IS_ROOT: { status: 409, code: 409, text: "The root story belongs to the agent and stays with it." },
+  INTENT_NAME_TAKEN: { status: 409, code: 409, text: "Duplicate intent name, intent not created" },
+  ENTITY_NAME_TAKEN: { status: 409, code: 409, text: "An entity named {name} exists already." },
+  ENTITY_IN_USE: {
+    status: 409,
+    code: 409,
+    text: "{name} is a parameter of the intent {intent}. Remove it there first.",
+  },
+  ENTITY_IS_SYSTEM: { status: 409, code: 409, text: "System entities cannot be changed." },
+  BOT_NOT_TRAINED: { status: 409, code: 409, text: "Train the agent first, then try it." },
+  NOTHING_TO_TRAIN: {
+    status: 409,
+    code: 409,
+    text: "Training needs at least two intents with two training phrases each. This agent has {ready}.",
+  },
+  MODEL_TYPE_NOT_READY: {
+    status: 409,
+    code: 409,
+    text: "{modelType} needs setup that this installation does not have. Choose SVM, which runs here with no account.",
+  },
+  NOT_TRAINING: { status: 409, code: 409, text: "No training is running." },
+  IMPORT_UNREADABLE: { status: 400, code: 400, text: "This file cannot be read as {format}: {reason}" },
+  IMPORT_RUNNING: {
+    status: 409,
+    code: 409,
+    text: "An import into this agent is running. Wait until it ends.",
+  },
+} as const satisfies Record<string, { status: number; code: number; text: string }>;
+
+/** The name of a failure, as `fail("NAME")` takes it. */
+export type ErrorName = keyof typeof ERRORS;
+
+/** The `code` of a reply that succeeded. */
+export const SUCCESS_CODE = 100;
+/** The `code` of a reply refused for want of a permission. */
+export const ACCESS_DENIED_CODE = ERRORS.ACCESS_DENIED.code;
+
+/** Fills `{field}` places of a failure's sentence from its data; a missing field stays as it is. */
+export function errorText(name: ErrorName, data: Record<string, unknown> = {}): string {
+  return ERRORS[name].text.replace(/\{(\w+)\}/g, (place, field: string) =>
+    field in data ? String(data[field]) : place,
+  );
+}

@@ -1,0 +1,20 @@
+import { authRoutes } from "./auth.ts";
+import { botRoutes } from "./bots/index.ts";
+import { enterpriseRoutes } from "./enterprise.ts";
+import { jobRoutes } from "./jobs.ts";
+
+/** Every call of the product, by name. */
+export const contract = {
+  ...authRoutes,
+  ...enterpriseRoutes,
+  ...jobRoutes,
+  ...botRoutes,
+};
+export type Contract = typeof contract;
+export type CallName = keyof Contract;
+/** A call as code names it: method and path, for example "GET /e/enterprise/users/me". */
+export type CallKey = { [N in CallName]: `${Contract[N]["method"]} ${Contract[N]["path"]}` }[CallName];
+/** The route behind a call key. */
+export type RouteOf<K extends CallKey> = {
+  [N in CallName]: K extends `${Contract[N]["method"]} ${Contract[N]["path"]}` ? Contract[N] : never;
+}[CallName];

@@ -1,0 +1,33 @@
+import type { JobView } from "./jobs.ts";
+import type { TrainingState } from "./bots/agents.ts";
+
+export const SOCKET_PATH = "/ws";
+export const HEARTBEAT_MS = 30_000;
+/** A peer that leaves this many heartbeats unanswered is gone. */
+export const MISSED_PONGS = 2;
+export const RECONNECT_FIRST_MS = 2_000;
+export const RECONNECT_MS = 3_000;
+/** Close code: the token is not (or no longer) valid. The page reloads. */
+export const CLOSE_INVALID_TOKEN = 4001;
+
+/** What the client may say. The token may also stand in the query (`/ws?token=`) or in the session cookie. */
+export type ClientFrame =
+  | { action: "authenticate"; token?: string; lastSeq?: number }
+  | { action: "ping" }
+  | { action: "pong" };
+
+/** Every event by name with what it carries. */
+export interface Events {
+  "job.changed": JobView;
+  "bot.changed": { botId: string; what: "bot" | "story" | "intent" | "entity" | "config" };
+  "bot.training": { botId: string; state: TrainingState };
+}
+export type EventName = keyof Events;
+
+/** What the server says. `seq` counts the events of an enterprise; a gap is never left open. */
+export type ServerFrame =
+  | { action: "ready"; seq: number; replayed: number; snapshot: boolean }
+  | { action: "ping" }
+  | { action: "pong" }
+  | { action: "error"; message: string }
+  | { [N in EventName]: { action: "event"; seq: number; name: N; data: Events[N]; at: string } }[EventName];
