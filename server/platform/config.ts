@@ -1,0 +1,69 @@
+import path from "node:path";
+import { z } from "zod";
+
+const flag = (fallback: boolean) => z.stringbool().default(fallback);
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const ROLES = ["api", "realtime", "worker"] as const;
+/** What a process does; by default one process does all of it. */
+export type ProcessRole = (typeof ROLES)[number];
+
+const schema = z
+  .object({
+    PORT: port.default(3000),
+    HOST: z.string().default("127.0.0.1"),
+    PUBLIC_URL: z.url().optional(),
+    NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+    DLVRD_DATA: z.string().min(1).default("./data"),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user:password@host/database" }).optional(),
+    DLVRD_ROLES: z
+      .string()
+      .default(ROLES.join(","))
+      .transform((value) => value.split(",").map((role) => role.trim()))
+      .pipe(z.array(z.enum(ROLES, `must list some of ${ROLES.join(", ")}`)).min(1)),
+    DLVRD_SECRET: z.string().min(32, "must be at least 32 characters of randomness").optional(),
+    DLVRD_DEMO: flag(true),
+    SESSION_IDLE_MINUTES: z.coerce.number().min(1).default(30),
+    SESSION_HOURS: z.coerce.number().min(0.1).default(12),
+    MODEL_MEMORY_MB: z.coerce.number().min(16).default(512),
+    TRUST_PROXY: flag(false),
+    COOKIE_SECURE: flag(false),
+    LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+    METRICS_TOKEN: z.string().min(16, "must be at least 16 characters").optional(),
+    STORAGE: z.enum(["disk", "s3"]).default("disk"),
+    S3_BUCKET: z.string().optional(),
+    S3_REGION: z.string().default("us-east-1"),
+    S3_ENDPOINT: z.url().optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    LOGIN_RATE_PER_MINUTE: z.coerce.number().int().min(1).default(20),
+  })
+  .superRefine((value, context) => {
+    const need = (field: keyof typeof value, why: string) => {
+      if (!value[field]) context.addIssue({ code: "custom", path: [field], message: `is needed ${why}` });
+    };
+    if (value.STORAGE === "s3") need("S3_BUCKET", "when STORAGE is s3");
+    if (value.STORAGE === "s3" && value.S3_ACCESS_KEY_ID) need("S3_SECRET_ACCESS_KEY", "with S3_ACCESS_KEY_ID");
+  });
+
+export type Config = Readonly<z.infer<typeof schema>> & { dataDir: string };
+
+/** Raised when the environment does not make sense; `mistakes` holds one sentence for each. */
+export class ConfigError extends Error {
+  readonly mistakes: string[];
+  constructor(mistakes: string[]) {
+    super(mistakes.join("\n"));
+    this.name = "ConfigError";
+    this.mistakes = mistakes;
+  }
+}
+
+/** Reads the configuration from environment variables; empty ones count as not set. Throws ConfigError. */
+export function readConfig(env: Record<string, string | undefined>, root: string): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`));
+  }
+  return Object.freeze({ ...result.data, dataDir: path.resolve(root, result.data.DLVRD_DATA) });
+}

@@ -1,0 +1,55 @@
+import type { Generated } from "kysely";
+import type { JobState, RowError } from "#contract/jobs.ts";
+import type { Json, JsonOr, Moment, OwnEnterprise } from "./tables.ts";
+
+export interface JobTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  kind: string;
+  subject_id: string | null;
+  title: string;
+  state: Generated<JobState>;
+  stage: Generated<string>;
+  done: Generated<number>;
+  total: Generated<number>;
+  error: string | null;
+  counts: JsonOr<Record<string, number>>;
+  errors: JsonOr<RowError[]>;
+  payload: JsonOr<unknown>;
+  created_by: string | null;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface RealtimeEventTable {
+  enterprise_id: OwnEnterprise;
+  id: Generated<number>;
+  seq: number | null;
+  name: string;
+  data: Json<unknown>;
+  permissions: Generated<string[]>;
+  at: Moment;
+}
+
+export interface AuditEventTable {
+  enterprise_id: OwnEnterprise;
+  id: Generated<number>;
+  at: Moment;
+  actor_id: string | null;
+  actor: string;
+  action: string;
+  subject_id: string | null;
+  subject: string | null;
+  before: Json<unknown> | null;
+  after: Json<unknown> | null;
+  address: string | null;
+  request_id: string | null;
+}
+
+declare module "./tables.ts" {
+  interface Tables {
+    job: JobTable;
+    realtime_event: RealtimeEventTable;
+    audit_event: AuditEventTable;
+  }
+}

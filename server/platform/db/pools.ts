@@ -1,0 +1,65 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { LRUCache } from "lru-cache";
+import pg from "pg";
+import type { Tables } from "./tables.ts";
+
+/** A handle on one enterprise's rows: everything it reads or writes passes row-level security. */
+export type Db = Kysely<Tables>;
+
+export interface Database {
+  url: string;
+  /** The owner's pool: sees every enterprise. Only sign-in, the queue, the outbox and operators' commands use it. */
+  system: pg.Pool;
+  /** The handle through which an enterprise sees its own rows and no others. */
+  tenant(enterpriseId: string): Db;
+  close(): Promise<void>;
+}
+
+export const TENANT_ROLE = "dlvrd_tenant";
+const HANDLES_KEPT = 500;
+
+// A bigint count fits a JavaScript number in every table we have; the driver's default is a string.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export function openDatabase(url: string, size = 10): Database {
+  const system = new pg.Pool({ connectionString: url, max: 5 });
+  const shared = new pg.Pool({ connectionString: url, max: size });
+  const stamped = new WeakMap<pg.PoolClient, string>();
+  const handles = new LRUCache<string, Db>({ max: HANDLES_KEPT });
+  for (const pool of [system, shared]) pool.on("error", () => {});
+
+  // A connection keeps its stamp: the enterprise is set again only when another one takes the connection over.
+  const connect = async (enterpriseId: string): Promise<pg.PoolClient> => {
+    const client = await shared.connect();
+    if (stamped.get(client) === enterpriseId) return client;
+    try {
+      if (!stamped.has(client)) await client.query(`set role ${TENANT_ROLE}`);
+      await client.query({
+        name: "stamp",
+        text: "select set_config('app.enterprise_id', $1, false)",
+        values: [enterpriseId],
+      });
+      stamped.set(client, enterpriseId);
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  };
+
+  return {
+    url,
+    system,
+    tenant(enterpriseId) {
+      const known = handles.get(enterpriseId);
+      if (known) return known;
+      const pool = { connect: () => connect(enterpriseId), end: async () => {} };
+      const handle = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
+      handles.set(enterpriseId, handle);
+      return handle;
+    },
+    async close() {
+      await Promise.all([system.end(), shared.end()]);
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Permission } from "#contract/permissions.ts";
+import type { BodyFormat, BodyOf, Envelope, ParamsOf, QueryOf, ReplyOf, Route } from "#contract/route.ts";
+import { fail } from "#server/platform/fail.ts";
+import type { MakeScope, Principal, Scope } from "#server/platform/scope.ts";
+import type { Sessions } from "#server/platform/session/sessions.ts";
+import { readMultipart } from "./body.ts";
+import { demandOwnOrigin, readToken } from "./credentials.ts";
+import { type FileOutcome, type Outcome, wrap } from "./envelope.ts";
+import { decodeForm } from "./form.ts";
+import { parseInput } from "./input.ts";
+
+/** The request beside its parsed input: where it came from, and the reply's headers. */
+export interface Call {
+  requestId: string;
+  address: string;
+  host: string;
+  userAgent: string | undefined;
+  reply: FastifyReply;
+}
+
+type Answer<R> = R extends { envelope: "raw" } ? FileOutcome : Outcome<ReplyOf<R>>;
+type Input<R> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R>; call: Call } & (R extends { public: true }
+  ? unknown
+  : { scope: Scope });
+export type Handler<R> = (input: Input<R>) => Promise<Answer<R>>;
+export type Handlers<T> = { [N in keyof T]: Handler<T[N]> };
+
+export interface Mounted {
+  name: string;
+  route: Route;
+  handle(input: object): Promise<unknown>;
+}
+
+/** Ties a feature's routes to their handlers; a route without a handler, or with a wrong reply, does not compile. */
+export function implement<T extends Record<string, Route>>(table: T, handlers: Handlers<T>): Mounted[] {
+  return Object.entries(table).map(([name, route]) => ({
+    name,
+    route,
+    handle: handlers[name as keyof T] as (input: object) => Promise<unknown>,
+  }));
+}
+
+export interface MountParts {
+  sessions: Sessions;
+  makeScope: MakeScope;
+  /** Checks each reply against the contract (in tests: a reply that drifts fails there, not at a user's). */
+  checkReplies: boolean;
+}
+
+const DEFAULT_BYTES = 1024 * 1024;
+const DEFAULT_FORMATS: readonly BodyFormat[] = ["json", "form"];
+
+export function mount(app: FastifyInstance, mounted: Mounted[], parts: MountParts): void {
+  for (const item of mounted) {
+    const { route } = item;
+    app.route({
+      method: route.method,
+      url: route.path.replace(/\{(\w+)\}/g, ":$1"),
+      bodyLimit: route.maxBytes ?? DEFAULT_BYTES,
+      config: { envelope: route.envelope, ...(route.public ? { rateLimit: undefined } : {}) },
+      handler: (request, reply) => answer(item, request, reply, parts),
+    });
+  }
+}
+
+async function answer(item: Mounted, request: FastifyRequest, reply: FastifyReply, parts: MountParts) {
+  const { route } = item;
+  const input: Record<string, unknown> = { call: describe(request, reply) };
+  const credentials = readToken(request);
+  const effects = route.method !== "GET" || route.effects === true;
+  if (effects && (!credentials || credentials.byCookie)) demandOwnOrigin(request);
+  if (!route.public) {
+    const principal = credentials && (await parts.sessions.resolve(credentials.token));
+    if (!principal) throw fail("LOGIN_REQUIRED");
+    demandPermission(route.permission, principal);
+    input.scope = parts.makeScope(principal, { requestId: request.id, address: request.ip });
+  }
+  if (route.params) input.params = parseInput(route.params, request.params);
+  if (route.query) input.query = parseInput(route.query, request.query);
+  if (route.body) input.body = parseInput(route.body, await readBody(route, request));
+  const outcome = await item.handle(input);
+  if (route.envelope === "raw") return sendFile(reply, outcome as FileOutcome);
+  const { data, message } = outcome as Outcome<unknown>;
+  if (parts.checkReplies) route.reply.parse(data);
+  return reply.send(wrap(route.envelope, { data, message }));
+}
+
+function demandPermission(wanted: Permission | readonly Permission[] | "SIGNED_IN", principal: Principal): void {
+  if (wanted === "SIGNED_IN") return;
+  const any = typeof wanted === "string" ? [wanted] : wanted;
+  if (!any.some((permission) => principal.permissions.has(permission))) {
+    throw fail("ACCESS_DENIED", { permission: any.join(" or ") });
+  }
+}
+
+async function readBody(route: Route, request: FastifyRequest): Promise<unknown> {
+  const formats = route.formats ?? DEFAULT_FORMATS;
+  const given = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+  const format = given === undefined ? undefined : FORMAT_OF[given];
+  if (given !== undefined && (format === undefined || !formats.includes(format))) {
+    throw fail("UNSUPPORTED_FORMAT", { formats: formats.join(" or "), given });
+  }
+  if (format === "multipart") return decodeForm(route.body!, await readMultipart(request, route.maxBytes ?? DEFAULT_BYTES));
+  const body = request.body ?? {};
+  return format === "form" ? decodeForm(route.body!, { ...body }) : body;
+}
+
+const FORMAT_OF: Record<string, BodyFormat> = {
+  "application/json": "json",
+  "text/json": "json",
+  "application/x-www-form-urlencoded": "form",
+  "multipart/form-data": "multipart",
+};
+
+function sendFile(reply: FastifyReply, file: FileOutcome) {
+  const plain = file.fileName.replace(/[^\w.-]/g, "_");
+  return reply
+    .header("content-type", file.contentType)
+    .header(
+      "content-disposition",
+      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+    )
+    .send(typeof file.bytes === "string" ? file.bytes : Buffer.from(file.bytes));
+}
+
+function describe(request: FastifyRequest, reply: FastifyReply): Call {
+  return {
+    requestId: request.id,
+    address: request.ip,
+    host: request.hostname,
+    userAgent: request.headers["user-agent"],
+    reply,
+  };
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    envelope?: Envelope;
+  }
+}

@@ -1,0 +1,26 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+/** What the server counts of itself, in Prometheus' terms. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requests: new Histogram({
+      name: "dlvrd_http_request_seconds",
+      help: "Time to answer a request, in seconds.",
+      labelNames: ["method", "route", "status"] as const,
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+      registers: [registry],
+    }),
+    sockets: new Gauge({ name: "dlvrd_sockets", help: "Open realtime connections.", registers: [registry] }),
+    events: new Counter({ name: "dlvrd_events_total", help: "Realtime events delivered.", registers: [registry] }),
+    trainings: new Histogram({
+      name: "dlvrd_training_seconds",
+      help: "Time to train a bot, in seconds.",
+      buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+      registers: [registry],
+    }),
+  };
+}
+export type Metrics = ReturnType<typeof createMetrics>;

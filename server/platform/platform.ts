@@ -1,0 +1,72 @@
+import { PERMISSIONS } from "#contract/permissions.ts";
+import type { Config } from "./config.ts";
+import { loadSecrets, type Secrets } from "./crypto/secrets.ts";
+import { type Database, openDatabase } from "./db/pools.ts";
+import type { Mounted } from "./http/mount.ts";
+import type { Log } from "./log.ts";
+import { createMetrics, type Metrics } from "./metrics.ts";
+import type { JobKind } from "./queue/jobs.ts";
+import type { Queue, Recurring } from "./queue/queue.ts";
+import { createListener, type Listener } from "./realtime/listener.ts";
+import { createOutbox, type Outbox } from "./realtime/outbox.ts";
+import { type MakeScope, platformPrincipal, type Scope, scopeFactory } from "./scope.ts";
+import { createSessions, type Sessions } from "./session/sessions.ts";
+import { openStore, type Store } from "./storage/index.ts";
+
+/** What every feature stands on. */
+export interface Platform {
+  config: Config;
+  log: Log;
+  database: Database;
+  store: Store;
+  secrets: Secrets;
+  listener: Listener;
+  outbox: Outbox;
+  sessions: Sessions;
+  metrics: Metrics;
+  makeScope: MakeScope;
+  /** The platform itself acting for an enterprise. */
+  actFor(enterpriseId: string): Scope;
+  /** Filled in once the features have named their jobs. */
+  queue: Pick<Queue, "wake" | "cancel">;
+  close(): Promise<void>;
+}
+
+/** What a feature brings: its calls, its jobs and what it does by the clock. */
+export interface Feature {
+  routes: Mounted[];
+  jobs?: JobKind<never>[];
+  recurring?: Recurring[];
+  close?(): Promise<void>;
+}
+
+const POOL_SIZE = 16;
+
+export async function createPlatform(config: Config, log: Log, databaseUrl: string): Promise<Platform> {
+  const database = openDatabase(databaseUrl, POOL_SIZE);
+  const listener = await createListener(databaseUrl);
+  const outbox = createOutbox(database.system);
+  const makeScope = scopeFactory(database, (enterpriseId) => outbox.flush(enterpriseId));
+  const rules = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
+  const notStarted = async () => {
+    throw new Error("The queue has not started.");
+  };
+  return {
+    config,
+    log,
+    database,
+    store: await openStore(config),
+    secrets: await loadSecrets(config.dataDir, config.DLVRD_SECRET),
+    listener,
+    outbox,
+    sessions: await createSessions(database.system, listener, rules),
+    metrics: createMetrics(),
+    makeScope,
+    actFor: (enterpriseId) => makeScope(platformPrincipal(enterpriseId, PERMISSIONS)),
+    queue: { wake: notStarted, cancel: notStarted },
+    async close() {
+      await listener.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { sql } from "kysely";
+import type { JobView, RowError } from "#contract/jobs.ts";
+import type { Permission } from "#contract/permissions.ts";
+import type { z } from "zod";
+import { json } from "#server/platform/db/tables.ts";
+import type { JobTable } from "#server/platform/db/platform-tables.ts";
+import type { Db } from "#server/platform/db/pools.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { Scope, Work } from "#server/platform/scope.ts";
+import type { Selectable } from "kysely";
+
+/** A kind of long work. `run` must be safe to start again from the last committed `done`. */
+export interface JobKind<P = unknown> {
+  kind: string;
+  payload: z.ZodType<P>;
+  /** Tries in all before the job counts as failed. */
+  attempts: number;
+  /** Who hears of its progress. */
+  audience: readonly Permission[];
+  run(job: RunningJob<P>): Promise<void>;
+}
+
+/** What a running job sees and may do. */
+export interface RunningJob<P> {
+  id: string;
+  subjectId: string | null;
+  payload: P;
+  /** How far an earlier try came; work up to here is committed. */
+  done: number;
+  counts: Record<string, number>;
+  errors: RowError[];
+  scope: Scope;
+  signal: AbortSignal;
+  /** Says how far it is; told to consoles at most every 150 ms. */
+  progress(change: JobProgress): Promise<void>;
+  /** Writes progress within the caller's transaction, so that work and checkpoint commit as one. */
+  checkpoint(work: Work, change: JobProgress): Promise<void>;
+}
+export interface JobProgress {
+  stage?: string;
+  done?: number;
+  total?: number;
+  counts?: Record<string, number>;
+  errors?: RowError[];
+}
+
+type JobRow = Selectable<JobTable>;
+
+/** A job's row as the wire shows it. */
+export function presentJob(row: JobRow): JobView {
+  return {
+    id: row.id,
+    kind: row.kind,
+    subjectId: row.subject_id,
+    title: row.title,
+    state: row.state,
+    stage: row.stage,
+    done: row.done,
+    total: row.total,
+    error: row.error,
+    counts: row.counts,
+    errors: row.errors,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export function updateJob(db: Db, id: string, change: JobProgress & { state?: JobView["state"]; error?: string | null }) {
+  return db
+    .updateTable("job")
+    .set({
+      ...(change.state === undefined ? {} : { state: change.state }),
+      ...(change.error === undefined ? {} : { error: change.error }),
+      ...(change.stage === undefined ? {} : { stage: change.stage }),
+      ...(change.done === undefined ? {} : { done: change.done }),
+      ...(change.total === undefined ? {} : { total: change.total }),
+      ...(change.counts === undefined ? {} : { counts: json(change.counts) }),
+      ...(change.errors === undefined ? {} : { errors: json(change.errors) }),
+      updated_at: sql<Date>`now()`,
+    })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export interface NewJob<P> {
+  kind: JobKind<P>;
+  subjectId: string;
+  title: string;
+  payload: P;
+  total?: number;
+}
+
+/**
+ * Puts a job in line within the caller's transaction. When one of this kind runs for the record already, that one
+ * is returned with `joined` true and nothing is added.
+ */
+export async function enqueueJob<P>(
+  work: Work,
+  wake: (jobId: string, enterpriseId: string) => Promise<void>,
+  job: NewJob<P>,
+): Promise<{ job: JobView; joined: boolean }> {
+  const fresh = await work.db
+    .insertInto("job")
+    .values({
+      id: newId(),
+      kind: job.kind.kind,
+      subject_id: job.subjectId,
+      title: job.title,
+      total: job.total ?? 0,
+      payload: json(job.payload),
+      created_by: work.principal.userId,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!fresh) {
+    const running = await findRunning(work.db, job.kind.kind, job.subjectId);
+    if (!running) return enqueueJob(work, wake, job);
+    return { job: presentJob(running), joined: true };
+  }
+  const view = presentJob(fresh);
+  await work.announce("job.changed", view, job.kind.audience);
+  work.afterCommit(() => wake(view.id, work.enterpriseId));
+  return { job: view, joined: false };
+}
+
+export function findRunning(db: Db, kind: string, subjectId: string) {
+  return db
+    .selectFrom("job")
+    .selectAll()
+    .where("kind", "=", kind)
+    .where("subject_id", "=", subjectId)
+    .where("state", "in", ["queued", "running"])
+    .executeTakeFirst();
+}

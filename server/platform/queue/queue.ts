@@ -1,0 +1,117 @@
+import { EventEmitter } from "node:events";
+import { type Runner, run, type TaskList, type WorkerEvents, Logger as GraphileLogger } from "graphile-worker";
+import type { Database } from "#server/platform/db/pools.ts";
+import type { Log } from "#server/platform/log.ts";
+import type { MakeScope } from "#server/platform/scope.ts";
+import type { Listener } from "#server/platform/realtime/listener.ts";
+import type { JobKind } from "./jobs.ts";
+import { createLiveness, type Liveness } from "./liveness.ts";
+import { runJob } from "./runner.ts";
+
+const TASK = "dlvrd.job";
+const CANCEL_CHANNEL = "dlvrd_cancel";
+const POLL_MS = 2_000;
+
+/** Work that recurs: a crontab pattern and what to do. */
+export interface Recurring {
+  name: string;
+  cron: string;
+  run(): Promise<void>;
+}
+
+export interface Queue {
+  /** Wakes a worker for a job whose row has committed. Safe to call twice. */
+  wake(jobId: string, enterpriseId: string): Promise<void>;
+  /** Tells the process that runs the job to stop it. */
+  cancel(jobId: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface QueueParts {
+  database: Database;
+  listener: Listener;
+  makeScope: MakeScope;
+  log: Log;
+  kinds: JobKind<never>[];
+  recurring: Recurring[];
+  /** Without it this process only puts jobs in line. */
+  works: boolean;
+  concurrency: number;
+}
+
+/** Starts the durable queue: jobs of a process that died go on here within seconds. */
+export async function startQueue(parts: QueueParts): Promise<Queue> {
+  const { database, log } = parts;
+  const kinds = new Map(parts.kinds.map((kind) => [kind.kind, kind]));
+  const cancellations = new Map<string, AbortController>();
+  await parts.listener.on(CANCEL_CHANNEL, (jobId) => cancellations.get(jobId)?.abort());
+
+  const tasks: TaskList = {
+    [TASK]: async (payload, helpers) => {
+      const { jobId, enterpriseId } = payload as { jobId: string; enterpriseId: string };
+      const lastTry = helpers.job.attempts >= helpers.job.max_attempts;
+      await runJob(kinds, parts.makeScope, log, cancellations, { jobId, enterpriseId, lastTry });
+    },
+    ...Object.fromEntries(parts.recurring.map((item) => [item.name, () => item.run()])),
+  };
+
+  let runner: Runner | undefined;
+  let liveness: Liveness | undefined;
+  await prepareSchema(database);
+  if (parts.works) {
+    const events = new EventEmitter() as WorkerEvents;
+    liveness = await createLiveness(database, log);
+    events.on("worker:create", ({ worker }) => void liveness?.register(worker.workerId));
+    await liveness.releaseDead();
+    runner = await run({
+      pgPool: database.system,
+      taskList: tasks,
+      concurrency: parts.concurrency,
+      pollInterval: POLL_MS,
+      noHandleSignals: true,
+      events,
+      logger: quietLogger(log),
+      crontab: parts.recurring.map((item) => `${item.cron} ${item.name} ?max=1`).join("\n"),
+    });
+  }
+
+  const queue: Queue = {
+    async wake(jobId, enterpriseId) {
+      await database.system.query(
+        `select graphile_worker.add_job($1, json_build_object('jobId', $2::text, 'enterpriseId', $3::text),
+           job_key => $2, job_key_mode => 'unsafe_dedupe', max_attempts => 5)`,
+        [TASK, jobId, enterpriseId],
+      );
+    },
+    async cancel(jobId) {
+      await database.system.query("select pg_notify($1, $2)", [CANCEL_CHANNEL, jobId]);
+    },
+    async stop() {
+      await runner?.stop();
+      await liveness?.close();
+    },
+  };
+  if (parts.works) await rejoin(database, queue);
+  return queue;
+}
+
+/** A job may have committed just before its process died, so that no worker was ever woken for it. */
+async function rejoin(database: Database, queue: Queue): Promise<void> {
+  const lost = await database.system.query<{ id: string; enterprise_id: string }>(
+    `select id, enterprise_id from job where state in ('queued', 'running')
+       and not exists (select from graphile_worker.jobs g where g.key = job.id::text)`,
+  );
+  for (const row of lost.rows) await queue.wake(row.id, row.enterprise_id);
+}
+
+async function prepareSchema(database: Database): Promise<void> {
+  const { runMigrations } = await import("graphile-worker");
+  await runMigrations({ pgPool: database.system });
+}
+
+function quietLogger(log: Log): GraphileLogger {
+  return new GraphileLogger(() => (level, message) => {
+    if (level === "error") log.error({ queue: true }, message);
+    else if (level === "warning") log.warn({ queue: true }, message);
+  });
+}

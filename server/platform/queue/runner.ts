@@ -1,0 +1,84 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { PERMISSIONS } from "#contract/permissions.ts";
+import { Failure } from "#server/platform/fail.ts";
+import type { Log } from "#server/platform/log.ts";
+import { type MakeScope, platformPrincipal, type Scope } from "#server/platform/scope.ts";
+import { type JobKind, type JobProgress, presentJob, type RunningJob, updateJob } from "./jobs.ts";
+
+const TELL_EVERY_MS = 150;
+
+/** Raised inside a job whose row says it was cancelled. */
+export class JobCancelled extends Error {}
+
+/**
+ * Runs one try of a job and records how it ended. Throws only when the queue is to try again.
+ * `lastTry` turns a failure into the job's end.
+ */
+export async function runJob(
+  kinds: Map<string, JobKind<never>>,
+  makeScope: MakeScope,
+  log: Log,
+  cancellations: Map<string, AbortController>,
+  at: { jobId: string; enterpriseId: string; lastTry: boolean },
+): Promise<void> {
+  const scope = makeScope(platformPrincipal(at.enterpriseId, PERMISSIONS));
+  const row = await scope.db.selectFrom("job").selectAll().where("id", "=", at.jobId).executeTakeFirst();
+  if (!row || row.state === "done" || row.state === "failed" || row.state === "cancelled") return;
+  const kind = kinds.get(row.kind) as JobKind<unknown> | undefined;
+  if (!kind) throw new Error(`No worker knows jobs of kind ${row.kind}.`);
+
+  const controller = new AbortController();
+  cancellations.set(row.id, controller);
+  const tell = teller(scope, kind, row.id, controller);
+  try {
+    await tell({ state: "running" }, true);
+    const job: RunningJob<unknown> = {
+      id: row.id,
+      subjectId: row.subject_id,
+      payload: kind.payload.parse(row.payload),
+      done: row.done,
+      counts: row.counts,
+      errors: row.errors,
+      scope,
+      signal: controller.signal,
+      progress: (change) => tell(change, false),
+      async checkpoint(work, change) {
+        const saved = await updateJob(work.db, row.id, change);
+        if (saved?.state === "cancelled") throw new JobCancelled();
+        if (saved) await work.announce("job.changed", presentJob(saved), kind.audience);
+      },
+    };
+    await kind.run(job);
+    await tell({ state: "done" }, true);
+  } catch (error) {
+    if (error instanceof JobCancelled || controller.signal.aborted) {
+      await tell({ state: "cancelled" }, true);
+      return;
+    }
+    const told = error instanceof Failure;
+    if (!told) log.error({ err: error, job: row.id, kind: row.kind }, "job failed");
+    if (!told && !at.lastTry) throw error;
+    await tell({ state: "failed", error: told ? error.message : "Something went wrong. The log holds the details." }, true);
+  } finally {
+    cancellations.delete(row.id);
+  }
+}
+
+function teller(scope: Scope, kind: JobKind<unknown>, jobId: string, controller: AbortController) {
+  let toldAt = 0;
+  return async (change: JobProgress & { state?: "running" | "done" | "failed" | "cancelled"; error?: string }, now: boolean) => {
+    if (!now && Date.now() - toldAt < TELL_EVERY_MS) return;
+    toldAt = Date.now();
+    await scope.write(async (work) => {
+      const ends = change.state === "cancelled" || change.state === "failed";
+      const saved = await updateJob(work.db, jobId, change);
+      if (saved?.state === "cancelled" && !ends) {
+        controller.abort();
+        throw new JobCancelled();
+      }
+      if (saved) await work.announce("job.changed", presentJob(saved), kind.audience);
+    });
+    // A tight loop of progress must not keep the process from hearing a cancellation.
+    await delay(0);
+  };
+}

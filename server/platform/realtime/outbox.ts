@@ -1,0 +1,83 @@
+import type pg from "pg";
+
+export const EVENTS_CHANNEL = "dlvrd_events";
+const LOCK = 4_100_002;
+
+const NUMBER_WAITING = `
+  with waiting as materialized (
+    select id, row_number() over (order by id) as n, count(*) over () as total
+    from realtime_event where enterprise_id = $1 and seq is null),
+  counter as (
+    insert into event_counter (enterprise_id, seq)
+    select $1, max(total) from waiting having count(*) > 0
+    on conflict (enterprise_id) do update set seq = event_counter.seq + excluded.seq
+    returning seq)
+  update realtime_event e set seq = counter.seq - waiting.total + waiting.n
+  from waiting, counter
+  where e.enterprise_id = $1 and e.id = waiting.id
+  returning e.seq`;
+
+/** Numbers committed events without a gap and tells every process that serves sockets. */
+export interface Outbox {
+  flush(enterpriseId: string): Promise<void>;
+  /** Numbers what an earlier process left behind between its commit and its end. */
+  sweep(): Promise<void>;
+  /** Forgets events older than the time a dropped client may stay away. */
+  prune(hours: number): Promise<void>;
+}
+
+export function createOutbox(system: pg.Pool): Outbox {
+  const running = new Map<string, { again: boolean; done: Promise<void> }>();
+
+  async function numberAll(enterpriseId: string): Promise<void> {
+    const client = await system.connect();
+    try {
+      await client.query("begin");
+      // The lock makes the numbering of an enterprise a single file: a number is never skipped or taken twice.
+      await client.query("select pg_advisory_xact_lock($1, hashtext($2))", [LOCK, enterpriseId]);
+      const numbered = await client.query({ name: "number-events", text: NUMBER_WAITING, values: [enterpriseId] });
+      if (numbered.rowCount) await client.query("select pg_notify($1, $2)", [EVENTS_CHANNEL, enterpriseId]);
+      await client.query("commit");
+    } catch (error) {
+      await client.query("rollback").catch(() => {});
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+
+  const outbox: Outbox = {
+    async flush(enterpriseId) {
+      const current = running.get(enterpriseId);
+      if (current) {
+        current.again = true;
+        return current.done;
+      }
+      const state = { again: false, done: Promise.resolve() };
+      running.set(enterpriseId, state);
+      state.done = (async () => {
+        try {
+          do {
+            state.again = false;
+            await numberAll(enterpriseId);
+          } while (state.again);
+        } finally {
+          running.delete(enterpriseId);
+        }
+      })();
+      return state.done;
+    },
+    async sweep() {
+      const left = await system.query<{ enterprise_id: string }>(
+        "select distinct enterprise_id from realtime_event where seq is null",
+      );
+      for (const row of left.rows) await outbox.flush(row.enterprise_id);
+    },
+    async prune(hours) {
+      await system.query("delete from realtime_event where seq is not null and at < now() - make_interval(hours => $1)", [
+        hours,
+      ]);
+    },
+  };
+  return outbox;
+}

@@ -1,0 +1,124 @@
+import type { Permission } from "#contract/permissions.ts";
+import type { EventName, Events } from "#contract/realtime.ts";
+import "./db/platform-tables.ts";
+import type { Database, Db } from "./db/pools.ts";
+import { json } from "./db/tables.ts";
+import { fail } from "./fail.ts";
+
+/** Who acts: a person in a session, an API key, or the platform itself (a job). */
+export interface Principal {
+  kind: "session" | "key" | "platform";
+  enterpriseId: string;
+  userId: string | null;
+  name: string;
+  permissions: ReadonlySet<string>;
+  /** The session or key; logout ends it. */
+  credentialId: string | null;
+}
+
+export interface AuditEntry {
+  action: string;
+  subjectId?: string;
+  subject?: string;
+  before?: unknown;
+  after?: unknown;
+}
+
+/** One transaction in an enterprise: its rows, and what is to be told once it has committed. */
+export interface Work {
+  db: Db;
+  enterpriseId: string;
+  principal: Principal;
+  /** Tells the enterprise's consoles after the commit; with permissions, only those who hold one of them. */
+  announce<N extends EventName>(name: N, data: Events[N], permissions?: readonly Permission[]): Promise<void>;
+  /** Writes the audit trail in the same transaction. */
+  audit(entry: AuditEntry): Promise<void>;
+  /** Runs after the commit; never when it rolled back. */
+  afterCommit(action: () => void | Promise<void>): void;
+}
+
+/** What a service is handed: who asks, and the doors to that enterprise's rows. */
+export interface Scope {
+  principal: Principal;
+  enterpriseId: string;
+  db: Db;
+  /** One transaction; rolled back when `action` throws. */
+  write<T>(action: (work: Work) => Promise<T>): Promise<T>;
+  can(permission: Permission): boolean;
+  /** Throws ACCESS_DENIED without the permission. */
+  demand(permission: Permission): void;
+}
+
+export interface Origin {
+  requestId?: string;
+  address?: string;
+}
+
+/** Makes scopes; `announced` is called after a commit that left events to be numbered. */
+export function scopeFactory(database: Database, announced: (enterpriseId: string) => void | Promise<void>) {
+  return (principal: Principal, origin: Origin = {}): Scope => {
+    const { enterpriseId } = principal;
+    const db = database.tenant(enterpriseId);
+    const can = (permission: Permission) => principal.permissions.has(permission);
+    return {
+      principal,
+      enterpriseId,
+      db,
+      can,
+      demand(permission) {
+        if (!can(permission)) throw fail("ACCESS_DENIED", { permission });
+      },
+      async write(action) {
+        const after: (() => void | Promise<void>)[] = [];
+        let announces = false;
+        const result = await db.transaction().execute((transaction) =>
+          action({
+            db: transaction,
+            enterpriseId,
+            principal,
+            async announce(name, data, permissions = []) {
+              announces = true;
+              await transaction
+                .insertInto("realtime_event")
+                .values({ seq: null, name, data: json(data), permissions: [...permissions] })
+                .execute();
+            },
+            async audit(entry) {
+              await transaction
+                .insertInto("audit_event")
+                .values({
+                  actor_id: principal.userId,
+                  actor: principal.name,
+                  action: entry.action,
+                  subject_id: entry.subjectId ?? null,
+                  subject: entry.subject ?? null,
+                  before: entry.before === undefined ? null : json(entry.before),
+                  after: entry.after === undefined ? null : json(entry.after),
+                  address: origin.address ?? null,
+                  request_id: origin.requestId ?? null,
+                })
+                .execute();
+            },
+            afterCommit: (step) => void after.push(step),
+          }),
+        );
+        if (announces) await announced(enterpriseId);
+        for (const step of after) await step();
+        return result;
+      },
+    };
+  };
+}
+export type MakeScope = ReturnType<typeof scopeFactory>;
+
+/** The platform acting for an enterprise, with every permission (jobs, first-run seed, operators' commands). */
+export function platformPrincipal(enterpriseId: string, permissions: readonly string[]): Principal {
+  return {
+    kind: "platform",
+    enterpriseId,
+    userId: null,
+    name: "DLVRD",
+    permissions: new Set(permissions),
+    credentialId: null,
+  };
+}

@@ -1,0 +1,139 @@
+import { LRUCache } from "lru-cache";
+import type pg from "pg";
+import { newToken, tokenHash } from "#server/platform/crypto/tokens.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { Listener } from "#server/platform/realtime/listener.ts";
+import type { Principal } from "#server/platform/scope.ts";
+
+export const SESSION_CHANNEL = "dlvrd_session";
+const CACHE_MS = 30_000;
+const CACHE_SIZE = 20_000;
+/** Activity is written down at most this often, so that a busy session costs no write per call. */
+const SEEN_EVERY_MS = 60_000;
+
+export interface SessionRules {
+  idleMinutes: number;
+  hours: number;
+}
+export interface NewSession {
+  token: string;
+  id: string;
+  expiresAt: Date;
+}
+export interface Sessions {
+  /** Who the token belongs to, or undefined when it is unknown, expired, or its user was deactivated. */
+  resolve(token: string): Promise<Principal | undefined>;
+  open(user: { enterpriseId: string; userId: string; address?: string; userAgent?: string }): Promise<NewSession>;
+  /** Live sessions of a user. */
+  count(userId: string): Promise<number>;
+  /** Ends a user's sessions (all, or one), in every process, sockets included. */
+  end(userId: string, sessionId?: string): Promise<void>;
+  onEnded(action: (credentialIds: string[]) => void): void;
+}
+
+interface Cached {
+  principal: Principal;
+  seenWrittenAt: number;
+  expiresAt: number;
+}
+
+const FIND_SESSION = `
+  update session s set seen_at = now() from app_user u
+  where s.token_hash = $1 and s.expires_at > now() and s.seen_at > now() - make_interval(secs => $2)
+    and u.enterprise_id = s.enterprise_id and u.id = s.user_id and u.active
+  returning s.id, s.enterprise_id, u.id as user_id, u.name, s.expires_at,
+    array(select distinct unnest(r.permissions) from role r
+          where r.enterprise_id = u.enterprise_id and r.role_id = any(u.roles)) as permissions`;
+const FIND_KEY = `
+  update api_key k set used_at = now()
+  where k.token_hash = $1 and (k.expires_at is null or k.expires_at > now())
+  returning k.id, k.enterprise_id, null as user_id, k.name, k.expires_at, k.permissions`;
+
+interface Found {
+  id: string;
+  enterprise_id: string;
+  user_id: string | null;
+  name: string;
+  expires_at: Date | null;
+  permissions: string[];
+}
+
+export async function createSessions(system: pg.Pool, listener: Listener, rules: SessionRules): Promise<Sessions> {
+  const cache = new LRUCache<string, Cached>({ max: CACHE_SIZE, ttl: CACHE_MS });
+  const ended: ((credentialIds: string[]) => void)[] = [];
+  const forget = (ids: string[]) => {
+    for (const [key, entry] of cache.entries()) {
+      if (ids.includes(entry.principal.credentialId ?? "")) cache.delete(key);
+    }
+  };
+  await listener.on(SESSION_CHANNEL, (payload) => {
+    const ids = payload.split(",");
+    forget(ids);
+    for (const action of ended) action(ids);
+  });
+  listener.onReconnect(() => cache.clear());
+
+  async function look(token: string): Promise<Cached | undefined> {
+    const isKey = token.startsWith("key_");
+    const hash = tokenHash(token);
+    const found = isKey
+      ? await system.query<Found>({ name: "find-key", text: FIND_KEY, values: [hash] })
+      : await system.query<Found>({ name: "find-session", text: FIND_SESSION, values: [hash, rules.idleMinutes * 60] });
+    const row = found.rows[0];
+    if (!row) return undefined;
+    return {
+      principal: {
+        kind: isKey ? "key" : "session",
+        enterpriseId: row.enterprise_id,
+        userId: row.user_id,
+        name: row.name,
+        permissions: new Set(row.permissions),
+        credentialId: row.id,
+      },
+      seenWrittenAt: Date.now(),
+      expiresAt: row.expires_at?.getTime() ?? Number.POSITIVE_INFINITY,
+    };
+  }
+
+  return {
+    async resolve(token) {
+      if (token.length > 200) return undefined;
+      const key = tokenHash(token).toString("base64");
+      const known = cache.get(key);
+      const now = Date.now();
+      if (known && now < known.expiresAt && now - known.seenWrittenAt < SEEN_EVERY_MS) return known.principal;
+      const fresh = await look(token);
+      if (fresh) cache.set(key, fresh);
+      else cache.delete(key);
+      return fresh?.principal;
+    },
+    async open(user) {
+      const token = newToken("ses");
+      const id = newId();
+      const expiresAt = new Date(Date.now() + rules.hours * 3_600_000);
+      await system.query(
+        `insert into session (enterprise_id, id, token_hash, user_id, expires_at, address, user_agent)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
+        [user.enterpriseId, id, tokenHash(token), user.userId, expiresAt, user.address ?? null, user.userAgent?.slice(0, 400) ?? null],
+      );
+      return { token, id, expiresAt };
+    },
+    async count(userId) {
+      const live = await system.query<{ n: number }>(
+        "select count(*) as n from session where user_id = $1 and expires_at > now() and seen_at > now() - make_interval(secs => $2)",
+        [userId, rules.idleMinutes * 60],
+      );
+      return live.rows[0]?.n ?? 0;
+    },
+    async end(userId, sessionId) {
+      const gone = await system.query<{ id: string }>(
+        "delete from session where user_id = $1 and ($2::uuid is null or id = $2) returning id",
+        [userId, sessionId ?? null],
+      );
+      const ids = gone.rows.map((row) => row.id);
+      forget(ids);
+      if (ids.length > 0) await system.query("select pg_notify($1, $2)", [SESSION_CHANNEL, ids.join(",")]);
+    },
+    onEnded: (action) => void ended.push(action),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Generated } from "kysely";
+import type { RoleId } from "#contract/permissions.ts";
+import type { Json, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
+
+export interface EnterpriseTable {
+  enterprise_id: OwnEnterprise;
+  name: string;
+  configuration: Json<Record<string, unknown>>;
+  created_at: Moment;
+}
+export interface RoleTable {
+  enterprise_id: OwnEnterprise;
+  role_id: RoleId;
+  name: string;
+  permissions: string[];
+}
+export interface UserTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  name: string;
+  email: string;
+  password_hash: string;
+  active: Generated<boolean>;
+  roles: RoleId[];
+  created_at: Moment;
+}
+export interface SessionTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  token_hash: Buffer;
+  user_id: string;
+  created_at: Moment;
+  seen_at: Moment;
+  expires_at: Moment;
+  address: string | null;
+  user_agent: string | null;
+}
+export interface ApiKeyTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  name: string;
+  token_hash: Buffer;
+  permissions: string[];
+  created_at: Moment;
+  expires_at: Date | null;
+  used_at: Date | null;
+}
+
+declare module "#server/platform/db/tables.ts" {
+  interface Tables {
+    enterprise: EnterpriseTable;
+    role: RoleTable;
+    app_user: UserTable;
+    session: SessionTable;
+    api_key: ApiKeyTable;
+  }
+}

@@ -1,0 +1,16 @@
+/** Where files lie. Keys are slash-separated paths of `[A-Za-z0-9._-]` segments; a key never leaves the store. */
+export interface Store {
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Undefined when there is no such file. */
+  get(key: string): Promise<Buffer | undefined>;
+  remove(key: string): Promise<void>;
+  list(prefix: string): Promise<string[]>;
+}
+
+const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+
+/** Throws on a key that could leave the store. */
+export function checkKey(key: string): string {
+  if (!key.split("/").every((segment) => SEGMENT.test(segment))) throw new Error(`"${key}" is not a storage key.`);
+  return key;
+}
