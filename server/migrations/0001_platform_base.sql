@@ -73,7 +73,7 @@ create table session (
   foreign key (enterprise_id, user_id) references app_user on delete cascade
 );
 create unique index session_token on session (token_hash);
-create index session_user on session (enterprise_id, user_id);
+create index session_by_user on session (enterprise_id, user_id);
 call own_rows('session');
 
 create table api_key (

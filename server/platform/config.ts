@@ -15,7 +15,9 @@ const schema = z
     PUBLIC_URL: z.url().optional(),
     NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
     DLVRD_DATA: z.string().min(1).default("./data"),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user:password@host/database" }).optional(),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user:password@host/database" })
+      .optional(),
     DLVRD_ROLES: z
       .string()
       .default(ROLES.join(","))
@@ -43,7 +45,8 @@ const schema = z
       if (!value[field]) context.addIssue({ code: "custom", path: [field], message: `is needed ${why}` });
     };
     if (value.STORAGE === "s3") need("S3_BUCKET", "when STORAGE is s3");
-    if (value.STORAGE === "s3" && value.S3_ACCESS_KEY_ID) need("S3_SECRET_ACCESS_KEY", "with S3_ACCESS_KEY_ID");
+    if (value.STORAGE === "s3" && value.S3_ACCESS_KEY_ID)
+      need("S3_SECRET_ACCESS_KEY", "with S3_ACCESS_KEY_ID");
   });
 
 export type Config = Readonly<z.infer<typeof schema>> & { dataDir: string };

@@ -20,6 +20,10 @@ export class Failure extends Error {
 }
 
 /** Makes a Failure to throw: `throw fail("NOT_FOUND", { what: "agent" })`. `errors` names refused fields. */
-export function fail(reason: ErrorName, data: Record<string, unknown> = {}, errors: FieldError[] = []): Failure {
+export function fail(
+  reason: ErrorName,
+  data: Record<string, unknown> = {},
+  errors: FieldError[] = [],
+): Failure {
   return new Failure(reason, data, errors);
 }

@@ -21,5 +21,10 @@ const SECRET_PATHS = [
 
 /** One JSON object a line on standard output; fields that may hold a secret are cut out. */
 export function createLog(level: string): Log {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact: { paths: SECRET_PATHS, censor: "[cut]" } });
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: SECRET_PATHS, censor: "[cut]" },
+  });
 }

@@ -14,7 +14,11 @@ export function createMetrics() {
       registers: [registry],
     }),
     sockets: new Gauge({ name: "dlvrd_sockets", help: "Open realtime connections.", registers: [registry] }),
-    events: new Counter({ name: "dlvrd_events_total", help: "Realtime events delivered.", registers: [registry] }),
+    events: new Counter({
+      name: "dlvrd_events_total",
+      help: "Realtime events delivered.",
+      registers: [registry],
+    }),
     trainings: new Histogram({
       name: "dlvrd_training_seconds",
       help: "Time to train a bot, in seconds.",

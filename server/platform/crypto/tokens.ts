@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /** An opaque bearer token with 256 bits of randomness; the prefix tells a session's from an API key's. */
-export const newToken = (prefix: "ses" | "key"): string => `${prefix}_${randomBytes(32).toString("base64url")}`;
+export const newToken = (prefix: "ses" | "key"): string =>
+  `${prefix}_${randomBytes(32).toString("base64url")}`;
 
 /** What is stored of a token: its SHA-256. A token is random, so no salt or slow hash is needed. */
 export const tokenHash = (token: string): Buffer => createHash("sha256").update(token).digest();

@@ -16,7 +16,9 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
   try {
     await client.query("select pg_advisory_lock($1)", [LOCK]);
     await prepare(client);
-    const known = await client.query<{ name: string; checksum: string }>("select name, checksum from platform.migration");
+    const known = await client.query<{ name: string; checksum: string }>(
+      "select name, checksum from platform.migration",
+    );
     const applied = new Map(known.rows.map((row) => [row.name, row.checksum]));
     const unknown = [...applied.keys()].filter((name) => !files.includes(name));
     if (unknown.length > 0) {
@@ -28,7 +30,8 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
       const checksum = createHash("sha256").update(sql).digest("hex");
       const before = applied.get(file);
       if (before === checksum) continue;
-      if (before) throw new Error(`The migration ${file} was edited after it had run here. Add a new file instead.`);
+      if (before)
+        throw new Error(`The migration ${file} was edited after it had run here. Add a new file instead.`);
       await apply(client, file, sql, checksum);
       fresh.push(file);
     }

@@ -26,7 +26,11 @@ export function openDatabase(url: string, size = 10): Database {
   const shared = new pg.Pool({ connectionString: url, max: size });
   const stamped = new WeakMap<pg.PoolClient, string>();
   const handles = new LRUCache<string, Db>({ max: HANDLES_KEPT });
-  for (const pool of [system, shared]) pool.on("error", () => {});
+  // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
+  for (const pool of [system, shared]) {
+    pool.on("error", () => {});
+    pool.on("connect", (client) => client.on("error", () => {}));
+  }
 
   // A connection keeps its stamp: the enterprise is set again only when another one takes the connection over.
   const connect = async (enterpriseId: string): Promise<pg.PoolClient> => {
@@ -54,7 +58,9 @@ export function openDatabase(url: string, size = 10): Database {
       const known = handles.get(enterpriseId);
       if (known) return known;
       const pool = { connect: () => connect(enterpriseId), end: async () => {} };
-      const handle = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
+      const handle = new Kysely<Tables>({
+        dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }),
+      });
       handles.set(enterpriseId, handle);
       return handle;
     },

@@ -4,13 +4,17 @@ import { fail } from "#server/platform/fail.ts";
 /** Teaches the server the three body formats: JSON, form-encoded and multipart (files in memory, up to the route's limit). */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(["application/json", "text/json"], { parseAs: "string" }, (_request, body, done) => {
-    try {
-      done(null, body === "" ? undefined : dropPrototype(JSON.parse(body as string)));
-    } catch {
-      done(fail("MALFORMED_BODY", { format: "JSON" }));
-    }
-  });
+  app.addContentTypeParser(
+    ["application/json", "text/json"],
+    { parseAs: "string" },
+    (_request, body, done) => {
+      try {
+        done(null, body === "" ? undefined : dropPrototype(JSON.parse(body as string)));
+      } catch {
+        done(fail("MALFORMED_BODY", { format: "JSON" }));
+      }
+    },
+  );
   await app.register(import("@fastify/formbody"));
   await app.register(import("@fastify/multipart"), { throwFileSizeLimit: true });
 }
@@ -23,10 +27,15 @@ function dropPrototype(value: unknown): unknown {
   return value;
 }
 
-export async function readMultipart(request: FastifyRequest, maxBytes: number): Promise<Record<string, unknown>> {
+export async function readMultipart(
+  request: FastifyRequest,
+  maxBytes: number,
+): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {};
   const files: { fileName: string; bytes: Buffer }[] = [];
-  for await (const part of request.parts({ limits: { fileSize: maxBytes, files: 20, fields: 50, fieldSize: 1_000_000 } })) {
+  for await (const part of request.parts({
+    limits: { fileSize: maxBytes, files: 20, fields: 50, fieldSize: 1_000_000 },
+  })) {
     if (part.type === "file") files.push({ fileName: part.filename, bytes: await part.toBuffer() });
     else body[part.fieldname] = part.value;
   }

@@ -20,7 +20,9 @@ export interface Call {
 }
 
 type Answer<R> = R extends { envelope: "raw" } ? FileOutcome : Outcome<ReplyOf<R>>;
-type Input<R> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R>; call: Call } & (R extends { public: true }
+type Input<R> = { params: ParamsOf<R>; query: QueryOf<R>; body: BodyOf<R>; call: Call } & (R extends {
+  public: true;
+}
   ? unknown
   : { scope: Scope });
 export type Handler<R> = (input: Input<R>) => Promise<Answer<R>>;
@@ -46,6 +48,8 @@ export interface MountParts {
   makeScope: MakeScope;
   /** Checks each reply against the contract (in tests: a reply that drifts fails there, not at a user's). */
   checkReplies: boolean;
+  /** Calls a minute one address may make to what is open to anyone and has effects. */
+  loginRate: number;
 }
 
 const DEFAULT_BYTES = 1024 * 1024;
@@ -58,7 +62,12 @@ export function mount(app: FastifyInstance, mounted: Mounted[], parts: MountPart
       method: route.method,
       url: route.path.replace(/\{(\w+)\}/g, ":$1"),
       bodyLimit: route.maxBytes ?? DEFAULT_BYTES,
-      config: { envelope: route.envelope, ...(route.public ? { rateLimit: undefined } : {}) },
+      config: {
+        envelope: route.envelope,
+        ...(route.public && route.method !== "GET"
+          ? { rateLimit: { max: parts.loginRate, timeWindow: "1 minute" } }
+          : {}),
+      },
       handler: (request, reply) => answer(item, request, reply, parts),
     });
   }
@@ -86,7 +95,10 @@ async function answer(item: Mounted, request: FastifyRequest, reply: FastifyRepl
   return reply.send(wrap(route.envelope, { data, message }));
 }
 
-function demandPermission(wanted: Permission | readonly Permission[] | "SIGNED_IN", principal: Principal): void {
+function demandPermission(
+  wanted: Permission | readonly Permission[] | "SIGNED_IN",
+  principal: Principal,
+): void {
   if (wanted === "SIGNED_IN") return;
   const any = typeof wanted === "string" ? [wanted] : wanted;
   if (!any.some((permission) => principal.permissions.has(permission))) {
@@ -101,7 +113,8 @@ async function readBody(route: Route, request: FastifyRequest): Promise<unknown>
   if (given !== undefined && (format === undefined || !formats.includes(format))) {
     throw fail("UNSUPPORTED_FORMAT", { formats: formats.join(" or "), given });
   }
-  if (format === "multipart") return decodeForm(route.body!, await readMultipart(request, route.maxBytes ?? DEFAULT_BYTES));
+  if (format === "multipart")
+    return decodeForm(route.body!, await readMultipart(request, route.maxBytes ?? DEFAULT_BYTES));
   const body = request.body ?? {};
   return format === "form" ? decodeForm(route.body!, { ...body }) : body;
 }

@@ -57,7 +57,10 @@ function parameters(place: "path" | "query", schema: z.ZodObject | undefined): u
 function requestBody(route: Route) {
   const formats = route.formats ?? (["json", "form"] as const);
   const schema = toJson(route.body!, "input");
-  return { required: true, content: Object.fromEntries(formats.map((format) => [MEDIA[format], { schema }])) };
+  return {
+    required: true,
+    content: Object.fromEntries(formats.map((format) => [MEDIA[format], { schema }])),
+  };
 }
 
 function replyContent(route: Route) {
@@ -99,7 +102,8 @@ function toJson(schema: z.ZodType, io: "input" | "output"): unknown {
     io,
     unrepresentable: "any",
     override({ zodSchema, jsonSchema }) {
-      if (zodSchema._zod.def.type === "custom") Object.assign(jsonSchema, { type: "string", format: "binary" });
+      if (zodSchema._zod.def.type === "custom")
+        Object.assign(jsonSchema, { type: "string", format: "binary" });
     },
   }) as Record<string, unknown>;
   return rest;

@@ -65,7 +65,11 @@ export function presentJob(row: JobRow): JobView {
   };
 }
 
-export function updateJob(db: Db, id: string, change: JobProgress & { state?: JobView["state"]; error?: string | null }) {
+export function updateJob(
+  db: Db,
+  id: string,
+  change: JobProgress & { state?: JobView["state"]; error?: string | null },
+) {
   return db
     .updateTable("job")
     .set({

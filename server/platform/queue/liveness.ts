@@ -35,10 +35,10 @@ export async function createLiveness(database: Database, log: Log): Promise<Live
     for (const row of known.rows) {
       const client = await system.connect();
       try {
-        const free = await client.query<{ got: boolean }>("select pg_try_advisory_lock($1, hashtext($2)) as got", [
-          LOCK,
-          row.process_id,
-        ]);
+        const free = await client.query<{ got: boolean }>(
+          "select pg_try_advisory_lock($1, hashtext($2)) as got",
+          [LOCK, row.process_id],
+        );
         if (!free.rows[0]?.got) continue;
         await client.query("select graphile_worker.force_unlock_workers($1)", [row.workers]);
         await client.query("delete from platform.worker where process_id = $1", [row.process_id]);
@@ -61,10 +61,10 @@ export async function createLiveness(database: Database, log: Log): Promise<Live
 
   return {
     async register(workerId) {
-      await system.query("insert into platform.worker (worker_id, process_id) values ($1, $2) on conflict do nothing", [
-        workerId,
-        processId,
-      ]);
+      await system.query(
+        "insert into platform.worker (worker_id, process_id) values ($1, $2) on conflict do nothing",
+        [workerId, processId],
+      );
     },
     releaseDead,
     async close() {

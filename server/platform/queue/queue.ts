@@ -1,5 +1,11 @@
 import { EventEmitter } from "node:events";
-import { type Runner, run, type TaskList, type WorkerEvents, Logger as GraphileLogger } from "graphile-worker";
+import {
+  type Runner,
+  run,
+  type TaskList,
+  type WorkerEvents,
+  Logger as GraphileLogger,
+} from "graphile-worker";
 import type { Database } from "#server/platform/db/pools.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { MakeScope } from "#server/platform/scope.ts";
@@ -8,7 +14,7 @@ import type { JobKind } from "./jobs.ts";
 import { createLiveness, type Liveness } from "./liveness.ts";
 import { runJob } from "./runner.ts";
 
-const TASK = "dlvrd.job";
+const TASK = "dlvrd:job";
 const CANCEL_CHANNEL = "dlvrd_cancel";
 const POLL_MS = 2_000;
 

@@ -58,7 +58,10 @@ export async function runJob(
     const told = error instanceof Failure;
     if (!told) log.error({ err: error, job: row.id, kind: row.kind }, "job failed");
     if (!told && !at.lastTry) throw error;
-    await tell({ state: "failed", error: told ? error.message : "Something went wrong. The log holds the details." }, true);
+    await tell(
+      { state: "failed", error: told ? error.message : "Something went wrong. The log holds the details." },
+      true,
+    );
   } finally {
     cancellations.delete(row.id);
   }
@@ -66,7 +69,10 @@ export async function runJob(
 
 function teller(scope: Scope, kind: JobKind<unknown>, jobId: string, controller: AbortController) {
   let toldAt = 0;
-  return async (change: JobProgress & { state?: "running" | "done" | "failed" | "cancelled"; error?: string }, now: boolean) => {
+  return async (
+    change: JobProgress & { state?: "running" | "done" | "failed" | "cancelled"; error?: string },
+    now: boolean,
+  ) => {
     if (!now && Date.now() - toldAt < TELL_EVERY_MS) return;
     toldAt = Date.now();
     await scope.write(async (work) => {

@@ -67,29 +67,29 @@ export async function createHub(parts: {
   }
 
   function queueUp(enterpriseId: string, room: Room, step: () => Promise<void>): Promise<void> {
-    room.line = room.line.then(step).catch((error) => log.error({ err: error, enterpriseId }, "delivery failed"));
+    room.line = room.line
+      .then(step)
+      .catch((error) => log.error({ err: error, enterpriseId }, "delivery failed"));
     return room.line;
   }
 
   const wake = (enterpriseId: string) => {
     const room = rooms.get(enterpriseId);
-    if (room) void queueUp(enterpriseId, room, () => deliver(enterpriseId, room));
+    if (room && room.clients.size > 0) void queueUp(enterpriseId, room, () => deliver(enterpriseId, room));
   };
   await parts.listener.on(EVENTS_CHANNEL, wake);
   parts.listener.onReconnect(() => [...rooms.keys()].forEach(wake));
   parts.onEnded((ids) => {
     for (const room of rooms.values()) {
       for (const client of room.clients) {
-        if (ids.includes(client.principal.credentialId ?? "")) client.socket.close(CLOSE_INVALID_TOKEN, "session ended");
+        if (ids.includes(client.principal.credentialId ?? ""))
+          client.socket.close(CLOSE_INVALID_TOKEN, "session ended");
       }
     }
   });
 
   function leave(enterpriseId: string, client: Client): void {
-    const room = rooms.get(enterpriseId);
-    if (!room?.clients.delete(client)) return;
-    metrics.sockets.dec();
-    if (room.clients.size === 0) rooms.delete(enterpriseId);
+    if (rooms.get(enterpriseId)?.clients.delete(client)) metrics.sockets.dec();
   }
 
   return {
@@ -99,23 +99,27 @@ export async function createHub(parts: {
       const client = { socket, principal };
       let room = rooms.get(enterpriseId);
       if (!room) {
-        room = { clients: new Set(), seq: -1, line: Promise.resolve() };
+        room = { clients: new Set(), seq: 0, line: Promise.resolve() };
         rooms.set(enterpriseId, room);
       }
       const own = room;
       await queueUp(enterpriseId, own, async () => {
-        if (own.seq < 0) own.seq = await currentSeq(system, enterpriseId);
+        if (own.clients.size === 0) own.seq = await currentSeq(system, enterpriseId);
         else await deliver(enterpriseId, own);
         const missed = lastSeq === undefined ? [] : await after(enterpriseId, lastSeq, REPLAY_MAX);
         const upTo = missed.filter((row) => row.seq <= own.seq);
         const gapless = lastSeq !== undefined && lastSeq <= own.seq && upTo.length === own.seq - lastSeq;
         const replay = gapless ? upTo.filter((row) => mayHear(principal, row)) : [];
-        const ready: ServerFrame = { action: "ready", seq: own.seq, replayed: replay.length, snapshot: !gapless };
+        const ready: ServerFrame = {
+          action: "ready",
+          seq: own.seq,
+          replayed: replay.length,
+          snapshot: !gapless,
+        };
         socket.send(JSON.stringify(ready));
         for (const row of replay) socket.send(JSON.stringify(toFrame(row)));
         if (socket.readyState !== socket.OPEN) return;
         own.clients.add(client);
-        rooms.set(enterpriseId, own);
         metrics.sockets.inc();
         socket.once("close", () => leave(enterpriseId, client));
       });
@@ -128,10 +132,16 @@ function toFrame(row: EventRow): unknown {
 }
 
 function mayHear(principal: Principal, row: EventRow): boolean {
-  return row.permissions.length === 0 || row.permissions.some((permission) => principal.permissions.has(permission));
+  return (
+    row.permissions.length === 0 ||
+    row.permissions.some((permission) => principal.permissions.has(permission))
+  );
 }
 
 async function currentSeq(system: pg.Pool, enterpriseId: string): Promise<number> {
-  const found = await system.query<{ seq: number }>("select seq from event_counter where enterprise_id = $1", [enterpriseId]);
+  const found = await system.query<{ seq: number }>(
+    "select seq from event_counter where enterprise_id = $1",
+    [enterpriseId],
+  );
   return found.rows[0]?.seq ?? 0;
 }

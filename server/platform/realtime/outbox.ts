@@ -35,7 +35,11 @@ export function createOutbox(system: pg.Pool): Outbox {
       await client.query("begin");
       // The lock makes the numbering of an enterprise a single file: a number is never skipped or taken twice.
       await client.query("select pg_advisory_xact_lock($1, hashtext($2))", [LOCK, enterpriseId]);
-      const numbered = await client.query({ name: "number-events", text: NUMBER_WAITING, values: [enterpriseId] });
+      const numbered = await client.query({
+        name: "number-events",
+        text: NUMBER_WAITING,
+        values: [enterpriseId],
+      });
       if (numbered.rowCount) await client.query("select pg_notify($1, $2)", [EVENTS_CHANNEL, enterpriseId]);
       await client.query("commit");
     } catch (error) {
@@ -74,9 +78,10 @@ export function createOutbox(system: pg.Pool): Outbox {
       for (const row of left.rows) await outbox.flush(row.enterprise_id);
     },
     async prune(hours) {
-      await system.query("delete from realtime_event where seq is not null and at < now() - make_interval(hours => $1)", [
-        hours,
-      ]);
+      await system.query(
+        "delete from realtime_event where seq is not null and at < now() - make_interval(hours => $1)",
+        [hours],
+      );
     },
   };
   return outbox;

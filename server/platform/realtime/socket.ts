@@ -28,8 +28,17 @@ export interface SocketServer {
 }
 
 /** Serves `/ws`: the token comes in the first message, in the query, or as the session's cookie. */
-export function serveSockets(app: FastifyInstance, hub: Hub, sessions: Sessions, heartbeatMs = HEARTBEAT_MS): SocketServer {
-  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false });
+export function serveSockets(
+  app: FastifyInstance,
+  hub: Hub,
+  sessions: Sessions,
+  heartbeatMs = HEARTBEAT_MS,
+): SocketServer {
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME_BYTES,
+    perMessageDeflate: false,
+  });
   const missed = new WeakMap<WebSocket, number>();
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {

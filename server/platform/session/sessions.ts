@@ -23,7 +23,12 @@ export interface NewSession {
 export interface Sessions {
   /** Who the token belongs to, or undefined when it is unknown, expired, or its user was deactivated. */
   resolve(token: string): Promise<Principal | undefined>;
-  open(user: { enterpriseId: string; userId: string; address?: string; userAgent?: string }): Promise<NewSession>;
+  open(user: {
+    enterpriseId: string;
+    userId: string;
+    address?: string;
+    userAgent?: string;
+  }): Promise<NewSession>;
   /** Live sessions of a user. */
   count(userId: string): Promise<number>;
   /** Ends a user's sessions (all, or one), in every process, sockets included. */
@@ -58,7 +63,11 @@ interface Found {
   permissions: string[];
 }
 
-export async function createSessions(system: pg.Pool, listener: Listener, rules: SessionRules): Promise<Sessions> {
+export async function createSessions(
+  system: pg.Pool,
+  listener: Listener,
+  rules: SessionRules,
+): Promise<Sessions> {
   const cache = new LRUCache<string, Cached>({ max: CACHE_SIZE, ttl: CACHE_MS });
   const ended: ((credentialIds: string[]) => void)[] = [];
   const forget = (ids: string[]) => {
@@ -78,7 +87,11 @@ export async function createSessions(system: pg.Pool, listener: Listener, rules:
     const hash = tokenHash(token);
     const found = isKey
       ? await system.query<Found>({ name: "find-key", text: FIND_KEY, values: [hash] })
-      : await system.query<Found>({ name: "find-session", text: FIND_SESSION, values: [hash, rules.idleMinutes * 60] });
+      : await system.query<Found>({
+          name: "find-session",
+          text: FIND_SESSION,
+          values: [hash, rules.idleMinutes * 60],
+        });
     const row = found.rows[0];
     if (!row) return undefined;
     return {
@@ -114,7 +127,15 @@ export async function createSessions(system: pg.Pool, listener: Listener, rules:
       await system.query(
         `insert into session (enterprise_id, id, token_hash, user_id, expires_at, address, user_agent)
          values ($1, $2, $3, $4, $5, $6, $7)`,
-        [user.enterpriseId, id, tokenHash(token), user.userId, expiresAt, user.address ?? null, user.userAgent?.slice(0, 400) ?? null],
+        [
+          user.enterpriseId,
+          id,
+          tokenHash(token),
+          user.userId,
+          expiresAt,
+          user.address ?? null,
+          user.userAgent?.slice(0, 400) ?? null,
+        ],
       );
       return { token, id, expiresAt };
     },

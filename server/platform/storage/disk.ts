@@ -26,7 +26,9 @@ export function diskStore(root: string): Store {
       const entries = await readdir(at(prefix), { recursive: true, withFileTypes: true }).catch(absent);
       return (entries ?? [])
         .filter((entry) => entry.isFile() && !entry.name.endsWith(".part"))
-        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
+        .map((entry) =>
+          path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"),
+        );
     },
   };
 }

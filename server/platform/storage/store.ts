@@ -11,6 +11,7 @@ const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 /** Throws on a key that could leave the store. */
 export function checkKey(key: string): string {
-  if (!key.split("/").every((segment) => SEGMENT.test(segment))) throw new Error(`"${key}" is not a storage key.`);
+  if (!key.split("/").every((segment) => SEGMENT.test(segment)))
+    throw new Error(`"${key}" is not a storage key.`);
   return key;
 }

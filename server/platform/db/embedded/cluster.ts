@@ -12,9 +12,15 @@ export const OWNER = "dlvrd";
 const MAJOR = "18";
 
 /** Creates the cluster the first time and refuses one of another major version. Returns the owner's password. */
-export async function prepareCluster(native: NativeDir, identity: Identity, dir: string, cluster: string): Promise<string> {
+export async function prepareCluster(
+  native: NativeDir,
+  identity: Identity,
+  dir: string,
+  cluster: string,
+): Promise<string> {
   const password = await readPassword(path.join(dir, "password"));
-  if (!existsSync(path.join(cluster, "PG_VERSION"))) await initialise(native, identity, dir, cluster, password);
+  if (!existsSync(path.join(cluster, "PG_VERSION")))
+    await initialise(native, identity, dir, cluster, password);
   const found = (await readFile(path.join(cluster, "PG_VERSION"), "utf8")).trim();
   if (found !== MAJOR) {
     throw new Error(
@@ -29,7 +35,13 @@ async function readPassword(file: string): Promise<string> {
   return (await readFile(file, "utf8")).trim();
 }
 
-async function initialise(native: NativeDir, identity: Identity, dir: string, cluster: string, password: string) {
+async function initialise(
+  native: NativeDir,
+  identity: Identity,
+  dir: string,
+  cluster: string,
+  password: string,
+) {
   const fresh = `${cluster}.new`;
   const passwordFile = path.join(dir, "password.initdb");
   await rm(fresh, { recursive: true, force: true });
@@ -50,4 +62,3 @@ async function initialise(native: NativeDir, identity: Identity, dir: string, cl
   if (code !== 0) throw new Error(`PostgreSQL could not create its data folder:\n${said.trim()}`);
   await rename(fresh, cluster);
 }
-

@@ -30,7 +30,9 @@ export function chooseIdentity(folders: string[]): Identity {
 }
 
 function findUser(name: string): { uid: number; gid: number } | undefined {
-  const line = readFileSync("/etc/passwd", "utf8").split("\n").find((row) => row.startsWith(`${name}:`));
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((row) => row.startsWith(`${name}:`));
   const [, , uid, gid] = line?.split(":") ?? [];
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined;
 }

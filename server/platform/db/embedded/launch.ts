@@ -73,7 +73,11 @@ async function start(
     log_min_messages: "warning",
     ...extra,
   };
-  const args = ["-D", cluster, ...Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`])];
+  const args = [
+    "-D",
+    cluster,
+    ...Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]),
+  ];
   const logFile = path.join(dir, "postgres.log");
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {

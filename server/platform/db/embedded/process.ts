@@ -6,7 +6,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Identity } from "./identity.ts";
 
 /** Starts a program as that identity, in a session of its own: Ctrl-C reaches us first, and we stop it in order. */
-export function run(file: string, args: string[], identity: Identity, stdio: "pipe" | ["ignore", number, number]) {
+export function run(
+  file: string,
+  args: string[],
+  identity: Identity,
+  stdio: "pipe" | ["ignore", number, number],
+) {
   const [command, ...rest] = [...identity.prefix, file, ...args];
   return spawn(command!, rest, {
     stdio,
@@ -17,7 +22,9 @@ export function run(file: string, args: string[], identity: Identity, stdio: "pi
 }
 
 /** What the server wrote of itself: process id, port and whether it takes connections yet. */
-export async function readPidFile(cluster: string): Promise<{ pid: number; port: number; ready: boolean } | undefined> {
+export async function readPidFile(
+  cluster: string,
+): Promise<{ pid: number; port: number; ready: boolean } | undefined> {
   const content = await readFile(path.join(cluster, "postmaster.pid"), "utf8").catch(() => "");
   const lines = content.split("\n");
   const pid = Number(lines[0]);
@@ -43,7 +50,6 @@ export async function stopByPid(pid: number): Promise<void> {
   }
   for (let waited = 0; waited < 10_000 && alive(pid); waited += 50) await delay(50);
 }
-
 
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

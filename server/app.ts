@@ -1,0 +1,82 @@
+import path from "node:path";
+import type { FastifyInstance } from "fastify";
+import { contract } from "#contract/index.ts";
+import { createFeatures, type FeatureOptions } from "./features/index.ts";
+import type { Config } from "./platform/config.ts";
+import { migrate } from "./platform/db/migrate.ts";
+import { createHttpServer } from "./platform/http/server.ts";
+import type { Log } from "./platform/log.ts";
+import { createPlatform, type Platform } from "./platform/platform.ts";
+import { startQueue } from "./platform/queue/queue.ts";
+import { createHub } from "./platform/realtime/hub.ts";
+import { serveSockets } from "./platform/realtime/socket.ts";
+
+export interface AppParts {
+  config: Config;
+  log: Log;
+  databaseUrl: string;
+  /** The project's root folder: migrations, the built console. */
+  root: string;
+  version: string;
+  features?: FeatureOptions;
+  checkReplies?: boolean;
+}
+export interface App {
+  platform: Platform;
+  http: FastifyInstance;
+  /** Stops taking work, finishes what is under way, closes sockets and connections. */
+  close(): Promise<void>;
+}
+
+const JOBS_AT_ONCE = 2;
+const EVENTS_KEPT_HOURS = 24;
+
+/** The whole server on one database: migrated, with its features, queue, sockets and API; not yet listening. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, log } = parts;
+  const platform = await createPlatform(config, log, parts.databaseUrl);
+  await migrate(platform.database.system, path.join(parts.root, "server", "migrations"));
+  const features = createFeatures(platform, parts.features);
+  const queue = await startQueue({
+    database: platform.database,
+    listener: platform.listener,
+    makeScope: platform.makeScope,
+    log,
+    kinds: features.flatMap((feature) => feature.jobs ?? []),
+    recurring: [
+      ...features.flatMap((feature) => feature.recurring ?? []),
+      { name: "realtime:prune", cron: "17 * * * *", run: () => platform.outbox.prune(EVENTS_KEPT_HOURS) },
+    ],
+    works: config.DLVRD_ROLES.includes("worker"),
+    concurrency: JOBS_AT_ONCE,
+  });
+  platform.queue = queue;
+  await platform.outbox.sweep();
+  const http = await createHttpServer({
+    platform,
+    contract,
+    routes: features.flatMap((feature) => feature.routes),
+    version: parts.version,
+    webDir: path.join(parts.root, "dist", "web"),
+    checkReplies: parts.checkReplies,
+  });
+  const hub = await createHub({
+    ...platform,
+    system: platform.database.system,
+    onEnded: platform.sessions.onEnded,
+  });
+  const sockets = config.DLVRD_ROLES.includes("realtime")
+    ? serveSockets(http, hub, platform.sessions)
+    : undefined;
+  return {
+    platform,
+    http,
+    async close() {
+      sockets?.close();
+      await http.close();
+      await queue.stop();
+      for (const feature of features) await feature.close?.();
+      await platform.close();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Me } from "#contract/auth.ts";
+import { PERMISSIONS } from "#contract/permissions.ts";
+import type { Principal } from "#server/platform/scope.ts";
+import type { Person } from "./repository.ts";
+
+export function presentMe(person: Person, principal: Principal): Me {
+  return {
+    uId: person.id,
+    eId: person.enterprise_id,
+    enterpriseName: person.enterprise,
+    name: person.name,
+    emailId: person.email,
+    roles: person.roles,
+    permissions: PERMISSIONS.filter((permission) => principal.permissions.has(permission)),
+    artifactsEnabled: false,
+    directSso: false,
+  };
+}

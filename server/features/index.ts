@@ -1,0 +1,13 @@
+import type { Feature, Platform } from "#server/platform/platform.ts";
+import { type AuthOptions, createAuth } from "./auth/index.ts";
+import { createEnterprise } from "./enterprise/index.ts";
+import { createJobs } from "./jobs/index.ts";
+
+export interface FeatureOptions {
+  auth?: AuthOptions;
+}
+
+/** Every feature of the product. */
+export function createFeatures(platform: Platform, options: FeatureOptions = {}): Feature[] {
+  return [createAuth(platform, options.auth), createEnterprise(platform), createJobs()];
+}

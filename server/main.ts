@@ -1,0 +1,62 @@
+import { mkdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { createApp } from "./app.ts";
+import { openPostgres } from "./database.ts";
+import { ConfigError, readConfig } from "./platform/config.ts";
+import { createLog } from "./platform/log.ts";
+import { seedDemo } from "./seed/demo.ts";
+import { DEMO_PASSWORD } from "./seed/people.ts";
+
+const DRAIN_MS = 20_000;
+// Both server/main.ts and the built dist/server/main.mjs lie inside the project.
+const here = path.dirname(fileURLToPath(import.meta.url));
+const root = here.endsWith(path.join("dist", "server")) ? path.join(here, "..", "..") : path.join(here, "..");
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env, root);
+  const log = createLog(config.LOG_LEVEL);
+  await mkdir(config.dataDir, { recursive: true });
+  const { version } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8")) as {
+    version: string;
+  };
+  const postgres = await openPostgres(config);
+  const app = await createApp({ config, log, databaseUrl: postgres.url, root, version });
+  const seeded = config.DLVRD_DEMO ? await seedDemo(app.platform) : undefined;
+  await app.http.listen({ port: config.PORT, host: config.HOST });
+  welcome(addressOf(app.http.server.address(), config.HOST), seeded);
+  log.info({ version, roles: config.DLVRD_ROLES }, "listening");
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    const late = setTimeout(() => process.exit(1), DRAIN_MS);
+    await app.close();
+    await postgres.stop();
+    clearTimeout(late);
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
+}
+
+function addressOf(address: unknown, host: string): string {
+  const { port } = address as { port: number };
+  return `http://${host === "0.0.0.0" || host === "127.0.0.1" || host === "::" ? "localhost" : host}:${port}`;
+}
+
+function welcome(address: string, seeded: { email: string; apiToken?: string } | undefined): void {
+  const lines = ["", `  DLVRD is ready at ${address}`];
+  if (seeded) lines.push("", `  Sign in as ${seeded.email} with the password ${DEMO_PASSWORD}`);
+  if (seeded?.apiToken) lines.push(`  API token of the demo (shown once): ${seeded.apiToken}`);
+  lines.push("", `  API: ${address}/docs   Stop: Ctrl-C`, "");
+  process.stderr.write(`${lines.join("\n")}\n`);
+}
+
+main().catch((error: unknown) => {
+  const sentences =
+    error instanceof ConfigError ? error.mistakes : [(error as Error).message ?? String(error)];
+  for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+});

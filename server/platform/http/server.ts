@@ -1,0 +1,148 @@
+import path from "node:path";
+import { existsSync } from "node:fs";
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
+import type { Route } from "#contract/route.ts";
+import { fail } from "#server/platform/fail.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { acceptBodies } from "./body.ts";
+import { toFailure, wrapFailure } from "./envelope.ts";
+import { type Mounted, mount } from "./mount.ts";
+import { openApi } from "./openapi.ts";
+
+export interface ServerParts {
+  platform: Platform;
+  contract: Record<string, Route>;
+  routes: Mounted[];
+  version: string;
+  /** Folder of the built console; absent in tests that only call the API. */
+  webDir?: string;
+  checkReplies?: boolean;
+}
+
+/** The HTTP server: the API, its page at /docs, health, metrics, and the console. */
+export async function createHttpServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { platform } = parts;
+  const { config, log } = platform;
+  const app = Fastify({
+    logger: false,
+    trustProxy: config.TRUST_PROXY,
+    genReqId: () => newId(),
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    forceCloseConnections: "idle",
+    requestTimeout: 120_000,
+    frameworkErrors: (error, request, reply) => sendFailure(error, request, reply as FastifyReply),
+  });
+
+  function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const failure = toFailure(error);
+    if (failure.status >= 500)
+      log.error({ err: error, requestId: request.id, url: request.url }, "request failed");
+    const envelope = request.routeOptions?.config?.envelope ?? "nlp";
+    void reply.code(failure.status).type("application/json").send(wrapFailure(envelope, failure));
+  }
+
+  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(error, request, reply));
+  app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "unknown";
+    const seconds = reply.elapsedTime / 1000;
+    platform.metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, seconds);
+    log.debug(
+      { requestId: request.id, method: request.method, route, status: reply.statusCode, seconds },
+      "request",
+    );
+  });
+
+  await app.register(import("@fastify/cookie"));
+  await app.register(import("@fastify/helmet"), {
+    contentSecurityPolicy: policy(config.COOKIE_SECURE),
+    hsts: config.COOKIE_SECURE,
+  });
+  await app.register(import("@fastify/rate-limit"), { global: false });
+  await acceptBodies(app);
+  health(app, platform);
+  await documentation(app, openApi(parts.contract, parts.version));
+  mount(app, parts.routes, {
+    sessions: platform.sessions,
+    makeScope: platform.makeScope,
+    checkReplies: parts.checkReplies ?? false,
+    loginRate: config.LOGIN_RATE_PER_MINUTE,
+  });
+  if (parts.webDir && existsSync(path.join(parts.webDir, "index.html")))
+    await serveConsole(app, parts.webDir);
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === "GET" && request.headers.accept?.includes("text/html");
+    if (parts.webDir && wantsPage) return reply.header("cache-control", "no-cache").sendFile("index.html");
+    throw fail("NO_SUCH_CALL", { method: request.method, path: request.url.split("?")[0]!.slice(0, 200) });
+  });
+  return app;
+}
+
+function policy(secure: boolean) {
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      baseUri: ["'self'"],
+      objectSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      // The design system writes its responsive rules into style elements.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", "data:", "blob:"],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", "ws:", "wss:"],
+      frameAncestors: ["'self'"],
+      formAction: ["'self'"],
+      ...(secure ? { upgradeInsecureRequests: [] } : {}),
+    },
+  };
+}
+
+function health(app: FastifyInstance, platform: Platform): void {
+  app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/readyz", async (_request, reply) => {
+    try {
+      await platform.database.system.query("select 1");
+      return { status: "ready" };
+    } catch {
+      return reply.code(503).send({ status: "the database does not answer" });
+    }
+  });
+  app.get("/metrics", async (request, reply) => {
+    const token = platform.config.METRICS_TOKEN;
+    const local = ["127.0.0.1", "::1", "::ffff:127.0.0.1"].includes(request.ip);
+    if (token ? request.headers.authorization !== `Bearer ${token}` : !local) throw fail("LOGIN_REQUIRED");
+    return reply.type(platform.metrics.registry.contentType).send(await platform.metrics.registry.metrics());
+  });
+}
+
+async function documentation(app: FastifyInstance, document: Record<string, unknown>): Promise<void> {
+  await app.register(import("@fastify/swagger"), {
+    mode: "static",
+    specification: { document: document as never },
+  });
+  await app.register(import("@fastify/swagger-ui"), {
+    routePrefix: "/docs",
+    uiConfig: { validatorUrl: null },
+  });
+}
+
+const YEAR_S = 31_536_000;
+
+async function serveConsole(app: FastifyInstance, webDir: string): Promise<void> {
+  await app.register(import("@fastify/static"), {
+    root: webDir,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, file) {
+      const named = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header("cache-control", named ? `public, max-age=${YEAR_S}, immutable` : "no-cache");
+    },
+  });
+}

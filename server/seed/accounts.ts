@@ -1,0 +1,52 @@
+import type pg from "pg";
+import type { Permission, RoleId } from "#contract/permissions.ts";
+import { hashPassword } from "#server/platform/crypto/passwords.ts";
+import { newToken, tokenHash } from "#server/platform/crypto/tokens.ts";
+import { newId } from "#server/platform/ids.ts";
+import { defaultRoles } from "./people.ts";
+
+/** Makes an enterprise with the six roles. Returns its id. */
+export async function createEnterpriseRow(system: pg.Pool, name: string): Promise<string> {
+  const id = newId();
+  await system.query("insert into enterprise (enterprise_id, name) values ($1, $2)", [id, name]);
+  for (const role of defaultRoles()) {
+    await system.query(
+      "insert into role (enterprise_id, role_id, name, permissions) values ($1, $2, $3, $4)",
+      [id, role.id, role.name, role.permissions],
+    );
+  }
+  return id;
+}
+
+export interface NewPerson {
+  enterpriseId: string;
+  name: string;
+  email: string;
+  password: string;
+  roles: RoleId[];
+}
+
+/** Makes a person who can sign in at once. Returns the id. */
+export async function createPerson(system: pg.Pool, person: NewPerson): Promise<string> {
+  const id = newId();
+  await system.query(
+    "insert into app_user (enterprise_id, id, name, email, password_hash, roles) values ($1, $2, $3, $4, $5, $6)",
+    [person.enterpriseId, id, person.name, person.email, await hashPassword(person.password), person.roles],
+  );
+  return id;
+}
+
+/** Makes an API key and returns its token, which is stored nowhere. */
+export async function createApiKey(
+  system: pg.Pool,
+  enterpriseId: string,
+  name: string,
+  permissions: readonly Permission[],
+): Promise<string> {
+  const token = newToken("key");
+  await system.query(
+    "insert into api_key (enterprise_id, id, name, token_hash, permissions) values ($1, $2, $3, $4, $5)",
+    [enterpriseId, newId(), name, tokenHash(token), permissions],
+  );
+  return token;
+}

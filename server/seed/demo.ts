@@ -1,0 +1,28 @@
+import { ROLES } from "#contract/permissions.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { createApiKey, createEnterpriseRow, createPerson } from "./accounts.ts";
+import { DEMO_ENTERPRISE, DEMO_PASSWORD, DEMO_PEOPLE } from "./people.ts";
+
+export interface Seeded {
+  email: string;
+  /** Only on the run that made it. */
+  apiToken?: string;
+}
+
+/** Makes the demo enterprise on the first run of an empty installation; afterwards says whether it is still there. */
+export async function seedDemo(platform: Platform): Promise<Seeded | undefined> {
+  const { system } = platform.database;
+  const admin = DEMO_PEOPLE[0]!;
+  const known = await system.query("select 1 from app_user where email = $1", [admin.email]);
+  if (known.rowCount) return { email: admin.email };
+  const others = await system.query("select 1 from enterprise limit 1");
+  if (others.rowCount) return undefined;
+  const enterpriseId = await createEnterpriseRow(system, DEMO_ENTERPRISE);
+  await Promise.all(
+    DEMO_PEOPLE.map(({ name, email, role }) =>
+      createPerson(system, { enterpriseId, name, email, password: DEMO_PASSWORD, roles: [role] }),
+    ),
+  );
+  const apiToken = await createApiKey(system, enterpriseId, "Demo token", ROLES[2].permissions);
+  return { email: admin.email, apiToken };
+}
