@@ -48,28 +48,28 @@ function withoutOneLetter(word: string): string[] {
   return keys;
 }
 
-/** 0 when more than one edit apart. People seldom miss the first letter, and mean common words more often. */
+/** 0 when the word is hardly meant. People seldom miss the first letter, and mean common words more often. */
 function plausibility(word: string, candidate: string, speller: Speller): number {
-  if (!oneEdit(word, candidate)) return 0;
-  const swapped = word.length === candidate.length && sameLetters(word, candidate) ? 4 : 1;
-  return (speller.counts.get(candidate) ?? 0) * swapped * (word[0] === candidate[0] ? 5 : 1);
+  const slip = slipBetween(word, candidate);
+  if (slip === undefined) return 0;
+  const sameStart = word[0] === candidate[0];
+  // Another letter, or one too many, also tells one rare word from another ("wear", "year"): trust it in long words only.
+  if (slip === "other" && (word.length < 6 || !sameStart)) return 0;
+  return (speller.counts.get(candidate) ?? 0) * (slip === "other" ? 1 : 4) * (sameStart ? 5 : 1);
 }
 
-/** True when one letter was changed, added, dropped, or two neighbours swapped. */
-export function oneEdit(a: string, b: string): boolean {
-  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
-  if (long.length - short.length > 1) return false;
-  let start = 0;
-  while (start < short.length && short[start] === long[start]) start++;
-  if (long.length > short.length) return short.slice(start) === long.slice(start + 1);
-  if (short.slice(start + 1) === long.slice(start + 1)) return true;
-  return (
-    short[start] === long[start + 1] &&
-    short[start + 1] === long[start] &&
-    short.slice(start + 2) === long.slice(start + 2)
-  );
-}
-
-function sameLetters(a: string, b: string): boolean {
-  return [...a].toSorted().join("") === [...b].toSorted().join("");
+/** What went wrong between a written word and a meant one; nothing when it is more than one slip. */
+export function slipBetween(written: string, meant: string): "swapped" | "dropped" | "doubled" | "other" | undefined {
+  let at = 0;
+  while (at < written.length && written[at] === meant[at]) at++;
+  const longer = written.length - meant.length;
+  if (longer === -1) return written.slice(at) === meant.slice(at + 1) ? "dropped" : undefined;
+  if (longer === 1) {
+    if (written.slice(at + 1) !== meant.slice(at)) return undefined;
+    return written[at] === written[at - 1] ? "doubled" : "other";
+  }
+  if (longer !== 0) return undefined;
+  if (written.slice(at + 1) === meant.slice(at + 1)) return "other";
+  const swapped = written[at] === meant[at + 1] && written[at + 1] === meant[at];
+  return swapped && written.slice(at + 2) === meant.slice(at + 2) ? "swapped" : undefined;
 }
