@@ -1,0 +1,121 @@
+import type { Matrix } from "./matrix.ts";
+import { seededRandom } from "./random.ts";
+import { chooseRows } from "./rivals.ts";
+import type { TrainSettings } from "./settings.ts";
+import { rowSquares, solve } from "./svm.ts";
+
+/** One class's weights as bytes: weight of column ids[i] = weights[i] x scale. Sorted by column. */
+export interface Head {
+  ids: Int32Array;
+  weights: Int8Array;
+  scale: number;
+  bias: number;
+}
+
+/** All classes' weights, column by column: column c holds places starts[c]..starts[c+1). */
+export interface Heads {
+  classes: number;
+  starts: Int32Array;
+  owners: Uint16Array;
+  weights: Int8Array;
+  scales: Float32Array;
+  biases: Float32Array;
+}
+
+/** Trains one class against the rest, class after class; yields the share done, 0..1. */
+export function* trainHeads(
+  matrix: Matrix,
+  labels: Int32Array,
+  classes: number,
+  settings: TrainSettings,
+): Generator<number, Heads, void> {
+  const random = seededRandom(settings.seed);
+  const choosing = chooseRows(matrix, labels, classes, settings, random);
+  let step = choosing.next();
+  while (!step.done) {
+    yield (0.1 * step.value) / matrix.rows;
+    step = choosing.next();
+  }
+  const chosen = step.value;
+  const squares = rowSquares(matrix);
+  const heads: Head[] = [];
+  for (let one = 0; one < classes; one++) {
+    const rows = Int32Array.from(chosen[one] as number[]);
+    const signs = Int8Array.from(rows, (row) => (labels[row] === one ? 1 : -1));
+    const weights = new Float64Array(matrix.columns + 1);
+    const { cost, epochs, tolerance } = settings;
+    const solving = solve({ matrix, rows, signs, squares, cost, epochs, tolerance }, weights, random);
+    while (!solving.next().done) yield 0.1 + (0.9 * one) / classes;
+    heads.push(quantise(weights));
+    yield 0.1 + (0.9 * (one + 1)) / classes;
+  }
+  return byColumn(heads, matrix.columns);
+}
+
+/** Weights as whole steps of 1/127 of the class's largest; those that round to 0 are left out. */
+function quantise(weights: Float64Array): Head {
+  const columns = weights.length - 1;
+  let largest = 0;
+  for (let id = 0; id < columns; id++) largest = Math.max(largest, Math.abs(weights[id] as number));
+  const scale = Math.fround(largest / 127) || 1;
+  const ids: number[] = [];
+  const steps: number[] = [];
+  for (let id = 0; id < columns; id++) {
+    const rounded = Math.round((weights[id] as number) / scale);
+    if (rounded === 0) continue;
+    ids.push(id);
+    steps.push(rounded);
+  }
+  return {
+    ids: Int32Array.from(ids),
+    weights: Int8Array.from(steps),
+    scale,
+    bias: Math.fround(weights[columns] as number),
+  };
+}
+
+function byColumn(heads: Head[], columns: number): Heads {
+  const starts = new Int32Array(columns + 1);
+  for (const { ids } of heads) for (const id of ids) starts[id + 1] = (starts[id + 1] as number) + 1;
+  for (let id = 0; id < columns; id++) starts[id + 1] = (starts[id + 1] as number) + (starts[id] as number);
+  const free = starts.slice();
+  const total = starts[columns] as number;
+  const owners = new Uint16Array(total);
+  const weights = new Int8Array(total);
+  for (const [owner, head] of heads.entries()) {
+    for (const [at, id] of head.ids.entries()) {
+      const place = free[id] as number;
+      free[id] = place + 1;
+      owners[place] = owner;
+      weights[place] = head.weights[at] as number;
+    }
+  }
+  const scales = Float32Array.from(heads, (head) => head.scale);
+  const biases = Float32Array.from(heads, (head) => head.bias);
+  return { classes: heads.length, starts, owners, weights, scales, biases };
+}
+
+/** The classes' decision values for one sparse vector, written into `scores`. */
+export function score(
+  heads: Heads,
+  ids: Int32Array,
+  values: Float32Array,
+  from: number,
+  to: number,
+  scores: Float64Array,
+): void {
+  const { starts, owners, weights } = heads;
+  scores.fill(0);
+  for (let at = from; at < to; at++) {
+    const id = ids[at] as number;
+    const value = values[at] as number;
+    const end = starts[id + 1] as number;
+    for (let place = starts[id] as number; place < end; place++) {
+      const owner = owners[place] as number;
+      scores[owner] = (scores[owner] as number) + value * (weights[place] as number);
+    }
+  }
+  for (let one = 0; one < heads.classes; one++) {
+    scores[one] = (scores[one] as number) * (heads.scales[one] as number) + (heads.biases[one] as number);
+  }
+}

@@ -1,0 +1,38 @@
+import { walkFeatures } from "./features.ts";
+import type { Model } from "./model.ts";
+import { normalise, words } from "./normalise.ts";
+import { spell } from "./speller.ts";
+import { damped, scaleBlocks } from "./vocabulary.ts";
+
+/** A text as the model sees it. */
+export interface Query {
+  ids: Int32Array;
+  values: Float32Array;
+  tokens: string[];
+  /** Share of the words that occur in the training phrases, before spelling: 0..1. */
+  known: number;
+}
+
+/** Text -> normalised -> words -> corrected words -> TF-IDF vector. */
+export function readQuery(model: Model, text: string): Query {
+  const written = words(normalise(text));
+  const tokens = written.map((word) => spell(model.speller, word));
+  const { seen } = model.scratch;
+  const found: number[] = [];
+  walkFeatures(tokens, model.language, (_block, hash) => {
+    const id = model.weighting.table.find(hash);
+    if (id < 0) return;
+    if (seen[id] === 0) found.push(id);
+    seen[id] = (seen[id] as number) + 1;
+  });
+  const ids = Int32Array.from(found);
+  const values = new Float32Array(ids.length);
+  for (let at = 0; at < ids.length; at++) {
+    const id = ids[at] as number;
+    values[at] = damped(seen[id] as number) * (model.weighting.rarity[id] as number);
+    seen[id] = 0;
+  }
+  scaleBlocks(ids, values, 0, ids.length, model.vocabulary);
+  const known = written.filter((word) => model.speller.counts.has(word)).length;
+  return { ids, values, tokens, known: written.length === 0 ? 0 : known / written.length };
+}

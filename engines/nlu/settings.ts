@@ -1,0 +1,41 @@
+/** Part of every model and of every training key: raise it when the same data would give another model. */
+export const ENGINE_VERSION = 1;
+
+export interface TrainSettings {
+  /** Same data, settings and seed: the same model, byte for byte. */
+  seed: number;
+  /** The SVM's cost C of a phrase on the wrong side. */
+  cost: number;
+  /** Passes of the solver over a class's phrases, at most. */
+  epochs: number;
+  /** The solver stops when the projected gradients lie within this of each other. */
+  tolerance: number;
+  /** A phrase is a negative example for this many classes with the nearest centroids ... */
+  rivals: number;
+  /** ... and for every other class with this chance ... */
+  strangers: number;
+  /** ... unless phrases x classes is no more than this: then for all classes. */
+  exhaustive: number;
+  /** Phrases from which a feature must occur twice to be kept. */
+  pruneFrom: number;
+  wordWeight: number;
+  characterWeight: number;
+  soundWeight: number;
+  /** Learn the intent's name as one more phrase when it reads like words. */
+  learnNames: boolean;
+}
+
+export const DEFAULT_SETTINGS: TrainSettings = {
+  seed: 1,
+  cost: 1,
+  epochs: 12,
+  tolerance: 0.1,
+  rivals: 20,
+  strangers: 0.07,
+  exhaustive: 300_000,
+  pruneFrom: 5000,
+  wordWeight: 0.7,
+  characterWeight: 1,
+  soundWeight: 0.5,
+  learnNames: true,
+};

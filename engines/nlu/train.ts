@@ -1,0 +1,96 @@
+import { type Corpus, canonicalCorpus, compare } from "./corpus.ts";
+import { countCorpus } from "./counting.ts";
+import { trainHeads } from "./heads.ts";
+import { type Model, assemble } from "./model.ts";
+import { DEFAULT_SETTINGS, ENGINE_VERSION, type TrainSettings } from "./settings.ts";
+import type { TrainProgress, TrainingSet } from "./types.ts";
+import { type Counts, vectors, weighting } from "./vocabulary.ts";
+
+/**
+ * Trains a model step by step: each `next()` works for some milliseconds and tells how far it came, so that a
+ * caller can show progress and stop at will. The same set in any order, with the same settings, gives the same bytes.
+ * @throws Error when two intents share an id or no phrase holds a word.
+ */
+export function* train(
+  set: TrainingSet,
+  settings: Partial<TrainSettings> = {},
+): Generator<TrainProgress, Model, void> {
+  const chosen = { ...DEFAULT_SETTINGS, ...settings };
+  const corpus = canonicalCorpus(set, chosen.learnNames);
+  const total = corpus.examples.length;
+  const { counts, vocabulary } = yield* report("features", total, countCorpus(corpus, chosen));
+  const matrix = vectors(counts, weighting(vocabulary));
+  const labels = Int32Array.from(corpus.examples, (example) => example.intent);
+  const heads = yield* report("training", 1, trainHeads(matrix, labels, corpus.intents.length, chosen));
+  yield { stage: "calibrating", done: 0, total: 1 };
+  yield { stage: "packing", done: 0, total: 1 };
+  const model = assemble({
+    language: corpus.language,
+    intents: corpus.intents,
+    vocabulary,
+    heads,
+    phrases: writtenPhrases(corpus, counts),
+    spelling: spelling(corpus),
+    calibration: { slope: 3, centre: 0.3 },
+  });
+  yield { stage: "packing", done: 1, total: 1 };
+  return model;
+}
+
+/** Runs a generator to its end and gives its result. */
+export function runToEnd<Result>(generator: Generator<unknown, Result, void>): Result {
+  let step = generator.next();
+  while (!step.done) step = generator.next();
+  return step.value;
+}
+
+/** A canonical text of data, settings and engine version: equal keys mean equal models. For the caller to hash. */
+export function trainingKey(set: TrainingSet, settings: Partial<TrainSettings> = {}): string {
+  const chosen = Object.entries({ ...DEFAULT_SETTINGS, ...settings }).toSorted(([a], [b]) => compare(a, b));
+  const intents = set.intents
+    .toSorted((a, b) => compare(a.id, b.id))
+    .map(({ id, name, phrases }) => [id, name, [...new Set(phrases)].toSorted(compare)]);
+  return JSON.stringify([ENGINE_VERSION, set.language, chosen, intents]);
+}
+
+function* report<Result>(
+  stage: TrainProgress["stage"],
+  total: number,
+  steps: Generator<number, Result, void>,
+): Generator<TrainProgress, Result, void> {
+  let step = steps.next();
+  while (!step.done) {
+    yield { stage, done: step.value, total };
+    step = steps.next();
+  }
+  yield { stage, done: total, total };
+  return step.value;
+}
+
+function writtenPhrases(corpus: Corpus, counts: Counts): Model["phrases"] {
+  const texts: string[] = [];
+  const intents: number[] = [];
+  const starts = [0];
+  const ids: number[] = [];
+  const times: number[] = [];
+  for (const [row, { text, intent }] of corpus.examples.entries()) {
+    if (text === undefined) continue;
+    texts.push(text);
+    intents.push(intent);
+    for (let at = counts.starts[row] as number; at < (counts.starts[row + 1] as number); at++) {
+      ids.push(counts.ids[at] as number);
+      times.push(counts.times[at] as number);
+    }
+    starts.push(ids.length);
+  }
+  const kept = { starts: Int32Array.from(starts), ids: Int32Array.from(ids), times: Uint8Array.from(times) };
+  return { texts, intents: Int32Array.from(intents), counts: kept };
+}
+
+function spelling(corpus: Corpus): Model["spelling"] {
+  const counts = new Map<string, number>();
+  for (const { tokens } of corpus.examples)
+    for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
+  const words = [...counts.keys()].toSorted(compare);
+  return { words, counts: Int32Array.from(words, (word) => counts.get(word) as number) };
+}
