@@ -1,5 +1,6 @@
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { type AuthOptions, createAuth } from "./auth/index.ts";
+import { createBots } from "./bots/index.ts";
 import { createEnterprise } from "./enterprise/index.ts";
 import { createJobs } from "./jobs/index.ts";
 
@@ -9,5 +10,5 @@ export interface FeatureOptions {
 
 /** Every feature of the product. */
 export function createFeatures(platform: Platform, options: FeatureOptions = {}): Feature[] {
-  return [createAuth(platform, options.auth), createEnterprise(platform), createJobs()];
+  return [createAuth(platform, options.auth), createEnterprise(platform), createJobs(), createBots(platform)];
 }

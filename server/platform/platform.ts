@@ -35,7 +35,7 @@ export interface Platform {
 /** What a feature brings: its calls, its jobs and what it does by the clock. */
 export interface Feature {
   routes: Mounted[];
-  jobs?: JobKind<never>[];
+  jobs?: JobKind[];
   recurring?: Recurring[];
   close?(): Promise<void>;
 }

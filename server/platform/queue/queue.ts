@@ -38,7 +38,7 @@ export interface QueueParts {
   listener: Listener;
   makeScope: MakeScope;
   log: Log;
-  kinds: JobKind<never>[];
+  kinds: JobKind[];
   recurring: Recurring[];
   /** Without it this process only puts jobs in line. */
   works: boolean;

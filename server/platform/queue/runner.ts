@@ -15,7 +15,7 @@ export class JobCancelled extends Error {}
  * `lastTry` turns a failure into the job's end.
  */
 export async function runJob(
-  kinds: Map<string, JobKind<never>>,
+  kinds: Map<string, JobKind>,
   makeScope: MakeScope,
   log: Log,
   cancellations: Map<string, AbortController>,
@@ -24,7 +24,7 @@ export async function runJob(
   const scope = makeScope(platformPrincipal(at.enterpriseId, PERMISSIONS));
   const row = await scope.db.selectFrom("job").selectAll().where("id", "=", at.jobId).executeTakeFirst();
   if (!row || row.state === "done" || row.state === "failed" || row.state === "cancelled") return;
-  const kind = kinds.get(row.kind) as JobKind<unknown> | undefined;
+  const kind = kinds.get(row.kind);
   if (!kind) throw new Error(`No worker knows jobs of kind ${row.kind}.`);
 
   const controller = new AbortController();

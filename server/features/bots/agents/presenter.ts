@@ -1,0 +1,37 @@
+import type { BotCard, BotConfig, TrainingState } from "#contract/bots/agents.ts";
+import type { Scope } from "#server/platform/scope.ts";
+import { botAbilities } from "./policy.ts";
+import type { BotRow } from "./repository.ts";
+
+export function trainingState(row: BotRow): TrainingState {
+  if ((row.trainings ?? 0) > 0) return "training";
+  if (row.live_revision === null || row.live_revision === undefined) return "not-trained";
+  return row.live_revision === row.revision ? "trained" : "stale";
+}
+
+export function presentBot(row: BotRow, scope: Scope): BotCard {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    type: row.type,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    intents: row.intents ?? 0,
+    phrases: row.phrases ?? 0,
+    training: trainingState(row),
+    abilities: botAbilities(scope),
+  };
+}
+
+export function presentConfig(row: BotRow): BotConfig {
+  return {
+    entityExtractRetries: row.entity_extract_retries,
+    outOfScopeMessage: row.out_of_scope_message,
+    modelType: row.model_type,
+    confidenceThreshold: row.confidence_threshold,
+    language: row.language,
+    openaiKey: row.integration_id,
+    documents: [],
+  };
+}

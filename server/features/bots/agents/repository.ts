@@ -1,0 +1,132 @@
+import { type ExpressionBuilder, sql } from "kysely";
+import type { Tables } from "#server/platform/db/tables.ts";
+import type { BotLanguage, BotType, ModelType, Rows } from "../tables.ts";
+
+const counts = (eb: ExpressionBuilder<Tables, "bot">) => [
+  eb
+    .selectFrom("intent as i")
+    .select((e) => e.fn.countAll<number>().as("n"))
+    .whereRef("i.enterprise_id", "=", "bot.enterprise_id")
+    .whereRef("i.bot_id", "=", "bot.id")
+    .as("intents"),
+  eb
+    .selectFrom("intent as i")
+    .innerJoin("phrase as p", (join) =>
+      join.onRef("p.enterprise_id", "=", "i.enterprise_id").onRef("p.intent_id", "=", "i.id"),
+    )
+    .select((e) => e.fn.countAll<number>().as("n"))
+    .whereRef("i.enterprise_id", "=", "bot.enterprise_id")
+    .whereRef("i.bot_id", "=", "bot.id")
+    .as("phrases"),
+  eb
+    .selectFrom("bot_model as m")
+    .select("m.revision")
+    .whereRef("m.enterprise_id", "=", "bot.enterprise_id")
+    .whereRef("m.id", "=", "bot.live_model_id")
+    .as("live_revision"),
+  eb
+    .selectFrom("job as j")
+    .select((e) => e.fn.countAll<number>().as("n"))
+    .whereRef("j.enterprise_id", "=", "bot.enterprise_id")
+    .whereRef("j.subject_id", "=", "bot.id")
+    .where("j.kind", "=", "bot.training")
+    .where("j.state", "in", ["queued", "running"])
+    .as("trainings"),
+];
+
+const withCounts = (rows: Rows) =>
+  rows.db.selectFrom("bot").selectAll().select(counts).where("bot.enterprise_id", "=", rows.enterpriseId);
+
+export const findBot = (rows: Rows, id: string) => withCounts(rows).where("bot.id", "=", id).executeTakeFirst();
+export type BotRow = NonNullable<Awaited<ReturnType<typeof findBot>>>;
+
+/** The bot's own row, without the counts, for the hot path and for locks. */
+export const findBotOnly = (rows: Rows, id: string) =>
+  rows.db
+    .selectFrom("bot")
+    .selectAll()
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+export interface BotPage {
+  from: number;
+  perPage: number;
+  search: string;
+}
+
+/** One page, newest change first, with one row more than asked when there is more. */
+export const listBots = (rows: Rows, page: BotPage) =>
+  withCounts(rows)
+    .where(sql<boolean>`bot.name ilike ${`%${escapeLike(page.search)}%`}`)
+    .orderBy("bot.updated_at", "desc")
+    .orderBy("bot.id")
+    .offset(page.from)
+    .limit(page.perPage + 1)
+    .execute();
+
+export const countBots = async (rows: Rows, search: string): Promise<number> => {
+  const found = await rows.db
+    .selectFrom("bot")
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where(sql<boolean>`name ilike ${`%${escapeLike(search)}%`}`)
+    .executeTakeFirstOrThrow();
+  return found.n;
+};
+
+/** Text to find as it stands: `%`, `_` and `\` have no meaning of their own. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
+export interface NewBot {
+  id: string;
+  name: string;
+  description: string;
+  type: BotType;
+}
+export const insertBot = (rows: Rows, bot: NewBot) =>
+  rows.db.insertInto("bot").values({ ...bot, live_model_id: null, integration_id: null }).execute();
+
+export interface BotChange {
+  name?: string;
+  description?: string;
+  type?: BotType;
+  entity_extract_retries?: number;
+  out_of_scope_message?: string;
+  model_type?: ModelType;
+  confidence_threshold?: number;
+  language?: BotLanguage;
+  integration_id?: string | null;
+  live_model_id?: string;
+}
+/** Changes a bot; `taught` when training would now read something else. */
+export const updateBot = (rows: Rows, id: string, change: BotChange, taught = false) =>
+  rows.db
+    .updateTable("bot")
+    .set({ ...change, updated_at: sql<Date>`now()`, ...(taught ? { revision: sql<number>`revision + 1` } : {}) })
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+export const deleteBot = (rows: Rows, id: string) =>
+  rows.db.deleteFrom("bot").where("enterprise_id", "=", rows.enterpriseId).where("id", "=", id).execute();
+
+/** Whether stories or intents were made in it (the root story does not count). */
+export const hasChildren = async (rows: Rows, id: string): Promise<boolean> => {
+  const found = await rows.db
+    .selectFrom("story")
+    .select("id")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("bot_id", "=", id)
+    .where("parent_id", "is not", null)
+    .union(
+      rows.db
+        .selectFrom("intent")
+        .select("id")
+        .where("enterprise_id", "=", rows.enterpriseId)
+        .where("bot_id", "=", id),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};

@@ -1,0 +1,35 @@
+import type { Feature, Platform } from "#server/platform/platform.ts";
+import { agentHandlers } from "./agents/routes.ts";
+import { createMatchers } from "./conversation/matchers.ts";
+import { conversationHandlers } from "./conversation/routes.ts";
+import { createConversationService } from "./conversation/service.ts";
+import { entityHandlers } from "./entities/routes.ts";
+import { intentHandlers } from "./intents/routes.ts";
+import { storyHandlers } from "./stories/routes.ts";
+import { trainingJob } from "./training/job.ts";
+import { createModels } from "./training/models.ts";
+import { trainingHandlers } from "./training/routes.ts";
+import { createTrainingService } from "./training/service.ts";
+import { importJob } from "./transfer/job.ts";
+import { createTransferService } from "./transfer/service.ts";
+
+const MB = 1024 * 1024;
+
+/** The bot builder: agents, stories, intents, entities, training, import and export, and talking to a trained bot. */
+export function createBots(platform: Platform): Feature {
+  const models = createModels(platform.store, platform.config.MODEL_MEMORY_MB * MB);
+  const training = trainingJob(models, platform.metrics);
+  const importing = importJob(platform.store);
+  const transfer = createTransferService(platform, importing);
+  return {
+    routes: [
+      ...agentHandlers(),
+      ...storyHandlers(),
+      ...intentHandlers(),
+      ...entityHandlers(),
+      ...trainingHandlers(createTrainingService(platform, training), transfer),
+      ...conversationHandlers(createConversationService(models, createMatchers())),
+    ],
+    jobs: [training, importing],
+  };
+}

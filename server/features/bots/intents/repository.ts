@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import type { EntityRef, Parameter, Utterance } from "#contract/bots/intents.ts";
+import { json } from "#server/platform/db/tables.ts";
+import { escapeLike } from "../agents/repository.ts";
+import type { Rows } from "../tables.ts";
+
+const phraseCount = sql<number>`(select count(*) from phrase p where p.enterprise_id = intent.enterprise_id and p.intent_id = intent.id)`;
+
+export interface IntentPage {
+  from: number;
+  perPage: number;
+  search: string;
+}
+
+const ofStory = (rows: Rows, storyId: string, search: string) =>
+  rows.db
+    .selectFrom("intent")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("story_id", "=", storyId)
+    .where(sql<boolean>`name ilike ${`%${escapeLike(search)}%`}`);
+
+/** One page by name, with one row more than asked when there is more. */
+export const listIntents = (rows: Rows, storyId: string, page: IntentPage) =>
+  ofStory(rows, storyId, page.search)
+    .select(["id", "name", "story_id", "responses", "updated_at", phraseCount.as("phrases")])
+    .orderBy(sql`lower(name)`)
+    .orderBy("id")
+    .offset(page.from)
+    .limit(page.perPage + 1)
+    .execute();
+export type IntentListRow = Awaited<ReturnType<typeof listIntents>>[number];
+
+export const countIntents = async (rows: Rows, storyId: string, search: string): Promise<number> => {
+  const found = await ofStory(rows, storyId, search)
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  return found.n;
+};
+
+export const findIntent = (rows: Rows, botId: string, id: string) =>
+  rows.db
+    .selectFrom("intent")
+    .selectAll()
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("bot_id", "=", botId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+export const listPhrases = (rows: Rows, intentId: string) =>
+  rows.db
+    .selectFrom("phrase")
+    .select(["text", "marks"])
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("intent_id", "=", intentId)
+    .orderBy("id")
+    .execute();
+
+export interface IntentContent {
+  id: string;
+  botId: string;
+  storyId: string;
+  name: string;
+  responses: { response: string | null }[];
+  parameters: Parameter[];
+}
+
+const columns = (intent: IntentContent) => ({
+  story_id: intent.storyId,
+  name: intent.name,
+  responses: json(intent.responses),
+  parameters: json(intent.parameters),
+});
+
+export const insertIntent = (rows: Rows, intent: IntentContent) =>
+  rows.db
+    .insertInto("intent")
+    .values({ id: intent.id, bot_id: intent.botId, ...columns(intent) })
+    .execute();
+
+export const updateIntent = (rows: Rows, intent: IntentContent) =>
+  rows.db
+    .updateTable("intent")
+    .set({ ...columns(intent), updated_at: sql<Date>`now()` })
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "=", intent.id)
+    .execute();
+
+export const deleteIntent = (rows: Rows, id: string) =>
+  rows.db.deleteFrom("intent").where("enterprise_id", "=", rows.enterpriseId).where("id", "=", id).execute();
+
+/** Replaces an intent's phrases, keeping their order. */
+export async function replacePhrases(rows: Rows, intentId: string, phrases: Utterance[]): Promise<void> {
+  await rows.db
+    .deleteFrom("phrase")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("intent_id", "=", intentId)
+    .execute();
+  await addPhrases(
+    rows,
+    phrases.map((phrase) => ({ intentId, text: phrase.utterance, marks: phrase.entityRefs })),
+  );
+}
+
+export interface NewPhrase {
+  intentId: string;
+  text: string;
+  marks: EntityRef[];
+}
+
+/** Adds phrases to their intents; one that stands there already is left out. Returns how many were added. */
+export async function addPhrases(rows: Rows, phrases: NewPhrase[]): Promise<number> {
+  if (phrases.length === 0) return 0;
+  const added = await sql`
+    insert into phrase (intent_id, text, marks)
+    select * from unnest(
+      ${phrases.map((phrase) => phrase.intentId)}::uuid[],
+      ${phrases.map((phrase) => phrase.text)}::text[],
+      ${phrases.map((phrase) => json(phrase.marks))}::jsonb[])
+    on conflict do nothing`.execute(rows.db);
+  return Number(added.numAffectedRows ?? 0);
+}

@@ -1,0 +1,21 @@
+import { intentRoutes } from "#contract/bots/intents.ts";
+import { implement } from "#server/platform/http/mount.ts";
+import { getIntent, listIntentPage, removeIntent, saveIntent } from "./service.ts";
+
+export const intentHandlers = () =>
+  implement(intentRoutes, {
+    saveIntent: async ({ scope, body }) => ({
+      data: { id: await saveIntent(scope, body) },
+      message: body.id ? "Intent Updated Successfully" : "Intent Created Successfully",
+    }),
+    getIntent: async ({ scope, params }) => ({
+      data: await getIntent(scope, params.agentId, params.storyId, params.intentId),
+    }),
+    listIntents: async ({ scope, params, query }) => ({
+      data: await listIntentPage(scope, params.agentId, params.storyId, query),
+    }),
+    removeIntent: async ({ scope, params }) => {
+      await removeIntent(scope, params.agentId, params.storyId, params.intentId);
+      return { data: {}, message: "Intent Deleted Successfully" };
+    },
+  });

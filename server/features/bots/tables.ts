@@ -1,0 +1,113 @@
+import type { Generated } from "kysely";
+import type { EntityValue } from "#contract/bots/entities.ts";
+import type { EntityRef, Parameter } from "#contract/bots/intents.ts";
+import type { BOT_LANGUAGES, BOT_TYPES, MODEL_TYPES } from "#contract/bots/limits.ts";
+import type { Db } from "#server/platform/db/pools.ts";
+import type { Json, JsonOr, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
+
+export type BotType = (typeof BOT_TYPES)[number];
+export type ModelType = (typeof MODEL_TYPES)[number];
+export type BotLanguage = (typeof BOT_LANGUAGES)[number];
+
+interface BotTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  name: string;
+  description: string;
+  type: BotType;
+  entity_extract_retries: Generated<number>;
+  out_of_scope_message: Generated<string>;
+  model_type: Generated<ModelType>;
+  confidence_threshold: Generated<number>;
+  language: Generated<BotLanguage>;
+  integration_id: string | null;
+  revision: Generated<number>;
+  live_model_id: string | null;
+  created_at: Moment;
+  updated_at: Moment;
+}
+interface StoryTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  bot_id: string;
+  parent_id: string | null;
+  name: string;
+  created_at: Moment;
+}
+interface IntentTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  bot_id: string;
+  story_id: string;
+  name: string;
+  responses: JsonOr<{ response: string | null }[]>;
+  parameters: JsonOr<Parameter[]>;
+  updated_at: Moment;
+}
+interface PhraseTable {
+  enterprise_id: OwnEnterprise;
+  intent_id: string;
+  id: Generated<number>;
+  text: string;
+  marks: JsonOr<EntityRef[]>;
+}
+interface BotEntityTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  bot_id: string;
+  name: string;
+  values: Json<EntityValue[]>;
+  updated_at: Moment;
+}
+interface BotModelTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  bot_id: string;
+  version: number;
+  model_type: ModelType;
+  language: BotLanguage;
+  revision: number;
+  training_key: string;
+  content_hash: string;
+  bytes: number;
+  seconds: number;
+  intents: number;
+  phrases: number;
+  trained_at: Moment;
+}
+interface BotMessageTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  bot_id: string;
+  session_id: string;
+  sender_id: string | null;
+  user_message: string;
+  bot_response: string;
+  in_scope: boolean;
+  intent_id: string | null;
+  intent: string | null;
+  confidence: number;
+  utterance: string | null;
+  ranking: Json<unknown>;
+  entities: Json<unknown>;
+  model_id: string | null;
+  created_at: Moment;
+}
+
+declare module "#server/platform/db/tables.ts" {
+  interface Tables {
+    bot: BotTable;
+    story: StoryTable;
+    intent: IntentTable;
+    phrase: PhraseTable;
+    bot_entity: BotEntityTable;
+    bot_model: BotModelTable;
+    bot_message: BotMessageTable;
+  }
+}
+
+/** An enterprise's rows: a scope to read, or a transaction. Every repository function takes it first. */
+export interface Rows {
+  db: Db;
+  enterpriseId: string;
+}

@@ -1,0 +1,40 @@
+import { LRUCache } from "lru-cache";
+import { deserialise, type Model } from "#engines/nlu/index.ts";
+import type { Store } from "#server/platform/storage/index.ts";
+
+/** Trained models: stored by the digest of their bytes, loaded when first asked, let go when memory runs short. */
+export interface Models {
+  put(enterpriseId: string, contentHash: string, bytes: Uint8Array): Promise<void>;
+  has(enterpriseId: string, contentHash: string): Promise<boolean>;
+  get(enterpriseId: string, contentHash: string): Promise<Model>;
+}
+
+// A model in memory takes more room than its packed file.
+const UNPACKED = 3;
+
+export function createModels(store: Store, maxBytes: number): Models {
+  const loaded = new LRUCache<string, Model>({ maxSize: maxBytes, maxEntrySize: maxBytes });
+  const loading = new Map<string, Promise<Model>>();
+  const at = (enterpriseId: string, hash: string) => `models/${enterpriseId}/${hash}.bin`;
+
+  async function load(key: string): Promise<Model> {
+    const bytes = await store.get(key);
+    if (!bytes) throw new Error(`The model file ${key} is missing. Train the agent again.`);
+    const model = deserialise(bytes);
+    loaded.set(key, model, { size: bytes.length * UNPACKED });
+    return model;
+  }
+
+  return {
+    put: (enterpriseId, hash, bytes) => store.put(at(enterpriseId, hash), bytes),
+    has: async (enterpriseId, hash) => (await store.get(at(enterpriseId, hash))) !== undefined,
+    async get(enterpriseId, hash) {
+      const key = at(enterpriseId, hash);
+      const known = loaded.get(key);
+      if (known) return known;
+      const current = loading.get(key) ?? load(key).finally(() => loading.delete(key));
+      loading.set(key, current);
+      return current;
+    },
+  };
+}

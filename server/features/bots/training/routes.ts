@@ -1,0 +1,23 @@
+import { trainingRoutes } from "#contract/bots/training.ts";
+import { implement } from "#server/platform/http/mount.ts";
+import type { TransferService } from "../transfer/service.ts";
+import type { TrainingService } from "./service.ts";
+
+export const trainingHandlers = (training: TrainingService, transfer: TransferService) =>
+  implement(trainingRoutes, {
+    trainBot: async ({ scope, params }) => {
+      const { job, joined } = await training.train(scope, params.id);
+      return { data: { job }, message: joined ? "Training is under way already." : "Training has started." };
+    },
+    cancelTraining: async ({ scope, params }) => {
+      await training.cancel(scope, params.id);
+      return { data: {}, message: "Training was stopped." };
+    },
+    trainingStatus: async ({ scope, params }) => ({ data: await training.status(scope, params.id) }),
+    importIntents: async ({ scope, params, body }) => {
+      const file = body.files[0]!;
+      const job = await transfer.import(scope, params.id, { ...file, format: body.format });
+      return { data: { job }, message: "The import has started." };
+    },
+    exportIntents: async ({ scope, params, query }) => transfer.export(scope, params.id, query.format),
+  });

@@ -1,0 +1,71 @@
+import type { TrainingStatus } from "#contract/bots/training.ts";
+import { MIN_PHRASES } from "#contract/bots/limits.ts";
+import { fail } from "#server/platform/fail.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { enqueueJob, findRunning, type JobKind, presentJob, updateJob } from "#server/platform/queue/jobs.ts";
+import type { Scope } from "#server/platform/scope.ts";
+import { BOT_AUDIENCE, demandBot, getBot } from "../agents/service.ts";
+import { trainingState } from "../agents/presenter.ts";
+import { countTrainable, findModel, type ModelRow } from "./repository.ts";
+
+export function createTrainingService(platform: Platform, kind: JobKind<Record<string, never>>) {
+  return {
+    /** Starts a training run, or joins the one under way. */
+    async train(scope: Scope, botId: string) {
+      const bot = await demandBot(scope, botId);
+      if (bot.model_type !== "SVM") throw fail("MODEL_TYPE_NOT_READY", { modelType: bot.model_type });
+      const ready = await countTrainable(scope, botId, MIN_PHRASES);
+      if (ready < 2) throw fail("NOTHING_TO_TRAIN", { ready });
+      return scope.write(async (work) => {
+        const order = { kind, subjectId: botId, title: bot.name, payload: {}, total: 100 };
+        const result = await enqueueJob(work, (id, eid) => platform.queue.wake(id, eid), order);
+        if (!result.joined) {
+          await work.audit({ action: "bot.training_started", subjectId: botId, subject: bot.name });
+          await work.announce("bot.training", { botId, state: "training" }, BOT_AUDIENCE);
+        }
+        return result;
+      });
+    },
+
+    async cancel(scope: Scope, botId: string): Promise<void> {
+      const bot = await demandBot(scope, botId);
+      const jobId = await scope.write(async (work) => {
+        const running = await findRunning(work.db, kind.kind, botId);
+        if (!running) throw fail("NOT_TRAINING");
+        const saved = await updateJob(work.db, running.id, { state: "cancelled" });
+        await work.audit({ action: "bot.training_cancelled", subjectId: botId, subject: bot.name });
+        if (saved) await work.announce("job.changed", presentJob(saved), BOT_AUDIENCE);
+        return running.id;
+      });
+      await platform.queue.cancel(jobId);
+    },
+
+    async status(scope: Scope, botId: string): Promise<TrainingStatus> {
+      const bot = await getBot(scope, botId);
+      const [running, live] = await Promise.all([
+        findRunning(scope.db, kind.kind, botId),
+        bot.live_model_id ? findModel(scope, botId, bot.live_model_id) : undefined,
+      ]);
+      return {
+        state: trainingState(bot),
+        job: running ? presentJob(running) : null,
+        live: live ? presentModel(live) : null,
+      };
+    },
+  };
+}
+export type TrainingService = ReturnType<typeof createTrainingService>;
+
+function presentModel(row: ModelRow): NonNullable<TrainingStatus["live"]> {
+  return {
+    id: row.id,
+    version: row.version,
+    modelType: row.model_type,
+    trainedAt: row.trained_at.toISOString(),
+    seconds: row.seconds,
+    bytes: row.bytes,
+    intents: row.intents,
+    phrases: row.phrases,
+    live: true,
+  };
+}

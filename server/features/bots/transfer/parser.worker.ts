@@ -1,0 +1,13 @@
+import { serveThread } from "#server/platform/threads/serve.ts";
+import { type ImportFormat, parseTraining } from "./parse.ts";
+import type { Parsed } from "./rows.ts";
+
+export interface ParserInput {
+  bytes: Uint8Array;
+  format: ImportFormat;
+}
+
+serveThread<ParserInput, Parsed, never>(({ bytes, format }) => {
+  const { rows, errors } = parseTraining(bytes, format);
+  return { result: { rows, errors } };
+});

@@ -1,0 +1,53 @@
+import { NAME_MAX, PHRASE_MAX, RESPONSE_MAX } from "#contract/bots/limits.ts";
+import type { RowError } from "#contract/jobs.ts";
+
+/** One thing to teach, as any of the file formats gives it. */
+export interface TaughtRow {
+  /** Where it stands in the file, counted from 1. */
+  line: number;
+  story: string;
+  intent: string;
+  phrase: string;
+  response: string;
+  marks: { entity: string; value: string; start: number; end: number }[];
+}
+export interface Parsed {
+  rows: TaughtRow[];
+  errors: RowError[];
+}
+
+const NUL = String.fromCharCode(0);
+const TEXT_SHOWN = 200;
+
+const tidy = (text: string) => text.trim().replace(/\s+/gu, " ");
+
+/** Collects rows and says of each bad one what is wrong; a bad row loses nothing but itself. */
+export function rowCollector(): Parsed & { add(row: Partial<TaughtRow> & { line: number }): void; refuse(line: number, text: string, message: string): void } {
+  const rows: TaughtRow[] = [];
+  const errors: RowError[] = [];
+  const refuse = (line: number, text: string, message: string) =>
+    void errors.push({ line, text: text.replaceAll(NUL, "").slice(0, TEXT_SHOWN), message });
+  return {
+    rows,
+    errors,
+    refuse,
+    add({ line, story = "", intent = "", phrase = "", response = "", marks = [] }) {
+      const row: TaughtRow = { line, story: tidy(story), intent: tidy(intent), phrase: phrase.trim(), response, marks };
+      const problem = whatIsWrong(row);
+      if (problem) refuse(line, [row.intent, row.phrase].filter(Boolean).join(" · "), problem);
+      else rows.push(row);
+    },
+  };
+}
+
+function whatIsWrong(row: TaughtRow): string | undefined {
+  if (row.intent === "") return "The intent is missing.";
+  if (row.phrase === "" && row.response.trim() === "") return "The phrase is missing.";
+  if (row.intent.length > NAME_MAX) return `The intent's name is longer than ${NAME_MAX} characters.`;
+  if (row.story.length > NAME_MAX) return `The story's name is longer than ${NAME_MAX} characters.`;
+  if (row.phrase.length > PHRASE_MAX) return `The phrase is longer than ${PHRASE_MAX} characters.`;
+  if (row.response.length > RESPONSE_MAX) return `The response is longer than ${RESPONSE_MAX} characters.`;
+  const all = [row.intent, row.story, row.phrase, row.response].join("");
+  if (all.includes(NUL) || /\p{Surrogate}/u.test(all)) return "The row holds characters that cannot be stored.";
+  return undefined;
+}

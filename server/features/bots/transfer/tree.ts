@@ -1,0 +1,111 @@
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from "yaml";
+import { ThreadRefusal } from "#server/platform/threads/run.ts";
+import { readAnnotations } from "./rasa.ts";
+import { type Parsed, rowCollector } from "./rows.ts";
+
+type Collector = ReturnType<typeof rowCollector>;
+
+/**
+ * Reads JSON and YAML by one parser (JSON is YAML), because it knows the line of every value. Understood: Rasa's
+ * `nlu:` with `responses:`, a list of `{intent, phrase}`, and intents with lists of phrases, loose or in stories.
+ */
+export function parseTree(text: string): Parsed {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, maxAliasCount: 0 } as never);
+  const [broken] = document.errors;
+  if (broken) {
+    const { line } = lines.linePos(broken.pos[0]);
+    throw new ThreadRefusal(`Line ${line}: ${broken.message.split("\n")[0]}`);
+  }
+  const lineOf = (node: Node | null | undefined) => (node?.range ? lines.linePos(node.range[0]).line : 1);
+  const collector = rowCollector();
+  const root = document.contents;
+  if (isMap(root) && isSeq(root.get("nlu", true))) readRasa(root, lineOf, collector);
+  else if (isSeq(root)) readIntents(root.items as Node[], "", lineOf, collector);
+  else if (isMap(root) && isSeq(root.get("stories", true))) readStories(root, lineOf, collector);
+  else if (isMap(root) && isSeq(root.get("intents", true))) readIntents(items(root, "intents"), "", lineOf, collector);
+  else throw new ThreadRefusal('The file holds no training data: expected "nlu", "stories", "intents" or a list.');
+  return collector;
+}
+
+const items = (map: YAMLMap, key: string): Node[] => {
+  const list = map.get(key, true);
+  return isSeq(list) ? (list.items as Node[]) : [];
+};
+const words = (map: YAMLMap, ...keys: string[]): string => {
+  for (const key of keys) {
+    const value = map.get(key);
+    if (typeof value === "string" || typeof value === "number") return String(value);
+  }
+  return "";
+};
+
+function readStories(root: YAMLMap, lineOf: (node: Node) => number, collector: Collector): void {
+  for (const story of items(root, "stories")) {
+    if (!isMap(story)) collector.refuse(lineOf(story), "", "A story must have a name and intents.");
+    else readIntents(items(story, "intents"), words(story, "name", "story"), lineOf, collector);
+  }
+}
+
+function readIntents(list: Node[], story: string, lineOf: (node: Node) => number, collector: Collector): void {
+  for (const entry of list) {
+    if (!isMap(entry)) {
+      collector.refuse(lineOf(entry), String(entry), "Each entry must be an object with an intent and its phrases.");
+      continue;
+    }
+    const intent = words(entry, "intent", "name", "label");
+    const own = { story: words(entry, "story") || story, intent };
+    const single = words(entry, "phrase", "text", "utterance");
+    if (single) collector.add({ line: lineOf(entry), ...own, phrase: single, response: words(entry, "response", "answer") });
+    const phrases = ["phrases", "utterances", "examples", "questions"].flatMap((key) => items(entry, key));
+    for (const phrase of phrases) collector.add({ line: lineOf(phrase), ...own, ...readPhrase(phrase) });
+    const response = ["responses", "answers"].flatMap((key) => items(entry, key)).map((node) => readPhrase(node, "response").phrase);
+    const text = words(entry, "response") || response.find((item) => item !== "") || "";
+    if (!single && (text || phrases.length === 0)) collector.add({ line: lineOf(entry), ...own, response: text });
+  }
+}
+
+function readPhrase(node: Node, key = "utterance") {
+  if (isScalar(node)) return { phrase: String(node.value ?? ""), marks: [] };
+  if (!isMap(node)) return { phrase: "", marks: [] };
+  const marks = items(node, "entities").flatMap((mark) => {
+    if (!isMap(mark)) return [];
+    const [start, end] = [Number(mark.get("start")), Number(mark.get("end"))];
+    return start >= 0 && end > start ? [{ entity: words(mark, "entity"), value: words(mark, "value"), start, end }] : [];
+  });
+  return { phrase: words(node, key, "text", "phrase"), marks };
+}
+
+function readRasa(root: YAMLMap, lineOf: (node: Node) => number, collector: Collector): void {
+  const answers = rasaAnswers(root);
+  for (const entry of items(root, "nlu")) {
+    if (!isMap(entry) || !entry.has("intent")) continue;
+    const intent = words(entry, "intent");
+    const examples = entry.get("examples", true);
+    if (!isScalar(examples)) {
+      collector.refuse(lineOf(entry), intent, 'The examples must be a block of lines that start with "- ".');
+      continue;
+    }
+    const first = lineOf(examples) + (examples.type === "BLOCK_LITERAL" ? 1 : 0);
+    String(examples.value).split("\n").forEach((source, at) => {
+      if (source.trim() === "") return;
+      const { text, marks } = readAnnotations(source.trim().replace(/^-\s*/, ""));
+      collector.add({ line: first + at, intent, phrase: text, marks });
+    });
+    const response = answers.get(intent);
+    if (response) collector.add({ line: lineOf(entry), intent, response });
+  }
+}
+
+// Rasa ties an answer to an intent by its stories; the common convention names it utter_<intent>.
+function rasaAnswers(root: YAMLMap): Map<string, string> {
+  const answers = new Map<string, string>();
+  const responses = root.get("responses", true);
+  if (!isMap(responses)) return answers;
+  for (const pair of responses.items) {
+    const name = String((pair.key as { value?: unknown })?.value ?? "");
+    const first = isSeq(pair.value) ? pair.value.items[0] : undefined;
+    if (name.startsWith("utter_") && isMap(first)) answers.set(name.slice("utter_".length), words(first, "text"));
+  }
+  return answers;
+}

@@ -1,0 +1,14 @@
+import type { ErrorName } from "#contract/errors.ts";
+import { fail } from "#server/platform/fail.ts";
+
+const UNIQUE_VIOLATION = "23505";
+
+/** Reads the database's "that name is taken" as the failure a person understands. */
+export async function onTaken<T>(reason: ErrorName, data: Record<string, unknown>, action: () => Promise<T>): Promise<T> {
+  try {
+    return await action();
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw fail(reason, data);
+    throw error;
+  }
+}
