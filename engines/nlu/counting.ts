@@ -75,7 +75,12 @@ function keepFrequent(
       blocks: Uint8Array.from(kept, (id) => blocks[id] as number),
       documents: Int32Array.from(kept, (id) => documents[id] as number),
       rows: counts.starts.length - 1,
-      blockWeights: [settings.wordWeight, settings.characterWeight, settings.soundWeight],
+      blockWeights: [
+        settings.wordWeight,
+        settings.characterWeight,
+        settings.companyWeight,
+        settings.soundWeight,
+      ],
     },
   };
 }
