@@ -89,8 +89,12 @@ function scoreCentroids(matrix: Matrix, row: number, centroids: Centroids, score
   scores.fill(0);
   for (let at = matrix.starts[row] as number; at < (matrix.starts[row + 1] as number); at++) {
     const id = matrix.ids[at] as number;
+    const from = centroids.starts[id] as number;
+    const to = centroids.starts[id + 1] as number;
+    // What most classes have in common costs the most time and tells the least.
+    if ((to - from) * 4 > scores.length) continue;
     const value = matrix.values[at] as number;
-    for (let place = centroids.starts[id] as number; place < (centroids.starts[id + 1] as number); place++) {
+    for (let place = from; place < to; place++) {
       const one = centroids.classes[place] as number;
       scores[one] = (scores[one] as number) + value * (centroids.values[place] as number);
     }

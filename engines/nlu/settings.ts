@@ -32,7 +32,7 @@ export const DEFAULT_SETTINGS: TrainSettings = {
   seed: 1,
   cost: 1,
   ownCost: 5,
-  epochs: 12,
+  epochs: 7,
   tolerance: 0.1,
   rivals: 20,
   strangers: 0.07,
