@@ -1,0 +1,3 @@
+export default function KitPage() {
+  return <main>kit</main>;
+}
