@@ -1,4 +1,4 @@
-import { Menu, UnstyledButton } from "@mantine/core";
+import { Menu, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconChevronDown, IconKeyboard, IconLogout } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -19,7 +19,8 @@ export function AccountMenu() {
   return (
     <Menu>
       <Menu.Target>
-        <UnstyledButton className={styles.button} aria-label={t("shell.account", { name: me.name })}>
+        <UnstyledButton className={styles.button}>
+          <VisuallyHidden>{t("shell.account")}</VisuallyHidden>
           <span className={styles.picture} aria-hidden>
             {initialsOf(me.name)}
           </span>

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
-import { ApiError } from "../platform/api/errors.ts";
 import { errorMessage } from "../platform/api/message.ts";
 import { recognise, useSession } from "../platform/session/store.ts";
 import { connect } from "../platform/socket/client.ts";
@@ -9,26 +8,25 @@ import { ErrorState } from "../ui/EmptyState.tsx";
 import { Frame } from "./Frame.tsx";
 import { Start } from "./Start.tsx";
 
-const refused = (error: unknown) =>
-  error instanceof ApiError && (error.status === 401 || error.status === 403);
-
 /** The login guard: knows who is here before anything behind it is drawn. */
 export function Shell() {
-  const me = useSession((session) => session.me);
+  const { me, ended } = useSession();
   const { pathname, search } = useLocation();
-  const known = useQuery({ queryKey: ["who"], queryFn: recognise, enabled: !me, retry: 1, gcTime: 0 });
+  const known = useQuery({
+    queryKey: ["who"],
+    queryFn: recognise,
+    enabled: !me && !ended,
+    retry: 1,
+    gcTime: 0,
+  });
   useEffect(() => {
     if (me) connect();
   }, [me]);
   if (me) return <Frame />;
-  if (refused(known.error)) {
+  if (ended) {
     const wanted = `${pathname}${search}`;
-    return (
-      <Navigate
-        to={wanted === "/dashboard" ? "/login" : `/login?next=${encodeURIComponent(wanted)}`}
-        replace
-      />
-    );
+    const plain = ended === "left" || wanted === "/dashboard";
+    return <Navigate to={plain ? "/login" : `/login?next=${encodeURIComponent(wanted)}`} replace />;
   }
   if (known.error) {
     return <ErrorState message={errorMessage(known.error)} onRetry={() => void known.refetch()} />;

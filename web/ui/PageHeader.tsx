@@ -39,7 +39,9 @@ export function PageHeader({ title, description, crumbs, back, meta, actions }: 
         ) : null}
         <div className={styles.title}>
           {back ? <BackLink {...back} /> : null}
-          <h1 dir="auto">{title}</h1>
+          <h1>
+            <bdi>{title}</bdi>
+          </h1>
           {meta}
         </div>
         {description ? <p className={styles.description}>{description}</p> : null}

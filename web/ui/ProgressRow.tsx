@@ -41,8 +41,8 @@ export function ProgressRow({
   const going = state === "queued" || state === "running";
   return (
     <div className={styles.row} role="group" aria-label={title}>
-      <span className={styles.title} dir="auto">
-        {title}
+      <span className={styles.title}>
+        <bdi>{title}</bdi>
       </span>
       <span className={styles.end}>
         <StatusPill tone={TONES[state]} live={state === "running"}>

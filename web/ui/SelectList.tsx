@@ -46,8 +46,8 @@ export function SelectList({
             aria-current={id === current ? "true" : undefined}
             className={styles.link}
           >
-            <span className={styles.text} dir="auto" title={text}>
-              {text}
+            <span className={styles.text} title={text}>
+              <bdi>{text}</bdi>
             </span>
             {note ? <span className={styles.note}>{note}</span> : null}
           </Link>

@@ -1,10 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router";
 import { useBranding } from "#web/platform/branding/store.ts";
 import { BrandMark } from "#web/platform/branding/BrandMark.tsx";
 import { addTexts } from "#web/platform/i18n/index.ts";
-import { useSession } from "#web/platform/session/store.ts";
+import { recognise, useSession, wasIn } from "#web/platform/session/store.ts";
 import { useTitle } from "#web/platform/title.ts";
 import styles from "./LoginPage.module.css";
 import { LanguagePicker } from "./parts/LanguagePicker.tsx";
@@ -21,6 +22,14 @@ export default function LoginPage() {
   const me = useSession((session) => session.me);
   const email = useBranding((branding) => branding.email);
   const [search] = useSearchParams();
+  // Someone who is still signed in is not asked again.
+  const known = useQuery({
+    queryKey: ["who"],
+    queryFn: recognise,
+    enabled: wasIn() && !me,
+    retry: false,
+    gcTime: 0,
+  });
   useTitle(t("title"));
   useEffect(() => {
     // The page behind the sign-in is what comes next; its code can be on its way while someone types.
@@ -28,6 +37,7 @@ export default function LoginPage() {
     return () => clearTimeout(timer);
   }, []);
   if (me) return <Navigate to={safeNext(search.get("next"))} replace />;
+  if (known.isLoading) return null;
   return (
     <div className={styles.page}>
       <main className={styles.side}>

@@ -12,20 +12,25 @@ import { toast } from "../toast/store.ts";
 interface Session {
   /** null: nobody is signed in, or we do not know yet. */
   me: Me | null;
+  /** How the last session of this page ended, if it did: by choice, or by the server. */
+  ended: "left" | "expired" | null;
 }
-export const useSession = create<Session>(() => ({ me: null }));
+export const useSession = create<Session>(() => ({ me: null, ended: null }));
 
 const WAS_IN = "dlvrd.signedIn";
+
+/** Whether this browser had someone signed in when it was last used. */
+export const wasIn = (): boolean => remember.get(WAS_IN) !== null;
 
 /** Who is signed in becomes known: after signing in, or when the page is opened again. */
 export function enter(me: Me): void {
   remember.set(WAS_IN, "1");
-  useSession.setState({ me });
+  useSession.setState({ me, ended: null });
 }
 
-function forget(): void {
+function forget(ended: Session["ended"]): void {
   remember.remove(WAS_IN);
-  useSession.setState({ me: null });
+  useSession.setState({ me: null, ended });
   disconnect();
   queryClient.clear();
 }
@@ -40,12 +45,12 @@ export async function recognise(): Promise<Me> {
 /** Signs out here and on the server. The browser is out even when the server cannot be told. */
 export async function signOut(): Promise<void> {
   await api("POST /account/enterprise/logout").catch(() => {});
-  forget();
+  forget("left");
 }
 
 onSessionEnd(() => {
-  if (remember.get(WAS_IN)) toast.warning(i18n.t("shell.sessionExpired"));
-  forget();
+  if (wasIn()) toast.warning(i18n.t("shell.sessionExpired"));
+  forget("expired");
 });
 
 /** Whether the signed-in person holds any of these permissions; none asked means yes. */

@@ -2,6 +2,7 @@ import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../Button.tsx";
+import { AsAlert } from "./AsAlert.tsx";
 import styles from "./dialogs.module.css";
 
 export interface ConfirmDialogProps {
@@ -38,10 +39,10 @@ export function ConfirmDialog({
       title={title}
       size="sm"
       withCloseButton={false}
-      role="alertdialog"
       closeOnClickOutside={!busy}
       closeOnEscape={!busy}
     >
+      <AsAlert />
       <div className={styles.body}>{children}</div>
       <div className={styles.foot}>
         <Button onClick={onNo} autoFocus disabled={busy}>

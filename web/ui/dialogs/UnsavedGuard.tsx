@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
 import { Button } from "../Button.tsx";
+import { AsAlert } from "./AsAlert.tsx";
 import styles from "./dialogs.module.css";
 
 export interface UnsavedGuardProps {
@@ -48,9 +49,9 @@ export function UnsavedGuard({ when, onSave, message, onDiscard }: UnsavedGuardP
       onClose={() => blocker.reset?.()}
       title={t("ui.unsaved.title")}
       size="sm"
-      role="alertdialog"
       withCloseButton={false}
     >
+      <AsAlert />
       <div className={styles.body}>{message ?? t("ui.unsaved.message")}</div>
       <div className={styles.foot}>
         <Button onClick={() => blocker.reset?.()} autoFocus disabled={saving}>

@@ -55,10 +55,12 @@ export function FileField(props: FileFieldProps) {
       {value ? (
         <div className={styles.file}>
           <IconFile size={18} stroke={1.6} aria-hidden />
-          <span className={styles.fileName} title={value.name} dir="auto">
-            {shortName(value.name)}
+          <span className={styles.fileName} title={value.name}>
+            <bdi>{shortName(value.name)}</bdi>
           </span>
-          <span className={styles.fileSize}>{bytesText(value.size)}</span>
+          <span className={styles.fileSize}>
+            <bdi>{bytesText(value.size)}</bdi>
+          </span>
           {progress === undefined ? (
             <IconButton
               size="small"

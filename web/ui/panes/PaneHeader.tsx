@@ -20,7 +20,9 @@ export function PaneHeader({ title, actions, children, back }: PaneHeaderProps) 
             <BackLink {...back} />
           </span>
         ) : null}
-        <h2 dir="auto">{title}</h2>
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
         {actions}
       </div>
       {children}

@@ -24,7 +24,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const chosen = selection?.ids.size ?? 0;
   const page = rows?.map(rowId) ?? [];
   return (
-    <section className={styles.card} aria-label={label}>
+    <div className={styles.card}>
       {tabs}
       {selection && chosen > 0 ? (
         <BulkBar selection={selection} page={page} />
@@ -56,7 +56,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         <Instead {...props} />
       </div>
       {pager ? <div className={styles.pager}>{pager}</div> : null}
-    </section>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { IconChecks, IconHeadset, IconRobotFace } from "@tabler/icons-react";
+import { IconChecks, IconHeadset, IconRobot } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import styles from "./Pitch.module.css";
 
@@ -14,7 +14,7 @@ export function Pitch() {
       <div className={styles.talk} role="img" aria-label={t("pitch.picture")}>
         <p className={styles.in}>{t("pitch.ask")}</p>
         <p className={styles.out}>
-          <IconRobotFace size={18} stroke={1.6} />
+          <IconRobot size={18} stroke={1.6} />
           <span>{t("pitch.answer")}</span>
           <IconChecks size={16} className={styles.ticks} />
         </p>
