@@ -28,6 +28,8 @@ export function Frame() {
   useEffect(() => {
     main.current?.scrollTo(0, 0);
     useNav.setState({ open: false });
+    // Runs on every new page, whatever it reads.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [pathname]);
   return (
     <div className={styles.frame} data-collapsed={collapsed || undefined} data-open={open || undefined}>
