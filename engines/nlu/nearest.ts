@@ -1,4 +1,12 @@
-import type { Model } from "./model.ts";
+import type { Matrix } from "./matrix.ts";
+
+/** The written phrases as rows sorted by intent, and scratch space of one number a column, all 0 between calls. */
+export interface PhraseIndex {
+  examples: Matrix;
+  /** First row of every intent, and one past the last. */
+  firsts: Int32Array;
+  dense: Float32Array;
+}
 
 export interface Nearest {
   /** Number of the phrase, -1 when the intent has none that shares a feature. */
@@ -7,17 +15,23 @@ export interface Nearest {
   similarity: number;
 }
 
-/** The intent's training phrase with the highest cosine to a sparse vector. */
-export function nearestPhrase(model: Model, intent: number, ids: Int32Array, values: Float32Array): Nearest {
-  const { dense } = model.scratch;
-  const { starts, ids: columns, values: weights } = model.examples;
+/** The intent's phrase with the highest cosine to a sparse vector, leaving out the row `except`. */
+export function nearestPhrase(
+  { examples, firsts, dense }: PhraseIndex,
+  intent: number,
+  ids: Int32Array,
+  values: Float32Array,
+  except = -1,
+): Nearest {
+  const { starts, ids: columns, values: weights } = examples;
   let square = 0;
   for (let at = 0; at < ids.length; at++) {
     dense[ids[at] as number] = values[at] as number;
     square += (values[at] as number) ** 2;
   }
-  let best: Nearest = { phrase: -1, similarity: 0 };
-  for (let row = model.firsts[intent] as number; row < (model.firsts[intent + 1] as number); row++) {
+  const best: Nearest = { phrase: -1, similarity: 0 };
+  for (let row = firsts[intent] as number; row < (firsts[intent + 1] as number); row++) {
+    if (row === except) continue;
     let product = 0;
     let own = 0;
     for (let at = starts[row] as number; at < (starts[row + 1] as number); at++) {
@@ -25,9 +39,12 @@ export function nearestPhrase(model: Model, intent: number, ids: Int32Array, val
       product += weight * (dense[columns[at] as number] as number);
       own += weight * weight;
     }
-    const similarity = product === 0 ? 0 : product / Math.sqrt(square * own);
-    if (similarity > best.similarity) best = { phrase: row, similarity };
+    const similarity = product === 0 ? 0 : Math.min(1, product / Math.sqrt(square * own));
+    if (similarity > best.similarity) {
+      best.phrase = row;
+      best.similarity = similarity;
+    }
   }
   for (const id of ids) dense[id] = 0;
-  return { phrase: best.phrase, similarity: Math.min(1, best.similarity) };
+  return best;
 }
