@@ -1,6 +1,7 @@
 import type { Calibration } from "./confidence.ts";
 import type { Heads } from "./heads.ts";
 import type { PhraseIndex } from "./nearest.ts";
+import { rowSquares } from "./svm.ts";
 import { type Speller, buildSpeller } from "./speller.ts";
 import type { Language } from "./types.ts";
 import { type Counts, type Vocabulary, type Weighting, vectors, weighting } from "./vocabulary.ts";
@@ -53,5 +54,6 @@ export function indexPhrases(
   for (let one = 0; one < intents; one++)
     firsts[one + 1] = (firsts[one + 1] as number) + (firsts[one] as number);
   const examples = vectors(phrases.counts, ready);
-  return { examples, firsts, dense: new Float32Array(examples.columns) };
+  const lengths = rowSquares(examples).map(Math.sqrt);
+  return { examples, firsts, lengths, dense: new Float32Array(examples.columns) };
 }

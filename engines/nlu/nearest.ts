@@ -5,6 +5,7 @@ export interface PhraseIndex {
   examples: Matrix;
   /** First row of every intent, and one past the last. */
   firsts: Int32Array;
+  lengths: Float64Array;
   dense: Float32Array;
 }
 
@@ -17,7 +18,7 @@ export interface Nearest {
 
 /** The intent's phrase with the highest cosine to a sparse vector, leaving out the row `except`. */
 export function nearestPhrase(
-  { examples, firsts, dense }: PhraseIndex,
+  { examples, firsts, lengths, dense }: PhraseIndex,
   intent: number,
   ids: Int32Array,
   values: Float32Array,
@@ -29,17 +30,16 @@ export function nearestPhrase(
     dense[ids[at] as number] = values[at] as number;
     square += (values[at] as number) ** 2;
   }
+  const length = Math.sqrt(square);
   const best: Nearest = { phrase: -1, similarity: 0 };
   for (let row = firsts[intent] as number; row < (firsts[intent + 1] as number); row++) {
     if (row === except) continue;
     let product = 0;
-    let own = 0;
     for (let at = starts[row] as number; at < (starts[row + 1] as number); at++) {
-      const weight = weights[at] as number;
-      product += weight * (dense[columns[at] as number] as number);
-      own += weight * weight;
+      product += (weights[at] as number) * (dense[columns[at] as number] as number);
     }
-    const similarity = product === 0 ? 0 : Math.min(1, product / Math.sqrt(square * own));
+    if (product === 0) continue;
+    const similarity = Math.min(1, product / (length * (lengths[row] as number)));
     if (similarity > best.similarity) {
       best.phrase = row;
       best.similarity = similarity;
