@@ -1,7 +1,7 @@
 import { evidence } from "./confidence.ts";
 import { type Trained, score } from "./heads.ts";
 import type { PackedModel } from "./model.ts";
-import { type PhraseIndex, nearestPhrase } from "./nearest.ts";
+import { type PhraseIndex, nearestPhrase, productWith } from "./nearest.ts";
 import { normalise, words } from "./normalise.ts";
 import { type Weighting, unseenRow } from "./vocabulary.ts";
 
@@ -53,7 +53,7 @@ function heldOut(
 ): Outcome {
   const { ids, values } = unseenRow(phrases.counts, phrase, ready);
   score(trained.heads, ids, values, 0, ids.length, scores);
-  const closeness = 1 + product(index, phrase, ids, values);
+  const closeness = 1 + productWith(index, phrase, ids, values);
   for (const { owner, pull } of trained.duals[rows[phrase] as number] ?? []) {
     scores[owner] = (scores[owner] as number) - TAKEN_BACK * pull * closeness;
   }
@@ -69,19 +69,4 @@ function heldOut(
     evidence: evidence(scores[winner] as number, similarity, familiar.length / tokens.length),
     right: winner === phrases.intents[phrase],
   };
-}
-
-function product(
-  { examples, dense }: PhraseIndex,
-  row: number,
-  ids: Int32Array,
-  values: Float32Array,
-): number {
-  for (let at = 0; at < ids.length; at++) dense[ids[at] as number] = values[at] as number;
-  let sum = 0;
-  for (let at = examples.starts[row] as number; at < (examples.starts[row + 1] as number); at++) {
-    sum += (examples.values[at] as number) * (dense[examples.ids[at] as number] as number);
-  }
-  for (const id of ids) dense[id] = 0;
-  return sum;
 }

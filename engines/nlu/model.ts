@@ -1,7 +1,6 @@
 import type { Calibration } from "./confidence.ts";
 import type { Heads } from "./heads.ts";
-import type { PhraseIndex } from "./nearest.ts";
-import { rowSquares } from "./svm.ts";
+import { type PhraseIndex, indexPhrases } from "./nearest.ts";
 import { type Speller, buildSpeller } from "./speller.ts";
 import type { Language } from "./types.ts";
 import { type Counts, type Vocabulary, type Weighting, vectors, weighting } from "./vocabulary.ts";
@@ -35,25 +34,10 @@ export function assemble(packed: PackedModel): Model {
     ...packed,
     weighting: ready,
     speller: buildSpeller(counts),
-    index: indexPhrases(packed.phrases, packed.intents.length, ready),
+    index: indexPhrases(vectors(packed.phrases.counts, ready), packed.phrases.intents, packed.intents.length),
     scratch: {
       seen: new Int32Array(packed.vocabulary.hashes.length),
       scores: new Float64Array(packed.intents.length),
     },
   };
-}
-
-/** Weighs the phrases and finds where each intent's begin. */
-export function indexPhrases(
-  phrases: PackedModel["phrases"],
-  intents: number,
-  ready: Weighting,
-): PhraseIndex {
-  const firsts = new Int32Array(intents + 1);
-  for (const intent of phrases.intents) firsts[intent + 1] = (firsts[intent + 1] as number) + 1;
-  for (let one = 0; one < intents; one++)
-    firsts[one + 1] = (firsts[one + 1] as number) + (firsts[one] as number);
-  const examples = vectors(phrases.counts, ready);
-  const lengths = rowSquares(examples).map(Math.sqrt);
-  return { examples, firsts, lengths, dense: new Float32Array(examples.columns) };
 }

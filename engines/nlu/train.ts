@@ -4,7 +4,8 @@ import { fitCalibration } from "./calibration.ts";
 import { trainHeads } from "./heads.ts";
 import { heldOutOutcomes } from "./heldout.ts";
 import { GrowingList } from "./matrix.ts";
-import { type Model, assemble, indexPhrases } from "./model.ts";
+import { type Model, assemble } from "./model.ts";
+import { indexPhrases } from "./nearest.ts";
 import { DEFAULT_SETTINGS, ENGINE_VERSION, type TrainSettings } from "./settings.ts";
 import type { TrainProgress, TrainingSet } from "./types.ts";
 import { type Counts, vectors, weighting } from "./vocabulary.ts";
@@ -29,7 +30,7 @@ export function* train(
   const trained = yield* report("training", 1, trainHeads(matrix, labels, classes, chosen));
   const phrases = writtenPhrases(corpus, counts);
   const wordCounts = countWords(corpus);
-  const index = indexPhrases(phrases, classes, ready);
+  const index = indexPhrases(vectors(phrases.counts, ready), phrases.intents, classes);
   const rows = Int32Array.from(corpus.examples.keys()).filter(
     (row) => corpus.examples[row]?.text !== undefined,
   );
