@@ -65,22 +65,38 @@ const CONSONANTS: Record<string, string> = {
   "ः": "h",
 };
 
-const FOLDS: [RegExp, string][] = [
-  [/ch+/g, "c"],
-  [/sh/g, "s"],
-  [/ph/g, "f"],
-  [/([bcdgjkt])h/g, "$1"],
-  [/q|ck/g, "k"],
-  [/w/g, "v"],
-  [/z/g, "j"],
-  [/x/g, "ks"],
-  [/aa/g, "a"],
-  [/ee|y$/g, "i"],
-  [/oo/g, "u"],
-  [/ai|ei|ay|ey/g, "e"],
-  [/au|ou|ow/g, "o"],
-  [/m(?=[bpkgcjtd])/g, "n"],
-];
+/** Romanisations that name one sound; the longer spelling stands before the shorter. */
+const FOLDS: Record<string, string> = {
+  chh: "c",
+  ch: "c",
+  sh: "s",
+  ph: "f",
+  bh: "b",
+  dh: "d",
+  gh: "g",
+  jh: "j",
+  kh: "k",
+  th: "t",
+  ck: "k",
+  q: "k",
+  w: "v",
+  z: "j",
+  x: "ks",
+  aa: "a",
+  ee: "i",
+  oo: "u",
+  ai: "e",
+  ei: "e",
+  ay: "e",
+  ey: "e",
+  au: "o",
+  ou: "o",
+  ow: "o",
+  y: "i",
+  m: "n",
+};
+const FOLDED = /chh|[csp]h|[bdgjkt]h|ck|q|aa|ee|oo|[ae][iy]|au|o[uw]|w|z|x|y$|m(?=[bpkgcjtd])/g;
+const LATIN = /^[a-z]+$/;
 const REPEATED = /(.)\1+/g;
 const INNER_A = /(?<=.)a(?=.)/g;
 const FINAL = /(?<=..)[an]$/;
@@ -90,13 +106,13 @@ const FINAL = /(?<=..)[an]$/;
  * length, v for w, j for z, inner and final 'a' dropped because romanised Hindi writes it or not at will.
  */
 export function skeleton(word: string): string {
-  let sound = romanise(word);
-  for (const [pattern, sign] of FOLDS) sound = sound.replace(pattern, sign);
+  let sound = romanise(word).replace(FOLDED, (spelling) => FOLDS[spelling] as string);
   sound = sound.replace(REPEATED, "$1").replace(FINAL, "").replace(INNER_A, "");
   return sound || word;
 }
 
 function romanise(word: string): string {
+  if (LATIN.test(word)) return word;
   let sound = "";
   for (const sign of word)
     sound += VOWELS[sign] ?? CONSONANTS[sign] ?? (sign === "\u094d" || sign === "\u093c" ? "" : sign);
