@@ -130,7 +130,7 @@ export default {
     stale: "إصدار جديد جاهز.",
     reload: "إعادة التحميل",
     notifications: "الرسائل",
-    welcome: "مرحباً بك في {{title}}، {{name}}",
+    welcome: "مرحباً بك في \u2068{{title}}\u2069، \u2068{{name}}\u2069",
     welcomeText: "للانتقال إلى أي مكان اضغط",
     areas: "أقسامك",
     noAreas: "لا يوجد قسم مفتوح لك بعد",
