@@ -5,6 +5,7 @@ export default {
     downloading: "سيتم تنزيل الملف بعد قليل !!",
     downloadFailed: "حدث خطأ أثناء تنزيل الملف !!",
     uploadFailed: "حدث خطأ ما. حاول لاحقاً.",
+    denied: "لا تملك الصلاحية",
     tryAgain: "حاول مجدداً",
     close: "إغلاق",
     cancel: "إلغاء",
