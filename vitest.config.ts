@@ -32,6 +32,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["e2e/**/*.spec.ts"],
+          globalSetup: ["server/testing/global-setup.ts"],
           // A browser wants the machine to itself: one file at a time, after everything else.
           sequence: { groupOrder: 1 },
           fileParallelism: false,

@@ -5,6 +5,7 @@ import { useTitle } from "../platform/title.ts";
 import { handleKey } from "../ui/hotkeys/registry.ts";
 import { PageSkeleton } from "../ui/Skeletons.tsx";
 import styles from "./Frame.module.css";
+import { NavProgress } from "./NavProgress.tsx";
 import { NetworkStrip } from "./NetworkStrip.tsx";
 import type { ScreenHandle } from "./router.tsx";
 import { ShellKeys } from "./ShellKeys.tsx";
@@ -38,6 +39,7 @@ export function Frame() {
       </a>
       <div className={styles.top}>
         <TopBar />
+        <NavProgress />
         <NetworkStrip />
         <StaleStrip />
       </div>

@@ -20,7 +20,7 @@ function step(body: Body, by: 1 | -1): void {
 /** J and K walk the rows, X ticks, Enter opens, Esc clears the selection. */
 export function useTableKeys<T>(body: Body, table: DataTableProps<T>): void {
   const { t } = useTranslation();
-  const { selection, onOpen, rows, rowId } = table;
+  const { selection, onOpen } = table;
   const current = () => rowsIn(body)[placeOf(rowsIn(body))];
   const rowOf = (id: string | undefined) => table.rows?.find((row) => table.rowId(row) === id);
   const group = t("ui.table.keys");
