@@ -14,7 +14,7 @@ export interface TrainSettings {
   tolerance: number;
   /** A phrase is a negative example for this many classes with the nearest centroids (half as many in large sets) ... */
   rivals: number;
-  /** ... and for every other class with this chance ... */
+  /** ... and for every other class with this chance (less in the same measure) ... */
   strangers: number;
   /** ... unless phrases x classes is no more than this: then for all classes. */
   exhaustive: number;
@@ -37,8 +37,8 @@ export const DEFAULT_SETTINGS: TrainSettings = {
   epochs: 7,
   tolerance: 0.1,
   rivals: 20,
-  strangers: 0.05,
-  exhaustive: 300_000,
+  strangers: 0.1,
+  exhaustive: 40_000,
   pruneFrom: 5000,
   rivalPairs: 200_000,
   wordWeight: 0.7,
