@@ -67,17 +67,21 @@ export async function runJob(
   }
 }
 
+type Told = JobProgress & { state?: "running" | "done" | "failed" | "cancelled"; error?: string };
+
+/** Writes progress down and tells it, seldom enough for a tight loop; what was held back goes with the next word. */
 function teller(scope: Scope, kind: JobKind<unknown>, jobId: string, controller: AbortController) {
   let toldAt = 0;
-  return async (
-    change: JobProgress & { state?: "running" | "done" | "failed" | "cancelled"; error?: string },
-    now: boolean,
-  ) => {
+  let held: Told = {};
+  return async (change: Told, now: boolean) => {
+    held = { ...held, ...change };
     if (!now && Date.now() - toldAt < TELL_EVERY_MS) return;
     toldAt = Date.now();
+    const told = held;
+    held = {};
     await scope.write(async (work) => {
-      const ends = change.state === "cancelled" || change.state === "failed";
-      const saved = await updateJob(work.db, jobId, change);
+      const ends = told.state === "cancelled" || told.state === "failed";
+      const saved = await updateJob(work.db, jobId, told);
       if (saved?.state === "cancelled" && !ends) {
         controller.abort();
         throw new JobCancelled();
