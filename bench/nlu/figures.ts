@@ -44,7 +44,7 @@ export function joint(inside: readonly Answer[], outside: readonly number[], thr
 
 /** The highest `joint` of any threshold. */
 export function bestJoint(inside: readonly Answer[], outside: readonly number[]): number {
-  const all = [...inside.map((one) => ({ at: one.confidence, gain: one.right ? -1 : 0 }))];
+  const all = inside.map((one) => ({ at: one.confidence, gain: one.right ? -1 : 0 }));
   all.push(...outside.map((at) => ({ at, gain: 1 })));
   all.sort((a, b) => a.at - b.at);
   let right = inside.filter((one) => one.right).length;
