@@ -40,14 +40,22 @@ export default async function nlu(report: Report): Promise<void> {
 function reportScope(report: Report, key: string, set: PublicSet, own: Measured, peer: Measured): void {
   const row = (name: string, value: number, target?: string, against?: number) =>
     report.row({ row: `${set.name}: ${name}`, value, unit: "%", peer: against, target });
-  const confidences = (of: Measured) => of.inside.map((one) => one.confidence);
-  const refused = (of: Measured) => (100 * of.outside.filter((one) => one < 0.5).length) / of.outside.length;
-  const scope = (of: Measured) => auroc(confidences(of), of.outside);
   row("out-of-scope AUROC", scope(own), key === "clinc" ? ">= 95.5" : undefined, scope(peer));
   row("out-of-scope recall at 0.5", refused(own), undefined, refused(peer));
   const share = (100 * joint(own.inside, own.outside, 0.5)) / bestJoint(own.inside, own.outside);
   row("joint accuracy at 0.5, share of the best threshold's", share, ">= 97");
   row("calibration error in scope", calibrationError(own.inside), key === "clinc" ? "<= 4" : undefined);
+}
+
+function refused({ outside }: Measured): number {
+  return (100 * outside.filter((one) => one < 0.5).length) / outside.length;
+}
+
+function scope({ inside, outside }: Measured): number {
+  return auroc(
+    inside.map((one) => one.confidence),
+    outside,
+  );
 }
 
 function reportCost(report: Report, key: string, set: PublicSet, own: Measured, peer: Measured): void {

@@ -45,15 +45,22 @@ interface NlpJs {
   };
 }
 
+interface NlpJsPackage {
+  containerBootstrap(): Promise<{ use(plugin: unknown): void; get(name: string): NlpJs }>;
+  Nlp: unknown;
+  LangEn: unknown;
+}
+
 /** nlp.js as it comes: English, its own defaults. */
 export const nlpJs: System = {
   name: "nlp.js",
   learn: async (set) => {
-    const { dockStart } = (await import("@nlpjs/basic" as string)) as {
-      dockStart(options: unknown): Promise<{ get(name: string): NlpJs }>;
-    };
-    const dock = await dockStart({ use: ["Basic"] });
-    const nlp = dock.get("nlp");
+    const basic = (await import("@nlpjs/basic" as string)) as unknown as NlpJsPackage;
+    // A container of its own: the default one keeps the phrases of every set before.
+    const container = await basic.containerBootstrap();
+    container.use(basic.Nlp);
+    container.use(basic.LangEn);
+    const nlp = container.get("nlp");
     Object.assign(nlp.settings, { autoSave: false, log: false });
     nlp.addLanguage("en");
     for (const { id, phrases } of set.intents) for (const text of phrases) nlp.addDocument("en", text, id);

@@ -51,7 +51,7 @@ export function* trainHeads(
   for (let one = 0; one < classes; one++) {
     const rows = Int32Array.from(chosen[one] as number[]);
     const signs = Int8Array.from(rows, (row) => (labels[row] === one ? 1 : -1));
-    const weights = new Float64Array(matrix.columns + 1);
+    const weights = new Float32Array(matrix.columns + 1);
     const { cost, ownCost, epochs, tolerance } = settings;
     const solving = solve(
       { matrix, rows, signs, squares, cost, ownCost, epochs, tolerance },
@@ -73,7 +73,7 @@ export function* trainHeads(
 }
 
 /** Weights as whole steps of 1/127 of the class's largest; those that round to 0 are left out. */
-function quantise(weights: Float64Array): Head {
+function quantise(weights: Float32Array): Head {
   const columns = weights.length - 1;
   let largest = 0;
   for (let id = 0; id < columns; id++) largest = Math.max(largest, Math.abs(weights[id] as number));

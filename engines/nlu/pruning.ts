@@ -15,7 +15,7 @@ export function keepFrequent(counts: Counts, found: Found, least: number): { cou
   const { hashes, blocks, documents, spread } = found;
   const kept = Int32Array.from(hashes.keys())
     .filter((id) => (documents[id] as number) >= least)
-    .sort((a, b) => (documents[b] as number) - (documents[a] as number) || a - b);
+    .toSorted((a, b) => (documents[b] as number) - (documents[a] as number) || a - b);
   const numbers = new Int32Array(hashes.length).fill(-1);
   for (const [next, old] of kept.entries()) numbers[old] = next;
   return {

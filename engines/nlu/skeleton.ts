@@ -60,10 +60,11 @@ const CONSONANTS: Record<string, string> = {
   स: "s",
   ह: "h",
   ळ: "l",
-  "ं": "n",
-  "ँ": "n",
-  "ः": "h",
 };
+
+const VIRAMA = "\u094d";
+const NUKTA = "\u093c";
+const MARKS: Record<string, string> = { "\u0902": "n", "\u0901": "n", "\u0903": "h", [VIRAMA]: "" };
 
 /** Romanisations that name one sound; the longer spelling stands before the shorter. */
 const FOLDS: Record<string, string> = {
@@ -99,7 +100,7 @@ const FOLDED = /chh|[csp]h|[bdgjkt]h|ck|q|aa|ee|oo|[ae][iy]|au|o[uw]|w|z|x|y$|m(
 const LATIN = /^[a-z]+$/;
 const REPEATED = /(.)\1+/g;
 const INNER_A = /(?<=.)a(?=.)/g;
-const FINAL = /(?<=..)[an]$/;
+const FINAL = /(?<=..)(?:na?|a)$/;
 
 /**
  * A word by its sound, the same for Devanagari and for the ways people romanise it: no aspiration, no vowel
@@ -111,10 +112,16 @@ export function skeleton(word: string): string {
   return sound || word;
 }
 
+/** Latin letters for Devanagari, with the vowel that a consonant carries unless a sign says otherwise. */
 function romanise(word: string): string {
   if (LATIN.test(word)) return word;
   let sound = "";
-  for (const sign of word)
-    sound += VOWELS[sign] ?? CONSONANTS[sign] ?? (sign === "\u094d" || sign === "\u093c" ? "" : sign);
+  const signs = [...word.replaceAll(NUKTA, "")];
+  for (const [at, sign] of signs.entries()) {
+    const consonant = CONSONANTS[sign];
+    const next = signs[at + 1] ?? "";
+    if (consonant === undefined) sound += VOWELS[sign] ?? MARKS[sign] ?? sign;
+    else sound += consonant + (next === VIRAMA || /\p{M}/u.test(VOWELS[next] ? next : "") ? "" : "a");
+  }
   return sound;
 }
