@@ -1,0 +1,43 @@
+import { DirectionProvider, MantineProvider, useDirection } from "@mantine/core";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { RouterProvider } from "react-router";
+import { queryClient } from "./platform/api/query.ts";
+import { LANGUAGES, type Language } from "./platform/i18n/languages.ts";
+import { onSnapshot } from "./platform/socket/live.ts";
+import { router } from "./routes.tsx";
+import { Toaster } from "./shell/Toaster.tsx";
+import { schemeManager, theme, variables } from "./ui/theme/theme.ts";
+
+onSnapshot(() => void queryClient.invalidateQueries());
+
+/** Tells the widgets which way the chosen language runs. */
+function Direction() {
+  const { i18n } = useTranslation();
+  const { setDirection } = useDirection();
+  const { dir } = LANGUAGES[i18n.language as Language];
+  useEffect(() => setDirection(dir), [dir, setDirection]);
+  return null;
+}
+
+export function App() {
+  return (
+    <StrictMode>
+      <DirectionProvider>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={variables}
+          colorSchemeManager={schemeManager}
+          defaultColorScheme="auto"
+        >
+          <QueryClientProvider client={queryClient}>
+            <Direction />
+            <RouterProvider router={router} />
+            <Toaster />
+          </QueryClientProvider>
+        </MantineProvider>
+      </DirectionProvider>
+    </StrictMode>
+  );
+}

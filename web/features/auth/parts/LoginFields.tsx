@@ -1,0 +1,104 @@
+import { TextInput } from "@mantine/core";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/Button.tsx";
+import { CaptchaField } from "#web/ui/fields/CaptchaField.tsx";
+import { PasswordField } from "#web/ui/fields/PasswordField.tsx";
+import { useLogin } from "../useLogin.ts";
+import { type LoginErrors, type LoginForm, validate } from "../validate.ts";
+import { FailureNote } from "./FailureNote.tsx";
+import styles from "./LoginFields.module.css";
+
+const ElsewhereDialog = lazy(async () => ({
+  default: (await import("./ElsewhereDialog.tsx")).ElsewhereDialog,
+}));
+const FIELDS = ["email", "password", "captcha"] as const;
+
+export function LoginFields() {
+  const { t } = useTranslation("auth");
+  const login = useLogin();
+  const [form, setForm] = useState<LoginForm>({ email: "", password: "", captcha: "" });
+  const [errors, setErrors] = useState<LoginErrors>({});
+  const [tried, setTried] = useState(false);
+  const inputs = {
+    email: useRef<HTMLInputElement>(null),
+    password: useRef<HTMLInputElement>(null),
+    captcha: useRef<HTMLInputElement>(null),
+  };
+  const { failure, captcha } = login;
+
+  const set = (field: keyof LoginForm) => (value: string) => {
+    const next = { ...form, [field]: value };
+    setForm(next);
+    if (tried) setErrors(validate(next));
+  };
+  const send = async (values: LoginForm, removeExistingSession = false) => {
+    await login.submit(values, removeExistingSession);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const found = validate(form);
+    setErrors(found);
+    const first = FIELDS.find((field) => found[field]);
+    if (first) inputs[first].current?.focus();
+    else void send(form);
+  };
+  const captchaId = captcha.data?.captchaId;
+  useEffect(() => {
+    // Letters of the old picture are of no use with a new one.
+    setForm((before) => ({ ...before, captcha: "" }));
+  }, [captchaId]);
+  useEffect(() => {
+    if (failure?.kind === "captcha") inputs.captcha.current?.focus();
+  }, [failure]);
+
+  const sentence = (field: keyof LoginForm) => errors[field] && t(errors[field]);
+  const captchaError =
+    failure?.kind === "captcha" ? failure.message : captcha.error ? t("captchaFailed") : undefined;
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      {failure && failure.kind !== "captcha" ? <FailureNote {...failure} /> : null}
+      <TextInput
+        ref={inputs.email}
+        size="md"
+        type="email"
+        label={t("email")}
+        value={form.email}
+        onChange={(event) => set("email")(event.currentTarget.value)}
+        error={sentence("email")}
+        autoComplete="username"
+        dir="ltr"
+        maxLength={254}
+      />
+      <PasswordField
+        ref={inputs.password}
+        size="md"
+        label={t("password")}
+        value={form.password}
+        onChange={(event) => set("password")(event.currentTarget.value)}
+        error={sentence("password")}
+        autoComplete="current-password"
+        maxLength={128}
+      />
+      <CaptchaField
+        ref={inputs.captcha}
+        size="md"
+        picture={captcha.data?.captcha}
+        value={form.captcha}
+        onChange={set("captcha")}
+        onRefresh={() => void captcha.refetch()}
+        busy={captcha.isFetching}
+        error={sentence("captcha") || captchaError}
+      />
+      <Button type="submit" tone="primary" size="large" fullWidth busy={login.busy}>
+        {t("submit")}
+      </Button>
+      {login.elsewhere ? (
+        <Suspense>
+          <ElsewhereDialog onStay={login.stay} onGo={() => void send(login.elsewhere as LoginForm, true)} />
+        </Suspense>
+      ) : null}
+    </form>
+  );
+}

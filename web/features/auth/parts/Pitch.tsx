@@ -1,0 +1,32 @@
+import { IconChecks, IconHeadset, IconRobot } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import styles from "./Pitch.module.css";
+
+/** What the product does, as one short conversation. */
+export function Pitch() {
+  const { t } = useTranslation("auth");
+  return (
+    <aside className={styles.pitch}>
+      <div className={styles.words}>
+        <h2>{t("pitch.title")}</h2>
+        <p>{t("pitch.text")}</p>
+      </div>
+      <div className={styles.talk} role="img" aria-label={t("pitch.picture")}>
+        <p className={styles.in}>{t("pitch.ask")}</p>
+        <p className={styles.out}>
+          <IconRobot size={18} stroke={1.6} />
+          <span>{t("pitch.answer")}</span>
+          <IconChecks size={16} className={styles.ticks} />
+        </p>
+        <p className={styles.in}>{t("pitch.more")}</p>
+        <p className={styles.event}>{t("pitch.handed")}</p>
+        <p className={styles.out}>
+          <IconHeadset size={18} stroke={1.6} />
+          <span>{t("pitch.agent")}</span>
+          <IconChecks size={16} className={styles.ticks} />
+        </p>
+        <p className={styles.in}>{t("pitch.thanks")}</p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+export default {
+  title: "Sign in",
+  lead: "Use the e-mail address your administrator invited.",
+  email: "E-mail",
+  password: "Password",
+  submit: "Sign in",
+  required: "This field is mandatory.",
+  emailWrong: "Please enter a valid email address",
+  captchaEmpty: "Please enter captcha.",
+  captchaFailed: "The captcha picture could not be fetched.",
+  elsewhere: {
+    title: "You are signed in somewhere else",
+    question: "Sign out there and continue?",
+  },
+  locked: "Signing in is locked",
+  help: "Trouble signing in? Write to",
+  pitch: {
+    title: "Every conversation, delivered.",
+    text: "Bots, live chat and campaigns on every channel your customers use, in one console you run yourself.",
+    picture: "A customer asks where the order is, the bot answers, the message is delivered and read.",
+    ask: "Where is my order?",
+    answer: "It is on its way and arrives today before 6 pm.",
+    more: "Can it come at 7?",
+    handed: "Handed to Asha",
+    agent: "Moved to 7 pm. Anything else?",
+    thanks: "Thank you!",
+  },
+};

@@ -1,0 +1,35 @@
+import { ApiError, endsSession, type FieldError } from "./errors.ts";
+import { announceSessionEnd } from "./session-end.ts";
+
+/** Both reply envelopes at once: `nlp` speaks in `message` and `data`, `enterprise` in `message.message` and `response`. */
+interface Envelope {
+  status?: boolean;
+  code?: number;
+  message?: string | { message?: string };
+  data?: unknown;
+  response?: unknown;
+  login_required?: boolean;
+}
+
+const sentenceOf = ({ message }: Envelope) =>
+  (typeof message === "string" ? message : message?.message) ?? "";
+
+function fieldsOf(payload: unknown): FieldError[] {
+  const errors = (payload as { errors?: unknown } | null | undefined)?.errors;
+  return Array.isArray(errors) ? (errors as FieldError[]) : [];
+}
+
+/** Takes a reply out of its envelope, or throws what it says went wrong. */
+export function unwrap(status: number, body: unknown): unknown {
+  const envelope = (typeof body === "object" ? body : null) as Envelope | null;
+  const payload = envelope && ("response" in envelope ? envelope.response : envelope.data);
+  const code = envelope?.code ?? status;
+  if (endsSession(status, envelope)) {
+    announceSessionEnd();
+    throw new ApiError(status, code, envelope ? sentenceOf(envelope) : "");
+  }
+  if (status >= 400 || !envelope || envelope.status === false) {
+    throw new ApiError(status, code, envelope ? sentenceOf(envelope) : "", fieldsOf(payload));
+  }
+  return payload;
+}

@@ -1,0 +1,47 @@
+import { MutationCache, QueryClient, queryOptions } from "@tanstack/react-query";
+import { toast } from "../toast/store.ts";
+import { api } from "./client.ts";
+import { ApiError } from "./errors.ts";
+import { errorMessage } from "./message.ts";
+import type { Answer, CallArgs, CallKey } from "./types.ts";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    /** `quiet`: the caller shows this failure itself. */
+    mutationMeta: { quiet?: boolean };
+  }
+}
+
+/** Worth another try: the server was not reached or stumbled. A refusal stays a refusal. */
+const passing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 502);
+
+const sessionOver = (error: unknown) =>
+  error instanceof ApiError && (error.status === 401 || error.status === 403);
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: (count, error) => count < 2 && passing(error) },
+  },
+  mutationCache: new MutationCache({
+    onError(error, _variables, _context, mutation) {
+      const refused = error instanceof ApiError && error.fields.length > 0;
+      if (mutation.meta?.quiet || refused || (sessionOver(error) && !(error as ApiError).accessDenied))
+        return;
+      toast.error(errorMessage(error));
+    },
+  }),
+});
+
+/** A call as a query: `useQuery(apiQuery("GET /e/enterprise/users/me"))`. The key is the call itself. */
+export function apiQuery<K extends CallKey>(key: K, ...[call]: CallArgs<K>) {
+  return queryOptions({
+    queryKey: [key, call ?? null] as const,
+    queryFn: ({ signal }): Promise<Answer<K>> =>
+      (api as (key: K, call: unknown) => Promise<Answer<K>>)(key, { ...call, signal }),
+  });
+}
+
+/** Marks every cached answer of these calls as old; those on screen are fetched again. */
+export async function invalidate(...keys: CallKey[]): Promise<void> {
+  await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+}

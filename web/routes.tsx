@@ -1,0 +1,13 @@
+import type { Screen } from "./platform/screens.ts";
+import { buildRouter } from "./shell/router.tsx";
+
+const home: Screen = {
+  path: "/dashboard",
+  title: "nav.dashboard",
+  load: () => import("./shell/HomePage.tsx"),
+};
+
+/** Every page of the console, in the order of the menu. A feature's pages stand in its own `routes.tsx`. */
+export const screens: readonly Screen[] = [home];
+
+export const router = buildRouter(screens);

@@ -1,0 +1,59 @@
+import { Menu, UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { IconChevronDown, IconKeyboard, IconLogout } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { signOut, useSession } from "../platform/session/store.ts";
+import styles from "./AccountMenu.module.css";
+import { initialsOf } from "./initials.ts";
+import { openShortcuts } from "./palette-store.ts";
+
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const me = useSession((session) => session.me);
+  if (!me) return null;
+  const leave = async () => {
+    await signOut();
+    await navigate("/login");
+  };
+  return (
+    <Menu>
+      <Menu.Target>
+        <UnstyledButton className={styles.button}>
+          <VisuallyHidden>{t("shell.account")}</VisuallyHidden>
+          <span className={styles.picture} aria-hidden>
+            {initialsOf(me.name)}
+          </span>
+          <span className={styles.words}>
+            <span className={styles.name} dir="auto">
+              {me.name}
+            </span>
+            <span className={styles.enterprise} dir="auto">
+              {me.enterpriseName}
+            </span>
+          </span>
+          <IconChevronDown size={16} className={styles.chevron} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <bdi>{me.emailId}</bdi>
+        </Menu.Label>
+        <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.7} />} onClick={openShortcuts}>
+          {t("shell.shortcuts")}
+        </Menu.Item>
+        {me.directSso ? null : (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={<IconLogout size={16} stroke={1.7} className="icon-flip" />}
+              onClick={() => void leave()}
+            >
+              {t("shell.signOut")}
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,68 @@
+import { IconArrowRight, IconLayoutGrid } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useBranding } from "../platform/branding/store.ts";
+import type { Screen } from "../platform/screens.ts";
+import { useSession } from "../platform/session/store.ts";
+import { CardGrid } from "../ui/Card.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { Kbd } from "../ui/Kbd.tsx";
+import { GROUPS } from "./groups.ts";
+import styles from "./HomePage.module.css";
+import { openTo, useScreens } from "./screen-list.ts";
+
+/** Greets the person and shows what they may open. */
+export default function HomePage() {
+  const { t } = useTranslation();
+  const title = useBranding((branding) => branding.title);
+  const me = useSession((session) => session.me);
+  const screens = openTo(useScreens(), me);
+  return (
+    <>
+      <header className={styles.hello}>
+        <p className={styles.where} dir="auto">
+          {me?.enterpriseName}
+        </p>
+        <h1>{t("shell.welcome", { title, name: me?.name })}</h1>
+        <p className={styles.text}>
+          {t("shell.welcomeText")} <Kbd keys="mod+K" />
+        </p>
+      </header>
+      {screens.length ? (
+        <section aria-labelledby="areas">
+          <h2 id="areas" className={styles.heading}>
+            {t("shell.areas")}
+          </h2>
+          <CardGrid>
+            {screens.map((screen) => (
+              <AreaCard key={screen.path} screen={screen} />
+            ))}
+          </CardGrid>
+        </section>
+      ) : (
+        <EmptyState icon={IconLayoutGrid} title={t("shell.noAreas")} text={t("shell.noAreasText")} />
+      )}
+    </>
+  );
+}
+
+function AreaCard({ screen: { path, title, nav } }: { screen: Screen }) {
+  const { t } = useTranslation();
+  const group = GROUPS.find(({ id }) => id === nav?.group);
+  const Icon = nav?.icon ?? IconLayoutGrid;
+  return (
+    <li>
+      <Link to={path} className={styles.card}>
+        <span className={styles.icon} aria-hidden>
+          <Icon size={22} stroke={1.5} />
+        </span>
+        <span className={styles.words}>
+          {group ? <span className={styles.group}>{t(group.title)}</span> : null}
+          <span className={styles.name}>{t(title)}</span>
+          {nav?.text ? <span className={styles.about}>{t(nav.text)}</span> : null}
+        </span>
+        <IconArrowRight size={18} stroke={1.6} className={`icon-flip ${styles.arrow}`} aria-hidden />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { Menu, UnstyledButton } from "@mantine/core";
+import { IconChevronRight } from "@tabler/icons-react";
+import { useEffect, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import type { NavGroup, Screen } from "../platform/screens.ts";
+import { NavItem } from "./NavItem.tsx";
+import styles from "./SideNav.module.css";
+
+interface NavGroupItemProps {
+  group: NavGroup;
+  screens: readonly Screen[];
+  collapsed: boolean;
+}
+
+const inside = (pathname: string, { path }: Screen) => pathname === path || pathname.startsWith(`${path}/`);
+
+/** A heading with its screens: folds open in place, or flies out when the nav is collapsed to icons. */
+export function NavGroupItem({ group, screens, collapsed }: NavGroupItemProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const id = useId();
+  const here = screens.some((screen) => inside(pathname, screen));
+  const [opened, setOpened] = useState(here);
+  useEffect(() => {
+    if (here) setOpened(true);
+  }, [here]);
+  const Icon = group.icon;
+  const title = t(group.title);
+  if (collapsed) {
+    return (
+      <li>
+        <Menu position="right-start" trigger="click-hover" openDelay={80}>
+          <Menu.Target>
+            <UnstyledButton className={styles.item} aria-label={title} data-here={here || undefined}>
+              <Icon size={19} stroke={1.6} className={styles.icon} aria-hidden />
+            </UnstyledButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Label>{title}</Menu.Label>
+            {screens.map((screen) => (
+              <Menu.Item key={screen.path} component={Link} to={screen.path}>
+                {t(screen.title)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.item}
+        aria-expanded={opened}
+        aria-controls={id}
+        onClick={() => setOpened(!opened)}
+      >
+        <Icon size={19} stroke={1.6} className={styles.icon} aria-hidden />
+        <span className={styles.text}>{title}</span>
+        <IconChevronRight size={16} className={styles.chevron} aria-hidden />
+      </button>
+      <ul id={id} className={styles.list} hidden={!opened}>
+        {screens.map((screen) => (
+          <li key={screen.path}>
+            <NavItem screen={screen} child />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { Navigate, useLocation } from "react-router";
+import { errorMessage } from "../platform/api/message.ts";
+import { recognise, useSession } from "../platform/session/store.ts";
+import { connect } from "../platform/socket/client.ts";
+import { ErrorState } from "../ui/EmptyState.tsx";
+import { Frame } from "./Frame.tsx";
+import { Start } from "./Start.tsx";
+
+/** The login guard: knows who is here before anything behind it is drawn. */
+export function Shell() {
+  const { me, ended } = useSession();
+  const { pathname, search } = useLocation();
+  const known = useQuery({
+    queryKey: ["who"],
+    queryFn: recognise,
+    enabled: !me && !ended,
+    retry: 1,
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (me) connect();
+  }, [me]);
+  if (me) return <Frame />;
+  if (ended) {
+    const wanted = `${pathname}${search}`;
+    const plain = ended === "left" || wanted === "/dashboard";
+    return <Navigate to={plain ? "/login" : `/login?next=${encodeURIComponent(wanted)}`} replace />;
+  }
+  if (known.error) {
+    return <ErrorState message={errorMessage(known.error)} onRetry={() => void known.refetch()} />;
+  }
+  return <Start />;
+}

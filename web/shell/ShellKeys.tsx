@@ -1,0 +1,24 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useHotkeys } from "../ui/hotkeys/useHotkeys.ts";
+import { openPalette, openShortcuts, useOverlays } from "./palette-store.ts";
+
+const Palette = lazy(async () => ({ default: (await import("./Palette.tsx")).Palette }));
+const ShortcutSheet = lazy(async () => ({ default: (await import("./ShortcutSheet.tsx")).ShortcutSheet }));
+
+/** The keys that work everywhere, and the dialogs they open. */
+export function ShellKeys() {
+  const { t } = useTranslation();
+  const { palette, shortcuts } = useOverlays();
+  const group = t("shell.shortcutsEverywhere");
+  useHotkeys([
+    { code: "KeyK", mod: true, label: t("shell.palette"), group, run: openPalette },
+    { code: "?", label: t("shell.shortcutsOpen"), group, run: openShortcuts },
+  ]);
+  return (
+    <Suspense>
+      {palette ? <Palette /> : null}
+      {shortcuts ? <ShortcutSheet /> : null}
+    </Suspense>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import styles from "./Layout.module.css";
+
+/** A page as high as the window: header on top, and one part below that takes the rest and scrolls inside. */
+export const FullHeight = ({ children }: { children: ReactNode }) => (
+  <div className={styles.full}>{children}</div>
+);
+
+/** Fields beside each other where there is room, under each other where not. */
+export const FieldGrid = ({ children }: { children: ReactNode }) => (
+  <div className={styles.fields}>{children}</div>
+);
+
+/** Search, filters and other controls in one row that wraps. */
+export const ToolRow = ({ children }: { children: ReactNode }) => (
+  <div className={styles.tools}>{children}</div>
+);

@@ -1,0 +1,71 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { IconDots } from "@tabler/icons-react";
+import { type MouseEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { IconType } from "./Button.tsx";
+import styles from "./RowMenu.module.css";
+
+export interface MenuAction {
+  label: string;
+  icon?: IconType;
+  run: () => void;
+  /** Stands last and red. */
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+const swallow = (event: MouseEvent) => event.stopPropagation();
+
+/** The "⋯" of a row or card. The menu itself is built on the first press: a list of fifty rows builds none. */
+export function RowMenu({ name, actions }: { name: string; actions: readonly MenuAction[] }) {
+  const { t } = useTranslation();
+  const [armed, setArmed] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const label = t("ui.moreFor", { name });
+  if (!armed) {
+    return (
+      <button
+        type="button"
+        className={styles.dots}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onClick={(event) => {
+          event.stopPropagation();
+          setArmed(true);
+          setOpened(true);
+        }}
+      >
+        <IconDots size={18} />
+      </button>
+    );
+  }
+  const sorted = actions.toSorted(
+    (one, other) => Number(one.danger ?? false) - Number(other.danger ?? false),
+  );
+  return (
+    // The menu lives in a portal, yet its clicks still bubble through React to the row.
+    <span onClick={swallow} onKeyDown={(event) => event.stopPropagation()} role="presentation">
+      <Menu opened={opened} onChange={setOpened}>
+        <Menu.Target>
+          <ActionIcon aria-label={label} size="sm" c="var(--muted)">
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {sorted.map(({ label: text, icon: Icon, run, danger, disabled }) => (
+            <Menu.Item
+              key={text}
+              onClick={run}
+              disabled={disabled}
+              c={danger ? "var(--bad)" : undefined}
+              leftSection={Icon ? <Icon size={16} stroke={1.7} /> : undefined}
+            >
+              {text}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  );
+}

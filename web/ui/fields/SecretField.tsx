@@ -1,0 +1,58 @@
+import { PasswordInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "../Button.tsx";
+import styles from "./fields.module.css";
+
+interface SecretFieldProps {
+  label: string;
+  /** Whether the server holds one; its value never comes back. */
+  isSet: boolean;
+  /** undefined: keep what is set. */
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  error?: string;
+  description?: string;
+}
+
+/** A key or token the server keeps: it is never refilled, only replaced. */
+export function SecretField({ label, isSet, value, onChange, error, description }: SecretFieldProps) {
+  const { t } = useTranslation();
+  const [replacing, setReplacing] = useState(!isSet);
+  if (!replacing) {
+    return (
+      <div role="group" aria-label={label}>
+        <span className={styles.label}>{label}</span>
+        <div className={styles.secret}>
+          <span aria-hidden>••••••••</span>
+          <span className={styles.said}>{t("ui.secret.set")}</span>
+          <Button size="small" onClick={() => setReplacing(true)}>
+            {t("ui.secret.replace")}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const keep = () => {
+    setReplacing(false);
+    onChange(undefined);
+  };
+  return (
+    <div className={styles.stack}>
+      <PasswordInput
+        label={label}
+        description={description}
+        value={value ?? ""}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        error={error}
+        autoComplete="off"
+        visibilityToggleButtonProps={{ "aria-label": t("ui.password.show"), tabIndex: 0 }}
+      />
+      {isSet ? (
+        <Button size="small" tone="quiet" onClick={keep}>
+          {t("ui.secret.keep")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import dayjs from "dayjs";
+import relative from "dayjs/plugin/relativeTime";
+
+dayjs.extend(relative);
+
+/** 21 Nov 2026 08:40:00 AM; "-" when there is none. */
+export const dateTimeText = (value: string | null | undefined): string =>
+  value ? dayjs(value).format("DD MMM YYYY hh:mm:ss A") : "-";
+
+export const dateText = (value: string | null | undefined): string =>
+  value ? dayjs(value).format("DD MMM YYYY") : "-";
+
+/** "3 minutes ago", beside the full time in a title. */
+export const agoText = (value: string): string => dayjs(value).fromNow();

@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { Tick } from "./Tick.tsx";
+import styles from "./DataTable.module.css";
+import { columnClass } from "./Row.tsx";
+import { pageState, togglePage } from "./selection.ts";
+import type { Column, Selection } from "./types.ts";
+
+interface HeadProps<T> {
+  columns: readonly Column<T>[];
+  selection?: Selection;
+  page: readonly string[];
+  menu: boolean;
+}
+
+export function Head<T>({ columns, selection, page, menu }: HeadProps<T>) {
+  const { t } = useTranslation();
+  const state = selection ? pageState(selection.ids, page) : "none";
+  return (
+    <thead>
+      <tr>
+        {selection ? (
+          <td className={styles.tick}>
+            <Tick
+              label={t("ui.table.selectPage")}
+              checked={state === "all"}
+              mixed={state === "some"}
+              disabled={!page.length}
+              onChange={() => selection.onChange(togglePage(selection.ids, page))}
+            />
+          </td>
+        ) : null}
+        {columns.map((column, at) => (
+          <th
+            key={column.key}
+            scope="col"
+            className={columnClass(column, at)}
+            style={{ inlineSize: column.width }}
+          >
+            {column.head}
+          </th>
+        ))}
+        {menu ? (
+          <th scope="col" className={styles.menu}>
+            <span className={styles.said}>{t("ui.table.actions")}</span>
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import type { MenuAction } from "../RowMenu.tsx";
+
+export interface Column<T> {
+  key: string;
+  head: ReactNode;
+  cell: (row: T) => ReactNode;
+  /** 1 always stands; 2 goes under 900 px, 3 under 1340 px. On phones all but the first and `keep` fold into a line. */
+  priority?: 1 | 2 | 3;
+  /** Stays a column on phones too, as a status does. */
+  keep?: boolean;
+  /** Shown in the folded line on phones. */
+  fold?: boolean;
+  align?: "start" | "end";
+  width?: string;
+}
+
+export interface Selection {
+  ids: ReadonlySet<string>;
+  onChange: (ids: ReadonlySet<string>) => void;
+  /** Buttons for the bulk bar, the dangerous one last. */
+  actions: ReactNode;
+  /** Offered once the whole page is selected and there is more than the page. */
+  every?: { offered: boolean; chosen: boolean; onChoose: () => void };
+}
+
+export interface DataTableProps<T> {
+  /** What the table lists, for screen readers. */
+  label: string;
+  columns: readonly Column<T>[];
+  /** undefined while the first rows are on their way. */
+  rows: readonly T[] | undefined;
+  rowId: (row: T) => string;
+  /** The row's own words, for "Select {name}". */
+  rowName: (row: T) => string;
+  /** A plain click or Enter on the row; the first column should hold the same as a link. */
+  onOpen?: (row: T) => void;
+  menu?: (row: T) => readonly MenuAction[];
+  selection?: Selection;
+  /** Tabs over the tool row. */
+  tabs?: ReactNode;
+  /** Search and filters; gives its place to the bulk bar while something is selected. */
+  tools?: ReactNode;
+  pager?: ReactNode;
+  /** Instead of rows: usually an EmptyState. */
+  empty?: ReactNode;
+  error?: ReactNode;
+  /** Older rows are on screen while newer ones are fetched. */
+  stale?: boolean;
+  compact?: boolean;
+}
