@@ -5,12 +5,14 @@ import type { PackedModel } from "./model.ts";
 import type { Counts, Vocabulary } from "./vocabulary.ts";
 
 export function writeVocabulary(out: ByteWriter, vocabulary: Vocabulary): void {
-  const { hashes, blocks, documents, rows, blockWeights } = vocabulary;
+  const { hashes, blocks, documents, rows, spread, intents, blockWeights } = vocabulary;
   out.whole(hashes.length);
   for (const hash of hashes) out.whole(hash);
   out.block(blocks);
   for (const count of documents) out.whole(count);
+  for (const count of spread) out.whole(count);
   out.whole(rows);
+  out.whole(intents);
   out.whole(blockWeights.length);
   for (const weight of blockWeights) out.real(weight);
 }
@@ -20,8 +22,11 @@ export function readVocabulary(input: ByteReader): Vocabulary {
   const hashes = Uint32Array.from(times(size, () => input.whole()));
   const blocks = input.block(size).slice();
   const documents = Int32Array.from(times(size, () => input.whole()));
+  const spread = Int32Array.from(times(size, () => input.whole()));
   const rows = input.whole();
-  return { hashes, blocks, documents, rows, blockWeights: times(input.whole(), () => input.real()) };
+  const intents = input.whole();
+  const blockWeights = times(input.whole(), () => input.real());
+  return { hashes, blocks, documents, rows, spread, intents, blockWeights };
 }
 
 export function writeHeads(out: ByteWriter, { starts, owners, weights, scales, biases }: Heads): void {

@@ -3,27 +3,32 @@ import { skeleton } from "./skeleton.ts";
 import type { Language } from "./types.ts";
 
 /** The kinds of feature. Each kind is scaled to unit length on its own, then weighted by `BLOCK_WEIGHTS`. */
-export const BLOCKS = { words: 0, characters: 1, sounds: 2 } as const;
-export const BLOCK_COUNT = 3;
+export const BLOCKS = { words: 0, characters: 1, company: 2, sounds: 3 } as const;
+export const BLOCK_COUNT = 4;
 
 const WORD_SEED = 0x811c9dc5;
 const PAIR_SEED = 0x1b873593;
 const CHARACTER_SEED = 0x2545f491;
+const COMPANY_SEED = 0x6a09e667;
 const SOUND_SEED = 0x3c6ef372;
 const EDGE = 0x20;
 const SHORTEST = 2;
 const LONGEST = 5;
+/** How many words further on a word's company may stand. */
+const WINDOW = 5;
 
 /** Receives one occurrence of a feature: its block and its 32-bit hash. */
 export type FeatureSink = (block: number, hash: number) => void;
 
 /**
  * Walks the features of a tokenised text: words and pairs of neighbours (with the text's two edges as words),
- * character n-grams of 2 to 5 within each word's edges, and for Hindi the words by their sound.
+ * character n-grams of 2 to 5 within each word's edges, pairs of words that stand near one another in either order,
+ * and for Hindi the words by their sound.
  */
 export function walkFeatures(tokens: readonly string[], language: Language, sink: FeatureSink): void {
   walkWords(tokens, WORD_SEED, PAIR_SEED, BLOCKS.words, sink);
   for (const token of tokens) walkCharacters(token, CHARACTER_SEED, BLOCKS.characters, sink);
+  walkCompany(tokens, sink);
   if (language === "hi") {
     for (const token of tokens) {
       const sound = skeleton(token);
@@ -48,6 +53,17 @@ function walkWords(
     before = mix(hashText(token, pair), EDGE);
   }
   sink(block, finish(mix(before, EDGE)));
+}
+
+function walkCompany(tokens: readonly string[], sink: FeatureSink): void {
+  const hashes = tokens.map((token) => hashText(token, COMPANY_SEED));
+  for (let one = 0; one < hashes.length; one++) {
+    const end = Math.min(hashes.length, one + 1 + WINDOW);
+    // A sum is the same in either order.
+    for (let other = one + 1; other < end; other++) {
+      sink(BLOCKS.company, finish(((hashes[one] as number) + (hashes[other] as number)) | 0));
+    }
+  }
 }
 
 function walkCharacters(word: string, seed: number, block: number, sink: FeatureSink): void {

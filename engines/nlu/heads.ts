@@ -43,8 +43,12 @@ export function* trainHeads(
     const rows = Int32Array.from(chosen[one] as number[]);
     const signs = Int8Array.from(rows, (row) => (labels[row] === one ? 1 : -1));
     const weights = new Float64Array(matrix.columns + 1);
-    const { cost, epochs, tolerance } = settings;
-    const solving = solve({ matrix, rows, signs, squares, cost, epochs, tolerance }, weights, random);
+    const { cost, ownCost, epochs, tolerance } = settings;
+    const solving = solve(
+      { matrix, rows, signs, squares, cost, ownCost, epochs, tolerance },
+      weights,
+      random,
+    );
     while (!solving.next().done) yield 0.1 + (0.9 * one) / classes;
     heads.push(quantise(weights));
     yield 0.1 + (0.9 * (one + 1)) / classes;

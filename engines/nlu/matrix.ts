@@ -21,6 +21,14 @@ export class GrowingList {
     this.items[this.length++] = item;
   }
 
+  at(at: number): number {
+    return this.items[at] as number;
+  }
+
+  put(at: number, item: number): void {
+    this.items[at] = item;
+  }
+
   bump(at: number): void {
     this.items[at] = (this.items[at] as number) + 1;
   }

@@ -64,9 +64,9 @@ function best(scores: Float64Array, count: number): number[] {
 }
 
 /** The winner's calibrated confidence; the rest of 1 is shared among the others by their decision values. */
-function rank(model: Model, { order, scores, nearest }: Measured): RankedIntent[] {
+function rank(model: Model, { query, order, scores, nearest }: Measured): RankedIntent[] {
   const top = scores[order[0] as number] as number;
-  const confidence = confidenceOf(model.calibration, evidence(top, nearest.similarity));
+  const confidence = confidenceOf(model.calibration, evidence(top, nearest.similarity, query.familiarity));
   const shares = order.map((one) => Math.exp(4 * ((scores[one] as number) - top)));
   const others = shares.slice(1).reduce((sum, share) => sum + share, 0);
   return order.map((one, at) => {

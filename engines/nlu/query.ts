@@ -9,8 +9,8 @@ export interface Query {
   ids: Int32Array;
   values: Float32Array;
   tokens: string[];
-  /** Share of the words that occur in the training phrases, before spelling: 0..1. */
-  known: number;
+  /** How much of the text is made of words of the training phrases: 0..1. */
+  familiarity: number;
 }
 
 /** Text -> normalised -> words -> corrected words -> TF-IDF vector. */
@@ -33,6 +33,15 @@ export function readQuery(model: Model, text: string): Query {
     seen[id] = 0;
   }
   scaleBlocks(ids, values, 0, ids.length, model.vocabulary);
-  const known = written.filter((word) => model.speller.counts.has(word)).length;
-  return { ids, values, tokens, known: written.length === 0 ? 0 : known / written.length };
+  return { ids, values, tokens, familiarity: familiarity(model, written, tokens) };
+}
+
+/** Share of the words that occur in the training phrases; a corrected word counts half. */
+function familiarity(model: Model, written: readonly string[], corrected: readonly string[]): number {
+  let sum = 0;
+  for (let at = 0; at < written.length; at++) {
+    if (model.speller.counts.has(written[at] as string)) sum += 1;
+    else if (written[at] !== corrected[at]) sum += 0.5;
+  }
+  return written.length === 0 ? 0 : sum / written.length;
 }

@@ -28,7 +28,7 @@ export function* chooseRows(
     const least = kthLargest(scores, settings.rivals);
     for (let one = 0; one < classes; one++) {
       const near = (scores[one] as number) >= least && (scores[one] as number) > 0;
-      if (labels[row] === one || near || random() < settings.strangers) chosen[one]?.push(row);
+      if (labels[row] === one || near || random() < settings.strangers) (chosen[one] as number[]).push(row);
     }
     if (row % ROWS_BETWEEN_YIELDS === 0) yield row;
   }
@@ -41,39 +41,60 @@ interface Centroids {
   values: Float64Array;
 }
 
-/** Per column, the classes it occurs in with the mean of its values there, each class scaled to length 1. */
+/** Per column, the classes it occurs in with the sum of its values there, each class scaled to length 1. */
 function sumByClass(matrix: Matrix, labels: Int32Array, classes: number): Centroids {
-  const columns: Map<number, number>[] = Array.from({ length: matrix.columns }, () => new Map());
-  for (let row = 0; row < matrix.rows; row++) {
-    const label = labels[row] as number;
-    for (let at = matrix.starts[row] as number; at < (matrix.starts[row + 1] as number); at++) {
-      const column = columns[matrix.ids[at] as number] as Map<number, number>;
-      column.set(label, (column.get(label) ?? 0) + (matrix.values[at] as number));
+  const { starts: rowStarts, ids, values } = matrix;
+  const sums = new Float64Array(matrix.columns);
+  const starts = new Int32Array(matrix.columns + 1);
+  const parts: { ids: number[]; values: number[] }[] = [];
+  const rowsOf: number[][] = Array.from({ length: classes }, () => []);
+  for (const [row, label] of labels.entries()) rowsOf[label]?.push(row);
+  for (const rows of rowsOf) {
+    const touched: number[] = [];
+    for (const row of rows) {
+      for (let at = rowStarts[row] as number; at < (rowStarts[row + 1] as number); at++) {
+        const id = ids[at] as number;
+        if (sums[id] === 0) touched.push(id);
+        sums[id] = (sums[id] as number) + (values[at] as number);
+      }
+    }
+    const length = Math.sqrt(touched.reduce((sum, id) => sum + (sums[id] as number) ** 2, 0));
+    parts.push({ ids: touched, values: touched.map((id) => (sums[id] as number) / length) });
+    for (const id of touched) {
+      sums[id] = 0;
+      starts[id + 1] = (starts[id + 1] as number) + 1;
     }
   }
-  const squares = new Float64Array(classes);
-  for (const column of columns)
-    for (const [one, sum] of column) squares[one] = (squares[one] as number) + sum * sum;
-  const starts = new Int32Array(columns.length + 1);
-  for (const [id, column] of columns.entries()) starts[id + 1] = (starts[id] as number) + column.size;
-  const total = starts[columns.length] as number;
-  const centroids = { starts, classes: new Int32Array(total), values: new Float64Array(total) };
-  let place = 0;
-  for (const column of columns) {
-    for (const [one, sum] of column) {
-      centroids.classes[place] = one;
-      centroids.values[place++] = sum / Math.sqrt(squares[one] as number);
+  for (let id = 0; id < matrix.columns; id++)
+    starts[id + 1] = (starts[id + 1] as number) + (starts[id] as number);
+  return transpose(parts, starts);
+}
+
+function transpose(parts: { ids: number[]; values: number[] }[], starts: Int32Array): Centroids {
+  const free = starts.slice();
+  const total = starts[starts.length - 1] as number;
+  const turned = { starts, classes: new Int32Array(total), values: new Float64Array(total) };
+  for (const [one, part] of parts.entries()) {
+    for (const [at, id] of part.ids.entries()) {
+      const place = free[id] as number;
+      free[id] = place + 1;
+      turned.classes[place] = one;
+      turned.values[place] = part.values[at] as number;
     }
   }
-  return centroids;
+  return turned;
 }
 
 function scoreCentroids(matrix: Matrix, row: number, centroids: Centroids, scores: Float64Array): void {
   scores.fill(0);
   for (let at = matrix.starts[row] as number; at < (matrix.starts[row + 1] as number); at++) {
     const id = matrix.ids[at] as number;
+    const from = centroids.starts[id] as number;
+    const to = centroids.starts[id + 1] as number;
+    // What most classes have in common costs the most time and tells the least.
+    if ((to - from) * 4 > scores.length) continue;
     const value = matrix.values[at] as number;
-    for (let place = centroids.starts[id] as number; place < (centroids.starts[id + 1] as number); place++) {
+    for (let place = from; place < to; place++) {
       const one = centroids.classes[place] as number;
       scores[one] = (scores[one] as number) + value * (centroids.values[place] as number);
     }

@@ -4,8 +4,10 @@ export const ENGINE_VERSION = 1;
 export interface TrainSettings {
   /** Same data, settings and seed: the same model, byte for byte. */
   seed: number;
-  /** The SVM's cost C of a phrase on the wrong side. */
+  /** The SVM's cost C of another intent's phrase on the wrong side ... */
   cost: number;
+  /** ... and how many times that for one of the intent's own, of which there are few. */
+  ownCost: number;
   /** Passes of the solver over a class's phrases, at most. */
   epochs: number;
   /** The solver stops when the projected gradients lie within this of each other. */
@@ -20,6 +22,7 @@ export interface TrainSettings {
   pruneFrom: number;
   wordWeight: number;
   characterWeight: number;
+  companyWeight: number;
   soundWeight: number;
   /** Learn the intent's name as one more phrase when it reads like words. */
   learnNames: boolean;
@@ -28,7 +31,8 @@ export interface TrainSettings {
 export const DEFAULT_SETTINGS: TrainSettings = {
   seed: 1,
   cost: 1,
-  epochs: 12,
+  ownCost: 5,
+  epochs: 7,
   tolerance: 0.1,
   rivals: 20,
   strangers: 0.07,
@@ -36,6 +40,7 @@ export const DEFAULT_SETTINGS: TrainSettings = {
   pruneFrom: 5000,
   wordWeight: 0.7,
   characterWeight: 1,
+  companyWeight: 0.7,
   soundWeight: 0.5,
   learnNames: true,
 };

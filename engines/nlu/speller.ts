@@ -59,7 +59,10 @@ function plausibility(word: string, candidate: string, speller: Speller): number
 }
 
 /** What went wrong between a written word and a meant one; nothing when it is more than one slip. */
-export function slipBetween(written: string, meant: string): "swapped" | "dropped" | "doubled" | "other" | undefined {
+export function slipBetween(
+  written: string,
+  meant: string,
+): "swapped" | "dropped" | "doubled" | "other" | undefined {
   let at = 0;
   while (at < written.length && written[at] === meant[at]) at++;
   const longer = written.length - meant.length;

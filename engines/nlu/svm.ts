@@ -9,7 +9,10 @@ export interface Problem {
   signs: Int8Array;
   /** Squared length of every row of the matrix. */
   squares: Float64Array;
+  /** C of a phrase that is not of the class ... */
   cost: number;
+  /** ... and how many times that for one that is. */
+  ownCost: number;
   epochs: number;
   tolerance: number;
 }
@@ -26,16 +29,21 @@ export function* solve(
   weights: Float64Array,
   random: Random,
 ): Generator<void, Float64Array, void> {
-  const { rows, squares, cost } = problem;
+  const { rows, signs, squares, cost, ownCost } = problem;
   const alphas = new Float64Array(rows.length);
   const order = Int32Array.from(rows.keys());
-  const diagonals = Float64Array.from(rows, (row) => (squares[row] as number) + 1 + 0.5 / cost);
+  // The loss's own share of the diagonal, by sign: the slack that a cost buys.
+  const slacks = Float64Array.from(signs, (sign) => 0.5 / (sign > 0 ? cost * ownCost : cost));
+  const diagonals = Float64Array.from(
+    rows,
+    (row, at) => (squares[row] as number) + 1 + (slacks[at] as number),
+  );
   let active = rows.length;
   let bound = Number.POSITIVE_INFINITY;
   let steps = 0;
   for (let epoch = 0; epoch < problem.epochs; epoch++) {
     shuffle(order, active, random);
-    const sweep = { problem, weights, alphas, order, diagonals, active, bound };
+    const sweep = { problem, weights, alphas, order, slacks, diagonals, active, bound };
     const { highest, lowest, left } = descend(sweep);
     steps += active;
     active = left;
@@ -58,6 +66,7 @@ interface Sweep {
   weights: Float64Array;
   alphas: Float64Array;
   order: Int32Array;
+  slacks: Float64Array;
   diagonals: Float64Array;
   active: number;
   /** A phrase at zero whose gradient lies above this is set aside until the end. */
@@ -66,8 +75,8 @@ interface Sweep {
 
 /** One pass over the active phrases. Indexed loops throughout: this is where training spends its time. */
 function descend(sweep: Sweep): { highest: number; lowest: number; left: number } {
-  const { problem, weights, alphas, order, diagonals, bound } = sweep;
-  const { matrix, rows, signs, cost } = problem;
+  const { problem, weights, alphas, order, slacks, diagonals, bound } = sweep;
+  const { matrix, rows, signs } = problem;
   const { starts, ids, values, columns } = matrix;
   let left = sweep.active;
   let highest = Number.NEGATIVE_INFINITY;
@@ -82,7 +91,7 @@ function descend(sweep: Sweep): { highest: number; lowest: number; left: number 
     for (let at = from; at < to; at++)
       score += (values[at] as number) * (weights[ids[at] as number] as number);
     const alpha = alphas[one] as number;
-    const gradient = sign * score - 1 + alpha * (0.5 / cost);
+    const gradient = sign * score - 1 + alpha * (slacks[one] as number);
     if (alpha === 0 && gradient > bound) {
       left--;
       order[step] = order[left] as number;

@@ -31,7 +31,7 @@ export function* train(
     heads,
     phrases: writtenPhrases(corpus, counts),
     spelling: spelling(corpus),
-    calibration: { slope: 3, centre: 0.3 },
+    calibration: { slope: 3, centre: 1.8 },
   });
   yield { stage: "packing", done: 1, total: 1 };
   return model;

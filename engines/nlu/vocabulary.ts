@@ -16,6 +16,9 @@ export interface Vocabulary {
   /** In how many of `rows` examples the feature occurs. */
   documents: Int32Array;
   rows: number;
+  /** In how many of `intents` intents the feature occurs. */
+  spread: Int32Array;
+  intents: number;
   blockWeights: readonly number[];
 }
 
@@ -26,15 +29,25 @@ export interface Weighting {
   rarity: Float64Array;
 }
 
-/** Prepares look-ups and the smoothed inverse document frequency ln((1+n)/(1+df)) + 1. */
+/**
+ * Prepares look-ups and the weight of rarity: the geometric mean of the smoothed inverse document frequency
+ * ln((1+n)/(1+df)) + 1 and the same over intents, which tells a word of one intent from a word of many.
+ */
 export function weighting(vocabulary: Vocabulary): Weighting {
-  const { hashes, documents, rows } = vocabulary;
+  const { hashes, documents, spread } = vocabulary;
   const table = new HashTable(hashes.length);
   for (const hash of hashes) table.add(hash);
   const rarity = new Float64Array(hashes.length);
-  for (let id = 0; id < rarity.length; id++)
-    rarity[id] = Math.log((1 + rows) / (1 + (documents[id] as number))) + 1;
+  for (let id = 0; id < rarity.length; id++) {
+    const among =
+      rareness(documents[id] as number, vocabulary.rows) * rareness(spread[id] as number, vocabulary.intents);
+    rarity[id] = Math.sqrt(among);
+  }
   return { vocabulary, table, rarity };
+}
+
+function rareness(found: number, total: number): number {
+  return Math.log((1 + total) / (1 + found)) + 1;
 }
 
 /** TF-IDF rows: (1 + ln tf) x idf, each block of a row scaled to its weight (Salton and Buckley, 1988). */
