@@ -107,6 +107,7 @@ export default {
     close: "إغلاق القائمة",
     dashboard: "لوحة المعلومات",
     agentic: "الذكاء الوكيل",
+    skills: "المهارات",
   },
   shell: {
     skip: "انتقل إلى المحتوى",
