@@ -1,10 +1,46 @@
 import { defineConfig } from "vitest/config";
+import web from "./web/vitest.config.ts";
 
 export default defineConfig({
   test: {
-    projects: [
-      { test: { name: "server", include: ["server/**/*.test.ts"], globalSetup: ["server/testing/global-setup.ts"], testTimeout: 30_000, hookTimeout: 60_000, pool: "forks" } },
-    ],
     maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: "pure",
+          include: [
+            "engines/**/*.test.ts",
+            "contract/**/*.test.ts",
+            "channels/**/*.test.ts",
+            "tools/**/*.test.ts",
+          ],
+          testTimeout: 30_000,
+        },
+      },
+      web,
+      {
+        test: {
+          name: "server",
+          include: ["server/**/*.test.ts"],
+          globalSetup: ["server/testing/global-setup.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          pool: "forks",
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.spec.ts"],
+          globalSetup: ["server/testing/global-setup.ts"],
+          // A browser wants the machine to itself: one file at a time, after everything else.
+          sequence: { groupOrder: 1 },
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          pool: "forks",
+        },
+      },
+    ],
   },
 });

@@ -107,13 +107,14 @@ export function readSpelling(input: ByteReader): PackedModel["spelling"] {
   return { words, counts: Int32Array.from(words, () => input.whole()) };
 }
 
-export function writeCalibration(out: ByteWriter, { slope, centre }: Calibration): void {
+export function writeCalibration(out: ByteWriter, { slope, centre, refusal }: Calibration): void {
   out.real(slope);
   out.real(centre);
+  out.real(refusal);
 }
 
 export function readCalibration(input: ByteReader): Calibration {
-  return { slope: input.real(), centre: input.real() };
+  return { slope: input.real(), centre: input.real(), refusal: input.real() };
 }
 
 /** Numbers that never fall, as differences. */

@@ -47,15 +47,18 @@ function distinctPhrases(intent: TrainingIntent): { tokens: string[]; text: stri
   return [...seen.values()];
 }
 
+const GENERIC = /^(?:intent|int|class|label|test|faq|untitled|new|default|copy|topic|category)$/;
+
 /** The words of an intent's name ("card_arrival", "orderStatus"), or none when it is a code ("INT-0042", "qx7"). */
 export function nameWords(name: string): string[] {
   const spaced = name.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replace(/[_\-./]+/g, " ");
   const found = words(normalise(spaced));
   const spoken = found.filter(
-    (word) => /\p{L}{3}/u.test(word) && (!/^[a-z]+$/.test(word) || /[aeiouy]/.test(word)),
+    (word) => /[\p{L}\p{M}]{3}/u.test(word) && (!/^[a-z]+$/.test(word) || /[aeiouy]/.test(word)),
   );
-  const generic = /^(intent|class|label|test|faq|untitled|new|default|copy|topic|category)$/;
-  if (!spoken.some((word) => !generic.test(word) && !/\d{3}/.test(word))) return [];
+  const telling = spoken.filter((word) => !GENERIC.test(word) && !/\d{3}/.test(word));
+  const numbered = found.some((word) => /^\d{2,}$/.test(word)) && spoken.length < 2;
+  if (telling.length === 0 || numbered) return [];
   return found;
 }
 

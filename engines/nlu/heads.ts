@@ -22,13 +22,21 @@ export interface Heads {
   biases: Float32Array;
 }
 
+/** Per row, how strongly each class's solution leans on it: pairs of class and signed dual variable. */
+export type Duals = { owner: number; pull: number }[][];
+
+export interface Trained {
+  heads: Heads;
+  duals: Duals;
+}
+
 /** Trains one class against the rest, class after class; yields the share done, 0..1. */
 export function* trainHeads(
   matrix: Matrix,
   labels: Int32Array,
   classes: number,
   settings: TrainSettings,
-): Generator<number, Heads, void> {
+): Generator<number, Trained, void> {
   const random = seededRandom(settings.seed);
   const choosing = chooseRows(matrix, labels, classes, settings, random);
   let step = choosing.next();
@@ -39,25 +47,33 @@ export function* trainHeads(
   const chosen = step.value;
   const squares = rowSquares(matrix);
   const heads: Head[] = [];
+  const duals: Duals = Array.from({ length: matrix.rows }, () => []);
   for (let one = 0; one < classes; one++) {
     const rows = Int32Array.from(chosen[one] as number[]);
     const signs = Int8Array.from(rows, (row) => (labels[row] === one ? 1 : -1));
-    const weights = new Float64Array(matrix.columns + 1);
+    const weights = new Float32Array(matrix.columns + 1);
     const { cost, ownCost, epochs, tolerance } = settings;
     const solving = solve(
       { matrix, rows, signs, squares, cost, ownCost, epochs, tolerance },
       weights,
       random,
     );
-    while (!solving.next().done) yield 0.1 + (0.9 * one) / classes;
+    let solved = solving.next();
+    while (!solved.done) {
+      yield 0.1 + (0.9 * one) / classes;
+      solved = solving.next();
+    }
+    for (const [at, alpha] of solved.value.entries()) {
+      if (alpha > 0) duals[rows[at] as number]?.push({ owner: one, pull: alpha * (signs[at] as number) });
+    }
     heads.push(quantise(weights));
     yield 0.1 + (0.9 * (one + 1)) / classes;
   }
-  return byColumn(heads, matrix.columns);
+  return { heads: byColumn(heads, matrix.columns), duals };
 }
 
 /** Weights as whole steps of 1/127 of the class's largest; those that round to 0 are left out. */
-function quantise(weights: Float64Array): Head {
+function quantise(weights: Float32Array): Head {
   const columns = weights.length - 1;
   let largest = 0;
   for (let id = 0; id < columns; id++) largest = Math.max(largest, Math.abs(weights[id] as number));

@@ -1,6 +1,6 @@
 import type { Calibration } from "./confidence.ts";
 import type { Heads } from "./heads.ts";
-import type { Matrix } from "./matrix.ts";
+import { type PhraseIndex, indexPhrases } from "./nearest.ts";
 import { type Speller, buildSpeller } from "./speller.ts";
 import type { Language } from "./types.ts";
 import { type Counts, type Vocabulary, type Weighting, vectors, weighting } from "./vocabulary.ts";
@@ -21,21 +21,12 @@ export interface PackedModel {
 export interface Model extends PackedModel {
   weighting: Weighting;
   speller: Speller;
-  /** TF-IDF rows of the phrases. */
-  examples: Matrix;
-  /** First phrase of every intent, and one past the last. */
-  firsts: Int32Array;
-  scratch: { seen: Int32Array; dense: Float32Array; scores: Float64Array };
+  index: PhraseIndex;
+  scratch: { seen: Int32Array; scores: Float64Array };
 }
 
 export function assemble(packed: PackedModel): Model {
   const ready = weighting(packed.vocabulary);
-  const columns = packed.vocabulary.hashes.length;
-  const firsts = new Int32Array(packed.intents.length + 1);
-  for (const intent of packed.phrases.intents) firsts[intent + 1] = (firsts[intent + 1] as number) + 1;
-  for (let one = 0; one < packed.intents.length; one++) {
-    firsts[one + 1] = (firsts[one + 1] as number) + (firsts[one] as number);
-  }
   const counts = new Map(
     packed.spelling.words.map((word, at) => [word, packed.spelling.counts[at] as number]),
   );
@@ -43,11 +34,9 @@ export function assemble(packed: PackedModel): Model {
     ...packed,
     weighting: ready,
     speller: buildSpeller(counts),
-    examples: vectors(packed.phrases.counts, ready),
-    firsts,
+    index: indexPhrases(vectors(packed.phrases.counts, ready), packed.phrases.intents, packed.intents.length),
     scratch: {
-      seen: new Int32Array(columns),
-      dense: new Float32Array(columns),
+      seen: new Int32Array(packed.vocabulary.hashes.length),
       scores: new Float64Array(packed.intents.length),
     },
   };

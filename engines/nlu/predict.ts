@@ -47,7 +47,12 @@ export function measure(model: Model, text: string): Measured | undefined {
   const { scores } = model.scratch;
   score(model.heads, query.ids, query.values, 0, query.ids.length, scores);
   const order = best(scores, RANKED);
-  return { query, order, scores, nearest: nearestPhrase(model, order[0] as number, query.ids, query.values) };
+  return {
+    query,
+    order,
+    scores,
+    nearest: nearestPhrase(model.index, order[0] as number, query.ids, query.values),
+  };
 }
 
 /** The `count` highest places, best first; the earlier place wins a tie. */

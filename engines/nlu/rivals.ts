@@ -23,12 +23,15 @@ export function* chooseRows(
   }
   const centroids = sumByClass(matrix, labels, classes);
   const scores = new Float64Array(classes);
+  const affordable = Math.floor(settings.rivalPairs / matrix.rows);
+  const rivals = Math.min(settings.rivals, Math.max(Math.ceil(settings.rivals / 2), affordable));
+  const strangers = (settings.strangers * rivals) / settings.rivals;
   for (let row = 0; row < matrix.rows; row++) {
     scoreCentroids(matrix, row, centroids, scores);
-    const least = kthLargest(scores, settings.rivals);
+    const least = kthLargest(scores, rivals);
     for (let one = 0; one < classes; one++) {
       const near = (scores[one] as number) >= least && (scores[one] as number) > 0;
-      if (labels[row] === one || near || random() < settings.strangers) (chosen[one] as number[]).push(row);
+      if (labels[row] === one || near || random() < strangers) (chosen[one] as number[]).push(row);
     }
     if (row % ROWS_BETWEEN_YIELDS === 0) yield row;
   }

@@ -12,14 +12,16 @@ export interface TrainSettings {
   epochs: number;
   /** The solver stops when the projected gradients lie within this of each other. */
   tolerance: number;
-  /** A phrase is a negative example for this many classes with the nearest centroids ... */
+  /** A phrase is a negative example for this many classes with the nearest centroids (half as many in large sets) ... */
   rivals: number;
-  /** ... and for every other class with this chance ... */
+  /** ... and for every other class with this chance (less in the same measure) ... */
   strangers: number;
   /** ... unless phrases x classes is no more than this: then for all classes. */
   exhaustive: number;
   /** Phrases from which a feature must occur twice to be kept. */
   pruneFrom: number;
+  /** Pairs of phrase and rival class above which the rivals of a phrase become fewer. */
+  rivalPairs: number;
   wordWeight: number;
   characterWeight: number;
   companyWeight: number;
@@ -35,9 +37,10 @@ export const DEFAULT_SETTINGS: TrainSettings = {
   epochs: 7,
   tolerance: 0.1,
   rivals: 20,
-  strangers: 0.07,
-  exhaustive: 300_000,
+  strangers: 0.1,
+  exhaustive: 40_000,
   pruneFrom: 5000,
+  rivalPairs: 200_000,
   wordWeight: 0.7,
   characterWeight: 1,
   companyWeight: 0.7,

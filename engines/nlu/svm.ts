@@ -26,7 +26,7 @@ const STEPS_BETWEEN_YIELDS = 20_000;
  */
 export function* solve(
   problem: Problem,
-  weights: Float64Array,
+  weights: Float32Array,
   random: Random,
 ): Generator<void, Float64Array, void> {
   const { rows, signs, squares, cost, ownCost } = problem;
@@ -63,7 +63,7 @@ export function* solve(
 
 interface Sweep {
   problem: Problem;
-  weights: Float64Array;
+  weights: Float32Array;
   alphas: Float64Array;
   order: Int32Array;
   slacks: Float64Array;

@@ -1,7 +1,11 @@
 import { type Corpus, canonicalCorpus, compare } from "./corpus.ts";
 import { countCorpus } from "./counting.ts";
+import { fitCalibration } from "./calibration.ts";
 import { trainHeads } from "./heads.ts";
+import { heldOutOutcomes } from "./heldout.ts";
+import { GrowingList } from "./matrix.ts";
 import { type Model, assemble } from "./model.ts";
+import { indexPhrases } from "./nearest.ts";
 import { DEFAULT_SETTINGS, ENGINE_VERSION, type TrainSettings } from "./settings.ts";
 import type { TrainProgress, TrainingSet } from "./types.ts";
 import { type Counts, vectors, weighting } from "./vocabulary.ts";
@@ -19,19 +23,31 @@ export function* train(
   const corpus = canonicalCorpus(set, chosen.learnNames);
   const total = corpus.examples.length;
   const { counts, vocabulary } = yield* report("features", total, countCorpus(corpus, chosen));
-  const matrix = vectors(counts, weighting(vocabulary));
+  const ready = weighting(vocabulary);
+  const matrix = vectors(counts, ready);
   const labels = Int32Array.from(corpus.examples, (example) => example.intent);
-  const heads = yield* report("training", 1, trainHeads(matrix, labels, corpus.intents.length, chosen));
-  yield { stage: "calibrating", done: 0, total: 1 };
+  const classes = corpus.intents.length;
+  const trained = yield* report("training", 1, trainHeads(matrix, labels, classes, chosen));
+  const phrases = writtenPhrases(corpus, counts);
+  const wordCounts = countWords(corpus);
+  const index = indexPhrases(vectors(phrases.counts, ready), phrases.intents, classes);
+  const rows = Int32Array.from(corpus.examples.keys()).filter(
+    (row) => corpus.examples[row]?.text !== undefined,
+  );
+  const known = { trained, phrases, rows, wordCounts, ready, index };
+  const outcomes = yield* report("calibrating", phrases.texts.length, heldOutOutcomes(known));
   yield { stage: "packing", done: 0, total: 1 };
+  const spelling = sortedWords(wordCounts);
+  const calibration = fitCalibration(outcomes);
+  const { language, intents } = corpus;
   const model = assemble({
-    language: corpus.language,
-    intents: corpus.intents,
+    language,
+    intents,
     vocabulary,
-    heads,
-    phrases: writtenPhrases(corpus, counts),
-    spelling: spelling(corpus),
-    calibration: { slope: 3, centre: 1.8 },
+    heads: trained.heads,
+    phrases,
+    spelling,
+    calibration,
   });
   yield { stage: "packing", done: 1, total: 1 };
   return model;
@@ -70,9 +86,10 @@ function* report<Result>(
 function writtenPhrases(corpus: Corpus, counts: Counts): Model["phrases"] {
   const texts: string[] = [];
   const intents: number[] = [];
-  const starts = [0];
-  const ids: number[] = [];
-  const times: number[] = [];
+  const starts = new GrowingList();
+  const ids = new GrowingList();
+  const times = new GrowingList();
+  starts.push(0);
   for (const [row, { text, intent }] of corpus.examples.entries()) {
     if (text === undefined) continue;
     texts.push(text);
@@ -83,14 +100,18 @@ function writtenPhrases(corpus: Corpus, counts: Counts): Model["phrases"] {
     }
     starts.push(ids.length);
   }
-  const kept = { starts: Int32Array.from(starts), ids: Int32Array.from(ids), times: Uint8Array.from(times) };
+  const kept = { starts: starts.toArray(), ids: ids.toArray(), times: Uint8Array.from(times.toArray()) };
   return { texts, intents: Int32Array.from(intents), counts: kept };
 }
 
-function spelling(corpus: Corpus): Model["spelling"] {
+function countWords(corpus: Corpus): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { tokens } of corpus.examples)
     for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
+  return counts;
+}
+
+function sortedWords(counts: Map<string, number>): Model["spelling"] {
   const words = [...counts.keys()].toSorted(compare);
   return { words, counts: Int32Array.from(words, (word) => counts.get(word) as number) };
 }

@@ -66,6 +66,22 @@ export function vectors(counts: Counts, { vocabulary, rarity }: Weighting): Matr
   return { rows, columns: vocabulary.hashes.length, starts, ids, values };
 }
 
+/** The row of a phrase as an unseen text would be read: without the features that only this phrase has. */
+export function unseenRow(counts: Counts, row: number, { vocabulary, rarity }: Weighting) {
+  const found: number[] = [];
+  const weights: number[] = [];
+  for (let at = counts.starts[row] as number; at < (counts.starts[row + 1] as number); at++) {
+    const id = counts.ids[at] as number;
+    if ((vocabulary.documents[id] as number) < 2) continue;
+    found.push(id);
+    weights.push(damped(counts.times[at] as number) * (rarity[id] as number));
+  }
+  const ids = Int32Array.from(found);
+  const values = Float32Array.from(weights);
+  scaleBlocks(ids, values, 0, ids.length, vocabulary);
+  return { ids, values };
+}
+
 /** Scales each block of ids[from..to) so that its length is the block's weight. */
 export function scaleBlocks(
   ids: Int32Array,

@@ -6,15 +6,20 @@ import type { TestProject } from "vitest/node";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { launchPostgres } from "#server/platform/db/embedded/launch.ts";
 import { runMigrations } from "graphile-worker";
+import { root } from "./root.ts";
 
 export const TEMPLATE = "dlvrd_template";
-const root = path.resolve(import.meta.dirname, "..", "..");
 
 /** One PostgreSQL for the whole run (TEST_DATABASE_URL, or an embedded one), with a migrated database to copy from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
   const dir = await mkdtemp(path.join(os.tmpdir(), "dlvrd-tests-"));
-  const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", shared_buffers: "256MB" };
+  const settings = {
+    fsync: "off",
+    synchronous_commit: "off",
+    full_page_writes: "off",
+    shared_buffers: "256MB",
+  };
   const postgres = given ? { url: given, stop: async () => {} } : await launchPostgres({ dir, settings });
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
@@ -25,6 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   url.pathname = `/${TEMPLATE}`;
   const pool = new pg.Pool({ connectionString: url.href });
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   await migrate(pool, path.join(root, "server", "migrations"));
   await runMigrations({ pgPool: pool });
   await pool.end();

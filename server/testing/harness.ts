@@ -13,15 +13,18 @@ import { newId } from "#server/platform/ids.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createEnterpriseRow, createPerson } from "#server/seed/accounts.ts";
 import { TEMPLATE } from "./global-setup.ts";
+import { root } from "./root.ts";
 
-export const root = path.resolve(import.meta.dirname, "..", "..");
 /** The letters of every captcha in tests. */
 export const CAPTCHA_TEXT = "abcde";
 export const PASSWORD = "right horse battery";
 
 export interface Answer<T> {
   status: number;
-  body: { status: boolean; code: number; message: string; login_required?: boolean } & Record<string, unknown>;
+  body: { status: boolean; code: number; message: string; login_required?: boolean } & Record<
+    string,
+    unknown
+  >;
   /** What stands in `data` or `response`. */
   data: T;
   /** The sentence, from either envelope. */
@@ -113,7 +116,13 @@ async function makeTenant(app: App): Promise<Tenant> {
   const people = {} as Tenant["people"];
   for (const role of ROLE_IDS) {
     const email = `role${role}-${newId()}@test.example`;
-    const userId = await createPerson(system, { enterpriseId: id, name: `Role ${role}`, email, password: PASSWORD, roles: [role] });
+    const userId = await createPerson(system, {
+      enterpriseId: id,
+      name: `Role ${role}`,
+      email,
+      password: PASSWORD,
+      roles: [role],
+    });
     const { token } = await app.platform.sessions.open({ enterpriseId: id, userId });
     people[role] = { id: userId, email, token };
   }
@@ -122,15 +131,21 @@ async function makeTenant(app: App): Promise<Tenant> {
 
 async function call(app: App, key: string, input: CallInput = {}): Promise<Answer<unknown>> {
   const [method, template] = key.split(" ") as [string, string];
-  const url = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? newId()));
+  const url = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? newId()),
+  );
   const reply = await app.http.inject({
     method: method as "GET",
     url,
-    query: Object.fromEntries(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)])),
+    query: Object.fromEntries(
+      Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]),
+    ),
     headers: { ...(input.token ? { [TOKEN_HEADER]: input.token } : {}), ...typeOf(input), ...input.headers },
     payload: payloadOf(input) as string,
   });
-  const body = (reply.headers["content-type"]?.toString().includes("json") ? reply.json() : {}) as Answer<unknown>["body"];
+  const body = (
+    reply.headers["content-type"]?.toString().includes("json") ? reply.json() : {}
+  ) as Answer<unknown>["body"];
   const sentence = body.message as unknown as string | { message: string } | undefined;
   return {
     status: reply.statusCode,

@@ -1,4 +1,4 @@
-import i18n from "i18next";
+import { i18n } from "./i18n/instance.ts";
 import { bodyOf, reach } from "./api/client.ts";
 import { unwrap } from "./api/envelope.ts";
 import { ApiError } from "./api/errors.ts";

@@ -1,14 +1,14 @@
 // Runs before the first paint so that nobody sees the wrong colours or the wrong direction flash by.
 // It is a file of its own because the page forbids inline scripts.
-(() => {
+const read = (key) => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+{
   const root = document.documentElement;
-  const read = (key) => {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  };
   const chosen = read("dlvrd.scheme");
   const dark =
     chosen === "dark" || (chosen !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
@@ -19,4 +19,4 @@
     .find((tag) => known.includes(tag));
   root.lang = language || "en";
   root.dir = language === "ar" ? "rtl" : "ltr";
-})();
+}

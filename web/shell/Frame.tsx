@@ -5,6 +5,7 @@ import { useTitle } from "../platform/title.ts";
 import { handleKey } from "../ui/hotkeys/registry.ts";
 import { PageSkeleton } from "../ui/Skeletons.tsx";
 import styles from "./Frame.module.css";
+import { NavProgress } from "./NavProgress.tsx";
 import { NetworkStrip } from "./NetworkStrip.tsx";
 import type { ScreenHandle } from "./router.tsx";
 import { ShellKeys } from "./ShellKeys.tsx";
@@ -28,6 +29,8 @@ export function Frame() {
   useEffect(() => {
     main.current?.scrollTo(0, 0);
     useNav.setState({ open: false });
+    // Runs on every new page, whatever it reads.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [pathname]);
   return (
     <div className={styles.frame} data-collapsed={collapsed || undefined} data-open={open || undefined}>
@@ -36,6 +39,7 @@ export function Frame() {
       </a>
       <div className={styles.top}>
         <TopBar />
+        <NavProgress />
         <NetworkStrip />
         <StaleStrip />
       </div>

@@ -20,8 +20,8 @@ export default function HomePage() {
   return (
     <>
       <header className={styles.hello}>
-        <p className={styles.where} dir="auto">
-          {me?.enterpriseName}
+        <p className={styles.where}>
+          <bdi>{me?.enterpriseName}</bdi>
         </p>
         <h1>{t("shell.welcome", { title, name: me?.name })}</h1>
         <p className={styles.text}>

@@ -1,6 +1,6 @@
 import { Menu, UnstyledButton } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import type { NavGroup, Screen } from "../platform/screens.ts";
@@ -21,10 +21,9 @@ export function NavGroupItem({ group, screens, collapsed }: NavGroupItemProps) {
   const { pathname } = useLocation();
   const id = useId();
   const here = screens.some((screen) => inside(pathname, screen));
-  const [opened, setOpened] = useState(here);
-  useEffect(() => {
-    if (here) setOpened(true);
-  }, [here]);
+  // Coming here opens it; otherwise it stays as the person left it.
+  const [choice, setChoice] = useState({ here, opened: here });
+  const opened = choice.here === here ? choice.opened : here || choice.opened;
   const Icon = group.icon;
   const title = t(group.title);
   if (collapsed) {
@@ -55,7 +54,7 @@ export function NavGroupItem({ group, screens, collapsed }: NavGroupItemProps) {
         className={styles.item}
         aria-expanded={opened}
         aria-controls={id}
-        onClick={() => setOpened(!opened)}
+        onClick={() => setChoice({ here, opened: !opened })}
       >
         <Icon size={19} stroke={1.6} className={styles.icon} aria-hidden />
         <span className={styles.text}>{title}</span>

@@ -70,6 +70,8 @@ export function Palette() {
   return (
     <Spotlight
       store={store}
+      overlayProps={{ blur: 0 }}
+      attributes={{ content: { "aria-label": t("shell.palette") } }}
       shortcut={null}
       limit={8}
       scrollable={false}

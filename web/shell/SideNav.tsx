@@ -9,13 +9,14 @@ import { NavItem } from "./NavItem.tsx";
 import { openTo, useScreens } from "./screen-list.ts";
 import styles from "./SideNav.module.css";
 
+const close = () => useNav.setState({ open: false });
+
 /** What a person may open, by section. On phones it lies over the page. */
 export function SideNav() {
   const { t } = useTranslation();
   const { collapsed, open } = useNav();
   const me = useSession((session) => session.me);
   const screens = openTo(useScreens(), me);
-  const close = () => useNav.setState({ open: false });
   useEffect(() => {
     if (!open) return;
     const escape = (event: KeyboardEvent) => event.key === "Escape" && close();

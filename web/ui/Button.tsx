@@ -29,7 +29,8 @@ export interface ButtonProps {
   fullWidth?: boolean;
   form?: string;
   ref?: Ref<HTMLButtonElement>;
-  autoFocus?: boolean;
+  /** In a dialog: where the focus starts. */
+  focusFirst?: boolean;
   "aria-expanded"?: boolean;
   "aria-controls"?: string;
 }
@@ -50,7 +51,7 @@ export function Button({
   busy,
   size = "normal",
   to,
-  autoFocus,
+  focusFirst,
   ...rest
 }: ButtonProps) {
   const looks = {
@@ -74,5 +75,5 @@ export function Button({
       </Base>
     );
   }
-  return <Base type="button" {...looks} {...rest} loading={busy} data-autofocus={autoFocus || undefined} />;
+  return <Base type="button" {...looks} {...rest} loading={busy} data-autofocus={focusFirst || undefined} />;
 }

@@ -1,5 +1,7 @@
+import { IconLock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { ErrorState } from "./EmptyState.tsx";
+import { useTranslation } from "react-i18next";
+import { EmptyState, ErrorState } from "./EmptyState.tsx";
 import { LinesSkeleton } from "./Skeletons.tsx";
 
 interface Asked<T> {
@@ -17,9 +19,15 @@ interface QueryStateProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Waiting, failed or here: the three states of anything fetched. Old data stays on screen when a refetch fails. */
+const refused = (error: unknown) => (error as { accessDenied?: boolean }).accessDenied === true;
+
+/** Waiting, failed, refused or here: the states of anything fetched. Old data stays when a refetch fails. */
 export function QueryState<T>({ query, message, waiting = <LinesSkeleton />, children }: QueryStateProps<T>) {
+  const { t } = useTranslation();
   if (query.data !== undefined) return children(query.data);
+  if (query.error && refused(query.error)) {
+    return <EmptyState icon={IconLock} title={t("ui.denied")} text={message} />;
+  }
   if (query.error) return <ErrorState message={message} onRetry={() => void query.refetch()} />;
   return waiting;
 }

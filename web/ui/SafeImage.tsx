@@ -1,5 +1,5 @@
 import { IconPhotoOff } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./SafeImage.module.css";
 
@@ -14,10 +14,9 @@ interface SafeImageProps {
 /** A picture that says so when it cannot be shown. */
 export function SafeImage({ src, alt, className, fallback }: SafeImageProps) {
   const { t } = useTranslation();
-  const [broken, setBroken] = useState(false);
-  useEffect(() => setBroken(false), [src]);
-  if (src && !broken)
-    return <img src={src} alt={alt} className={className} onError={() => setBroken(true)} />;
+  const [broken, setBroken] = useState<string>();
+  if (src && src !== broken)
+    return <img src={src} alt={alt} className={className} onError={() => setBroken(src)} />;
   return (
     fallback ?? (
       <span

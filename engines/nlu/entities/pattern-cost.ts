@@ -3,6 +3,8 @@ import { type Node, PatternRefused } from "./pattern-parser.ts";
 /** An open-ended repeat stops here; nobody's order number is longer. */
 export const MOST_REPEATS = 64;
 const MOST_PATHS = 100;
+/** A search begins once a word, but at every dash of a row of dashes: there a decision weighs this much more. */
+const OUTSIDE_WORDS = 12;
 
 /** Characters a node may begin with: 128 flags for ASCII and one for all the rest. */
 type Set129 = boolean[];
@@ -40,7 +42,8 @@ function repeatDecisions(node: Node & { kind: "repeat" }, after: Set129): number
   }
   const first = firsts(node.part);
   const open = node.least !== most && overlap(first.set, after);
-  return (open ? most - node.least + 1 : 1) * decisions(node.part, union(first.set, after));
+  const ways = open ? (most - node.least + 1) * (insideWords(first.set) ? 1 : OUTSIDE_WORDS) : 1;
+  return ways * decisions(node.part, union(first.set, after));
 }
 
 function sequenceDecisions(parts: Node[], after: Set129): number {
@@ -97,6 +100,10 @@ function characters(source: string): Set129 {
   const set = Array.from({ length: 128 }, (_, code) => one.test(String.fromCharCode(code)));
   set.push(!/^(?:[\x20-\x7e]|\\d|\\[^a-z\d]|\[[\d-]+\])$/i.test(source) || source === ".");
   return set;
+}
+
+function insideWords(set: Set129): boolean {
+  return set.every((flag, code) => !flag || code === 128 || /[\p{L}\p{N}]/u.test(String.fromCharCode(code)));
 }
 
 function empty(): Set129 {

@@ -15,7 +15,13 @@ afterAll(() => app.stop());
 const captchaId = async () => (await app.call("GET /account/captcha/generate")).data.captchaId;
 
 async function login(email: string, change: Record<string, unknown> = {}) {
-  const body = { email, password: PASSWORD, captcha: CAPTCHA_TEXT, captchaId: await captchaId(), removeExistingSession: true };
+  const body = {
+    email,
+    password: PASSWORD,
+    captcha: CAPTCHA_TEXT,
+    captchaId: await captchaId(),
+    removeExistingSession: true,
+  };
   return app.call(LOGIN, { body: { ...body, ...change } });
 }
 
@@ -36,7 +42,13 @@ describe("sign in", () => {
   });
 
   it("understands a form as well as JSON", async () => {
-    const form = { email: tenant.people[5].email, password: PASSWORD, captcha: CAPTCHA_TEXT, captchaId: await captchaId(), removeExistingSession: "true" };
+    const form = {
+      email: tenant.people[5].email,
+      password: PASSWORD,
+      captcha: CAPTCHA_TEXT,
+      captchaId: await captchaId(),
+      removeExistingSession: "true",
+    };
     expect((await app.call(LOGIN, { form })).status).toBe(200);
   });
 
@@ -57,7 +69,9 @@ describe("sign in", () => {
 
   it("refuses an expired captcha", async () => {
     const old = await captchaId();
-    await app.platform.database.system.query("update platform.captcha set expires_at = now() where id = $1", [old]);
+    await app.platform.database.system.query("update platform.captcha set expires_at = now() where id = $1", [
+      old,
+    ]);
     expect((await login(tenant.people[4].email, { captchaId: old })).body.code).toBe(801);
   });
 
@@ -91,7 +105,9 @@ describe("sign in", () => {
 
   it("refuses a deactivated person", async () => {
     const other = await app.tenant();
-    await app.platform.database.system.query("update app_user set active = false where id = $1", [other.people[2].id]);
+    await app.platform.database.system.query("update app_user set active = false where id = $1", [
+      other.people[2].id,
+    ]);
     expect((await login(other.people[2].email)).body.code).toBe(802);
   });
 });
@@ -114,7 +130,9 @@ describe("session", () => {
   it("works by cookie from the console's own pages and not from another site's", async () => {
     const cookie = `dlvrd_session=${tenant.token}`;
     const logout = "POST /account/enterprise/logout";
-    const foreign = await app.call(logout, { headers: { cookie, origin: "https://evil.example", host: "console.example" } });
+    const foreign = await app.call(logout, {
+      headers: { cookie, origin: "https://evil.example", host: "console.example" },
+    });
     expect(foreign.status).toBe(400);
     const cross = await app.call(logout, { headers: { cookie, "sec-fetch-site": "cross-site" } });
     expect(cross.status).toBe(400);
@@ -133,7 +151,11 @@ describe("audit", () => {
       "select action, subject_id, to_jsonb(a)::text as text from audit_event a where enterprise_id = $1 order by id",
       [fresh.id],
     );
-    expect(rows.rows.map((row) => row.action)).toEqual(["auth.signed_in", "auth.sign_in_failed", "auth.signed_out"]);
+    expect(rows.rows.map((row) => row.action)).toEqual([
+      "auth.signed_in",
+      "auth.sign_in_failed",
+      "auth.signed_out",
+    ]);
     expect(rows.rows.every((row) => row.subject_id === id)).toBe(true);
     expect(JSON.stringify(rows.rows)).not.toMatch(/not the one|right horse|ses_/);
   });

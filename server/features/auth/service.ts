@@ -51,16 +51,14 @@ export function createAuthService(platform: Platform, captchas: Captchas, thrott
   async function noteFailure(account: Account | undefined, email: string, origin: Origin): Promise<void> {
     await throttle.failed(email.toLowerCase());
     if (!account) return;
-    await platform
-      .actFor(account.enterprise_id)
-      .write((work) =>
-        work.audit({
-          action: "auth.sign_in_failed",
-          subjectId: account.id,
-          subject: account.email,
-          after: origin,
-        }),
-      );
+    await platform.actFor(account.enterprise_id).write((work) =>
+      work.audit({
+        action: "auth.sign_in_failed",
+        subjectId: account.id,
+        subject: account.email,
+        after: origin,
+      }),
+    );
   }
 
   return {

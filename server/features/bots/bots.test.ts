@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
-import { finishedJob, makeBot, makeIntent, makeStory, teachSmallBot } from "#server/testing/factories/bots.ts";
+import {
+  finishedJob,
+  makeBot,
+  makeIntent,
+  makeStory,
+  teachSmallBot,
+} from "#server/testing/factories/bots.ts";
 
 let app: TestApp;
 let tenant: Tenant;
@@ -18,19 +24,36 @@ const SAVE_INTENT = "POST /chatbird/api/nlp/intent";
 describe("agents", () => {
   it("creates, lists newest first, searches, renames and deletes", async () => {
     const own = await app.tenant();
-    const made = await app.call(SAVE_BOT, { token: own.token, body: { name: "  Shop   helper ", description: "Sells", type: null } });
+    const made = await app.call(SAVE_BOT, {
+      token: own.token,
+      body: { name: "  Shop   helper ", description: "Sells", type: null },
+    });
     expect(made.message).toBe("Agent Created Successfully");
     await makeBot(app, own.token, "Other");
-    const list = await app.call("GET /chatbird/api/nlp/v2/agent", { token: own.token, query: { perPage: -1 } });
+    const list = await app.call("GET /chatbird/api/nlp/v2/agent", {
+      token: own.token,
+      query: { perPage: -1 },
+    });
     expect(list.data.agents.map((agent) => agent.name)).toEqual(["Other", "Shop helper"]);
     expect(list.data.agents[1]).toMatchObject({ type: "nlp", training: "not-trained", intents: 0 });
-    const page = await app.call("GET /chatbird/api/nlp/v2/agent", { token: own.token, query: { perPage: 1 } });
+    const page = await app.call("GET /chatbird/api/nlp/v2/agent", {
+      token: own.token,
+      query: { perPage: 1 },
+    });
     expect(page.data).toMatchObject({ more: true, total: 2 });
-    const search = await app.call("GET /chatbird/api/nlp/v2/agent", { token: own.token, query: { searchTerm: "SHOP" } });
+    const search = await app.call("GET /chatbird/api/nlp/v2/agent", {
+      token: own.token,
+      query: { searchTerm: "SHOP" },
+    });
     expect(search.data.agents).toHaveLength(1);
     const id = made.data.id;
-    await app.call(SAVE_BOT, { token: own.token, body: { id, name: "Renamed", description: "x", type: "nlp" } });
-    expect((await app.call("GET /chatbird/api/nlp/agent/{id}", { token: own.token, params: { id } })).data.name).toBe("Renamed");
+    await app.call(SAVE_BOT, {
+      token: own.token,
+      body: { id, name: "Renamed", description: "x", type: "nlp" },
+    });
+    expect(
+      (await app.call("GET /chatbird/api/nlp/agent/{id}", { token: own.token, params: { id } })).data.name,
+    ).toBe("Renamed");
     const gone = await app.call("DELETE /chatbird/api/nlp/agent/{id}", { token: own.token, params: { id } });
     expect(gone.body).toMatchObject({ status: true, code: 100 });
   });
@@ -39,7 +62,8 @@ describe("agents", () => {
     const own = await app.tenant();
     await makeBot(app, own.token, "100% sure");
     await makeBot(app, own.token, "a_b");
-    const find = (name: string) => app.call("GET /chatbird/api/nlp/v2/agent", { token: own.token, query: { name } });
+    const find = (name: string) =>
+      app.call("GET /chatbird/api/nlp/v2/agent", { token: own.token, query: { name } });
     expect((await find("%")).data.agents).toHaveLength(1);
     expect((await find("_")).data.agents).toHaveLength(1);
   });
@@ -68,12 +92,21 @@ describe("agents", () => {
       app.call("POST /chatbird/api/nlp/agent/{agentId}/config", {
         token,
         params: { agentId },
-        body: { entityExtractRetries: 2, outOfScopeMessage: "?", modelType: "SVM", language: "en", confidenceThreshold, ...change },
+        body: {
+          entityExtractRetries: 2,
+          outOfScopeMessage: "?",
+          modelType: "SVM",
+          language: "en",
+          confidenceThreshold,
+          ...change,
+        },
       });
     expect((await configure(65)).data.config.confidenceThreshold).toBe(0.65);
     expect((await configure(0.4)).data.config.confidenceThreshold).toBe(0.4);
     expect((await configure(201)).message).toBe("Confidence Threshold value should be between zero and 1.");
-    expect((await configure(0.5, { entityExtractRetries: 0 })).message).toBe("Entity extract retries value cannot be less than 1");
+    expect((await configure(0.5, { entityExtractRetries: 0 })).message).toBe(
+      "Entity extract retries value cannot be less than 1",
+    );
   });
 });
 
@@ -86,7 +119,10 @@ describe("stories", () => {
     expect(tree.data.childStories).toEqual([
       { id: storyId, name: "Orders and returns", agentId, parentId: tree.data.id, intents: 1 },
     ]);
-    const removed = await app.call("DELETE /chatbird/api/nlp/agent/{agentId}/story/{storyId}", { token, params: { agentId, storyId } });
+    const removed = await app.call("DELETE /chatbird/api/nlp/agent/{agentId}/story/{storyId}", {
+      token,
+      params: { agentId, storyId },
+    });
     expect(removed.body.code).toBe(100);
     const card = await app.call("GET /chatbird/api/nlp/agent/{id}", { token, params: { id: agentId } });
     expect(card.data.intents).toBe(0);
@@ -95,7 +131,8 @@ describe("stories", () => {
   it("refuse a name that stands already and a blank one, in the specification's words", async () => {
     const agentId = await makeBot(app, token);
     await makeStory(app, token, agentId, "Same");
-    const save = (name: string) => app.call("POST /chatbird/api/nlp/story", { token, body: { agentId, name } });
+    const save = (name: string) =>
+      app.call("POST /chatbird/api/nlp/story", { token, body: { agentId, name } });
     expect((await save("same")).message).toBe("Duplication of story name");
     expect((await save("   ")).message).toBe("Please give valid name");
   });
@@ -107,7 +144,11 @@ describe("intents", () => {
     const storyId = await makeStory(app, token, agentId);
     const entity = await app.call("POST /chatbird/api/nlp/entity", {
       token,
-      body: { agentId, name: "city", values: [{ value: "Pune", type: "synonyms", synonyms: ["Poona", " ", "Poona"] }] },
+      body: {
+        agentId,
+        name: "city",
+        values: [{ value: "Pune", type: "synonyms", synonyms: ["Poona", " ", "Poona"] }],
+      },
     });
     const ref = { entityId: entity.data.id, entityStartPos: 10, entityEndPos: 14 };
     const saved = await app.call(SAVE_INTENT, {
@@ -116,13 +157,21 @@ describe("intents", () => {
         agentId,
         storyId,
         name: "  find   store ",
-        utterances: [{ utterance: " Stores in Pune ", entityDefined: true, entityRefs: [ref] }, { utterance: "nearest store" }],
+        utterances: [
+          { utterance: " Stores in Pune ", entityDefined: true, entityRefs: [ref] },
+          { utterance: "nearest store" },
+        ],
         responses: [{ response: "**Here** is [the list](https://example.com) <script>alert(1)</script>" }],
-        entities: [{ id: entity.data.id, name: "city", required: true, value: "$city", prompts: ["Which city?"] }],
+        entities: [
+          { id: entity.data.id, name: "city", required: true, value: "$city", prompts: ["Which city?"] },
+        ],
       },
     });
     const params = { agentId, storyId, intentId: saved.data.id };
-    const { data } = await app.call("GET /chatbird/api/nlp/agent/{agentId}/story/{storyId}/intent/{intentId}", { token, params });
+    const { data } = await app.call(
+      "GET /chatbird/api/nlp/agent/{agentId}/story/{storyId}/intent/{intentId}",
+      { token, params },
+    );
     expect(data.name).toBe("find store");
     expect(data.utterances).toEqual([
       { utterance: "Stores in Pune", entityDefined: true, entityRefs: [ref] },
@@ -136,11 +185,18 @@ describe("intents", () => {
     const agentId = await makeBot(app, token);
     const storyId = await makeStory(app, token, agentId);
     const good = { agentId, storyId, name: "n", utterances: [{ utterance: "a" }, { utterance: "b" }] };
-    const message = async (change: object) => (await app.call(SAVE_INTENT, { token, body: { ...good, ...change } })).message;
+    const message = async (change: object) =>
+      (await app.call(SAVE_INTENT, { token, body: { ...good, ...change } })).message;
     expect(await message({ name: "  " })).toBe("Intent name should not be empty");
-    expect(await message({ utterances: [{ utterance: "a" }] })).toBe("Please give atleast two training phrases save the intent");
-    expect(await message({ utterances: [{ utterance: "a" }, { utterance: "A" }] })).toBe("Duplication of utterance name");
-    expect(await message({ utterances: [{ utterance: "a" }, { utterance: " " }] })).toBe("training phrases should not be empty");
+    expect(await message({ utterances: [{ utterance: "a" }] })).toBe(
+      "Please give atleast two training phrases save the intent",
+    );
+    expect(await message({ utterances: [{ utterance: "a" }, { utterance: "A" }] })).toBe(
+      "Duplication of utterance name",
+    );
+    expect(await message({ utterances: [{ utterance: "a" }, { utterance: " " }] })).toBe(
+      "training phrases should not be empty",
+    );
     const parameter = { id: "sys.date", name: "when", prompts: [] };
     expect(await message({ entities: [parameter] })).toBe("prompt cannot be empty");
     await app.call(SAVE_INTENT, { token, body: good });
@@ -164,8 +220,14 @@ describe("entities", () => {
     expect(all.at(-1)).toMatchObject({ type: 1 });
     expect((await list({ type: 0 })).data.entities).toHaveLength(2);
     const second = await list({ from: 1, perPage: 2 });
-    expect(second.data.entities.map((entity) => entity.id)).toEqual(all.slice(1, 3).map((entity) => entity.id));
-    expect((await list({ type: 1, searchterm: "date" })).data.entities.every((entity) => entity.name.includes("date"))).toBe(true);
+    expect(second.data.entities.map((entity) => entity.id)).toEqual(
+      all.slice(1, 3).map((entity) => entity.id),
+    );
+    expect(
+      (await list({ type: 1, searchterm: "date" })).data.entities.every((entity) =>
+        entity.name.includes("date"),
+      ),
+    ).toBe(true);
   });
 
   it("refuse a pattern that could hang the server, naming the field", async () => {
@@ -186,7 +248,10 @@ describe("entities", () => {
     const entity = { id: made.data.id, name: "size", prompts: ["Which size?"] };
     await makeIntent(app, token, { agentId, storyId, entities: [entity] });
     const params = { agentId, entityId: made.data.id };
-    const refused = await app.call("DELETE /chatbird/api/nlp/agent/{agentId}/entity/{entityId}", { token, params });
+    const refused = await app.call("DELETE /chatbird/api/nlp/agent/{agentId}/entity/{entityId}", {
+      token,
+      params,
+    });
     expect(refused.message).toMatch(/^size is a parameter of the intent/);
   });
 });
@@ -195,16 +260,23 @@ describe("training and talking", () => {
   it("learns, answers with the response, its intent and runners-up, and keeps the exchange", async () => {
     const agentId = await teachSmallBot(app, token);
     const say = (text: string, who = token) =>
-      app.call("POST /chatbird/api/nlp/predictIntent", { token: who, body: { agentId, message: { text }, metadata: { senderId: "me" } } });
+      app.call("POST /chatbird/api/nlp/predictIntent", {
+        token: who,
+        body: { agentId, message: { text }, metadata: { senderId: "me" } },
+      });
     expect((await say("hello")).message).toBe("Train the agent first, then try it.");
-    const started = await app.call("GET /chatbird/api/nlp/agent/{id}/train", { token, params: { id: agentId } });
+    const started = await app.call("GET /chatbird/api/nlp/agent/{id}/train", {
+      token,
+      params: { id: agentId },
+    });
     expect((await finishedJob(app, token, started.data.job.id)).state).toBe("done");
-    const status = await app.call("GET /chatbird/api/nlp/agent/{id}/training", { token, params: { id: agentId } });
+    const status = await app.call("GET /chatbird/api/nlp/agent/{id}/training", {
+      token,
+      params: { id: agentId },
+    });
     expect(status.data).toMatchObject({ state: "trained", live: { version: 1, intents: 3 } });
 
-    const whole = await say("where is my parcel");
-    console.log(JSON.stringify(whole.body));
-    const reply = whole.data;
+    const reply = (await say("where is my parcel")).data;
     expect(reply.intent).toBe("track order");
     expect(reply.output.text).toBe("Track it **[here](https://example.com/track)**.");
     expect(reply.ranking[0]?.intent).toBe("track order");
@@ -236,11 +308,15 @@ describe("training and talking", () => {
 
   it("joins the run under way when Train is pressed twice, and makes equal models of equal data", async () => {
     const agentId = await teachSmallBot(app, token);
-    const train = () => app.call("GET /chatbird/api/nlp/agent/{id}/train", { token, params: { id: agentId } });
+    const train = () =>
+      app.call("GET /chatbird/api/nlp/agent/{id}/train", { token, params: { id: agentId } });
     const [first, second] = await Promise.all([train(), train()]);
     expect(second.data.job.id).toBe(first.data.job.id);
     await finishedJob(app, token, first.data.job.id);
-    await app.platform.database.system.query("update bot_model set training_key = 'forgotten' where bot_id = $1", [agentId]);
+    await app.platform.database.system.query(
+      "update bot_model set training_key = 'forgotten' where bot_id = $1",
+      [agentId],
+    );
     await finishedJob(app, token, (await train()).data.job.id);
     const models = await app.platform.database.system.query(
       "select version, content_hash from bot_model where bot_id = $1 order by version",
@@ -253,10 +329,16 @@ describe("training and talking", () => {
   it("says stale after a change and refuses to train what cannot be trained", async () => {
     const agentId = await teachSmallBot(app, token, { train: true });
     await makeStory(app, token, agentId, "New one");
-    const status = await app.call("GET /chatbird/api/nlp/agent/{id}/training", { token, params: { id: agentId } });
+    const status = await app.call("GET /chatbird/api/nlp/agent/{id}/training", {
+      token,
+      params: { id: agentId },
+    });
     expect(status.data.state).toBe("stale");
     const empty = await makeBot(app, token);
-    const refused = await app.call("GET /chatbird/api/nlp/agent/{id}/train", { token, params: { id: empty } });
+    const refused = await app.call("GET /chatbird/api/nlp/agent/{id}/train", {
+      token,
+      params: { id: empty },
+    });
     expect(refused.status).toBe(409);
     expect(refused.message).toMatch(/at least two intents/);
   });

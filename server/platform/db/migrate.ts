@@ -71,6 +71,6 @@ async function apply(client: pg.PoolClient, name: string, sql: string, checksum:
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
-    throw new Error(`The migration ${name} failed: ${(error as Error).message}`);
+    throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { LRUCache } from "lru-cache";
 import pg from "pg";
+import { preparing } from "./prepared.ts";
 import type { Tables } from "./tables.ts";
 
 /** A handle on one enterprise's rows: everything it reads or writes passes row-level security. */
@@ -25,6 +26,12 @@ export function openDatabase(url: string, size = 10): Database {
   const system = new pg.Pool({ connectionString: url, max: 5 });
   const shared = new pg.Pool({ connectionString: url, max: size });
   const stamped = new WeakMap<pg.PoolClient, string>();
+  const views = new WeakMap<pg.PoolClient, pg.PoolClient>();
+  const preparedView = (client: pg.PoolClient) => {
+    const view = views.get(client) ?? preparing(client);
+    views.set(client, view);
+    return view;
+  };
   const handles = new LRUCache<string, Db>({ max: HANDLES_KEPT });
   // A connection that breaks while idle is replaced by the pool; unheard, its error would end the process.
   for (const pool of [system, shared]) {
@@ -57,7 +64,7 @@ export function openDatabase(url: string, size = 10): Database {
     tenant(enterpriseId) {
       const known = handles.get(enterpriseId);
       if (known) return known;
-      const pool = { connect: () => connect(enterpriseId), end: async () => {} };
+      const pool = { connect: () => connect(enterpriseId).then(preparedView), end: async () => {} };
       const handle = new Kysely<Tables>({
         dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }),
       });

@@ -4,7 +4,11 @@ import { fail } from "#server/platform/fail.ts";
 const UNIQUE_VIOLATION = "23505";
 
 /** Reads the database's "that name is taken" as the failure a person understands. */
-export async function onTaken<T>(reason: ErrorName, data: Record<string, unknown>, action: () => Promise<T>): Promise<T> {
+export async function onTaken<T>(
+  reason: ErrorName,
+  data: Record<string, unknown>,
+  action: () => Promise<T>,
+): Promise<T> {
   try {
     return await action();
   } catch (error) {

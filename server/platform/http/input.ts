@@ -45,6 +45,6 @@ function toFieldError(issue: z.core.$ZodIssue): FieldError {
 function sentence({ field, message }: FieldError): string {
   if (/^this field/i.test(message) && field) return `${field}: ${message}`;
   if (/^\p{Lu}/u.test(message) || /^[a-z]+ cannot be empty$/.test(message)) return message;
-  if (/ should not be empty$/.test(message)) return message;
+  if (message.endsWith(" should not be empty")) return message;
   return `${field || "The request"} ${message}.`;
 }

@@ -64,8 +64,10 @@ export function serveSockets(
       entered = true;
       clearTimeout(late);
       const principal = token === undefined ? undefined : await sessions.resolve(token);
-      if (!principal) ws.close(CLOSE_INVALID_TOKEN, "invalid access token");
-      else await hub.enter(ws, principal, lastSeq);
+      if (principal) await hub.enter(ws, principal, lastSeq);
+      // The session may have ended while the client was on its way in, when nobody could close it yet.
+      if (!principal || !(await sessions.resolve(token!)))
+        ws.close(CLOSE_INVALID_TOKEN, "invalid access token");
     }
 
     ws.on("message", (data, isBinary) => {

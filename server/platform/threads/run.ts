@@ -51,7 +51,8 @@ export async function runInThread<R, P = never>(
   });
 }
 
-const abortReason = (signal: AbortSignal): Error => (signal.reason instanceof Error ? signal.reason : new Error("stopped"));
+const abortReason = (signal: AbortSignal): Error =>
+  signal.reason instanceof Error ? signal.reason : new Error("stopped");
 
 const built = new Map<string, Promise<string>>();
 
@@ -60,7 +61,9 @@ async function locate(source: URL): Promise<string> {
   const name = path.basename(file).replace(/\.worker\.\w+$/, ".mjs");
   const here = fileURLToPath(import.meta.url);
   if (!here.endsWith(".ts")) return path.join(path.dirname(here), "workers", name);
-  const known = built.get(file) ?? buildWorker(file, path.join(here, "../../../../.cache/workers", String(process.pid), name));
+  const known =
+    built.get(file) ??
+    buildWorker(file, path.join(here, "../../../../.cache/workers", String(process.pid), name));
   built.set(file, known);
   return known;
 }
@@ -68,6 +71,13 @@ async function locate(source: URL): Promise<string> {
 // A thread of a server that runs from its sources cannot read TypeScript by itself: its file is bundled first.
 async function buildWorker(file: string, outfile: string): Promise<string> {
   const { build } = await import("esbuild");
-  await build({ entryPoints: [file], outfile, bundle: true, packages: "external", format: "esm", platform: "node" });
+  await build({
+    entryPoints: [file],
+    outfile,
+    bundle: true,
+    packages: "external",
+    format: "esm",
+    platform: "node",
+  });
   return outfile;
 }

@@ -5,7 +5,8 @@ import { type ThreadMessage, ThreadRefusal } from "./run.ts";
 export function serveThread<I, R, P>(
   work: (input: I, progress: (progress: P) => void) => { result: R; transfer?: ArrayBuffer[] },
 ): void {
-  const say = (message: ThreadMessage<R, P>, transfer: ArrayBuffer[] = []) => parentPort!.postMessage(message, transfer);
+  const say = (message: ThreadMessage<R, P>, transfer: ArrayBuffer[] = []) =>
+    parentPort!.postMessage(message, transfer);
   try {
     const { result, transfer } = work(workerData as I, (progress) => say({ kind: "progress", progress }));
     say({ kind: "result", result }, transfer);

@@ -4,18 +4,33 @@ import type { TestApp } from "../harness.ts";
 
 /** Makes an agent through the API. Returns its id. */
 export async function makeBot(app: TestApp, token: string, name = `Bot ${newId()}`): Promise<string> {
-  const made = await app.call("POST /chatbird/api/nlp/agent", { token, body: { name, description: "For a test", type: "nlp" } });
+  const made = await app.call("POST /chatbird/api/nlp/agent", {
+    token,
+    body: { name, description: "For a test", type: "nlp" },
+  });
   return made.data.id;
 }
 
-export async function makeStory(app: TestApp, token: string, agentId: string, name = `Story ${newId()}`): Promise<string> {
+export async function makeStory(
+  app: TestApp,
+  token: string,
+  agentId: string,
+  name = `Story ${newId()}`,
+): Promise<string> {
   return (await app.call("POST /chatbird/api/nlp/story", { token, body: { agentId, name } })).data.id;
 }
 
 export async function makeIntent(
   app: TestApp,
   token: string,
-  intent: { agentId: string; storyId: string; name?: string; phrases?: string[]; response?: string; entities?: object[] },
+  intent: {
+    agentId: string;
+    storyId: string;
+    name?: string;
+    phrases?: string[];
+    response?: string;
+    entities?: object[];
+  },
 ): Promise<string> {
   const { agentId, storyId, name = `intent ${newId()}`, phrases = ["one phrase", "another phrase"] } = intent;
   const body = {
@@ -29,32 +44,57 @@ export async function makeIntent(
   return (await app.call("POST /chatbird/api/nlp/intent", { token, body })).data.id;
 }
 
-export async function makeEntity(app: TestApp, token: string, agentId: string, name = `entity ${newId()}`): Promise<string> {
+export async function makeEntity(
+  app: TestApp,
+  token: string,
+  agentId: string,
+  name = `entity ${newId()}`,
+): Promise<string> {
   const values = [{ value: "red", type: "synonyms", synonyms: ["crimson", "scarlet"] }];
-  return (await app.call("POST /chatbird/api/nlp/entity", { token, body: { agentId, name, values } })).data.id;
+  return (await app.call("POST /chatbird/api/nlp/entity", { token, body: { agentId, name, values } })).data
+    .id;
 }
 
 const SMALL_BOT = [
   { name: "greet", phrases: ["hi", "hello", "hi there", "good morning", "hey you"], response: "Hello!" },
   {
     name: "track order",
-    phrases: ["where is my order", "where is my parcel", "track my order", "when does my package arrive", "order status please"],
+    phrases: [
+      "where is my order",
+      "where is my parcel",
+      "track my order",
+      "when does my package arrive",
+      "order status please",
+    ],
     response: "Track it **[here](https://example.com/track)**.",
   },
   {
     name: "refund",
-    phrases: ["i want my money back", "give me a refund", "refund my order", "how do i return this", "money back please"],
+    phrases: [
+      "i want my money back",
+      "give me a refund",
+      "refund my order",
+      "how do i return this",
+      "money back please",
+    ],
     response: "Refunds take five days.",
   },
 ];
 
 /** A bot with three intents; trained when asked. */
-export async function teachSmallBot(app: TestApp, token: string, options: { train?: boolean } = {}): Promise<string> {
+export async function teachSmallBot(
+  app: TestApp,
+  token: string,
+  options: { train?: boolean } = {},
+): Promise<string> {
   const agentId = await makeBot(app, token);
   const storyId = await makeStory(app, token, agentId);
   for (const intent of SMALL_BOT) await makeIntent(app, token, { agentId, storyId, ...intent });
   if (options.train) {
-    const started = await app.call("GET /chatbird/api/nlp/agent/{id}/train", { token, params: { id: agentId } });
+    const started = await app.call("GET /chatbird/api/nlp/agent/{id}/train", {
+      token,
+      params: { id: agentId },
+    });
     await finishedJob(app, token, started.data.job.id);
   }
   return agentId;

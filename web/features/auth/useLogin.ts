@@ -38,7 +38,10 @@ export function useLogin() {
     refetchOnWindowFocus: false,
   });
 
-  const submit = async (form: LoginForm, removeExistingSession = false): Promise<boolean> => {
+  const submit = async (
+    form: LoginForm,
+    removeExistingSession = false,
+  ): Promise<"in" | "asked" | LoginFailure["kind"]> => {
     setBusy(true);
     setFailure(undefined);
     setElsewhere(undefined);
@@ -55,16 +58,17 @@ export function useLogin() {
       });
       enter(user);
       await navigate(safeNext(search.get("next")), { replace: true });
-      return true;
+      return "in";
     } catch (error) {
       if (error instanceof ApiError && error.is("SESSION_EXISTS")) {
         // The server keeps this one captcha good for the answer.
         setElsewhere(form);
-        return false;
+        return "asked";
       }
-      setFailure({ kind: error instanceof ApiError ? kindOf(error) : "other", message: errorMessage(error) });
+      const kind = error instanceof ApiError ? kindOf(error) : "other";
+      setFailure({ kind, message: errorMessage(error) });
       void captcha.refetch();
-      return false;
+      return kind;
     } finally {
       setBusy(false);
     }

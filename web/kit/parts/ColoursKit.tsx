@@ -1,39 +1,31 @@
+import type { CSSProperties } from "react";
 import styles from "../KitPage.module.css";
 import { Group } from "./Group.tsx";
 
-const STEPS = Array.from({ length: 10 }, (_, step) => step);
-const GROUNDS = ["app", "surface", "sunken", "nav"];
+const steps = (name: string, from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => `${name}-${from + at}`);
+const ROWS = [
+  steps("brand", 0, 9),
+  ["app", "surface", "sunken", "nav", ...steps("chart", 1, 6)],
+  ["ok", "warn", "bad", "info", "neutral", "signal", "data-read", "data-delivered", "data-failed"],
+];
 
 export function ColoursKit() {
   return (
     <Group title="Colours">
-      <div className={styles.row}>
-        {STEPS.map((step) => (
-          <span
-            key={step}
-            className={styles.swatch}
-            style={{ background: `var(--brand-${step})`, color: step < 6 ? "#131c1f" : "#fff" }}
-          >
-            brand {step}
-          </span>
-        ))}
-      </div>
-      <div className={styles.row}>
-        {GROUNDS.map((name) => (
-          <span key={name} className={styles.swatch} style={{ background: `var(--${name})` }}>
-            {name}
-          </span>
-        ))}
-        {STEPS.slice(1, 7).map((step) => (
-          <span
-            key={step}
-            className={styles.swatch}
-            style={{ borderColor: `var(--chart-${step})`, borderWidth: 4 }}
-          >
-            chart {step}
-          </span>
-        ))}
-      </div>
+      {ROWS.map((row) => (
+        <div key={row[0]} className={styles.row}>
+          {row.map((name) => (
+            <span
+              key={name}
+              className={styles.swatch}
+              style={{ "--shown": `var(--${name})` } as CSSProperties}
+            >
+              {name}
+            </span>
+          ))}
+        </div>
+      ))}
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-import i18n from "i18next";
+import { i18n } from "../i18n/instance.ts";
 import { ApiError } from "./errors.ts";
 
 /** The sentence to show for a failure: the server's own, or that something went wrong. */

@@ -1,4 +1,4 @@
-import i18n from "i18next";
+import { i18n } from "./instance.ts";
 import { initReactI18next } from "react-i18next";
 import { remember } from "../storage.ts";
 import { LANGUAGE_KEY, LANGUAGES, type Language, pickLanguage } from "./languages.ts";

@@ -1,4 +1,4 @@
-import i18n from "i18next";
+import { i18n } from "../i18n/instance.ts";
 import { create } from "zustand";
 import type { Me } from "#contract/auth.ts";
 import type { Permission } from "#contract/permissions.ts";

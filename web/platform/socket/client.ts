@@ -37,11 +37,14 @@ function hear(frame: ServerFrame): void {
   if (frame.action === "pong") unanswered = 0;
   if (frame.action === "ready") {
     failures = 0;
-    lastSeq = frame.seq;
     useConnection.setState({ state: "live" });
-    if (frame.snapshot) deliverSnapshot();
+    // Without a snapshot the missed events follow, and each moves the number on by itself.
+    if (frame.snapshot) {
+      lastSeq = frame.seq;
+      deliverSnapshot();
+    }
   }
-  if (frame.action === "event") {
+  if (frame.action === "event" && frame.seq > (lastSeq ?? 0)) {
     lastSeq = frame.seq;
     deliver(frame);
   }

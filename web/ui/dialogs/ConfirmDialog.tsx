@@ -45,7 +45,7 @@ export function ConfirmDialog({
       <AsAlert />
       <div className={styles.body}>{children}</div>
       <div className={styles.foot}>
-        <Button onClick={onNo} autoFocus disabled={busy}>
+        <Button onClick={onNo} focusFirst disabled={busy}>
           {no ?? t("ui.no")}
         </Button>
         <Button tone={danger ? "danger" : "primary"} onClick={onYes} busy={busy}>

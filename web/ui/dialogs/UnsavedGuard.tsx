@@ -56,7 +56,7 @@ export function UnsavedGuard({ when, onSave, message, onDiscard }: UnsavedGuardP
       <AsAlert />
       <div className={styles.body}>{said ?? t("ui.unsaved.message")}</div>
       <div className={styles.foot}>
-        <Button onClick={() => blocker.reset?.()} autoFocus disabled={saving}>
+        <Button onClick={() => blocker.reset?.()} focusFirst disabled={saving}>
           {t("ui.unsaved.stay")}
         </Button>
         <Button tone="danger-quiet" onClick={discard} disabled={saving}>

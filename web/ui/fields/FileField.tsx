@@ -71,6 +71,8 @@ export function FileField(props: FileFieldProps) {
           ) : null}
         </div>
       ) : (
+        // Dropping is a second way in; the input inside does all of it by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <label
           className={cx(styles.drop, over && styles.over)}
           onDragOver={(event) => {

@@ -1,7 +1,7 @@
-import { PasswordInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../Button.tsx";
+import { PasswordField } from "./PasswordField.tsx";
 import styles from "./fields.module.css";
 
 interface SecretFieldProps {
@@ -39,14 +39,13 @@ export function SecretField({ label, isSet, value, onChange, error, description 
   };
   return (
     <div className={styles.stack}>
-      <PasswordInput
+      <PasswordField
         label={label}
         description={description}
         value={value ?? ""}
         onChange={(event) => onChange(event.currentTarget.value)}
         error={error}
         autoComplete="off"
-        visibilityToggleButtonProps={{ "aria-label": t("ui.password.show"), tabIndex: 0 }}
       />
       {isSet ? (
         <Button size="small" tone="quiet" onClick={keep}>

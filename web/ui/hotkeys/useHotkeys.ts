@@ -1,12 +1,12 @@
-import { useEffect, useRef } from "react";
+// What is bound is compared by its shape; handlers are read when a key is pressed.
+/* oxlint-disable react/exhaustive-effect-dependencies */
+import { useEffect } from "react";
+import { useLatest } from "../useLatest.ts";
 import { type Hotkey, register } from "./registry.ts";
 
 /** Binds keys while the component is on screen, and lists them in the shortcut sheet. */
 export function useHotkeys(keys: readonly Hotkey[]): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
-  });
+  const latest = useLatest(keys);
   const shape = keys.map((key) => [key.code, key.mod, key.alt, key.shift, key.label].join()).join("|");
   useEffect(
     () =>
@@ -17,7 +17,6 @@ export function useHotkeys(keys: readonly Hotkey[]): void {
           run: (event) => latest.current[at]?.run(event),
         })),
       ),
-    // Registered anew only when what is bound changes, not on every render.
-    [shape],
+    [shape, latest],
   );
 }

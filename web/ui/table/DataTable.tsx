@@ -1,4 +1,5 @@
 import { useCallback, useRef } from "react";
+import { useLatest } from "../useLatest.ts";
 import { cx } from "../cx.ts";
 import { TableSkeleton } from "../Skeletons.tsx";
 import { BulkBar } from "./BulkBar.tsx";
@@ -14,13 +15,15 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const { label, columns, rows, rowId, rowName, onOpen, menu, selection, tabs, tools, pager, compact } =
     props;
   const body = useRef<HTMLTableSectionElement>(null);
-  const latest = useRef(props);
-  latest.current = props;
-  const onToggle = useCallback((id: string) => {
-    const { selection: now } = latest.current;
-    now?.onChange(toggled(now.ids, id));
-  }, []);
-  useTableKeys(body, latest);
+  const latest = useLatest(props);
+  const onToggle = useCallback(
+    (id: string) => {
+      const { selection: now } = latest.current;
+      now?.onChange(toggled(now.ids, id));
+    },
+    [latest],
+  );
+  useTableKeys(body, props);
   const chosen = selection?.ids.size ?? 0;
   const page = rows?.map(rowId) ?? [];
   return (

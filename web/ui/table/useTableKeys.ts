@@ -6,7 +6,7 @@ import type { DataTableProps } from "./types.ts";
 
 type Body = RefObject<HTMLTableSectionElement | null>;
 
-const rowsIn = (body: Body) => [...(body.current?.rows ?? [])];
+const rowsIn = (body: Body) => [...(body.current?.querySelectorAll("tr") ?? [])];
 const placeOf = (rows: HTMLTableRowElement[]) =>
   rows.findIndex((row) => row.contains(document.activeElement));
 
@@ -18,12 +18,11 @@ function step(body: Body, by: 1 | -1): void {
 }
 
 /** J and K walk the rows, X ticks, Enter opens, Esc clears the selection. */
-export function useTableKeys<T>(body: Body, table: RefObject<DataTableProps<T>>): void {
+export function useTableKeys<T>(body: Body, table: DataTableProps<T>): void {
   const { t } = useTranslation();
-  const { selection, onOpen } = table.current;
+  const { selection, onOpen } = table;
   const current = () => rowsIn(body)[placeOf(rowsIn(body))];
-  const rowOf = (id: string | undefined) =>
-    table.current.rows?.find((row) => table.current.rowId(row) === id);
+  const rowOf = (id: string | undefined) => table.rows?.find((row) => table.rowId(row) === id);
   const group = t("ui.table.keys");
   useHotkeys([
     { code: "KeyJ", group, label: t("ui.table.keyDown"), run: () => step(body, 1) },
@@ -36,15 +35,15 @@ export function useTableKeys<T>(body: Body, table: RefObject<DataTableProps<T>>)
             label: t("ui.table.keySelect"),
             run: () => {
               const id = current()?.dataset.row;
-              const now = table.current.selection;
-              if (id && now) now.onChange(toggled(now.ids, id));
+              if (id) selection.onChange(toggled(selection.ids, id));
             },
           },
           {
             code: "Escape",
             group,
             label: t("ui.table.keyClear"),
-            run: () => table.current.selection?.onChange(new Set()),
+            when: () => selection.ids.size > 0,
+            run: () => selection.onChange(new Set()),
           },
         ]
       : []),
@@ -57,7 +56,7 @@ export function useTableKeys<T>(body: Body, table: RefObject<DataTableProps<T>>)
             when: () => document.activeElement === current(),
             run: () => {
               const row = rowOf(current()?.dataset.row);
-              if (row) table.current.onOpen?.(row);
+              if (row) onOpen(row);
             },
           },
         ]

@@ -1,11 +1,12 @@
 import "@mantine/tiptap/styles.layer.css";
 import { RichTextEditor as Base } from "@mantine/tiptap";
-import Placeholder from "@tiptap/extension-placeholder";
+import { Placeholder } from "@tiptap/extension-placeholder";
 import { Markdown } from "@tiptap/markdown";
 import { useEditor } from "@tiptap/react";
-import StarterKit from "@tiptap/starter-kit";
+import { StarterKit } from "@tiptap/starter-kit";
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useLatest } from "../useLatest.ts";
 import { cx } from "../cx.ts";
 import type { RichTextEditorProps } from "./RichTextEditor.tsx";
 import styles from "./text.module.css";
@@ -14,8 +15,7 @@ export default function Editor(props: RichTextEditorProps) {
   const { label, value, placeholder, error, readOnly } = props;
   const { t } = useTranslation();
   const id = useId();
-  const latest = useRef(props);
-  latest.current = props;
+  const latest = useLatest(props);
   // What the editor itself said last; only another value is put in from outside.
   const said = useRef(value);
 

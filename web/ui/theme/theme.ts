@@ -47,6 +47,9 @@ const dark: MantineColorsTuple = [
   "#0f1518",
 ];
 
+// A dialog names itself; its heading bar is no landmark of the page.
+const plainHeader = { header: { role: "presentation" } };
+
 export const theme = createTheme({
   colors: { brand, bad, gray, dark },
   primaryColor: "brand",
@@ -66,13 +69,32 @@ export const theme = createTheme({
     Button: { defaultProps: { variant: "default", size: "sm" } },
     ActionIcon: { defaultProps: { variant: "subtle", color: "gray", size: "md" } },
     Menu: {
-      defaultProps: { position: "bottom-end", withinPortal: true, shadow: "none", width: "max-content" },
+      defaultProps: {
+        position: "bottom-end",
+        withinPortal: true,
+        shadow: "none",
+        width: "max-content",
+        // The focus goes to the first entry itself; a menu may hold nothing else that takes it.
+        withInitialFocusPlaceholder: false,
+      },
     },
     Modal: {
-      defaultProps: { centered: true, zIndex: 200, padding: "lg", transitionProps: { duration: 120 } },
+      defaultProps: {
+        attributes: plainHeader,
+        centered: true,
+        zIndex: 200,
+        padding: "lg",
+        transitionProps: { duration: 120 },
+      },
     },
     Drawer: {
-      defaultProps: { position: "right", zIndex: 200, padding: "lg", transitionProps: { duration: 180 } },
+      defaultProps: {
+        attributes: plainHeader,
+        position: "right",
+        zIndex: 200,
+        padding: "lg",
+        transitionProps: { duration: 180 },
+      },
     },
     Tooltip: { defaultProps: { openDelay: 350, transitionProps: { duration: 120 } } },
   },

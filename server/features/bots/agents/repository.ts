@@ -37,7 +37,8 @@ const counts = (eb: ExpressionBuilder<Tables, "bot">) => [
 const withCounts = (rows: Rows) =>
   rows.db.selectFrom("bot").selectAll().select(counts).where("bot.enterprise_id", "=", rows.enterpriseId);
 
-export const findBot = (rows: Rows, id: string) => withCounts(rows).where("bot.id", "=", id).executeTakeFirst();
+export const findBot = (rows: Rows, id: string) =>
+  withCounts(rows).where("bot.id", "=", id).executeTakeFirst();
 export type BotRow = NonNullable<Awaited<ReturnType<typeof findBot>>>;
 
 /** The bot's own row, without the counts, for the hot path and for locks. */
@@ -85,7 +86,10 @@ export interface NewBot {
   type: BotType;
 }
 export const insertBot = (rows: Rows, bot: NewBot) =>
-  rows.db.insertInto("bot").values({ ...bot, live_model_id: null, integration_id: null }).execute();
+  rows.db
+    .insertInto("bot")
+    .values({ ...bot, live_model_id: null, integration_id: null })
+    .execute();
 
 export interface BotChange {
   name?: string;
@@ -103,7 +107,11 @@ export interface BotChange {
 export const updateBot = (rows: Rows, id: string, change: BotChange, taught = false) =>
   rows.db
     .updateTable("bot")
-    .set({ ...change, updated_at: sql<Date>`now()`, ...(taught ? { revision: sql<number>`revision + 1` } : {}) })
+    .set({
+      ...change,
+      updated_at: sql<Date>`now()`,
+      ...(taught ? { revision: sql<number>`revision + 1` } : {}),
+    })
     .where("enterprise_id", "=", rows.enterpriseId)
     .where("id", "=", id)
     .executeTakeFirst();

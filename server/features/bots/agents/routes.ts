@@ -15,7 +15,12 @@ export const agentHandlers = () =>
     },
     getBot: async ({ scope, params }) => {
       const row = await getBot(scope, params.id);
-      const data = { ...presentBot(row, scope), eId: scope.enterpriseId, config: presentConfig(row), promptConfig: null };
+      const data = {
+        ...presentBot(row, scope),
+        eId: scope.enterpriseId,
+        config: presentConfig(row),
+        promptConfig: null,
+      };
       return { data };
     },
     removeBot: async ({ scope, params }) => {

@@ -6,7 +6,16 @@ import { newId } from "#server/platform/ids.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { insertRootStory } from "../stories/repository.ts";
 import type { Rows } from "../tables.ts";
-import { countBots, deleteBot, findBot, findBotOnly, hasChildren, insertBot, listBots, updateBot } from "./repository.ts";
+import {
+  countBots,
+  deleteBot,
+  findBot,
+  findBotOnly,
+  hasChildren,
+  insertBot,
+  listBots,
+  updateBot,
+} from "./repository.ts";
 
 type SaveBot = BodyOf<(typeof agentRoutes)["saveBot"]>;
 type ListBots = QueryOf<(typeof agentRoutes)["listBots"]>;
@@ -42,7 +51,12 @@ export async function saveBot(scope: Scope, input: SaveBot): Promise<{ id: strin
         const id = newId();
         await insertBot(work, { id, name, description, type: input.type ?? "nlp" });
         await insertRootStory(work, { id: newId(), botId: id, name });
-        await work.audit({ action: "bot.created", subjectId: id, subject: name, after: { name, description } });
+        await work.audit({
+          action: "bot.created",
+          subjectId: id,
+          subject: name,
+          after: { name, description },
+        });
         await work.announce("bot.changed", { botId: id, what: "bot" }, BOT_AUDIENCE);
         return { id, created: true };
       }
@@ -95,7 +109,13 @@ export async function configureBot(scope: Scope, id: string, input: ConfigureBot
     const retrain = before.language !== change.language || before.model_type !== change.model_type;
     await updateBot(work, id, change, retrain);
     const old = pick(before, change);
-    await work.audit({ action: "bot.configured", subjectId: id, subject: before.name, before: old, after: change });
+    await work.audit({
+      action: "bot.configured",
+      subjectId: id,
+      subject: before.name,
+      before: old,
+      after: change,
+    });
     await work.announce("bot.changed", { botId: id, what: "config" }, BOT_AUDIENCE);
   });
   return getBot(scope, id);

@@ -41,13 +41,20 @@ export function createConversationService(models: Models, matchers: Matchers) {
       const reply: BotReply = {
         sessionId: input.sessionId || newId(),
         messageId: newId(),
-        output: { text: inScope ? answer.text : bot.out_of_scope_message || NOT_UNDERSTOOD[bot.language], source: [] },
+        output: {
+          text: inScope ? answer.text : bot.out_of_scope_message || NOT_UNDERSTOOD[bot.language],
+          source: [],
+        },
         intent: inScope ? answer.name : null,
         confidence: rounded(prediction.confidence),
         threshold: bot.confidence_threshold,
         inScope,
         utterance: prediction.nearest?.phrase ?? null,
-        ranking: prediction.ranking.map(({ id, name, confidence }) => ({ id, intent: name, confidence: rounded(confidence) })),
+        ranking: prediction.ranking.map(({ id, name, confidence }) => ({
+          id,
+          intent: name,
+          confidence: rounded(confidence),
+        })),
         entities: entities.map(({ entity, value, text: written, start, end, source }) => ({
           entity,
           value,

@@ -7,7 +7,11 @@ import type { Rows } from "../tables.ts";
 const ofBot = (rows: Rows, botId: string) =>
   rows.db.selectFrom("bot_entity").where("enterprise_id", "=", rows.enterpriseId).where("bot_id", "=", botId);
 
-export const listEntities = (rows: Rows, botId: string, page: { from: number; limit: number; search: string }) =>
+export const listEntities = (
+  rows: Rows,
+  botId: string,
+  page: { from: number; limit: number; search: string },
+) =>
   ofBot(rows, botId)
     .selectAll()
     .where(sql<boolean>`name ilike ${`%${escapeLike(page.search)}%`}`)
@@ -27,7 +31,8 @@ export const countEntities = async (rows: Rows, botId: string, search: string): 
 };
 
 /** Every custom entity of a bot, for training and extraction. */
-export const allEntities = (rows: Rows, botId: string) => ofBot(rows, botId).selectAll().orderBy("id").execute();
+export const allEntities = (rows: Rows, botId: string) =>
+  ofBot(rows, botId).selectAll().orderBy("id").execute();
 
 export const entityIds = async (rows: Rows, botId: string): Promise<string[]> =>
   (await ofBot(rows, botId).select("id").execute()).map((row) => row.id);
@@ -35,7 +40,10 @@ export const entityIds = async (rows: Rows, botId: string): Promise<string[]> =>
 export const findEntity = (rows: Rows, botId: string, id: string) =>
   ofBot(rows, botId).selectAll().where("id", "=", id).executeTakeFirst();
 
-export const insertEntity = (rows: Rows, entity: { id: string; botId: string; name: string; values: EntityValue[] }) =>
+export const insertEntity = (
+  rows: Rows,
+  entity: { id: string; botId: string; name: string; values: EntityValue[] },
+) =>
   rows.db
     .insertInto("bot_entity")
     .values({ id: entity.id, bot_id: entity.botId, name: entity.name, values: json(entity.values) })
@@ -50,10 +58,18 @@ export const updateEntity = (rows: Rows, id: string, change: { name: string; val
     .execute();
 
 export const deleteEntity = (rows: Rows, id: string) =>
-  rows.db.deleteFrom("bot_entity").where("enterprise_id", "=", rows.enterpriseId).where("id", "=", id).execute();
+  rows.db
+    .deleteFrom("bot_entity")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "=", id)
+    .execute();
 
 /** The name of an intent that has the entity as a parameter, if there is one. */
-export const intentUsing = async (rows: Rows, botId: string, entityId: string): Promise<string | undefined> => {
+export const intentUsing = async (
+  rows: Rows,
+  botId: string,
+  entityId: string,
+): Promise<string | undefined> => {
   const found = await rows.db
     .selectFrom("intent")
     .select("name")

@@ -4,8 +4,12 @@ import { getEntity, listEntityPage, removeEntity, saveEntity } from "./service.t
 
 export const entityHandlers = () =>
   implement(entityRoutes, {
-    listEntities: async ({ scope, params, query }) => ({ data: await listEntityPage(scope, params.agentId, query) }),
-    getEntity: async ({ scope, params }) => ({ data: await getEntity(scope, params.agentId, params.entityId) }),
+    listEntities: async ({ scope, params, query }) => ({
+      data: await listEntityPage(scope, params.agentId, query),
+    }),
+    getEntity: async ({ scope, params }) => ({
+      data: await getEntity(scope, params.agentId, params.entityId),
+    }),
     saveEntity: async ({ scope, body }) => ({
       data: { id: await saveEntity(scope, body) },
       message: body.id ? "Entity Updated Successfully" : "Entity Created Successfully",

@@ -35,7 +35,10 @@ export async function listEntityPage(scope: Scope, botId: string, query: ListEnt
   await demandBot(scope, botId);
   const search = query.searchterm?.trim() ?? "";
   const limit = query.perPage + 1;
-  const custom = query.type === ENTITY_TYPE.system ? [] : await listEntities(scope, botId, { from: query.from, limit, search });
+  const custom =
+    query.type === ENTITY_TYPE.system
+      ? []
+      : await listEntities(scope, botId, { from: query.from, limit, search });
   const page: Entity[] = custom.map(presentEntity);
   if (query.type !== ENTITY_TYPE.custom && page.length < limit) {
     const before = query.type === ENTITY_TYPE.system ? 0 : await countEntities(scope, botId, search);
@@ -63,7 +66,12 @@ export async function saveEntity(scope: Scope, input: SaveEntity): Promise<strin
         await insertEntity(work, { id, botId: input.agentId, name: input.name, values: input.values });
       }
       const action = input.id ? "entity.changed" : "entity.created";
-      await work.audit({ action, subjectId: id, subject: input.name, after: { values: input.values.length } });
+      await work.audit({
+        action,
+        subjectId: id,
+        subject: input.name,
+        after: { values: input.values.length },
+      });
       await taught(work, input.agentId, "entity");
       return id;
     }),
@@ -79,7 +87,8 @@ function refuseBadPatterns(input: SaveEntity): void {
         })
       : [],
   );
-  if (errors.length > 0) throw fail("INVALID_INPUT", { summary: `The pattern cannot be used: ${errors[0]!.message}` }, errors);
+  if (errors.length > 0)
+    throw fail("INVALID_INPUT", { summary: `The pattern cannot be used: ${errors[0]!.message}` }, errors);
 }
 
 export async function removeEntity(scope: Scope, botId: string, id: string): Promise<void> {

@@ -1,6 +1,21 @@
 import sanitizeHtml from "sanitize-html";
 
-const ALLOWED = ["p", "br", "strong", "em", "del", "s", "u", "a", "ul", "ol", "li", "code", "pre", "blockquote"];
+const ALLOWED = [
+  "p",
+  "br",
+  "strong",
+  "em",
+  "del",
+  "s",
+  "u",
+  "a",
+  "ul",
+  "ol",
+  "li",
+  "code",
+  "pre",
+  "blockquote",
+];
 const UNSAFE_LINK = /(\]\(\s*<?)\s*(?!https?:|mailto:|tel:|#|\/)[a-z][a-z0-9+.-]*:[^)\s>]*/gi;
 
 /**

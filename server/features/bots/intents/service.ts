@@ -54,7 +54,12 @@ export async function saveIntent(scope: Scope, input: SaveIntent): Promise<strin
       }
       await replacePhrases(work, id, input.utterances.map(withinText));
       const after = { name: input.name, phrases: input.utterances.length };
-      await work.audit({ action: input.id ? "intent.changed" : "intent.created", subjectId: id, subject: input.name, after });
+      await work.audit({
+        action: input.id ? "intent.changed" : "intent.created",
+        subjectId: id,
+        subject: input.name,
+        after,
+      });
       await taught(work, input.agentId, "intent");
       return id;
     }),
@@ -73,7 +78,10 @@ async function demandEntities(rows: Rows, input: SaveIntent): Promise<void> {
   if (custom.length === 0) return;
   const own = new Set(await entityIds(rows, input.agentId));
   const strange = custom.find((item) => !own.has(item.id));
-  if (strange) throw fail("NOT_FOUND", { what: "entity" }, [{ field: strange.field, message: "names no entity of this agent" }]);
+  if (strange)
+    throw fail("NOT_FOUND", { what: "entity" }, [
+      { field: strange.field, message: "names no entity of this agent" },
+    ]);
 }
 
 // A mark that reaches beyond its phrase would point at nothing.
@@ -84,7 +92,12 @@ function withinText(utterance: Utterance): Utterance {
   return { ...utterance, entityRefs, entityDefined: entityRefs.length > 0 };
 }
 
-export async function getIntent(scope: Scope, botId: string, storyId: string, id: string): Promise<IntentDetails> {
+export async function getIntent(
+  scope: Scope,
+  botId: string,
+  storyId: string,
+  id: string,
+): Promise<IntentDetails> {
   const intent = await demandIntent(scope, botId, id);
   if (intent.story_id !== storyId) throw fail("NOT_FOUND", { what: "intent" });
   const phrases = await listPhrases(scope, id);
@@ -110,7 +123,11 @@ export async function listIntentPage(scope: Scope, botId: string, storyId: strin
     listIntents(scope, storyId, { from: query.from, perPage: query.perPage, search }),
     countIntents(scope, storyId, search),
   ]);
-  return { intents: rows.slice(0, query.perPage).map(presentIntentRow), more: rows.length > query.perPage, total };
+  return {
+    intents: rows.slice(0, query.perPage).map(presentIntentRow),
+    more: rows.length > query.perPage,
+    total,
+  };
 }
 
 export async function removeIntent(scope: Scope, botId: string, storyId: string, id: string): Promise<void> {

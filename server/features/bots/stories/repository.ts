@@ -45,7 +45,10 @@ export const findRootStory = (rows: Rows, botId: string) =>
     .where("parent_id", "is", null)
     .executeTakeFirstOrThrow();
 
-export const insertStory = (rows: Rows, story: { id: string; botId: string; parentId: string; name: string }) =>
+export const insertStory = (
+  rows: Rows,
+  story: { id: string; botId: string; parentId: string; name: string },
+) =>
   rows.db
     .insertInto("story")
     .values({ id: story.id, bot_id: story.botId, parent_id: story.parentId, name: story.name })

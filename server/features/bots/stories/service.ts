@@ -30,6 +30,7 @@ export async function saveStory(scope: Scope, input: SaveStory): Promise<string>
       await demandBot(work, input.agentId);
       if (input.id) {
         const before = await demandStory(work, input.agentId, input.id);
+        if (input.parentId) await demandStory(work, input.agentId, input.parentId);
         await renameStory(work, input.id, input.name);
         await work.audit({
           action: "story.renamed",
@@ -70,5 +71,11 @@ export async function removeStory(scope: Scope, botId: string, id: string): Prom
 }
 
 function presentStory(row: StoryRow): Story {
-  return { id: row.id, name: row.name, agentId: row.bot_id, parentId: row.parent_id, intents: row.intents ?? 0 };
+  return {
+    id: row.id,
+    name: row.name,
+    agentId: row.bot_id,
+    parentId: row.parent_id,
+    intents: row.intents ?? 0,
+  };
 }

@@ -9,7 +9,14 @@ import type { JobKind, RunningJob } from "#server/platform/queue/jobs.ts";
 import { runInThread } from "#server/platform/threads/run.ts";
 import { BOT_AUDIENCE, demandBot } from "../agents/service.ts";
 import type { Models } from "./models.ts";
-import { findModelByKey, insertModel, lockBot, type ModelRow, readTrainingIntents, setLiveModel } from "./repository.ts";
+import {
+  findModelByKey,
+  insertModel,
+  lockBot,
+  type ModelRow,
+  readTrainingIntents,
+  setLiveModel,
+} from "./repository.ts";
 import type { TrainerInput } from "./trainer.worker.ts";
 
 const TRAINER = new URL("./trainer.worker.ts", import.meta.url);
@@ -31,7 +38,8 @@ export function trainingJob(models: Models, metrics: Metrics): JobKind<Record<st
       const set: TrainingSet = { language: bot.language, intents };
       const key = sha256(trainingKey(set, DEFAULT_SETTINGS));
       const earlier = await findModelByKey(job.scope, botId, key);
-      const known = earlier && (await models.has(job.scope.enterpriseId, earlier.content_hash)) ? earlier : undefined;
+      const known =
+        earlier && (await models.has(job.scope.enterpriseId, earlier.content_hash)) ? earlier : undefined;
       const made = known ?? (await make(job, set, models, metrics));
       await job.scope.write(async (work) => {
         if (!(await lockBot(work, botId))) return;
@@ -59,7 +67,12 @@ export function trainingJob(models: Models, metrics: Metrics): JobKind<Record<st
 
 type Made = Pick<ModelRow, "content_hash" | "bytes" | "seconds">;
 
-async function make(job: RunningJob<unknown>, set: TrainingSet, models: Models, metrics: Metrics): Promise<Made> {
+async function make(
+  job: RunningJob<unknown>,
+  set: TrainingSet,
+  models: Models,
+  metrics: Metrics,
+): Promise<Made> {
   const startedAt = performance.now();
   const input: TrainerInput = { set, seed: DEFAULT_SETTINGS.seed };
   let telling = Promise.resolve();

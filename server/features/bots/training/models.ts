@@ -20,7 +20,7 @@ export function createModels(store: Store, maxBytes: number): Models {
   async function load(key: string): Promise<Model> {
     const bytes = await store.get(key);
     if (!bytes) throw new Error(`The model file ${key} is missing. Train the agent again.`);
-    const model = deserialise(bytes);
+    const model = deserialise(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length));
     loaded.set(key, model, { size: bytes.length * UNPACKED });
     return model;
   }

@@ -3,7 +3,11 @@ import type { TrainingIntent } from "#engines/nlu/index.ts";
 import type { BotLanguage, ModelType, Rows } from "../tables.ts";
 
 /** Every intent that can be learned (two phrases or more) with its phrases, in one read. */
-export async function readTrainingIntents(rows: Rows, botId: string, minPhrases: number): Promise<TrainingIntent[]> {
+export async function readTrainingIntents(
+  rows: Rows,
+  botId: string,
+  minPhrases: number,
+): Promise<TrainingIntent[]> {
   const found = await sql<TrainingIntent>`
     select i.id, i.name, array_agg(p.text order by p.id) as phrases
     from intent i join phrase p on p.enterprise_id = i.enterprise_id and p.intent_id = i.id
@@ -29,7 +33,8 @@ const models = (rows: Rows, botId: string) =>
     .where("enterprise_id", "=", rows.enterpriseId)
     .where("bot_id", "=", botId);
 
-export const findModel = (rows: Rows, botId: string, id: string) => models(rows, botId).where("id", "=", id).executeTakeFirst();
+export const findModel = (rows: Rows, botId: string, id: string) =>
+  models(rows, botId).where("id", "=", id).executeTakeFirst();
 export type ModelRow = NonNullable<Awaited<ReturnType<typeof findModel>>>;
 
 /** A model made earlier from equal data and settings. */

@@ -30,11 +30,17 @@ export function parseCsv(text: string): Parsed {
         return;
       }
       const broken = errors.find((error) => error.type === "Quotes");
-      if (broken) return collector.refuse(start, cells.join(", "), "A quotation mark is open or stands inside a cell.");
+      if (broken)
+        return collector.refuse(start, cells.join(", "), "A quotation mark is open or stands inside a cell.");
       if (cells.length !== width) {
-        return collector.refuse(start, cells.join(", "), `The row has ${cells.length} cells where the head has ${width}.`);
+        return collector.refuse(
+          start,
+          cells.join(", "),
+          `The row has ${cells.length} cells where the head has ${width}.`,
+        );
       }
-      const cell = (column: Column) => unguard(places![column] === undefined ? "" : (cells[places![column]!] ?? ""));
+      const cell = (column: Column) =>
+        unguard(places![column] === undefined ? "" : (cells[places![column]!] ?? ""));
       collector.add({
         line: start,
         story: cell("story"),
@@ -75,10 +81,14 @@ function readHead(cells: string[]): Partial<Record<Column, number>> {
 /** A spreadsheet reads a cell that starts so as a formula; the export puts an apostrophe before it. */
 const FORMULA = /^[=+\-@\t\r]/;
 const guard = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell);
-const unguard = (cell: string) => (cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell);
+const unguard = (cell: string) =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 /** Writes the rows as CSV that `parseCsv` reads back to the same. */
 export function writeCsv(rows: Pick<TaughtRow, Column>[]): string {
   const head: Column[] = ["story", "intent", "phrase", "response"];
-  return Papa.unparse({ fields: head, data: rows.map((row) => head.map((column) => guard(row[column]))) }, { newline: "\n" });
+  return Papa.unparse(
+    { fields: head, data: rows.map((row) => head.map((column) => guard(row[column]))) },
+    { newline: "\n" },
+  );
 }

@@ -16,7 +16,8 @@ export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
   const text = decodeUtf8(bytes) ?? new TextDecoder("windows-1252").decode(bytes);
-  if (text.slice(0, 10_000).includes(String.fromCharCode(0))) throw new ThreadRefusal("The file holds binary data, not text.");
+  if (text.slice(0, 10_000).includes(String.fromCharCode(0)))
+    throw new ThreadRefusal("The file holds binary data, not text.");
   return text;
 }
 

@@ -15,7 +15,12 @@ const TYPES: Record<ImportFormat, string> = {
 };
 
 /** Writes everything a bot was taught as a file that the import reads back. */
-export function writeTraining(intents: ExportedIntent[], names: EntityNames, format: ImportFormat, bot: string): FileOutcome {
+export function writeTraining(
+  intents: ExportedIntent[],
+  names: EntityNames,
+  format: ImportFormat,
+  bot: string,
+): FileOutcome {
   const write = { csv: asCsv, json: asJson, yaml: asRasa }[format];
   return { bytes: write(intents, names), contentType: TYPES[format], fileName: `${bot}.${format}` };
 }
@@ -61,10 +66,16 @@ function asRasa(intents: ExportedIntent[], names: EntityNames): string {
       version: "3.1",
       nlu: intents.map(({ intent, phrases }) => ({
         intent,
-        examples: phrases.map((phrase) => `- ${writeAnnotations(phrase.text, marksOf(phrase, names))}\n`).join(""),
+        examples: phrases
+          .map((phrase) => `- ${writeAnnotations(phrase.text, marksOf(phrase, names))}\n`)
+          .join(""),
       })),
       ...(responses.length > 0
-        ? { responses: Object.fromEntries(responses.map((item) => [`utter_${item.intent}`, [{ text: item.response }]])) }
+        ? {
+            responses: Object.fromEntries(
+              responses.map((item) => [`utter_${item.intent}`, [{ text: item.response }]]),
+            ),
+          }
         : {}),
     },
     { lineWidth: 0, blockQuote: "literal" },

@@ -31,7 +31,8 @@ export function importJob(store: Store): JobKind<ImportPayload> {
       const botId = job.subjectId!;
       const { file, format } = job.payload;
       const bytes = await store.get(file);
-      if (!bytes) throw fail("IMPORT_UNREADABLE", { format: format.toUpperCase(), reason: "the file is gone." });
+      if (!bytes)
+        throw fail("IMPORT_UNREADABLE", { format: format.toUpperCase(), reason: "the file is gone." });
       await job.progress({ stage: "reading" });
       const parsed = await parse({ bytes, format }, job.signal);
       const total = parsed.rows.length;
@@ -44,13 +45,25 @@ export function importJob(store: Store): JobKind<ImportPayload> {
           const root = await findRootStory(work, botId);
           const added = await storeBatch(work, botId, root.id, batch);
           const phrases = batch.filter((row) => row.phrase !== "").length;
-          const now = { ...counts, accepted: counts.accepted + added, duplicate: counts.duplicate + phrases - added };
-          await job.checkpoint(work, { stage: "importing", done: at + batch.length, total, counts: now, errors });
+          const now = {
+            ...counts,
+            accepted: counts.accepted + added,
+            duplicate: counts.duplicate + phrases - added,
+          };
+          await job.checkpoint(work, {
+            stage: "importing",
+            done: at + batch.length,
+            total,
+            counts: now,
+            errors,
+          });
           if (at + batch.length >= total) await taught(work, botId, "intent");
           return now;
         });
       }
-      await job.scope.write((work) => job.checkpoint(work, { stage: "done", done: total, total, counts, errors }));
+      await job.scope.write((work) =>
+        job.checkpoint(work, { stage: "done", done: total, total, counts, errors }),
+      );
       await store.remove(file);
     },
   };

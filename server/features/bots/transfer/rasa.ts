@@ -15,7 +15,12 @@ export function readAnnotations(source: string): { text: string; marks: Mark[] }
     const named = braces ? readBraces(braces) : { entity: name!, value };
     if (!named) continue;
     text += source.slice(at, match.index);
-    marks.push({ entity: named.entity.trim(), value: named.value?.trim() || words!, start: text.length, end: text.length + words!.length });
+    marks.push({
+      entity: named.entity.trim(),
+      value: named.value?.trim() || words!,
+      start: text.length,
+      end: text.length + words!.length,
+    });
     text += words!;
     at = match.index + whole.length;
   }
@@ -25,7 +30,9 @@ export function readAnnotations(source: string): { text: string; marks: Mark[] }
 function readBraces(braces: string): { entity: string; value?: string } | undefined {
   try {
     const { entity, value } = JSON.parse(braces) as { entity?: unknown; value?: unknown };
-    return typeof entity === "string" ? { entity, value: typeof value === "string" ? value : undefined } : undefined;
+    return typeof entity === "string"
+      ? { entity, value: typeof value === "string" ? value : undefined }
+      : undefined;
   } catch {
     return undefined;
   }

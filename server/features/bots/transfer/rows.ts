@@ -22,7 +22,10 @@ const TEXT_SHOWN = 200;
 const tidy = (text: string) => text.trim().replace(/\s+/gu, " ");
 
 /** Collects rows and says of each bad one what is wrong; a bad row loses nothing but itself. */
-export function rowCollector(): Parsed & { add(row: Partial<TaughtRow> & { line: number }): void; refuse(line: number, text: string, message: string): void } {
+export function rowCollector(): Parsed & {
+  add(row: Partial<TaughtRow> & { line: number }): void;
+  refuse(line: number, text: string, message: string): void;
+} {
   const rows: TaughtRow[] = [];
   const errors: RowError[] = [];
   const refuse = (line: number, text: string, message: string) =>
@@ -32,7 +35,14 @@ export function rowCollector(): Parsed & { add(row: Partial<TaughtRow> & { line:
     errors,
     refuse,
     add({ line, story = "", intent = "", phrase = "", response = "", marks = [] }) {
-      const row: TaughtRow = { line, story: tidy(story), intent: tidy(intent), phrase: phrase.trim(), response, marks };
+      const row: TaughtRow = {
+        line,
+        story: tidy(story),
+        intent: tidy(intent),
+        phrase: phrase.trim(),
+        response,
+        marks,
+      };
       const problem = whatIsWrong(row);
       if (problem) refuse(line, [row.intent, row.phrase].filter(Boolean).join(" · "), problem);
       else rows.push(row);
@@ -48,6 +58,7 @@ function whatIsWrong(row: TaughtRow): string | undefined {
   if (row.phrase.length > PHRASE_MAX) return `The phrase is longer than ${PHRASE_MAX} characters.`;
   if (row.response.length > RESPONSE_MAX) return `The response is longer than ${RESPONSE_MAX} characters.`;
   const all = [row.intent, row.story, row.phrase, row.response].join("");
-  if (all.includes(NUL) || /\p{Surrogate}/u.test(all)) return "The row holds characters that cannot be stored.";
+  if (all.includes(NUL) || /\p{Surrogate}/u.test(all))
+    return "The row holds characters that cannot be stored.";
   return undefined;
 }

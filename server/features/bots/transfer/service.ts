@@ -22,18 +22,29 @@ export function createTransferService(platform: Platform, kind: JobKind<ImportPa
     /** Keeps the file and puts its import in line. One import a bot at a time. */
     async import(scope: Scope, botId: string, file: ImportFile) {
       const bot = await demandBot(scope, botId);
-      if (file.bytes.length === 0) throw fail("IMPORT_UNREADABLE", { format: "text", reason: "the file is empty." });
+      if (file.bytes.length === 0)
+        throw fail("IMPORT_UNREADABLE", { format: "text", reason: "the file is empty." });
       const format = file.format ?? formatOf(file.fileName);
       const key = `imports/${scope.enterpriseId}/${newId()}.${format}`;
       await platform.store.put(key, file.bytes);
       return scope.write(async (work) => {
-        const order = { kind, subjectId: botId, title: file.fileName.slice(0, 200), payload: { file: key, format } };
+        const order = {
+          kind,
+          subjectId: botId,
+          title: file.fileName.slice(0, 200),
+          payload: { file: key, format },
+        };
         const { job, joined } = await enqueueJob(work, (id, eid) => platform.queue.wake(id, eid), order);
         if (joined) {
           await platform.store.remove(key);
           throw fail("IMPORT_RUNNING");
         }
-        await work.audit({ action: "bot.import_started", subjectId: botId, subject: bot.name, after: { file: file.fileName } });
+        await work.audit({
+          action: "bot.import_started",
+          subjectId: botId,
+          subject: bot.name,
+          after: { file: file.fileName },
+        });
         return job;
       });
     },

@@ -11,8 +11,18 @@ import type { TaughtRow } from "./rows.ts";
 export const DEFAULT_STORY = "General";
 
 /** Writes one batch of rows: missing stories, entities and intents first, then the phrases. Returns how many were new. */
-export async function storeBatch(rows: Rows, botId: string, rootId: string, batch: TaughtRow[]): Promise<number> {
-  const stories = await ensureStories(rows, botId, rootId, unique(batch.map((row) => row.story || DEFAULT_STORY)));
+export async function storeBatch(
+  rows: Rows,
+  botId: string,
+  rootId: string,
+  batch: TaughtRow[],
+): Promise<number> {
+  const stories = await ensureStories(
+    rows,
+    botId,
+    rootId,
+    unique(batch.map((row) => row.story || DEFAULT_STORY)),
+  );
   const entities = await ensureEntities(rows, botId, batch);
   const intents = await ensureIntents(rows, botId, stories, batch);
   await fillResponses(rows, batch, intents);
@@ -20,14 +30,19 @@ export async function storeBatch(rows: Rows, botId: string, rootId: string, batc
     rows,
     batch
       .filter((row) => row.phrase !== "")
-      .map((row) => ({ intentId: intents.get(key(row.intent))!, text: row.phrase, marks: toRefs(row, entities) })),
+      .map((row) => ({
+        intentId: intents.get(key(row.intent))!,
+        text: row.phrase,
+        marks: toRefs(row, entities),
+      })),
   );
 }
 
 const key = (name: string) => name.toLowerCase();
 const unique = (names: string[]) => [...new Map(names.map((name) => [key(name), name])).values()];
 type IdByName = Map<string, string>;
-const byName = (found: { id: string; name: string }[]): IdByName => new Map(found.map((row) => [key(row.name), row.id]));
+const byName = (found: { id: string; name: string }[]): IdByName =>
+  new Map(found.map((row) => [key(row.name), row.id]));
 
 async function ensureStories(rows: Rows, botId: string, rootId: string, names: string[]): Promise<IdByName> {
   await sql`
@@ -45,7 +60,12 @@ async function ensureStories(rows: Rows, botId: string, rootId: string, names: s
   return byName(found);
 }
 
-async function ensureIntents(rows: Rows, botId: string, stories: IdByName, batch: TaughtRow[]): Promise<IdByName> {
+async function ensureIntents(
+  rows: Rows,
+  botId: string,
+  stories: IdByName,
+  batch: TaughtRow[],
+): Promise<IdByName> {
   const first = [...new Map(batch.map((row) => [key(row.intent), row])).values()];
   await sql`
     insert into intent (id, bot_id, story_id, name)
@@ -65,7 +85,9 @@ async function ensureIntents(rows: Rows, botId: string, stories: IdByName, batch
 
 /** An entity named by an annotation is made when it is missing, with the words it was seen with as its values. */
 async function ensureEntities(rows: Rows, botId: string, batch: TaughtRow[]): Promise<IdByName> {
-  const marks = batch.flatMap((row) => row.marks.map((mark) => ({ ...mark, words: row.phrase.slice(mark.start, mark.end) })));
+  const marks = batch.flatMap((row) =>
+    row.marks.map((mark) => ({ ...mark, words: row.phrase.slice(mark.start, mark.end) })),
+  );
   const names = unique(marks.map((mark) => mark.entity).filter(Boolean));
   if (names.length === 0) return new Map();
   const values = names.map((name) => {
@@ -75,7 +97,10 @@ async function ensureEntities(rows: Rows, botId: string, batch: TaughtRow[]): Pr
       canonical.map((value) => ({
         value,
         type: "synonyms",
-        synonyms: unique([value, ...own.filter((mark) => key(mark.value) === key(value)).map((mark) => mark.words)]),
+        synonyms: unique([
+          value,
+          ...own.filter((mark) => key(mark.value) === key(value)).map((mark) => mark.words),
+        ]),
       })),
     );
   });

@@ -23,8 +23,12 @@ export function parseTree(text: string): Parsed {
   if (isMap(root) && isSeq(root.get("nlu", true))) readRasa(root, lineOf, collector);
   else if (isSeq(root)) readIntents(root.items as Node[], "", lineOf, collector);
   else if (isMap(root) && isSeq(root.get("stories", true))) readStories(root, lineOf, collector);
-  else if (isMap(root) && isSeq(root.get("intents", true))) readIntents(items(root, "intents"), "", lineOf, collector);
-  else throw new ThreadRefusal('The file holds no training data: expected "nlu", "stories", "intents" or a list.');
+  else if (isMap(root) && isSeq(root.get("intents", true)))
+    readIntents(items(root, "intents"), "", lineOf, collector);
+  else
+    throw new ThreadRefusal(
+      'The file holds no training data: expected "nlu", "stories", "intents" or a list.',
+    );
   return collector;
 }
 
@@ -47,21 +51,39 @@ function readStories(root: YAMLMap, lineOf: (node: Node) => number, collector: C
   }
 }
 
-function readIntents(list: Node[], story: string, lineOf: (node: Node) => number, collector: Collector): void {
+function readIntents(
+  list: Node[],
+  story: string,
+  lineOf: (node: Node) => number,
+  collector: Collector,
+): void {
   for (const entry of list) {
     if (!isMap(entry)) {
-      collector.refuse(lineOf(entry), String(entry), "Each entry must be an object with an intent and its phrases.");
+      collector.refuse(
+        lineOf(entry),
+        String(entry),
+        "Each entry must be an object with an intent and its phrases.",
+      );
       continue;
     }
     const intent = words(entry, "intent", "name", "label");
     const own = { story: words(entry, "story") || story, intent };
     const single = words(entry, "phrase", "text", "utterance");
-    if (single) collector.add({ line: lineOf(entry), ...own, phrase: single, response: words(entry, "response", "answer") });
+    if (single)
+      collector.add({
+        line: lineOf(entry),
+        ...own,
+        phrase: single,
+        response: words(entry, "response", "answer"),
+      });
     const phrases = ["phrases", "utterances", "examples", "questions"].flatMap((key) => items(entry, key));
     for (const phrase of phrases) collector.add({ line: lineOf(phrase), ...own, ...readPhrase(phrase) });
-    const response = ["responses", "answers"].flatMap((key) => items(entry, key)).map((node) => readPhrase(node, "response").phrase);
+    const response = ["responses", "answers"]
+      .flatMap((key) => items(entry, key))
+      .map((node) => readPhrase(node, "response").phrase);
     const text = words(entry, "response") || response.find((item) => item !== "") || "";
-    if (!single && (text || phrases.length === 0)) collector.add({ line: lineOf(entry), ...own, response: text });
+    if (!single && (text || phrases.length === 0))
+      collector.add({ line: lineOf(entry), ...own, response: text });
   }
 }
 
@@ -71,7 +93,9 @@ function readPhrase(node: Node, key = "utterance") {
   const marks = items(node, "entities").flatMap((mark) => {
     if (!isMap(mark)) return [];
     const [start, end] = [Number(mark.get("start")), Number(mark.get("end"))];
-    return start >= 0 && end > start ? [{ entity: words(mark, "entity"), value: words(mark, "value"), start, end }] : [];
+    return start >= 0 && end > start
+      ? [{ entity: words(mark, "entity"), value: words(mark, "value"), start, end }]
+      : [];
   });
   return { phrase: words(node, key, "text", "phrase"), marks };
 }
@@ -87,11 +111,13 @@ function readRasa(root: YAMLMap, lineOf: (node: Node) => number, collector: Coll
       continue;
     }
     const first = lineOf(examples) + (examples.type === "BLOCK_LITERAL" ? 1 : 0);
-    String(examples.value).split("\n").forEach((source, at) => {
-      if (source.trim() === "") return;
-      const { text, marks } = readAnnotations(source.trim().replace(/^-\s*/, ""));
-      collector.add({ line: first + at, intent, phrase: text, marks });
-    });
+    String(examples.value)
+      .split("\n")
+      .forEach((source, at) => {
+        if (source.trim() === "") return;
+        const { text, marks } = readAnnotations(source.trim().replace(/^-\s*/, ""));
+        collector.add({ line: first + at, intent, phrase: text, marks });
+      });
     const response = answers.get(intent);
     if (response) collector.add({ line: lineOf(entry), intent, response });
   }
@@ -105,7 +131,8 @@ function rasaAnswers(root: YAMLMap): Map<string, string> {
   for (const pair of responses.items) {
     const name = String((pair.key as { value?: unknown })?.value ?? "");
     const first = isSeq(pair.value) ? pair.value.items[0] : undefined;
-    if (name.startsWith("utter_") && isMap(first)) answers.set(name.slice("utter_".length), words(first, "text"));
+    if (name.startsWith("utter_") && isMap(first))
+      answers.set(name.slice("utter_".length), words(first, "text"));
   }
   return answers;
 }

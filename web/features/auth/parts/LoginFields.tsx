@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
 import { CaptchaField } from "#web/ui/fields/CaptchaField.tsx";
@@ -20,11 +20,9 @@ export function LoginFields() {
   const [form, setForm] = useState<LoginForm>({ email: "", password: "", captcha: "" });
   const [errors, setErrors] = useState<LoginErrors>({});
   const [tried, setTried] = useState(false);
-  const inputs = {
-    email: useRef<HTMLInputElement>(null),
-    password: useRef<HTMLInputElement>(null),
-    captcha: useRef<HTMLInputElement>(null),
-  };
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const letters = useRef<HTMLInputElement>(null);
   const { failure, captcha } = login;
 
   const set = (field: keyof LoginForm) => (value: string) => {
@@ -32,8 +30,18 @@ export function LoginFields() {
     setForm(next);
     if (tried) setErrors(validate(next));
   };
+  // Letters of the old picture are of no use with a new one.
+  const clearCaptcha = () => setForm((before) => ({ ...before, captcha: "" }));
   const send = async (values: LoginForm, removeExistingSession = false) => {
-    await login.submit(values, removeExistingSession);
+    const outcome = await login.submit(values, removeExistingSession);
+    if (outcome === "in" || outcome === "asked") return;
+    clearCaptcha();
+    setTried(false);
+    if (outcome === "captcha") letters.current?.focus();
+  };
+  const refresh = () => {
+    clearCaptcha();
+    void captcha.refetch();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,17 +49,9 @@ export function LoginFields() {
     const found = validate(form);
     setErrors(found);
     const first = FIELDS.find((field) => found[field]);
-    if (first) inputs[first].current?.focus();
-    else void send(form);
+    if (!first) void send(form);
+    else ({ email, password, captcha: letters })[first].current?.focus();
   };
-  const captchaId = captcha.data?.captchaId;
-  useEffect(() => {
-    // Letters of the old picture are of no use with a new one.
-    setForm((before) => ({ ...before, captcha: "" }));
-  }, [captchaId]);
-  useEffect(() => {
-    if (failure?.kind === "captcha") inputs.captcha.current?.focus();
-  }, [failure]);
 
   const sentence = (field: keyof LoginForm) => errors[field] && t(errors[field]);
   const captchaError =
@@ -60,7 +60,7 @@ export function LoginFields() {
     <form onSubmit={submit} noValidate className={styles.form}>
       {failure && failure.kind !== "captcha" ? <FailureNote {...failure} /> : null}
       <TextInput
-        ref={inputs.email}
+        ref={email}
         size="md"
         type="email"
         label={t("email")}
@@ -72,7 +72,7 @@ export function LoginFields() {
         maxLength={254}
       />
       <PasswordField
-        ref={inputs.password}
+        ref={password}
         size="md"
         label={t("password")}
         value={form.password}
@@ -82,12 +82,12 @@ export function LoginFields() {
         maxLength={128}
       />
       <CaptchaField
-        ref={inputs.captcha}
+        ref={letters}
         size="md"
         picture={captcha.data?.captcha}
         value={form.captcha}
         onChange={set("captcha")}
-        onRefresh={() => void captcha.refetch()}
+        onRefresh={refresh}
         busy={captcha.isFetching}
         error={sentence("captcha") || captchaError}
       />

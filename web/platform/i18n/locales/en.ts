@@ -6,6 +6,7 @@ export default {
     downloading: "File will be downloaded shortly !!",
     downloadFailed: "something went wrong in file download !!",
     uploadFailed: "Something bad happened. Please try again later.",
+    denied: "No permission",
     tryAgain: "Try again",
     close: "Close",
     cancel: "Cancel",

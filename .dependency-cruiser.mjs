@@ -1,0 +1,158 @@
+// Who may import whom. The table behind these rules, and the reason for each wall, stand in ARCHITECTURE.md.
+import { FEATURES } from "./tools/features.mjs";
+
+const TESTS = "\\.test\\.tsx?$|^server/(testing|spine)/|^web/testing/|^e2e/";
+const PACKAGES = "(^|/)node_modules/";
+
+/** Code under `from` may import only what one of `to` matches. */
+const only = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: from, pathNot: TESTS },
+  to: { pathNot: to },
+});
+/** Code under `from` may not import what `to` matches. */
+const never = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { pathNot: TESTS, ...from },
+  to,
+});
+
+const rooms = [
+  only("contract", "The contract knows nothing but itself and zod.", "^contract/", [
+    "^contract/",
+    `${PACKAGES}zod/`,
+  ]),
+  only("engines", "An engine is pure: itself, the templates engine and the contract.", "^engines/([^/]+)/", [
+    "^engines/$1/",
+    "^engines/templates/",
+    "^contract/",
+  ]),
+  only(
+    "channels",
+    "A vendor's adapter knows the kit, the templates engine and the contract.",
+    "^channels/([^/]+)/",
+    ["^channels/$1/", "^channels/kit/", "^engines/templates/", "^contract/", PACKAGES],
+  ),
+  never(
+    "server-to-other-rooms",
+    "The server does not know the console, the browser tests or the benchmarks.",
+    { path: "^server/" },
+    { path: "^(web|e2e|bench|sandbox|tools)/" },
+  ),
+  never(
+    "web-to-other-rooms",
+    "The console speaks to the server through the contract.",
+    { path: "^web/" },
+    { path: "^(server|e2e|bench|sandbox|tools|channels)/|^engines/(?!templates/|flows/|journeys/)" },
+  ),
+  never(
+    "platform",
+    "The platform stands below the features.",
+    { path: "^server/platform/" },
+    { path: "^server/(?!platform/)|^engines/|^channels/" },
+  ),
+  never(
+    "web-platform",
+    "The console's platform stands below its features and shell.",
+    { path: "^web/platform/" },
+    { path: "^web/(features|shell|kit)/" },
+  ),
+  only("web-ui", "The design system holds no word of the domain.", "^web/ui/", ["^web/ui/", PACKAGES]),
+  never(
+    "web-features-to-shell",
+    "A page does not know the frame around it; it may fetch it ahead.",
+    { path: "^web/features/" },
+    { path: "^web/(shell|kit)/", dynamic: false },
+  ),
+];
+
+const features = [
+  ...["server", "web"].flatMap((room) => [
+    {
+      name: `${room}-public-door`,
+      comment: "A feature is entered through its public.ts.",
+      severity: "error",
+      from: { path: `^${room}/features/([^/]+)/`, pathNot: TESTS },
+      to: { path: `^${room}/features/[^/]+/`, pathNot: [`^${room}/features/$1/`, "/public\\.tsx?$"] },
+    },
+    ...Object.entries(FEATURES).flatMap(([name, rank]) => {
+      const higher = Object.keys(FEATURES).filter((other) => FEATURES[other] > rank);
+      if (higher.length === 0) return [];
+      const from = { path: `^${room}/features/${name}/` };
+      const to = { path: `^${room}/features/(${higher.join("|")})/` };
+      return [
+        never(`${room}-rank-of-${name}`, "What a higher feature must hear travels as an event.", from, to),
+      ];
+    }),
+  ]),
+  never(
+    "server-features-door",
+    "Outside the features, only index.ts and public.ts are known.",
+    { path: "^server/", pathNot: `${TESTS}|^server/features/[^/]+/` },
+    { path: "^server/features/[^/]+/", pathNot: "^server/features/[^/]+/(index|public)\\.ts$" },
+  ),
+  never(
+    "channels-through-registry",
+    "Vendors are reached through the registry, by channels and messages alone.",
+    { path: "^server/", pathNot: `${TESTS}|^server/features/(channels|messages)/` },
+    { path: "^channels/" },
+  ),
+];
+
+const hygiene = [
+  never(
+    "tests-stay-out",
+    "What ships does not import what tests it.",
+    { path: "^(contract|engines|channels|server|web)/" },
+    { path: TESTS },
+  ),
+  {
+    name: "no-circle",
+    comment: "Modules that import one another are one module, or three.",
+    severity: "error",
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ["dynamic-import"] } },
+  },
+  never(
+    "no-dev-package",
+    "The server runs on packages of `dependencies`.",
+    { path: "^(server|contract|engines|channels)/" },
+    {
+      dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"],
+      dynamic: false,
+      pathNot: "node_modules/@types/",
+    },
+  ),
+  never(
+    "pure",
+    "Contract and engines use no part of Node.",
+    { path: "^(contract|engines)/" },
+    { dependencyTypes: ["core"] },
+  ),
+  {
+    name: "resolvable",
+    comment: "An import that leads nowhere.",
+    severity: "error",
+    from: {},
+    to: { couldNotResolve: true },
+  },
+];
+
+export default {
+  forbidden: [...rooms, ...features, ...hygiene],
+  options: {
+    parser: "swc",
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+      exportsFields: ["exports"],
+      conditionNames: ["node", "import", "require", "default", "types"],
+      mainFields: ["module", "main", "types", "typings"],
+    },
+  },
+};

@@ -1,0 +1,92 @@
+/** Intent recognition on public sets by their official splits, beside nlp.js and a naive Bayes in the same run. */
+import type { Report } from "../kit.ts";
+import { accuracy, auroc, bestJoint, calibrationError, joint } from "./figures.ts";
+import { type Measured, accuracyOn, measure } from "./measure.ts";
+import { type PublicSet, publicSets } from "./sets.ts";
+import { bayes, nlpJs, ours } from "./systems.ts";
+import { typoMaker } from "./typos.ts";
+
+const ACCURACY: Record<string, string> = {
+  clinc: ">= 93",
+  clinc10: ">= 82",
+  clinc5: ">= 73.5",
+  banking: ">= 92",
+  banking10: ">= 76",
+  banking5: ">= 65.5",
+  hinglish: ">= 86",
+};
+const BAYES_ROWS = 300;
+
+export default async function nlu(report: Report): Promise<void> {
+  for (const [key, set] of Object.entries(publicSets(report))) {
+    const own = await measure(ours, set);
+    const peer = await measure(nlpJs, set);
+    const accurate = (row: string, value: number, against: Measured, target?: string) =>
+      report.row({ row: `${set.name}: ${row}`, value, unit: "%", peer: accuracy(against.inside), target });
+    accurate("accuracy beside nlp.js", accuracy(own.inside), peer, ACCURACY[key]);
+    if (key.endsWith("0")) {
+      const few = await measure(bayes, { ...set, strangers: [] }, BAYES_ROWS);
+      const same = { ...own, inside: own.inside.slice(0, BAYES_ROWS) };
+      accurate(`accuracy beside naive Bayes, ${BAYES_ROWS} texts`, accuracy(same.inside), few);
+    }
+    if (set.strangers.length > 0) reportScope(report, key, set, own, peer);
+    reportCost(report, key, set, own, peer);
+    if (key === "clinc") await reportTypos(report, set, own);
+    if (key === "clinc") await reportSmall(report, set);
+  }
+}
+
+/** How well texts of no intent are told apart, and what the default threshold makes of it. */
+function reportScope(report: Report, key: string, set: PublicSet, own: Measured, peer: Measured): void {
+  const row = (name: string, value: number, target?: string, against?: number) =>
+    report.row({ row: `${set.name}: ${name}`, value, unit: "%", peer: against, target });
+  row("out-of-scope AUROC", scope(own), key === "clinc" ? ">= 95.5" : undefined, scope(peer));
+  row("out-of-scope recall at 0.5", refused(own), undefined, refused(peer));
+  const share = (100 * joint(own.inside, own.outside, 0.5)) / bestJoint(own.inside, own.outside);
+  row("joint accuracy at 0.5, share of the best threshold's", share, ">= 97");
+  row("calibration error in scope", calibrationError(own.inside), key === "clinc" ? "<= 4" : undefined);
+}
+
+function refused({ outside }: Measured): number {
+  return (100 * outside.filter((one) => one < 0.5).length) / outside.length;
+}
+
+function scope({ inside, outside }: Measured): number {
+  return auroc(
+    inside.map((one) => one.confidence),
+    outside,
+  );
+}
+
+function reportCost(report: Report, key: string, set: PublicSet, own: Measured, peer: Measured): void {
+  const full = key === "clinc";
+  const seconds = {
+    value: own.training,
+    unit: "s CPU",
+    peer: peer.training,
+    ratio: peer.training / own.training,
+  };
+  report.row({ row: `${set.name}: training beside nlp.js`, ...seconds, target: full ? ">= 25x" : undefined });
+  const [p50, p95] = full ? ["<= 0.1", "<= 0.3"] : [];
+  report.row({ row: `${set.name}: prediction p50`, value: own.p50, unit: "ms", peer: peer.p50, target: p50 });
+  report.row({ row: `${set.name}: prediction p95`, value: own.p95, unit: "ms", peer: peer.p95, target: p95 });
+  const [size, theirs] = [own.learnt.megabytes(), peer.learnt.megabytes()];
+  const target = full ? "<= 12" : undefined;
+  report.row({ row: `${set.name}: model file`, value: size, unit: "MB", peer: theirs, target });
+}
+
+async function reportTypos(report: Report, set: PublicSet, own: Measured): Promise<void> {
+  const slip = typoMaker(7);
+  const misspelt = set.test.map(({ text, label }) => ({ text: slip(text), label }));
+  const loss = accuracy(own.inside) - (await accuracyOn(own.learnt, misspelt));
+  report.row({ row: `${set.name}: lost to one typo a text`, value: loss, unit: "points", target: "<= 4" });
+}
+
+async function reportSmall(report: Report, set: PublicSet): Promise<void> {
+  const intents = set.training.intents
+    .slice(0, 50)
+    .map((one) => ({ ...one, phrases: one.phrases.slice(0, 20) }));
+  const small = { ...set, training: { ...set.training, intents }, test: [], strangers: [] };
+  const { training } = await measure(ours, small);
+  report.row({ row: "50 intents x 20 phrases: training", value: training, unit: "s CPU", target: "<= 0.5" });
+}

@@ -1,0 +1,72 @@
+import { evidence } from "./confidence.ts";
+import { type Trained, score } from "./heads.ts";
+import type { PackedModel } from "./model.ts";
+import { type PhraseIndex, nearestPhrase, productWith } from "./nearest.ts";
+import { normalise, words } from "./normalise.ts";
+import { type Weighting, unseenRow } from "./vocabulary.ts";
+
+/** What the model would make of one of its own phrases, had it not learnt it. */
+export interface Outcome {
+  evidence: number;
+  right: boolean;
+}
+
+export interface Evidence {
+  trained: Trained;
+  phrases: PackedModel["phrases"];
+  /** Row among all examples of each phrase: names are examples too. */
+  rows: Int32Array;
+  wordCounts: Map<string, number>;
+  ready: Weighting;
+  index: PhraseIndex;
+}
+
+const MOST_OUTCOMES = 1200;
+const OUTCOMES_BETWEEN_YIELDS = 100;
+/**
+ * The share of a phrase's pull that leaving it out takes back: the other phrases would take over the rest. With 0.4
+ * the outcomes agree with those on unseen texts, in accuracy and in evidence, from 5 to 1,000 phrases an intent.
+ */
+const TAKEN_BACK = 0.4;
+
+/**
+ * Leave-one-out outcomes of up to 1,200 phrases, without training again: a phrase's pull on each class is taken back
+ * by its dual variable, its own words and n-grams count as unknown, and it is no neighbour of itself.
+ * Source: Vapnik and Chapelle, "Bounds on Error Expectation for SVM" (2000): f without i = f(x_i) - a_i y_i S_i^2.
+ */
+export function* heldOutOutcomes(known: Evidence): Generator<number, Outcome[], void> {
+  const total = known.phrases.texts.length;
+  const step = Math.max(1, total / MOST_OUTCOMES);
+  const scores = new Float64Array(known.trained.heads.classes);
+  const outcomes: Outcome[] = [];
+  for (let at = 0; Math.floor(at) < total; at += step) {
+    outcomes.push(heldOut(known, Math.floor(at), scores));
+    if (outcomes.length % OUTCOMES_BETWEEN_YIELDS === 0) yield outcomes.length;
+  }
+  return outcomes;
+}
+
+function heldOut(
+  { trained, phrases, rows, wordCounts, ready, index }: Evidence,
+  phrase: number,
+  scores: Float64Array,
+): Outcome {
+  const { ids, values } = unseenRow(phrases.counts, phrase, ready);
+  score(trained.heads, ids, values, 0, ids.length, scores);
+  const closeness = 1 + productWith(index, phrase, ids, values);
+  for (const { owner, pull } of trained.duals[rows[phrase] as number] ?? []) {
+    scores[owner] = (scores[owner] as number) - TAKEN_BACK * pull * closeness;
+  }
+  let winner = 0;
+  for (let one = 1; one < scores.length; one++)
+    if ((scores[one] as number) > (scores[winner] as number)) winner = one;
+  const { similarity } = nearestPhrase(index, winner, ids, values, phrase);
+  const tokens = words(normalise(phrases.texts[phrase] as string));
+  const familiar = tokens.filter(
+    (token) => (wordCounts.get(token) ?? 0) > tokens.filter((other) => other === token).length,
+  );
+  return {
+    evidence: evidence(scores[winner] as number, similarity, familiar.length / tokens.length),
+    right: winner === phrases.intents[phrase],
+  };
+}

@@ -1,0 +1,188 @@
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import WebSocket from "ws";
+import { makeStory, makeBot } from "#server/testing/factories/bots.ts";
+import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
+
+let app: TestApp;
+let tenant: Tenant;
+let base: string;
+beforeAll(async () => {
+  app = await startApp();
+  tenant = await app.tenant();
+  await app.http.listen({ port: 0, host: "127.0.0.1" });
+  base = `ws://127.0.0.1:${(app.http.server.address() as AddressInfo).port}/ws`;
+});
+afterAll(() => app.stop());
+
+type Frame = {
+  action: string;
+  seq: number;
+  name: string;
+  snapshot: boolean;
+  replayed: number;
+  data: unknown;
+};
+
+class Client {
+  readonly frames: Frame[] = [];
+  readonly socket: WebSocket;
+  readonly closed: Promise<number>;
+  private waiting: (() => void)[] = [];
+  constructor(url: string, hello?: object, headers: Record<string, string> = {}) {
+    this.socket = new WebSocket(url, { headers });
+    this.closed = new Promise((resolve) => this.socket.on("close", resolve));
+    this.socket.on("error", () => {});
+    this.socket.on("message", (data) => {
+      this.frames.push(JSON.parse(String(data)));
+      for (const wake of this.waiting.splice(0)) wake();
+    });
+    if (hello) this.socket.on("open", () => this.socket.send(JSON.stringify(hello)));
+  }
+  async until(condition: (frames: Frame[]) => boolean): Promise<Frame[]> {
+    while (!condition(this.frames)) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    return this.frames;
+  }
+  ready = () =>
+    this.until((frames) => frames.some((frame) => frame.action === "ready")).then(
+      (frames) => frames.find((frame) => frame.action === "ready")!,
+    );
+  events = () => this.frames.filter((frame) => frame.action === "event");
+}
+const hello = (token: string, lastSeq?: number) => ({ action: "authenticate", token, lastSeq });
+
+describe("the socket", () => {
+  it("takes the token from the first message, the query or the cookie", async () => {
+    const clients = [
+      new Client(base, hello(tenant.token)),
+      new Client(`${base}?token=${tenant.token}`),
+      new Client(base, { action: "authenticate" }, { cookie: `dlvrd_session=${tenant.token}` }),
+    ];
+    for (const client of clients) {
+      expect((await client.ready()).action).toBe("ready");
+      client.socket.close();
+    }
+  });
+
+  it("closes with 4001 for an invalid token, and at once when the session ends", async () => {
+    expect(await new Client(base, hello("ses_wrong")).closed).toBe(4001);
+    const other = await app.tenant();
+    const client = new Client(base, hello(other.token));
+    await client.ready();
+    await app.call("POST /account/enterprise/logout", { token: other.token });
+    expect(await client.closed).toBe(4001);
+  });
+
+  it("answers pings, says what it does not understand, and turns away other sites' pages", async () => {
+    const client = new Client(base, hello(tenant.token));
+    await client.ready();
+    client.socket.send("{");
+    client.socket.send('{"action":"fly"}');
+    client.socket.send('{"action":"ping"}');
+    const frames = await client.until((list) => list.some((frame) => frame.action === "pong"));
+    expect(frames.filter((frame) => frame.action === "error")).toHaveLength(2);
+    client.socket.close();
+    expect(await new Client(base, undefined, { origin: "https://evil.example" }).closed).toBe(1006);
+  });
+});
+
+describe("events", () => {
+  it("come after the commit, numbered without a gap, to whoever may hear them, and not to another enterprise", async () => {
+    const own = await app.tenant();
+    const other = await app.tenant();
+    const client = new Client(base, hello(own.token));
+    const agent = new Client(base, hello(own.people[3].token));
+    const stranger = new Client(base, hello(other.token));
+    await Promise.all([client.ready(), agent.ready(), stranger.ready()]);
+    const bot = await makeBot(app, own.token);
+    await Promise.all(Array.from({ length: 20 }, () => makeStory(app, own.token, bot)));
+    await client.until(() => client.events().length >= 21);
+    expect(client.events().map((frame) => frame.seq)).toEqual(Array.from({ length: 21 }, (_, n) => n + 1));
+    expect(agent.events()).toEqual([]);
+    expect(stranger.events()).toEqual([]);
+    for (const item of [client, agent, stranger]) item.socket.close();
+  });
+
+  it("are not told of a change that was rolled back", async () => {
+    const own = await app.tenant();
+    const client = new Client(base, hello(own.token));
+    await client.ready();
+    const bot = await makeBot(app, own.token, "Same");
+    await app.call("POST /chatbird/api/nlp/agent", {
+      token: own.token,
+      body: { name: "Same", description: "d", type: "nlp" },
+    });
+    await makeStory(app, own.token, bot);
+    await client.until(() => client.events().length >= 2);
+    expect(client.events().map((frame) => frame.seq)).toEqual([1, 2]);
+    client.socket.close();
+  });
+
+  it("missed by a dropped client are replayed once, each time, at whatever moment it dropped", async () => {
+    const own = await app.tenant();
+    const bot = await makeBot(app, own.token);
+    const seen: number[] = [];
+    let last = 0;
+    const writing = new AbortController();
+    const writer = (async () => {
+      for (let n = 0; n < 120; n++) await makeStory(app, own.token, bot);
+      writing.abort();
+    })();
+    const catchUp = async (until: () => boolean) => {
+      const client = new Client(base, hello(own.token, last));
+      await client.ready();
+      await client.until(until);
+      client.socket.terminate();
+      for (const frame of client.events()) {
+        seen.push(frame.seq);
+        last = frame.seq;
+      }
+    };
+    let drops = 0;
+    while (!writing.signal.aborted) {
+      await catchUp(() => true);
+      drops++;
+    }
+    await writer;
+    const { rows } = await app.platform.database.system.query(
+      "select seq from event_counter where enterprise_id = $1",
+      [own.id],
+    );
+    const end = new Client(base, hello(own.token, last));
+    await end.ready();
+    await end.until(() => (end.events().at(-1)?.seq ?? last) >= rows[0].seq);
+    seen.push(...end.events().map((frame) => frame.seq));
+    end.socket.close();
+    expect(drops).toBeGreaterThan(5);
+    expect(seen).toEqual(Array.from({ length: rows[0].seq }, (_, n) => n + 1));
+  });
+
+  it("that were forgotten make the client fetch everything anew", async () => {
+    const own = await app.tenant();
+    await makeBot(app, own.token);
+    await makeBot(app, own.token);
+    await app.platform.database.system.query(
+      "update realtime_event set at = now() - interval '2 days' where enterprise_id = $1 and seq = 1",
+      [own.id],
+    );
+    await app.platform.outbox.prune(24);
+    const client = new Client(base, hello(own.token, 0));
+    expect(await client.ready()).toMatchObject({ snapshot: true, replayed: 0, seq: 2 });
+    client.socket.close();
+  });
+
+  it("left behind by a process that died are numbered by the next", async () => {
+    const own = await app.tenant();
+    await app.platform.database
+      .tenant(own.id)
+      .insertInto("realtime_event")
+      .values({ seq: null, name: "bot.changed", data: "{}" })
+      .execute();
+    await app.platform.outbox.sweep();
+    const { rows } = await app.platform.database.system.query(
+      "select seq from realtime_event where enterprise_id = $1",
+      [own.id],
+    );
+    expect(rows).toEqual([{ seq: 1 }]);
+  });
+});

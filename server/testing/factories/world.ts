@@ -1,0 +1,35 @@
+import { newId } from "#server/platform/ids.ts";
+import type { Tenant, TestApp } from "../harness.ts";
+import type { World } from "../samples.ts";
+import { makeEntity, makeIntent, makeStory, teachSmallBot } from "./bots.ts";
+
+/** One of every kind of record in an enterprise; `mark` stands in every name, to find it where it must not be. */
+export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Promise<World> {
+  const { token } = tenant;
+  const { system } = app.platform.database;
+  const bot = await teachSmallBot(app, token, { train: true });
+  await app.call("POST /chatbird/api/nlp/agent", {
+    token,
+    body: { id: bot, name: `${mark} ${newId()}`, description: mark, type: "nlp" },
+  });
+  const story = await makeStory(app, token, bot, `${mark} story`);
+  const intent = await makeIntent(app, token, { agentId: bot, storyId: story, name: `${mark} intent` });
+  const entity = await makeEntity(app, token, bot, `${mark} entity`);
+  const idFrom = async (sql: string) => (await system.query<{ id: string }>(sql, [tenant.id])).rows[0]!.id;
+  const key = newId();
+  await system.query(
+    "insert into api_key (enterprise_id, id, name, token_hash, permissions) values ($1, $2, $3, $4, '{}')",
+    [tenant.id, key, mark, Buffer.from(key)],
+  );
+  return {
+    bot,
+    story,
+    intent,
+    entity,
+    training: await idFrom("select id from bot_model where enterprise_id = $1"),
+    job: await idFrom("select id from job where enterprise_id = $1"),
+    session: await idFrom("select id from session where enterprise_id = $1"),
+    user: tenant.people[2].id,
+    "api-key": key,
+  };
+}

@@ -1,0 +1,116 @@
+// npm run bench -- [name] [--json]: runs bench/<name>/index.ts, or all of them and writes bench/RESULTS.md.
+import { execFileSync, spawn } from "node:child_process";
+import { readdirSync, writeFileSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const results = "bench/RESULTS.md";
+const worse = 0.1;
+const columns = ["bench", "row", "value", "unit", "peer", "ratio", "target", "ok"];
+
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith("-"));
+const json = process.argv.includes("--json");
+const known = readdirSync(`${root}/bench`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+const unknown = wanted.find((name) => !known.includes(name));
+if (unknown) {
+  console.error(`There is no bench '${unknown}'. There are: ${known.join(", ")}.`);
+  process.exit(2);
+}
+
+const names = wanted.length > 0 ? wanted : known;
+const before = committedRows();
+const rows = [];
+for (const name of names) {
+  const found = await runBench(name);
+  rows.push(...found);
+  if (!json && found.length > 0) console.log(`${table(found)}\n`);
+}
+for (const sentence of regressions(rows)) console.error(sentence);
+if (wanted.length === 0) writeFileSync(`${root}/${results}`, resultsPage(rows));
+
+/** One bench in a process of its own; each line it prints is a row. */
+async function runBench(name) {
+  const script = `import("./bench/kit.ts").then((kit) => kit.run(${JSON.stringify(name)}))`;
+  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", script], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  const found = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (!line.startsWith('{"bench"')) continue;
+    found.push(JSON.parse(line));
+    if (json) console.log(line);
+  }
+  if ((await ended) !== 0) {
+    console.error(`${name}: ended with an error.`);
+    process.exitCode = 1;
+  }
+  return found;
+}
+
+function cells(row) {
+  const verdict = row.ok === undefined ? "" : row.ok ? "ok" : "SHORT";
+  return columns.map((column) => (column === "ok" ? verdict : figure(row[column])));
+}
+
+function figure(value) {
+  if (value === undefined || value === null) return "";
+  if (typeof value !== "number") return String(value);
+  return String(Number(value.toPrecision(4)));
+}
+
+function table(found) {
+  const lines = [columns, ...found.map(cells)];
+  const widths = columns.map((_, at) => Math.max(...lines.map((line) => line[at].length)));
+  const rights = new Set(["value", "peer", "ratio"]);
+  return lines
+    .map((line) =>
+      line
+        .map((cell, at) => (rights.has(columns[at]) ? cell.padStart(widths[at]) : cell.padEnd(widths[at])))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+function resultsPage(found) {
+  const lines = [columns, columns.map(() => "---"), ...found.map(cells)].map(
+    (line) => `| ${line.join(" | ")} |`,
+  );
+  return `# Results\n\nWritten by \`npm run bench\`. A ratio is the figure over the peer's, or over the target's number.\n\n${lines.join("\n")}\n`;
+}
+
+/** Ratio by bench and row of the results in the last commit; none when there is none. */
+function committedRows() {
+  try {
+    const page = execFileSync("git", ["show", `HEAD:${results}`], {
+      cwd: root,
+      encoding: "utf8",
+      stdio: "pipe",
+    });
+    const lines = page.split("\n").filter((line) => line.startsWith("| ") && !line.startsWith("| ---"));
+    return new Map(
+      lines.map((line) => {
+        const [bench, row, , , , ratio] = line.slice(2).split(" | ");
+        return [`${bench} ${row}`, Number(ratio)];
+      }),
+    );
+  } catch {
+    return new Map();
+  }
+}
+
+function regressions(found) {
+  return found.flatMap((row) => {
+    const old = before.get(`${row.bench} ${row.row}`);
+    if (!old || !row.ratio || !row.target) return [];
+    const change = row.target.startsWith(">=") ? row.ratio / old : old / row.ratio;
+    return change < 1 - worse
+      ? [`${row.bench}: '${row.row}' went from ratio ${old} to ${figure(row.ratio)}.`]
+      : [];
+  });
+}

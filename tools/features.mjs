@@ -1,0 +1,34 @@
+/**
+ * Every feature that exists, with its rank. A feature has this one name in contract, server, web, migrations and e2e,
+ * and may import only features of its own or a lower rank. `npm run new` adds to this list.
+ */
+export const FEATURES = {
+  auth: 0,
+  enterprise: 0,
+  jobs: 0,
+  bots: 2,
+};
+
+/** The ranks of features still to come (ARCHITECTURE.md): the generator looks a new name up here. */
+export const PLANNED = {
+  users: 0,
+  departments: 0,
+  roles: 0,
+  audit: 0,
+  notifications: 0,
+  channels: 1,
+  library: 1,
+  integrations: 1,
+  customers: 1,
+  billing: 1,
+  templates: 2,
+  flows: 2,
+  creatives: 2,
+  messages: 3,
+  chat: 3,
+  journeys: 3,
+  broadcasts: 4,
+  campaigns: 4,
+  reports: 5,
+  "bot-reports": 5,
+};

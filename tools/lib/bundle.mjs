@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { filesUnder } from "./hash.mjs";
+import { root } from "./root.mjs";
+
+/** Bundles the server, the operators' commands and each worker thread into `dist/server`. */
+export async function bundleServer() {
+  const { build } = await import("esbuild");
+  const outdir = path.join(root, "dist", "server");
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: entryPoints(),
+    outdir,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    sourcemap: true,
+    metafile: true,
+    logLevel: "warning",
+  });
+  const written = new Set(Object.keys(metafile.outputs));
+  const leftovers = filesUnder(["dist/server"]).filter((file) => !written.has(file));
+  await Promise.all(leftovers.map((file) => rm(path.join(root, file))));
+}
+
+/** Output name -> source. A worker `…/trainer.worker.ts` becomes `workers/trainer`, where its starter looks. */
+export function entryPoints(base = root) {
+  const entries = { main: "server/main.ts" };
+  if (existsSync(path.join(base, "server/cli/main.ts"))) entries.cli = "server/cli/main.ts";
+  for (const file of filesUnder(["server"], base)) {
+    if (!file.endsWith(".worker.ts")) continue;
+    const name = `workers/${path.basename(file, ".worker.ts")}`;
+    if (entries[name]) throw new Error(`Two workers are named ${name}: ${entries[name]} and ${file}.`);
+    entries[name] = file;
+  }
+  return entries;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import authAr from "#web/features/auth/text/ar.ts";
+import authEn from "#web/features/auth/text/en.ts";
+import authHi from "#web/features/auth/text/hi.ts";
+import type { Texts } from "./index.ts";
+import coreAr from "./locales/ar.ts";
+import coreEn from "./locales/en.ts";
+import coreHi from "./locales/hi.ts";
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const CATALOGUES = [
+  { name: "core", en: coreEn, others: { hi: coreHi, ar: coreAr } },
+  { name: "auth", en: authEn, others: { hi: authHi, ar: authAr } },
+] as { name: string; en: Texts; others: Record<string, Texts> }[];
+
+function flat(texts: Texts, path = ""): Map<string, string> {
+  const out = new Map<string, string>();
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === "string") out.set(path + key, value);
+    else for (const [inner, text] of flat(value, `${path}${key}.`)) out.set(inner, text);
+  }
+  return out;
+}
+const places = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
+const stems = (texts: Map<string, string>) =>
+  [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, "")))].toSorted();
+
+describe.each(
+  CATALOGUES.flatMap(({ name, en, others }) =>
+    Object.entries(others).map(([language, texts]) => ({ name, language, en, texts })),
+  ),
+)("$name in $language", ({ language, en, texts }) => {
+  const [mine, theirs] = [flat(en), flat(texts)];
+  it("has every key and no other", () => {
+    expect(stems(theirs)).toEqual(stems(mine));
+  });
+  it("has the same places in every sentence", () => {
+    for (const [key, text] of theirs) {
+      const model = mine.get(key) ?? mine.get(key.replace(PLURAL, "_other"));
+      expect([key, places(text)]).toEqual([key, places(model ?? "")]);
+    }
+  });
+  it("has every plural form its language needs", () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const counted = [...mine.keys()]
+      .filter((key) => key.endsWith("_other"))
+      .map((key) => key.replace(PLURAL, ""));
+    for (const stem of counted) {
+      for (const form of forms) expect(theirs.has(`${stem}_${form}`), `${stem}_${form}`).toBe(true);
+    }
+  });
+});
+
+const sources = import.meta.glob<string>(["/web/**/*.{ts,tsx}", "!/web/**/*.test.*"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+it("has every core sentence the code asks for, and the shell has none to spare", () => {
+  const known = flat(coreEn as Texts);
+  const code = Object.values(sources).join("\n");
+  const asked = [...code.matchAll(/"((?:ui|nav|shell)\.[\w.]+)"/g)].map(([, key]) => key ?? "");
+  expect(asked.length).toBeGreaterThan(60);
+  expect(asked.filter((key) => !known.has(key) && !known.has(`${key}_other`))).toEqual([]);
+  const built = [...code.matchAll(/`((?:ui|nav|shell)\.[\w.]+)\$\{/g)].map(([, stem]) => stem ?? "");
+  // Words of the design system (`ui`) are there for every page to come.
+  const unused = [...known.keys()].filter((key) => {
+    if (key.startsWith("ui.")) return false;
+    const stem = key.replace(PLURAL, "");
+    return !asked.includes(stem) && !built.some((start) => stem.startsWith(start));
+  });
+  expect(unused).toEqual([]);
+});
