@@ -29,7 +29,7 @@ export async function runJob(
 
   const controller = new AbortController();
   cancellations.set(row.id, controller);
-  const tell = teller(scope, kind, row.id, controller);
+  const { tell, takeHeld } = teller(scope, kind, row.id, controller);
   try {
     await tell({ state: "running" }, true);
     const job: RunningJob<unknown> = {
@@ -43,7 +43,7 @@ export async function runJob(
       signal: controller.signal,
       progress: (change) => tell(change, false),
       async checkpoint(work, change) {
-        const saved = await updateJob(work.db, row.id, change);
+        const saved = await updateJob(work.db, row.id, { ...takeHeld(), ...change });
         if (saved?.state === "cancelled") throw new JobCancelled();
         if (saved) await work.announce("job.changed", presentJob(saved), kind.audience);
       },
@@ -73,12 +73,16 @@ type Told = JobProgress & { state?: "running" | "done" | "failed" | "cancelled";
 function teller(scope: Scope, kind: JobKind<unknown>, jobId: string, controller: AbortController) {
   let toldAt = 0;
   let held: Told = {};
-  return async (change: Told, now: boolean) => {
+  const takeHeld = (): Told => {
+    const told = held;
+    held = {};
+    return told;
+  };
+  const tell = async (change: Told, now: boolean) => {
     held = { ...held, ...change };
     if (!now && Date.now() - toldAt < TELL_EVERY_MS) return;
     toldAt = Date.now();
-    const told = held;
-    held = {};
+    const told = takeHeld();
     await scope.write(async (work) => {
       const ends = told.state === "cancelled" || told.state === "failed";
       const saved = await updateJob(work.db, jobId, told);
@@ -91,4 +95,5 @@ function teller(scope: Scope, kind: JobKind<unknown>, jobId: string, controller:
     // A tight loop of progress must not keep the process from hearing a cancellation.
     await delay(0);
   };
+  return { tell, takeHeld };
 }
