@@ -10,7 +10,11 @@ export type Resource =
   | "intent"
   | "entity"
   | "training"
-  | "job";
+  | "job"
+  | "field"
+  | "customer"
+  | "segment"
+  | "group";
 
 /** A record's id (UUID). The resource names whose id it is, for the isolation test and the API page. */
 export const id = (resource: Resource) =>

@@ -76,6 +76,16 @@ export const ERRORS = {
     code: 409,
     text: "An import into this agent is running. Wait until it ends.",
   },
+  FIELD_NAME_TAKEN: { status: 409, code: 409, text: "An attribute named {name} exists already." },
+  FIELD_REFUSED: { status: 400, code: 400, text: "Save Failed. Please check for errors in fields" },
+  CUSTOMER_REFUSED: { status: 400, code: 400, text: "{summary}" },
+  CUSTOMER_EXISTS: {
+    status: 409,
+    code: 409,
+    text: "A customer with the phone number {phone} exists already.",
+  },
+  SEGMENT_NAME_TAKEN: { status: 409, code: 409, text: "A segment named {name} exists already." },
+  GROUP_NAME_TAKEN: { status: 409, code: 409, text: "A group named {name} exists already." },
 } as const satisfies Record<string, { status: number; code: number; text: string }>;
 
 /** The name of a failure, as `fail("NAME")` takes it. */

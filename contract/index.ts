@@ -1,5 +1,6 @@
 import { authRoutes } from "./auth.ts";
 import { botRoutes } from "./bots/index.ts";
+import { customerMasterRoutes } from "./customers/index.ts";
 import { enterpriseRoutes } from "./enterprise.ts";
 import { jobRoutes } from "./jobs.ts";
 
@@ -9,6 +10,7 @@ export const contract = {
   ...enterpriseRoutes,
   ...jobRoutes,
   ...botRoutes,
+  ...customerMasterRoutes,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

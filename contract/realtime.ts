@@ -20,6 +20,8 @@ export type ClientFrame =
 export interface Events {
   "job.changed": JobView;
   "bot.changed": { botId: string; what: "bot" | "story" | "intent" | "entity" | "config" };
+  "customer.changed": { customerId: string | null };
+  "segment.changed": { what: "segment" | "group" | "field" };
   "bot.training": { botId: string; state: TrainingState };
 }
 export type EventName = keyof Events;

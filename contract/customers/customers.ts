@@ -1,0 +1,158 @@
+import { z } from "zod";
+import { id, instant, paging, text } from "../common.ts";
+import { API, routes } from "../route.ts";
+import { ATTRIBUTES_MAX, CUSTOMERS_PAGE, NAME_MAX, VALUE_MAX } from "./limits.ts";
+
+const needed = "This field is required";
+const filled = (max: number) => text(max).pipe(z.string().trim().min(1, needed));
+
+/** One attribute's value of a customer; a multi-value drop-down holds its values comma-joined. */
+export const attributeValue = z.object({ id: id("field"), value: text(VALUE_MAX) });
+const socialId = text(NAME_MAX).nullish();
+
+const ids = (resource: "segment" | "group") => z.array(id(resource)).max(500).default([]);
+
+/** A comma-joined list of ids, as the specification's list call sends them. */
+const idList = text(20_000)
+  .transform((value) =>
+    value
+      .split(",")
+      .map((item) => item.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.uuid("must be a list of ids")).max(500));
+
+export const customerFilter = z.object({
+  search: text(NAME_MAX).default(""),
+  groups: idList.prefault(""),
+  tags: idList.prefault(""),
+});
+export type CustomerFilter = z.output<typeof customerFilter>;
+
+export const customer = z.object({
+  id: id("customer"),
+  name: z.string(),
+  phoneNumber: z.string().nullable(),
+  whatsAppNumber: z.string().nullable(),
+  facebookId: z.string().nullable(),
+  instaId: z.string().nullable(),
+  twitterId: z.string().nullable(),
+  data: z.array(z.object({ id: z.string(), value: z.string() })),
+  tags: z.array(z.string()),
+  groups: z.array(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Customer = z.output<typeof customer>;
+
+export const timelineItem = z.object({
+  at: instant,
+  kind: z.string(),
+  text: z.string(),
+  by: z.string().nullable(),
+});
+
+const place = z.object({ id: id("customer") });
+
+/** Which customers a bulk action means: these, or every match of a filter. */
+export const selection = z.union([
+  z.object({ customerIds: z.array(id("customer")).min(1, needed).max(10_000) }),
+  z.object({ filter: customerFilter }),
+]);
+export type Selection = z.output<typeof selection>;
+
+export const customerRoutes = routes({
+  listCustomers: {
+    method: "GET",
+    path: `${API}/customer_master/customers`,
+    summary: "Customers, newest first; search looks in name, number and searchable attributes.",
+    permission: ["CUSTOMER_MASTER.VIEW", "CUSTOMER.VIEW"],
+    envelope: "nlp",
+    query: z.object({
+      ...paging(CUSTOMERS_PAGE),
+      ...customerFilter.shape,
+      /** The cursor of the page before, to reach deep pages as fast as the first. */
+      after: text(100).optional(),
+    }),
+    reply: z.object({
+      customers: z.object({
+        customers: z.array(customer),
+        headers: z.array(z.object({ id: z.string(), name: z.string() })),
+        hasMore: z.boolean(),
+        next: z.string().nullable(),
+      }),
+    }),
+  },
+  getCustomer: {
+    method: "GET",
+    path: `${API}/customer_master/customers/{id}`,
+    summary: "One customer.",
+    permission: ["CUSTOMER_MASTER.VIEW", "CUSTOMER.VIEW"],
+    envelope: "nlp",
+    params: place,
+    reply: z.object({ customer }),
+  },
+  saveCustomer: {
+    method: "POST",
+    path: `${API}/customer_master/customer/save`,
+    summary: "Add a customer, or change one when an id is given. Refused fields come back in errors.",
+    permission: ["CUSTOMER_MASTER.CREATE", "CUSTOMER_MASTER.EDIT"],
+    envelope: "nlp",
+    body: z.object({
+      id: id("customer").optional(),
+      name: filled(NAME_MAX),
+      phoneNumber: filled(NAME_MAX),
+      whatsAppNumber: socialId,
+      facebookId: socialId,
+      instaId: socialId,
+      twitterId: socialId,
+      data: z.array(attributeValue).max(ATTRIBUTES_MAX).default([]),
+      tags: ids("segment"),
+      groups: ids("group"),
+    }),
+    reply: z.object({ id: id("customer") }),
+  },
+  removeCustomer: {
+    method: "POST",
+    path: `${API}/customer_master/customers/{id}/remove`,
+    summary: "Erase a customer and everything kept about them.",
+    permission: "CUSTOMER_MASTER.DELETE",
+    envelope: "nlp",
+    params: place,
+    reply: z.object({}),
+  },
+  mapCustomers: {
+    method: "POST",
+    path: `${API}/customer_master/{kind}/map_customers`,
+    summary: "Put customers into groups or segments: these, or every match of a filter.",
+    permission: "CUSTOMER_MASTER.EDIT",
+    envelope: "nlp",
+    params: z.object({ kind: z.enum(["groups", "tags"]) }),
+    body: z
+      .object({
+        groupIds: z.array(id("group")).max(100).default([]),
+        tagIds: z.array(id("segment")).max(100).default([]),
+      })
+      .and(selection),
+    reply: z.object({ mapped: z.number() }),
+  },
+  customerTimeline: {
+    method: "GET",
+    path: `${API}/customer_master/customers/{id}/timeline`,
+    summary: "Everything that happened with one customer, newest first.",
+    permission: ["CUSTOMER_MASTER.VIEW", "CUSTOMER.VIEW"],
+    envelope: "nlp",
+    params: place,
+    query: z.object(paging(50)),
+    reply: z.object({ items: z.array(timelineItem), more: z.boolean() }),
+  },
+  exportCustomers: {
+    method: "GET",
+    path: `${API}/customer_master/customers_csv`,
+    summary: "Every match of a filter as CSV; a cell that a spreadsheet would run is made harmless.",
+    permission: "CUSTOMER_MASTER.VIEW",
+    envelope: "raw",
+    query: customerFilter,
+    reply: z.unknown(),
+  },
+});

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { id, name, text } from "../common.ts";
+import { API, routes } from "../route.ts";
+import { FIELD_TYPES, INPUT_TYPES, NAME_MAX, VALUE_MAX } from "./limits.ts";
+
+const required = "This field is required";
+
+/** The rules of an attribute: lengths, and which special characters it may hold. */
+export const VALIDATION_IDS = ["minValue", "maxValue", "allowSpecialChars", "allowedChars"] as const;
+export const validation = z.object({
+  id: z.enum(VALIDATION_IDS),
+  value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+});
+
+const definitionShape = {
+  fieldName: name(NAME_MAX, required),
+  fieldLabel: name(NAME_MAX, required),
+  fieldHelptext: name(NAME_MAX, required),
+  mandatory: z.boolean(required),
+  fieldType: z.enum(FIELD_TYPES),
+  inputType: z.enum(INPUT_TYPES).nullish(),
+  validations: z.array(validation).max(VALIDATION_IDS.length).default([]),
+  /** Comma-separated values of a drop-down. */
+  defaultValue: text(VALUE_MAX).nullish(),
+  commaIncluded: z.boolean().default(false),
+  search: z.boolean().default(false),
+};
+
+export const definition = z.object({
+  _id: z.string(),
+  index: z.number(),
+  ...definitionShape,
+  inputType: z.enum(INPUT_TYPES).nullable(),
+  defaultValue: z.string().nullable(),
+  /** Phone Number and Name: they cannot be changed, moved or removed. */
+  builtIn: z.boolean(),
+});
+export type Definition = z.output<typeof definition>;
+
+const place = z.object({ id: id("field") });
+
+export const fieldRoutes = routes({
+  listFields: {
+    method: "GET",
+    path: `${API}/customer_master/inputfield_definitions`,
+    summary: "The attributes of a customer in their order; the two built-in ones first.",
+    permission: "CUSTOMER_MASTER.VIEW",
+    envelope: "nlp",
+    reply: z.object({ inputFieldDefinitions: z.array(definition) }),
+  },
+  getField: {
+    method: "GET",
+    path: `${API}/customer_master/inputfield_definitions/{id}`,
+    summary: "One attribute.",
+    permission: "CUSTOMER_MASTER.VIEW",
+    envelope: "nlp",
+    params: place,
+    reply: z.object({ inputFieldDefinition: definition }),
+  },
+  saveField: {
+    method: "POST",
+    path: `${API}/customer_master/inputfield_definition/save`,
+    summary: "Add an attribute, or change it when an _id is given.",
+    permission: ["CUSTOMER_MASTER.CREATE", "CUSTOMER_MASTER.EDIT"],
+    envelope: "nlp",
+    body: z
+      .object({ _id: id("field").optional(), ...definitionShape })
+      .refine((field) => !["text", "textarea"].includes(field.fieldType) || field.inputType, {
+        path: ["inputType"],
+        message: required,
+      })
+      .refine((field) => field.fieldType.startsWith("text") || field.defaultValue?.trim(), {
+        path: ["defaultValue"],
+        message: required,
+      }),
+    reply: z.object({ _id: id("field") }),
+  },
+  removeField: {
+    method: "POST",
+    path: `${API}/customer_master/inputfield_definitions/{id}/remove`,
+    summary: "Remove an attribute; customers lose what they held of it.",
+    permission: "CUSTOMER_MASTER.DELETE",
+    envelope: "nlp",
+    params: place,
+    reply: z.object({}),
+  },
+  moveField: {
+    method: "POST",
+    path: `${API}/customer_master/inputfield_definition/move`,
+    summary: "Move an attribute from one place in the order to another (built-in ones are not counted).",
+    permission: "CUSTOMER_MASTER.EDIT",
+    envelope: "nlp",
+    body: z.object({
+      fromIndex: z.coerce.number().int().min(0).max(1_000),
+      toIndex: z.coerce.number().int().min(0).max(1_000),
+    }),
+    reply: z.object({}),
+  },
+});

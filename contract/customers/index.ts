@@ -1,0 +1,5 @@
+import { customerRoutes } from "./customers.ts";
+import { fieldRoutes } from "./fields.ts";
+import { segmentRoutes } from "./segments.ts";
+
+export const customerMasterRoutes = { ...fieldRoutes, ...customerRoutes, ...segmentRoutes };

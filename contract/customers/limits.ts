@@ -1,0 +1,14 @@
+/** Sizes and limits of the customer master; the first group is the specification's, the second our own. */
+export const CUSTOMERS_PAGE = 10;
+export const UPLOADS_PAGE = 10;
+export const ERRORS_PAGE = 15;
+export const PICKER_PAGE = 15;
+export const FIELD_TYPES = ["text", "textarea", "selectbox-singlevalue", "selectbox-multiplevalue"] as const;
+export const INPUT_TYPES = ["alphabets", "alphanumeric", "number", "decimal", "email"] as const;
+export const UPLOAD_STATES = ["WAITING", "COMPLETED", "ERROR"] as const;
+
+export const NAME_MAX = 200;
+export const VALUE_MAX = 4_000;
+export const ATTRIBUTES_MAX = 200;
+export const UPLOAD_BYTES_MAX = 1024 * 1024 * 1024;
+export const EXPORT_NAME = "customers.csv";
