@@ -1,3 +1,4 @@
+import { botScreens } from "./features/bots/routes.tsx";
 import type { Screen } from "./platform/screens.ts";
 import { buildRouter } from "./shell/router.tsx";
 
@@ -8,6 +9,6 @@ const home: Screen = {
 };
 
 /** Every page of the console, in the order of the menu. A feature's pages stand in its own `routes.tsx`. */
-export const screens: readonly Screen[] = [home];
+export const screens: readonly Screen[] = [home, ...botScreens];
 
 export const router = buildRouter(screens);

@@ -6,7 +6,7 @@ import autocannon from "autocannon";
 import pg from "pg";
 import type { JobView } from "#contract/jobs.ts";
 import { TOKEN_HEADER } from "#contract/auth.ts";
-import { type ServerProcess, startServer } from "../../e2e/server-process.ts";
+import { type ServerProcess, startServer } from "#server/testing/server-process.ts";
 import { percentile, readTsv, type Report } from "../kit.ts";
 
 const ROUNDS = 3;
@@ -38,9 +38,17 @@ async function databaseOf(server: ServerProcess): Promise<string> {
 }
 
 async function throughput(report: Report, server: ServerProcess): Promise<void> {
-  const bot = await server.post<{ id: string }>("/chatbird/api/nlp/agent", { name: "Bench", description: "d", type: "nlp" });
+  const bot = await server.post<{ id: string }>("/chatbird/api/nlp/agent", {
+    name: "Bench",
+    description: "d",
+    type: "nlp",
+  });
   const values = [{ value: "red", type: "synonyms", synonyms: ["crimson", "scarlet"] }];
-  const entity = await server.post<{ id: string }>("/chatbird/api/nlp/entity", { agentId: bot.id, name: "colour", values });
+  const entity = await server.post<{ id: string }>("/chatbird/api/nlp/entity", {
+    agentId: bot.id,
+    name: "colour",
+    values,
+  });
   const url = await databaseOf(server);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -64,14 +72,29 @@ async function throughput(report: Report, server: ServerProcess): Promise<void> 
   peer.child.kill();
   const median = (name: keyof typeof targets) => percentile(measured[name], 0.5);
   const value = median("ours");
-  report.row({ row: "signed-in indexed read, to node:http + pg", value, unit: "req/s", peer: median("database"), target: ">= 0.9x" });
-  report.row({ row: "signed-in indexed read, to bare node:http", value, unit: "req/s", peer: median("bare") });
+  report.row({
+    row: "signed-in indexed read, to node:http + pg",
+    value,
+    unit: "req/s",
+    peer: median("database"),
+    target: ">= 0.9x",
+  });
+  report.row({
+    row: "signed-in indexed read, to bare node:http",
+    value,
+    unit: "req/s",
+    peer: median("bare"),
+  });
 }
 
 async function startPeer(args: string[]): Promise<{ port: number; child: ChildProcess }> {
-  const child = spawn(process.execPath, ["--import", "tsx", path.join(import.meta.dirname, "peers.ts"), ...args], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", path.join(import.meta.dirname, "peers.ts"), ...args],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
   const [line] = (await once(child.stdout!, "data")) as [Buffer];
   return { port: Number(line.toString()), child };
 }
@@ -81,15 +104,28 @@ async function besideTraining(report: Report, server: ServerProcess): Promise<vo
   if (!rows) return;
   const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const table = `intent,phrase\n${rows.map((row) => `${quote(row.label!)},${quote(row.text!)}`).join("\n")}`;
-  const bot = await server.post<{ id: string }>("/chatbird/api/nlp/agent", { name: "CLINC150", description: "d", type: "nlp" });
-  const importing = await server.upload<{ job: JobView }>(`/chatbird/api/nlp/agent/${bot.id}/import`, "clinc.csv", table);
+  const bot = await server.post<{ id: string }>("/chatbird/api/nlp/agent", {
+    name: "CLINC150",
+    description: "d",
+    type: "nlp",
+  });
+  const importing = await server.upload<{ job: JobView }>(
+    `/chatbird/api/nlp/agent/${bot.id}/import`,
+    "clinc.csv",
+    table,
+  );
   const imported = await finish(server, importing.job.id, () => {});
   report.row({ row: `import of ${rows.length} phrases`, value: imported, unit: "s" });
   const training = await server.get<{ job: JobView }>(`/chatbird/api/nlp/agent/${bot.id}/train`);
   const latencies: number[] = [];
   const seconds = await finish(server, training.job.id, (ms) => latencies.push(ms));
   report.row({ row: `training of ${rows.length} phrases, press to live`, value: seconds, unit: "s" });
-  report.row({ row: "API p95 beside training", value: percentile(latencies, 0.95), unit: "ms", target: "<= 50" });
+  report.row({
+    row: "API p95 beside training",
+    value: percentile(latencies, 0.95),
+    unit: "ms",
+    target: "<= 50",
+  });
   const intent = await server.post<{ intent: string }>("/chatbird/api/nlp/predictIntent", {
     agentId: bot.id,
     message: { text: "what is the exchange rate from dollars to euros" },

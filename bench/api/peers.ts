@@ -11,7 +11,8 @@ const known = new Set([createHash("sha256").update(token!).digest("base64")]);
 
 const server = createServer(async (request, response) => {
   response.setHeader("content-type", "application/json");
-  if (request.url === "/bare") return response.end('{"status":true,"code":100,"message":"Success","data":{}}');
+  if (request.url === "/bare")
+    return response.end('{"status":true,"code":100,"message":"Success","data":{}}');
   const given = String(request.headers["authentication-token"]);
   if (!known.has(createHash("sha256").update(given).digest("base64"))) return response.writeHead(401).end();
   const found = await pool.query({

@@ -6,9 +6,9 @@ import type { TestProject } from "vitest/node";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { launchPostgres } from "#server/platform/db/embedded/launch.ts";
 import { runMigrations } from "graphile-worker";
+import { root } from "./root.ts";
 
 export const TEMPLATE = "dlvrd_template";
-const root = path.resolve(import.meta.dirname, "..", "..");
 
 /** One PostgreSQL for the whole run (TEST_DATABASE_URL, or an embedded one), with a migrated database to copy from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

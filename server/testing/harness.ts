@@ -13,8 +13,8 @@ import { newId } from "#server/platform/ids.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createEnterpriseRow, createPerson } from "#server/seed/accounts.ts";
 import { TEMPLATE } from "./global-setup.ts";
+import { root } from "./root.ts";
 
-export const root = path.resolve(import.meta.dirname, "..", "..");
 /** The letters of every captcha in tests. */
 export const CAPTCHA_TEXT = "abcde";
 export const PASSWORD = "right horse battery";

@@ -12,18 +12,23 @@ export interface PagerProps {
   /** Whether the server has further rows. */
   more: boolean;
   onChange: (from: number) => void;
-  /** Said on the last page when it is not the first. */
+  /** Said on the last page; the general words stand there only when it is not the first. */
   endLabel?: string;
+  /** Said instead of the range when there is nothing. */
+  noneLabel?: string;
 }
 
-export function Pager({ from, perPage, count, more, onChange, endLabel }: PagerProps) {
+export function Pager({ from, perPage, count, more, onChange, endLabel, noneLabel }: PagerProps) {
   const { t } = useTranslation();
-  const range = count ? t("ui.pager.range", { from: from + 1, to: from + count }) : t("ui.pager.none");
+  const range = count
+    ? t("ui.pager.range", { from: from + 1, to: from + count })
+    : (noneLabel ?? t("ui.pager.none"));
+  const ended = !more && count > 0 && (from > 0 || endLabel !== undefined);
   return (
     <nav className={styles.pager} aria-label={t("ui.pager.label")}>
       <output className={styles.range}>
         <bdi>{range}</bdi>
-        {!more && from > 0 ? <span className={styles.end}>{endLabel ?? t("ui.pager.end")}</span> : null}
+        {ended ? <span className={styles.end}>{endLabel ?? t("ui.pager.end")}</span> : null}
       </output>
       <Previous disabled={from < perPage} onClick={() => onChange(Math.max(0, from - perPage))} />
       <Button iconAfter={IconChevronRight} disabled={!more} onClick={() => onChange(from + perPage)}>

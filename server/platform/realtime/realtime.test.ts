@@ -123,10 +123,10 @@ describe("events", () => {
     const bot = await makeBot(app, own.token);
     const seen: number[] = [];
     let last = 0;
-    let writing = true;
+    const writing = new AbortController();
     const writer = (async () => {
       for (let n = 0; n < 120; n++) await makeStory(app, own.token, bot);
-      writing = false;
+      writing.abort();
     })();
     const catchUp = async (until: () => boolean) => {
       const client = new Client(base, hello(own.token, last));
@@ -139,7 +139,7 @@ describe("events", () => {
       }
     };
     let drops = 0;
-    while (writing) {
+    while (!writing.signal.aborted) {
       await catchUp(() => true);
       drops++;
     }

@@ -1,5 +1,5 @@
 import { ApiError } from "./errors.ts";
-import { unwrap } from "./envelope.ts";
+import { messageOf, unwrap } from "./envelope.ts";
 import { requestOf } from "./request.ts";
 import type { Answer, CallArgs, CallKey, LooseCall } from "./types.ts";
 
@@ -27,4 +27,14 @@ export async function bodyOf(response: Response): Promise<unknown> {
 export async function api<K extends CallKey>(key: K, ...[call]: CallArgs<K>): Promise<Answer<K>> {
   const response = await reach(key, (call ?? {}) as LooseCall);
   return unwrap(response.status, await bodyOf(response)) as Answer<K>;
+}
+
+/** The same with the sentence the server says about it, for toasts. */
+export async function told<K extends CallKey>(
+  key: K,
+  ...[call]: CallArgs<K>
+): Promise<{ data: Answer<K>; message: string }> {
+  const response = await reach(key, (call ?? {}) as LooseCall);
+  const body = await bodyOf(response);
+  return { data: unwrap(response.status, body) as Answer<K>, message: messageOf(body) };
 }

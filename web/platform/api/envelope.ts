@@ -19,6 +19,10 @@ function fieldsOf(payload: unknown): FieldError[] {
   return Array.isArray(errors) ? (errors as FieldError[]) : [];
 }
 
+/** What the server says beside the data of a reply, for example "Intent Updated Successfully". */
+export const messageOf = (body: unknown): string =>
+  typeof body === "object" && body !== null ? sentenceOf(body as Envelope) : "";
+
 /** Takes a reply out of its envelope, or throws what it says went wrong. */
 export function unwrap(status: number, body: unknown): unknown {
   const envelope = (typeof body === "object" ? body : null) as Envelope | null;

@@ -11,8 +11,8 @@ export interface UnsavedGuardProps {
   when: boolean;
   /** Saves; false or a throw keeps the person here. Without it the dialog offers no Save. */
   onSave?: () => Promise<boolean | undefined>;
-  /** The specification's own words for this page. */
-  message?: string;
+  /** The specification's own words for this page; they may depend on where the person is going. */
+  message?: string | ((pathname: string) => string);
   /** Called after Discard, to put the form back. */
   onDiscard?: () => void;
 }
@@ -31,6 +31,8 @@ export function UnsavedGuard({ when, onSave, message, onDiscard }: UnsavedGuardP
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
   }, [when]);
+
+  const said = typeof message === "function" ? message(blocker.location?.pathname ?? "") : message;
 
   const save = async () => {
     setSaving(true);
@@ -52,7 +54,7 @@ export function UnsavedGuard({ when, onSave, message, onDiscard }: UnsavedGuardP
       withCloseButton={false}
     >
       <AsAlert />
-      <div className={styles.body}>{message ?? t("ui.unsaved.message")}</div>
+      <div className={styles.body}>{said ?? t("ui.unsaved.message")}</div>
       <div className={styles.foot}>
         <Button onClick={() => blocker.reset?.()} focusFirst disabled={saving}>
           {t("ui.unsaved.stay")}

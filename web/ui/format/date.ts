@@ -12,3 +12,7 @@ export const dateText = (value: string | null | undefined): string =>
 
 /** "3 minutes ago", beside the full time in a title. */
 export const agoText = (value: string): string => dayjs(value).fromNow();
+
+/** In a format of its own, where the specification names one for a list. */
+export const formatText = (value: string | null | undefined, format: string): string =>
+  value ? dayjs(value).format(format) : "-";

@@ -5,13 +5,15 @@ import styles from "./Panes.module.css";
 interface PaneHeaderProps {
   title: ReactNode;
   actions?: ReactNode;
+  /** Before the title, for a way back that always stands. */
+  lead?: ReactNode;
   /** Search and the like, under the title. */
   children?: ReactNode;
   /** The way to the pane before, shown only where one pane is on screen at a time. */
   back?: { to: string; label: string };
 }
 
-export function PaneHeader({ title, actions, children, back }: PaneHeaderProps) {
+export function PaneHeader({ title, actions, lead, children, back }: PaneHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.line}>
@@ -20,6 +22,7 @@ export function PaneHeader({ title, actions, children, back }: PaneHeaderProps) 
             <BackLink {...back} />
           </span>
         ) : null}
+        {lead}
         <h2>
           <bdi>{title}</bdi>
         </h2>

@@ -108,6 +108,7 @@ export default {
     close: "إغلاق القائمة",
     dashboard: "لوحة المعلومات",
     agentic: "الذكاء الوكيل",
+    skills: "المهارات",
   },
   shell: {
     skip: "انتقل إلى المحتوى",

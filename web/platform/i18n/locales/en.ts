@@ -105,6 +105,7 @@ export default {
     close: "Close menu",
     dashboard: "Dashboard",
     agentic: "Agentic AI",
+    skills: "Skills",
   },
   shell: {
     skip: "Skip to content",

@@ -104,6 +104,7 @@ export default {
     close: "मेनू बंद करें",
     dashboard: "डैशबोर्ड",
     agentic: "एजेंटिक AI",
+    skills: "कौशल",
   },
   shell: {
     skip: "सीधे सामग्री पर जाएँ",

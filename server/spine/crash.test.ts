@@ -3,7 +3,7 @@ import WebSocket from "ws";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { JobView } from "#contract/jobs.ts";
 import type { ServerFrame } from "#contract/realtime.ts";
-import { startServer, type ServerProcess } from "./server-process.ts";
+import { startServer, type ServerProcess } from "#server/testing/server-process.ts";
 
 const INTENTS = 60;
 const ROWS = 12_000;
@@ -30,7 +30,8 @@ async function jobUntil(id: string, condition: (job: JobView) => boolean): Promi
       };
       socket.on("message", (data) => {
         const frame = JSON.parse(String(data)) as ServerFrame;
-        if (frame.action === "event" && frame.name === "job.changed" && condition(frame.data)) resolve(frame.data);
+        if (frame.action === "event" && frame.name === "job.changed" && condition(frame.data))
+          resolve(frame.data);
         if (frame.action === "ready") look().catch(reject);
       });
     });
@@ -50,16 +51,33 @@ describe("kill -9", () => {
   let bot: string;
 
   it("during an import: each batch whole or not at all, the job goes on, no row doubled", async () => {
-    bot = (await server.post<{ id: string }>("/chatbird/api/nlp/agent", { name: "Survivor", description: "d", type: "nlp" })).id;
-    const { job } = await server.upload<{ job: JobView }>(`/chatbird/api/nlp/agent/${bot}/import`, "set.csv", TABLE);
+    bot = (
+      await server.post<{ id: string }>("/chatbird/api/nlp/agent", {
+        name: "Survivor",
+        description: "d",
+        type: "nlp",
+      })
+    ).id;
+    const { job } = await server.upload<{ job: JobView }>(
+      `/chatbird/api/nlp/agent/${bot}/import`,
+      "set.csv",
+      TABLE,
+    );
     const half = await jobUntil(job.id, (now) => now.done >= 3_000 || ended(now));
     expect(half.state).toBe("running");
     await restart();
     const between = await server.get<{ phrases: number }>(`/chatbird/api/nlp/agent/${bot}`);
     expect(between.phrases % 1_000).toBe(0);
     const whole = await jobUntil(job.id, ended);
-    expect(whole).toMatchObject({ state: "done", done: ROWS, counts: { accepted: ROWS, duplicate: 0, rejected: 0 } });
-    expect(await server.get(`/chatbird/api/nlp/agent/${bot}`)).toMatchObject({ phrases: ROWS, intents: INTENTS });
+    expect(whole).toMatchObject({
+      state: "done",
+      done: ROWS,
+      counts: { accepted: ROWS, duplicate: 0, rejected: 0 },
+    });
+    expect(await server.get(`/chatbird/api/nlp/agent/${bot}`)).toMatchObject({
+      phrases: ROWS,
+      intents: INTENTS,
+    });
   });
 
   it("during training: the run goes on after the restart and ends with one live model", async () => {
@@ -68,13 +86,18 @@ describe("kill -9", () => {
     await restart();
     const done = await jobUntil(job.id, ended);
     expect(done.state).toBe("done");
-    const status = await server.get<{ state: string; live: { version: number } }>(`/chatbird/api/nlp/agent/${bot}/training`);
+    const status = await server.get<{ state: string; live: { version: number } }>(
+      `/chatbird/api/nlp/agent/${bot}/training`,
+    );
     expect(status).toMatchObject({ state: "trained", live: { version: 1, phrases: ROWS } });
   });
 
   it("leaves everything as it was, and Ctrl-C too", async () => {
     const say = () =>
-      server.post<{ intent: string }>("/chatbird/api/nlp/predictIntent", { agentId: bot, message: { text: "say thing 7 about topic 7 in words 7" } });
+      server.post<{ intent: string }>("/chatbird/api/nlp/predictIntent", {
+        agentId: bot,
+        message: { text: "say thing 7 about topic 7 in words 7" },
+      });
     expect((await say()).intent).toBe("intent 7");
     await server.stop();
     server = await startServer(server.dataDir, server.token);

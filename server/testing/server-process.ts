@@ -4,7 +4,7 @@ import { mkdtemp } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { TOKEN_HEADER } from "#contract/auth.ts";
-import { root } from "#server/testing/harness.ts";
+import { root } from "./root.ts";
 
 /** The built server as people run it: a process of its own with its own embedded PostgreSQL. */
 export interface ServerProcess {

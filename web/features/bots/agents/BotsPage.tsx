@@ -1,0 +1,92 @@
+import "../start.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { BotCard as Bot } from "#contract/bots/agents.ts";
+import { told } from "#web/platform/api/client.ts";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { invalidate } from "#web/platform/api/query.ts";
+import { useListParams } from "#web/platform/list-params.ts";
+import { useCan } from "#web/platform/session/store.ts";
+import { useTitle } from "#web/platform/title.ts";
+import { toast } from "#web/platform/toast/store.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
+import { ToolRow } from "#web/ui/Layout.tsx";
+import { PageHeader } from "#web/ui/PageHeader.tsx";
+import { QueryState } from "#web/ui/QueryState.tsx";
+import { SearchBox } from "#web/ui/SearchBox.tsx";
+import { CardsSkeleton } from "#web/ui/Skeletons.tsx";
+import { BOTS, botsQuery } from "../queries.ts";
+import { BotForm } from "./BotForm.tsx";
+import { BotList } from "./BotList.tsx";
+
+const SEARCH_MS = 100;
+
+export default function BotsPage() {
+  const { t } = useTranslation("bots");
+  useTitle(t("skills"));
+  const [{ name }, setParams] = useListParams({ name: "" });
+  const query = useInfiniteQuery(botsQuery(name.trim()));
+  const canCreate = useCan("NLP.CREATE");
+  const { ask, dialog } = useConfirm();
+  const [form, setForm] = useState<{ bot?: Bot; opened: boolean; count: number }>({
+    opened: false,
+    count: 0,
+  });
+  const open = (bot?: Bot) => setForm(({ count }) => ({ bot, opened: true, count: count + 1 }));
+  const remove = (bot: Bot) =>
+    ask({
+      title: t("agents.deleteTitle"),
+      body: t("agents.deleteBody", { name: bot.name }),
+      run: async () => {
+        try {
+          const { message } = await told("DELETE /chatbird/api/nlp/agent/{id}", { params: { id: bot.id } });
+          toast.success(message || t("agents.deleted"));
+          await invalidate(BOTS);
+        } catch (error) {
+          toast.error(errorMessage(error));
+        }
+      },
+    });
+  const create = canCreate ? (
+    <Button tone="primary" icon={IconPlus} onClick={() => open()}>
+      {t("agents.create")}
+    </Button>
+  ) : null;
+  return (
+    <>
+      <PageHeader title={t("skills")} description={t("agents.lead")} actions={create} />
+      <ToolRow>
+        <SearchBox
+          value={name}
+          onChange={(next) => setParams({ name: next })}
+          label={t("agents.search")}
+          debounce={SEARCH_MS}
+        />
+      </ToolRow>
+      <QueryState query={query} message={errorMessage(query.error)} waiting={<CardsSkeleton />}>
+        {({ pages }) => (
+          <BotList
+            bots={pages.flatMap(({ agents }) => agents)}
+            searched={name.trim() !== ""}
+            more={query.hasNextPage}
+            busy={query.isFetchingNextPage}
+            onMore={() => void query.fetchNextPage()}
+            onEdit={open}
+            onDelete={remove}
+            create={create}
+          />
+        )}
+      </QueryState>
+      <BotForm
+        key={form.count}
+        bot={form.bot}
+        opened={form.opened}
+        onClose={() => setForm((old) => ({ ...old, opened: false }))}
+      />
+      {dialog}
+    </>
+  );
+}

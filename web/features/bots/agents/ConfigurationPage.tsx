@@ -1,0 +1,100 @@
+import "../start.ts";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { told } from "#web/platform/api/client.ts";
+import { showFieldErrors } from "#web/platform/api/fields.ts";
+import { invalidate } from "#web/platform/api/query.ts";
+import { toast } from "#web/platform/toast/store.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
+import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
+import { BOT, BOTS, TRAINING } from "../queries.ts";
+import { bodyOf, type ConfigFields, configProblems, fieldsOf } from "./config.ts";
+import { ConfigurationFields } from "./ConfigurationFields.tsx";
+import styles from "./Configuration.module.css";
+import { useBot } from "./useBot.ts";
+
+const FIELDS = ["modelType", "entityExtractRetries", "outOfScopeMessage", "language", "confidenceThreshold"];
+
+export default function ConfigurationPage() {
+  const { t } = useTranslation("bots");
+  const bot = useBot();
+  const navigate = useNavigate();
+  const [first, setFirst] = useState(() => fieldsOf(bot.config));
+  const [fields, setFields] = useState(first);
+  const [checked, setChecked] = useState(false);
+  const [refused, setRefused] = useState<Record<string, string>>({});
+  const [summary, setSummary] = useState<string[]>([]);
+  const dirty = JSON.stringify(bodyOf(fields)) !== JSON.stringify(bodyOf(first));
+  const save = useMutation({
+    mutationFn: () =>
+      told("POST /chatbird/api/nlp/agent/{agentId}/config", {
+        params: { agentId: bot.id },
+        body: { ...bodyOf(fields), openaiKey: bot.config.openaiKey },
+      }),
+    onSuccess: ({ data, message }) => {
+      const next = fieldsOf(data.config);
+      flushSync(() => {
+        setFirst(next);
+        setFields(next);
+      });
+      toast.success(message);
+      return invalidate(BOT, BOTS, TRAINING);
+    },
+    onError: (error) => {
+      setSummary(
+        showFieldErrors(error, FIELDS, (name, said) => setRefused((old) => ({ ...old, [name]: said }))),
+      );
+    },
+  });
+  const change = (next: Partial<ConfigFields>) => {
+    setRefused({});
+    setFields((old) => ({ ...old, ...next }));
+  };
+  const problems = configProblems(fields);
+  const errorOf = (name: keyof ConfigFields) => {
+    const problem = problems[name];
+    return refused[name] ?? (problem && (checked || name === "confidenceThreshold") ? t(problem) : undefined);
+  };
+  const trySave = async (): Promise<boolean> => {
+    setChecked(true);
+    if (Object.keys(problems).length) return false;
+    return save.mutateAsync().then(
+      () => true,
+      () => false,
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void trySave();
+  };
+  const toIntents = `/bots/${bot.id}/intents`;
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div>
+        <h2>{t("config.title")}</h2>
+        <p className={styles.lead}>{t("config.lead")}</p>
+      </div>
+      <FormSummary errors={summary} />
+      <ConfigurationFields
+        fields={fields}
+        change={change}
+        errorOf={errorOf}
+        canEdit={bot.abilities.edit}
+        retrain={fields.modelType !== first.modelType || fields.language !== first.language}
+      />
+      <footer className={styles.foot}>
+        <Button onClick={() => void navigate(toIntents)}>{t("config.cancel")}</Button>
+        {bot.abilities.edit ? (
+          <Button type="submit" tone="primary" busy={save.isPending}>
+            {t("config.update")}
+          </Button>
+        ) : null}
+      </footer>
+      <UnsavedGuard when={dirty} onSave={trySave} message={t("blocked")} />
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+import { useOutletContext } from "react-router";
+import type { BotCard, BotConfig } from "#contract/bots/agents.ts";
+
+export type Bot = BotCard & { config: BotConfig };
+
+/** The agent whose pages these are; the agent's frame has fetched it. */
+export const useBot = (): Bot => useOutletContext<Bot>();

@@ -1,0 +1,77 @@
+import { IconMessageChatbot, IconRefresh } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { Panel } from "#web/ui/dialogs/Panel.tsx";
+import type { Bot } from "../agents/useBot.ts";
+import { Composer } from "./Composer.tsx";
+import { TurnView } from "./TurnView.tsx";
+import styles from "./TryIt.module.css";
+import { type Conversation, useConversation } from "./useConversation.ts";
+
+interface TryItPanelProps {
+  bot: Bot;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** A chat with the trained agent that explains every answer. Closing it keeps the conversation. */
+export function TryItPanel({ bot, opened, onClose }: TryItPanelProps) {
+  const { t } = useTranslation("bots");
+  const conversation = useConversation(bot);
+  const { turns, waiting, send, reset } = conversation;
+  return (
+    <Panel
+      opened={opened}
+      onClose={onClose}
+      width={440}
+      title={
+        <span className={styles.title}>
+          {t("tryIt.title")}
+          {turns.length ? (
+            <IconButton size="small" icon={IconRefresh} label={t("tryIt.reset")} onClick={reset} />
+          ) : null}
+        </span>
+      }
+      footer={<Composer onSend={send} busy={waiting} />}
+    >
+      <Log bot={bot} conversation={conversation} onLeave={onClose} />
+    </Panel>
+  );
+}
+
+interface LogProps {
+  bot: Bot;
+  conversation: Conversation;
+  onLeave: () => void;
+}
+
+function Log({ bot, conversation: { turns }, onLeave }: LogProps) {
+  const { t } = useTranslation("bots");
+  const end = useRef<HTMLDivElement>(null);
+  const answered = turns.filter(({ reply, error }) => reply ?? error).length;
+  useEffect(() => {
+    end.current?.scrollIntoView?.({ block: "end" });
+  }, [turns.length, answered]);
+  const hint =
+    bot.training === "not-trained"
+      ? "tryIt.notTrained"
+      : bot.training === "stale"
+        ? "tryIt.stale"
+        : undefined;
+  return (
+    <>
+      {hint ? <p className={styles.hint}>{t(hint)}</p> : null}
+      {turns.length ? null : (
+        <EmptyState icon={IconMessageChatbot} title={t("tryIt.start")} text={t("tryIt.startText")} />
+      )}
+      <div role="log" aria-label={t("tryIt.log")} className={styles.log}>
+        {turns.map((turn) => (
+          <TurnView key={turn.key} bot={bot} turn={turn} onLeave={onLeave} />
+        ))}
+      </div>
+      <div ref={end} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { IconExternalLink } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { MarkdownView } from "#web/ui/text/MarkdownView.tsx";
+import type { Bot } from "../agents/useBot.ts";
+import { AddToIntent } from "./AddToIntent.tsx";
+import styles from "./TryIt.module.css";
+import type { Turn } from "./useConversation.ts";
+import { Why } from "./Why.tsx";
+
+interface TurnViewProps {
+  bot: Bot;
+  turn: Turn;
+  /** The page behind is about to change. */
+  onLeave: () => void;
+}
+
+/** A message and its answer. */
+export function TurnView({ bot, turn, onLeave }: TurnViewProps) {
+  const { t } = useTranslation("bots");
+  const { text, reply, error } = turn;
+  const url = reply?.output.source[0]?.url;
+  return (
+    <div className={styles.turn}>
+      <div className={styles.mine}>
+        <span className={styles.said}>{t("tryIt.you")}</span>
+        <span dir="auto">{text}</span>
+      </div>
+      {reply ? (
+        <>
+          <div className={styles.theirs}>
+            <span className={styles.said}>{t("tryIt.agent")}</span>
+            {reply.output.text ? <MarkdownView source={reply.output.text} /> : <em>{t("tryIt.empty")}</em>}
+            {url ? (
+              <a href={url} target="_blank" rel="noopener noreferrer" className={styles.source}>
+                <IconExternalLink size={14} stroke={1.8} aria-hidden />
+                {t("tryIt.source")}
+              </a>
+            ) : null}
+          </div>
+          <Why reply={reply}>
+            {bot.abilities.edit && reply.ranking.length ? (
+              <AddToIntent botId={bot.id} phrase={text} ranking={reply.ranking} onLeave={onLeave} />
+            ) : null}
+          </Why>
+        </>
+      ) : error ? (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : (
+        <div className={styles.typing} role="status" aria-label={t("tryIt.typing")}>
+          <span />
+          <span />
+          <span />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { IconMessages, IconPlus, IconTrash } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { IntentRow } from "#contract/bots/intents.ts";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { toast } from "#web/platform/toast/store.ts";
+import { BackLink } from "#web/ui/BackLink.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { PaneBody, PaneHeader } from "#web/ui/panes/PaneHeader.tsx";
+import { QueryState } from "#web/ui/QueryState.tsx";
+import { SearchBox } from "#web/ui/SearchBox.tsx";
+import { SelectList } from "#web/ui/SelectList.tsx";
+import { ShowMore } from "#web/ui/ShowMore.tsx";
+import type { Bot } from "../agents/useBot.ts";
+import { RowIcon } from "../parts/RowIcon.tsx";
+import styles from "./IntentsPage.module.css";
+import { NEW, usePlace } from "./place.ts";
+import { useDeleteIntent } from "./useDeleteIntent.ts";
+
+interface IntentsPaneProps {
+  bot: Bot;
+  query: Pick<
+    UseInfiniteQueryResult,
+    "error" | "refetch" | "hasNextPage" | "isFetchingNextPage" | "fetchNextPage"
+  >;
+  intents: readonly IntentRow[] | undefined;
+  total: number | undefined;
+  /** The intent in the editor. */
+  shown: string;
+  search: string;
+  onSearch: (name: string) => void;
+  hasStories: boolean;
+}
+const SEARCH_MS = 300;
+
+export function IntentsPane({
+  bot,
+  query,
+  intents,
+  total,
+  shown,
+  search,
+  onSearch,
+  hasStories,
+}: IntentsPaneProps) {
+  const { t } = useTranslation("bots");
+  const { storyId, base, toIntent } = usePlace();
+  const navigate = useNavigate();
+  const { askDelete, dialog } = useDeleteIntent(bot.id, shown);
+  const create = () => {
+    if (!hasStories) toast.error(t("intents.storyFirst"));
+    else if (!storyId) toast.warning(t("intents.selectStory"));
+    else void navigate(toIntent(storyId, NEW));
+  };
+  return (
+    <>
+      <PaneHeader
+        title={
+          <>
+            {t("intents.title")} {total === undefined ? null : <span className={styles.count}>{total}</span>}
+          </>
+        }
+        lead={storyId ? <BackLink to={base} label={t("intents.back")} /> : null}
+        actions={
+          bot.abilities.edit ? (
+            <Button size="small" icon={IconPlus} onClick={create}>
+              {t("intents.create")}
+            </Button>
+          ) : null
+        }
+      >
+        {storyId ? (
+          <SearchBox
+            value={search}
+            onChange={onSearch}
+            label={t("intents.search")}
+            debounce={SEARCH_MS}
+            hotkey={false}
+            width="100%"
+          />
+        ) : null}
+      </PaneHeader>
+      <PaneBody>
+        {storyId ? (
+          <QueryState query={{ ...query, data: intents }} message={errorMessage(query.error)}>
+            {(rows) => (
+              <>
+                {rows.length ? (
+                  <SelectList
+                    label={t("intents.title")}
+                    current={shown}
+                    items={rows.map((intent) => ({
+                      id: intent.id,
+                      to: toIntent(storyId, intent.id),
+                      label: intent.name,
+                      note: `${t("agents.phrases", { count: intent.phrases })}${intent.hasResponse ? "" : ` · ${t("intents.noResponse")}`}`,
+                      end: bot.abilities.edit ? (
+                        <RowIcon
+                          danger
+                          icon={IconTrash}
+                          label={t("intents.delete", { name: intent.name })}
+                          onClick={() => askDelete(intent)}
+                        />
+                      ) : undefined,
+                    }))}
+                  />
+                ) : search ? (
+                  <EmptyState title={t("intents.noMatch")} />
+                ) : (
+                  <EmptyState icon={IconMessages} title={t("intents.none")} text={t("intents.noneText")} />
+                )}
+                {query.hasNextPage ? (
+                  <div className={styles.more}>
+                    <ShowMore
+                      more
+                      busy={query.isFetchingNextPage}
+                      onMore={() => void query.fetchNextPage()}
+                      label={t("intents.more")}
+                    />
+                  </div>
+                ) : null}
+              </>
+            )}
+          </QueryState>
+        ) : (
+          <EmptyState
+            icon={IconMessages}
+            title={t("intents.selectStory")}
+            text={t("intents.selectStoryText")}
+          />
+        )}
+      </PaneBody>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Checkbox, TextInput } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { Parameter } from "#contract/bots/intents.ts";
+import { NAME_MAX } from "#contract/bots/limits.ts";
+import { RowIcon } from "../../parts/RowIcon.tsx";
+import { useEditor } from "./context.ts";
+import styles from "./Parameters.module.css";
+import { Prompts } from "./Prompts.tsx";
+import { toneOf } from "./tones.ts";
+
+export function ParameterRow({ parameter, entity }: { parameter: Parameter; entity: string }) {
+  const { t } = useTranslation("bots");
+  const { draft, problems, canEdit, dispatch, ask, removeWithUndo } = useEditor();
+  const { id, name, required, value, prompts } = parameter;
+  const wrong = problems.parameters[id];
+  const change = (next: Partial<Parameter>) => dispatch({ do: "parameter", id, change: next });
+  const remove = () =>
+    ask({
+      title: t("parameters.deleteTitle"),
+      body: t("parameters.deleteBody", { name: entity }),
+      run: () => removeWithUndo({ do: "removeParameter", id }, t("parameters.deleted")),
+    });
+  return (
+    <tr>
+      <td>
+        <Checkbox
+          size="xs"
+          checked={required}
+          disabled={!canEdit}
+          onChange={(event) => change({ required: event.currentTarget.checked })}
+          aria-label={`${t("parameters.required")}: ${name}`}
+        />
+      </td>
+      <td className={styles.input}>
+        <TextInput
+          value={name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+          aria-label={`${t("parameters.name")}: ${entity}`}
+          error={wrong?.name ? t(wrong.name) : undefined}
+          readOnly={!canEdit}
+          maxLength={NAME_MAX}
+          dir="auto"
+        />
+      </td>
+      <td>
+        <span className={styles.entity} style={toneOf(draft.parameters, id)}>
+          <bdi>{entity}</bdi>
+        </span>
+      </td>
+      <td className={styles.prompts}>
+        <Prompts
+          entity={entity}
+          prompts={prompts}
+          error={wrong?.prompts ? t(wrong.prompts) : undefined}
+          onChange={(next) => change({ prompts: next })}
+        />
+      </td>
+      <td className={styles.input}>
+        <TextInput
+          value={value}
+          onChange={(event) => change({ value: event.currentTarget.value })}
+          aria-label={`${t("parameters.value")}: ${entity}`}
+          readOnly={!canEdit}
+          maxLength={NAME_MAX}
+          dir="auto"
+        />
+      </td>
+      <td>
+        {canEdit ? (
+          <RowIcon
+            danger
+            icon={IconTrash}
+            label={t("parameters.delete", { name: entity })}
+            onClick={remove}
+          />
+        ) : null}
+      </td>
+    </tr>
+  );
+}

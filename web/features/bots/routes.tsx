@@ -1,0 +1,30 @@
+import { IconRobotFace } from "@tabler/icons-react";
+import type { Screen } from "#web/platform/screens.ts";
+
+const inside: Screen[] = [
+  { path: "", title: "nav.skills", load: () => import("./intents/ToIntents.tsx") },
+  { path: "intents", title: "nav.skills", load: () => import("./intents/IntentsPage.tsx") },
+  { path: "entity-list", title: "nav.skills", load: () => import("./entities/EntityListPage.tsx") },
+  { path: "entity-list/custom", title: "nav.skills", load: () => import("./entities/EntityListPage.tsx") },
+  { path: "entity-list/system", title: "nav.skills", load: () => import("./entities/EntityListPage.tsx") },
+  { path: "entity-list/create", title: "nav.skills", load: () => import("./entities/EntityPage.tsx") },
+  { path: "entity-list/:entityId", title: "nav.skills", load: () => import("./entities/EntityPage.tsx") },
+  { path: "configuration", title: "nav.skills", load: () => import("./agents/ConfigurationPage.tsx") },
+];
+
+export const botScreens: readonly Screen[] = [
+  {
+    path: "/bots",
+    title: "nav.skills",
+    permission: ["NLP.VIEW"],
+    nav: { section: "module", group: "agentic", icon: IconRobotFace },
+    load: () => import("./agents/BotsPage.tsx"),
+  },
+  {
+    path: "/bots/:botId",
+    title: "nav.skills",
+    permission: ["NLP.VIEW"],
+    load: () => import("./agents/BotPage.tsx"),
+    children: inside,
+  },
+];

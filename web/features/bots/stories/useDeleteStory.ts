@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { Story } from "#contract/bots/stories.ts";
+import { told } from "#web/platform/api/client.ts";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { toast } from "#web/platform/toast/store.ts";
+import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
+import { useEditing } from "../intents/editing.ts";
+import { usePlace } from "../intents/place.ts";
+import { refreshTaught } from "../queries.ts";
+
+/** Deletes a story after a question; one whose intent is being edited stays until that is saved or discarded. */
+export function useDeleteStory(agentId: string) {
+  const { t } = useTranslation("bots");
+  const { ask, dialog } = useConfirm();
+  const { storyId, base } = usePlace();
+  const navigate = useNavigate();
+  const remove = async (story: Story) => {
+    try {
+      const { message } = await told("DELETE /chatbird/api/nlp/agent/{agentId}/story/{storyId}", {
+        params: { agentId, storyId: story.id },
+      });
+      toast.success(message);
+      if (story.id === storyId) await navigate(base);
+      await refreshTaught();
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+  };
+  const askDelete = (story: Story) => {
+    if (story.id === storyId && useEditing.getState().dirty) return void toast.warning(t("blocked"));
+    ask({
+      title: t("stories.deleteTitle"),
+      body: t("stories.deleteBody", {
+        name: story.name,
+        intents: t("agents.intents", { count: story.intents }),
+      }),
+      run: () => remove(story),
+    });
+  };
+  return { askDelete, dialog };
+}
