@@ -5,11 +5,10 @@ import { operate } from "#server/testing/operator.ts";
 let app: TestApp;
 const run = (...words: string[]) =>
   operate({ DATABASE_URL: app.databaseUrl, DLVRD_DATA: app.platform.config.dataDir }, ...words);
-const person = (email: string, role = "1") =>
-  run(
-    ...["create-user", "--enterprise", "Corner Shop", "--email", email],
-    ...["--name", "A B", "--role", role, "--password", "long enough"],
-  );
+const person = (email: string, role = "1") => {
+  const about = ["--enterprise", "Corner Shop", "--email", email, "--name", "A B"];
+  return run("create-user", ...about, "--role", role, "--password", "long enough");
+};
 
 beforeAll(async () => {
   app = await startApp();

@@ -1,6 +1,8 @@
+import path from "node:path";
 import { vi } from "vitest";
 import { runCommand } from "#server/cli/run.ts";
-import { root } from "./harness.ts";
+
+const root = path.resolve(import.meta.dirname, "..", "..");
 
 export interface Spoken {
   code: number;
