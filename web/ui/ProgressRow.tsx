@@ -12,6 +12,8 @@ export interface ProgressRowProps {
   done?: number;
   /** 0: the end is not known. */
   total?: number;
+  /** Say how much is done as a share instead of a count. */
+  percent?: boolean;
   error?: string | null;
   /** Cancel, View errors and the like. */
   actions?: ReactNode;
@@ -33,11 +35,14 @@ export function ProgressRow({
   stage,
   done = 0,
   total = 0,
+  percent,
   error,
   actions,
   children,
 }: ProgressRowProps) {
   const { t } = useTranslation();
+  const share = Math.round((done / total) * 100);
+  const far = !total ? "" : percent ? `${share} %` : t("ui.job.of", { done, total });
   const going = state === "queued" || state === "running";
   return (
     <div className={styles.row} role="group" aria-label={title}>
@@ -53,9 +58,7 @@ export function ProgressRow({
       {going ? (
         <div className={styles.wide}>
           <ProgressBar label={title} value={total ? done / total : undefined} />
-          <span className={styles.note}>
-            {[stage, total ? t("ui.job.of", { done, total }) : ""].filter(Boolean).join(" · ")}
-          </span>
+          <span className={styles.note}>{[stage, far].filter(Boolean).join(" · ")}</span>
         </div>
       ) : null}
       {error ? <p className={`${styles.wide} ${styles.failed}`}>{error}</p> : null}

@@ -74,9 +74,19 @@ export default function ConfigurationPage() {
   const toIntents = `/bots/${bot.id}/intents`;
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <div>
-        <h2>{t("config.title")}</h2>
-        <p className={styles.lead}>{t("config.lead")}</p>
+      <div className={styles.head}>
+        <div>
+          <h2>{t("config.title")}</h2>
+          <p className={styles.lead}>{t("config.lead")}</p>
+        </div>
+        <div className={styles.actions}>
+          <Button onClick={() => void navigate(toIntents)}>{t("config.cancel")}</Button>
+          {bot.abilities.edit ? (
+            <Button type="submit" tone="primary" busy={save.isPending}>
+              {t("config.update")}
+            </Button>
+          ) : null}
+        </div>
       </div>
       <FormSummary errors={summary} />
       <ConfigurationFields
@@ -86,14 +96,6 @@ export default function ConfigurationPage() {
         canEdit={bot.abilities.edit}
         retrain={fields.modelType !== first.modelType || fields.language !== first.language}
       />
-      <footer className={styles.foot}>
-        <Button onClick={() => void navigate(toIntents)}>{t("config.cancel")}</Button>
-        {bot.abilities.edit ? (
-          <Button type="submit" tone="primary" busy={save.isPending}>
-            {t("config.update")}
-          </Button>
-        ) : null}
-      </footer>
       <UnsavedGuard when={dirty} onSave={trySave} message={t("blocked")} />
     </form>
   );

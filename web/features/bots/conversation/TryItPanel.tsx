@@ -53,6 +53,8 @@ function Log({ bot, conversation: { turns }, onLeave }: LogProps) {
   const answered = turns.filter(({ reply, error }) => reply ?? error).length;
   useEffect(() => {
     end.current?.scrollIntoView?.({ block: "end" });
+    // Every new line of the log, said or answered, is scrolled to.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [turns.length, answered]);
   const hint =
     bot.training === "not-trained"

@@ -7,6 +7,7 @@ import { BackLink } from "#web/ui/BackLink.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
 import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
+import { useFocus } from "#web/ui/useFocus.ts";
 import type { Bot } from "../agents/useBot.ts";
 import styles from "./Entities.module.css";
 import { isFormFine } from "./form.ts";
@@ -20,6 +21,7 @@ export function EntityFormView({ bot, entity }: { bot: Bot; entity?: Entity }) {
   const { fields } = form;
   const fine = isFormFine(fields);
   const canEdit = bot.abilities.edit;
+  const name = useFocus<HTMLInputElement>(!entity);
   return (
     <form
       className={styles.form}
@@ -44,7 +46,7 @@ export function EntityFormView({ bot, entity }: { bot: Bot; entity?: Entity }) {
         error={form.nameError}
         maxLength={NAME_MAX}
         readOnly={!canEdit}
-        autoFocus={!entity}
+        ref={name}
         withAsterisk
         dir="auto"
       />

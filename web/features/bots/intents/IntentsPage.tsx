@@ -9,7 +9,7 @@ import { useBot } from "../agents/useBot.ts";
 import { intentsQuery, storiesQuery } from "../queries.ts";
 import { storyRows } from "../stories/rows.ts";
 import { StoriesPane } from "../stories/StoriesPane.tsx";
-import { useEditing } from "./editing.ts";
+import { isEditing } from "./editing.ts";
 import { EditorPane } from "./editor/EditorPane.tsx";
 import { IntentsPane } from "./IntentsPane.tsx";
 import { usePlace } from "./place.ts";
@@ -81,7 +81,7 @@ export default function IntentsPage() {
 function useFirst(storyId: string, ids: readonly string[] | undefined, whole: boolean): string {
   const [first, setFirst] = useState({ storyId: "", id: "" });
   const known = first.storyId === storyId && first.id !== "";
-  if (!ids || !storyId || (known && (!whole || ids.includes(first.id) || useEditing.getState().dirty)))
+  if (!ids || !storyId || (known && (!whole || ids.includes(first.id) || isEditing())))
     return known ? first.id : "";
   const id = ids[0] ?? "";
   if (first.storyId !== storyId || first.id !== id) setFirst({ storyId, id });

@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { IconMessages, IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconMessages, IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { IntentRow } from "#contract/bots/intents.ts";
@@ -11,10 +11,9 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { PaneBody, PaneHeader } from "#web/ui/panes/PaneHeader.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
-import { SelectList } from "#web/ui/SelectList.tsx";
 import { ShowMore } from "#web/ui/ShowMore.tsx";
 import type { Bot } from "../agents/useBot.ts";
-import { RowIcon } from "../parts/RowIcon.tsx";
+import { IntentList } from "./IntentList.tsx";
 import styles from "./IntentsPage.module.css";
 import { NEW, usePlace } from "./place.ts";
 import { useDeleteIntent } from "./useDeleteIntent.ts";
@@ -87,30 +86,12 @@ export function IntentsPane({
           <QueryState query={{ ...query, data: intents }} message={errorMessage(query.error)}>
             {(rows) => (
               <>
-                {rows.length ? (
-                  <SelectList
-                    label={t("intents.title")}
-                    current={shown}
-                    items={rows.map((intent) => ({
-                      id: intent.id,
-                      to: toIntent(storyId, intent.id),
-                      label: intent.name,
-                      note: `${t("agents.phrases", { count: intent.phrases })}${intent.hasResponse ? "" : ` · ${t("intents.noResponse")}`}`,
-                      end: bot.abilities.edit ? (
-                        <RowIcon
-                          danger
-                          icon={IconTrash}
-                          label={t("intents.delete", { name: intent.name })}
-                          onClick={() => askDelete(intent)}
-                        />
-                      ) : undefined,
-                    }))}
-                  />
-                ) : search ? (
-                  <EmptyState title={t("intents.noMatch")} />
-                ) : (
-                  <EmptyState icon={IconMessages} title={t("intents.none")} text={t("intents.noneText")} />
-                )}
+                <IntentList
+                  intents={rows}
+                  current={shown}
+                  searched={search !== ""}
+                  onDelete={bot.abilities.edit ? askDelete : undefined}
+                />
                 {query.hasNextPage ? (
                   <div className={styles.more}>
                     <ShowMore

@@ -6,7 +6,7 @@ import { errorMessage } from "#web/platform/api/message.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { refreshTaught } from "../queries.ts";
-import { useEditing } from "./editing.ts";
+import { isEditing } from "./editing.ts";
 import { usePlace } from "./place.ts";
 
 /** Deletes an intent after a question; the one with unsaved work stays. */
@@ -29,7 +29,7 @@ export function useDeleteIntent(agentId: string, shown: string) {
     }
   };
   const askDelete = (intent: IntentRow) => {
-    if (intent.id === shown && useEditing.getState().dirty) return void toast.warning(t("blocked"));
+    if (intent.id === shown && isEditing()) return void toast.warning(t("blocked"));
     ask({
       title: t("intents.deleteTitle"),
       body: t("intents.deleteBody", { name: intent.name }),

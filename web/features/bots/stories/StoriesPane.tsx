@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { IconFolders, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Story } from "#contract/bots/stories.ts";
@@ -27,7 +27,7 @@ export function StoriesPane({ bot }: { bot: Bot }) {
   const [search, setSearch] = useState("");
   const [renaming, setRenaming] = useState<Story>();
   const { askDelete, dialog } = useDeleteStory(bot.id);
-  const input = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState(0);
   const canEdit = bot.abilities.edit;
   const done = (createdId?: string) => {
     setRenaming(undefined);
@@ -52,7 +52,7 @@ export function StoriesPane({ bot }: { bot: Bot }) {
   );
   const add = () => {
     setRenaming(undefined);
-    requestAnimationFrame(() => input.current?.focus());
+    setAsked(asked + 1);
   };
   return (
     <>
@@ -68,11 +68,11 @@ export function StoriesPane({ bot }: { bot: Bot }) {
       >
         {canEdit ? (
           <StoryInput
-            key={renaming?.id ?? ""}
+            key={renaming?.id ?? asked}
             botId={bot.id}
             story={renaming}
             onDone={done}
-            inputRef={input}
+            focus={asked > 0 || renaming !== undefined}
           />
         ) : null}
         <SearchBox

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { type KeyboardEvent, type Ref, useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NAME_MAX } from "#contract/bots/limits.ts";
 import type { Story } from "#contract/bots/stories.ts";
@@ -8,6 +8,7 @@ import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { invalidate } from "#web/platform/api/query.ts";
 import { toast } from "#web/platform/toast/store.ts";
+import { useFocus } from "#web/ui/useFocus.ts";
 import { BOT, BOTS, STORIES } from "../queries.ts";
 
 interface StoryInputProps {
@@ -15,12 +16,14 @@ interface StoryInputProps {
   /** Renames this story instead of creating one. */
   story?: Story;
   onDone: (createdId?: string) => void;
-  inputRef: Ref<HTMLInputElement>;
+  /** Puts the cursor into the field. */
+  focus: boolean;
 }
 
 /** Creates or renames a story with Enter. Given a key by its owner, so that each story starts fresh. */
-export function StoryInput({ botId, story, onDone, inputRef }: StoryInputProps) {
+export function StoryInput({ botId, story, onDone, focus }: StoryInputProps) {
   const { t } = useTranslation("bots");
+  const field = useFocus<HTMLInputElement>(focus);
   const [name, setName] = useState(story?.name ?? "");
   const [error, setError] = useState<string>();
   const save = useMutation({
@@ -46,7 +49,7 @@ export function StoryInput({ botId, story, onDone, inputRef }: StoryInputProps) 
   };
   return (
     <TextInput
-      ref={inputRef}
+      ref={field}
       value={name}
       onChange={(event) => {
         setName(event.currentTarget.value);
@@ -60,7 +63,6 @@ export function StoryInput({ botId, story, onDone, inputRef }: StoryInputProps) 
       error={error}
       readOnly={save.isPending}
       maxLength={NAME_MAX}
-      autoFocus={story !== undefined}
       dir="auto"
     />
   );

@@ -5,7 +5,7 @@ import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
-import { useEditing } from "../intents/editing.ts";
+import { isEditing } from "../intents/editing.ts";
 import { usePlace } from "../intents/place.ts";
 import { refreshTaught } from "../queries.ts";
 
@@ -28,7 +28,7 @@ export function useDeleteStory(agentId: string) {
     }
   };
   const askDelete = (story: Story) => {
-    if (story.id === storyId && useEditing.getState().dirty) return void toast.warning(t("blocked"));
+    if (story.id === storyId && isEditing()) return void toast.warning(t("blocked"));
     ask({
       title: t("stories.deleteTitle"),
       body: t("stories.deleteBody", {

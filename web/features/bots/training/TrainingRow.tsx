@@ -36,6 +36,7 @@ export function TrainingRow({ bot, job, onDismiss }: { bot: Bot; job: JobView; o
       stage={stageText(t, job)}
       done={job.done}
       total={job.total}
+      percent
       error={job.error}
       actions={action}
     />

@@ -5,6 +5,7 @@ import { NAME_MAX } from "#contract/bots/limits.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { StatusPill } from "#web/ui/StatusPill.tsx";
+import { useFocus } from "#web/ui/useFocus.ts";
 import { useEditor } from "./context.ts";
 import styles from "./Editor.module.css";
 
@@ -25,6 +26,7 @@ export function EditorHead(props: EditorHeadProps) {
   const { dirty, isNew, saving, theirs, gone, onSave, onDiscard, onLoadTheirs, onClose } = props;
   const { t } = useTranslation("bots");
   const { draft, problems, canEdit, dispatch } = useEditor();
+  const name = useFocus<HTMLInputElement>(isNew);
   return (
     <header className={styles.head}>
       <div className={styles.line}>
@@ -37,7 +39,7 @@ export function EditorHead(props: EditorHeadProps) {
           error={problems.name ? t(problems.name) : undefined}
           maxLength={NAME_MAX}
           readOnly={!canEdit}
-          autoFocus={isNew}
+          ref={name}
           dir="auto"
         />
         {canEdit ? (

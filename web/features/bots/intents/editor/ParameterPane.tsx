@@ -17,7 +17,7 @@ export function ParameterPane({ names }: { names: EntityNames }) {
   const open = !folded || wrong;
   const heads = ["required", "name", "entity", "prompts", "value", "option"] as const;
   return (
-    <section className={styles.pane} aria-label={t("parameters.title")}>
+    <div className={styles.pane}>
       <button type="button" className={styles.title} aria-expanded={open} onClick={() => setFolded(open)}>
         <IconChevronDown size={16} className={cx(!open && styles.folded)} aria-hidden />
         <span>
@@ -51,6 +51,6 @@ export function ParameterPane({ names }: { names: EntityNames }) {
       ) : (
         <p className={styles.none}>{t("parameters.none")}</p>
       )}
-    </section>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { IconQuote } from "@tabler/icons-react";
-import { type Dispatch, memo, type MouseEvent, useCallback, useRef } from "react";
+import { type Dispatch, memo, type MouseEvent, useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Parameter } from "#contract/bots/intents.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -34,7 +34,9 @@ export const PhraseList = memo(function PhraseList(props: PhraseListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { count, sentinel } = useGrowing(phrases.length, scroller);
   const latest = useRef(props);
-  latest.current = props;
+  useEffect(() => {
+    latest.current = props;
+  });
 
   const onToggle = useCallback((key: string) => {
     const now = latest.current;

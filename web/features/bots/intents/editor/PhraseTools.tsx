@@ -1,4 +1,3 @@
-import { Checkbox } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
@@ -36,14 +35,18 @@ export function PhraseTools({
     <div className={styles.tools}>
       {canEdit ? (
         <>
-          <Checkbox
-            size="xs"
-            label={t("phrases.selectAll")}
-            checked={state === "all"}
-            indeterminate={state === "some"}
-            disabled={!keys.length}
-            onChange={() => onSelect(togglePage(selected, keys))}
-          />
+          <label className={styles.all}>
+            <input
+              type="checkbox"
+              ref={(box) => {
+                if (box) box.indeterminate = state === "some";
+              }}
+              checked={state === "all"}
+              disabled={!keys.length}
+              onChange={() => onSelect(togglePage(selected, keys))}
+            />
+            {t("phrases.selectAll")}
+          </label>
           {selected.size ? (
             <>
               <output>{t("phrases.selected", { count: selected.size })}</output>

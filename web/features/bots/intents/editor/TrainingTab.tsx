@@ -1,6 +1,5 @@
 import { useMemo, useState } from "react";
 import { useEditor } from "./context.ts";
-import styles from "./Editor.module.css";
 import { EntityPicker, type Picking } from "./EntityPicker.tsx";
 import { ParameterPane } from "./ParameterPane.tsx";
 import { PhraseInput } from "./PhraseInput.tsx";
@@ -17,6 +16,10 @@ export function TrainingTab() {
   const [filter, setFilter] = useState("");
   const [picking, setPicking] = useState<Picking>();
   const names = useEntityNames(bot.id);
+  const stop = () => {
+    getSelection()?.removeAllRanges();
+    setPicking(undefined);
+  };
   const words = filter.trim().toLowerCase();
   const shown = useMemo(
     () => (words ? phrases.filter(({ text }) => text.toLowerCase().includes(words)) : phrases),
@@ -54,12 +57,12 @@ export function TrainingTab() {
       <ParameterPane names={names} />
       <EntityPicker
         picking={picking}
-        onClose={() => setPicking(undefined)}
+        onClose={stop}
         onPick={(entity, start, end) => {
           if (!picking) return;
           const mark = { entityId: entity.id, entityStartPos: start, entityEndPos: end };
           dispatch({ do: "mark", key: picking.phrase.key, mark, entityName: entity.name });
-          setPicking(undefined);
+          stop();
         }}
       />
     </>

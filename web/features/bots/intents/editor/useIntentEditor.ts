@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { IntentDetails } from "#contract/bots/intents.ts";
 import { useEditing } from "../editing.ts";
@@ -19,7 +19,9 @@ export function useIntentEditor(intent: IntentDetails | undefined) {
   const [checked, setChecked] = useState(false);
   const dirty = isDirty(state);
   const now = useRef({ state, dirty });
-  now.current = { state, dirty };
+  useLayoutEffect(() => {
+    now.current = { state, dirty };
+  });
 
   useEffect(() => {
     useEditing.setState({ dirty });
@@ -58,7 +60,9 @@ function usePhraseFromElsewhere(take: (phrase: string) => void) {
   const navigate = useNavigate();
   const phrase = (state as { phrase?: unknown } | null)?.phrase;
   const taken = useRef(take);
-  taken.current = take;
+  useLayoutEffect(() => {
+    taken.current = take;
+  });
   useEffect(() => {
     if (typeof phrase !== "string" || !phrase) return;
     taken.current(phrase);

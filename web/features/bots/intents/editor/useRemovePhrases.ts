@@ -1,4 +1,4 @@
-import { useCallback, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useEditor } from "./context.ts";
 
@@ -26,6 +26,8 @@ export function useRemovePhrases(onDone: () => void): (keys: ReadonlySet<string>
     });
   };
   const latest = useRef(remove);
-  latest.current = remove;
+  useEffect(() => {
+    latest.current = remove;
+  });
   return useCallback((keys) => latest.current(keys), []);
 }

@@ -1,0 +1,50 @@
+import { IconMessages, IconTrash } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { IntentRow } from "#contract/bots/intents.ts";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { SelectList } from "#web/ui/SelectList.tsx";
+import { RowIcon } from "../parts/RowIcon.tsx";
+import { usePlace } from "./place.ts";
+
+interface IntentListProps {
+  intents: readonly IntentRow[];
+  current: string;
+  searched: boolean;
+  onDelete: ((intent: IntentRow) => void) | undefined;
+}
+
+export function IntentList({ intents, current, searched, onDelete }: IntentListProps) {
+  const { t } = useTranslation("bots");
+  const { storyId, toIntent } = usePlace();
+  if (!intents.length) {
+    return searched ? (
+      <EmptyState title={t("intents.noMatch")} />
+    ) : (
+      <EmptyState icon={IconMessages} title={t("intents.none")} text={t("intents.noneText")} />
+    );
+  }
+  const noteOf = ({ phrases, hasResponse }: IntentRow) =>
+    [t("agents.phrases", { count: phrases }), hasResponse ? "" : t("intents.noResponse")]
+      .filter(Boolean)
+      .join(" · ");
+  return (
+    <SelectList
+      label={t("intents.title")}
+      current={current}
+      items={intents.map((intent) => ({
+        id: intent.id,
+        to: toIntent(storyId, intent.id),
+        label: intent.name,
+        note: noteOf(intent),
+        end: onDelete ? (
+          <RowIcon
+            danger
+            icon={IconTrash}
+            label={t("intents.delete", { name: intent.name })}
+            onClick={() => onDelete(intent)}
+          />
+        ) : undefined,
+      }))}
+    />
+  );
+}
