@@ -1,4 +1,8 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeBot } from "#server/testing/factories/bots.ts";
 import { startApp, type TestApp } from "#server/testing/harness.ts";
 import { operate } from "#server/testing/operator.ts";
 
@@ -37,6 +41,22 @@ describe("operators' commands", () => {
       "auth.token_issued",
     ]);
     expect(JSON.stringify(rows)).not.toMatch(/long enough|ses_|argon2/);
+  });
+
+  it("import training data into a bot and name the rows that were left out", async () => {
+    const tenant = await app.tenant();
+    const bot = await makeBot(app, tenant.token);
+    const folder = await mkdtemp(path.join(os.tmpdir(), "dlvrd-import-"));
+    const file = path.join(folder, "intents.csv");
+    await writeFile(file, "intent,phrase\ngreet,hello\ngreet,good day\n,nobody's phrase\nbye,see you\n");
+    const done = await run("import-intents", "--bot", bot, "--file", file);
+    await rm(folder, { recursive: true });
+    expect(done.code).toBe(0);
+    expect(JSON.parse(done.out)).toEqual({ accepted: 3, duplicate: 0, rejected: 1 });
+    expect(done.err).toMatch(/line 4: /);
+    await expect(run("import-intents", "--bot", tenant.id, "--file", import.meta.filename)).rejects.toThrow(
+      "There is no bot",
+    );
   });
 
   it("refuse what cannot be", async () => {
