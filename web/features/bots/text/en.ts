@@ -158,7 +158,6 @@ export default {
     create: "Create",
     close: "Close the editor",
     discard: "Discard changes",
-    unsaved: "Unsaved",
     saved: "Intent saved",
     back: "Back to intents",
     tabs: "Parts of the intent",
