@@ -7,12 +7,15 @@ import { ParameterRow } from "./ParameterRow.tsx";
 import styles from "./Parameters.module.css";
 import type { EntityNames } from "./useEntityNames.ts";
 
+/** On a window this low the phrases need the room more. */
+const SHORT = 820;
+
 /** The entities of this intent, with what the agent asks when one is missing. */
 export function ParameterPane({ names }: { names: EntityNames }) {
   const { t } = useTranslation("bots");
   const { draft, problems } = useEditor();
   const { parameters } = draft;
-  const [folded, setFolded] = useState(false);
+  const [folded, setFolded] = useState(() => innerHeight < SHORT);
   const wrong = Object.keys(problems.parameters).length > 0;
   const open = !folded || wrong;
   const heads = ["required", "name", "entity", "prompts", "value", "option"] as const;
