@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import authAr from "#web/features/auth/text/ar.ts";
 import authEn from "#web/features/auth/text/en.ts";
 import authHi from "#web/features/auth/text/hi.ts";
+import botsAr from "#web/features/bots/text/ar.ts";
+import botsEn from "#web/features/bots/text/en.ts";
+import botsHi from "#web/features/bots/text/hi.ts";
 import type { Texts } from "./index.ts";
 import coreAr from "./locales/ar.ts";
 import coreEn from "./locales/en.ts";
@@ -11,6 +14,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const CATALOGUES = [
   { name: "core", en: coreEn, others: { hi: coreHi, ar: coreAr } },
   { name: "auth", en: authEn, others: { hi: authHi, ar: authAr } },
+  { name: "bots", en: botsEn, others: { hi: botsHi, ar: botsAr } },
 ] as { name: string; en: Texts; others: Record<string, Texts> }[];
 
 function flat(texts: Texts, path = ""): Map<string, string> {
