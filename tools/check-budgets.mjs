@@ -66,7 +66,7 @@ for (const [key, limit] of Object.entries(budgets.lazyVendors)) {
 for (const [key, chunk] of Object.entries(manifest)) {
   const route = chunk.isDynamicEntry && key.startsWith("features/") && !started.has(key);
   if (!route || key in budgets.lazyVendors) continue;
-  const own = beyond(key).filter((file) => !vendorFiles.has(file) && !/^assets\/vendor-/.test(file));
+  const own = beyond(key).filter((file) => !vendorFiles.has(file) && !file.startsWith("assets/vendor-"));
   check(key, "route", weigh(own, ".js"), budgets.route);
 }
 

@@ -1,5 +1,5 @@
 /** Intent recognition on public sets by their official splits, beside nlp.js and a naive Bayes in the same run. */
-import type { Report } from "../kit.ts";
+import { type Report, percentile } from "../kit.ts";
 import { accuracy, auroc, bestJoint, calibrationError, joint } from "./figures.ts";
 import { type Measured, accuracyOn, measure } from "./measure.ts";
 import { type PublicSet, publicSets } from "./sets.ts";
@@ -18,7 +18,10 @@ const ACCURACY: Record<string, string> = {
 const BAYES_ROWS = 300;
 
 export default async function nlu(report: Report): Promise<void> {
-  for (const [key, set] of Object.entries(publicSets(report))) {
+  const sets = publicSets(report);
+  // First, while the heap is empty of the peers' models.
+  if (sets.clinc) await reportSmall(report, sets.clinc);
+  for (const [key, set] of Object.entries(sets)) {
     const own = await measure(ours, set);
     const peer = await measure(nlpJs, set);
     const accurate = (row: string, value: number, against: Measured, target?: string) =>
@@ -32,7 +35,6 @@ export default async function nlu(report: Report): Promise<void> {
     if (set.strangers.length > 0) reportScope(report, key, set, own, peer);
     reportCost(report, key, set, own, peer);
     if (key === "clinc") await reportTypos(report, set, own);
-    if (key === "clinc") await reportSmall(report, set);
   }
 }
 
@@ -87,6 +89,8 @@ async function reportSmall(report: Report, set: PublicSet): Promise<void> {
     .slice(0, 50)
     .map((one) => ({ ...one, phrases: one.phrases.slice(0, 20) }));
   const small = { ...set, training: { ...set.training, intents }, test: [], strangers: [] };
-  const { training } = await measure(ours, small);
-  report.row({ row: "50 intents x 20 phrases: training", value: training, unit: "s CPU", target: "<= 0.5" });
+  const seconds: number[] = [];
+  for (let time = 0; time < 3; time++) seconds.push((await measure(ours, small)).training);
+  const row = "50 intents x 20 phrases: training, median of three";
+  report.row({ row, value: percentile(seconds, 0.5), unit: "s CPU", target: "<= 0.5" });
 }

@@ -22,8 +22,8 @@ export interface Heads {
   biases: Float32Array;
 }
 
-/** Per row, how strongly each class's solution leans on it: pairs of class and signed dual variable. */
-export type Duals = { owner: number; pull: number }[][];
+/** Per row, how strongly each class's solution leans on it: class, signed dual variable, class, ... in one list. */
+export type Duals = number[][];
 
 export interface Trained {
   heads: Heads;
@@ -48,10 +48,11 @@ export function* trainHeads(
   const squares = rowSquares(matrix);
   const heads: Head[] = [];
   const duals: Duals = Array.from({ length: matrix.rows }, () => []);
+  const weights = new Float32Array(matrix.columns + 1);
   for (let one = 0; one < classes; one++) {
     const rows = Int32Array.from(chosen[one] as number[]);
     const signs = Int8Array.from(rows, (row) => (labels[row] === one ? 1 : -1));
-    const weights = new Float32Array(matrix.columns + 1);
+    weights.fill(0);
     const { cost, ownCost, epochs, tolerance } = settings;
     const solving = solve(
       { matrix, rows, signs, squares, cost, ownCost, epochs, tolerance },
@@ -64,7 +65,7 @@ export function* trainHeads(
       solved = solving.next();
     }
     for (const [at, alpha] of solved.value.entries()) {
-      if (alpha > 0) duals[rows[at] as number]?.push({ owner: one, pull: alpha * (signs[at] as number) });
+      if (alpha > 0) duals[rows[at] as number]?.push(one, alpha * (signs[at] as number));
     }
     heads.push(quantise(weights));
     yield 0.1 + (0.9 * (one + 1)) / classes;

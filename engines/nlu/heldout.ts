@@ -54,8 +54,10 @@ function heldOut(
   const { ids, values } = unseenRow(phrases.counts, phrase, ready);
   score(trained.heads, ids, values, 0, ids.length, scores);
   const closeness = 1 + productWith(index, phrase, ids, values);
-  for (const { owner, pull } of trained.duals[rows[phrase] as number] ?? []) {
-    scores[owner] = (scores[owner] as number) - TAKEN_BACK * pull * closeness;
+  const duals = trained.duals[rows[phrase] as number] ?? [];
+  for (let at = 0; at < duals.length; at += 2) {
+    const owner = duals[at] as number;
+    scores[owner] = (scores[owner] as number) - TAKEN_BACK * (duals[at + 1] as number) * closeness;
   }
   let winner = 0;
   for (let one = 1; one < scores.length; one++)

@@ -13,9 +13,12 @@ export interface Query {
   familiarity: number;
 }
 
+/** The longest message any channel carries; what lies beyond is not read. */
+const LONGEST_TEXT = 4096;
+
 /** Text -> normalised -> words -> corrected words -> TF-IDF vector. */
 export function readQuery(model: Model, text: string): Query {
-  const written = words(normalise(text));
+  const written = words(normalise(text.slice(0, LONGEST_TEXT)));
   const tokens = written.map((word) => spell(model.speller, word));
   const { seen } = model.scratch;
   const found: number[] = [];

@@ -22,6 +22,7 @@ export function* chooseRows(
     return chosen;
   }
   const centroids = sumByClass(matrix, labels, classes);
+  yield 0;
   const scores = new Float64Array(classes);
   const affordable = Math.floor(settings.rivalPairs / matrix.rows);
   const rivals = Math.min(settings.rivals, Math.max(Math.ceil(settings.rivals / 2), affordable));

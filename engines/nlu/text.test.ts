@@ -87,13 +87,13 @@ describe("nameWords", () => {
   ])("of %s", (name, expected) => expect(nameWords(name)).toEqual(expected.map(normalise)));
 });
 
-describe("walkFeatures", () => {
-  const features = (text: string, language: "en" | "hi" = "en") => {
-    const found: string[] = [];
-    walkFeatures(text.split(" "), language, (block, hash) => found.push(`${block} ${hash}`));
-    return found;
-  };
+function features(text: string, language: "en" | "hi" = "en"): string[] {
+  const found: string[] = [];
+  walkFeatures(text.split(" "), language, (block, hash) => found.push(`${block} ${hash}`));
+  return found;
+}
 
+describe("walkFeatures", () => {
   it("gives words, pairs with both edges, n-grams and company", () => {
     expect(features("ab")).toHaveLength(1 + 2 + 6);
     expect(features("ab cd")).toHaveLength(2 + 3 + 12 + 1);

@@ -25,11 +25,13 @@ export function* train(
   const { counts, vocabulary } = yield* report("features", total, countCorpus(corpus, chosen));
   const ready = weighting(vocabulary);
   const matrix = vectors(counts, ready);
+  yield { stage: "features", done: total, total };
   const labels = Int32Array.from(corpus.examples, (example) => example.intent);
   const classes = corpus.intents.length;
   const trained = yield* report("training", 1, trainHeads(matrix, labels, classes, chosen));
   const phrases = writtenPhrases(corpus, counts);
   const wordCounts = countWords(corpus);
+  yield { stage: "calibrating", done: 0, total: phrases.texts.length };
   const index = indexPhrases(vectors(phrases.counts, ready), phrases.intents, classes);
   const rows = Int32Array.from(corpus.examples.keys()).filter(
     (row) => corpus.examples[row]?.text !== undefined,

@@ -3,23 +3,26 @@ import path from "node:path";
 import { FEATURES } from "../features.mjs";
 import { root } from "../lib/root.mjs";
 
-/** Contract files that are no feature: the spine itself. */
-const SPINE = ["common", "errors", "index", "permissions", "realtime", "route"];
-/** Migrations of what every feature stands on. */
-const GROUND = ["platform"];
+/** Names that stand in a place without being a feature. */
+const NO_FEATURE = {
+  // The spine itself.
+  contract: ["common", "errors", "index", "permissions", "realtime", "route"],
+  "server/features": ["index"],
+  "web/features": [],
+  // What every feature stands on.
+  "server/migrations": ["platform"],
+  // Journeys through several features at once.
+  e2e: ["crash"],
+};
 
 /** A feature has one kebab-case name, the same in contract, server, console, migrations and browser tests. */
 export async function names(base = root, features = Object.keys(FEATURES)) {
   const list = (folder) => (existsSync(path.join(base, folder)) ? readdirSync(path.join(base, folder)) : []);
-  const strip = (name) => name.replace(/\.(ts|tsx|json)$/, "");
-  const contracts = list("contract")
-    .filter((n) => !n.includes("tsconfig") && !n.includes(".test."))
-    .map(strip);
+  const strip = (name) => name.replace(/\.(ts|tsx)$/, "");
+  const code = (name) => !/tsconfig|\.test\./.test(name);
   const found = {
-    contract: contracts.filter((name) => !SPINE.includes(name)),
-    "server/features": list("server/features")
-      .map(strip)
-      .filter((name) => name !== "index"),
+    contract: list("contract").filter(code).map(strip),
+    "server/features": list("server/features").map(strip),
     "web/features": list("web/features").map(strip),
     "server/migrations": list("server/migrations").map(featureOfMigration),
     e2e: list("e2e")
@@ -28,7 +31,7 @@ export async function names(base = root, features = Object.keys(FEATURES)) {
   };
   const problems = Object.entries(found).flatMap(([place, seen]) =>
     [...new Set(seen)]
-      .filter((name) => !features.includes(name) && !(place === "server/migrations" && GROUND.includes(name)))
+      .filter((name) => !features.includes(name) && !NO_FEATURE[place].includes(name))
       .map((name) => `${place} knows "${name}", which tools/features.mjs does not.`),
   );
   for (const feature of features) {

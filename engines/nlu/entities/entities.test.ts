@@ -111,6 +111,7 @@ describe("system entities", () => {
     ["2 hours 30 minutes", "duration", "PT9000S"],
     ["डेढ़ घंटा", "duration", "PT5400S"],
     ["half an hour", "duration", "PT1800S"],
+    ["an hour or an hour and a day", "duration", "PT90000S"],
     ["the 2nd one", "ordinal", "2"],
     ["तीसरा", "ordinal", "3"],
     ["10% off", "percentage", "10%"],
@@ -121,6 +122,31 @@ describe("system entities", () => {
 
   it.each([["call me kal"], ["abc123def"], ["she may come"]])("has none in '%s'", (text) => {
     expect(found(text, nothing)).toEqual([]);
+  });
+
+  it.each([
+    "9",
+    "9 ",
+    "1.",
+    "1,",
+    "a@",
+    "a.",
+    "(",
+    "+",
+    "www.",
+    "one ",
+    "in 1 day ",
+    "5:",
+    "5/5/",
+    "₹1 ",
+    "दो ",
+    "next ",
+  ])("is quick on a long message of '%s'", (piece) => {
+    const text = piece.repeat(50_000 / piece.length);
+    extractEntities(nothing, text, INDIA);
+    const begun = performance.now();
+    extractEntities(nothing, text, INDIA);
+    expect(performance.now() - begun).toBeLessThan(150);
   });
 
   it("reports every kind it lists and no other", () => {

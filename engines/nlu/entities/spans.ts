@@ -40,8 +40,11 @@ export function withoutOverlaps(matches: EntityMatch[]): EntityMatch[] {
       (a, b) => length(b.match) - length(a.match) || b.match.confidence - a.match.confidence || a.at - b.at,
     );
   const kept: EntityMatch[] = [];
+  const taken = new Uint8Array(matches.reduce((end, match) => Math.max(end, match.end), 0));
   for (const { match } of ranked) {
-    if (kept.every((other) => match.end <= other.start || match.start >= other.end)) kept.push(match);
+    if (taken.subarray(match.start, match.end).includes(1)) continue;
+    taken.fill(1, match.start, match.end);
+    kept.push(match);
   }
   return kept.toSorted((a, b) => a.start - b.start);
 }

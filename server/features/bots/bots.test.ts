@@ -342,4 +342,56 @@ describe("training and talking", () => {
     expect(refused.status).toBe(409);
     expect(refused.message).toMatch(/at least two intents/);
   });
+
+  it("stops a run when asked, keeps the live model, and trains again afterwards", async () => {
+    const agentId = await teachSmallBot(app, token, { train: true });
+    const storyId = await makeStory(app, token, agentId);
+    for (let n = 0; n < 40; n++) {
+      const phrases = Array.from({ length: 60 }, (_, m) => `thing ${n} said in way ${m} of ${n * m}`);
+      await makeIntent(app, token, { agentId, storyId, phrases });
+    }
+    const params = { id: agentId };
+    const { job } = (await app.call("GET /chatbird/api/nlp/agent/{id}/train", { token, params })).data;
+    const stopped = await app.call("DELETE /chatbird/api/nlp/agent/{id}/train", { token, params });
+    expect(stopped.message).toBe("Training was stopped.");
+    expect((await finishedJob(app, token, job.id)).state).toBe("cancelled");
+    const status = await app.call("GET /chatbird/api/nlp/agent/{id}/training", { token, params });
+    expect(status.data).toMatchObject({ state: "stale", live: { version: 1 } });
+    const none = await app.call("DELETE /chatbird/api/nlp/agent/{id}/train", { token, params });
+    expect(none.message).toBe("No training is running.");
+    const again = await app.call("GET /chatbird/api/nlp/agent/{id}/train", { token, params });
+    expect((await finishedJob(app, token, again.data.job.id)).state).toBe("done");
+  });
+
+  it("does not start from another site's page, though it is a GET", async () => {
+    const agentId = await teachSmallBot(app, token);
+    const headers = { cookie: `dlvrd_session=${token}`, "sec-fetch-site": "cross-site" };
+    const reply = await app.call("GET /chatbird/api/nlp/agent/{id}/train", {
+      headers,
+      params: { id: agentId },
+    });
+    expect(reply.status).toBe(400);
+  });
+});
+
+describe("the audit trail", () => {
+  it("says who changed what, from where, in the order it happened", async () => {
+    const own = await app.tenant();
+    const id = await makeBot(app, own.token, "Watched");
+    await app.call(SAVE_BOT, { token: own.token, body: { id, name: "Seen", description: "d", type: "nlp" } });
+    await app.call("DELETE /chatbird/api/nlp/agent/{id}", { token: own.token, params: { id } });
+    const { rows } = await app.platform.database.system.query(
+      "select action, actor_id, subject, before, after, address, request_id from audit_event where enterprise_id = $1 order by id",
+      [own.id],
+    );
+    expect(rows.map((row) => row.action)).toEqual(["bot.created", "bot.changed", "bot.removed"]);
+    expect(rows[1]).toMatchObject({
+      actor_id: own.people[1].id,
+      subject: "Seen",
+      before: { name: "Watched" },
+      after: { name: "Seen" },
+      address: "127.0.0.1",
+    });
+    expect(rows[1].request_id).toBeTruthy();
+  });
 });

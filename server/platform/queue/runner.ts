@@ -29,7 +29,7 @@ export async function runJob(
 
   const controller = new AbortController();
   cancellations.set(row.id, controller);
-  const tell = teller(scope, kind, row.id, controller);
+  const { tell, takeHeld } = teller(scope, kind, row.id, controller);
   try {
     await tell({ state: "running" }, true);
     const job: RunningJob<unknown> = {
@@ -43,7 +43,7 @@ export async function runJob(
       signal: controller.signal,
       progress: (change) => tell(change, false),
       async checkpoint(work, change) {
-        const saved = await updateJob(work.db, row.id, change);
+        const saved = await updateJob(work.db, row.id, { ...takeHeld(), ...change });
         if (saved?.state === "cancelled") throw new JobCancelled();
         if (saved) await work.announce("job.changed", presentJob(saved), kind.audience);
       },
@@ -67,17 +67,25 @@ export async function runJob(
   }
 }
 
+type Told = JobProgress & { state?: "running" | "done" | "failed" | "cancelled"; error?: string };
+
+/** Writes progress down and tells it, seldom enough for a tight loop; what was held back goes with the next word. */
 function teller(scope: Scope, kind: JobKind<unknown>, jobId: string, controller: AbortController) {
   let toldAt = 0;
-  return async (
-    change: JobProgress & { state?: "running" | "done" | "failed" | "cancelled"; error?: string },
-    now: boolean,
-  ) => {
+  let held: Told = {};
+  const takeHeld = (): Told => {
+    const told = held;
+    held = {};
+    return told;
+  };
+  const tell = async (change: Told, now: boolean) => {
+    held = { ...held, ...change };
     if (!now && Date.now() - toldAt < TELL_EVERY_MS) return;
     toldAt = Date.now();
+    const told = takeHeld();
     await scope.write(async (work) => {
-      const ends = change.state === "cancelled" || change.state === "failed";
-      const saved = await updateJob(work.db, jobId, change);
+      const ends = told.state === "cancelled" || told.state === "failed";
+      const saved = await updateJob(work.db, jobId, told);
       if (saved?.state === "cancelled" && !ends) {
         controller.abort();
         throw new JobCancelled();
@@ -87,4 +95,5 @@ function teller(scope: Scope, kind: JobKind<unknown>, jobId: string, controller:
     // A tight loop of progress must not keep the process from hearing a cancellation.
     await delay(0);
   };
+  return { tell, takeHeld };
 }

@@ -1,7 +1,9 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import Fastify from "fastify";
 import WebSocket from "ws";
 import { makeStory, makeBot } from "#server/testing/factories/bots.ts";
+import { serveSockets } from "./socket.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 
 let app: TestApp;
@@ -83,6 +85,24 @@ describe("the socket", () => {
     expect(frames.filter((frame) => frame.action === "error")).toHaveLength(2);
     client.socket.close();
     expect(await new Client(base, undefined, { origin: "https://evil.example" }).closed).toBe(1006);
+  });
+});
+
+describe("the heartbeat", () => {
+  it("ends a connection that leaves two pings unanswered, and keeps one that answers", async () => {
+    const server = Fastify();
+    const sockets = serveSockets(server, { enter: async () => {}, size: () => 0 }, app.platform.sessions, 30);
+    await server.listen({ port: 0, host: "127.0.0.1" });
+    const at = `ws://127.0.0.1:${(server.server.address() as AddressInfo).port}/ws?token=${tenant.token}`;
+    const deaf = new WebSocket(at, { autoPong: false });
+    const well = new WebSocket(at);
+    let beats = 0;
+    const beaten = new Promise<void>((resolve) => well.on("ping", () => ++beats === 6 && resolve()));
+    expect(await new Promise((resolve) => deaf.on("close", resolve))).toBe(1006);
+    await beaten;
+    expect(well.readyState).toBe(WebSocket.OPEN);
+    sockets.close();
+    await server.close();
   });
 });
 

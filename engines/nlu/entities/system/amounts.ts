@@ -79,15 +79,11 @@ function worded({ plain }: Message) {
   const found = plain.matchAll(
     /(?<![\p{L}\p{M}])(half an?|an?|आधा|आधे) (hour|minute|day|week|month|year|घंटा|घंटे)(?![\p{L}\p{M}])/giu,
   );
-  return Array.from(found, ([all, share, unit], at) => ({
-    all,
-    share: share as string,
-    unit: unit as string,
-    at,
-  })).map(({ all, share, unit }) => {
-    const start = plain.indexOf(all);
-    const seconds = (UNITS.get(fold(unit)) as number) * (/^(?:half|आ)/i.test(share) ? 0.5 : 1);
-    return { start, end: start + all.length, seconds };
+  return Array.from(found, (one) => {
+    const start = one.index;
+    const seconds =
+      (UNITS.get(fold(one[2] as string)) as number) * (/^(?:half|आ)/i.test(one[1] as string) ? 0.5 : 1);
+    return { start, end: start + one[0].length, seconds };
   });
 }
 

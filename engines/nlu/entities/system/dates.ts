@@ -37,8 +37,7 @@ const NAMED: [RegExp, number][] = [
 export function findDates(message: Message, quantities: readonly Quantity[]): EntityMatch[] {
   const { plain, context } = message;
   const today = Math.floor((context.now + context.timeZoneOffsetMinutes * 60_000) / DAY);
-  const all = (pattern: RegExp) =>
-    Array.from(plain.normalize("NFC") === plain ? plain.matchAll(pattern) : []);
+  const all = (pattern: RegExp) => Array.from(plain.matchAll(pattern));
   return [
     ...all(ISO).flatMap((found) => dated(message, found, dayNumber(found[1], found[2], found[3]))),
     ...all(SLASHED).flatMap((found) => dated(message, found, slashed(found))),

@@ -43,6 +43,7 @@ describe("import", () => {
     const job = await finishedJob(app, token, started.data.job.id);
     expect(job).toMatchObject({
       state: "done",
+      stage: "done",
       done: 2701,
       total: 2701,
       counts: { accepted: 2700, duplicate: 1, rejected: 1 },

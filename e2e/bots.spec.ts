@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { makeBot, makeEntity, makeStory, teachSmallBot } from "#server/testing/factories/bots.ts";
+import { EYES, expectAccessible, expectNoSidewaysScroll, raiseCurtain, type Stage } from "./kit.ts";
+import { largeTrainingSet } from "./training-set.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await raiseCurtain();
+});
+afterAll(() => stage.close());
+
+const say = async (page: Page, text: string) => {
+  const panel = page.getByRole("dialog", { name: /Try it/ });
+  await panel.getByRole("textbox").fill(text);
+  await panel.getByRole("textbox").press("Enter");
+  return panel;
+};
+
+describe("the bot builder", () => {
+  it("takes a person from nothing to a bot that answers, with a real training set", async () => {
+    const page = await stage.open("/dashboard", 2);
+    await page
+      .getByRole("link", { name: /Skills/ })
+      .last()
+      .click();
+    await page.getByText("Create your first agent").waitFor();
+    await page.getByRole("button", { name: "Create New Agent" }).first().click();
+    const form = page.getByRole("dialog");
+    await form.getByRole("button", { name: "Save" }).click();
+    expect(await form.getByText("This field is required").count()).toBeGreaterThan(0);
+    await form.getByLabel("Name").fill("Concierge");
+    await form.getByLabel("Description").fill("Books and cancels");
+    await form.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Agent Created Successfully").waitFor();
+    await page.getByRole("link", { name: "Concierge" }).click();
+
+    await page.getByRole("button", { name: /Import and export/ }).click();
+    await page.getByRole("menuitem", { name: "Import training data" }).click();
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "set.csv", mimeType: "text/csv", buffer: Buffer.from(largeTrainingSet()) });
+    await page.getByRole("dialog").getByRole("button", { name: "Import", exact: true }).click();
+    await page.getByText("15000 accepted").waitFor();
+
+    await page.getByRole("button", { name: "Train Agent" }).click();
+    await page.getByText("Please wait while we are building the knowledge base!!").waitFor();
+    await page.getByRole("progressbar").first().waitFor();
+    await page.getByText("Trained", { exact: true }).waitFor({ timeout: 60_000 });
+
+    await page.getByRole("button", { name: "Try it" }).click();
+    const panel = await say(page, "could you cancel the taxi for me");
+    await panel.getByText("cancel taxi").first().waitFor();
+    const link = panel.getByRole("link", { name: "See how" });
+    expect(await link.getAttribute("href")).toBe("https://example.com/help");
+    expect(await link.getAttribute("target")).toBe("_blank");
+    expect(await panel.locator("strong", { hasText: "cancel taxi" }).count()).toBe(1);
+
+    await page.reload();
+    await page.getByText("Trained", { exact: true }).waitFor();
+  });
+
+  it("edits an intent, warns before unsaved work is lost, and brings it back on discard", async () => {
+    const { token } = stage.tenant;
+    const bot = await teachSmallBot(stage.app, token);
+    const page = await stage.open(`/bots/${bot}/intents`, 1);
+    await page
+      .getByRole("link", { name: /^Story/ })
+      .or(page.getByRole("button", { name: /^Story/ }))
+      .first()
+      .click();
+    await page.getByText("good morning").waitFor();
+    await page.getByLabel("Training phrase", { exact: true }).fill("bonjour");
+    await page.keyboard.press("Control+Enter");
+    await page.getByText("bonjour").waitFor();
+    await page.getByLabel("Training phrase", { exact: true }).fill("BONJOUR");
+    await page.keyboard.press("Control+Enter");
+    await page.getByText("Duplication of utterance name").first().waitFor();
+    await page.getByText("refund", { exact: true }).first().click();
+    await page.getByText("Please Save or Discard the changes").first().waitFor();
+  });
+
+  it("shows a person without the permission to change only what they may see", async () => {
+    await stage.app.platform.sessions.end(stage.tenant.people[6].id);
+    const { token } = await stage.app.platform.sessions.open({
+      enterpriseId: stage.tenant.id,
+      userId: stage.tenant.people[6].id,
+    });
+    stage.tenant.people[6].token = token;
+    const page = await stage.open("/bots", 6);
+    await page.getByRole("heading", { name: "Skills" }).waitFor();
+    expect(await page.getByRole("button", { name: "Create New Agent" }).count()).toBe(0);
+    const refused = await stage.open("/bots", 3);
+    await refused.getByText("NLP.VIEW").waitFor();
+  });
+});
+
+describe.each(Object.entries(EYES))("%s", (_, eyes) => {
+  it("every screen of the builder is accessible and fits the window", async () => {
+    const { token } = stage.tenant;
+    const bot = await teachSmallBot(stage.app, token, { train: true });
+    await makeStory(stage.app, token, bot);
+    const entity = await makeEntity(stage.app, token, bot);
+    await makeBot(stage.app, token);
+    const paths = [
+      "/bots",
+      `/bots/${bot}/intents`,
+      `/bots/${bot}/entity-list`,
+      `/bots/${bot}/entity-list/1`,
+      `/bots/${bot}/entity-list/create`,
+      `/bots/${bot}/entity-list/${entity}`,
+      `/bots/${bot}/configuration`,
+    ];
+    for (const path of paths) {
+      const page = await stage.open(path, 1, eyes);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.close();
+    }
+  });
+});

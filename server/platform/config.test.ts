@@ -1,0 +1,39 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+const mistakes = (env: Record<string, string>): string[] => {
+  try {
+    readConfig(env, "/app");
+    return [];
+  } catch (error) {
+    return (error as ConfigError).mistakes;
+  }
+};
+
+describe("configuration", () => {
+  it("needs nothing", () => {
+    expect(readConfig({ PORT: "" }, "/app")).toMatchObject({
+      PORT: 3000,
+      dataDir: path.resolve("/app/data"),
+      STORAGE: "disk",
+    });
+  });
+
+  it.each([
+    [{ PORT: "web" }, /^PORT .+\.$/],
+    [{ PORT: "70000" }, /^PORT /],
+    [{ DATABASE_URL: "mysql://x/y" }, /^DATABASE_URL must look like postgres:/],
+    [{ DLVRD_ROLES: "api,cook" }, /^DLVRD_ROLES.* must list some of api, realtime, worker\.$/],
+    [{ DLVRD_SECRET: "short" }, /^DLVRD_SECRET must be at least 32 characters/],
+    [{ STORAGE: "s3" }, /^S3_BUCKET is needed when STORAGE is s3\.$/],
+    [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL /],
+    [{ TRUST_PROXY: "perhaps" }, /^TRUST_PROXY /],
+  ])("says one sentence for %j", (env, sentence) => {
+    expect(mistakes(env as Record<string, string>)).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it("says every mistake at once", () => {
+    expect(mistakes({ PORT: "x", LOG_LEVEL: "y" })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contract } from "#contract/index.ts";
+import type { Route } from "#contract/route.ts";
+import { CAPTCHA_TEXT, PASSWORD, startApp, type TestApp } from "#server/testing/harness.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ LOGIN_RATE_PER_MINUTE: "8" });
+});
+afterAll(() => app.stop());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.http.inject({ method: "GET", url, headers });
+
+describe("the server", () => {
+  it("says that it lives, that it is ready, and what it counted", async () => {
+    expect((await get("/healthz")).json()).toEqual({ status: "ok" });
+    expect((await get("/readyz")).json()).toEqual({ status: "ready" });
+    expect((await get("/metrics")).body).toContain(
+      'dlvrd_http_request_seconds_count{method="GET",route="/healthz",status="200"}',
+    );
+  });
+
+  it("gives every reply a request id and headers that keep a browser from being misused", async () => {
+    const api = await get("/account/enterprise/branding");
+    expect(api.headers).toMatchObject({
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    });
+    expect(api.headers["x-request-id"]).toBeTruthy();
+    const page = await get("/docs/");
+    expect(page.headers["content-security-policy"]).toMatch(/script-src 'self';/);
+    expect(page.headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe/);
+    expect(page.headers["x-powered-by"]).toBeUndefined();
+  });
+
+  it("documents every call of the contract in OpenAPI 3.1", async () => {
+    const document = (await get("/docs/json")).json();
+    expect(document.openapi).toBe("3.1.0");
+    for (const [name, route] of Object.entries(contract) as [string, Route][]) {
+      const operation = document.paths[route.path]?.[route.method.toLowerCase()];
+      expect(operation?.operationId).toBe(name);
+      for (const place of route.path.matchAll(/\{(\w+)\}/g)) {
+        expect(operation.parameters.map((parameter: { name: string }) => parameter.name)).toContain(place[1]);
+      }
+    }
+  });
+
+  it("shows the white label of the host it was asked at", async () => {
+    const tenant = await app.tenant();
+    await app.platform.database.system.query(
+      "insert into platform.branding (host, enterprise_id, title, brand_colour) values ('chat.acme.example', $1, 'Acme Talk', '#aa3300')",
+      [tenant.id],
+    );
+    const titleAt = async (host: string) =>
+      (await get("/account/enterprise/branding", { host })).json().response.title;
+    expect(await titleAt("Chat.Acme.example:3000")).toBe("Acme Talk");
+    expect(await titleAt("elsewhere.example")).toBe("DLVRD");
+    const forwarded = await get("/account/enterprise/branding", { "x-forwarded-host": "chat.acme.example" });
+    expect(forwarded.json().response.title).toBe("DLVRD");
+  });
+
+  it("slows down one address that signs in too often", async () => {
+    const body = {
+      email: "a@test.example",
+      password: PASSWORD,
+      captcha: CAPTCHA_TEXT,
+      captchaId: "00000000-0000-7000-8000-000000000000",
+    };
+    const tries = [];
+    for (let n = 0; n < 10; n++)
+      tries.push(await app.call("POST /account/enterprise/twoFactorAuth", { body }));
+    expect(tries.map((reply) => reply.status)).toEqual([...Array(8).fill(400), 429, 429]);
+    expect(tries.at(-1)?.message).toMatch(/^Too many tries/);
+  });
+});

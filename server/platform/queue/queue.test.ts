@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { JobView } from "#contract/jobs.ts";
+import { openDatabase } from "#server/platform/db/pools.ts";
+import { fail } from "#server/platform/fail.ts";
+import { newId } from "#server/platform/ids.ts";
+import { createLog } from "#server/platform/log.ts";
+import { createListener, type Listener } from "#server/platform/realtime/listener.ts";
+import { PERMISSIONS } from "#contract/permissions.ts";
+import { type MakeScope, platformPrincipal, scopeFactory } from "#server/platform/scope.ts";
+import { createEnterpriseRow } from "#server/seed/accounts.ts";
+import { createDatabase } from "#server/testing/harness.ts";
+import { enqueueJob, type JobKind, type RunningJob, updateJob } from "./jobs.ts";
+import { type Queue, startQueue } from "./queue.ts";
+
+type Work = (job: RunningJob<{ n: number }>) => Promise<void>;
+let work: Work = async () => {};
+const kind: JobKind<{ n: number }> = {
+  kind: "test.count",
+  payload: z.object({ n: z.number() }),
+  attempts: 3,
+  audience: [],
+  run: (job) => work(job),
+};
+
+let database: ReturnType<typeof openDatabase>;
+let drop: () => Promise<void>;
+let listener: Listener;
+let makeScope: MakeScope;
+let queue: Queue;
+let enterpriseId: string;
+const parts = () => ({
+  database,
+  listener,
+  makeScope,
+  log: createLog("silent"),
+  kinds: [kind],
+  recurring: [],
+  works: true,
+  concurrency: 2,
+});
+beforeAll(async () => {
+  const made = await createDatabase();
+  drop = made.drop;
+  database = openDatabase(made.url);
+  listener = await createListener(made.url);
+  makeScope = scopeFactory(database, () => {});
+  enterpriseId = await createEnterpriseRow(database.system, "Queue test");
+  queue = await startQueue(parts());
+});
+afterAll(async () => {
+  await queue.stop();
+  await listener.close();
+  await database.close();
+  await drop();
+});
+
+const scope = () => makeScope(platformPrincipal(enterpriseId, PERMISSIONS));
+const read = (id: string) =>
+  scope().db.selectFrom("job").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+async function enqueue(wake = (id: string, eid: string) => queue.wake(id, eid), subjectId = newId()) {
+  const order = { kind, subjectId, title: "t", payload: { n: 1 } };
+  return scope().write((unit) => enqueueJob(unit, wake, order));
+}
+
+/** Runs one job whose work is given, and waits for its row to end. */
+async function run(task: Work): Promise<JobView["state"] | string> {
+  let over!: () => void;
+  const ended = new Promise<void>((resolve) => (over = resolve));
+  work = async (job) => {
+    try {
+      await task(job);
+    } finally {
+      over();
+    }
+  };
+  const { job } = await enqueue();
+  await ended;
+  return job.id;
+}
+const settled = (id: string) =>
+  expect.poll(async () => (await read(id)).state, { timeout: 10_000, interval: 20 });
+
+describe("the queue", () => {
+  it("runs a job once and records how far it came and how it ended", async () => {
+    const id = await run((job) => job.progress({ stage: "half", done: 1, total: 2, counts: { seen: 1 } }));
+    await settled(id).toBe("done");
+    expect(await read(id)).toMatchObject({ stage: "half", done: 1, total: 2, counts: { seen: 1 } });
+  });
+
+  it("ends a job with the sentence of a failure a person can understand, at once", async () => {
+    const id = await run(async () => {
+      throw fail("IMPORT_UNREADABLE", { format: "CSV", reason: "it is empty." });
+    });
+    await settled(id).toBe("failed");
+    expect((await read(id)).error).toBe("This file cannot be read as CSV: it is empty.");
+  });
+
+  it("tries again after an accident, from the last checkpoint", async () => {
+    const seen: number[] = [];
+    let tries = 0;
+    const id = await run(async (job) => {
+      seen.push(job.done);
+      await job.scope.write((unit) => job.checkpoint(unit, { done: job.done + 5, total: 10 }));
+      if (++tries === 1) throw new Error("the cable was pulled");
+    });
+    await settled(id).toBe("done");
+    expect(seen).toEqual([0, 5]);
+  });
+
+  it("rolls a batch back together with its checkpoint", async () => {
+    const id = await run((job) =>
+      job.scope
+        .write(async (unit) => {
+          await job.checkpoint(unit, { done: 7 });
+          throw new Error("no");
+        })
+        .catch(() => {}),
+    );
+    await settled(id).toBe("done");
+    expect((await read(id)).done).toBe(0);
+  });
+
+  it("joins a run that is under way for the same record", async () => {
+    const subject = newId();
+    const never = async () => {};
+    const first = await enqueue(never, subject);
+    const second = await enqueue(never, subject);
+    expect(second).toMatchObject({ joined: true, job: { id: first.job.id } });
+    await updateJob(scope().db, first.job.id, { state: "cancelled" });
+    expect((await enqueue(never, subject)).joined).toBe(false);
+  });
+
+  it("stops a job that is cancelled while it runs", async () => {
+    let started!: () => void;
+    const running = new Promise<void>((resolve) => (started = resolve));
+    work = async (job) => {
+      started();
+      await new Promise((_, reject) =>
+        job.signal.addEventListener("abort", () => reject(new Error("stopped"))),
+      );
+    };
+    const { job } = await enqueue();
+    await running;
+    await queue.cancel(job.id);
+    await settled(job.id).toBe("cancelled");
+  });
+
+  it("takes up jobs that nobody was woken for, and jobs of a worker that died", async () => {
+    work = async () => {};
+    const lost = (await enqueue(async () => {})).job.id;
+    await queue.stop();
+    const orphan = (await enqueue()).job.id;
+    await database.system.query(
+      "update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now() where key = $1",
+      [orphan],
+    );
+    await database.system.query(
+      "insert into platform.worker (worker_id, process_id) values ('worker-dead', 'process-dead')",
+    );
+    queue = await startQueue(parts());
+    await settled(lost).toBe("done");
+    await settled(orphan).toBe("done");
+  });
+});
