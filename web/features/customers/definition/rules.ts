@@ -11,8 +11,8 @@ export const FIELD_TYPE_CHOICES: readonly FieldType[] = [
 
 /** The form as it is typed; "" means that nothing is chosen yet. */
 export interface FieldForm {
-  fieldName: string;
   fieldLabel: string;
+  fieldName: string;
   fieldHelptext: string;
   mandatory: "" | "yes" | "no";
   fieldType: "" | FieldType;
@@ -28,8 +28,8 @@ export interface FieldForm {
 export type FieldProblems = Partial<Record<keyof FieldForm, string>>;
 
 export const blankField = (): FieldForm => ({
-  fieldName: "",
   fieldLabel: "",
+  fieldName: "",
   fieldHelptext: "",
   mandatory: "",
   fieldType: "",
@@ -52,8 +52,8 @@ export const allowsSpecial = (field: Pick<Definition, "validations">): boolean =
   ruleOf(field, "allowSpecialChars") === "true";
 
 export const formOf = (field: Definition): FieldForm => ({
-  fieldName: field.fieldName,
   fieldLabel: field.fieldLabel,
+  fieldName: field.fieldName,
   fieldHelptext: field.fieldHelptext,
   mandatory: field.mandatory ? "yes" : "no",
   fieldType: field.fieldType,

@@ -9,7 +9,7 @@ import { toast } from "#web/platform/toast/store.ts";
 import { refreshFields } from "../queries.ts";
 import { blankField, bodyOf, type FieldForm, type FieldProblems, formOf, problemsOf } from "./rules.ts";
 
-const REFUSED_MS = 8_000;
+const REFUSED_MS = 5_000;
 const namesOf = (form: FieldForm) => Object.keys(form) as (keyof FieldForm)[];
 
 /** The fields of an attribute, what is wrong with them, and saving. */
