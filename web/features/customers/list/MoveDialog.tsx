@@ -1,4 +1,3 @@
-import { MultiSelect } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { IconPlus } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
@@ -10,6 +9,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
 import { type Filter, groupsQuery, refreshCustomers, segmentsQuery } from "../queries.ts";
 import styles from "./List.module.css";
+import { PickList } from "./PickList.tsx";
 import { type Chosen, meant } from "./selection.ts";
 
 interface MoveDialogProps {
@@ -24,7 +24,6 @@ interface MoveDialogProps {
   /** Makes a new group first. */
   onCreate?: () => void;
 }
-const SHOWN = 100;
 
 /** Puts the chosen customers into groups or under labels. */
 export function MoveDialog(props: MoveDialogProps) {
@@ -71,22 +70,17 @@ export function MoveDialog(props: MoveDialogProps) {
           ? t("move.forEvery")
           : t("move.forCount", { count, number: count.toLocaleString("en") })}
       </p>
-      <MultiSelect
+      <PickList
         label={t(group ? "move.groupLabel" : "list.attachLabel")}
-        placeholder={ids.length ? undefined : t(group ? "move.groupPlaceholder" : "move.attachPlaceholder")}
-        data={choices.map(({ id, name }) => ({ value: id, label: name }))}
+        choices={choices}
         value={ids}
         onChange={(next) => {
           setIds(next);
           setError(undefined);
         }}
-        nothingFoundMessage={t(group ? "move.noGroups" : "move.noSegments")}
-        limit={SHOWN}
+        none={t(group ? "move.noGroups" : "move.noSegments")}
+        search={t(group ? "move.searchGroups" : "segments.search")}
         error={error}
-        searchable
-        hidePickedOptions
-        withAsterisk
-        data-autofocus
       />
       {onCreate ? (
         <div>

@@ -7,7 +7,7 @@ export default {
   list: {
     title: "Customers",
     lead: "Everyone you talk to, by segment. Pick a segment, find people and put them into groups.",
-    label: "Customers",
+    label: "Customer list",
     all: "All customers",
     allNote: "Whatever their segment",
     search: "Search customers",
@@ -60,8 +60,8 @@ export default {
   },
   move: {
     groupLabel: "Move Group",
-    groupPlaceholder: "Choose groups",
-    attachPlaceholder: "Choose segments",
+    searchGroups: "Search groups",
+    noMatch: "Nothing has this name",
     submitGroup: "Move",
     submitAttach: "Attach",
     forCount_one: "{{number}} customer is selected.",
