@@ -1,6 +1,7 @@
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { type AuthOptions, createAuth } from "./auth/index.ts";
 import { createBots } from "./bots/index.ts";
+import { createCustomers } from "./customers/index.ts";
 import { createEnterprise } from "./enterprise/index.ts";
 import { createJobs } from "./jobs/index.ts";
 
@@ -10,5 +11,11 @@ export interface FeatureOptions {
 
 /** Every feature of the product. */
 export function createFeatures(platform: Platform, options: FeatureOptions = {}): Feature[] {
-  return [createAuth(platform, options.auth), createEnterprise(platform), createJobs(), createBots(platform)];
+  return [
+    createAuth(platform, options.auth),
+    createEnterprise(platform),
+    createJobs(),
+    createBots(platform),
+    createCustomers(),
+  ];
 }

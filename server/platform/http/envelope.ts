@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { SUCCESS_CODE } from "#contract/errors.ts";
 import type { Envelope } from "#contract/route.ts";
 import { Failure, fail } from "#server/platform/fail.ts";
@@ -9,7 +10,7 @@ export interface Outcome<T> {
 }
 /** A file as an answer (envelope `raw`). */
 export interface FileOutcome {
-  bytes: Uint8Array | string;
+  bytes: Uint8Array | string | Readable;
   contentType: string;
   fileName: string;
 }

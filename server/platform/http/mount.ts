@@ -134,7 +134,7 @@ function sendFile(reply: FastifyReply, file: FileOutcome) {
       "content-disposition",
       `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
     )
-    .send(typeof file.bytes === "string" ? file.bytes : Buffer.from(file.bytes));
+    .send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : file.bytes);
 }
 
 function describe(request: FastifyRequest, reply: FastifyReply): Call {

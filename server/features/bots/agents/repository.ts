@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from "kysely";
+import { escapeLike } from "#server/platform/db/like.ts";
 import type { Tables } from "#server/platform/db/tables.ts";
 import type { BotLanguage, BotType, ModelType, Rows } from "../tables.ts";
 
@@ -75,9 +76,6 @@ export const countBots = async (rows: Rows, search: string): Promise<number> => 
     .executeTakeFirstOrThrow();
   return found.n;
 };
-
-/** Text to find as it stands: `%`, `_` and `\` have no meaning of their own. */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 
 export interface NewBot {
   id: string;

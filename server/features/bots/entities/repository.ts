@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { EntityValue } from "#contract/bots/entities.ts";
 import { json } from "#server/platform/db/tables.ts";
-import { escapeLike } from "../agents/repository.ts";
+import { escapeLike } from "#server/platform/db/like.ts";
 import type { Rows } from "../tables.ts";
 
 const ofBot = (rows: Rows, botId: string) =>

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { EntityRef, Parameter, Utterance } from "#contract/bots/intents.ts";
 import { json } from "#server/platform/db/tables.ts";
-import { escapeLike } from "../agents/repository.ts";
+import { escapeLike } from "#server/platform/db/like.ts";
 import type { Rows } from "../tables.ts";
 
 const phraseCount = sql<number>`(select count(*) from phrase p where p.enterprise_id = intent.enterprise_id and p.intent_id = intent.id)`;

@@ -1,0 +1,23 @@
+import { fieldRoutes } from "#contract/customers/fields.ts";
+import { implement } from "#server/platform/http/mount.ts";
+import { allFields, getField, moveField, removeField, saveField } from "./service.ts";
+
+export const fieldHandlers = () =>
+  implement(fieldRoutes, {
+    listFields: async ({ scope }) => ({ data: { inputFieldDefinitions: await allFields(scope) } }),
+    getField: async ({ scope, params }) => ({
+      data: { inputFieldDefinition: await getField(scope, params.id) },
+    }),
+    saveField: async ({ scope, body }) => ({
+      data: { _id: await saveField(scope, body) },
+      message: body._id ? "Attribute Updated Successfully" : "Attribute Created Successfully",
+    }),
+    removeField: async ({ scope, params }) => {
+      await removeField(scope, params.id);
+      return { data: {}, message: "Attribute Deleted Successfully" };
+    },
+    moveField: async ({ scope, body }) => {
+      await moveField(scope, body.fromIndex, body.toIndex);
+      return { data: {}, message: "Attribute Moved Successfully" };
+    },
+  });

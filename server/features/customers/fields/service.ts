@@ -1,0 +1,109 @@
+import type { Definition, fieldRoutes } from "#contract/customers/fields.ts";
+import type { BodyOf } from "#contract/route.ts";
+import { onTaken } from "#server/platform/db/taken.ts";
+import { fail } from "#server/platform/fail.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { Scope } from "#server/platform/scope.ts";
+import { CUSTOMER_AUDIENCE } from "../audience.ts";
+import type { Rows } from "../tables.ts";
+import { BUILT_IN } from "./built-in.ts";
+import {
+  deleteField,
+  type FieldContent,
+  type FieldRow,
+  findField,
+  insertField,
+  listFields,
+  reorderFields,
+  updateField,
+} from "./repository.ts";
+
+type SaveField = BodyOf<(typeof fieldRoutes)["saveField"]>;
+
+/** The built-in attributes, then the enterprise's own in their order. */
+export async function allFields(rows: Rows): Promise<Definition[]> {
+  return [...BUILT_IN, ...(await listFields(rows)).map(presentField)];
+}
+
+export async function getField(rows: Rows, id: string): Promise<Definition> {
+  const row = await findField(rows, id);
+  if (!row) throw fail("NOT_FOUND", { what: "attribute" });
+  return presentField(row);
+}
+
+export async function saveField(scope: Scope, input: SaveField): Promise<string> {
+  scope.demand(input._id ? "CUSTOMER_MASTER.EDIT" : "CUSTOMER_MASTER.CREATE");
+  const content = toContent(input);
+  const builtIn = BUILT_IN.some((field) => field.fieldName.toLowerCase() === content.name.toLowerCase());
+  if (builtIn) throw fail("FIELD_NAME_TAKEN", { name: content.name });
+  return onTaken("FIELD_NAME_TAKEN", { name: content.name }, () =>
+    scope.write(async (work) => {
+      const id = input._id ?? newId();
+      if (input._id) {
+        await getField(work, id);
+        await updateField(work, id, content);
+      } else {
+        await insertField(work, id, content);
+      }
+      const action = input._id ? "attribute.changed" : "attribute.created";
+      await work.audit({ action, subjectId: id, subject: content.label, after: content });
+      await work.announce("segment.changed", { what: "field" }, CUSTOMER_AUDIENCE);
+      return id;
+    }),
+  );
+}
+
+export async function removeField(scope: Scope, id: string): Promise<void> {
+  await scope.write(async (work) => {
+    const field = await getField(work, id);
+    await deleteField(work, id);
+    await work.audit({ action: "attribute.removed", subjectId: id, subject: field.fieldLabel });
+    await work.announce("segment.changed", { what: "field" }, CUSTOMER_AUDIENCE);
+  });
+}
+
+export async function moveField(scope: Scope, from: number, to: number): Promise<void> {
+  await scope.write(async (work) => {
+    const ids = (await listFields(work)).map((row) => row.id);
+    const [moved] = ids.splice(from, 1);
+    if (moved === undefined) throw fail("NOT_FOUND", { what: "attribute" });
+    ids.splice(to, 0, moved);
+    await reorderFields(work, ids);
+    await work.audit({ action: "attribute.moved", subjectId: moved, after: { from, to } });
+    await work.announce("segment.changed", { what: "field" }, CUSTOMER_AUDIENCE);
+  });
+}
+
+function toContent(input: SaveField): FieldContent {
+  const isText = input.fieldType === "text" || input.fieldType === "textarea";
+  return {
+    name: input.fieldName,
+    label: input.fieldLabel,
+    help_text: input.fieldHelptext,
+    mandatory: input.mandatory,
+    field_type: input.fieldType,
+    input_type: isText ? (input.inputType ?? null) : null,
+    validations: isText ? input.validations : [],
+    default_value: input.defaultValue?.trim() || null,
+    comma_included: input.commaIncluded,
+    searchable: input.search,
+  };
+}
+
+function presentField(row: FieldRow): Definition {
+  return {
+    _id: row.id,
+    index: row.position,
+    fieldName: row.name,
+    fieldLabel: row.label,
+    fieldHelptext: row.help_text,
+    mandatory: row.mandatory,
+    fieldType: row.field_type,
+    inputType: row.input_type,
+    validations: row.validations,
+    defaultValue: row.default_value,
+    commaIncluded: row.comma_included,
+    search: row.searchable,
+    builtIn: false,
+  };
+}

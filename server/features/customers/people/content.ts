@@ -1,0 +1,71 @@
+import type { customerRoutes } from "#contract/customers/customers.ts";
+import type { Definition } from "#contract/customers/fields.ts";
+import type { FieldError } from "#contract/common.ts";
+import type { BodyOf } from "#contract/route.ts";
+import { compileField, normalisePhone } from "#engines/audience/index.ts";
+import type { IdentityChannel } from "../tables.ts";
+import type { CustomerContent } from "./repository.ts";
+
+export type SaveCustomer = BodyOf<(typeof customerRoutes)["saveCustomer"]>;
+
+/** A customer as it will be stored, or every reason why it cannot be. */
+export type Checked =
+  | { content: CustomerContent; errors: [] }
+  | { content?: undefined; errors: FieldError[] };
+
+/** Checks a form against the attribute definitions and brings its values into the form they are stored in. */
+export function checkCustomer(input: SaveCustomer, definitions: Definition[], country: string): Checked {
+  const errors: FieldError[] = [];
+  const refuse = (field: string, messages: string[]) =>
+    void errors.push(...messages.map((message) => ({ field, message })));
+  const phone = normalisePhone(input.phoneNumber, country);
+  if (!phone.ok) refuse("phoneNumber", [phone.reason]);
+  const name = checkBy(definitions, "name", input.name, (messages) => refuse("name", messages));
+  const given = new Map(input.data.map((item) => [item.id, item.value]));
+  const attributes: Record<string, string> = {};
+  const searched: string[] = [];
+  for (const definition of definitions.filter((item) => !item.builtIn)) {
+    const result = compileField(definition)(given.get(definition._id) ?? "");
+    if ("messages" in result) refuse(`data.${definition._id}`, result.messages);
+    else if (result.value !== "") attributes[definition._id] = result.value;
+    if ("value" in result && definition.search) searched.push(result.value);
+  }
+  if (errors.length > 0 || !phone.ok) return { errors };
+  const blank = (value: string | null | undefined) => value?.trim() || null;
+  const content: CustomerContent = {
+    name,
+    phone: phone.e164,
+    whatsapp: blank(input.whatsAppNumber),
+    facebook: blank(input.facebookId),
+    instagram: blank(input.instaId),
+    twitter: blank(input.twitterId),
+    attributes,
+    search: searchText([name, phone.e164, ...searched]),
+  };
+  return { content, errors: [] };
+}
+
+function checkBy(
+  definitions: Definition[],
+  fieldName: string,
+  value: string,
+  refuse: (messages: string[]) => void,
+): string {
+  const definition = definitions.find((item) => item.fieldName === fieldName);
+  const result = definition ? compileField(definition)(value) : { value };
+  if ("value" in result) return result.value;
+  refuse(result.messages);
+  return value;
+}
+
+/** What the search looks in: lower case, one blank between values. */
+export const searchText = (values: (string | null)[]): string =>
+  values.filter(Boolean).join(" ").toLowerCase().slice(0, 4_000);
+
+/** Who the person is on each channel. */
+export function identitiesOf(content: CustomerContent): { channel: IdentityChannel; external_id: string }[] {
+  const channels: IdentityChannel[] = ["phone", "whatsapp", "facebook", "instagram", "twitter"];
+  return channels.flatMap((channel) =>
+    content[channel] ? [{ channel, external_id: content[channel] }] : [],
+  );
+}

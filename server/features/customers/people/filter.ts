@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from "kysely";
+import type { CustomerFilter, Selection } from "#contract/customers/customers.ts";
+import { escapeLike } from "#server/platform/db/like.ts";
+
+/** The condition on `customer c` that a filter means: words in the search text, and membership in any of the ids. */
+export function matches(enterpriseId: string, filter: CustomerFilter): RawBuilder<boolean> {
+  const parts = [sql<boolean>`c.enterprise_id = ${enterpriseId}`];
+  const words = filter.search.trim().toLowerCase();
+  if (words) parts.push(sql<boolean>`c.search like ${`%${escapeLike(words)}%`}`);
+  if (filter.tags.length > 0) {
+    parts.push(sql<boolean>`exists (select from segment_member m where m.enterprise_id = c.enterprise_id
+      and m.customer_id = c.id and m.segment_id = any(${filter.tags}::uuid[]))`);
+  }
+  if (filter.groups.length > 0) {
+    parts.push(sql<boolean>`exists (select from group_member m where m.enterprise_id = c.enterprise_id
+      and m.customer_id = c.id and m.group_id = any(${filter.groups}::uuid[]))`);
+  }
+  return sql<boolean>`${sql.join(parts, sql` and `)}`;
+}
+
+/** The condition that a selection means: the named ones, or every match of its filter. */
+export function selected(enterpriseId: string, selection: Selection): RawBuilder<boolean> {
+  return "filter" in selection
+    ? matches(enterpriseId, selection.filter)
+    : sql<boolean>`c.enterprise_id = ${enterpriseId} and c.id = any(${selection.customerIds}::uuid[])`;
+}

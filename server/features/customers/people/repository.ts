@@ -1,0 +1,155 @@
+import { sql } from "kysely";
+import type { CustomerFilter, Selection } from "#contract/customers/customers.ts";
+import { json } from "#server/platform/db/tables.ts";
+import { type Collection, MEMBERS } from "../segments/repository.ts";
+import type { IdentityChannel, Rows } from "../tables.ts";
+import { matches, selected } from "./filter.ts";
+
+export interface CustomerRow {
+  id: string;
+  name: string;
+  phone: string | null;
+  whatsapp: string | null;
+  facebook: string | null;
+  instagram: string | null;
+  twitter: string | null;
+  attributes: Record<string, string>;
+  created_at: Date;
+  updated_at: Date;
+  tags: string[];
+  groups: string[];
+}
+
+const COLUMNS = sql`c.id, c.name, c.phone, c.whatsapp, c.facebook, c.instagram, c.twitter, c.attributes,
+  c.created_at, c.updated_at,
+  array(select m.segment_id::text from segment_member m
+    where m.enterprise_id = c.enterprise_id and m.customer_id = c.id) as tags,
+  array(select m.group_id::text from group_member m
+    where m.enterprise_id = c.enterprise_id and m.customer_id = c.id) as "groups"`;
+
+export interface CustomerPage {
+  filter: CustomerFilter;
+  from: number;
+  /** The id of the last customer of the page before; reaches deep pages as fast as the first. */
+  after: string | undefined;
+  limit: number;
+}
+
+/** One page, newest first. */
+export async function listCustomers(rows: Rows, page: CustomerPage): Promise<CustomerRow[]> {
+  const behind = page.after ? sql`and c.id < ${page.after}::uuid` : sql``;
+  const found = await sql<CustomerRow>`
+    select ${COLUMNS} from customer c
+    where ${matches(rows.enterpriseId, page.filter)} ${behind}
+    order by c.id desc offset ${page.after ? 0 : page.from} limit ${page.limit}`.execute(rows.db);
+  return found.rows;
+}
+
+export async function findCustomer(rows: Rows, id: string): Promise<CustomerRow | undefined> {
+  const found = await sql<CustomerRow>`
+    select ${COLUMNS} from customer c where c.enterprise_id = ${rows.enterpriseId} and c.id = ${id}`.execute(
+    rows.db,
+  );
+  return found.rows[0];
+}
+
+export interface CustomerContent {
+  name: string;
+  phone: string | null;
+  whatsapp: string | null;
+  facebook: string | null;
+  instagram: string | null;
+  twitter: string | null;
+  attributes: Record<string, string>;
+  search: string;
+}
+
+export const insertCustomer = (rows: Rows, id: string, content: CustomerContent) =>
+  rows.db
+    .insertInto("customer")
+    .values({ id, ...content, attributes: json(content.attributes) })
+    .execute();
+
+export const updateCustomer = (rows: Rows, id: string, content: CustomerContent) =>
+  rows.db
+    .updateTable("customer")
+    .set({ ...content, attributes: json(content.attributes), updated_at: sql<Date>`now()` })
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "=", id)
+    .execute();
+
+export const deleteCustomer = (rows: Rows, id: string) =>
+  rows.db
+    .deleteFrom("customer")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "=", id)
+    .execute();
+
+/** Replaces who the customer is on each channel; an identity that is another customer's breaks the unique key. */
+export async function replaceIdentities(
+  rows: Rows,
+  customerId: string,
+  identities: { channel: IdentityChannel; external_id: string }[],
+): Promise<void> {
+  await rows.db
+    .deleteFrom("customer_identity")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("customer_id", "=", customerId)
+    .execute();
+  if (identities.length === 0) return;
+  await rows.db
+    .insertInto("customer_identity")
+    .values(identities.map((identity) => ({ ...identity, customer_id: customerId })))
+    .execute();
+}
+
+/** Adds the selected customers to collections. Returns how many memberships are new. */
+export async function mapSelection(
+  rows: Rows,
+  of: Collection,
+  ids: string[],
+  selection: Selection,
+): Promise<number> {
+  const { table, column } = MEMBERS[of];
+  const added = await sql`
+    insert into ${table} (${column}, customer_id)
+    select wanted.id, c.id from customer c cross join unnest(${ids}::uuid[]) as wanted(id)
+    where ${selected(rows.enterpriseId, selection)}
+    on conflict do nothing`.execute(rows.db);
+  return Number(added.numAffectedRows ?? 0);
+}
+
+/** How many of these ids are the enterprise's own. */
+export async function countOwn(rows: Rows, ids: string[]): Promise<number> {
+  const found = await rows.db
+    .selectFrom("customer")
+    .select((eb) => eb.fn.countAll<number>().as("n"))
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "in", ids)
+    .executeTakeFirstOrThrow();
+  return found.n;
+}
+
+export interface TimelineRow {
+  at: Date;
+  action: string;
+  actor: string;
+  after: { fields?: string[] } | null;
+}
+/** What the audit trail says of one customer, newest first. */
+export async function customerEvents(
+  rows: Rows,
+  id: string,
+  from: number,
+  limit: number,
+): Promise<TimelineRow[]> {
+  return rows.db
+    .selectFrom("audit_event")
+    .select(["at", "action", "actor", "after"])
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("subject_id", "=", id)
+    .orderBy("id", "desc")
+    .offset(from)
+    .limit(limit)
+    .execute() as Promise<TimelineRow[]>;
+}

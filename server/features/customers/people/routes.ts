@@ -1,0 +1,33 @@
+import { customerRoutes } from "#contract/customers/customers.ts";
+import { implement } from "#server/platform/http/mount.ts";
+import { exportCustomers } from "./export.ts";
+import { presentCustomer } from "./presenter.ts";
+import { demandCustomer, eraseCustomer, listPage, mapCustomers, saveCustomer, timeline } from "./service.ts";
+
+export const customerHandlers = () =>
+  implement(customerRoutes, {
+    listCustomers: async ({ scope, query }) => ({ data: { customers: await listPage(scope, query) } }),
+    getCustomer: async ({ scope, params }) => ({
+      data: { customer: presentCustomer(await demandCustomer(scope, params.id)) },
+    }),
+    saveCustomer: async ({ scope, body }) => ({
+      data: { id: await saveCustomer(scope, body) },
+      message: body.id ? "Customer Updated Successfully" : "Customer Created Successfully",
+    }),
+    removeCustomer: async ({ scope, params }) => {
+      await eraseCustomer(scope, params.id);
+      return { data: {}, message: "Customer Deleted Successfully" };
+    },
+    mapCustomers: async ({ scope, params, body }) => {
+      const [of, ids] =
+        params.kind === "tags"
+          ? (["segment", body.tagIds] as const)
+          : (["customer_group", body.groupIds] as const);
+      const mapped = await mapCustomers(scope, of, ids, body);
+      return { data: { mapped }, message: "Customers Mapped Successfully" };
+    },
+    customerTimeline: async ({ scope, params, query }) => ({
+      data: await timeline(scope, params.id, query.from, query.perPage),
+    }),
+    exportCustomers: async ({ scope, query }) => exportCustomers(scope, query),
+  });

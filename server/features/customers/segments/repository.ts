@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import { escapeLike } from "#server/platform/db/like.ts";
+import type { Rows } from "../tables.ts";
+
+/** Segments and groups are kept alike: a name, a count, members. */
+export type Collection = "segment" | "customer_group";
+
+const MEMBERS = {
+  segment: { table: sql.table("segment_member"), column: sql.ref("segment_id") },
+  customer_group: { table: sql.table("group_member"), column: sql.ref("group_id") },
+};
+
+export const listCollections = (rows: Rows, of: Collection, search: string) =>
+  rows.db
+    .selectFrom(of)
+    .select(["id", "name", "customers"])
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where(sql<boolean>`name ilike ${`%${escapeLike(search)}%`}`)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+
+export const findCollection = (rows: Rows, of: Collection, id: string) =>
+  rows.db
+    .selectFrom(of)
+    .select(["id", "name"])
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+/** Which of these ids are the enterprise's own. */
+export const ownCollections = async (rows: Rows, of: Collection, ids: string[]): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set();
+  const found = await rows.db
+    .selectFrom(of)
+    .select("id")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "in", ids)
+    .execute();
+  return new Set(found.map((row) => row.id));
+};
+
+export const insertCollection = (rows: Rows, of: Collection, id: string, name: string) =>
+  rows.db.insertInto(of).values({ id, name }).execute();
+
+export const renameCollection = (rows: Rows, of: Collection, id: string, name: string) =>
+  rows.db
+    .updateTable(of)
+    .set({ name })
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "=", id)
+    .execute();
+
+export const deleteCollection = (rows: Rows, of: Collection, id: string) =>
+  rows.db.deleteFrom(of).where("enterprise_id", "=", rows.enterpriseId).where("id", "=", id).execute();
+
+/** Replaces which collections one customer is in. */
+export async function replaceMembership(
+  rows: Rows,
+  of: Collection,
+  customerId: string,
+  ids: string[],
+): Promise<void> {
+  const { table, column } = MEMBERS[of];
+  await sql`delete from ${table} where enterprise_id = ${rows.enterpriseId} and customer_id = ${customerId}
+    and ${column} <> all(${ids}::uuid[])`.execute(rows.db);
+  await sql`insert into ${table} (${column}, customer_id)
+    select id, ${customerId}::uuid from unnest(${ids}::uuid[]) as wanted(id) on conflict do nothing`.execute(
+    rows.db,
+  );
+}
+
+export { MEMBERS };
