@@ -1,9 +1,12 @@
 import "../start.ts";
 import { useQuery } from "@tanstack/react-query";
+import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "#web/platform/files.ts";
+import { useCan } from "#web/platform/session/store.ts";
 import { useTitle } from "#web/platform/title.ts";
+import { Button } from "#web/ui/Button.tsx";
 import { FullHeight } from "#web/ui/Layout.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Panes } from "#web/ui/panes/Panes.tsx";
@@ -34,6 +37,7 @@ export default function CustomersPage() {
   const [kept, setChosen] = useState<Chosen>({ filter: "", ids: new Set(), every: false });
   const chosen = under(kept, filter);
   const popup = usePopup();
+  const canCreate = useCan("CUSTOMER_MASTER.CREATE");
   const segmentRemoval = useRemove("segment");
   const groupRemoval = useRemove("group", () => show({ group: "" }));
   const afterMove = () => {
@@ -41,9 +45,14 @@ export default function CustomersPage() {
     setChosen({ filter: "", ids: new Set(), every: false });
     restart();
   };
+  const create = canCreate ? (
+    <Button tone="primary" icon={IconPlus} to="/customer-master/customers/create">
+      {t("list.create")}
+    </Button>
+  ) : null;
   return (
     <FullHeight>
-      <PageHeader title={t("list.title")} description={t("list.lead")} />
+      <PageHeader title={t("list.title")} description={t("list.lead")} actions={create} />
       <Panes
         name="customers"
         active={place.pane === "segments" ? "segments" : "customers"}
@@ -67,6 +76,7 @@ export default function CustomersPage() {
             content: (
               <CustomersPane
                 at={at}
+                title={segments.data?.tags.find(({ id }) => id === segment)?.name ?? t("list.all")}
                 filter={filter}
                 ready={!segments.isPending || place.segment === ALL}
                 chosen={chosen}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { IconDownload, IconPlus } from "@tabler/icons-react";
+import { IconDownload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -32,12 +32,14 @@ interface CustomersPaneProps {
   onAttach: () => void;
   onExport: () => void;
   groupFilter: ReactNode;
+  /** The segment shown, said where its pane is out of sight. */
+  title: string;
 }
 const SEARCH_MS = 500;
 const NO_HEADERS: never[] = [];
 
 export function CustomersPane(props: CustomersPaneProps) {
-  const { at, filter, ready, chosen, onChoose, onMove, onAttach, onExport, groupFilter } = props;
+  const { at, filter, ready, chosen, onChoose, onMove, onAttach, onExport, groupFilter, title } = props;
   const { t } = useTranslation("customers");
   const navigate = useNavigate();
   const { place, show, turn } = at;
@@ -54,7 +56,6 @@ export function CustomersPane(props: CustomersPaneProps) {
     onChoose({ ...chosen, ids });
   });
   const columns = useCustomerColumns(page?.headers ?? NO_HEADERS, askRemove);
-  const canCreate = useCan("CUSTOMER_MASTER.CREATE");
   const canExport = useCan("CUSTOMER_MASTER.VIEW");
   const canChoose = useCan("CUSTOMER_MASTER.EDIT");
   const ids = rows?.map(({ id }) => id) ?? [];
@@ -90,6 +91,7 @@ export function CustomersPane(props: CustomersPaneProps) {
           <>
             <span className={styles.back}>
               <BackLink to="?pane=segments" label={t("list.toSegments")} />
+              <bdi className={styles.shown}>{title}</bdi>
             </span>
             <SearchBox
               value={place.search}
@@ -102,11 +104,6 @@ export function CustomersPane(props: CustomersPaneProps) {
             <span className={styles.grow} />
             {canExport ? (
               <IconButton icon={IconDownload} label={t("list.export")} tone="default" onClick={onExport} />
-            ) : null}
-            {canCreate ? (
-              <Button tone="primary" icon={IconPlus} to="/customer-master/customers/create">
-                {t("list.create")}
-              </Button>
             ) : null}
           </>
         }
