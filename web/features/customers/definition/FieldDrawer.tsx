@@ -43,7 +43,7 @@ export function FieldDrawer({ field, opened, onClose }: FieldDrawerProps) {
   const press = (event: FormEvent) => {
     event.preventDefault();
     const wrong = submit();
-    if (wrong) document.getElementsByName(wrong)[0]?.focus();
+    if (wrong) (document.getElementById(wrong) ?? document.getElementsByName(wrong)[0])?.focus();
   };
   return (
     <FormDrawer
@@ -173,9 +173,7 @@ function Choice({ name, label, value, choices, onChange, error }: ChoiceProps) {
   const { t } = useTranslation("customers");
   return (
     <Select
-      // Only the visible input can take the focus when the choice is missing.
-      name={name}
-      hiddenInputProps={{ name: "" }}
+      id={name}
       label={label}
       placeholder={t("definition.choose")}
       data={choices}
