@@ -1,6 +1,6 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Customer } from "#contract/customers/customers.ts";
@@ -11,7 +11,6 @@ import { Button } from "#web/ui/Button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
-import { IconButton } from "#web/ui/IconButton.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import styles from "./Customer.module.css";
@@ -40,13 +39,19 @@ export function CustomerView({ customer, definitions, groups, labels }: Customer
   const wide = useMediaQuery("(min-width: 1200px)", undefined, { getInitialValueInEffect: false });
   const [tab, setTab] = useState<"details" | "timeline">("details");
   const { askErase, dialog } = useEraseCustomer();
+  const top = useRef<HTMLFormElement>(null);
+  const refused = form.summary.length > 0;
+  // What the server refused stands at the top, the button that was pressed at the foot.
+  useEffect(() => {
+    if (refused) top.current?.scrollIntoView({ block: "start" });
+  }, [refused]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = form.submit();
     if (wrong) document.getElementById(inputId(wrong))?.focus();
   };
   const fields = (
-    <form className={cx(styles.form, !form.editing && styles.reading)} onSubmit={submit} noValidate>
+    <form ref={top} className={cx(styles.form, !form.editing && styles.reading)} onSubmit={submit} noValidate>
       <FormSummary errors={form.summary} />
       <CustomerSections
         form={form}
@@ -73,7 +78,9 @@ export function CustomerView({ customer, definitions, groups, labels }: Customer
         </Button>
       ) : null}
       {canEdit && !form.editing ? (
-        <IconButton tone="default" icon={IconPencil} label={t("customer.edit")} onClick={form.edit} />
+        <Button icon={IconPencil} onClick={form.edit}>
+          {t("customer.edit")}
+        </Button>
       ) : null}
     </>
   ) : null;
