@@ -83,7 +83,7 @@ export function inputChoices(type: string, stored: string | null = null): InputT
 
 /** Which parts of the form have a meaning for what is chosen so far. */
 export function partsOf({ fieldType, inputType, allowSpecialChars }: FieldForm) {
-  const letters = inputType === "alphabets" || inputType === "alphanumeric";
+  const letters = isWritten(fieldType) && (inputType === "alphabets" || inputType === "alphanumeric");
   return {
     input: isWritten(fieldType),
     lengths: isWritten(fieldType),
