@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text } from "./common.ts";
 import { routes } from "./route.ts";
 
 /** What a person sees of the brand before signing in; chosen by the host name of the request. */
@@ -24,5 +25,19 @@ export const enterpriseRoutes = routes({
     public: true,
     envelope: "enterprise",
     reply: branding,
+  },
+  reportFailure: {
+    method: "POST",
+    path: "/account/enterprise/failure",
+    summary: "The console tells of a failure of its own code, so that the operator's log holds it.",
+    public: true,
+    envelope: "enterprise",
+    body: z.object({
+      message: text(1_000),
+      where: text(200),
+      page: text(1_000).default(""),
+      stack: text(10_000).optional(),
+    }),
+    reply: z.object({}),
   },
 });

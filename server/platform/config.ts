@@ -4,9 +4,8 @@ import { z } from "zod";
 const flag = (fallback: boolean) => z.stringbool().default(fallback);
 const port = z.coerce.number().int().min(0).max(65_535);
 
+// What a process does; by default one process does all of it.
 const ROLES = ["api", "realtime", "worker"] as const;
-/** What a process does; by default one process does all of it. */
-export type ProcessRole = (typeof ROLES)[number];
 
 const schema = z
   .object({

@@ -21,8 +21,10 @@ export async function ensureDependencies() {
 
 async function install() {
   process.stderr.write("Installing packages…\n");
+  // Not `npm ci`: it refuses a lock that was written where a registry did not offer every platform's optional builds.
+  // The versions are the lock's all the same, and --no-save leaves it as it is.
   // NODE_ENV=production would leave out what the build needs.
-  const args = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const args = ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env.npm_execpath;
   const ours = npm && /npm-cli\.[cm]?js$/.test(npm);
   const { code } = await (ours ? run(process.execPath, [npm, ...args]) : run("npm", args)).catch((error) => {

@@ -6,11 +6,6 @@ export const FullHeight = ({ children }: { children: ReactNode }) => (
   <div className={styles.full}>{children}</div>
 );
 
-/** Fields beside each other where there is room, under each other where not. */
-export const FieldGrid = ({ children }: { children: ReactNode }) => (
-  <div className={styles.fields}>{children}</div>
-);
-
 /** Search, filters and other controls in one row that wraps. */
 export const ToolRow = ({ children }: { children: ReactNode }) => (
   <div className={styles.tools}>{children}</div>

@@ -11,6 +11,13 @@ export function createEnterprise(platform: Platform): Feature {
       branding: async ({ call }) => ({
         data: presentBranding(await findBranding(platform.database.system, call.host), DEFAULT_TITLE),
       }),
+      reportFailure: async ({ body, call }) => {
+        platform.log.warn(
+          { ...body, requestId: call.requestId, userAgent: call.userAgent },
+          "console failure",
+        );
+        return { data: {} };
+      },
     }),
   };
 }

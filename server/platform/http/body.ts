@@ -27,17 +27,22 @@ function dropPrototype(value: unknown): unknown {
   return value;
 }
 
+/** The fields of a multipart body, and its files under `files`. */
 export async function readMultipart(
   request: FastifyRequest,
   maxBytes: number,
 ): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {};
   const files: { fileName: string; bytes: Buffer }[] = [];
-  for await (const part of request.parts({
-    limits: { fileSize: maxBytes, files: 20, fields: 50, fieldSize: 1_000_000 },
-  })) {
-    if (part.type === "file") files.push({ fileName: part.filename, bytes: await part.toBuffer() });
-    else body[part.fieldname] = part.value;
+  const limits = { fileSize: maxBytes, files: 20, fields: 50, fieldSize: 1_000_000 };
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === "file") files.push({ fileName: part.filename, bytes: await part.toBuffer() });
+      else body[part.fieldname] = part.value;
+    }
+  } catch (error) {
+    // The parser's own errors carry a code; without one it stumbled over a body that is no multipart form.
+    throw (error as { code?: string }).code ? error : fail("MALFORMED_BODY", { format: "multipart form" });
   }
   return { ...body, files };
 }

@@ -38,8 +38,10 @@ interface FrameworkError extends Error {
   statusCode?: number;
 }
 
+const MB = 1024 * 1024;
+
 /** Reads any thrown thing as a Failure; what nobody foresaw becomes INTERNAL and tells nothing of itself. */
-export function toFailure(error: unknown): Failure {
+export function toFailure(error: unknown, maxBytes = MB): Failure {
   if (error instanceof Failure) return error;
   const { code, statusCode } = error as FrameworkError;
   switch (code) {
@@ -48,7 +50,7 @@ export function toFailure(error: unknown): Failure {
     case "FST_FILES_LIMIT":
     case "FST_FIELDS_LIMIT":
     case "FST_PARTS_LIMIT":
-      return fail("TOO_LARGE", { limit: "size" });
+      return fail("TOO_LARGE", { limit: `${Math.round(maxBytes / MB)} MB` });
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
       return fail("UNSUPPORTED_FORMAT", { formats: "JSON or a form", given: "this content type" });
     case "22P05":

@@ -41,7 +41,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   });
 
   function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    const failure = toFailure(error);
+    const failure = toFailure(error, request.routeOptions?.bodyLimit);
     if (failure.status >= 500)
       log.error({ err: error, requestId: request.id, url: request.url }, "request failed");
     const envelope = request.routeOptions?.config?.envelope ?? "nlp";

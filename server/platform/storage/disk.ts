@@ -23,7 +23,8 @@ export function diskStore(root: string): Store {
     get: (key) => readFile(at(key)).catch(absent),
     remove: (key) => rm(at(key), { force: true }),
     async list(prefix) {
-      const entries = await readdir(at(prefix), { recursive: true, withFileTypes: true }).catch(absent);
+      const folder = prefix === undefined ? root : at(prefix);
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(absent);
       return (entries ?? [])
         .filter((entry) => entry.isFile() && !entry.name.endsWith(".part"))
         .map((entry) =>

@@ -39,7 +39,10 @@ export async function s3Store(options: S3Options): Promise<Store> {
     },
     async list(prefix) {
       const keys: string[] = [];
-      const pages = sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: `${checkKey(prefix)}/` });
+      const pages = sdk.paginateListObjectsV2(
+        { client },
+        { Bucket, Prefix: prefix && `${checkKey(prefix)}/` },
+      );
       for await (const page of pages) keys.push(...(page.Contents ?? []).flatMap((item) => item.Key ?? []));
       return keys;
     },

@@ -4,7 +4,8 @@ export interface Store {
   /** Undefined when there is no such file. */
   get(key: string): Promise<Buffer | undefined>;
   remove(key: string): Promise<void>;
-  list(prefix: string): Promise<string[]>;
+  /** Every key under a prefix; without one, every key. */
+  list(prefix?: string): Promise<string[]>;
 }
 
 const SEGMENT = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;

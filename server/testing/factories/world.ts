@@ -1,6 +1,7 @@
 import { newId } from "#server/platform/ids.ts";
 import type { Tenant, TestApp } from "../harness.ts";
 import type { World } from "../samples.ts";
+import { makeCustomer, makeField, makeGroup, makeSegment } from "./customers.ts";
 import { makeEntity, makeIntent, makeStory, teachSmallBot } from "./bots.ts";
 
 /** One of every kind of record in an enterprise; `mark` stands in every name, to find it where it must not be. */
@@ -15,6 +16,10 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
   const story = await makeStory(app, token, bot, `${mark} story`);
   const intent = await makeIntent(app, token, { agentId: bot, storyId: story, name: `${mark} intent` });
   const entity = await makeEntity(app, token, bot, `${mark} entity`);
+  const field = await makeField(app, token, { fieldLabel: mark });
+  const segment = await makeSegment(app, token, `${mark} segment`);
+  const group = await makeGroup(app, token, `${mark} group`);
+  const customer = await makeCustomer(app, token, { name: mark, tags: [segment], groups: [group] });
   const idFrom = async (sql: string) => (await system.query<{ id: string }>(sql, [tenant.id])).rows[0]!.id;
   const key = newId();
   await system.query(
@@ -26,6 +31,10 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     story,
     intent,
     entity,
+    field,
+    segment,
+    group,
+    customer,
     training: await idFrom("select id from bot_model where enterprise_id = $1"),
     job: await idFrom("select id from job where enterprise_id = $1"),
     session: await idFrom("select id from session where enterprise_id = $1"),

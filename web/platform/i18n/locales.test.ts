@@ -5,6 +5,9 @@ import authHi from "#web/features/auth/text/hi.ts";
 import customersAr from "#web/features/customers/text/ar.ts";
 import customersEn from "#web/features/customers/text/en.ts";
 import customersHi from "#web/features/customers/text/hi.ts";
+import botsAr from "#web/features/bots/text/ar.ts";
+import botsEn from "#web/features/bots/text/en.ts";
+import botsHi from "#web/features/bots/text/hi.ts";
 import type { Texts } from "./index.ts";
 import coreAr from "./locales/ar.ts";
 import coreEn from "./locales/en.ts";
@@ -15,6 +18,7 @@ const CATALOGUES = [
   { name: "core", en: coreEn, others: { hi: coreHi, ar: coreAr } },
   { name: "auth", en: authEn, others: { hi: authHi, ar: authAr } },
   { name: "customers", en: customersEn, others: { hi: customersHi, ar: customersAr } },
+  { name: "bots", en: botsEn, others: { hi: botsHi, ar: botsAr } },
 ] as { name: string; en: Texts; others: Record<string, Texts> }[];
 
 function flat(texts: Texts, path = ""): Map<string, string> {

@@ -1,7 +1,4 @@
 import dayjs from "dayjs";
-import relative from "dayjs/plugin/relativeTime";
-
-dayjs.extend(relative);
 
 /** 21 Nov 2026 08:40:00 AM; "-" when there is none. */
 export const dateTimeText = (value: string | null | undefined): string =>
@@ -9,9 +6,6 @@ export const dateTimeText = (value: string | null | undefined): string =>
 
 export const dateText = (value: string | null | undefined): string =>
   value ? dayjs(value).format("DD MMM YYYY") : "-";
-
-/** "3 minutes ago", beside the full time in a title. */
-export const agoText = (value: string): string => dayjs(value).fromNow();
 
 /** In a format of its own, where the specification names one for a list. */
 export const formatText = (value: string | null | undefined, format: string): string =>

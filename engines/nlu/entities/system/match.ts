@@ -9,8 +9,6 @@ export interface Message {
   context: EntityContext;
 }
 
-export type Recogniser = (message: Message) => EntityMatch[];
-
 export function systemMatch(
   { text }: Message,
   name: string,

@@ -117,4 +117,26 @@ describe("import", () => {
     expect(refused.message).toBe("An import into this agent is running. Wait until it ends.");
     await finishedJob(app, token, taken.data.job.id);
   });
+
+  it("answers a request that brings no file, two files, or no form at all", async () => {
+    const id = await makeBot(app, token);
+    const send = (input: object) =>
+      app.call("POST /chatbird/api/nlp/agent/{id}/import", { token, params: { id }, ...input });
+    const file = { fileName: "a.csv", content: "intent,phrase" };
+    expect(await send({ files: [] })).toMatchObject({ status: 400, message: "Choose one file." });
+    expect(await send({ files: [file, file] })).toMatchObject({ status: 400, message: "Choose one file." });
+    expect(await send({ files: [{ ...file, content: "" }] })).toMatchObject({ status: 400 });
+    expect(await send({ files: [file], form: { format: "exe" } })).toMatchObject({ status: 400 });
+    expect(await send({ body: { files: [] } })).toMatchObject({ status: 415 });
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    expect((await send({ body: "no parts at all", headers })).status).toBe(400);
+  });
+
+  it("refuses a file beyond the limit with a sentence", async () => {
+    const id = await makeBot(app, token);
+    const content = new Uint8Array(51 * 1024 * 1024).fill(97);
+    const reply = await importFile(id, "big.csv", content);
+    expect(reply.status).toBe(413);
+    expect(reply.message).toBe("This is larger than the 50 MB allowed here.");
+  });
 });

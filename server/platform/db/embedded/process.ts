@@ -53,6 +53,8 @@ export async function stopByPid(pid: number): Promise<void> {
 
 export async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
+  // It was let go of, so that it alone keeps no process alive; now its end is waited for.
+  child.ref();
   const gone = once(child, "exit");
   child.kill("SIGINT");
   await gone;

@@ -16,13 +16,13 @@ export function BotHeader({ bot, onTry }: { bot: Bot; onTry: () => void }) {
     <>
       <PageHeader
         title={bot.name}
-        back={{ to: "/bots", label: t("shell.back") }}
+        back={{ to: "/bots", label: t("frame.back") }}
         meta={<LiveModel bot={bot} />}
         actions={
           <>
             <TransferMenu bot={bot} />
             <Button icon={IconMessageChatbot} onClick={onTry}>
-              {t("shell.tryIt")}
+              {t("frame.tryIt")}
             </Button>
             {bot.abilities.train ? <TrainButton bot={bot} /> : null}
           </>
@@ -30,13 +30,13 @@ export function BotHeader({ bot, onTry }: { bot: Bot; onTry: () => void }) {
       />
       <div className={styles.tabs}>
         <TabLinks
-          label={t("shell.tabs")}
+          label={t("frame.tabs")}
           tabs={[
-            { to: `${at}/intents`, label: t("shell.intents") },
-            { to: `${at}/entity-list`, label: t("shell.entities") },
+            { to: `${at}/intents`, label: t("frame.intents") },
+            { to: `${at}/entity-list`, label: t("frame.entities") },
             ...(bot.type === "prompt"
               ? []
-              : [{ to: `${at}/configuration`, label: t("shell.configuration") }]),
+              : [{ to: `${at}/configuration`, label: t("frame.configuration") }]),
           ]}
         />
       </div>

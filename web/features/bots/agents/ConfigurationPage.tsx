@@ -29,6 +29,15 @@ export default function ConfigurationPage() {
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [summary, setSummary] = useState<string[]>([]);
   const dirty = JSON.stringify(bodyOf(fields)) !== JSON.stringify(bodyOf(first));
+  // Somebody else's change shows at once, unless it would write over what is being typed.
+  const [seen, setSeen] = useState(bot.config);
+  if (seen !== bot.config) {
+    setSeen(bot.config);
+    if (!dirty) {
+      setFirst(fieldsOf(bot.config));
+      setFields(fieldsOf(bot.config));
+    }
+  }
   const save = useMutation({
     mutationFn: () =>
       told("POST /chatbird/api/nlp/agent/{agentId}/config", {

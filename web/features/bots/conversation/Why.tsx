@@ -33,7 +33,13 @@ export function Why({ reply, children }: { reply: BotReply; children?: ReactNode
         <IconChevronDown size={14} aria-hidden />
         {t("tryIt.why")}
         <StatusPill tone={inScope ? "ok" : "warn"}>
-          {inScope && intent ? `${intent} · ${percent(confidence)} %` : t("tryIt.outOfScope")}
+          {inScope && intent ? (
+            <>
+              <bdi>{intent}</bdi> · <bdi dir="ltr">{percent(confidence)} %</bdi>
+            </>
+          ) : (
+            t("tryIt.outOfScope")
+          )}
         </StatusPill>
       </summary>
       <div className={styles.body}>
@@ -54,8 +60,12 @@ export function Why({ reply, children }: { reply: BotReply; children?: ReactNode
             <ul className={styles.others}>
               {others.map(({ id, intent: name, confidence: share }) => (
                 <li key={id}>
-                  <span dir="auto">{name}</span>
-                  <span className={styles.number}>{percent(share)} %</span>
+                  <span>
+                    <bdi>{name}</bdi>
+                  </span>
+                  <bdi className={styles.number} dir="ltr">
+                    {percent(share)} %
+                  </bdi>
                   <Bar share={share} threshold={threshold} sure={false} />
                 </li>
               ))}

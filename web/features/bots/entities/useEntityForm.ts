@@ -15,10 +15,21 @@ import { blankForm, blankRow, bodyOf, errorsByRow, formOf, type Row, twiceIn } f
 export function useEntityForm(bot: Bot, entity: Entity | undefined, list: string) {
   const { t } = useTranslation("bots");
   const navigate = useNavigate();
-  const [first] = useState(() => (entity ? formOf(entity) : blankForm()));
+  const [first, setFirst] = useState(() => (entity ? formOf(entity) : blankForm()));
   const [fields, setFields] = useState(first);
   const [refused, setRefused] = useState<readonly { field: string; message: string }[]>([]);
   const [saved, setSaved] = useState(false);
+  const dirty = !saved && JSON.stringify(bodyOf(fields)) !== JSON.stringify(bodyOf(first));
+  // Somebody else's change shows at once, unless it would write over what is being typed.
+  const [seen, setSeen] = useState(entity);
+  if (entity && seen !== entity) {
+    setSeen(entity);
+    if (!dirty) {
+      const theirs = formOf(entity);
+      setFirst(theirs);
+      setFields(theirs);
+    }
+  }
   const mutation = useMutation({
     mutationFn: () =>
       told("POST /chatbird/api/nlp/entity", {
@@ -41,7 +52,7 @@ export function useEntityForm(bot: Bot, entity: Entity | undefined, list: string
   return {
     fields,
     saving: mutation.isPending,
-    dirty: !saved && JSON.stringify(bodyOf(fields)) !== JSON.stringify(bodyOf(first)),
+    dirty,
     save: () => mutation.mutate(),
     rename: (name: string) => change({ name }),
     addRow: () => change({ rows: [...fields.rows, blankRow()] }),

@@ -13,18 +13,22 @@ import { usePlace } from "./place.ts";
 export function useDeleteIntent(agentId: string, shown: string) {
   const { t } = useTranslation("bots");
   const { ask, dialog } = useConfirm();
-  const { toStory } = usePlace();
+  const { toStory, toIntent } = usePlace();
   const navigate = useNavigate();
   const remove = async ({ id, storyId }: IntentRow) => {
+    const open = id === shown;
+    // The editor closes first: it must not ask for an intent that is being deleted.
+    if (open) await navigate(toIntent(storyId, ""), { replace: true });
     try {
       const { message } = await told(
         "DELETE /chatbird/api/nlp/agent/{agentId}/story/{storyId}/intent/{intentId}",
         { params: { agentId, storyId, intentId: id } },
       );
       toast.success(message);
-      if (id === shown) await navigate(toStory(storyId));
+      if (open) await navigate(toStory(storyId), { replace: true });
       await refreshTaught();
     } catch (error) {
+      if (open) await navigate(toIntent(storyId, id), { replace: true });
       toast.error(errorMessage(error));
     }
   };

@@ -26,7 +26,7 @@ export function TransferMenu({ bot }: { bot: Bot }) {
   return (
     <>
       <RowMenu
-        name={t("shell.more")}
+        name={t("frame.more")}
         actions={[
           ...(bot.abilities.edit ? [importing] : []),
           { label: t("transfer.exportCsv"), icon: IconFileTypeCsv, run: save("csv") },

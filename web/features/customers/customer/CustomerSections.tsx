@@ -5,7 +5,6 @@ import { Link } from "react-router";
 import type { Definition } from "#contract/customers/fields.ts";
 import { NAME_MAX } from "#contract/customers/limits.ts";
 import { useCan } from "#web/platform/session/store.ts";
-import { FieldGrid } from "#web/ui/Layout.tsx";
 import { AttributeField } from "./AttributeField.tsx";
 import styles from "./Customer.module.css";
 import { inputId } from "./places.ts";
@@ -73,7 +72,7 @@ export function CustomerSections({ form, definitions, groups, labels, phoneFixed
   return (
     <>
       <Section title={t("customer.basic")}>
-        <FieldGrid>
+        <div className={styles.grid}>
           <TextInput {...words("name")} label={t("customer.name")} withAsterisk={!readOnly} dir="auto" />
           <TextInput
             {...words("phoneNumber")}
@@ -86,12 +85,12 @@ export function CustomerSections({ form, definitions, groups, labels, phoneFixed
             type="tel"
             dir="ltr"
           />
-        </FieldGrid>
+        </div>
       </Section>
       {canDefine ? (
         <Section title={t("customer.other")}>
           {custom.length ? (
-            <FieldGrid>
+            <div className={styles.grid}>
               {custom.map((definition) => (
                 <div
                   key={definition._id}
@@ -106,7 +105,7 @@ export function CustomerSections({ form, definitions, groups, labels, phoneFixed
                   />
                 </div>
               ))}
-            </FieldGrid>
+            </div>
           ) : (
             <p className={styles.hint}>
               {t("customer.noOther")} <Link to="/customer-master/definition">{t("customer.define")}</Link>
@@ -115,11 +114,11 @@ export function CustomerSections({ form, definitions, groups, labels, phoneFixed
         </Section>
       ) : null}
       <Section title={t("customer.social")}>
-        <FieldGrid>
+        <div className={styles.grid}>
           {SOCIALS.map((name) => (
             <TextInput key={name} {...words(name)} label={t(`customer.${name}`)} dir="ltr" />
           ))}
-        </FieldGrid>
+        </div>
       </Section>
       <Section title={t("customer.groups")}>{picks(groups, "groups", t("customer.groupsPick"))}</Section>
       <Section title={t("customer.labels")}>{picks(labels, "tags", t("customer.labelsPick"))}</Section>

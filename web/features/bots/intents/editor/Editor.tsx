@@ -81,6 +81,7 @@ export function Editor({ bot, storyId, intent, gone }: EditorProps) {
         onDiscard={discard}
         onLoadTheirs={editor.loadTheirs}
         onClose={() => void navigate(toIntent(storyId, ""))}
+        listAddress={toIntent(storyId, "")}
       />
       <Tabs
         label={t("editor.tabs")}

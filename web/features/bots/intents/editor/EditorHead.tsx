@@ -2,9 +2,9 @@ import { TextInput } from "@mantine/core";
 import { IconArrowBackUp, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { NAME_MAX } from "#contract/bots/limits.ts";
+import { BackLink } from "#web/ui/BackLink.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
-import { StatusPill } from "#web/ui/StatusPill.tsx";
 import { useFocus } from "#web/ui/useFocus.ts";
 import { useEditor } from "./context.ts";
 import styles from "./Editor.module.css";
@@ -20,16 +20,21 @@ interface EditorHeadProps {
   onDiscard: () => void;
   onLoadTheirs: () => void;
   onClose: () => void;
+  /** The list of intents, for where one pane stands at a time. */
+  listAddress: string;
 }
 
 export function EditorHead(props: EditorHeadProps) {
-  const { dirty, isNew, saving, theirs, gone, onSave, onDiscard, onLoadTheirs, onClose } = props;
+  const { dirty, isNew, saving, theirs, gone, onSave, onDiscard, onLoadTheirs, onClose, listAddress } = props;
   const { t } = useTranslation("bots");
   const { draft, problems, canEdit, dispatch } = useEditor();
   const name = useFocus<HTMLInputElement>(isNew);
   return (
     <header className={styles.head}>
       <div className={styles.line}>
+        <span className={styles.back}>
+          <BackLink to={listAddress} label={t("editor.back")} />
+        </span>
         <TextInput
           className={styles.name}
           aria-label={t("editor.name")}
@@ -56,13 +61,10 @@ export function EditorHead(props: EditorHeadProps) {
             />
           </>
         ) : null}
-        <IconButton icon={IconX} label={t("editor.close")} onClick={onClose} />
-      </div>
-      {dirty && !theirs && !gone ? (
-        <span className={styles.state}>
-          <StatusPill tone="warn">{t("editor.unsaved")}</StatusPill>
+        <span className={styles.close}>
+          <IconButton icon={IconX} label={t("editor.close")} onClick={onClose} />
         </span>
-      ) : null}
+      </div>
       {gone || theirs ? (
         <p className={styles.strip} role="status">
           {t(gone ? "removedElsewhere" : "changedElsewhere")}

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type SyntheticEvent, useState } from "react";
+import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Entity } from "#contract/bots/entities.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
@@ -44,23 +44,31 @@ function Choice({ picking, onPick }: { picking: Picking; onPick: EntityPickerPro
   const [search, setSearch] = useState("");
   const query = useQuery(allEntitiesQuery(bot.id));
   const clean = trimmedRange(text, range.start, range.end);
-  const select = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
-    const { selectionStart, selectionEnd } = field;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (picking.end > picking.start) field.current?.setSelectionRange(picking.start, picking.end);
+  }, [picking]);
+  const select = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd } = currentTarget;
     // Going elsewhere empties the field's own selection in some browsers; what was chosen stays.
-    if (document.activeElement !== field || selectionStart === null || selectionEnd === null) return;
+    if (document.activeElement !== currentTarget || selectionStart === null || selectionEnd === null) return;
     if (selectionEnd > selectionStart) setRange({ start: selectionStart, end: selectionEnd });
   };
   return (
     <div className={styles.panel}>
       <TextInput
-        ref={(field) => {
-          if (field && picking.end > picking.start) field.setSelectionRange(picking.start, picking.end);
-        }}
+        ref={field}
         label={t("picker.phrase")}
         description={t("picker.phraseHelp")}
         inputWrapperOrder={["label", "input", "description", "error"]}
         value={text}
-        readOnly
+        // A field that is read-only takes no arrow keys in some browsers; this one takes them and no text.
+        onChange={() => {}}
+        onBeforeInput={(event) => event.preventDefault()}
+        onPaste={(event) => event.preventDefault()}
+        onDrop={(event) => event.preventDefault()}
+        inputMode="none"
+        aria-readonly
         onSelect={select}
         data-autofocus={picking.end > picking.start ? undefined : true}
         dir="auto"

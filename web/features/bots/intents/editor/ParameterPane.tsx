@@ -7,17 +7,20 @@ import { ParameterRow } from "./ParameterRow.tsx";
 import styles from "./Parameters.module.css";
 import type { EntityNames } from "./useEntityNames.ts";
 
+/** On a window this low the phrases need the room more. */
+const SHORT = 820;
+
 /** The entities of this intent, with what the agent asks when one is missing. */
 export function ParameterPane({ names }: { names: EntityNames }) {
   const { t } = useTranslation("bots");
   const { draft, problems } = useEditor();
   const { parameters } = draft;
-  const [folded, setFolded] = useState(false);
+  const [folded, setFolded] = useState(() => innerHeight < SHORT);
   const wrong = Object.keys(problems.parameters).length > 0;
   const open = !folded || wrong;
   const heads = ["required", "name", "entity", "prompts", "value", "option"] as const;
   return (
-    <section className={styles.pane} aria-label={t("parameters.title")}>
+    <div className={styles.pane}>
       <button type="button" className={styles.title} aria-expanded={open} onClick={() => setFolded(open)}>
         <IconChevronDown size={16} className={cx(!open && styles.folded)} aria-hidden />
         <span>
@@ -51,6 +54,6 @@ export function ParameterPane({ names }: { names: EntityNames }) {
       ) : (
         <p className={styles.none}>{t("parameters.none")}</p>
       )}
-    </section>
+    </div>
   );
 }

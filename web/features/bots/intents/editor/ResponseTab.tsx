@@ -50,7 +50,7 @@ export function ResponseTab() {
     <div className={styles.response}>
       <div className={styles.preview}>
         <div className={styles.previewHead}>
-          <h3>{t("response.preview")}</h3>
+          <h2>{t("response.preview")}</h2>
           {canEdit ? (
             <>
               <IconButton

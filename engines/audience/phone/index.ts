@@ -1,0 +1,2 @@
+export { countryName, type PhoneCountry, phoneCountries } from "./countries.ts";
+export { normalisePhone, type Phone, type PhoneResult } from "./normalise.ts";

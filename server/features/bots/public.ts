@@ -1,0 +1,7 @@
+import type { Platform } from "#server/platform/platform.ts";
+import { importJob } from "./transfer/job.ts";
+import { createTransferService, type TransferService } from "./transfer/service.ts";
+
+/** Import and export of training data for whoever is not the console. The queue must know the feature's jobs. */
+export const botTransfer = (platform: Platform): Pick<TransferService, "import" | "export"> =>
+  createTransferService(platform, importJob(platform.store));

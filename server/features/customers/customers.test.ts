@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  freshPhone,
+  makeCustomer,
+  makeField,
+  makeGroup,
+  makeSegment,
+} from "#server/testing/factories/customers.ts";
+import { startApp, type TestApp } from "#server/testing/harness.ts";
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const SAVE = "POST /chatbird/api/customer_master/customer/save";
+const LIST = "GET /chatbird/api/customer_master/customers";
+const FIELDS = "GET /chatbird/api/customer_master/inputfield_definitions";
+
+async function freshTenant(): Promise<void> {
+  token = (await app.tenant()).token;
+}
+const list = async (query: Record<string, unknown> = {}) =>
+  (await app.call(LIST, { token, query })).data.customers;
+const one = async (id: string) =>
+  (await app.call("GET /chatbird/api/customer_master/customers/{id}", { token, params: { id } })).data
+    .customer;
+
+describe("attributes", () => {
+  beforeAll(freshTenant);
+
+  it("stand behind the two built-in ones, in the order they were put in", async () => {
+    const ids = [await makeField(app, token), await makeField(app, token), await makeField(app, token)];
+    const order = async () =>
+      (await app.call(FIELDS, { token })).data.inputFieldDefinitions.map((field) => field._id);
+    expect(await order()).toEqual(["phoneNumber", "name", ...ids]);
+    await app.call("POST /chatbird/api/customer_master/inputfield_definition/move", {
+      token,
+      body: { fromIndex: 0, toIndex: 2 },
+    });
+    expect(await order()).toEqual(["phoneNumber", "name", ids[1], ids[2], ids[0]]);
+  });
+
+  it("need what their type needs, and a name of their own", async () => {
+    const save = async (change: object) => {
+      const body = {
+        fieldName: "plan",
+        fieldLabel: "Plan",
+        fieldHelptext: "h",
+        mandatory: false,
+        fieldType: "text",
+        inputType: "alphabets",
+        ...change,
+      };
+      return app.call("POST /chatbird/api/customer_master/inputfield_definition/save", { token, body });
+    };
+    const refused = async (change: object) =>
+      (await save(change)).data as unknown as { errors: { field: string }[] };
+    expect((await refused({ inputType: null })).errors[0]).toMatchObject({
+      field: "inputType",
+      message: "This field is required",
+    });
+    expect((await refused({ fieldType: "selectbox-singlevalue" })).errors[0]?.field).toBe("defaultValue");
+    expect((await save({})).status).toBe(200);
+    expect((await save({ fieldName: "PLAN" })).message).toBe("An attribute named PLAN exists already.");
+    expect((await save({ fieldName: "Name" })).status).toBe(409);
+  });
+
+  it("take their values with them when they go", async () => {
+    const id = await makeField(app, token);
+    const customer = await makeCustomer(app, token, { data: [{ id, value: "Pune" }] });
+    expect((await one(customer)).data).toEqual([{ id, value: "Pune" }]);
+    await app.call("POST /chatbird/api/customer_master/inputfield_definitions/{id}/remove", {
+      token,
+      params: { id },
+    });
+    expect((await one(customer)).data).toEqual([]);
+  });
+});
+
+describe("customers", () => {
+  beforeAll(freshTenant);
+
+  it("are kept with their number in one form, and known by it once", async () => {
+    const phone = freshPhone();
+    const national = `0${phone.slice(3, 8)} ${phone.slice(8)}`;
+    const id = await makeCustomer(app, token, { phoneNumber: national });
+    expect((await one(id)).phoneNumber).toBe(phone);
+    const again = await app.call(SAVE, { token, body: { name: "Someone", phoneNumber: phone } });
+    expect(again.status).toBe(409);
+    expect(again.message).toBe(`A customer with the phone number ${phone} exists already.`);
+    expect((await app.call(SAVE, { token, body: { id, name: "Renamed", phoneNumber: phone } })).status).toBe(
+      200,
+    );
+    expect((await one(id)).name).toBe("Renamed");
+  });
+
+  it("are refused with a sentence for each wrong field", async () => {
+    const field = await makeField(app, token, { fieldLabel: "Plan", mandatory: true });
+    const reply = await app.call(SAVE, { token, body: { name: "Asha Raman", phoneNumber: "12ab" } });
+    expect(reply.status).toBe(400);
+    const { errors } = reply.data as unknown as { errors: { field: string; message: string }[] };
+    expect(errors.map((error) => error.field)).toEqual(["phoneNumber", `data.${field}`]);
+    expect(errors[1]?.message).toBe("Plan is required");
+    await app.call("POST /chatbird/api/customer_master/inputfield_definitions/{id}/remove", {
+      token,
+      params: { id: field },
+    });
+  });
+
+  it("are found by name, number and searchable attribute, and paged without a gap", async () => {
+    const field = await makeField(app, token, { fieldLabel: "City" });
+    const ids: string[] = [];
+    for (let n = 0; n < 7; n++) {
+      ids.push(
+        await makeCustomer(app, token, {
+          name: `Walker ${"abcdefg"[n]}`,
+          data: [{ id: field, value: n % 2 ? "Pune" : "Delhi" }],
+        }),
+      );
+    }
+    expect((await list({ search: "WALKER C" })).customers.map((item) => item.id)).toEqual([ids[2]]);
+    expect((await list({ search: "pune" })).customers).toHaveLength(3);
+    expect((await list({ search: "%" })).customers).toHaveLength(0);
+    const seen: string[] = [];
+    for (let after: string | null | undefined = ""; after !== null; ) {
+      const page = await list({ search: "walker", perPage: 3, ...(after ? { after } : {}) });
+      seen.push(...page.customers.map((item) => item.id));
+      after = page.next;
+    }
+    expect(seen).toEqual(ids.toReversed());
+    expect((await list({ search: "walker", perPage: 3, from: 6 })).hasMore).toBe(false);
+    expect((await list()).headers.map((header) => header.name)).toContain("City");
+  });
+
+  it("are erased with everything about them; the trail keeps no personal data", async () => {
+    const id = await makeCustomer(app, token, { name: "Vanishing Person" });
+    await app.call(SAVE, {
+      token,
+      body: { id, name: "Vanishing Again", phoneNumber: (await one(id)).phoneNumber },
+    });
+    const events = await app.call("GET /chatbird/api/customer_master/customers/{id}/timeline", {
+      token,
+      params: { id },
+    });
+    expect(events.data.items.map((item) => item.text)).toEqual(["Changed: name", "Added"]);
+    const gone = await app.call("POST /chatbird/api/customer_master/customers/{id}/remove", {
+      token,
+      params: { id },
+    });
+    expect(gone.body.code).toBe(100);
+    const dump = await app.platform.database.system.query(
+      "select to_jsonb(a)::text as text from audit_event a",
+    );
+    expect(JSON.stringify(dump.rows)).not.toMatch(/Vanishing/);
+    const left = await app.platform.database.system.query(
+      "select 1 from customer_identity where customer_id = $1",
+      [id],
+    );
+    expect(left.rowCount).toBe(0);
+  });
+
+  it("leave as CSV in which a number stays a number and a formula is harmless", async () => {
+    await freshTenant();
+    const phone = freshPhone();
+    const field = await makeField(app, token, {
+      fieldName: "note",
+      inputType: "alphanumeric",
+      validations: [{ id: "allowSpecialChars", value: true }],
+    });
+    await makeCustomer(app, token, {
+      name: "Export Me",
+      phoneNumber: phone,
+      data: [{ id: field, value: "=1+1" }],
+    });
+    const reply = await app.call("GET /chatbird/api/customer_master/customers_csv", { token });
+    const [head, row] = String(reply.data).trim().split(/\r?\n/);
+    expect(head).toBe("name,phoneNumber,whatsAppNumber,facebookId,instaId,twitterId,note");
+    expect(row).toBe(`Export Me,${phone},,,,,'=1+1`);
+  });
+});
+
+describe("segments and groups", () => {
+  beforeAll(freshTenant);
+
+  it("count their customers right at once, however they came and went", async () => {
+    const segment = await makeSegment(app, token, "VIP");
+    const other = await makeSegment(app, token, "Other");
+    const group = await makeGroup(app, token, "North");
+    const count = async (id: string) =>
+      (await app.call("GET /chatbird/api/customer_master/tags", { token })).data.tags.find(
+        (tag) => tag.id === id,
+      )?.count;
+    const first = await makeCustomer(app, token, { name: "Match One", tags: [segment] });
+    await makeCustomer(app, token, { name: "Match Two" });
+    await makeCustomer(app, token, { name: "Someone Else" });
+    expect(await count(segment)).toBe(1);
+    const map = (kind: string, body: object) =>
+      app.call("POST /chatbird/api/customer_master/{kind}/map_customers", { token, params: { kind }, body });
+    expect((await map("tags", { tagIds: [segment, other], filter: { search: "match" } })).data.mapped).toBe(
+      3,
+    );
+    expect([await count(segment), await count(other)]).toEqual([2, 2]);
+    expect((await map("groups", { groupIds: [group], customerIds: [first] })).data.mapped).toBe(1);
+    expect((await map("groups", { customerIds: [first] })).message).toBe("groupIds: This field is required");
+    await app.call("POST /chatbird/api/customer_master/customers/{id}/remove", {
+      token,
+      params: { id: first },
+    });
+    expect([await count(segment), await count(other)]).toEqual([1, 1]);
+    expect((await list({ tags: segment })).customers.map((item) => item.name)).toEqual(["Match Two"]);
+    expect((await list({ groups: group })).customers).toEqual([]);
+  });
+
+  it("have names of their own and go without their customers", async () => {
+    const segment = await makeSegment(app, token, "Gone soon");
+    const id = await makeCustomer(app, token, { tags: [segment] });
+    const twice = await app.call("POST /chatbird/api/customer_master/tag/save", {
+      token,
+      body: { name: "GONE soon" },
+    });
+    expect(twice.message).toBe("A segment named GONE soon exists already.");
+    await app.call("POST /chatbird/api/customer_master/tags/{id}/remove", { token, params: { id: segment } });
+    expect((await one(id)).tags).toEqual([]);
+  });
+});

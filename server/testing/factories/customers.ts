@@ -1,0 +1,35 @@
+import { newId } from "#server/platform/ids.ts";
+import type { TestApp } from "../harness.ts";
+
+let subscriber = 0;
+/** An Indian mobile number that no test has used yet. */
+export const freshPhone = (): string => `+9198${String(10_000_000 + ++subscriber).padStart(8, "0")}`;
+
+export async function makeField(app: TestApp, token: string, change: object = {}): Promise<string> {
+  const body = {
+    fieldName: `field_${newId().slice(-8)}`,
+    fieldLabel: "City",
+    fieldHelptext: "Where the customer lives",
+    mandatory: false,
+    fieldType: "text",
+    inputType: "alphabets",
+    search: true,
+    ...change,
+  };
+  return (await app.call("POST /chatbird/api/customer_master/inputfield_definition/save", { token, body }))
+    .data._id;
+}
+
+export async function makeSegment(app: TestApp, token: string, name = `Segment ${newId()}`): Promise<string> {
+  return (await app.call("POST /chatbird/api/customer_master/tag/save", { token, body: { name } })).data.id;
+}
+
+export async function makeGroup(app: TestApp, token: string, name = `Group ${newId()}`): Promise<string> {
+  return (await app.call("POST /chatbird/api/customer_master/group/save", { token, body: { name } })).data.id;
+}
+
+export async function makeCustomer(app: TestApp, token: string, change: object = {}): Promise<string> {
+  const body = { name: "Asha Raman", phoneNumber: freshPhone(), ...change };
+  const made = await app.call("POST /chatbird/api/customer_master/customer/save", { token, body });
+  return made.data.id;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { THRESHOLD_HINT } from "#contract/bots/agents.ts";
+import en from "../text/en.ts";
+import { bodyOf, type ConfigFields, configProblems, sliderValue } from "./config.ts";
+
+const fine: ConfigFields = {
+  modelType: "GPT2",
+  entityExtractRetries: 3,
+  outOfScopeMessage: "",
+  language: "en",
+  confidenceThreshold: 0.5,
+};
+
+describe("the configuration", () => {
+  it.each([
+    [{}, {}],
+    [{ entityExtractRetries: 0 }, { entityExtractRetries: "config.retriesMin" }],
+    [{ entityExtractRetries: "" }, { entityExtractRetries: "config.required" }],
+    [{ entityExtractRetries: 1.5 }, { entityExtractRetries: "config.whole" }],
+    [{ entityExtractRetries: 21 }, { entityExtractRetries: "config.retriesMax" }],
+    [{ confidenceThreshold: 1.01 }, { confidenceThreshold: "config.thresholdHint" }],
+    [{ confidenceThreshold: -0.1 }, { confidenceThreshold: "config.thresholdHint" }],
+    [{ confidenceThreshold: "-" }, { confidenceThreshold: "config.thresholdHint" }],
+    [{ confidenceThreshold: "" }, { confidenceThreshold: "config.required" }],
+    [{ confidenceThreshold: 0 }, {}],
+  ])("%o is answered by %o", (change, problems) => {
+    expect(configProblems({ ...fine, ...change })).toEqual(problems);
+  });
+  it("keeps the slider within its ends and sends numbers", () => {
+    expect([sliderValue("7"), sliderValue(""), sliderValue(-1), sliderValue(0.35)]).toEqual([1, 0, 0, 0.35]);
+    expect(bodyOf({ ...fine, entityExtractRetries: "4" }).entityExtractRetries).toBe(4);
+  });
+  it("uses the contract's own hint", () => {
+    expect(en.config.thresholdHint).toBe(THRESHOLD_HINT);
+  });
+});
