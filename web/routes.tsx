@@ -1,4 +1,5 @@
 import { botScreens } from "./features/bots/routes.tsx";
+import { customerScreens } from "./features/customers/routes.tsx";
 import type { Screen } from "./platform/screens.ts";
 import { buildRouter } from "./shell/router.tsx";
 
@@ -9,6 +10,6 @@ const home: Screen = {
 };
 
 /** Every page of the console, in the order of the menu. A feature's pages stand in its own `routes.tsx`. */
-export const screens: readonly Screen[] = [home, ...botScreens];
+export const screens: readonly Screen[] = [home, ...botScreens, ...customerScreens];
 
 export const router = buildRouter(screens);

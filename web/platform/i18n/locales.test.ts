@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import authAr from "#web/features/auth/text/ar.ts";
 import authEn from "#web/features/auth/text/en.ts";
 import authHi from "#web/features/auth/text/hi.ts";
+import customersAr from "#web/features/customers/text/ar.ts";
+import customersEn from "#web/features/customers/text/en.ts";
+import customersHi from "#web/features/customers/text/hi.ts";
 import botsAr from "#web/features/bots/text/ar.ts";
 import botsEn from "#web/features/bots/text/en.ts";
 import botsHi from "#web/features/bots/text/hi.ts";
@@ -14,6 +17,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const CATALOGUES = [
   { name: "core", en: coreEn, others: { hi: coreHi, ar: coreAr } },
   { name: "auth", en: authEn, others: { hi: authHi, ar: authAr } },
+  { name: "customers", en: customersEn, others: { hi: customersHi, ar: customersAr } },
   { name: "bots", en: botsEn, others: { hi: botsHi, ar: botsAr } },
 ] as { name: string; en: Texts; others: Record<string, Texts> }[];
 

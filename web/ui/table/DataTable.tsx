@@ -27,7 +27,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const chosen = selection?.ids.size ?? 0;
   const page = rows?.map(rowId) ?? [];
   return (
-    <div className={styles.card}>
+    <div className={cx(styles.card, props.flush && styles.flush)}>
       {tabs}
       {selection && chosen > 0 ? (
         <BulkBar selection={selection} page={page} />

@@ -30,7 +30,10 @@ const elsewhere = ({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) =
 
 function PlainRow<T>({ row, id, name, columns, selected, onToggle, onOpen, menu }: RowProps<T>) {
   const { t } = useTranslation();
-  const folded = columns.filter(({ fold }) => fold);
+  const folded = columns.flatMap(({ key, fold, cell }) => {
+    const shown = fold ? cell(row) : null;
+    return shown === null || shown === undefined ? [] : [{ key, shown }];
+  });
   const open = onOpen && ((event: MouseEvent<HTMLTableRowElement>) => !elsewhere(event) && onOpen(row));
   return (
     // The row is a convenience for the mouse; the first column's link and the keys do the same.
@@ -56,8 +59,8 @@ function PlainRow<T>({ row, id, name, columns, selected, onToggle, onOpen, menu 
           {column.cell(row) ?? "-"}
           {at === 0 && folded.length ? (
             <span className={styles.fold}>
-              {folded.map(({ key, cell }) => (
-                <span key={key}>{cell(row)}</span>
+              {folded.map(({ key, shown }) => (
+                <span key={key}>{shown}</span>
               ))}
             </span>
           ) : null}

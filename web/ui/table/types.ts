@@ -48,4 +48,6 @@ export interface DataTableProps<T> {
   /** Older rows are on screen while newer ones are fetched. */
   stale?: boolean;
   compact?: boolean;
+  /** Stands inside a pane or card that has its own border. */
+  flush?: boolean;
 }

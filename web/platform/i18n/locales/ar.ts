@@ -109,6 +109,9 @@ export default {
     dashboard: "لوحة المعلومات",
     agentic: "الذكاء الوكيل",
     skills: "المهارات",
+    customersGroup: "العملاء",
+    customers: "العملاء",
+    customerDefinition: "تعريف سجل العملاء",
   },
   shell: {
     skip: "انتقل إلى المحتوى",

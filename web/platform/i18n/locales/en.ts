@@ -106,6 +106,9 @@ export default {
     dashboard: "Dashboard",
     agentic: "Agentic AI",
     skills: "Skills",
+    customersGroup: "Customers",
+    customers: "Customers",
+    customerDefinition: "Customer Master definition",
   },
   shell: {
     skip: "Skip to content",

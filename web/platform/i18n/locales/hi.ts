@@ -105,6 +105,9 @@ export default {
     dashboard: "डैशबोर्ड",
     agentic: "एजेंटिक AI",
     skills: "कौशल",
+    customersGroup: "ग्राहक",
+    customers: "ग्राहक",
+    customerDefinition: "ग्राहक मास्टर परिभाषा",
   },
   shell: {
     skip: "सीधे सामग्री पर जाएँ",

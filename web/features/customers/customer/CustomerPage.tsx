@@ -1,0 +1,42 @@
+import "../start.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import type { Definition } from "#contract/customers/fields.ts";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { useCan } from "#web/platform/session/store.ts";
+import { QueryState } from "#web/ui/QueryState.tsx";
+import { PageSkeleton } from "#web/ui/Skeletons.tsx";
+import { customerQuery, fieldsQuery, groupsQuery, segmentsQuery } from "../queries.ts";
+import { CustomerView } from "./CustomerView.tsx";
+
+const NO_FIELDS: readonly Definition[] = [];
+
+/** Makes a customer, or shows the one the address names. */
+export default function CustomerPage() {
+  const { customerId } = useParams();
+  // Who may only see customers is not told how they are defined.
+  const canDefine = useCan("CUSTOMER_MASTER.VIEW");
+  const customer = useQuery({ ...customerQuery(customerId ?? ""), enabled: customerId !== undefined });
+  const definitions = useQuery({ ...fieldsQuery(), enabled: canDefine });
+  const groups = useQuery(groupsQuery());
+  const labels = useQuery(segmentsQuery());
+  const asked = [...(customerId ? [customer] : []), ...(canDefine ? [definitions] : []), groups, labels];
+  const all = {
+    data: asked.every(({ data }) => data !== undefined) || undefined,
+    error: asked.find(({ error }) => error)?.error,
+    refetch: () => Promise.all(asked.map(({ refetch }) => refetch())),
+  };
+  return (
+    <QueryState query={all} message={errorMessage(all.error)} waiting={<PageSkeleton />}>
+      {() => (
+        <CustomerView
+          key={customerId ?? "new"}
+          customer={customerId ? customer.data?.customer : undefined}
+          definitions={definitions.data?.inputFieldDefinitions ?? NO_FIELDS}
+          groups={groups.data?.groups ?? []}
+          labels={labels.data?.tags ?? []}
+        />
+      )}
+    </QueryState>
+  );
+}

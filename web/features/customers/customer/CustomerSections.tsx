@@ -1,0 +1,127 @@
+import { MultiSelect, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Definition } from "#contract/customers/fields.ts";
+import { NAME_MAX } from "#contract/customers/limits.ts";
+import { useCan } from "#web/platform/session/store.ts";
+import { AttributeField } from "./AttributeField.tsx";
+import styles from "./Customer.module.css";
+import { inputId } from "./places.ts";
+import { SOCIALS, type Social } from "./rules.ts";
+import type { CustomerForm } from "./useCustomerForm.ts";
+
+interface Named {
+  id: string;
+  name: string;
+}
+interface CustomerSectionsProps {
+  form: CustomerForm;
+  definitions: readonly Definition[];
+  groups: readonly Named[];
+  labels: readonly Named[];
+  /** The number of a known customer stays. */
+  phoneFixed: boolean;
+}
+const SHOWN = 100;
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.section}>
+      <legend>
+        <h2>{title}</h2>
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+export function CustomerSections({ form, definitions, groups, labels, phoneFixed }: CustomerSectionsProps) {
+  const { t } = useTranslation("customers");
+  const canDefine = useCan("CUSTOMER_MASTER.VIEW");
+  const { fields, change, errorOf } = form;
+  const readOnly = !form.editing;
+  const custom = definitions.filter(({ builtIn }) => !builtIn);
+  const words = (name: "name" | "phoneNumber" | Social) => ({
+    id: inputId(name),
+    value: fields[name],
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+    error: errorOf(name),
+    placeholder: readOnly ? "-" : undefined,
+    maxLength: NAME_MAX,
+    autoComplete: "off",
+    readOnly,
+  });
+  const picks = (list: readonly Named[], name: "groups" | "tags", empty: string) => {
+    const chosen = fields[name].filter((id) => list.some((item) => item.id === id));
+    return (
+      <MultiSelect
+        aria-label={t(name === "groups" ? "customer.groups" : "customer.labels")}
+        data={list.map((item) => ({ value: item.id, label: item.name }))}
+        value={chosen}
+        onChange={(next) => change({ [name]: next })}
+        placeholder={chosen.length ? undefined : readOnly ? "-" : empty}
+        limit={SHOWN}
+        error={errorOf(name)}
+        readOnly={readOnly}
+        searchable={!readOnly}
+        hidePickedOptions
+      />
+    );
+  };
+  return (
+    <>
+      <Section title={t("customer.basic")}>
+        <div className={styles.grid}>
+          <TextInput {...words("name")} label={t("customer.name")} withAsterisk={!readOnly} dir="auto" />
+          <TextInput
+            {...words("phoneNumber")}
+            label={t("customer.phone")}
+            description={t(phoneFixed && !readOnly ? "customer.phoneFixed" : "customer.phoneHelp")}
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            withAsterisk={!readOnly}
+            readOnly={readOnly || phoneFixed}
+            data-fixed={phoneFixed || undefined}
+            type="tel"
+            dir="ltr"
+          />
+        </div>
+      </Section>
+      {canDefine ? (
+        <Section title={t("customer.other")}>
+          {custom.length ? (
+            <div className={styles.grid}>
+              {custom.map((definition) => (
+                <div
+                  key={definition._id}
+                  className={definition.fieldType === "textarea" ? styles.wide : undefined}
+                >
+                  <AttributeField
+                    definition={definition}
+                    value={fields.values[definition._id] ?? ""}
+                    onChange={(value) => change({ values: { ...fields.values, [definition._id]: value } })}
+                    error={errorOf(definition._id)}
+                    readOnly={readOnly}
+                  />
+                </div>
+              ))}
+            </div>
+          ) : (
+            <p className={styles.hint}>
+              {t("customer.noOther")} <Link to="/customer-master/definition">{t("customer.define")}</Link>
+            </p>
+          )}
+        </Section>
+      ) : null}
+      <Section title={t("customer.social")}>
+        <div className={styles.grid}>
+          {SOCIALS.map((name) => (
+            <TextInput key={name} {...words(name)} label={t(`customer.${name}`)} dir="ltr" />
+          ))}
+        </div>
+      </Section>
+      <Section title={t("customer.groups")}>{picks(groups, "groups", t("customer.groupsPick"))}</Section>
+      <Section title={t("customer.labels")}>{picks(labels, "tags", t("customer.labelsPick"))}</Section>
+    </>
+  );
+}

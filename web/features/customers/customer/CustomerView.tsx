@@ -1,0 +1,124 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { Customer } from "#contract/customers/customers.ts";
+import type { Definition } from "#contract/customers/fields.ts";
+import { useCan } from "#web/platform/session/store.ts";
+import { useTitle } from "#web/platform/title.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
+import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
+import { PageHeader } from "#web/ui/PageHeader.tsx";
+import { Tabs } from "#web/ui/Tabs.tsx";
+import styles from "./Customer.module.css";
+import { CustomerSections } from "./CustomerSections.tsx";
+import { inputId, LIST } from "./places.ts";
+import { Timeline } from "./Timeline.tsx";
+import { useCustomerForm } from "./useCustomerForm.ts";
+import { useEraseCustomer } from "./useEraseCustomer.tsx";
+
+interface CustomerViewProps {
+  /** Shows this customer, or makes one. */
+  customer?: Customer;
+  definitions: readonly Definition[];
+  groups: readonly { id: string; name: string }[];
+  labels: readonly { id: string; name: string }[];
+}
+
+export function CustomerView({ customer, definitions, groups, labels }: CustomerViewProps) {
+  const { t } = useTranslation("customers");
+  const title = t(customer ? "customer.updateTitle" : "customer.createTitle");
+  useTitle(customer?.name ?? title);
+  const navigate = useNavigate();
+  const form = useCustomerForm(customer, definitions);
+  const canEdit = useCan("CUSTOMER_MASTER.EDIT");
+  const canErase = useCan("CUSTOMER_MASTER.DELETE");
+  const wide = useMediaQuery("(min-width: 1200px)", undefined, { getInitialValueInEffect: false });
+  const [tab, setTab] = useState<"details" | "timeline">("details");
+  const { askErase, dialog } = useEraseCustomer();
+  const top = useRef<HTMLFormElement>(null);
+  const refused = form.summary.length > 0;
+  // What the server refused stands at the top, the button that was pressed at the foot.
+  useEffect(() => {
+    if (refused) top.current?.scrollIntoView({ block: "start" });
+  }, [refused]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = form.submit();
+    if (wrong) document.getElementById(inputId(wrong))?.focus();
+  };
+  const fields = (
+    <form ref={top} className={cx(styles.form, !form.editing && styles.reading)} onSubmit={submit} noValidate>
+      <FormSummary errors={form.summary} />
+      <CustomerSections
+        form={form}
+        definitions={definitions}
+        groups={groups}
+        labels={labels}
+        phoneFixed={Boolean(customer?.phoneNumber)}
+      />
+      {form.editing ? (
+        <footer className={styles.foot}>
+          <Button onClick={() => void navigate(LIST)}>{t("customer.cancel")}</Button>
+          <Button type="submit" tone="primary" busy={form.saving}>
+            {t("customer.save")}
+          </Button>
+        </footer>
+      ) : null}
+    </form>
+  );
+  const actions = customer ? (
+    <>
+      {canErase ? (
+        <Button tone="danger-quiet" icon={IconTrash} onClick={() => askErase(customer)}>
+          {t("customer.erase")}
+        </Button>
+      ) : null}
+      {canEdit && !form.editing ? (
+        <Button icon={IconPencil} onClick={form.edit}>
+          {t("customer.edit")}
+        </Button>
+      ) : null}
+    </>
+  ) : null;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={customer ? <bdi>{customer.name}</bdi> : undefined}
+        back={{ to: LIST, label: t("customer.back") }}
+        actions={actions}
+      />
+      {!customer ? (
+        fields
+      ) : wide ? (
+        <div className={cx(styles.page, styles.beside)}>
+          {fields}
+          <section className={styles.aside} aria-labelledby="timeline">
+            <h2 id="timeline">{t("timeline.title")}</h2>
+            <Timeline customerId={customer.id} />
+          </section>
+        </div>
+      ) : (
+        <Tabs
+          label={t("customer.views")}
+          tabs={[
+            { key: "details", label: t("customer.details") },
+            { key: "timeline", label: t("timeline.title") },
+          ]}
+          value={tab}
+          onChange={setTab}
+        >
+          <div className={styles.narrow}>
+            {tab === "details" ? fields : <Timeline customerId={customer.id} />}
+          </div>
+        </Tabs>
+      )}
+      <UnsavedGuard when={form.dirty} />
+      {dialog}
+    </>
+  );
+}

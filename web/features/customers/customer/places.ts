@@ -1,0 +1,3 @@
+export const LIST = "/customer-master/customers";
+/** The input of a field, for putting the focus there. */
+export const inputId = (name: string): string => `customer-${name}`;

@@ -1,0 +1,94 @@
+import type { Customer } from "#contract/customers/customers.ts";
+import type { Definition } from "#contract/customers/fields.ts";
+import { ruleOf } from "../definition/rules.ts";
+
+export const SOCIALS = ["whatsAppNumber", "twitterId", "facebookId", "instaId"] as const;
+export type Social = (typeof SOCIALS)[number];
+
+/** The form as it is typed; `values` holds custom attributes by their id. */
+export interface CustomerFields extends Record<Social, string> {
+  name: string;
+  phoneNumber: string;
+  values: Readonly<Record<string, string>>;
+  tags: readonly string[];
+  groups: readonly string[];
+}
+/** A sentence of the catalogue with its places, by field: `name`, `phoneNumber` or the attribute's id. */
+export type Problem = { key: string; label?: string; count?: number };
+export type Problems = Record<string, Problem>;
+
+export const blankCustomer = (): CustomerFields => ({
+  name: "",
+  phoneNumber: "",
+  whatsAppNumber: "",
+  twitterId: "",
+  facebookId: "",
+  instaId: "",
+  values: {},
+  tags: [],
+  groups: [],
+});
+
+export const fieldsOf = (customer: Customer): CustomerFields => ({
+  name: customer.name,
+  phoneNumber: customer.phoneNumber ?? "",
+  whatsAppNumber: customer.whatsAppNumber ?? "",
+  twitterId: customer.twitterId ?? "",
+  facebookId: customer.facebookId ?? "",
+  instaId: customer.instaId ?? "",
+  values: Object.fromEntries(customer.data.map(({ id, value }) => [id, value])),
+  tags: customer.tags,
+  groups: customer.groups,
+});
+
+const lengthOf = (text: string) => [...text.trim()].length;
+
+function lengthProblem(value: string, definition: Definition | undefined): Problem | undefined {
+  if (!definition || !value.trim()) return undefined;
+  const [min, max] = [ruleOf(definition, "minValue"), ruleOf(definition, "maxValue")];
+  if (min !== "" && lengthOf(value) < Number(min)) return { key: "customer.short", count: Number(min) };
+  if (max !== "" && lengthOf(value) > Number(max)) return { key: "customer.long", count: Number(max) };
+  return undefined;
+}
+
+function attributeProblem(value: string, definition: Definition): Problem | undefined {
+  const label = definition.fieldLabel;
+  if (value !== "" && !value.trim()) return { key: "customer.blank", label };
+  if (definition.mandatory && value === "") return { key: "customer.needed", label };
+  return lengthProblem(value, definition);
+}
+
+/** What is wrong with a form, in the order its fields stand. */
+export function problemsOf(fields: CustomerFields, definitions: readonly Definition[]): Problems {
+  const problems: Problems = {};
+  for (const name of ["name", "phoneNumber"] as const) {
+    const own = definitions.find((definition) => definition.builtIn && definition.fieldName === name);
+    const problem = fields[name].trim() ? lengthProblem(fields[name], own) : { key: "required" };
+    if (problem) problems[name] = problem;
+  }
+  for (const definition of definitions.filter(({ builtIn }) => !builtIn)) {
+    const problem = attributeProblem(fields.values[definition._id] ?? "", definition);
+    if (problem) problems[definition._id] = problem;
+  }
+  return problems;
+}
+
+export const bodyOf = (fields: CustomerFields) => ({
+  name: fields.name.trim(),
+  phoneNumber: fields.phoneNumber.trim(),
+  whatsAppNumber: fields.whatsAppNumber.trim() || null,
+  twitterId: fields.twitterId.trim() || null,
+  facebookId: fields.facebookId.trim() || null,
+  instaId: fields.instaId.trim() || null,
+  data: Object.entries(fields.values)
+    .filter(([, value]) => value.trim())
+    .map(([id, value]) => ({ id, value: value.trim() })),
+  tags: [...fields.tags],
+  groups: [...fields.groups],
+});
+
+/** Refused fields by the input they belong to: `data.<id>` is an attribute's. */
+export const refusedBy = (
+  errors: readonly { field: string; message: string }[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(errors.map(({ field, message }) => [field.replace(/^data\./, ""), message]));

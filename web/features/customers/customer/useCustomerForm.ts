@@ -1,0 +1,82 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { Customer } from "#contract/customers/customers.ts";
+import type { Definition } from "#contract/customers/fields.ts";
+import { told } from "#web/platform/api/client.ts";
+import { ApiError } from "#web/platform/api/errors.ts";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { toast } from "#web/platform/toast/store.ts";
+import { refreshCustomers } from "../queries.ts";
+import { LIST } from "./places.ts";
+import { blankCustomer, bodyOf, type CustomerFields, fieldsOf, problemsOf, refusedBy } from "./rules.ts";
+
+/** The fields of a customer. Until someone edits them they follow the record; then they are the person's own. */
+export function useCustomerForm(customer: Customer | undefined, definitions: readonly Definition[]) {
+  const { t } = useTranslation("customers");
+  const navigate = useNavigate();
+  const [first, setFirst] = useState<CustomerFields | null>(customer ? null : blankCustomer);
+  const [draft, setDraft] = useState(first);
+  const [checked, setChecked] = useState(false);
+  const [errors, setErrors] = useState<readonly { field: string; message: string }[]>([]);
+  const fields = draft ?? (customer ? fieldsOf(customer) : blankCustomer());
+  const rest = () => {
+    setFirst(null);
+    setDraft(null);
+    setChecked(false);
+  };
+  const save = useMutation({
+    mutationFn: () =>
+      told("POST /chatbird/api/customer_master/customer/save", {
+        body: { id: customer?.id, ...bodyOf(fields) },
+      }),
+    meta: { quiet: true },
+    onSuccess: async ({ message }) => {
+      toast.success(message || t("customer.saved"));
+      if (customer) {
+        await refreshCustomers();
+        rest();
+      } else {
+        flushSync(rest);
+        void refreshCustomers();
+        void navigate(LIST);
+      }
+    },
+    onError: (error) => {
+      toast.error(errorMessage(error));
+      const refused = error instanceof ApiError ? error.fields : [];
+      setErrors(refused.length ? refused : [{ field: "", message: errorMessage(error) }]);
+    },
+  });
+  const problems = checked ? problemsOf(fields, definitions) : {};
+  const refused = refusedBy(errors);
+  return {
+    fields,
+    editing: draft !== null,
+    saving: save.isPending,
+    dirty: draft !== null && JSON.stringify(draft) !== JSON.stringify(first),
+    summary: errors.map(({ message }) => message),
+    edit: () => {
+      setFirst(fields);
+      setDraft(fields);
+    },
+    change: (next: Partial<CustomerFields>) => {
+      setDraft((old) => old && { ...old, ...next });
+      setErrors([]);
+    },
+    errorOf: (name: string): string | undefined => {
+      const problem = problems[name];
+      return refused[name] ?? (problem && t(problem.key, { ...problem }));
+    },
+    /** Saves, or names the first field that keeps it from being saved. */
+    submit: (): string | undefined => {
+      setChecked(true);
+      const wrong = Object.keys(problemsOf(fields, definitions))[0];
+      if (!wrong) save.mutate();
+      return wrong;
+    },
+  };
+}
+export type CustomerForm = ReturnType<typeof useCustomerForm>;

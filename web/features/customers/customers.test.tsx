@@ -1,0 +1,133 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentType, ReactNode } from "react";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { Me } from "#contract/auth.ts";
+import { queryClient } from "#web/platform/api/query.ts";
+import { useSession } from "#web/platform/session/store.ts";
+import { renderPages } from "#web/testing/render.tsx";
+
+const people = Array.from({ length: 10 }, (_, at) => ({
+  id: `c${at}`,
+  name: `Person ${at}`,
+  phoneNumber: `+91987654321${at}`,
+  whatsAppNumber: null,
+  facebookId: null,
+  instaId: null,
+  twitterId: null,
+  data: [{ id: "city", value: "Pune" }],
+  tags: [],
+  groups: [],
+  createdAt: "2026-01-01T00:00:00Z",
+  updatedAt: "2026-01-01T00:00:00Z",
+}));
+const ANSWERS: [RegExp, unknown][] = [
+  [
+    /\/customers\?/,
+    { customers: { customers: people, headers: [{ id: "city", name: "City" }], hasMore: true, next: "n" } },
+  ],
+  [
+    /\/customers\/c0\/timeline/,
+    { items: [{ at: "2026-01-01T00:00:00Z", kind: "x", text: "Added", by: "Asha" }], more: false },
+  ],
+  [/\/customers\/c0$/, { customer: people[0] }],
+  [/\/map_customers/, { mapped: 10 }],
+  [/\/tags/, { tags: [{ id: "s1", name: "VIP", count: 1_234 }] }],
+  [/\/groups/, { groups: [{ id: "g1", name: "Wholesale", count: 3 }] }],
+  [/\/inputfield_definitions/, { inputFieldDefinitions: [] }],
+];
+const calls: { path: string; body: unknown }[] = [];
+const called = (part: string) => calls.filter(({ path }) => path.includes(part));
+
+let CustomerPage: ComponentType;
+let CustomersPage: ComponentType;
+// The pages add their words when they are loaded, so the language must be there before them.
+beforeAll(async () => {
+  CustomerPage = (await import("./customer/CustomerPage.tsx")).default;
+  CustomersPage = (await import("./list/CustomersPage.tsx")).default;
+});
+
+beforeEach(() => {
+  calls.length = 0;
+  queryClient.clear();
+  const permissions = ["VIEW", "CREATE", "EDIT", "DELETE"].map((action) => `CUSTOMER_MASTER.${action}`);
+  useSession.setState({ me: { permissions } as unknown as Me });
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    calls.push({ path, body: init.body ? JSON.parse(String(init.body)) : undefined });
+    const data = ANSWERS.find(([pattern]) => pattern.test(path))?.[1];
+    if (path.endsWith("/customer/save")) {
+      const errors = [{ field: "phoneNumber", message: "Taken already" }];
+      return new Response(
+        JSON.stringify({ status: false, code: 1400, message: "Not saved", data: { errors } }),
+        {
+          status: 400,
+        },
+      );
+    }
+    return new Response(JSON.stringify({ status: true, code: 200, message: "Done", data }));
+  });
+});
+
+const wrapped = (page: ReactNode) => <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>;
+const start = (at: string) =>
+  renderPages(
+    [
+      { path: "/customer-master/customers", element: wrapped(<CustomersPage />) },
+      { path: "/customer-master/customers/create", element: wrapped(<CustomerPage />) },
+      { path: "/customer-master/customers/view/:customerId", element: wrapped(<CustomerPage />) },
+    ],
+    `/customer-master/customers${at}`,
+  );
+
+it("opens at the first segment and moves every match by its filter", async () => {
+  const user = userEvent.setup();
+  start("");
+  await user.click(await screen.findByRole("checkbox", { name: "Select all on this page" }));
+  expect(called("/customers?")[0]?.path).toContain("tags=s1");
+  expect(screen.getByText("1,234 customers")).toBeVisible();
+  await user.click(screen.getByText("Select every match"));
+  await user.click(screen.getByRole("button", { name: "Move Group" }));
+  const dialog = await screen.findByRole("dialog", { name: "Move Group" });
+  await user.click(within(dialog).getByRole("button", { name: "Move" }));
+  expect(within(dialog).getByText("This field is required")).toBeVisible();
+  await user.click(within(dialog).getByRole("checkbox", { name: "Wholesale" }));
+  await user.click(within(dialog).getByRole("button", { name: "Move" }));
+  await waitFor(() => expect(called("/groups/map_customers")).toHaveLength(1));
+  expect(called("map_customers")[0]?.body).toEqual({
+    groupIds: ["g1"],
+    filter: { search: "", groups: "", tags: "s1" },
+  });
+  await waitFor(() => expect(screen.queryByRole("toolbar")).toBeNull());
+});
+
+it("goes on by cursor", async () => {
+  const { router } = start("?segment=all");
+  await userEvent.click(await screen.findByRole("button", { name: "Next" }));
+  expect(router.state.location.search).toBe("?segment=all&from=10&after=n");
+  await userEvent.click(await screen.findByRole("button", { name: "Previous" }));
+  expect(router.state.location.search).toBe("?segment=all");
+});
+
+it("opens a known customer for reading; editing leaves the number alone", async () => {
+  start("/view/c0");
+  const name = await screen.findByLabelText(/^Name/);
+  expect(name).toHaveAttribute("readonly");
+  expect(screen.getByRole("heading", { level: 1, name: "Update Customer" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Edit customer" }));
+  expect(name).not.toHaveAttribute("readonly");
+  expect(screen.getByLabelText(/^Phone Number/)).toHaveAttribute("readonly");
+});
+
+it("says what is missing, then what the server refused, in a box and under the input", async () => {
+  const user = userEvent.setup();
+  start("/create");
+  await user.click(await screen.findByRole("button", { name: "Save" }));
+  expect(screen.getAllByText("This field is required")).toHaveLength(2);
+  expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+  await user.type(screen.getByLabelText(/^Name/), "Asha");
+  await user.type(screen.getByLabelText(/^Phone Number/), "+919876543210");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Taken already");
+  expect(screen.getAllByText("Taken already")).toHaveLength(2);
+});

@@ -1,0 +1,112 @@
+import "../start.ts";
+import { useQuery } from "@tanstack/react-query";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { download } from "#web/platform/files.ts";
+import { useCan } from "#web/platform/session/store.ts";
+import { useTitle } from "#web/platform/title.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { FullHeight } from "#web/ui/Layout.tsx";
+import { PageHeader } from "#web/ui/PageHeader.tsx";
+import { Panes } from "#web/ui/panes/Panes.tsx";
+import { EXPORT, segmentsQuery } from "../queries.ts";
+import { CustomersPane } from "./CustomersPane.tsx";
+import { GroupFilter } from "./GroupFilter.tsx";
+import { Popups } from "./Popups.tsx";
+import { usePopup } from "./popups.ts";
+import { ALL, type Chosen, segmentToShow, under } from "./selection.ts";
+import { SegmentsPane } from "./SegmentsPane.tsx";
+import { usePlace } from "./usePlace.ts";
+import { useRemove } from "./useRemove.tsx";
+
+/** Segments, and the customers of one. */
+export default function CustomersPage() {
+  const { t } = useTranslation("customers");
+  useTitle(t("list.title"));
+  const at = usePlace();
+  const { place, show, restart } = at;
+  const segments = useQuery(segmentsQuery());
+  const ids = segments.data?.tags.map(({ id }) => id) ?? [];
+  const segment = segmentToShow(place.segment, ids);
+  const filter = {
+    search: place.search.trim(),
+    groups: place.group,
+    tags: segment === ALL ? "" : segment,
+  };
+  const [kept, setChosen] = useState<Chosen>({ filter: "", ids: new Set(), every: false });
+  const chosen = under(kept, filter);
+  const popup = usePopup();
+  const canCreate = useCan("CUSTOMER_MASTER.CREATE");
+  const segmentRemoval = useRemove("segment");
+  const groupRemoval = useRemove("group", () => show({ group: "" }));
+  const afterMove = () => {
+    popup.close();
+    setChosen({ filter: "", ids: new Set(), every: false });
+    restart();
+  };
+  const create = canCreate ? (
+    <Button tone="primary" icon={IconPlus} to="/customer-master/customers/create">
+      {t("list.create")}
+    </Button>
+  ) : null;
+  return (
+    <FullHeight>
+      <PageHeader title={t("list.title")} description={t("list.lead")} actions={create} />
+      <Panes
+        name="customers"
+        active={place.pane === "segments" ? "segments" : "customers"}
+        panes={[
+          {
+            id: "segments",
+            label: t("segments.title"),
+            size: 264,
+            content: (
+              <SegmentsPane
+                current={segments.data ? segment : ""}
+                onAdd={() => popup.open({ kind: "segment" })}
+                onRename={(record) => popup.open({ kind: "segment", record })}
+                onRemove={segmentRemoval.askRemove}
+              />
+            ),
+          },
+          {
+            id: "customers",
+            label: t("list.title"),
+            content: (
+              <CustomersPane
+                at={at}
+                title={segments.data?.tags.find(({ id }) => id === segment)?.name ?? t("list.all")}
+                filter={filter}
+                ready={!segments.isPending || place.segment === ALL}
+                chosen={chosen}
+                onChoose={setChosen}
+                onMove={() => popup.open({ kind: "move" })}
+                onAttach={() => popup.open({ kind: "attach" })}
+                onExport={() => void download(EXPORT, t("list.exportFile"), { query: filter })}
+                groupFilter={
+                  <GroupFilter
+                    value={place.group}
+                    onChange={(group) => show({ group })}
+                    onAdd={() => popup.open({ kind: "group" })}
+                    onRename={(record) => popup.open({ kind: "group", record })}
+                    onRemove={groupRemoval.askRemove}
+                  />
+                }
+              />
+            ),
+          },
+        ]}
+      />
+      <Popups
+        popup={popup}
+        chosen={chosen}
+        filter={filter}
+        onMoved={afterMove}
+        onSegment={(id) => show({ segment: id })}
+      />
+      {segmentRemoval.dialog}
+      {groupRemoval.dialog}
+    </FullHeight>
+  );
+}

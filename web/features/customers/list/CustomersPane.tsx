@@ -1,0 +1,141 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { IconDownload } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { CUSTOMERS_PAGE } from "#contract/customers/limits.ts";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { useCan } from "#web/platform/session/store.ts";
+import { BackLink } from "#web/ui/BackLink.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { Pager } from "#web/ui/Pager.tsx";
+import { SearchBox } from "#web/ui/SearchBox.tsx";
+import { DataTable } from "#web/ui/table/DataTable.tsx";
+import { customersQuery, type Filter } from "../queries.ts";
+import { BulkActions } from "./BulkActions.tsx";
+import { useCustomerColumns, viewOf } from "./columns.tsx";
+import styles from "./List.module.css";
+import { type Chosen, keyOf, ticked } from "./selection.ts";
+import type { usePlace } from "./usePlace.ts";
+import { useRemove } from "./useRemove.tsx";
+
+interface CustomersPaneProps {
+  at: ReturnType<typeof usePlace>;
+  filter: Filter;
+  /** Whether it is known yet which segment to show. */
+  ready: boolean;
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
+  onMove: () => void;
+  onAttach: () => void;
+  onExport: () => void;
+  groupFilter: ReactNode;
+  /** The segment shown, said where its pane is out of sight. */
+  title: string;
+}
+const SEARCH_MS = 500;
+const NO_HEADERS: never[] = [];
+
+export function CustomersPane(props: CustomersPaneProps) {
+  const { at, filter, ready, chosen, onChoose, onMove, onAttach, onExport, groupFilter, title } = props;
+  const { t } = useTranslation("customers");
+  const navigate = useNavigate();
+  const { place, show, turn } = at;
+  const query = useQuery({
+    ...customersQuery(filter, place.from, place.after),
+    enabled: ready,
+    placeholderData: keepPreviousData,
+  });
+  const page = query.data?.customers;
+  const rows = page?.customers;
+  const { askRemove, dialog } = useRemove("customer", (id) => {
+    const ids = new Set(chosen.ids);
+    ids.delete(id);
+    onChoose({ ...chosen, ids });
+  });
+  const columns = useCustomerColumns(page?.headers ?? NO_HEADERS, askRemove);
+  const canExport = useCan("CUSTOMER_MASTER.VIEW");
+  const canChoose = useCan("CUSTOMER_MASTER.EDIT");
+  const ids = rows?.map(({ id }) => id) ?? [];
+  const narrowed = filter.search !== "" || filter.groups !== "";
+  return (
+    <>
+      <DataTable
+        flush
+        label={t("list.label")}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        onOpen={(customer) => void navigate(viewOf(customer))}
+        stale={query.isPlaceholderData}
+        selection={
+          canChoose
+            ? {
+                ids: ticked(chosen, ids),
+                onChange: (next) => onChoose({ filter: keyOf(filter), ids: next, every: false }),
+                actions: (
+                  <BulkActions every={chosen.every} onMove={onMove} onAttach={onAttach} onExport={onExport} />
+                ),
+                every: {
+                  offered: Boolean(page?.hasMore) || place.from > 0,
+                  chosen: chosen.every,
+                  onChoose: () => onChoose({ ...chosen, every: true }),
+                },
+              }
+            : undefined
+        }
+        tools={
+          <>
+            <span className={styles.back}>
+              <BackLink to="?pane=segments" label={t("list.toSegments")} />
+              <bdi className={styles.shown}>{title}</bdi>
+            </span>
+            <SearchBox
+              value={place.search}
+              onChange={(search) => show({ search })}
+              label={t("list.search")}
+              debounce={SEARCH_MS}
+              width={232}
+            />
+            {groupFilter}
+            <span className={styles.grow} />
+            {canExport ? (
+              <IconButton icon={IconDownload} label={t("list.export")} tone="default" onClick={onExport} />
+            ) : null}
+          </>
+        }
+        error={
+          query.error && !rows ? (
+            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
+          ) : undefined
+        }
+        empty={
+          <EmptyState
+            title={t("list.none")}
+            text={t(narrowed ? "list.noMatchText" : "list.noneText")}
+            action={
+              narrowed ? (
+                <Button onClick={() => show({ search: "", group: "" })}>{t("ui.clearFilters")}</Button>
+              ) : null
+            }
+          />
+        }
+        pager={
+          rows ? (
+            <Pager
+              from={place.from}
+              perPage={CUSTOMERS_PAGE}
+              count={rows.length}
+              more={page?.hasMore ?? false}
+              onChange={(from) => turn(from, page?.next)}
+            />
+          ) : null
+        }
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Segment } from "#contract/customers/segments.ts";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { useCan } from "#web/platform/session/store.ts";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { PaneBody, PaneHeader } from "#web/ui/panes/PaneHeader.tsx";
+import { QueryState } from "#web/ui/QueryState.tsx";
+import { RowMenu } from "#web/ui/RowMenu.tsx";
+import { SearchBox } from "#web/ui/SearchBox.tsx";
+import { SelectList } from "#web/ui/SelectList.tsx";
+import { segmentsQuery } from "../queries.ts";
+import styles from "./List.module.css";
+import { ALL } from "./selection.ts";
+import { toSegment } from "./usePlace.ts";
+
+interface SegmentsPaneProps {
+  current: string;
+  onAdd: () => void;
+  onRename: (segment: Segment) => void;
+  onRemove: (segment: Segment) => void;
+}
+const SEARCH_MS = 500;
+
+export function SegmentsPane({ current, onAdd, onRename, onRemove }: SegmentsPaneProps) {
+  const { t } = useTranslation("customers");
+  const [search, setSearch] = useState("");
+  const words = search.trim();
+  const query = useQuery({ ...segmentsQuery(words), placeholderData: keepPreviousData });
+  const canEdit = useCan("CUSTOMER_MASTER.EDIT");
+  const canDelete = useCan("CUSTOMER_MASTER.DELETE");
+  const entries = (segment: Segment) => [
+    ...(canEdit ? [{ label: t("segments.renameEntry"), run: () => onRename(segment) }] : []),
+    ...(canDelete ? [{ label: t("segments.removeEntry"), danger: true, run: () => onRemove(segment) }] : []),
+  ];
+  const everybody = { id: ALL, to: toSegment(ALL), label: t("list.all"), note: t("list.allNote") };
+  const note = (tags: readonly Segment[]) => {
+    if (tags.length) return null;
+    return <p className={styles.hint}>{t(words ? "segments.none" : "segments.noneYet")}</p>;
+  };
+  return (
+    <>
+      <PaneHeader
+        title={t("segments.title")}
+        actions={canEdit ? <IconButton icon={IconPlus} label={t("segments.add")} onClick={onAdd} /> : null}
+      >
+        <SearchBox
+          value={search}
+          onChange={setSearch}
+          label={t("segments.search")}
+          debounce={SEARCH_MS}
+          hotkey={false}
+          width="100%"
+        />
+      </PaneHeader>
+      <PaneBody>
+        <QueryState query={query} message={errorMessage(query.error)}>
+          {({ tags }) => (
+            <>
+              <SelectList
+                label={t("segments.title")}
+                current={current}
+                items={[
+                  ...(words ? [] : [everybody]),
+                  ...tags.map((segment) => ({
+                    id: segment.id,
+                    to: toSegment(segment.id),
+                    label: segment.name,
+                    note: t("customers", {
+                      count: segment.count,
+                      number: segment.count.toLocaleString("en"),
+                    }),
+                    end:
+                      canEdit || canDelete ? (
+                        <RowMenu name={segment.name} actions={entries(segment)} />
+                      ) : undefined,
+                  })),
+                ]}
+              />
+              {note(tags)}
+            </>
+          )}
+        </QueryState>
+      </PaneBody>
+    </>
+  );
+}

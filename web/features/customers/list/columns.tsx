@@ -1,0 +1,74 @@
+import { IconTrash } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Customer } from "#contract/customers/customers.ts";
+import { useCan } from "#web/platform/session/store.ts";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import type { Column } from "#web/ui/table/types.ts";
+import styles from "./List.module.css";
+
+export interface Header {
+  id: string;
+  name: string;
+}
+/** So many attributes stay on middling screens; the rest waits for a wide one. */
+const KEPT = 2;
+
+export const viewOf = ({ id }: Pick<Customer, "id">): string => `/customer-master/customers/view/${id}`;
+
+/** What a customer holds of an attribute, as the table shows it. */
+export const valueOf = ({ data }: Pick<Customer, "data">, id: string): string | null =>
+  data
+    .find((item) => item.id === id)
+    ?.value.split(",")
+    .join(", ") || null;
+
+export function useCustomerColumns(
+  headers: readonly Header[],
+  onDelete: (customer: Customer) => void,
+): Column<Customer>[] {
+  const { t } = useTranslation("customers");
+  const canDelete = useCan("CUSTOMER_MASTER.DELETE");
+  const columns: Column<Customer>[] = [
+    { key: "name", head: t("list.name"), cell: ({ name }) => <bdi className={styles.name}>{name}</bdi> },
+    {
+      key: "phone",
+      head: t("list.phone"),
+      cell: (customer) => (
+        <Link to={viewOf(customer)} className={styles.phone}>
+          <bdi dir="ltr">{customer.phoneNumber ?? "-"}</bdi>
+        </Link>
+      ),
+      fold: true,
+    },
+    ...headers.map(
+      ({ id, name }, at): Column<Customer> => ({
+        key: id,
+        head: <bdi>{name}</bdi>,
+        cell: (customer) => {
+          const value = valueOf(customer, id);
+          return value ? <bdi title={value}>{value}</bdi> : null;
+        },
+        priority: at < KEPT ? 2 : 3,
+      }),
+    ),
+  ];
+  if (!canDelete) return columns;
+  return [
+    ...columns,
+    {
+      key: "action",
+      head: t("list.action"),
+      keep: true,
+      width: "64px",
+      cell: (customer) => (
+        <IconButton
+          size="small"
+          icon={IconTrash}
+          label={t("list.delete", { name: customer.name })}
+          onClick={() => onDelete(customer)}
+        />
+      ),
+    },
+  ];
+}

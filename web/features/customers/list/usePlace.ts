@@ -1,0 +1,29 @@
+import { useCallback, useRef } from "react";
+import { useListParams } from "#web/platform/list-params.ts";
+import { CUSTOMERS_PAGE } from "#contract/customers/limits.ts";
+
+const DEFAULTS = { segment: "", search: "", group: "", from: 0, after: "", pane: "" };
+
+/** Where the list stands, kept in the address; paging goes by cursors where they are known. */
+export function usePlace() {
+  const [place, set] = useListParams(DEFAULTS);
+  const { from, after } = place;
+  // The cursor each page was reached by, so that Previous is as quick as Next.
+  const cursors = useRef(new Map<number, string>());
+  const show = useCallback(
+    (change: Partial<Omit<typeof place, "from" | "after">>) => {
+      cursors.current.clear();
+      set({ ...change, after: "" });
+    },
+    [set],
+  );
+  const turn = (to: number, next: string | null | undefined) => {
+    cursors.current.set(from, after);
+    const forward = to === from + CUSTOMERS_PAGE;
+    set({ from: to, after: (forward ? next : cursors.current.get(to)) ?? "" });
+  };
+  return { place, show, turn, restart: useCallback(() => show({}), [show]) };
+}
+
+/** The address of the list under another segment. */
+export const toSegment = (id: string): string => `?segment=${encodeURIComponent(id)}`;

@@ -1,0 +1,9 @@
+import { registerLive } from "#web/platform/socket/live.ts";
+import { refreshCustomers, refreshFields, refreshGroups, refreshSegments } from "./queries.ts";
+
+const REFRESH = { segment: refreshSegments, group: refreshGroups, field: refreshFields };
+
+registerLive("customers", {
+  "customer.changed": () => void refreshCustomers(),
+  "segment.changed": ({ what }) => void REFRESH[what](),
+});

@@ -1,0 +1,45 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { CUSTOMERS_PAGE } from "#contract/customers/limits.ts";
+import { api } from "#web/platform/api/client.ts";
+import { apiQuery, invalidate } from "#web/platform/api/query.ts";
+
+export const CUSTOMERS = "GET /chatbird/api/customer_master/customers";
+export const CUSTOMER = "GET /chatbird/api/customer_master/customers/{id}";
+export const TIMELINE = "GET /chatbird/api/customer_master/customers/{id}/timeline";
+export const EXPORT = "GET /chatbird/api/customer_master/customers_csv";
+export const SEGMENTS = "GET /chatbird/api/customer_master/tags";
+export const GROUPS = "GET /chatbird/api/customer_master/groups";
+export const FIELDS = "GET /chatbird/api/customer_master/inputfield_definitions";
+
+/** The customers a list shows, as the calls take it: lists of ids are comma-joined. */
+export interface Filter {
+  search: string;
+  groups: string;
+  tags: string;
+}
+const EVENTS_PAGE = 20;
+
+/** One page; `after` is the cursor of the page before, when it is known. */
+export const customersQuery = (filter: Filter, from: number, after: string) =>
+  apiQuery(CUSTOMERS, {
+    query: { ...filter, from, perPage: CUSTOMERS_PAGE, after: after || undefined },
+  });
+export const customerQuery = (id: string) => apiQuery(CUSTOMER, { params: { id } });
+export const segmentsQuery = (search = "") => apiQuery(SEGMENTS, { query: { search } });
+export const groupsQuery = () => apiQuery(GROUPS);
+export const fieldsQuery = () => apiQuery(FIELDS);
+
+export const timelineQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [TIMELINE, { id }],
+    queryFn: ({ pageParam, signal }) =>
+      api(TIMELINE, { params: { id }, query: { from: pageParam, perPage: EVENTS_PAGE }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (page, _all, from) => (page.more ? from + EVENTS_PAGE : undefined),
+  });
+
+/** What stands on screen of customers, with the counts of segments and groups. */
+export const refreshCustomers = () => invalidate(CUSTOMERS, CUSTOMER, TIMELINE, SEGMENTS, GROUPS);
+export const refreshSegments = () => invalidate(SEGMENTS, CUSTOMERS, CUSTOMER);
+export const refreshGroups = () => invalidate(GROUPS, CUSTOMERS, CUSTOMER);
+export const refreshFields = () => invalidate(FIELDS, CUSTOMERS, CUSTOMER);

@@ -1,0 +1,45 @@
+import { IconListDetails, IconUsers } from "@tabler/icons-react";
+import type { Screen } from "#web/platform/screens.ts";
+
+const root = "/customer-master";
+const whoSees: Screen["permission"] = ["CUSTOMER_MASTER.VIEW", "CUSTOMER.VIEW"];
+const customerPage = () => import("./customer/CustomerPage.tsx");
+const definitionPage = () => import("./definition/DefinitionPage.tsx");
+
+export const customerScreens: readonly Screen[] = [
+  { path: root, title: "nav.customers", permission: whoSees, load: () => import("./list/ToCustomers.tsx") },
+  {
+    path: `${root}/customers`,
+    title: "nav.customers",
+    permission: whoSees,
+    nav: { section: "module", group: "customers", icon: IconUsers },
+    load: () => import("./list/CustomersPage.tsx"),
+  },
+  {
+    path: `${root}/customers/create`,
+    title: "nav.customers",
+    permission: ["CUSTOMER_MASTER.CREATE"],
+    load: customerPage,
+  },
+  {
+    path: `${root}/customers/view/:customerId`,
+    title: "nav.customers",
+    permission: whoSees,
+    load: customerPage,
+  },
+  {
+    path: `${root}/definition`,
+    title: "nav.customerDefinition",
+    permission: ["CUSTOMER_MASTER.VIEW"],
+    nav: { section: "configuration", icon: IconListDetails },
+    load: definitionPage,
+    // The page stays as it is and opens its side panel: nothing is drawn inside it.
+    children: [{ path: "add", title: "nav.customerDefinition", load: definitionPage }],
+  },
+  {
+    path: `${root}/define-customer/create`,
+    title: "nav.customerDefinition",
+    permission: ["CUSTOMER_MASTER.VIEW"],
+    load: () => import("./definition/ToAdd.tsx"),
+  },
+];
