@@ -11,8 +11,6 @@ const schema = z
   .object({
     PORT: port.default(3000),
     HOST: z.string().default("127.0.0.1"),
-    PUBLIC_URL: z.url().optional(),
-    NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
     DLVRD_DATA: z.string().min(1).default("./data"),
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user:password@host/database" })

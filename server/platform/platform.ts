@@ -7,7 +7,7 @@ import type { Log } from "./log.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import type { JobKind } from "./queue/jobs.ts";
 import type { Queue, Recurring } from "./queue/queue.ts";
-import { createListener, type Listener } from "./realtime/listener.ts";
+import { createListener, type Listener } from "./db/listener.ts";
 import { createOutbox, type Outbox } from "./realtime/outbox.ts";
 import { type MakeScope, platformPrincipal, type Scope, scopeFactory } from "./scope.ts";
 import { createSessions, type Sessions } from "./session/sessions.ts";

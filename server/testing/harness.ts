@@ -84,7 +84,7 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
   const database = await createDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "dlvrd-data-"));
   const config = readConfig(
-    { NODE_ENV: "test", DLVRD_DATA: dataDir, LOG_LEVEL: "error", LOGIN_RATE_PER_MINUTE: "100000", ...env },
+    { DLVRD_DATA: dataDir, LOG_LEVEL: "error", LOGIN_RATE_PER_MINUTE: "100000", ...env },
     root,
   );
   const app = await createApp({

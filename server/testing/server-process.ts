@@ -28,7 +28,7 @@ export async function startServer(dataDir?: string, token = ""): Promise<ServerP
   const dir = dataDir ?? (await mkdtemp(path.join(os.tmpdir(), "dlvrd-process-")));
   const startedAt = performance.now();
   const child = spawn(process.execPath, [path.join(root, "dist", "server", "main.mjs")], {
-    env: { ...process.env, NODE_ENV: "production", PORT: "0", DLVRD_DATA: dir, LOG_LEVEL: "warn" },
+    env: { ...process.env, PORT: "0", DLVRD_DATA: dir, LOG_LEVEL: "warn" },
     stdio: ["ignore", "ignore", "pipe"],
   });
   let said = "";

@@ -5,7 +5,7 @@ import { openDatabase } from "#server/platform/db/pools.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import { createLog } from "#server/platform/log.ts";
-import { createListener, type Listener } from "#server/platform/realtime/listener.ts";
+import { createListener, type Listener } from "#server/platform/db/listener.ts";
 import { PERMISSIONS } from "#contract/permissions.ts";
 import { type MakeScope, platformPrincipal, scopeFactory } from "#server/platform/scope.ts";
 import { createEnterpriseRow } from "#server/seed/accounts.ts";

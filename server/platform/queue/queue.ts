@@ -9,7 +9,7 @@ import {
 import type { Database } from "#server/platform/db/pools.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { MakeScope } from "#server/platform/scope.ts";
-import type { Listener } from "#server/platform/realtime/listener.ts";
+import type { Listener } from "#server/platform/db/listener.ts";
 import type { JobKind } from "./jobs.ts";
 import { createLiveness, type Liveness } from "./liveness.ts";
 import { runJob } from "./runner.ts";

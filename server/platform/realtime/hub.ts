@@ -5,7 +5,7 @@ import type { Log } from "#server/platform/log.ts";
 import type { Metrics } from "#server/platform/metrics.ts";
 import type { Principal } from "#server/platform/scope.ts";
 import { EVENTS_CHANNEL } from "./outbox.ts";
-import type { Listener } from "./listener.ts";
+import type { Listener } from "#server/platform/db/listener.ts";
 
 /** A client that stayed away longer than this many events is told to fetch everything anew. */
 const REPLAY_MAX = 5_000;

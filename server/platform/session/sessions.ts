@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import { newToken, tokenHash } from "#server/platform/crypto/tokens.ts";
 import { newId } from "#server/platform/ids.ts";
-import type { Listener } from "#server/platform/realtime/listener.ts";
+import type { Listener } from "#server/platform/db/listener.ts";
 import type { Principal } from "#server/platform/scope.ts";
 
 export const SESSION_CHANNEL = "dlvrd_session";

@@ -136,3 +136,10 @@ export const hasChildren = async (rows: Rows, id: string): Promise<boolean> => {
     .executeTakeFirst();
   return found !== undefined;
 };
+
+/** The story that every other one of the bot hangs under; it is made and goes together with its bot. */
+export const insertRootStory = (rows: Rows, story: { id: string; botId: string; name: string }) =>
+  rows.db
+    .insertInto("story")
+    .values({ id: story.id, bot_id: story.botId, parent_id: null, name: story.name })
+    .execute();

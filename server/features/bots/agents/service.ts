@@ -4,7 +4,6 @@ import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
-import { insertRootStory } from "../stories/repository.ts";
 import type { Rows } from "../tables.ts";
 import {
   countBots,
@@ -13,6 +12,7 @@ import {
   findBotOnly,
   hasChildren,
   insertBot,
+  insertRootStory,
   listBots,
   updateBot,
 } from "./repository.ts";

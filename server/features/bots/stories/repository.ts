@@ -1,12 +1,6 @@
 import { sql } from "kysely";
 import type { Rows } from "../tables.ts";
 
-export const insertRootStory = (rows: Rows, story: { id: string; botId: string; name: string }) =>
-  rows.db
-    .insertInto("story")
-    .values({ id: story.id, bot_id: story.botId, parent_id: null, name: story.name })
-    .execute();
-
 export const listStories = (rows: Rows, botId: string) =>
   rows.db
     .selectFrom("story")

@@ -1,5 +1,5 @@
 import type { Definition } from "#contract/customers/fields.ts";
-import { type FieldDefinition, NAME, PHONE_NUMBER } from "#engines/audience/fields/index.ts";
+import { type FieldDefinition, NAME, PHONE_NUMBER } from "#engines/audience/index.ts";
 
 const present = (field: FieldDefinition, index: number, fieldHelptext: string): Definition => ({
   _id: field.id,

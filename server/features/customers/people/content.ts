@@ -2,8 +2,7 @@ import type { customerRoutes } from "#contract/customers/customers.ts";
 import type { Definition } from "#contract/customers/fields.ts";
 import type { FieldError } from "#contract/common.ts";
 import type { BodyOf } from "#contract/route.ts";
-import { compileField } from "#engines/audience/fields/index.ts";
-import { normalisePhone } from "#engines/audience/phone/index.ts";
+import { compileField, normalisePhone } from "#engines/audience/index.ts";
 import type { IdentityChannel } from "../tables.ts";
 import type { CustomerContent } from "./repository.ts";
 

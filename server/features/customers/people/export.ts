@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { CustomerFilter } from "#contract/customers/customers.ts";
 import { EXPORT_NAME } from "#contract/customers/limits.ts";
-import { writeRow } from "#engines/audience/csv/index.ts";
+import { writeRow } from "#engines/audience/index.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { allFields } from "../fields/service.ts";

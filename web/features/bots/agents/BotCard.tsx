@@ -5,7 +5,7 @@ import type { BotCard as Bot } from "#contract/bots/agents.ts";
 import { formatText } from "#web/ui/format/date.ts";
 import { RowMenu } from "#web/ui/RowMenu.tsx";
 import styles from "./BotCard.module.css";
-import { TrainingPill } from "./TrainingPill.tsx";
+import { TrainingPill } from "../training/TrainingPill.tsx";
 
 const FORMAT = "DD MMM YYYY hh:mm A";
 

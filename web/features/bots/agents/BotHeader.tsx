@@ -7,7 +7,7 @@ import { LiveModel } from "../training/LiveModel.tsx";
 import { TrainButton } from "../training/TrainButton.tsx";
 import { TransferMenu } from "../transfer/TransferMenu.tsx";
 import styles from "./BotPage.module.css";
-import type { Bot } from "./useBot.ts";
+import type { Bot } from "../useBot.ts";
 
 export function BotHeader({ bot, onTry }: { bot: Bot; onTry: () => void }) {
   const { t } = useTranslation("bots");

@@ -10,10 +10,10 @@ import { QueryState } from "#web/ui/QueryState.tsx";
 import { PageSkeleton } from "#web/ui/Skeletons.tsx";
 import { TryItPanel } from "../conversation/TryItPanel.tsx";
 import { botQuery } from "../queries.ts";
-import { JobStrips } from "../training/JobStrips.tsx";
+import { JobStrips } from "./JobStrips.tsx";
 import { BotHeader } from "./BotHeader.tsx";
 import styles from "./BotPage.module.css";
-import type { Bot } from "./useBot.ts";
+import type { Bot } from "../useBot.ts";
 
 /** The frame of one agent: header, tabs, running work, and the page the address names. */
 export default function BotPage() {

@@ -15,7 +15,7 @@ import { BOT, BOTS, TRAINING } from "../queries.ts";
 import { bodyOf, type ConfigFields, configProblems, fieldsOf } from "./config.ts";
 import { ConfigurationFields } from "./ConfigurationFields.tsx";
 import styles from "./Configuration.module.css";
-import { useBot } from "./useBot.ts";
+import { useBot } from "../useBot.ts";
 
 const FIELDS = ["modelType", "entityExtractRetries", "outOfScopeMessage", "language", "confidenceThreshold"];
 

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import type { BotReply } from "#contract/bots/conversation.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { addresses } from "../intents/place.ts";
+import { addresses } from "../place.ts";
 import { findStoryOf } from "./find-story.ts";
 import styles from "./TryIt.module.css";
 

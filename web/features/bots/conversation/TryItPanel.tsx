@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Panel } from "#web/ui/dialogs/Panel.tsx";
-import type { Bot } from "../agents/useBot.ts";
+import type { Bot } from "../useBot.ts";
 import { Composer } from "./Composer.tsx";
 import { TurnView } from "./TurnView.tsx";
 import styles from "./TryIt.module.css";

@@ -1,7 +1,7 @@
 import { IconExternalLink } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { MarkdownView } from "#web/ui/text/MarkdownView.tsx";
-import type { Bot } from "../agents/useBot.ts";
+import type { Bot } from "../useBot.ts";
 import { AddToIntent } from "./AddToIntent.tsx";
 import styles from "./TryIt.module.css";
 import type { Turn } from "./useConversation.ts";

@@ -4,7 +4,7 @@ import type { BotReply } from "#contract/bots/conversation.ts";
 import { api } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { useSession } from "#web/platform/session/store.ts";
-import type { Bot } from "../agents/useBot.ts";
+import type { Bot } from "../useBot.ts";
 
 const APP = "console";
 

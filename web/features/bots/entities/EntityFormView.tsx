@@ -8,7 +8,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
 import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
 import { useFocus } from "#web/ui/useFocus.ts";
-import type { Bot } from "../agents/useBot.ts";
+import type { Bot } from "../useBot.ts";
 import styles from "./Entities.module.css";
 import { isFormFine } from "./form.ts";
 import { useEntityForm } from "./useEntityForm.ts";

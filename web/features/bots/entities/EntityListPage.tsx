@@ -12,7 +12,7 @@ import { Pager } from "#web/ui/Pager.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { TabLinks } from "#web/ui/TabLinks.tsx";
-import { useBot } from "../agents/useBot.ts";
+import { useBot } from "../useBot.ts";
 import { entityPageQuery } from "../queries.ts";
 import { useEntityColumns } from "./columns.tsx";
 import styles from "./Entities.module.css";

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { QueryState } from "#web/ui/QueryState.tsx";
-import { useBot } from "../agents/useBot.ts";
+import { useBot } from "../useBot.ts";
 import { entityQuery } from "../queries.ts";
 import { EntityFormView } from "./EntityFormView.tsx";
 

@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router";
 import type { Entity } from "#contract/bots/entities.ts";
 import { formatText } from "#web/ui/format/date.ts";
 import type { Column } from "#web/ui/table/types.ts";
-import type { Bot } from "../agents/useBot.ts";
+import type { Bot } from "../useBot.ts";
 import { RowIcon } from "../parts/RowIcon.tsx";
 import styles from "./Entities.module.css";
 

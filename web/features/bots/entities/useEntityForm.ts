@@ -7,7 +7,7 @@ import type { Entity } from "#contract/bots/entities.ts";
 import { told } from "#web/platform/api/client.ts";
 import { ApiError } from "#web/platform/api/errors.ts";
 import { toast } from "#web/platform/toast/store.ts";
-import type { Bot } from "../agents/useBot.ts";
+import type { Bot } from "../useBot.ts";
 import { refreshEntities } from "../queries.ts";
 import { blankForm, blankRow, bodyOf, errorsByRow, formOf, type Row, twiceIn } from "./form.ts";
 

@@ -4,7 +4,7 @@ import type { IntentRow } from "#contract/bots/intents.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { SelectList } from "#web/ui/SelectList.tsx";
 import { RowIcon } from "../parts/RowIcon.tsx";
-import { usePlace } from "./place.ts";
+import { usePlace } from "../place.ts";
 
 interface IntentListProps {
   intents: readonly IntentRow[];

@@ -5,14 +5,14 @@ import { useTranslation } from "react-i18next";
 import { IconMessages } from "@tabler/icons-react";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Panes } from "#web/ui/panes/Panes.tsx";
-import { useBot } from "../agents/useBot.ts";
+import { useBot } from "../useBot.ts";
 import { intentsQuery, storiesQuery } from "../queries.ts";
 import { storyRows } from "../stories/rows.ts";
 import { StoriesPane } from "../stories/StoriesPane.tsx";
-import { isEditing } from "./editing.ts";
+import { isEditing } from "../editing.ts";
 import { EditorPane } from "./editor/EditorPane.tsx";
 import { IntentsPane } from "./IntentsPane.tsx";
-import { usePlace } from "./place.ts";
+import { usePlace } from "../place.ts";
 
 /** Stories, the intents of one, and one of these in the editor. */
 export default function IntentsPage() {

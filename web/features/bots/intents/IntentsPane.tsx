@@ -12,10 +12,10 @@ import { PaneBody, PaneHeader } from "#web/ui/panes/PaneHeader.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { ShowMore } from "#web/ui/ShowMore.tsx";
-import type { Bot } from "../agents/useBot.ts";
+import type { Bot } from "../useBot.ts";
 import { IntentList } from "./IntentList.tsx";
 import styles from "./IntentsPage.module.css";
-import { NEW, usePlace } from "./place.ts";
+import { NEW, usePlace } from "../place.ts";
 import { useDeleteIntent } from "./useDeleteIntent.ts";
 
 interface IntentsPaneProps {

@@ -6,8 +6,8 @@ import { errorMessage } from "#web/platform/api/message.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { refreshTaught } from "../queries.ts";
-import { isEditing } from "./editing.ts";
-import { usePlace } from "./place.ts";
+import { isEditing } from "../editing.ts";
+import { usePlace } from "../place.ts";
 
 /** Deletes an intent after a question; the one with unsaved work stays. */
 export function useDeleteIntent(agentId: string, shown: string) {

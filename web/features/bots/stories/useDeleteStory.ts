@@ -5,8 +5,8 @@ import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
-import { isEditing } from "../intents/editing.ts";
-import { usePlace } from "../intents/place.ts";
+import { isEditing } from "../editing.ts";
+import { usePlace } from "../place.ts";
 import { refreshTaught } from "../queries.ts";
 
 /** Deletes a story after a question; one whose intent is being edited stays until that is saved or discarded. */

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { formatText } from "#web/ui/format/date.ts";
-import { TrainingPill } from "../agents/TrainingPill.tsx";
-import type { Bot } from "../agents/useBot.ts";
+import { TrainingPill } from "./TrainingPill.tsx";
+import type { Bot } from "../useBot.ts";
 import { trainingQuery } from "../queries.ts";
 
 /** The training state; what the live model was made of stands in its title. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Bot } from "../agents/useBot.ts";
-import styles from "./JobStrips.module.css";
+import type { Bot } from "../useBot.ts";
+import styles from "../parts/JobStrips.module.css";
 
 /** Says before Train Agent is pressed what the server would answer to it. */
 export function OtherModelNote({ bot }: { bot: Bot }) {

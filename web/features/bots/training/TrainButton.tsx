@@ -6,7 +6,7 @@ import { errorMessage } from "#web/platform/api/message.ts";
 import { invalidate, queryClient } from "#web/platform/api/query.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
-import type { Bot } from "../agents/useBot.ts";
+import type { Bot } from "../useBot.ts";
 import { withJob } from "../live.ts";
 import { BOT, BOTS, jobsQuery, TRAINING } from "../queries.ts";
 

@@ -6,10 +6,10 @@ import { invalidate } from "#web/platform/api/query.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ProgressRow } from "#web/ui/ProgressRow.tsx";
-import type { Bot } from "../agents/useBot.ts";
+import type { Bot } from "../useBot.ts";
 import { isOver } from "../live.ts";
 import { BOT, JOBS, TRAINING } from "../queries.ts";
-import { stageText } from "./stage.ts";
+import { stageText } from "../parts/stage.ts";
 
 /** A training run: how far it is, with Cancel, or why it failed. */
 export function TrainingRow({ bot, job, onDismiss }: { bot: Bot; job: JobView; onDismiss: () => void }) {

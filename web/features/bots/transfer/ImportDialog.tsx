@@ -9,7 +9,7 @@ import { saveBlob, upload } from "#web/platform/files.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
 import { FileField } from "#web/ui/fields/FileField.tsx";
-import type { Bot } from "../agents/useBot.ts";
+import type { Bot } from "../useBot.ts";
 import { withJob } from "../live.ts";
 import { jobsQuery } from "../queries.ts";
 import { csvBlob, SAMPLE } from "./csv.ts";

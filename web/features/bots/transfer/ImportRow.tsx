@@ -5,8 +5,8 @@ import { Button } from "#web/ui/Button.tsx";
 import { ProgressRow } from "#web/ui/ProgressRow.tsx";
 import { StatusPill } from "#web/ui/StatusPill.tsx";
 import { isOver } from "../live.ts";
-import styles from "../training/JobStrips.module.css";
-import { stageText } from "../training/stage.ts";
+import styles from "../parts/JobStrips.module.css";
+import { stageText } from "../parts/stage.ts";
 import { RejectedRows } from "./RejectedRows.tsx";
 
 /** An import: how far it is, then what became of its rows. */

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { IMPORT_FORMATS } from "#contract/bots/limits.ts";
 import { download } from "#web/platform/files.ts";
 import { RowMenu } from "#web/ui/RowMenu.tsx";
-import type { Bot } from "../agents/useBot.ts";
+import type { Bot } from "../useBot.ts";
 import { ImportDialog } from "./ImportDialog.tsx";
 
 type Format = (typeof IMPORT_FORMATS)[number];

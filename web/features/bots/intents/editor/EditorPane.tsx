@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "#web/platform/api/errors.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { QueryState } from "#web/ui/QueryState.tsx";
-import type { Bot } from "../../agents/useBot.ts";
+import type { Bot } from "../../useBot.ts";
 import { intentQuery } from "../../queries.ts";
-import { NEW } from "../place.ts";
+import { NEW } from "../../place.ts";
 import { Editor } from "./Editor.tsx";
 
 interface EditorPaneProps {

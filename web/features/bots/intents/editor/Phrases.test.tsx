@@ -4,7 +4,7 @@ import { useReducer } from "react";
 import { expect, it } from "vitest";
 import { addTexts } from "#web/platform/i18n/index.ts";
 import { renderOne } from "#web/testing/render.tsx";
-import type { Bot } from "../../agents/useBot.ts";
+import type { Bot } from "../../useBot.ts";
 import { botTexts } from "../../text/catalogue.ts";
 import { problemsOf } from "./check.ts";
 import { EditorProvider } from "./context.ts";

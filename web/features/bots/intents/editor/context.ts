@@ -1,6 +1,6 @@
 import { createContext, type Dispatch, use } from "react";
 import type { Question } from "#web/ui/dialogs/useConfirm.tsx";
-import type { Bot } from "../../agents/useBot.ts";
+import type { Bot } from "../../useBot.ts";
 import type { Problems } from "./check.ts";
 import type { Draft } from "./draft.ts";
 import type { EditorAction } from "./reducer.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { IntentDetails } from "#contract/bots/intents.ts";
-import { useEditing } from "../editing.ts";
+import { useEditing } from "../../editing.ts";
 import { type Problems, problemsOf } from "./check.ts";
 import { type Draft, draftOf, EMPTY, sameDraft } from "./draft.ts";
 import { editorReducer, isDirty } from "./reducer.ts";

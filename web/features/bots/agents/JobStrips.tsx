@@ -1,12 +1,12 @@
 import type { JobView } from "#contract/jobs.ts";
-import type { Bot } from "../agents/useBot.ts";
+import type { Bot } from "../useBot.ts";
 import { isOver } from "../live.ts";
 import { ImportRow } from "../transfer/ImportRow.tsx";
-import { useDismissed } from "./dismissed.ts";
-import styles from "./JobStrips.module.css";
-import { OtherModelNote } from "./OtherModelNote.tsx";
-import { TrainingRow } from "./TrainingRow.tsx";
-import { useJobs } from "./useJobs.ts";
+import { useDismissed } from "../training/dismissed.ts";
+import styles from "../parts/JobStrips.module.css";
+import { OtherModelNote } from "../training/OtherModelNote.tsx";
+import { TrainingRow } from "../training/TrainingRow.tsx";
+import { useJobs } from "../training/useJobs.ts";
 
 const DAY_MS = 86_400_000;
 const fresh = (job: JobView) => Date.now() - Date.parse(job.updatedAt) < DAY_MS;
