@@ -47,6 +47,7 @@ export const paging = (size: number, cap = 500) => ({
     .int()
     .min(-1)
     .max(cap)
+    .refine((value) => value !== 0, "must be -1 for all, or at least 1")
     .default(size)
     .transform((value) => (value === -1 ? cap : value)),
 });

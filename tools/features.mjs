@@ -6,6 +6,7 @@ export const FEATURES = {
   auth: 0,
   enterprise: 0,
   jobs: 0,
+  customers: 1,
   bots: 2,
 };
 
@@ -19,7 +20,6 @@ export const PLANNED = {
   channels: 1,
   library: 1,
   integrations: 1,
-  customers: 1,
   billing: 1,
   templates: 2,
   flows: 2,

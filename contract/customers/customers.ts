@@ -72,7 +72,7 @@ export const customerRoutes = routes({
       ...paging(CUSTOMERS_PAGE),
       ...customerFilter.shape,
       /** The cursor of the page before, to reach deep pages as fast as the first. */
-      after: text(100).optional(),
+      after: z.uuid("must be the next of the page before").optional(),
     }),
     reply: z.object({
       customers: z.object({
@@ -100,8 +100,8 @@ export const customerRoutes = routes({
     envelope: "nlp",
     body: z.object({
       id: id("customer").optional(),
-      name: filled(NAME_MAX),
-      phoneNumber: filled(NAME_MAX),
+      name: filled(NAME_MAX).meta({ examples: ["Asha Raman"] }),
+      phoneNumber: filled(NAME_MAX).meta({ examples: ["+919812345678"] }),
       whatsAppNumber: socialId,
       facebookId: socialId,
       instaId: socialId,

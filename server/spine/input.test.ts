@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "#contract/index.ts";
@@ -66,6 +67,11 @@ function paths(value: unknown, path: (string | number)[] = []): (string | number
   return [path, ...Object.entries(value).flatMap(([name, item]) => paths(item, [...path, name]))];
 }
 
+function acceptedAlone(route: Route, body: unknown, field: string): boolean {
+  const shape = (route.body as { shape?: Record<string, z.ZodType> }).shape;
+  return shape ? shape[field]!.safeParse((body as Record<string, unknown>)[field]).success : true;
+}
+
 describe.each(withBody)("%s", (name, route) => {
   it("answers every broken field with a 4xx and a sentence that names it", async () => {
     const good = sample(route.body!, world, true);
@@ -75,8 +81,11 @@ describe.each(withBody)("%s", (name, route) => {
         const reply = await send(route, { body: replaceAt(good, path, value) });
         check(reply, `${name} ${field} = ${kind}`);
         const errors = (reply.data as { errors?: { field: string }[] }).errors ?? [];
-        if (reply.status === 400 && reply.body.code === 400)
-          expect(errors.some((error) => error.field.startsWith(String(path[0])))).toBe(true);
+        if (reply.status !== 400 || reply.body.code !== 400) continue;
+        expect(errors.length, field).toBeGreaterThan(0);
+        // A value its own field accepts may still be wrong beside another, which is then the one that is named.
+        if (acceptedAlone(route, replaceAt(good, path, value), String(path[0]))) continue;
+        expect(errors.some((error) => error.field.startsWith(String(path[0])))).toBe(true);
       }
     }
   });

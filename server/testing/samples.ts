@@ -7,6 +7,8 @@ export type World = Record<Resource, string>;
 
 type Def = {
   type: string;
+  left?: z.ZodType;
+  right?: z.ZodType;
   innerType?: z.ZodType;
   in?: z.ZodType;
   element?: z.ZodType;
@@ -26,14 +28,18 @@ export function resourceOf(schema: z.ZodType): Resource | undefined {
   return options?.map(resourceOf).find((found) => found !== undefined);
 }
 
+/** Kinds of schema that may be an id themselves; in others an id may stand somewhere inside. */
+const SINGLE = new Set(["string", "optional", "nullable", "default", "prefault", "pipe", "union"]);
+
 let counter = 0;
 
 /** A value the schema accepts, made of the world's ids; optional fields are left out unless `full`. */
 export function sample(schema: z.ZodType, world: World, full = false): unknown {
   const resource = resourceOf(schema);
   const def = defOf(schema);
-  if (resource && def.type !== "object" && def.type !== "array" && def.type !== "record")
-    return world[resource];
+  const examples = schema.meta?.()?.examples as unknown[] | undefined;
+  if (examples) return examples[counter++ % examples.length];
+  if (resource && SINGLE.has(def.type)) return world[resource];
   switch (def.type) {
     case "optional":
     case "default":
@@ -47,12 +53,20 @@ export function sample(schema: z.ZodType, world: World, full = false): unknown {
       const inner = sample(def.in!, world, full);
       return typeof inner === "string" ? firstFitting(schema, [inner, ...texts()]) : inner;
     }
-    case "object":
-      return Object.fromEntries(
+    case "object": {
+      const made = Object.fromEntries(
         Object.entries((schema as z.ZodObject).shape)
           .map(([name, field]) => [name, sample(field as z.ZodType, world, full)])
           .filter(([, value]) => value !== undefined),
       );
+      // Some fields are optional by themselves and needed beside others.
+      return full || schema.safeParse(made).success ? made : sample(schema, world, true);
+    }
+    case "intersection":
+      return {
+        ...(sample(def.left!, world, full) as object),
+        ...(sample(def.right!, world, full) as object),
+      };
     case "array":
       return [sample(def.element!, world, full), sample(def.element!, world, full)].slice(
         0,
@@ -99,9 +113,11 @@ export function idSlots(
 ): { path: (string | number)[]; resource: Resource }[] {
   const resource = resourceOf(schema);
   const def = defOf(schema);
-  if (resource && def.type !== "object" && def.type !== "array") return [{ path, resource }];
+  if (resource && SINGLE.has(def.type)) return [{ path, resource }];
   if (def.innerType) return idSlots(def.innerType, path);
   if (def.type === "pipe") return idSlots(def.in!, path);
+  if (def.type === "intersection") return [...idSlots(def.left!, path), ...idSlots(def.right!, path)];
+  if (def.type === "union") return def.options!.flatMap((option) => idSlots(option, path));
   if (def.type === "array") return idSlots(def.element!, [...path, 0]);
   if (def.type !== "object") return [];
   return Object.entries((schema as z.ZodObject).shape).flatMap(([name, field]) =>

@@ -1,44 +1,24 @@
 import type { Definition } from "#contract/customers/fields.ts";
+import { type FieldDefinition, NAME, PHONE_NUMBER } from "#engines/audience/fields/index.ts";
+
+const present = (field: FieldDefinition, index: number, fieldHelptext: string): Definition => ({
+  _id: field.id,
+  index,
+  fieldName: field.fieldName,
+  fieldLabel: field.fieldLabel,
+  fieldHelptext,
+  mandatory: field.mandatory,
+  fieldType: field.fieldType,
+  inputType: field.inputType ?? null,
+  validations: field.validations ? [...field.validations] : [],
+  defaultValue: null,
+  commaIncluded: false,
+  search: true,
+  builtIn: true,
+});
 
 /** The two attributes every customer has; they stand first and stay as they are. */
 export const BUILT_IN: Definition[] = [
-  {
-    _id: "phoneNumber",
-    index: -2,
-    fieldName: "phoneNumber",
-    fieldLabel: "Phone Number",
-    fieldHelptext: "Phone number including country code",
-    mandatory: true,
-    fieldType: "text",
-    inputType: "number",
-    validations: [
-      { id: "minValue", value: 10 },
-      { id: "maxValue", value: 100_000 },
-      { id: "allowSpecialChars", value: true },
-      { id: "allowedChars", value: "+" },
-    ],
-    defaultValue: null,
-    commaIncluded: false,
-    search: true,
-    builtIn: true,
-  },
-  {
-    _id: "name",
-    index: -1,
-    fieldName: "name",
-    fieldLabel: "Name",
-    fieldHelptext: "Name of the customer",
-    mandatory: true,
-    fieldType: "text",
-    inputType: "alphabets",
-    validations: [
-      { id: "minValue", value: 2 },
-      { id: "maxValue", value: 30 },
-      { id: "allowSpecialChars", value: true },
-    ],
-    defaultValue: null,
-    commaIncluded: false,
-    search: true,
-    builtIn: true,
-  },
+  present(PHONE_NUMBER, -2, "Phone number including country code"),
+  present(NAME, -1, "Name of the customer"),
 ];

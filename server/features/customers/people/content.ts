@@ -2,7 +2,8 @@ import type { customerRoutes } from "#contract/customers/customers.ts";
 import type { Definition } from "#contract/customers/fields.ts";
 import type { FieldError } from "#contract/common.ts";
 import type { BodyOf } from "#contract/route.ts";
-import { compileField, normalisePhone } from "#engines/audience/index.ts";
+import { compileField } from "#engines/audience/fields/index.ts";
+import { normalisePhone } from "#engines/audience/phone/index.ts";
 import type { IdentityChannel } from "../tables.ts";
 import type { CustomerContent } from "./repository.ts";
 
@@ -25,7 +26,7 @@ export function checkCustomer(input: SaveCustomer, definitions: Definition[], co
   const attributes: Record<string, string> = {};
   const searched: string[] = [];
   for (const definition of definitions.filter((item) => !item.builtIn)) {
-    const result = compileField(definition)(given.get(definition._id) ?? "");
+    const result = compileField({ ...definition, id: definition._id })(given.get(definition._id) ?? "");
     if ("messages" in result) refuse(`data.${definition._id}`, result.messages);
     else if (result.value !== "") attributes[definition._id] = result.value;
     if ("value" in result && definition.search) searched.push(result.value);
@@ -52,7 +53,7 @@ function checkBy(
   refuse: (messages: string[]) => void,
 ): string {
   const definition = definitions.find((item) => item.fieldName === fieldName);
-  const result = definition ? compileField(definition)(value) : { value };
+  const result = definition ? compileField({ ...definition, id: definition._id })(value) : { value };
   if ("value" in result) return result.value;
   refuse(result.messages);
   return value;

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { CustomerFilter } from "#contract/customers/customers.ts";
 import { EXPORT_NAME } from "#contract/customers/limits.ts";
-import { writeCsvRow } from "#engines/audience/index.ts";
+import { writeRow } from "#engines/audience/csv/index.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { allFields } from "../fields/service.ts";
@@ -22,11 +22,11 @@ export async function exportCustomers(scope: Scope, filter: CustomerFilter): Pro
     ...fields.map((field) => field.fieldName),
   ];
   async function* lines() {
-    yield writeCsvRow(head);
+    yield writeRow(head);
     for (let after: string | undefined; ; ) {
       const rows = await listCustomers(scope, { filter, from: 0, after, limit: BATCH });
       const text = rows.map((row) =>
-        writeCsvRow([
+        writeRow([
           row.name,
           row.phone ?? "",
           row.whatsapp ?? "",

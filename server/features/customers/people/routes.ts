@@ -19,11 +19,7 @@ export const customerHandlers = () =>
       return { data: {}, message: "Customer Deleted Successfully" };
     },
     mapCustomers: async ({ scope, params, body }) => {
-      const [of, ids] =
-        params.kind === "tags"
-          ? (["segment", body.tagIds] as const)
-          : (["customer_group", body.groupIds] as const);
-      const mapped = await mapCustomers(scope, of, ids, body);
+      const mapped = await mapCustomers(scope, { ...body, kind: params.kind }, body);
       return { data: { mapped }, message: "Customers Mapped Successfully" };
     },
     customerTimeline: async ({ scope, params, query }) => ({

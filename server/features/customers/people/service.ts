@@ -1,4 +1,5 @@
 import { type CustomerFilter, type customerRoutes, type Selection } from "#contract/customers/customers.ts";
+import type { Definition } from "#contract/customers/fields.ts";
 import type { QueryOf } from "#contract/route.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
@@ -6,7 +7,7 @@ import { newId } from "#server/platform/ids.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
 import { allFields } from "../fields/service.ts";
-import { type Collection, replaceMembership } from "../segments/repository.ts";
+import { replaceMembership } from "../segments/repository.ts";
 import { demandCollections } from "../segments/service.ts";
 import type { Rows } from "../tables.ts";
 import { checkCustomer, identitiesOf, type SaveCustomer } from "./content.ts";
@@ -58,14 +59,16 @@ export async function listPage(scope: Scope, query: ListCustomers) {
 
 export async function saveCustomer(scope: Scope, input: SaveCustomer): Promise<string> {
   scope.demand(input.id ? "CUSTOMER_MASTER.EDIT" : "CUSTOMER_MASTER.CREATE");
-  const { content, errors } = checkCustomer(input, await allFields(scope), DEFAULT_COUNTRY);
-  if (!content) throw fail("CUSTOMER_REFUSED", { summary: errors[0]?.message }, errors);
-  return onTaken("CUSTOMER_EXISTS", { phone: content.phone }, () =>
+  return onTaken("CUSTOMER_EXISTS", { phone: input.phoneNumber }, () =>
     scope.write(async (work) => {
       const id = input.id ?? newId();
+      const before = input.id ? await demandCustomer(work, input.id) : undefined;
+      const definitions = await allFields(work);
+      demandAttributes(definitions, input);
       await demandCollections(work, "segment", input.tags);
       await demandCollections(work, "customer_group", input.groups);
-      const before = input.id ? await demandCustomer(work, input.id) : undefined;
+      const { content, errors } = checkCustomer(input, definitions, DEFAULT_COUNTRY);
+      if (!content) throw fail("CUSTOMER_REFUSED", { summary: errors[0]?.message }, errors);
       if (before) await updateCustomer(work, id, content);
       else await insertCustomer(work, id, content);
       await replaceIdentities(work, id, identitiesOf(content));
@@ -85,6 +88,11 @@ export async function saveCustomer(scope: Scope, input: SaveCustomer): Promise<s
   );
 }
 
+function demandAttributes(definitions: Definition[], input: SaveCustomer): void {
+  const own = new Set(definitions.filter((field) => !field.builtIn).map((field) => field._id));
+  if (input.data.some((item) => !own.has(item.id))) throw fail("NOT_FOUND", { what: "attribute" });
+}
+
 function changedFields(before: CustomerRow, after: object): string[] {
   return Object.entries(after)
     .filter(([field]) => field !== "search")
@@ -102,22 +110,28 @@ export async function eraseCustomer(scope: Scope, id: string): Promise<void> {
   });
 }
 
-export async function mapCustomers(
-  scope: Scope,
-  of: Collection,
-  ids: string[],
-  selection: Selection,
-): Promise<number> {
-  if (ids.length === 0) {
-    const field = of === "segment" ? "tagIds" : "groupIds";
-    const message = "This field is required";
-    throw fail("INVALID_INPUT", { summary: `${field}: ${message}` }, [{ field, message }]);
-  }
+export interface Targets {
+  kind: "groups" | "tags";
+  groupIds: string[];
+  tagIds: string[];
+}
+
+/** Puts customers into groups or into segments; `kind` says which of the two lists is meant. */
+export async function mapCustomers(scope: Scope, targets: Targets, selection: Selection): Promise<number> {
+  const [of, ids, field] =
+    targets.kind === "tags"
+      ? (["segment", targets.tagIds, "tagIds"] as const)
+      : (["customer_group", targets.groupIds, "groupIds"] as const);
   return scope.write(async (work) => {
-    await demandCollections(work, of, ids);
+    await demandCollections(work, "segment", targets.tagIds);
+    await demandCollections(work, "customer_group", targets.groupIds);
     if ("filter" in selection) await demandFilter(work, selection.filter);
     else if ((await countOwn(work, selection.customerIds)) < new Set(selection.customerIds).size) {
       throw fail("NOT_FOUND", { what: "customer" });
+    }
+    if (ids.length === 0) {
+      const message = "This field is required";
+      throw fail("INVALID_INPUT", { summary: `${field}: ${message}` }, [{ field, message }]);
     }
     const mapped = await mapSelection(work, of, ids, selection);
     await work.audit({ action: "customer.mapped", after: { to: ids, mapped } });
