@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Me } from "#contract/auth.ts";
 import { queryClient } from "#web/platform/api/query.ts";
 import { useSession } from "#web/platform/session/store.ts";
+import { useToasts } from "#web/platform/toast/store.ts";
 import { renderPages } from "#web/testing/render.tsx";
 
 const people = Array.from({ length: 10 }, (_, at) => ({
@@ -22,6 +23,22 @@ const people = Array.from({ length: 10 }, (_, at) => ({
   createdAt: "2026-01-01T00:00:00Z",
   updatedAt: "2026-01-01T00:00:00Z",
 }));
+const attribute = (fieldLabel: string, builtIn: boolean) => ({
+  _id: fieldLabel,
+  index: 0,
+  fieldName: builtIn && fieldLabel === "Name" ? "name" : fieldLabel,
+  fieldLabel,
+  fieldHelptext: "Help",
+  mandatory: false,
+  fieldType: "text",
+  inputType: "alphabets",
+  validations: [],
+  defaultValue: null,
+  commaIncluded: false,
+  search: false,
+  builtIn,
+});
+const ATTRIBUTES = [attribute("Name", true), attribute("Street", false), attribute("Town", false)];
 const ANSWERS: [RegExp, unknown][] = [
   [
     /\/customers\?/,
@@ -35,17 +52,19 @@ const ANSWERS: [RegExp, unknown][] = [
   [/\/map_customers/, { mapped: 10 }],
   [/\/tags/, { tags: [{ id: "s1", name: "VIP", count: 1_234 }] }],
   [/\/groups/, { groups: [{ id: "g1", name: "Wholesale", count: 3 }] }],
-  [/\/inputfield_definitions/, { inputFieldDefinitions: [] }],
+  [/\/inputfield_definitions/, { inputFieldDefinitions: ATTRIBUTES }],
 ];
 const calls: { path: string; body: unknown }[] = [];
 const called = (part: string) => calls.filter(({ path }) => path.includes(part));
 
 let CustomerPage: ComponentType;
 let CustomersPage: ComponentType;
+let DefinitionPage: ComponentType;
 // The pages add their words when they are loaded, so the language must be there before them.
 beforeAll(async () => {
   CustomerPage = (await import("./customer/CustomerPage.tsx")).default;
   CustomersPage = (await import("./list/CustomersPage.tsx")).default;
+  DefinitionPage = (await import("./definition/DefinitionPage.tsx")).default;
 });
 
 beforeEach(() => {
@@ -56,7 +75,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     calls.push({ path, body: init.body ? JSON.parse(String(init.body)) : undefined });
     const data = ANSWERS.find(([pattern]) => pattern.test(path))?.[1];
-    if (path.endsWith("/customer/save")) {
+    if (/\/(customer|inputfield_definition)\/save$/.test(path)) {
       const errors = [{ field: "phoneNumber", message: "Taken already" }];
       return new Response(
         JSON.stringify({ status: false, code: 1400, message: "Not saved", data: { errors } }),
@@ -70,14 +89,16 @@ beforeEach(() => {
 });
 
 const wrapped = (page: ReactNode) => <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>;
-const start = (at: string) =>
+const start = (at: string, root = "/customer-master/customers") =>
   renderPages(
     [
       { path: "/customer-master/customers", element: wrapped(<CustomersPage />) },
+      { path: "/customer-master/definition", element: wrapped(<DefinitionPage />) },
+      { path: "/customer-master/definition/add", element: wrapped(<DefinitionPage />) },
       { path: "/customer-master/customers/create", element: wrapped(<CustomerPage />) },
       { path: "/customer-master/customers/view/:customerId", element: wrapped(<CustomerPage />) },
     ],
-    `/customer-master/customers${at}`,
+    `${root}${at}`,
   );
 
 it("opens at the first segment and moves every match by its filter", async () => {
@@ -130,4 +151,26 @@ it("says what is missing, then what the server refused, in a box and under the i
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Taken already");
   expect(screen.getAllByText("Taken already")).toHaveLength(2);
+});
+
+it("moves an attribute by its menu and says where it stands; the built-in ones stay", async () => {
+  const user = userEvent.setup();
+  start("", "/customer-master/definition");
+  await user.click(await screen.findByRole("button", { name: "More actions for Street" }));
+  expect(await screen.findByRole("menuitem", { name: "Move up" })).toBeDisabled();
+  await user.click(screen.getByRole("menuitem", { name: "Move down" }));
+  expect(await screen.findByText("Street now stands in place 2 of 2.")).toBeInTheDocument();
+  expect(called("/move")[0]?.body).toEqual({ fromIndex: 0, toIndex: 1 });
+  expect(screen.queryByRole("button", { name: "Edit Name" })).toBeNull();
+});
+
+it("lists what was refused of an attribute under the specification's words", async () => {
+  const user = userEvent.setup();
+  start("", "/customer-master/definition");
+  await user.click(await screen.findByRole("button", { name: "Edit Town" }));
+  const panel = await screen.findByRole("dialog", { name: "Edit Field" });
+  await user.click(within(panel).getByRole("button", { name: "Save" }));
+  expect(await within(panel).findByRole("alert")).toHaveTextContent("Taken already");
+  const said = useToasts.getState().list.map(({ text }) => text);
+  expect(said).toContain("Save Failed. Please check for errors in fields");
 });

@@ -10,6 +10,7 @@ import { useCan } from "#web/platform/session/store.ts";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { useHotkeys } from "#web/ui/hotkeys/useHotkeys.ts";
 import { FullHeight } from "#web/ui/Layout.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
@@ -47,15 +48,17 @@ export default function DefinitionPage() {
   const onMove = (from: number, to: number) => void move(from, to);
   const columns = useFieldColumns({ free, onEdit: edit, onDelete: askDelete, onMove });
   const ids = free.map(({ _id }) => _id);
+  const openAdd = () => {
+    setEdited(({ count }) => ({ opened: false, count: count + 1 }));
+    void navigate(`${LIST}/add`);
+  };
+  useHotkeys(
+    canCreate
+      ? [{ code: "KeyC", label: t("definition.add"), group: t("definition.title"), run: openAdd }]
+      : [],
+  );
   const add = canCreate ? (
-    <Button
-      tone="primary"
-      icon={IconPlus}
-      onClick={() => {
-        setEdited(({ count }) => ({ opened: false, count: count + 1 }));
-        void navigate(`${LIST}/add`);
-      }}
-    >
+    <Button tone="primary" icon={IconPlus} onClick={openAdd}>
       {t("definition.add")}
     </Button>
   ) : null;

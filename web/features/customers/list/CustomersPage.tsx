@@ -3,10 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { download } from "#web/platform/files.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { useHotkeys } from "#web/ui/hotkeys/useHotkeys.ts";
 import { FullHeight } from "#web/ui/Layout.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Panes } from "#web/ui/panes/Panes.tsx";
@@ -19,6 +21,8 @@ import { ALL, type Chosen, segmentToShow, under } from "./selection.ts";
 import { SegmentsPane } from "./SegmentsPane.tsx";
 import { usePlace } from "./usePlace.ts";
 import { useRemove } from "./useRemove.tsx";
+
+const CREATE = "/customer-master/customers/create";
 
 /** Segments, and the customers of one. */
 export default function CustomersPage() {
@@ -37,6 +41,7 @@ export default function CustomersPage() {
   const [kept, setChosen] = useState<Chosen>({ filter: "", ids: new Set(), every: false });
   const chosen = under(kept, filter);
   const popup = usePopup();
+  const navigate = useNavigate();
   const canCreate = useCan("CUSTOMER_MASTER.CREATE");
   const segmentRemoval = useRemove("segment");
   const groupRemoval = useRemove("group", () => show({ group: "" }));
@@ -45,8 +50,13 @@ export default function CustomersPage() {
     setChosen({ filter: "", ids: new Set(), every: false });
     restart();
   };
+  useHotkeys(
+    canCreate
+      ? [{ code: "KeyC", label: t("list.create"), group: t("list.title"), run: () => void navigate(CREATE) }]
+      : [],
+  );
   const create = canCreate ? (
-    <Button tone="primary" icon={IconPlus} to="/customer-master/customers/create">
+    <Button tone="primary" icon={IconPlus} to={CREATE}>
       {t("list.create")}
     </Button>
   ) : null;
