@@ -1,8 +1,10 @@
-const DECIMAL = /^-?(?:[0-9]{1,60}\.?[0-9]{0,60}|\.[0-9]{1,60})$/;
+const DECIMAL = /^-?(?:[0-9]+\.?[0-9]*|\.[0-9]+)$/;
+/** More characters than any quantity needs, and few enough for the database's numeric. */
+export const LONGEST_DECIMAL = 100;
 
 /** Whether a text is a number as a decimal attribute holds it. */
 export function isDecimal(text: string): boolean {
-  return DECIMAL.test(text);
+  return text.length <= LONGEST_DECIMAL && DECIMAL.test(text);
 }
 
 /** Compares two decimal texts exactly: below, equal to or above 0. Floating point would call long ones equal. */

@@ -83,7 +83,7 @@ describe("decimals", () => {
     );
   });
 
-  it.each([["1e3"], ["--5"], ["."], ["-"], [""], ["5 "], ["٥"], ["1,5"], ["9".repeat(121)]])(
+  it.each([["1e3"], ["--5"], ["."], ["-"], [""], ["5 "], ["٥"], ["1,5"], ["9".repeat(101)]])(
     "%j is none",
     (text) => expect(isDecimal(text)).toBe(false),
   );

@@ -1,3 +1,4 @@
+import { LONGEST_DECIMAL } from "./decimal.ts";
 import { addDays, anniversaries, DAY, startOfDay, today } from "./moment.ts";
 import type { Bind } from "./sql.ts";
 import type { ChoiceTest, DateTest, Moment, NumberTest, Test, TextTest } from "./types.ts";
@@ -9,7 +10,8 @@ export interface TestWriter {
   fold(text: string): string;
 }
 
-const NUMBER = "'^-?([0-9]{1,60}[.]?[0-9]{0,60}|[.][0-9]{1,60})$'";
+/** Without bounds inside: they make PostgreSQL's patterns four times slower. */
+const NUMBER = "'^-?([0-9]+[.]?[0-9]*|[.][0-9]+)$'";
 const DAY_SHAPE = "'^[0-9]{4}-[0-9]{2}-[0-9]{2}$'";
 
 /** Any test of a text. */
@@ -60,7 +62,7 @@ function likePattern(op: "contains" | "starts with" | "ends with", value: string
 }
 
 function writeNumberTest({ bind }: TestWriter, text: string, test: NumberTest): string {
-  const number = `(case when ${text} ~ ${NUMBER} then (${text})::numeric end)`;
+  const number = `(case when length(${text}) <= ${LONGEST_DECIMAL} and ${text} ~ ${NUMBER} then ${text}::numeric end)`;
   // As text: the driver would write 0.1 as it pleases.
   const value = (bound: number) => `${bind(String(bound))}::numeric`;
   if (test.op === "between") return `${number} between ${value(test.from)} and ${value(test.to)}`;
