@@ -1,0 +1,26 @@
+import type { MembershipSet, MessageEvent } from "./types.ts";
+
+/** What is known of one person, for explaining. Times are milliseconds since 1970. */
+export interface Facts {
+  name: string | null;
+  phone: string | null;
+  country: string | null;
+  created: number;
+  updated: number;
+  /** Attribute id -> text. */
+  attributes: Readonly<Record<string, string | null>>;
+  /** Channels on which the person can be written to. */
+  identities: readonly string[];
+  /** Channel -> opted in; a channel where nobody asked is missing. */
+  consents: Readonly<Record<string, boolean>>;
+  memberships: Readonly<Record<MembershipSet, readonly string[]>>;
+  messages: readonly MessageFact[];
+}
+
+export interface MessageFact {
+  event: MessageEvent;
+  at: number;
+  template: string | null;
+  campaign: string | null;
+  channel: string | null;
+}

@@ -1,0 +1,23 @@
+export type { Catalogue, MessageRelation, Relation, TypedColumn } from "./catalogue.ts";
+export { compileSegment } from "./compile.ts";
+export { describeSegment } from "./describe.ts";
+export { type Explanation, explainSegment, type Reason } from "./explain.ts";
+export type { Facts, MessageFact } from "./facts.ts";
+export type { Bind, CompiledSegment } from "./sql.ts";
+export type {
+  ChoiceTest,
+  Condition,
+  ConsentState,
+  DateTest,
+  Group,
+  MembershipSet,
+  MessageCondition,
+  MessageEvent,
+  Moment,
+  Names,
+  NumberTest,
+  Segment,
+  Test,
+  TextTest,
+} from "./types.ts";
+export { type SegmentFault, validateSegment } from "./validate.ts";

@@ -1,0 +1,51 @@
+import type { Facts, MessageFact } from "./facts.ts";
+import { foldCase } from "./fold.ts";
+import { judgeTest, judgeText, judgeTime } from "./judge-tests.ts";
+import { DAY } from "./moment.ts";
+import type { Condition, MessageCondition, Moment } from "./types.ts";
+
+/** Whether one condition holds for a person; says what `compileSegment` makes the database say. */
+export function judgeCondition(condition: Condition, facts: Facts, moment: Moment): boolean {
+  switch (condition.kind) {
+    case "attribute":
+      return judgeTest(facts.attributes[condition.field] ?? null, condition.test, moment);
+    case "name":
+      return judgeText(facts.name, condition.test, foldCase);
+    case "phone":
+    case "country":
+      return judgeText(facts[condition.kind], condition.test, (text) => text);
+    case "created":
+    case "updated":
+      return judgeTime(facts[condition.kind], condition.test, moment);
+    case "identity":
+      return facts.identities.includes(condition.channel);
+    case "consent":
+      return consentOf(facts, condition.channel) === condition.state;
+    case "membership": {
+      const inside = (id: string) => facts.memberships[condition.set].includes(id);
+      return condition.match === "any" ? condition.ids.some(inside) : condition.ids.every(inside);
+    }
+    case "message":
+      return messagesFor(condition, facts, moment).length >= (condition.atLeast ?? 1);
+  }
+}
+
+export function consentOf({ consents }: Facts, channel: string): "in" | "out" | "unknown" {
+  const answer = Object.hasOwn(consents, channel) ? consents[channel] : undefined;
+  return answer === undefined ? "unknown" : answer ? "in" : "out";
+}
+
+/** The events that count for a condition, latest first. */
+export function messagesFor(condition: MessageCondition, facts: Facts, moment: Moment): MessageFact[] {
+  const since = condition.days === undefined ? Number.NEGATIVE_INFINITY : moment.now - condition.days * DAY;
+  return facts.messages
+    .filter(
+      (message) =>
+        message.event === condition.event &&
+        message.at >= since &&
+        (condition.template === undefined || message.template === condition.template) &&
+        (condition.campaign === undefined || message.campaign === condition.campaign) &&
+        (condition.channel === undefined || message.channel === condition.channel),
+    )
+    .toSorted((one, other) => other.at - one.at);
+}

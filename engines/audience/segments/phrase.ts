@@ -1,0 +1,70 @@
+import type { Condition, MessageCondition, MessageEvent, Names } from "./types.ts";
+import { days, list, nameOf, testInWords } from "./words.ts";
+
+const SUBJECTS = {
+  name: "Name",
+  phone: "Phone Number",
+  country: "Country of the phone number",
+  created: "Created",
+  updated: "Last change",
+} as const;
+
+const EVENTS: Record<MessageEvent, string> = {
+  sent: "sent",
+  delivered: "delivered",
+  read: "read",
+  failed: "failed",
+  replied: "replied to",
+  clicked: "clicked",
+};
+
+/** A condition as a clause: "City is Pune"; with `holds` false its opposite: "City is not Pune". */
+export function phrase(condition: Condition, names: Names, holds = true): string {
+  switch (condition.kind) {
+    case "attribute":
+      return `${nameOf(names, "field", condition.field)} ${testInWords(condition.test, holds)}`;
+    case "name":
+    case "phone":
+    case "country":
+    case "created":
+    case "updated":
+      return `${SUBJECTS[condition.kind]} ${testInWords(condition.test, holds)}`;
+    case "identity":
+      return `${nameOf(names, "channel", condition.channel)} ${holds ? "can" : "cannot"} be reached`;
+    case "consent":
+      return consentInWords(nameOf(names, "channel", condition.channel), condition.state, holds);
+    case "membership":
+      return membershipInWords(condition, names, holds);
+    case "message":
+      return messageInWords(condition, names, holds);
+  }
+}
+
+function consentInWords(channel: string, state: "in" | "out" | "unknown", holds: boolean): string {
+  const said = { in: "given", out: "refused", unknown: "unknown" }[state];
+  return `consent for ${channel} is ${holds ? "" : "not "}${said}`;
+}
+
+function membershipInWords(
+  { set, match, ids }: Condition & { kind: "membership" },
+  names: Names,
+  holds: boolean,
+): string {
+  const called = [...new Set(ids)].map((id) => names.member(set, id) ?? id);
+  if (called.length === 1) return `the customer is ${holds ? "" : "not "}in the ${set} ${called[0]}`;
+  const which = (joiner: "or" | "and") => `the ${set}s ${list(called, joiner)}`;
+  if (match === "all") return `the customer is ${holds ? "" : "not "}in all of ${which("and")}`;
+  return holds ? `the customer is in ${which("or")}` : `the customer is in none of ${which("and")}`;
+}
+
+function messageInWords(condition: MessageCondition, names: Names, holds: boolean): string {
+  const { template, campaign, channel, atLeast = 1 } = condition;
+  const message =
+    template === undefined ? "message" : `message with template ${nameOf(names, "template", template)}`;
+  const from = campaign === undefined ? "" : ` of campaign ${nameOf(names, "campaign", campaign)}`;
+  const on = channel === undefined ? "" : ` on ${nameOf(names, "channel", channel)}`;
+  const since = condition.days === undefined ? "" : ` in the last ${days(condition.days)}`;
+  const verb = condition.event === "failed" ? EVENTS.failed : `was ${EVENTS[condition.event]}`;
+  if (atLeast === 1) return `${holds ? "a" : "no"} ${message}${from}${on} ${verb}${since}`;
+  return `a ${message}${from}${on} ${verb} ${holds ? "at least" : "fewer than"} ${atLeast} times${since}`;
+}
