@@ -131,7 +131,17 @@ export function score(
     const id = ids[at] as number;
     const value = values[at] as number;
     const end = starts[id + 1] as number;
-    for (let place = starts[id] as number; place < end; place++) {
+    let place = starts[id] as number;
+    // Two at a time: a column's owners differ, so neither addition waits for the other.
+    for (; place + 1 < end; place += 2) {
+      const first = owners[place] as number;
+      const second = owners[place + 1] as number;
+      const one = (scores[first] as number) + value * (weights[place] as number);
+      const two = (scores[second] as number) + value * (weights[place + 1] as number);
+      scores[first] = one;
+      scores[second] = two;
+    }
+    if (place < end) {
       const owner = owners[place] as number;
       scores[owner] = (scores[owner] as number) + value * (weights[place] as number);
     }

@@ -61,7 +61,9 @@ export function nearestPhrase(
   const from = firsts[intent] as number;
   const to = firsts[intent + 1] as number;
   addProducts(index, from, to, ids, values);
-  const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0));
+  let square = 0;
+  for (let at = 0; at < values.length; at++) square += (values[at] as number) ** 2;
+  const length = Math.sqrt(square);
   const best: Nearest = { phrase: -1, similarity: 0 };
   for (let row = from; row < to; row++) {
     const similarity = (products[row - from] as number) / (length * (lengths[row] as number));
