@@ -96,6 +96,21 @@ describe("the bot builder", () => {
 });
 
 describe.each(Object.entries(EYES))("%s", (_, eyes) => {
+  it("the open panels of the builder are accessible", async () => {
+    const bot = await teachSmallBot(stage.app, stage.tenant.token, { train: true });
+    const page = await stage.open(`/bots/${bot}/intents`, 1, eyes);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    const header = page.getByRole("button", { name: /Try it|جرّب|आज़मा/ }).first();
+    await header.click();
+    const panel = page.getByRole("dialog");
+    await panel.getByRole("textbox").fill("where is my parcel");
+    await panel.getByRole("textbox").press("Enter");
+    await panel.getByText("track order").first().waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await panel.waitFor({ state: "detached" });
+  });
+
   it("every screen of the builder is accessible and fits the window", async () => {
     const { token } = stage.tenant;
     const bot = await teachSmallBot(stage.app, token, { train: true });

@@ -1,12 +1,12 @@
-import { mkdtemp, readFile, stat } from "node:fs/promises";
-import os from "node:os";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { hashPassword, passwordMatches } from "./passwords.ts";
 import { loadSecrets } from "./secrets.ts";
+import { temporaryFolders } from "#server/testing/temporary.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
-const folder = () => mkdtemp(path.join(os.tmpdir(), "dlvrd-secrets-"));
+const folder = temporaryFolders();
 
 describe("secrets", () => {
   it("open what they sealed, at its own place only", async () => {

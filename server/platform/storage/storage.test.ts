@@ -1,12 +1,12 @@
 import { createServer, type Server } from "node:http";
 import { once } from "node:events";
-import { mkdtemp, readdir, writeFile } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
-import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { diskStore } from "./disk.ts";
 import { s3Store } from "./s3.ts";
+import { temporaryFolders } from "#server/testing/temporary.ts";
 import type { Store } from "./store.ts";
 
 /** The four S3 calls the store makes, over loopback. */
@@ -39,12 +39,13 @@ function bucketServer(): Server {
   });
 }
 
+const folder = temporaryFolders();
 const server = bucketServer();
 const stores: Record<string, Store> = {};
 beforeAll(async () => {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  stores.disk = diskStore(await mkdtemp(path.join(os.tmpdir(), "dlvrd-store-")));
+  stores.disk = diskStore(await folder());
   stores.s3 = await s3Store({
     bucket: "bucket",
     region: "us-east-1",
@@ -82,7 +83,7 @@ describe.each(["disk", "s3"])("%s", (kind) => {
 
 describe("disk", () => {
   it("shows no half-written file", async () => {
-    const dir = await mkdtemp(path.join(os.tmpdir(), "dlvrd-store-"));
+    const dir = await folder();
     await writeFile(path.join(dir, "x.part"), "half");
     const store = diskStore(path.dirname(dir));
     expect(await store.list(path.basename(dir))).toEqual([]);
