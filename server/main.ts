@@ -23,7 +23,13 @@ async function main(): Promise<void> {
   const postgres = await openPostgres(config);
   const app = await createApp({ config, log, databaseUrl: postgres.url, root, version });
   const seeded = config.DLVRD_DEMO ? await seedDemo(app.platform) : undefined;
-  await app.http.listen({ port: config.PORT, host: config.HOST });
+  await app.http.listen({ port: config.PORT, host: config.HOST }).catch(async (error) => {
+    await app.close();
+    await postgres.stop();
+    throw inUse(error)
+      ? new Error(`Port ${config.PORT} is in use. Stop what uses it, or set PORT to another.`)
+      : error;
+  });
   welcome(addressOf(app.http.server.address(), config.HOST), seeded);
   log.info({ version, roles: config.DLVRD_ROLES }, "listening");
 
@@ -40,6 +46,8 @@ async function main(): Promise<void> {
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop(signal));
 }
+
+const inUse = (error: NodeJS.ErrnoException): boolean => error.code === "EADDRINUSE";
 
 function addressOf(address: unknown, host: string): string {
   const { port } = address as { port: number };
