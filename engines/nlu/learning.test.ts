@@ -41,6 +41,16 @@ describe("solve", () => {
     expect([...alphas].map((one) => one.toFixed(3))).toEqual(["0.400", "0.400"]);
   });
 
+  it("goes on while the gradients agree but are not small", () => {
+    const rows = [
+      [0, 0, 0],
+      [-0.9999978840351106, 0, 0],
+      [0.9999995529651643, 0, 0],
+    ];
+    const { weights, alphas } = fit(rows, [1, -1, 1], 2004590502);
+    expect(alphas[0]).toBeCloseTo(2 * (1 - weights[3]!), 3);
+  });
+
   it("meets the optimality conditions on any data: a > 0 exactly where the margin is short, a = 2 C slack", () => {
     const point = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 3, maxLength: 3 });
     const data = fc.array(fc.tuple(point, fc.constantFrom(1, -1)), { minLength: 2, maxLength: 12 });

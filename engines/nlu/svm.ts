@@ -48,7 +48,9 @@ export function* solve(
     steps += active;
     active = left;
     bound = highest > 0 ? highest : Number.POSITIVE_INFINITY;
-    if (highest - lowest <= problem.tolerance) {
+    // Gradients that agree are not yet small: a spread of nothing may lie far from zero on data that mirrors itself.
+    const worst = Math.max(highest - lowest, Math.abs(highest), Math.abs(lowest));
+    if (active === 0 || worst <= problem.tolerance) {
       if (active === rows.length) break;
       active = rows.length;
       bound = Number.POSITIVE_INFINITY;
