@@ -55,11 +55,11 @@ export const timelineItem = z.object({
 const place = z.object({ id: id("customer") });
 
 /** Which customers a bulk action means: these, or every match of a filter. */
-export const selection = z.union([
-  z.object({ customerIds: z.array(id("customer")).min(1, needed).max(10_000) }),
-  z.object({ filter: customerFilter }),
-]);
-export type Selection = z.output<typeof selection>;
+const selectionShape = {
+  customerIds: z.array(id("customer")).min(1, needed).max(10_000).optional(),
+  filter: customerFilter.optional(),
+};
+export type Selection = z.output<z.ZodObject<typeof selectionShape>>;
 
 export const customerRoutes = routes({
   listCustomers: {
@@ -132,8 +132,12 @@ export const customerRoutes = routes({
       .object({
         groupIds: z.array(id("group")).max(100).default([]),
         tagIds: z.array(id("segment")).max(100).default([]),
+        ...selectionShape,
       })
-      .and(selection),
+      .refine((body) => body.customerIds !== undefined || body.filter !== undefined, {
+        path: ["customerIds"],
+        message: needed,
+      }),
     reply: z.object({ mapped: z.number() }),
   },
   customerTimeline: {

@@ -7,8 +7,6 @@ export type World = Record<Resource, string>;
 
 type Def = {
   type: string;
-  left?: z.ZodType;
-  right?: z.ZodType;
   innerType?: z.ZodType;
   in?: z.ZodType;
   element?: z.ZodType;
@@ -62,11 +60,6 @@ export function sample(schema: z.ZodType, world: World, full = false): unknown {
       // Some fields are optional by themselves and needed beside others.
       return full || schema.safeParse(made).success ? made : sample(schema, world, true);
     }
-    case "intersection":
-      return {
-        ...(sample(def.left!, world, full) as object),
-        ...(sample(def.right!, world, full) as object),
-      };
     case "array":
       return [sample(def.element!, world, full), sample(def.element!, world, full)].slice(
         0,
@@ -116,7 +109,6 @@ export function idSlots(
   if (resource && SINGLE.has(def.type)) return [{ path, resource }];
   if (def.innerType) return idSlots(def.innerType, path);
   if (def.type === "pipe") return idSlots(def.in!, path);
-  if (def.type === "intersection") return [...idSlots(def.left!, path), ...idSlots(def.right!, path)];
   if (def.type === "union") return def.options!.flatMap((option) => idSlots(option, path));
   if (def.type === "array") return idSlots(def.element!, [...path, 0]);
   if (def.type !== "object") return [];

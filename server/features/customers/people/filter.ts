@@ -19,8 +19,9 @@ export function matches(enterpriseId: string, filter: CustomerFilter): RawBuilde
 }
 
 /** The condition that a selection means: the named ones, or every match of its filter. */
-export function selected(enterpriseId: string, selection: Selection): RawBuilder<boolean> {
-  return "filter" in selection
-    ? matches(enterpriseId, selection.filter)
-    : sql<boolean>`c.enterprise_id = ${enterpriseId} and c.id = any(${selection.customerIds}::uuid[])`;
+export function selected(enterpriseId: string, { customerIds, filter }: Selection): RawBuilder<boolean> {
+  const parts = [sql<boolean>`c.enterprise_id = ${enterpriseId}`];
+  if (customerIds) parts.push(sql<boolean>`c.id = any(${customerIds}::uuid[])`);
+  if (filter) parts.push(matches(enterpriseId, filter));
+  return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }

@@ -125,8 +125,9 @@ export async function mapCustomers(scope: Scope, targets: Targets, selection: Se
   return scope.write(async (work) => {
     await demandCollections(work, "segment", targets.tagIds);
     await demandCollections(work, "customer_group", targets.groupIds);
-    if ("filter" in selection) await demandFilter(work, selection.filter);
-    else if ((await countOwn(work, selection.customerIds)) < new Set(selection.customerIds).size) {
+    const { customerIds, filter } = selection;
+    if (filter) await demandFilter(work, filter);
+    if (customerIds && (await countOwn(work, customerIds)) < new Set(customerIds).size) {
       throw fail("NOT_FOUND", { what: "customer" });
     }
     if (ids.length === 0) {
