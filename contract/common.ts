@@ -61,3 +61,17 @@ export type FieldError = z.infer<typeof fieldError>;
 
 /** The reply to a write that has nothing to tell but that it is done. */
 export const done = z.object({});
+
+/** A file of a multipart body as the server hands it on: where its bytes lie until the call has been answered. */
+export interface UploadedFile {
+  fileName: string;
+  path: string;
+  /** Its size in bytes. */
+  size: number;
+}
+const isFile = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && "fileName" in value && "path" in value;
+
+/** The `files` of a multipart body that must bring exactly one; `none` is said when it is no file. */
+export const oneFile = (none: string) =>
+  z.array(z.custom<UploadedFile>((value) => isFile(value), none)).length(1, "Choose one file.");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant } from "../common.ts";
+import { id, instant, oneFile } from "../common.ts";
 import { jobView } from "../jobs.ts";
 import { API, routes } from "../route.ts";
 import { TRAINING_STATES } from "./agents.ts";
@@ -65,9 +65,7 @@ export const trainingRoutes = routes({
     maxBytes: IMPORT_BYTES_MAX,
     params: z.object({ id: id("bot") }),
     body: z.object({
-      files: z
-        .array(z.custom<UploadedFile>((value) => isFile(value), "Choose a file to import."))
-        .length(1, "Choose one file."),
+      files: oneFile("Choose a file to import."),
       format: z.enum(IMPORT_FORMATS).optional(),
     }),
     reply: z.object({ job: jobView }),
@@ -83,12 +81,3 @@ export const trainingRoutes = routes({
     reply: z.unknown(),
   },
 });
-
-/** A file of a multipart body as the server hands it on: its name and where its bytes lie. */
-export interface UploadedFile {
-  fileName: string;
-  bytes: Uint8Array;
-}
-function isFile(value: unknown): boolean {
-  return typeof value === "object" && value !== null && "fileName" in value && "bytes" in value;
-}

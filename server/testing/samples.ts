@@ -76,7 +76,7 @@ export function sample(schema: z.ZodType, world: World, full = false): unknown {
     case "boolean":
       return true;
     case "custom":
-      return { fileName: "a.csv", bytes: new Uint8Array([97]) };
+      return { fileName: "a.csv", path: "a.csv", size: 1 };
     case "string":
       return firstFitting(schema, texts());
     default:

@@ -1,7 +1,13 @@
+import { createWriteStream } from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { UploadedFile } from "#contract/common.ts";
 import { fail } from "#server/platform/fail.ts";
+import { tooLarge } from "./envelope.ts";
 
-/** Teaches the server the three body formats: JSON, form-encoded and multipart (files in memory, up to the route's limit). */
+/** Teaches the server the three body formats: JSON, form-encoded and multipart (files on disk, up to the route's limit). */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
@@ -27,17 +33,19 @@ function dropPrototype(value: unknown): unknown {
   return value;
 }
 
-/** The fields of a multipart body, and its files under `files`. */
+/** The fields of a multipart body, and its files under `files`, spooled to `folder`: memory stays flat at any size. */
 export async function readMultipart(
   request: FastifyRequest,
   maxBytes: number,
+  folder: string,
 ): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {};
-  const files: { fileName: string; bytes: Buffer }[] = [];
+  const files: UploadedFile[] = [];
+  demandSize(request, maxBytes);
   const limits = { fileSize: maxBytes, files: 20, fields: 50, fieldSize: 1_000_000 };
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === "file") files.push({ fileName: part.filename, bytes: await part.toBuffer() });
+      if (part.type === "file") files.push(await spool(part, path.join(folder, String(files.length))));
       else body[part.fieldname] = part.value;
     }
   } catch (error) {
@@ -46,3 +54,15 @@ export async function readMultipart(
   }
   return { ...body, files };
 }
+
+async function spool(part: MultipartFile, file: string): Promise<UploadedFile> {
+  await pipeline(part.file, createWriteStream(file, { mode: 0o600 }));
+  return { fileName: part.filename, path: file, size: part.file.bytesRead };
+}
+
+/** What says of itself that it is too large is refused before it is sent. */
+function demandSize(request: FastifyRequest, maxBytes: number): void {
+  const announced = Number(request.headers["content-length"] ?? 0);
+  if (announced > maxBytes + FORM_OVERHEAD) throw tooLarge(maxBytes);
+}
+const FORM_OVERHEAD = 1_000_000;

@@ -39,6 +39,10 @@ interface FrameworkError extends Error {
 }
 
 const MB = 1024 * 1024;
+const GB = 1024 * MB;
+
+export const tooLarge = (maxBytes: number): Failure =>
+  fail("TOO_LARGE", { limit: maxBytes >= GB ? `${maxBytes / GB} GB` : `${Math.round(maxBytes / MB)} MB` });
 
 /** Reads any thrown thing as a Failure; what nobody foresaw becomes INTERNAL and tells nothing of itself. */
 export function toFailure(error: unknown, maxBytes = MB): Failure {
@@ -50,7 +54,7 @@ export function toFailure(error: unknown, maxBytes = MB): Failure {
     case "FST_FILES_LIMIT":
     case "FST_FIELDS_LIMIT":
     case "FST_PARTS_LIMIT":
-      return fail("TOO_LARGE", { limit: `${Math.round(maxBytes / MB)} MB` });
+      return tooLarge(maxBytes);
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
       return fail("UNSUPPORTED_FORMAT", { formats: "JSON or a form", given: "this content type" });
     case "22P05":

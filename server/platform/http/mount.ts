@@ -1,3 +1,5 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Permission } from "#contract/permissions.ts";
 import type { BodyFormat, BodyOf, Envelope, ParamsOf, QueryOf, ReplyOf, Route } from "#contract/route.ts";
@@ -50,6 +52,8 @@ export interface MountParts {
   checkReplies: boolean;
   /** Calls a minute one address may make to what is open to anyone and has effects. */
   loginRate: number;
+  /** Where the files of a call lie while it is answered. */
+  spoolDir: string;
 }
 
 const DEFAULT_BYTES = 1024 * 1024;
@@ -87,8 +91,14 @@ async function answer(item: Mounted, request: FastifyRequest, reply: FastifyRepl
   }
   if (route.params) input.params = parseInput(route.params, request.params);
   if (route.query) input.query = parseInput(route.query, request.query);
-  if (route.body) input.body = parseInput(route.body, await readBody(route, request));
-  const outcome = await item.handle(input);
+  const spool = lazyFolder(parts.spoolDir);
+  let outcome: unknown;
+  try {
+    if (route.body) input.body = parseInput(route.body, await readBody(route, request, spool.open));
+    outcome = await item.handle(input);
+  } finally {
+    await spool.remove();
+  }
   if (route.envelope === "raw") return sendFile(reply, outcome as FileOutcome);
   const { data, message } = outcome as Outcome<unknown>;
   if (parts.checkReplies) route.reply.parse(data);
@@ -106,15 +116,36 @@ function demandPermission(
   }
 }
 
-async function readBody(route: Route, request: FastifyRequest): Promise<unknown> {
+/** A folder for the files of one call, made when the first is to be written and gone with the answer. */
+function lazyFolder(parent: string) {
+  let made: string | undefined;
+  return {
+    async open(): Promise<string> {
+      await mkdir(parent, { recursive: true, mode: 0o700 });
+      made = await mkdtemp(path.join(parent, "call-"));
+      return made;
+    },
+    async remove(): Promise<void> {
+      if (made) await rm(made, { recursive: true, force: true });
+    },
+  };
+}
+
+async function readBody(
+  route: Route,
+  request: FastifyRequest,
+  spoolFolder: () => Promise<string>,
+): Promise<unknown> {
   const formats = route.formats ?? DEFAULT_FORMATS;
   const given = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
   const format = given === undefined ? undefined : FORMAT_OF[given];
   if (given !== undefined && (format === undefined || !formats.includes(format))) {
     throw fail("UNSUPPORTED_FORMAT", { formats: formats.join(" or "), given });
   }
-  if (format === "multipart")
-    return decodeForm(route.body!, await readMultipart(request, route.maxBytes ?? DEFAULT_BYTES));
+  if (format === "multipart") {
+    const body = await readMultipart(request, route.maxBytes ?? DEFAULT_BYTES, await spoolFolder());
+    return decodeForm(route.body!, body);
+  }
   const body = request.body ?? {};
   return format === "form" ? decodeForm(route.body!, { ...body }) : body;
 }

@@ -36,7 +36,9 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     genReqId: requestIds(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: "idle",
-    requestTimeout: 120_000,
+    // A large upload over a slow line takes its time; a line that falls silent does not.
+    requestTimeout: 3_600_000,
+    connectionTimeout: 120_000,
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply as FastifyReply),
   });
 
@@ -71,6 +73,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     makeScope: platform.makeScope,
     checkReplies: parts.checkReplies ?? false,
     loginRate: config.LOGIN_RATE_PER_MINUTE,
+    spoolDir: path.join(config.dataDir, "spool"),
   });
   if (parts.webDir && existsSync(path.join(parts.webDir, "index.html")))
     await serveConsole(app, parts.webDir);

@@ -1,24 +1,32 @@
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import { newId } from "#server/platform/ids.ts";
 import { checkKey, type Store } from "./store.ts";
 
 /** Files under one folder. A file appears whole or not at all: written aside, synced, then renamed. */
 export function diskStore(root: string): Store {
   const at = (key: string) => path.join(root, ...checkKey(key).split("/"));
+  const put = async (key: string, content: Uint8Array | Readable) => {
+    const file = at(key);
+    const aside = `${file}.${newId()}.part`;
+    await mkdir(path.dirname(file), { recursive: true });
+    const handle = await open(aside, "w", 0o600);
+    try {
+      await writeFile(handle, content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(aside, file);
+  };
   return {
-    async put(key, bytes) {
-      const file = at(key);
-      const aside = `${file}.${newId()}.part`;
-      await mkdir(path.dirname(file), { recursive: true });
-      const handle = await open(aside, "w", 0o600);
-      try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-      await rename(aside, file);
+    put,
+    putFile: (key, file) => put(key, createReadStream(file)),
+    async read(key) {
+      const handle = await open(at(key)).catch(absent);
+      return handle?.createReadStream();
     },
     get: (key) => readFile(at(key)).catch(absent),
     remove: (key) => rm(at(key), { force: true }),

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readdir, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { diskStore } from "./disk.ts";
 import { s3Store } from "./s3.ts";
@@ -70,6 +71,16 @@ describe.each(["disk", "s3"])("%s", (kind) => {
     await store.remove("a/two.bin");
     expect(await store.get("a/two.bin")).toBeUndefined();
     await store.remove("a/two.bin");
+  });
+
+  it("takes a file in and gives it out as a stream", async () => {
+    const file = path.join(await folder(), "big.csv");
+    await writeFile(file, "row\n".repeat(100_000));
+    const store = stores[kind]!;
+    await store.putFile("big.csv", file);
+    const stream = await store.read("big.csv");
+    expect((await text(stream!)).length).toBe(400_000);
+    expect(await store.read("none.csv")).toBeUndefined();
   });
 
   it.each(["../secret", "a/../../b", "/etc/passwd", "a//b", ".hidden", "a/%2e%2e/b", "a\\b", ""])(

@@ -1,8 +1,14 @@
+import type { Readable } from "node:stream";
+
 /** Where files lie. Keys are slash-separated paths of `[A-Za-z0-9._-]` segments; a key never leaves the store. */
 export interface Store {
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Copies a file of this machine in; memory stays flat at any size. */
+  putFile(key: string, file: string): Promise<void>;
   /** Undefined when there is no such file. */
   get(key: string): Promise<Buffer | undefined>;
+  /** The file's bytes as they come. Undefined when there is no such file. */
+  read(key: string): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
   /** Every key under a prefix; without one, every key. */
   list(prefix?: string): Promise<string[]>;

@@ -26,6 +26,8 @@ function countingStore() {
       read.push(key);
       return files.get(key);
     },
+    read: async () => undefined,
+    putFile: async () => {},
     remove: async (key) => void files.delete(key),
     list: async () => [...files.keys()],
   };

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { trainingRoutes } from "#contract/bots/training.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { TransferService } from "../transfer/service.ts";
@@ -15,8 +16,9 @@ export const trainingHandlers = (training: TrainingService, transfer: TransferSe
     },
     trainingStatus: async ({ scope, params }) => ({ data: await training.status(scope, params.id) }),
     importIntents: async ({ scope, params, body }) => {
-      const file = body.files[0]!;
-      const job = await transfer.import(scope, params.id, { ...file, format: body.format });
+      const { fileName, path } = body.files[0]!;
+      const file = { fileName, bytes: await readFile(path), format: body.format };
+      const job = await transfer.import(scope, params.id, file);
       return { data: { job }, message: "The import has started." };
     },
     exportIntents: async ({ scope, params, query }) => transfer.export(scope, params.id, query.format),
