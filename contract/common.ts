@@ -14,7 +14,8 @@ export type Resource =
   | "field"
   | "customer"
   | "segment"
-  | "group";
+  | "group"
+  | "upload";
 
 /** A record's id (UUID). The resource names whose id it is, for the isolation test and the API page. */
 export const id = (resource: Resource) =>

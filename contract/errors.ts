@@ -84,6 +84,20 @@ export const ERRORS = {
     code: 409,
     text: "A customer with the phone number {phone} exists already.",
   },
+  CSV_REFUSED: { status: 400, code: 400, text: "{reason}" },
+  MAPPING_REFUSED: { status: 400, code: 400, text: "{summary}" },
+  UPLOAD_BUSY: { status: 409, code: 409, text: "{name} is being worked on. Wait until it ends, or stop it." },
+  UPLOAD_ENDED: {
+    status: 409,
+    code: 409,
+    text: "{name} has been imported already. Upload the file again to import it once more.",
+  },
+  UPLOAD_NOT_RUNNING: { status: 409, code: 409, text: "Nothing is under way for {name}." },
+  UPLOAD_NOT_UNDOABLE: {
+    status: 409,
+    code: 409,
+    text: "{name} has brought in nothing that could be taken back.",
+  },
   SEGMENT_NAME_TAKEN: { status: 409, code: 409, text: "A segment named {name} exists already." },
   GROUP_NAME_TAKEN: { status: 409, code: 409, text: "A group named {name} exists already." },
 } as const satisfies Record<string, { status: number; code: number; text: string }>;

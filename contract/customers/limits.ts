@@ -6,6 +6,18 @@ export const PICKER_PAGE = 15;
 export const FIELD_TYPES = ["text", "textarea", "selectbox-singlevalue", "selectbox-multiplevalue"] as const;
 export const INPUT_TYPES = ["alphabets", "alphanumeric", "number", "decimal", "email"] as const;
 export const UPLOAD_STATES = ["WAITING", "COMPLETED", "ERROR"] as const;
+/** How far an upload is: kept, tried dry, imported, taken back. */
+export const UPLOAD_STAGES = [
+  "kept",
+  "checking",
+  "checked",
+  "importing",
+  "completed",
+  "failed",
+  "cancelled",
+  "undoing",
+  "undone",
+] as const;
 
 export const NAME_MAX = 200;
 export const VALUE_MAX = 4_000;

@@ -2,8 +2,9 @@ import type { Generated } from "kysely";
 import type { z } from "zod";
 import type { validation } from "#contract/customers/fields.ts";
 import type { FIELD_TYPES, INPUT_TYPES } from "#contract/customers/limits.ts";
+import type { HeaderPair, RowCounts } from "#contract/customers/uploads.ts";
 import type { Db } from "#server/platform/db/pools.ts";
-import type { JsonOr, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
+import type { Json, JsonOr, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
 
 interface CustomerFieldTable {
   enterprise_id: OwnEnterprise;
@@ -32,6 +33,8 @@ interface CustomerTable {
   twitter: string | null;
   attributes: JsonOr<Record<string, string>>;
   search: Generated<string>;
+  /** The import that added the customer. */
+  upload_id: string | null;
   created_at: Moment;
   updated_at: Moment;
 }
@@ -60,6 +63,54 @@ interface GroupMemberTable {
   customer_id: string;
 }
 
+interface UploadTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  file_name: string;
+  file_size: number;
+  file_key: string | null;
+  headers: string[];
+  segment_id: string | null;
+  replace: Generated<boolean>;
+  mapping: JsonOr<HeaderPair[]>;
+  job_id: string | null;
+  mode: UploadMode | null;
+  dry_run: Json<RowCounts | null> | null;
+  kept: Generated<number>;
+  created_by: string | null;
+  created_by_name: string;
+  created_at: Moment;
+  completed_at: Date | null;
+}
+/** What the latest job of an upload was to do. */
+export type UploadMode = "check" | "import" | "undo";
+interface UploadLaneTable {
+  enterprise_id: OwnEnterprise;
+  upload_id: string;
+  lane: number;
+  line: number;
+  new: number;
+  changed: number;
+  same: number;
+  repeated: number;
+  bad: number;
+}
+interface UploadErrorTable {
+  enterprise_id: OwnEnterprise;
+  upload_id: string;
+  line: number;
+  content: string;
+  messages: Json<string[]>;
+}
+interface UploadChangeTable {
+  enterprise_id: OwnEnterprise;
+  upload_id: string;
+  customer_id: string;
+  before: Json<Record<string, unknown>> | null;
+  joined: boolean;
+  changed_at: Date;
+}
+
 declare module "#server/platform/db/tables.ts" {
   interface Tables {
     customer_field: CustomerFieldTable;
@@ -69,6 +120,10 @@ declare module "#server/platform/db/tables.ts" {
     customer_group: NamedTable;
     segment_member: SegmentMemberTable;
     group_member: GroupMemberTable;
+    customer_upload: UploadTable;
+    customer_upload_lane: UploadLaneTable;
+    customer_upload_error: UploadErrorTable;
+    customer_upload_change: UploadChangeTable;
   }
 }
 

@@ -9,12 +9,19 @@ import { newId } from "#server/platform/ids.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Selectable } from "kysely";
 
+/** Wakes the workers for a job whose row has committed. */
+interface Waking {
+  wake(jobId: string, enterpriseId: string, kind: Pick<JobKind, "kind" | "oneAtATime">): Promise<void>;
+}
+
 /** A kind of long work. `run` must be safe to start again from the last committed `done`. */
 export interface JobKind<P = unknown> {
   kind: string;
   payload: z.ZodType<P>;
   /** Tries in all before the job counts as failed. */
   attempts: number;
+  /** Whether an enterprise's jobs of this kind wait for each other. */
+  oneAtATime?: true;
   /** Who hears of its progress. */
   audience: readonly Permission[];
   run(job: RunningJob<P>): Promise<void>;
@@ -101,7 +108,7 @@ export interface NewJob<P> {
  */
 export async function enqueueJob<P>(
   work: Work,
-  wake: (jobId: string, enterpriseId: string) => Promise<void>,
+  queue: Waking,
   job: NewJob<P>,
 ): Promise<{ job: JobView; joined: boolean }> {
   const fresh = await work.db
@@ -120,14 +127,17 @@ export async function enqueueJob<P>(
     .executeTakeFirst();
   if (!fresh) {
     const running = await findRunning(work.db, job.kind.kind, job.subjectId);
-    if (!running) return enqueueJob(work, wake, job);
+    if (!running) return enqueueJob(work, queue, job);
     return { job: presentJob(running), joined: true };
   }
   const view = presentJob(fresh);
   await work.announce("job.changed", view, job.kind.audience);
-  work.afterCommit(() => wake(view.id, work.enterpriseId));
+  work.afterCommit(() => queue.wake(view.id, work.enterpriseId, job.kind));
   return { job: view, joined: false };
 }
+
+export const findJob = (db: Db, id: string) =>
+  db.selectFrom("job").selectAll().where("id", "=", id).executeTakeFirst();
 
 export function findRunning(db: Db, kind: string, subjectId: string) {
   return db

@@ -59,9 +59,9 @@ const scope = () => makeScope(platformPrincipal(enterpriseId, PERMISSIONS));
 const read = (id: string) =>
   scope().db.selectFrom("job").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-async function enqueue(wake = (id: string, eid: string) => queue.wake(id, eid), subjectId = newId()) {
+async function enqueue(wake: Queue["wake"] = queue.wake, subjectId = newId()) {
   const order = { kind, subjectId, title: "t", payload: { n: 1 } };
-  return scope().write((unit) => enqueueJob(unit, wake, order));
+  return scope().write((unit) => enqueueJob(unit, { wake }, order));
 }
 
 /** Runs one job whose work is given, and waits for its row to end. */

@@ -27,7 +27,7 @@ export interface Recurring {
 
 export interface Queue {
   /** Wakes a worker for a job whose row has committed. Safe to call twice. */
-  wake(jobId: string, enterpriseId: string): Promise<void>;
+  wake(jobId: string, enterpriseId: string, kind: Pick<JobKind, "kind" | "oneAtATime">): Promise<void>;
   /** Tells the process that runs the job to stop it. */
   cancel(jobId: string): Promise<void>;
   stop(): Promise<void>;
@@ -82,11 +82,12 @@ export async function startQueue(parts: QueueParts): Promise<Queue> {
   }
 
   const queue: Queue = {
-    async wake(jobId, enterpriseId) {
+    async wake(jobId, enterpriseId, kind) {
+      const line = kind.oneAtATime ? `${kind.kind}:${enterpriseId}` : null;
       await database.system.query(
         `select graphile_worker.add_job($1, json_build_object('jobId', $2::text, 'enterpriseId', $3::text),
-           job_key => $2, job_key_mode => 'unsafe_dedupe', max_attempts => 5)`,
-        [TASK, jobId, enterpriseId],
+           queue_name => $4, job_key => $2, job_key_mode => 'unsafe_dedupe', max_attempts => 5)`,
+        [TASK, jobId, enterpriseId, line],
       );
     },
     async cancel(jobId) {
@@ -97,17 +98,17 @@ export async function startQueue(parts: QueueParts): Promise<Queue> {
       await liveness?.close();
     },
   };
-  if (parts.works) await rejoin(database, queue);
+  if (parts.works) await rejoin(database, queue, kinds);
   return queue;
 }
 
 /** A job may have committed just before its process died, so that no worker was ever woken for it. */
-async function rejoin(database: Database, queue: Queue): Promise<void> {
-  const lost = await database.system.query<{ id: string; enterprise_id: string }>(
-    `select id, enterprise_id from job where state in ('queued', 'running')
+async function rejoin(database: Database, queue: Queue, kinds: Map<string, JobKind>): Promise<void> {
+  const lost = await database.system.query<{ id: string; enterprise_id: string; kind: string }>(
+    `select id, enterprise_id, kind from job where state in ('queued', 'running')
        and not exists (select from graphile_worker.jobs g where g.key = job.id::text)`,
   );
-  for (const row of lost.rows) await queue.wake(row.id, row.enterprise_id);
+  for (const row of lost.rows) await queue.wake(row.id, row.enterprise_id, kinds.get(row.kind) ?? row);
 }
 
 async function prepareSchema(database: Database): Promise<void> {

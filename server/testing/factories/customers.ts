@@ -33,3 +33,18 @@ export async function makeCustomer(app: TestApp, token: string, change: object =
   const made = await app.call("POST /chatbird/api/customer_master/customer/save", { token, body });
   return made.data.id;
 }
+
+/** Keeps a file of customers for an import. */
+export async function makeUpload(
+  app: TestApp,
+  token: string,
+  content: string | Uint8Array = "Name,Phone Number\nAsha Raman,+919812345678\n",
+  fileName = "customers.csv",
+): Promise<string> {
+  const kept = await app.call("POST /chatbird/api/customer_master/upload_csv", {
+    token,
+    files: [{ fileName, content }],
+  });
+  if (kept.status !== 200) throw new Error(kept.message);
+  return kept.data.uploadId;
+}

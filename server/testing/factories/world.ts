@@ -1,7 +1,7 @@
 import { newId } from "#server/platform/ids.ts";
 import type { Tenant, TestApp } from "../harness.ts";
 import type { World } from "../samples.ts";
-import { makeCustomer, makeField, makeGroup, makeSegment } from "./customers.ts";
+import { makeCustomer, makeField, makeGroup, makeSegment, makeUpload } from "./customers.ts";
 import { makeEntity, makeIntent, makeStory, teachSmallBot } from "./bots.ts";
 
 /** One of every kind of record in an enterprise; `mark` stands in every name, to find it where it must not be. */
@@ -20,6 +20,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
   const segment = await makeSegment(app, token, `${mark} segment`);
   const group = await makeGroup(app, token, `${mark} group`);
   const customer = await makeCustomer(app, token, { name: mark, tags: [segment], groups: [group] });
+  const upload = await makeUpload(app, token, undefined, `${mark}.csv`);
   const idFrom = async (sql: string) => (await system.query<{ id: string }>(sql, [tenant.id])).rows[0]!.id;
   const key = newId();
   await system.query(
@@ -35,6 +36,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     segment,
     group,
     customer,
+    upload,
     training: await idFrom("select id from bot_model where enterprise_id = $1"),
     job: await idFrom("select id from job where enterprise_id = $1"),
     session: await idFrom("select id from session where enterprise_id = $1"),

@@ -18,7 +18,7 @@ export function createTrainingService(platform: Platform, kind: JobKind<Record<s
       if (ready < 2) throw fail("NOTHING_TO_TRAIN", { ready });
       return scope.write(async (work) => {
         const order = { kind, subjectId: botId, title: bot.name, payload: {}, total: 100 };
-        const result = await enqueueJob(work, (id, eid) => platform.queue.wake(id, eid), order);
+        const result = await enqueueJob(work, platform.queue, order);
         if (!result.joined) {
           await work.audit({ action: "bot.training_started", subjectId: botId, subject: bot.name });
           await work.announce("bot.training", { botId, state: "training" }, BOT_AUDIENCE);

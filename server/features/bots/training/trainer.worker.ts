@@ -8,7 +8,7 @@ export interface TrainerInput {
 
 const TELL_EVERY_MS = 100;
 
-serveThread<TrainerInput, Uint8Array, TrainProgress>(({ set, seed }, progress) => {
+void serveThread<TrainerInput, Uint8Array, TrainProgress>(({ set, seed }, progress) => {
   const steps = train(set, { seed });
   let toldAt = 0;
   for (;;) {

@@ -7,7 +7,7 @@ export interface ParserInput {
   format: ImportFormat;
 }
 
-serveThread<ParserInput, Parsed, never>(({ bytes, format }) => {
+void serveThread<ParserInput, Parsed, never>(({ bytes, format }) => {
   const { rows, errors } = parseTraining(bytes, format);
   return { result: { rows, errors } };
 });

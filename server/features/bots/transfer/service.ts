@@ -34,7 +34,7 @@ export function createTransferService(platform: Platform, kind: JobKind<ImportPa
           title: file.fileName.slice(0, 200),
           payload: { file: key, format },
         };
-        const { job, joined } = await enqueueJob(work, (id, eid) => platform.queue.wake(id, eid), order);
+        const { job, joined } = await enqueueJob(work, platform.queue, order);
         if (joined) {
           await platform.store.remove(key);
           throw fail("IMPORT_RUNNING");

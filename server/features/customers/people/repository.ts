@@ -128,6 +128,7 @@ export async function mapSelection(
     insert into ${table} (${column}, customer_id)
     select wanted.id, c.id from customer c cross join unnest(${ids}::uuid[]) as wanted(id)
     where ${selected(rows.enterpriseId, selection)}
+    for key share of c
     on conflict do nothing`.execute(rows.db);
   return Number(added.numAffectedRows ?? 0);
 }

@@ -28,7 +28,7 @@ export const findCollection = (rows: Rows, of: Collection, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** Which of these ids are the enterprise's own. */
+/** Which of these ids are the enterprise's own; in a transaction they stay until it ends. */
 export const ownCollections = async (rows: Rows, of: Collection, ids: string[]): Promise<Set<string>> => {
   if (ids.length === 0) return new Set();
   const found = await rows.db
@@ -36,6 +36,7 @@ export const ownCollections = async (rows: Rows, of: Collection, ids: string[]):
     .select("id")
     .where("enterprise_id", "=", rows.enterpriseId)
     .where("id", "in", ids)
+    .forKeyShare()
     .execute();
   return new Set(found.map((row) => row.id));
 };

@@ -1,0 +1,101 @@
+import os from "node:os";
+import type { RowCounts } from "#contract/customers/uploads.ts";
+import { connectTenant, type TenantClient } from "#server/platform/db/tenant-client.ts";
+import type { ColumnMapping } from "#engines/audience/index.ts";
+import { readRows } from "./csv-stream.ts";
+import type { Definitions } from "./definitions.ts";
+import { createJudge, type Judged } from "./judge.ts";
+import { Lane } from "./lane.ts";
+import type { MergeOrder } from "./merge.ts";
+
+/**
+ * Rows go by their phone number, so that lanes never want the same customer. Accounts on other channels cross that
+ * line: a file that names some is merged in one lane, in its order.
+ */
+const LANES = 2;
+/** Work in the background yields to people: their calls come first when the processor is short. */
+const BACKGROUND = 10;
+
+export interface ImportOrder extends Omit<MergeOrder, "accounts" | "searched"> {
+  databaseUrl: string;
+  enterpriseId: string;
+  mapping: ColumnMapping[];
+  definitions: Definitions;
+  country: string;
+  /** A dry run: count only. */
+  dry: boolean;
+  /** Whether the database's processes run on this machine. */
+  databaseIsLocal: boolean;
+}
+
+export interface ImportProgress {
+  /** Bytes of the file read. */
+  read: number;
+  counts: RowCounts;
+}
+
+/** Reads a whole file and merges it, or tells what that would do. Goes on behind what an earlier run has committed. */
+export async function importCustomers(
+  order: ImportOrder,
+  bytes: AsyncIterable<Uint8Array>,
+  tell: (progress: ImportProgress) => void,
+): Promise<RowCounts> {
+  const judge = createJudge(order.mapping, order.definitions, order.country);
+  const clients: TenantClient[] = [];
+  try {
+    const lanes: Lane[] = [];
+    const merge = mergeOrder(order);
+    for (let number = 0; number < (merge.accounts ? 1 : LANES); number++) {
+      const client = await connectTenant(order.databaseUrl, order.enterpriseId);
+      clients.push(client);
+      if (order.databaseIsLocal) yieldToPeople(client.processId);
+      lanes.push(await Lane.open(client, number, merge));
+    }
+    let header = true;
+    for await (const { rows, read } of readRows(bytes)) {
+      for (const row of rows) {
+        if (header) {
+          header = false;
+          continue;
+        }
+        const judged = judge(row);
+        const lane = lanes[numberOf(judged) % lanes.length]!;
+        if (row.line > lane.done) lane.take(judged, row.raw);
+      }
+      for (const lane of lanes) if (lane.full) await lane.flush();
+      tell({ read, counts: sum(lanes) });
+    }
+    for (const lane of lanes) await lane.end();
+    return sum(lanes);
+  } finally {
+    await Promise.allSettled(clients.map((client) => client.close()));
+  }
+}
+
+const numberOf = (row: Judged): number => ("messages" in row ? row.line : Number(row.customer.phoneDigits));
+
+function mergeOrder(order: ImportOrder): MergeOrder & { dry: boolean } {
+  const { uploadId, segmentId, replace, dry, definitions } = order;
+  const plain = new Set(["name", "phoneNumber", ...definitions.own.map((field) => field.id)]);
+  const accounts = order.mapping.some((line) => !plain.has(line.target));
+  return { uploadId, segmentId, replace, dry, accounts, searched: definitions.searched };
+}
+
+function sum(lanes: Lane[]): RowCounts {
+  const total: RowCounts = { new: 0, changed: 0, same: 0, repeated: 0, bad: 0 };
+  for (const { counts } of lanes) {
+    for (const key of Object.keys(total) as (keyof RowCounts)[]) total[key] += counts[key];
+  }
+  return total;
+}
+
+/** Lowers the priority of this thread and of a database process. */
+function yieldToPeople(databaseProcess: number): void {
+  for (const id of [0, databaseProcess]) {
+    try {
+      os.setPriority(id, BACKGROUND);
+    } catch {
+      // Another user's process keeps its priority.
+    }
+  }
+}

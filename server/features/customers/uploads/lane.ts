@@ -1,0 +1,147 @@
+import { sql } from "kysely";
+import type { RowCounts } from "#contract/customers/uploads.ts";
+import { json } from "#server/platform/db/tables.ts";
+import type { TenantClient } from "#server/platform/db/tenant-client.ts";
+import type { Rows } from "../tables.ts";
+import { classifyStage } from "./classify.ts";
+import type { Judged, RefusedRow } from "./judge.ts";
+import { mergeStage, type MergeOrder } from "./merge.ts";
+import { createStage, fillStage, stageLine } from "./stage.ts";
+
+/** Rows of one transaction: enough to spread its costs, few enough to hold row locks for less than a second. */
+const CHUNK = 10_000;
+const TRIES = 5;
+/** Deadlock and serialization failure (PostgreSQL manual, appendix A). */
+const AGAIN = new Set(["40P01", "40001"]);
+
+interface Chunk {
+  lines: string[];
+  /** Line number -> the row's text, should the merge refuse it. */
+  texts: Map<number, string>;
+  refused: RefusedRow[];
+  last: number;
+}
+const emptyChunk = (): Chunk => ({ lines: [], texts: new Map(), refused: [], last: 0 });
+
+/** One connection's share of an import. Takes rows while its last chunk is being written. */
+export class Lane {
+  /** How far an earlier run came; its rows up to here have been written. */
+  readonly done: number;
+  counts: RowCounts;
+  private chunk = emptyChunk();
+  private writing: Promise<void> = Promise.resolve();
+
+  private constructor(
+    private readonly client: TenantClient,
+    private readonly number: number,
+    private readonly order: MergeOrder & { dry: boolean },
+    state: { line: number } & RowCounts,
+  ) {
+    const { line, ...counts } = state;
+    this.done = line;
+    this.counts = counts;
+  }
+
+  /** Goes on where the lane's row says; a dry run begins anew each time. */
+  static async open(
+    client: TenantClient,
+    number: number,
+    order: MergeOrder & { dry: boolean },
+  ): Promise<Lane> {
+    await createStage(client);
+    await sql`set synchronous_commit = off`.execute(client.db);
+    return new Lane(client, number, order, await readLane(client, order.uploadId, number));
+  }
+
+  get full(): boolean {
+    return this.chunk.lines.length + this.chunk.refused.length >= CHUNK;
+  }
+
+  take(row: Judged, content: string): void {
+    const { chunk } = this;
+    chunk.last = row.line;
+    if ("messages" in row) chunk.refused.push(row);
+    else {
+      chunk.lines.push(stageLine(row));
+      if (this.order.accounts) chunk.texts.set(row.line, content);
+    }
+  }
+
+  /** Starts to write what was taken, once the chunk before is written. Throws what that one failed of. */
+  async flush(): Promise<void> {
+    await this.writing;
+    const { chunk } = this;
+    if (chunk.last === 0) return;
+    this.chunk = emptyChunk();
+    this.writing = this.write(chunk);
+    this.writing.catch(() => {});
+  }
+
+  /** Waits until everything taken is written. */
+  async end(): Promise<void> {
+    await this.flush();
+    await this.writing;
+  }
+
+  private async write(chunk: Chunk): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        this.counts = await this.client.db
+          .transaction()
+          .execute((db) => this.writeIn({ db, enterpriseId: this.client.enterpriseId }, chunk));
+        return;
+      } catch (error) {
+        if (!AGAIN.has((error as { code?: string }).code ?? "") || tries === TRIES) throw error;
+      }
+    }
+  }
+
+  private async writeIn(rows: Rows, chunk: Chunk): Promise<RowCounts> {
+    const { order, counts } = this;
+    await fillStage(this.client, chunk.lines.join(""));
+    const work = order.dry ? classifyStage : mergeStage;
+    const merged = await work(rows, chunk.lines.length, order);
+    const late = merged.refused.map((row) => ({ ...row, content: chunk.texts.get(row.line) ?? "" }));
+    await insertErrors(rows, order.uploadId, [...chunk.refused, ...late]);
+    const repeated = chunk.refused.filter((row) => row.repeated).length;
+    const now = {
+      new: counts.new + merged.new,
+      changed: counts.changed + merged.changed,
+      same: counts.same + merged.same,
+      repeated: counts.repeated + repeated,
+      bad: counts.bad + chunk.refused.length - repeated + late.length,
+    };
+    await saveLane(rows, order.uploadId, this.number, { line: chunk.last, ...now });
+    return now;
+  }
+}
+
+async function readLane(rows: Rows, uploadId: string, lane: number): Promise<{ line: number } & RowCounts> {
+  const row = await rows.db
+    .selectFrom("customer_upload_lane")
+    .select(["line", "new", "changed", "same", "repeated", "bad"])
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("upload_id", "=", uploadId)
+    .where("lane", "=", lane)
+    .executeTakeFirst();
+  return row ?? { line: 0, new: 0, changed: 0, same: 0, repeated: 0, bad: 0 };
+}
+
+const saveLane = (rows: Rows, uploadId: string, lane: number, state: { line: number } & RowCounts) =>
+  rows.db
+    .insertInto("customer_upload_lane")
+    .values({ upload_id: uploadId, lane, ...state })
+    .onConflict((conflict) => conflict.columns(["enterprise_id", "upload_id", "lane"]).doUpdateSet(state))
+    .execute();
+
+async function insertErrors(
+  rows: Rows,
+  uploadId: string,
+  errors: { line: number; content: string; messages: string[] }[],
+): Promise<void> {
+  if (errors.length === 0) return;
+  await sql`insert into customer_upload_error (upload_id, line, content, messages)
+    select ${uploadId}::uuid, * from unnest(${errors.map((one) => one.line)}::int[],
+      ${errors.map((one) => one.content)}::text[], ${errors.map((one) => json(one.messages))}::jsonb[])
+    on conflict do nothing`.execute(rows.db);
+}

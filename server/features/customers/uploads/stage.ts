@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import { newId } from "#server/platform/ids.ts";
+import { copyLine, type TenantClient } from "#server/platform/db/tenant-client.ts";
+import type { Rows } from "../tables.ts";
+import type { GoodRow } from "./judge.ts";
+
+/** The table of one connection that rows are copied into before they are merged; empty again after each commit. */
+export const createStage = (rows: Rows) =>
+  sql`create temporary table stage (
+    line integer not null, id uuid not null, name text not null, phone text not null,
+    whatsapp text, facebook text, instagram text, twitter text,
+    attributes jsonb not null, search text not null,
+    -- The customer that has this number already.
+    found uuid
+  ) on commit delete rows`.execute(rows.db);
+
+const COLUMNS = "line, id, name, phone, whatsapp, facebook, instagram, twitter, attributes, search";
+
+/** A row as COPY reads it, with the id its customer will have if it is new. */
+export function stageLine({ line, customer, search }: GoodRow): string {
+  return copyLine([
+    line,
+    newId(),
+    customer.name,
+    customer.phoneNumber,
+    customer.whatsAppNumber,
+    customer.facebookId,
+    customer.instaId,
+    customer.twitterId,
+    JSON.stringify(customer.data),
+    search,
+  ]);
+}
+
+export const fillStage = (client: TenantClient, lines: string) => client.copy(`stage (${COLUMNS})`, lines);
