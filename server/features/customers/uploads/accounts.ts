@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { IdentityChannel, Rows } from "../tables.ts";
-import type { MergeOrder } from "./merge.ts";
+import type { MergeOrder } from "./order.ts";
 
 /** The columns that name a person on a channel other than the telephone, and what people call them. */
 export const ACCOUNTS: readonly (readonly [IdentityChannel, string])[] = [

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Rows } from "../tables.ts";
 import { ACCOUNTS, sentence } from "./accounts.ts";
-import { differing, type Merged, type MergeOrder } from "./merge.ts";
+import { differing } from "./merge.ts";
+import type { Merged, MergeOrder } from "./order.ts";
 
 /** What `mergeStage` would do to the staged rows; nothing is written. */
 export async function classifyStage(rows: Rows, staged: number, order: MergeOrder): Promise<Merged> {

@@ -35,11 +35,11 @@ export async function* readRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
 
 function decoder(head: Uint8Array): (piece: Uint8Array, last: boolean) => CsvRow[] {
   const { encoding } = sniffEncoding(head);
-  const decoder = new TextDecoder(encoding);
+  const characters = new TextDecoder(encoding);
   const start = new TextDecoder(encoding).decode(head.subarray(0, wholeCharacters(head, encoding)));
   const reader = new CsvReader({ delimiter: detectDelimiter(start), maxRow: ROW_MAX });
   return (piece, last) => {
-    const rows = reader.push(decoder.decode(piece, { stream: !last }));
+    const rows = reader.push(characters.decode(piece, { stream: !last }));
     return last ? [...rows, ...reader.end()] : rows;
   };
 }

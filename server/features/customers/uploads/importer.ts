@@ -6,7 +6,7 @@ import { readRows } from "./csv-stream.ts";
 import type { Definitions } from "./definitions.ts";
 import { createJudge, type Judged } from "./judge.ts";
 import { Lane } from "./lane.ts";
-import type { MergeOrder } from "./merge.ts";
+import type { MergeOrder } from "./order.ts";
 
 /**
  * Rows go by their phone number, so that lanes never want the same customer. Accounts on other channels cross that

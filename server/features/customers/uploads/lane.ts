@@ -5,7 +5,8 @@ import type { TenantClient } from "#server/platform/db/tenant-client.ts";
 import type { Rows } from "../tables.ts";
 import { classifyStage } from "./classify.ts";
 import type { Judged, RefusedRow } from "./judge.ts";
-import { mergeStage, type MergeOrder } from "./merge.ts";
+import { mergeStage } from "./merge.ts";
+import type { MergeOrder } from "./order.ts";
 import { createStage, fillStage, stageLine } from "./stage.ts";
 
 /** Rows of one transaction: enough to spread its costs, few enough to hold row locks for less than a second. */

@@ -1,26 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Rows } from "../tables.ts";
 import { claimAccounts } from "./accounts.ts";
-
-/** How an import treats the rows it stages. */
-export interface MergeOrder {
-  uploadId: string;
-  segmentId: string | null;
-  /** "Replace Existing Records". */
-  replace: boolean;
-  /** Whether columns other than name, number and attributes are filled: accounts on other channels. */
-  accounts: boolean;
-  /** Attributes that the search looks in. */
-  searched: readonly string[];
-}
-
-export interface Merged {
-  new: number;
-  changed: number;
-  same: number;
-  /** Rows that turned out to be another customer's in part. */
-  refused: { line: number; messages: string[] }[];
-}
+import type { Merged, MergeOrder } from "./order.ts";
 
 /**
  * Merges the staged rows set by set: whoever has an unknown number is added, and of those known, the ones that differ
