@@ -23,6 +23,6 @@ export async function seedDemo(platform: Platform): Promise<Seeded | undefined> 
       createPerson(system, { enterpriseId, name, email, password: DEMO_PASSWORD, roles: [role] }),
     ),
   );
-  const apiToken = await createApiKey(system, enterpriseId, "Demo token", ROLES[2].permissions);
+  const apiToken = await createApiKey(system, enterpriseId, "Demo token", ROLES[1].permissions);
   return { email: admin.email, apiToken };
 }

@@ -1,0 +1,166 @@
+import { openAsBlob } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Upload } from "#contract/customers/uploads.ts";
+import { TOKEN_HEADER } from "#contract/auth.ts";
+import { type ServerProcess, startServer } from "#server/testing/server-process.ts";
+import { percentile, type Report } from "../kit.ts";
+import { expected, HEADERS, writeFile } from "./file.ts";
+import { latencies } from "./latency.ts";
+import { rawCopy, rowByRow } from "./peers.ts";
+
+const ROWS = 1_000_000;
+const ROWS_BESIDE_CALLS = 300_000;
+const ROW_BY_ROW = 20_000;
+const IDLE_SECONDS = 10;
+const ROOT = "/chatbird/api/customer_master";
+const LIST = `${ROOT}/customers`;
+
+/** A million customers from CSV: against COPY alone, against row by row, and beside people's calls. */
+export default async function bench(report: Report): Promise<void> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "dlvrd-bench-"));
+  const file = path.join(folder, "customers.csv");
+  await writeFile(file, ROWS, 7_000_000_000);
+  const server = await startServer();
+  try {
+    const database = await databaseOf(server);
+    const copied = await rawCopy(database, file, ROWS);
+    const single = await rowByRow(database, ROW_BY_ROW);
+    await defineAttributes(server);
+    const dry = await timed(async () => run(server, await keep(server, file), "check"));
+    report.row({ row: "dry run of 1,000,000 rows", value: dry.seconds, unit: "s" });
+    const imported = await timed(async () => run(server, await keep(server, file), "import"));
+    demandCounts(imported.result);
+    const rate = ROWS / imported.seconds;
+    report.row({ row: "import of 1,000,000 rows", value: imported.seconds, unit: "s", target: "<= 120" });
+    report.row({
+      row: "import, share of raw COPY",
+      value: rate,
+      unit: "rows/s",
+      peer: copied,
+      target: ">= 0.12x",
+    });
+    report.row({
+      row: "import, to row by row x 8",
+      value: rate,
+      unit: "rows/s",
+      peer: single,
+      target: ">= 15x",
+    });
+    report.row({
+      row: "import, peak memory of the server",
+      value: await peakMb(server),
+      unit: "MB",
+      target: "<= 400",
+    });
+    const again = await timed(async () => run(server, await keep(server, file), "import"));
+    report.row({
+      row: "the same file again, replacing records",
+      value: ROWS / again.seconds,
+      unit: "rows/s",
+    });
+    await besideCalls(report, server, folder);
+    const undone = await timed(() => undo(server, imported.result.uploadId));
+    report.row({ row: "undo of 1,000,000 rows", value: undone.seconds, unit: "s" });
+    await server.stop();
+  } finally {
+    server.child.kill();
+    await rm(server.dataDir, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function besideCalls(report: Report, server: ServerProcess, folder: string): Promise<void> {
+  const file = path.join(folder, "more.csv");
+  await writeFile(file, ROWS_BESIDE_CALLS, 9_000_000_000);
+  const uploadId = await keep(server, file);
+  await latencies(server, LIST, delay(2_000));
+  const idle = await latencies(server, LIST, delay(IDLE_SECONDS * 1000));
+  const busy = await latencies(server, LIST, run(server, uploadId, "import"));
+  for (const share of [0.5, 0.99]) {
+    report.row({
+      row: `API p${share * 100} during an import`,
+      value: percentile(busy, share),
+      unit: "ms",
+      peer: percentile(idle, share),
+      ...(share === 0.99 && { target: "<= 1.2x" }),
+    });
+  }
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ result: T; seconds: number }> {
+  const started = performance.now();
+  const result = await work();
+  return { result, seconds: (performance.now() - started) / 1000 };
+}
+
+async function databaseOf(server: ServerProcess): Promise<string> {
+  const dir = path.join(server.dataDir, "postgres");
+  const password = (await readFile(path.join(dir, "password"), "utf8")).trim();
+  const port = (await readFile(path.join(dir, "cluster", "postmaster.pid"), "utf8")).split("\n")[3];
+  return `postgres://dlvrd:${password}@127.0.0.1:${port}/postgres`;
+}
+
+async function defineAttributes(server: ServerProcess): Promise<void> {
+  for (const fieldLabel of HEADERS.slice(2)) {
+    await server.post(`${ROOT}/inputfield_definition/save`, {
+      fieldName: fieldLabel.toLowerCase().replace(/\W/g, ""),
+      fieldLabel,
+      fieldHelptext: fieldLabel,
+      mandatory: false,
+      fieldType:
+        fieldLabel === "Note" ? "textarea" : fieldLabel === "Plan" ? "selectbox-singlevalue" : "text",
+      defaultValue: fieldLabel === "Plan" ? "Gold,Silver" : null,
+      inputType: INPUT_TYPES[fieldLabel] ?? "alphanumeric",
+      validations: [{ id: "allowSpecialChars", value: true }],
+    });
+  }
+}
+const INPUT_TYPES: Record<string, string> = { City: "alphabets", "E-mail": "email", Points: "number" };
+
+async function keep(server: ServerProcess, file: string): Promise<string> {
+  const form = new FormData();
+  form.append("files", await openAsBlob(file), "customers.csv");
+  const headers = { [TOKEN_HEADER]: server.token };
+  const reply = await fetch(`${server.url}${ROOT}/upload_csv`, { method: "POST", headers, body: form });
+  const { data, message } = (await reply.json()) as { data: { uploadId: string }; message: string };
+  if (!reply.ok) throw new Error(message);
+  return data.uploadId;
+}
+
+async function run(server: ServerProcess, uploadId: string, mode: "check" | "import"): Promise<Upload> {
+  const headerMapping = HEADERS.map((header) => ({ src: header, des: header }));
+  const order = { headerMapping, replace: true };
+  if (mode === "check") await server.post(`${ROOT}/uploads/${uploadId}/check`, order);
+  else await server.post(`${ROOT}/upload_csv`, { uploadId, ...order });
+  return ended(server, uploadId);
+}
+
+async function undo(server: ServerProcess, uploadId: string): Promise<Upload> {
+  await server.post(`${ROOT}/uploads/${uploadId}/undo`, {});
+  return ended(server, uploadId);
+}
+
+async function ended(server: ServerProcess, uploadId: string): Promise<Upload> {
+  for (;;) {
+    const { upload } = await server.get<{ upload: Upload }>(`${ROOT}/uploads/${uploadId}`);
+    if (upload.job?.state === "done") return upload;
+    if (upload.state === "ERROR") throw new Error(upload.reason ?? upload.stage);
+    await delay(100);
+  }
+}
+
+function demandCounts({ counts, totalLines }: Upload): void {
+  const { bad, repeated } = expected(ROWS);
+  const right = totalLines === ROWS && counts.bad === bad && counts.repeated === repeated;
+  if (!right || counts.new !== ROWS - bad - repeated)
+    throw new Error(`wrong counts: ${JSON.stringify(counts)}`);
+}
+
+/** The most resident memory the server's process has had, in MB (Linux). */
+async function peakMb(server: ServerProcess): Promise<number> {
+  const status = await readFile(`/proc/${server.child.pid}/status`, "utf8");
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
