@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { from } from "pg-copy-streams";
+import type { CopyRows } from "./copy-rows.ts";
 import { type Db, TENANT_ROLE } from "./pools.ts";
 import type { Tables } from "./tables.ts";
 
@@ -13,8 +13,8 @@ export interface TenantClient {
   db: Db;
   /** The database's process for this connection. */
   processId: number;
-  /** Feeds lines of COPY's text format into `target` (a table and its columns). Within `db`'s open transaction. */
-  copy(target: string, lines: string): Promise<void>;
+  /** Feeds rows into `target` (a table and its columns). Within `db`'s open transaction. */
+  copy(target: string, rows: CopyRows): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -41,28 +41,11 @@ export async function connectTenant(url: string, enterpriseId: string): Promise<
     enterpriseId,
     db,
     processId: rows[0]!.pid,
-    async copy(target, lines) {
+    async copy(target, rows) {
       const stream = client.query(from(`copy ${target} from stdin`));
-      const ended = finished(stream);
-      if (!stream.write(lines)) await Promise.race([once(stream, "drain"), ended]);
-      stream.end();
-      await ended;
+      stream.end(rows.bytes);
+      await finished(stream);
     },
     close: () => client.end(),
   };
-}
-
-const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
-
-/** One line of COPY's text format (PostgreSQL manual, "COPY", text format). */
-export function copyLine(values: readonly (string | number | null)[]): string {
-  let line = "";
-  for (let at = 0; at < values.length; at++) {
-    const value = values[at] as string | number | null;
-    if (at > 0) line += "\t";
-    if (value === null) line += "\\N";
-    else if (typeof value === "number") line += value;
-    else line += /[\\\t\n\r]/.test(value) ? value.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign]!) : value;
-  }
-  return `${line}\n`;
 }

@@ -14,7 +14,7 @@ import type { MergeOrder } from "./order.ts";
  */
 const LANES = 2;
 /** Work in the background yields to people: their calls come first when the processor is short. */
-const BACKGROUND = 10;
+const BACKGROUND = 15;
 
 export interface ImportOrder extends Omit<MergeOrder, "accounts" | "searched"> {
   databaseUrl: string;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { RowCounts } from "#contract/customers/uploads.ts";
+import { CopyRows } from "#server/platform/db/copy-rows.ts";
 import { json } from "#server/platform/db/tables.ts";
 import type { TenantClient } from "#server/platform/db/tenant-client.ts";
 import type { Rows } from "../tables.ts";
@@ -7,7 +8,7 @@ import { classifyStage } from "./classify.ts";
 import type { Judged, RefusedRow } from "./judge.ts";
 import { mergeStage } from "./merge.ts";
 import type { MergeOrder } from "./order.ts";
-import { createStage, fillStage, stageLine } from "./stage.ts";
+import { createStage, fillStage, stageRow } from "./stage.ts";
 
 /** Rows of one transaction: enough to spread its costs, few enough to hold row locks for less than a second. */
 const CHUNK = 10_000;
@@ -16,13 +17,13 @@ const TRIES = 5;
 const AGAIN = new Set(["40P01", "40001"]);
 
 interface Chunk {
-  lines: string[];
+  rows: CopyRows;
   /** Line number -> the row's text, should the merge refuse it. */
   texts: Map<number, string>;
   refused: RefusedRow[];
   last: number;
 }
-const emptyChunk = (): Chunk => ({ lines: [], texts: new Map(), refused: [], last: 0 });
+const emptyChunk = (): Chunk => ({ rows: new CopyRows(), texts: new Map(), refused: [], last: 0 });
 
 /** One connection's share of an import. Takes rows while its last chunk is being written. */
 export class Lane {
@@ -30,6 +31,8 @@ export class Lane {
   readonly done: number;
   counts: RowCounts;
   private chunk = emptyChunk();
+  /** Whether the chunk before held new customers only: then the next one probably does. */
+  private likelyNew = true;
   private writing: Promise<void> = Promise.resolve();
 
   private constructor(
@@ -55,7 +58,7 @@ export class Lane {
   }
 
   get full(): boolean {
-    return this.chunk.lines.length + this.chunk.refused.length >= CHUNK;
+    return this.chunk.rows.count + this.chunk.refused.length >= CHUNK;
   }
 
   take(row: Judged, content: string): void {
@@ -63,7 +66,7 @@ export class Lane {
     chunk.last = row.line;
     if ("messages" in row) chunk.refused.push(row);
     else {
-      chunk.lines.push(stageLine(row));
+      stageRow(chunk.rows, row);
       if (this.order.accounts) chunk.texts.set(row.line, content);
     }
   }
@@ -99,9 +102,10 @@ export class Lane {
 
   private async writeIn(rows: Rows, chunk: Chunk): Promise<RowCounts> {
     const { order, counts } = this;
-    await fillStage(this.client, chunk.lines.join(""));
+    await fillStage(this.client, chunk.rows);
     const work = order.dry ? classifyStage : mergeStage;
-    const merged = await work(rows, chunk.lines.length, order);
+    const merged = await work(rows, chunk.rows.count, order, this.likelyNew);
+    this.likelyNew = merged.new === chunk.rows.count;
     const late = merged.refused.map((row) => ({ ...row, content: chunk.texts.get(row.line) ?? "" }));
     await insertErrors(rows, order.uploadId, [...chunk.refused, ...late]);
     const repeated = chunk.refused.filter((row) => row.repeated).length;

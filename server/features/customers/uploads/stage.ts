@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { newId } from "#server/platform/ids.ts";
-import { copyLine, type TenantClient } from "#server/platform/db/tenant-client.ts";
+import { idSequence } from "#server/platform/ids.ts";
+import type { CopyRows } from "#server/platform/db/copy-rows.ts";
+import type { TenantClient } from "#server/platform/db/tenant-client.ts";
 import type { Rows } from "../tables.ts";
 import type { GoodRow } from "./judge.ts";
 
@@ -14,13 +15,15 @@ export const createStage = (rows: Rows) =>
     found uuid
   ) on commit delete rows`.execute(rows.db);
 
+const nextId = idSequence();
+
 const COLUMNS = "line, id, name, phone, whatsapp, facebook, instagram, twitter, attributes, search";
 
-/** A row as COPY reads it, with the id its customer will have if it is new. */
-export function stageLine({ line, customer, search }: GoodRow): string {
-  return copyLine([
+/** Adds a row to what will be copied, with the id its customer will have if it is new. */
+export function stageRow(rows: CopyRows, { line, customer, search }: GoodRow): void {
+  rows.add([
     line,
-    newId(),
+    nextId(),
     customer.name,
     customer.phoneNumber,
     customer.whatsAppNumber,
@@ -32,4 +35,4 @@ export function stageLine({ line, customer, search }: GoodRow): string {
   ]);
 }
 
-export const fillStage = (client: TenantClient, lines: string) => client.copy(`stage (${COLUMNS})`, lines);
+export const fillStage = (client: TenantClient, rows: CopyRows) => client.copy(`stage (${COLUMNS})`, rows);
