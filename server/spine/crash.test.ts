@@ -80,6 +80,27 @@ describe("kill -9", () => {
     });
   });
 
+  it("during an import of customers: it goes on behind what has committed, each row once", async () => {
+    const rows = 60_000;
+    const table = `Name,Phone Number\n${Array.from({ length: rows }, (_, n) => `Person ${n},+91${7_000_000_000 + n}\n`).join("")}`;
+    const root = "/chatbird/api/customer_master";
+    const { uploadId } = await server.upload<{ uploadId: string }>(`${root}/upload_csv`, "many.csv", table);
+    const headerMapping = ["Name", "Phone Number"].map((header) => ({ src: header, des: header }));
+    const { job } = await server.post<{ job: JobView }>(`${root}/upload_csv`, { uploadId, headerMapping });
+    const half = await jobUntil(job.id, (now) => (now.counts.new ?? 0) >= 20_000 || ended(now));
+    expect(half.state).toBe("running");
+    await restart();
+    const whole = await jobUntil(job.id, ended);
+    expect(whole).toMatchObject({
+      state: "done",
+      counts: { new: rows, same: 0, changed: 0, repeated: 0, bad: 0 },
+    });
+    const found = await server.get<{ customers: { customers: object[] } }>(
+      `${root}/customers?search=${encodeURIComponent(`person ${rows - 1}`)}`,
+    );
+    expect(found.customers.customers).toHaveLength(1);
+  });
+
   it("during training: the run goes on after the restart and ends with one live model", async () => {
     const { job } = await server.get<{ job: JobView }>(`/chatbird/api/nlp/agent/${bot}/train`);
     await jobUntil(job.id, (now) => now.state === "running" || ended(now));
