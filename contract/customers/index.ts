@@ -1,5 +1,6 @@
 import { customerRoutes } from "./customers.ts";
 import { fieldRoutes } from "./fields.ts";
 import { segmentRoutes } from "./segments.ts";
+import { settingRoutes } from "./settings.ts";
 
-export const customerMasterRoutes = { ...fieldRoutes, ...customerRoutes, ...segmentRoutes };
+export const customerMasterRoutes = { ...fieldRoutes, ...customerRoutes, ...segmentRoutes, ...settingRoutes };

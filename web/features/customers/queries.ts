@@ -10,6 +10,7 @@ export const EXPORT = "GET /chatbird/api/customer_master/customers_csv";
 export const SEGMENTS = "GET /chatbird/api/customer_master/tags";
 export const GROUPS = "GET /chatbird/api/customer_master/groups";
 export const FIELDS = "GET /chatbird/api/customer_master/inputfield_definitions";
+export const SETTINGS = "GET /chatbird/api/customer_master/settings";
 
 /** The customers a list shows, as the calls take it: lists of ids are comma-joined. */
 export interface Filter {
@@ -28,6 +29,7 @@ export const customerQuery = (id: string) => apiQuery(CUSTOMER, { params: { id }
 export const segmentsQuery = (search = "") => apiQuery(SEGMENTS, { query: { search } });
 export const groupsQuery = () => apiQuery(GROUPS);
 export const fieldsQuery = () => apiQuery(FIELDS);
+export const settingsQuery = () => apiQuery(SETTINGS);
 
 export const timelineQuery = (id: string) =>
   infiniteQueryOptions({
@@ -43,3 +45,4 @@ export const refreshCustomers = () => invalidate(CUSTOMERS, CUSTOMER, TIMELINE, 
 export const refreshSegments = () => invalidate(SEGMENTS, CUSTOMERS, CUSTOMER);
 export const refreshGroups = () => invalidate(GROUPS, CUSTOMERS, CUSTOMER);
 export const refreshFields = () => invalidate(FIELDS, CUSTOMERS, CUSTOMER);
+export const refreshSettings = () => invalidate(SETTINGS);

@@ -9,6 +9,7 @@ import { CUSTOMER_AUDIENCE } from "../audience.ts";
 import { allFields } from "../fields/service.ts";
 import { replaceMembership } from "../segments/repository.ts";
 import { demandCollections } from "../segments/service.ts";
+import { defaultCountry } from "../settings/service.ts";
 import type { Rows } from "../tables.ts";
 import { checkCustomer, identitiesOf, type SaveCustomer } from "./content.ts";
 import { presentCustomer, presentEvent } from "./presenter.ts";
@@ -26,9 +27,6 @@ import {
 } from "./repository.ts";
 
 type ListCustomers = QueryOf<(typeof customerRoutes)["listCustomers"]>;
-
-/** Numbers without a country code are read as numbers of this country. */
-export const DEFAULT_COUNTRY = "IN";
 
 export async function demandCustomer(rows: Rows, id: string): Promise<CustomerRow> {
   const row = await findCustomer(rows, id);
@@ -67,7 +65,7 @@ export async function saveCustomer(scope: Scope, input: SaveCustomer): Promise<s
       demandAttributes(definitions, input);
       await demandCollections(work, "segment", input.tags);
       await demandCollections(work, "customer_group", input.groups);
-      const { content, errors } = checkCustomer(input, definitions, DEFAULT_COUNTRY);
+      const { content, errors } = checkCustomer(input, definitions, await defaultCountry(work));
       if (!content) throw fail("CUSTOMER_REFUSED", { summary: errors[0]?.message }, errors);
       if (before) await updateCustomer(work, id, content);
       else await insertCustomer(work, id, content);

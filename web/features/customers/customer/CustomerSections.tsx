@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { Definition } from "#contract/customers/fields.ts";
 import { NAME_MAX } from "#contract/customers/limits.ts";
 import { useCan } from "#web/platform/session/store.ts";
+import { labelOf, useCountries } from "../country.ts";
 import { AttributeField } from "./AttributeField.tsx";
 import styles from "./Customer.module.css";
 import { inputId } from "./places.ts";
@@ -39,9 +40,15 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 export function CustomerSections({ form, definitions, groups, labels, phoneFixed }: CustomerSectionsProps) {
   const { t } = useTranslation("customers");
   const canDefine = useCan("CUSTOMER_MASTER.VIEW");
+  const { current: country } = useCountries();
   const { fields, change, errorOf } = form;
   const readOnly = !form.editing;
   const custom = definitions.filter(({ builtIn }) => !builtIn);
+  const numberHelp = () => {
+    if (phoneFixed && !readOnly) return t("customer.phoneFixed");
+    if (readOnly || !country) return t("customer.phoneHelp");
+    return t("customer.phoneCountry", { country: labelOf(country) });
+  };
   const words = (name: "name" | "phoneNumber" | Social) => ({
     id: inputId(name),
     value: fields[name],
@@ -77,7 +84,7 @@ export function CustomerSections({ form, definitions, groups, labels, phoneFixed
           <TextInput
             {...words("phoneNumber")}
             label={t("customer.phone")}
-            description={t(phoneFixed && !readOnly ? "customer.phoneFixed" : "customer.phoneHelp")}
+            description={numberHelp()}
             inputWrapperOrder={["label", "input", "description", "error"]}
             withAsterisk={!readOnly}
             readOnly={readOnly || phoneFixed}

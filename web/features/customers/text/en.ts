@@ -88,6 +88,7 @@ export default {
     name: "Name",
     phone: "Phone Number",
     phoneHelp: "Including country code",
+    phoneCountry: "Including country code. Without one it is read as a number of {{country}}.",
     phoneFixed: "The phone number cannot be changed",
     whatsAppNumber: "Whatsapp",
     twitterId: "Twitter ID",
@@ -118,6 +119,10 @@ export default {
   definition: {
     title: "Manage Customer Attributes",
     lead: "What you keep of a customer beside name and number, in the order of the customer form.",
+    country: "Default country",
+    countryHelp:
+      "Numbers written without a country code are read as numbers of this country: in forms, uploads and integrations. Numbers already kept stay as they are.",
+    noCountry: "No country has this name",
     label: "Customer attributes",
     add: "Add Fields",
     addTitle: "Add New Field",
