@@ -1,3 +1,4 @@
 export { type DuplicateGroup, duplicateKeys, findDuplicates } from "./keys.ts";
 export { type MergeChoice, type MergeLine, mergeCustomers, previewMerge, type Side } from "./merge.ts";
 export type { Person, SingleField } from "./person.ts";
+export { tie } from "./tie.ts";
