@@ -16,6 +16,6 @@ export function createFeatures(platform: Platform, options: FeatureOptions = {})
     createEnterprise(platform),
     createJobs(),
     createBots(platform),
-    createCustomers(),
+    createCustomers(platform),
   ];
 }

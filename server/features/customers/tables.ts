@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { validation } from "#contract/customers/fields.ts";
 import type { FIELD_TYPES, INPUT_TYPES } from "#contract/customers/limits.ts";
 import type { Db } from "#server/platform/db/pools.ts";
-import type { JsonOr, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
+import type { Json, JsonOr, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
 
 interface CustomerFieldTable {
   enterprise_id: OwnEnterprise;
@@ -59,6 +59,19 @@ interface GroupMemberTable {
   group_id: string;
   customer_id: string;
 }
+interface CustomerAliasTable {
+  enterprise_id: OwnEnterprise;
+  /** The id of a customer that was merged into another. */
+  id: string;
+  customer_id: string;
+}
+interface CustomerMergeTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  kept_id: string;
+  merged_at: Moment;
+  snapshot: Json<unknown>;
+}
 
 declare module "#server/platform/db/tables.ts" {
   interface Tables {
@@ -69,6 +82,8 @@ declare module "#server/platform/db/tables.ts" {
     customer_group: NamedTable;
     segment_member: SegmentMemberTable;
     group_member: GroupMemberTable;
+    customer_alias: CustomerAliasTable;
+    customer_merge: CustomerMergeTable;
   }
 }
 

@@ -44,10 +44,8 @@ const ANSWERS: [RegExp, unknown][] = [
     /\/customers\?/,
     { customers: { customers: people, headers: [{ id: "city", name: "City" }], hasMore: true, next: "n" } },
   ],
-  [
-    /\/customers\/c0\/timeline/,
-    { items: [{ at: "2026-01-01T00:00:00Z", kind: "x", text: "Added", by: "Asha" }], more: false },
-  ],
+  [/\/timeline/, { items: [], more: false, next: null, kinds: [] }],
+  [/\/duplicates/, { groups: [], duplicates: [], total: 0, more: false }],
   [/\/customers\/c0$/, { customer: people[0] }],
   [
     /\/settings$/,

@@ -2,13 +2,13 @@ import { customerRoutes } from "#contract/customers/customers.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import { exportCustomers } from "./export.ts";
 import { presentCustomer } from "./presenter.ts";
-import { demandCustomer, eraseCustomer, listPage, mapCustomers, saveCustomer, timeline } from "./service.ts";
+import { eraseCustomer, listPage, mapCustomers, openCustomer, saveCustomer } from "./service.ts";
 
 export const customerHandlers = () =>
   implement(customerRoutes, {
     listCustomers: async ({ scope, query }) => ({ data: { customers: await listPage(scope, query) } }),
     getCustomer: async ({ scope, params }) => ({
-      data: { customer: presentCustomer(await demandCustomer(scope, params.id)) },
+      data: { customer: presentCustomer(await openCustomer(scope, params.id)) },
     }),
     saveCustomer: async ({ scope, body }) => ({
       data: { id: await saveCustomer(scope, body) },
@@ -22,8 +22,5 @@ export const customerHandlers = () =>
       const mapped = await mapCustomers(scope, { ...body, kind: params.kind }, body);
       return { data: { mapped }, message: "Customers Mapped Successfully" };
     },
-    customerTimeline: async ({ scope, params, query }) => ({
-      data: await timeline(scope, params.id, query.from, query.perPage),
-    }),
     exportCustomers: async ({ scope, query }) => exportCustomers(scope, query),
   });

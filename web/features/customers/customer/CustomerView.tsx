@@ -15,8 +15,10 @@ import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import styles from "./Customer.module.css";
 import { CustomerSections } from "./CustomerSections.tsx";
-import { inputId, LIST } from "./places.ts";
-import { Timeline } from "./Timeline.tsx";
+import { DuplicateHint } from "../duplicates/DuplicateHint.tsx";
+import { LIST } from "../places.ts";
+import { inputId } from "./places.ts";
+import { Timeline } from "../timeline/Timeline.tsx";
 import { useCustomerForm } from "./useCustomerForm.ts";
 import { useEraseCustomer } from "./useEraseCustomer.tsx";
 
@@ -92,6 +94,7 @@ export function CustomerView({ customer, definitions, groups, labels }: Customer
         back={{ to: LIST, label: t("customer.back") }}
         actions={actions}
       />
+      {customer && !form.editing ? <DuplicateHint customerId={customer.id} /> : null}
       {!customer ? (
         fields
       ) : wide ? (
