@@ -84,7 +84,11 @@ export const customerRoutes = routes({
     permission: ["CUSTOMER_MASTER.VIEW", "CUSTOMER.VIEW"],
     envelope: "nlp",
     params: place,
-    reply: z.object({ customer }),
+    reply: z.object({
+      customer,
+      /** Numbers and accounts that stand in no field: those of customers merged into this one. */
+      otherIdentities: z.array(z.string()),
+    }),
   },
   saveCustomer: {
     method: "POST",

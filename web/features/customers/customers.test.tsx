@@ -46,7 +46,7 @@ const ANSWERS: [RegExp, unknown][] = [
   ],
   [/\/timeline/, { items: [], more: false, next: null, kinds: [] }],
   [/\/duplicates/, { groups: [], duplicates: [], total: 0, more: false }],
-  [/\/customers\/c0$/, { customer: people[0] }],
+  [/\/customers\/c0$/, { customer: people[0], otherIdentities: [] }],
   [
     /\/settings$/,
     {

@@ -72,7 +72,7 @@ function answer(path: string, body: { choice?: Record<string, string> } | undefi
   if (path.includes("/customers/a/duplicates")) return { duplicates: [{ customer: b, reasons }] };
   if (path.includes("/duplicates"))
     return { groups: [{ customers: [a, b], reasons }], total: 1, more: false };
-  if (/\/customers\/[ab]$/.test(path)) return { customer: a };
+  if (/\/customers\/[ab]$/.test(path)) return { customer: a, otherIdentities: ["+913"] };
   if (path.includes("/inputfield_definitions")) {
     const city = { _id: "city", fieldName: "city", fieldLabel: "City", fieldType: "text", validations: [] };
     return { inputFieldDefinitions: [{ ...city, builtIn: false, mandatory: false }] };
@@ -140,6 +140,7 @@ it("hints at a likely duplicate on the customer's page", async () => {
     "href",
     `${ROOT}/customers/view/b`,
   );
+  expect(screen.getByText(/Messages from .\+913. reach this customer too/)).toBeVisible();
 });
 
 it("opens the customer that a merged one went into, under its own address", async () => {

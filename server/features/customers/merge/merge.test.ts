@@ -100,6 +100,7 @@ describe("merging", () => {
     });
     expect(new Set(kept.tags)).toEqual(new Set(segments));
     expect(await identities(a)).toEqual([...phones, "asha"].toSorted());
+    expect((await get(a)).data.otherIdentities).toEqual([phones[0], phones[3]]);
     const list = await app.call("GET /chatbird/api/customer_master/customers", {
       token,
       query: { search: phones[0] },

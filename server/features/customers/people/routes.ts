@@ -2,14 +2,23 @@ import { customerRoutes } from "#contract/customers/customers.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import { exportCustomers } from "./export.ts";
 import { presentCustomer } from "./presenter.ts";
-import { eraseCustomer, listPage, mapCustomers, openCustomer, saveCustomer } from "./service.ts";
+import {
+  eraseCustomer,
+  identitiesBeyond,
+  listPage,
+  mapCustomers,
+  openCustomer,
+  saveCustomer,
+} from "./service.ts";
 
 export const customerHandlers = () =>
   implement(customerRoutes, {
     listCustomers: async ({ scope, query }) => ({ data: { customers: await listPage(scope, query) } }),
-    getCustomer: async ({ scope, params }) => ({
-      data: { customer: presentCustomer(await openCustomer(scope, params.id)) },
-    }),
+    getCustomer: async ({ scope, params }) => {
+      const row = await openCustomer(scope, params.id);
+      const otherIdentities = await identitiesBeyond(scope, row);
+      return { data: { customer: presentCustomer(row), otherIdentities } };
+    },
     saveCustomer: async ({ scope, body }) => ({
       data: { id: await saveCustomer(scope, body) },
       message: body.id ? "Customer Updated Successfully" : "Customer Created Successfully",

@@ -44,6 +44,13 @@ export async function openCustomer(rows: Rows, id: string): Promise<CustomerRow>
   return demandCustomer(rows, kept ?? id);
 }
 
+/** What a customer is known by beside its fields. */
+export async function identitiesBeyond(rows: Rows, row: CustomerRow): Promise<string[]> {
+  const inFields = new Set(identitiesOf(row).map(({ external_id }) => external_id));
+  const all = (await listIdentities(rows, row.id)).map(({ external_id }) => external_id);
+  return [...new Set(all)].filter((value) => !inFields.has(value));
+}
+
 export async function listPage(scope: Scope, query: ListCustomers) {
   const { search, groups, tags } = query;
   const page = {

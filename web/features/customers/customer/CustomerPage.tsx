@@ -10,6 +10,7 @@ import { viewOf } from "../places.ts";
 import { customerQuery, fieldsQuery, groupsQuery, segmentsQuery } from "../queries.ts";
 import { CustomerView } from "./CustomerView.tsx";
 
+const NO_OTHERS: readonly string[] = [];
 const NO_FIELDS: readonly Definition[] = [];
 
 /** Makes a customer, or shows the one the address names. */
@@ -36,6 +37,7 @@ export default function CustomerPage() {
         <CustomerView
           key={customerId ?? "new"}
           customer={customerId ? customer.data?.customer : undefined}
+          others={customer.data?.otherIdentities ?? NO_OTHERS}
           definitions={definitions.data?.inputFieldDefinitions ?? NO_FIELDS}
           groups={groups.data?.groups ?? []}
           labels={labels.data?.tags ?? []}

@@ -25,12 +25,14 @@ import { useEraseCustomer } from "./useEraseCustomer.tsx";
 interface CustomerViewProps {
   /** Shows this customer, or makes one. */
   customer?: Customer;
+  /** Numbers and accounts that stand in none of its fields. */
+  others: readonly string[];
   definitions: readonly Definition[];
   groups: readonly { id: string; name: string }[];
   labels: readonly { id: string; name: string }[];
 }
 
-export function CustomerView({ customer, definitions, groups, labels }: CustomerViewProps) {
+export function CustomerView({ customer, others, definitions, groups, labels }: CustomerViewProps) {
   const { t } = useTranslation("customers");
   const title = t(customer ? "customer.updateTitle" : "customer.createTitle");
   useTitle(customer?.name ?? title);
@@ -60,6 +62,7 @@ export function CustomerView({ customer, definitions, groups, labels }: Customer
         definitions={definitions}
         groups={groups}
         labels={labels}
+        others={others}
         phoneFixed={Boolean(customer?.phoneNumber)}
       />
       {form.editing ? (

@@ -96,6 +96,7 @@ export default {
     phoneHelp: "مع رمز البلد",
     phoneCountry: "مع رمز البلد. بدونه يُقرأ كرقم من {{country}}.",
     phoneFixed: "لا يمكن تغيير رقم الهاتف",
+    others: "الرسائل من {{values}} تصل إلى هذا العميل أيضاً.",
     whatsAppNumber: "واتساب",
     twitterId: "معرّف تويتر",
     facebookId: "معرّف فيسبوك",

@@ -90,6 +90,7 @@ export default {
     phoneHelp: "Including country code",
     phoneCountry: "Including country code. Without one it is read as a number of {{country}}.",
     phoneFixed: "The phone number cannot be changed",
+    others: "Messages from {{values}} reach this customer too.",
     whatsAppNumber: "Whatsapp",
     twitterId: "Twitter ID",
     facebookId: "Facebook ID",

@@ -88,6 +88,7 @@ export default {
     phoneHelp: "देश के कोड सहित",
     phoneCountry: "देश के कोड सहित। उसके बिना इसे {{country}} का नंबर माना जाता है।",
     phoneFixed: "फ़ोन नंबर बदला नहीं जा सकता",
+    others: "{{values}} से आए संदेश भी इस ग्राहक तक पहुँचते हैं।",
     whatsAppNumber: "Whatsapp",
     twitterId: "Twitter ID",
     facebookId: "Facebook ID",
