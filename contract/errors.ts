@@ -98,6 +98,17 @@ export const ERRORS = {
     code: 409,
     text: "{name} has brought in nothing that could be taken back.",
   },
+  IDENTITY_TAKEN: {
+    status: 409,
+    code: 409,
+    text: "Another customer has the {channel} {value}. Merge the two, or take it off the other one first.",
+  },
+  MERGE_SELF: { status: 400, code: 400, text: "This is one customer. Choose another one to merge it with." },
+  NOTHING_TO_UNMERGE: {
+    status: 409,
+    code: 409,
+    text: "Nothing was merged into this customer in the last 30 days, so there is nothing to undo.",
+  },
   SEGMENT_NAME_TAKEN: { status: 409, code: 409, text: "A segment named {name} exists already." },
   GROUP_NAME_TAKEN: { status: 409, code: 409, text: "A group named {name} exists already." },
 } as const satisfies Record<string, { status: number; code: number; text: string }>;

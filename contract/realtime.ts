@@ -21,7 +21,7 @@ export interface Events {
   "job.changed": JobView;
   "bot.changed": { botId: string; what: "bot" | "story" | "intent" | "entity" | "config" };
   "customer.changed": { customerId: string | null };
-  "segment.changed": { what: "segment" | "group" | "field" };
+  "segment.changed": { what: "segment" | "group" | "field" | "settings" };
   "bot.training": { botId: string; state: TrainingState };
 }
 export type EventName = keyof Events;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freshPhone, makeCustomer, makeField } from "#server/testing/factories/customers.ts";
 import { EYES, expectAccessible, expectNoSidewaysScroll, raiseCurtain, type Stage } from "./kit.ts";
 
 let stage: Stage;
@@ -54,6 +55,81 @@ it(
   60 * SECOND,
 );
 
+/** Two customers who share a number, and differ in name and city. */
+async function twoOfOne() {
+  const { app, tenant } = stage;
+  const { token } = tenant;
+  const city = await makeField(app, token, { fieldLabel: "Home" });
+  const number = freshPhone();
+  const value = (where: string) => [{ id: city, value: where }];
+  const first = await makeCustomer(app, token, {
+    name: "Meera Shah",
+    phoneNumber: number,
+    data: value("Pune"),
+  });
+  const second = await makeCustomer(app, token, {
+    name: "Meera S",
+    whatsAppNumber: number,
+    twitterId: `meera${number.slice(-4)}`,
+    data: value("Delhi"),
+  });
+  return { first, second, number };
+}
+
+it(
+  "finds two customers who are one person, merges them by keyboard, and undoes it",
+  async () => {
+    const { first, second, number } = await twoOfOne();
+    const page = await stage.open(`/customer-master/customers/view/${second}`, 1);
+    await page.getByText("Another customer may be the same person").waitFor();
+    await page.goto(`${stage.url}/customer-master/customers`);
+    await page.getByRole("link", { name: /Possible duplicates/ }).click();
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: number })
+      .getByRole("link", { name: "Compare and merge" })
+      .first()
+      .click();
+    await page.getByRole("group", { name: "Home" }).getByRole("radio", { name: "Pune" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("region", { name: "The result" }).getByText("Delhi").waitFor();
+    await page.getByRole("button", { name: "Merge" }).press("Enter");
+    await page.waitForURL(`**/customers/view/${first}`);
+    await page.getByText("Merged with another entry of this person").waitFor();
+    expect(await page.getByRole("textbox", { name: "Home" }).inputValue()).toBe("Delhi");
+
+    await page.goto(`${stage.url}/customer-master/customers/view/${second}`);
+    await page.waitForURL(`**/customers/view/${first}`);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("The merge was undone: they are two customers again").waitFor();
+    expect(await page.getByRole("textbox", { name: "Home" }).inputValue()).toBe("Pune");
+    await page.goto(`${stage.url}/customer-master/customers/view/${second}`);
+    await page.getByText("Meera S", { exact: true }).first().waitFor();
+  },
+  60 * SECOND,
+);
+
+it("reads numbers without a code as numbers of the chosen country", async () => {
+  const page = await stage.open("/customer-master/definition", 1);
+  const country = page.getByRole("combobox", { name: "Default country" });
+  await country.click();
+  await country.fill("Singapore");
+  await page.getByRole("option", { name: /Singapore/ }).click();
+  await page.getByText("Settings Updated Successfully").waitFor();
+  await page.goto(`${stage.url}/customer-master/customers/create`);
+  await page.getByText(/a number of Singapore/).waitFor();
+  await page.getByRole("textbox", { name: "Name" }).fill("Wei Lin");
+  const number = page.getByRole("textbox", { name: "Phone Number" });
+  await number.fill("9123");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("alert").getByText("Too short for Singapore: 4 digits, 8 expected.").first().waitFor();
+  await number.fill("91234567");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.waitForURL("**/customers");
+  await page.getByRole("link", { name: /All customers/ }).click();
+  await page.getByRole("link", { name: "+6591234567" }).waitFor();
+});
+
 describe.each(Object.entries(EYES))("seen in %s", (_name, eyes) => {
   it.each(["customers", "customers/create", "definition", "definition/add"])(
     "%s reads well",
@@ -66,4 +142,19 @@ describe.each(Object.entries(EYES))("seen in %s", (_name, eyes) => {
       await expectNoSidewaysScroll(page);
     },
   );
+
+  it("a likely duplicate, its comparison and the timeline read well", async () => {
+    const { first, second } = await twoOfOne();
+    const paths = ["duplicates", `customers/view/${first}`, `customers/merge/${first}/${second}`];
+    for (const path of paths) {
+      const page = await stage.open(`/customer-master/${path}`, 1, eyes);
+      await page.locator(`a[href$="/${second}"], fieldset`).first().waitFor();
+      await page.waitForLoadState("networkidle");
+      const timeline = page.getByRole("tab").nth(1);
+      if (await timeline.isVisible()) await timeline.click();
+      await page.waitForLoadState("networkidle");
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
 });

@@ -9,6 +9,7 @@ const filled = (max: number) => text(max).pipe(z.string().trim().min(1, needed))
 /** One attribute's value of a customer; a multi-value drop-down holds its values comma-joined. */
 export const attributeValue = z.object({ id: id("field"), value: text(VALUE_MAX) });
 const socialId = text(NAME_MAX).nullish();
+const number = socialId.meta({ examples: ["+919812345679"] });
 
 const ids = (resource: "segment" | "group") => z.array(id(resource)).max(500).default([]);
 
@@ -44,13 +45,6 @@ export const customer = z.object({
   updatedAt: instant,
 });
 export type Customer = z.output<typeof customer>;
-
-export const timelineItem = z.object({
-  at: instant,
-  kind: z.string(),
-  text: z.string(),
-  by: z.string().nullable(),
-});
 
 const place = z.object({ id: id("customer") });
 
@@ -90,7 +84,11 @@ export const customerRoutes = routes({
     permission: ["CUSTOMER_MASTER.VIEW", "CUSTOMER.VIEW"],
     envelope: "nlp",
     params: place,
-    reply: z.object({ customer }),
+    reply: z.object({
+      customer,
+      /** Numbers and accounts that stand in no field: those of customers merged into this one. */
+      otherIdentities: z.array(z.string()),
+    }),
   },
   saveCustomer: {
     method: "POST",
@@ -102,7 +100,7 @@ export const customerRoutes = routes({
       id: id("customer").optional(),
       name: filled(NAME_MAX).meta({ examples: ["Asha Raman"] }),
       phoneNumber: filled(NAME_MAX).meta({ examples: ["+919812345678"] }),
-      whatsAppNumber: socialId,
+      whatsAppNumber: number,
       facebookId: socialId,
       instaId: socialId,
       twitterId: socialId,
@@ -139,16 +137,6 @@ export const customerRoutes = routes({
         message: needed,
       }),
     reply: z.object({ mapped: z.number() }),
-  },
-  customerTimeline: {
-    method: "GET",
-    path: `${API}/customer_master/customers/{id}/timeline`,
-    summary: "Everything that happened with one customer, newest first.",
-    permission: ["CUSTOMER_MASTER.VIEW", "CUSTOMER.VIEW"],
-    envelope: "nlp",
-    params: place,
-    query: z.object(paging(50)),
-    reply: z.object({ items: z.array(timelineItem), more: z.boolean() }),
   },
   exportCustomers: {
     method: "GET",

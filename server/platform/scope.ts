@@ -32,7 +32,7 @@ export interface Work {
   /** Tells the enterprise's consoles after the commit; with permissions, only those who hold one of them. */
   announce<N extends EventName>(name: N, data: Events[N], permissions?: readonly Permission[]): Promise<void>;
   /** Writes the audit trail in the same transaction. */
-  audit(entry: AuditEntry): Promise<void>;
+  audit(...entries: AuditEntry[]): Promise<void>;
   /** Runs after the commit; never when it rolled back. */
   afterCommit(action: () => void | Promise<void>): void;
 }
@@ -53,6 +53,9 @@ export interface Origin {
   requestId?: string;
   address?: string;
 }
+
+/** Entries of one statement: it has room for 65,535 values. */
+const AUDIT_BATCH = 1_000;
 
 /** Makes scopes; `announced` is called after a commit that left events to be numbered. */
 export function scopeFactory(database: Database, announced: (enterpriseId: string) => void | Promise<void>) {
@@ -83,21 +86,22 @@ export function scopeFactory(database: Database, announced: (enterpriseId: strin
                 .values({ seq: null, name, data: json(data), permissions: [...permissions] })
                 .execute();
             },
-            async audit(entry) {
-              await transaction
-                .insertInto("audit_event")
-                .values({
-                  actor_id: principal.userId,
-                  actor: principal.name,
-                  action: entry.action,
-                  subject_id: entry.subjectId ?? null,
-                  subject: entry.subject ?? null,
-                  before: entry.before === undefined ? null : json(entry.before),
-                  after: entry.after === undefined ? null : json(entry.after),
-                  address: origin.address ?? null,
-                  request_id: origin.requestId ?? null,
-                })
-                .execute();
+            async audit(...entries) {
+              const rows = entries.map((entry) => ({
+                actor_id: principal.userId,
+                actor: principal.name,
+                action: entry.action,
+                subject_id: entry.subjectId ?? null,
+                subject: entry.subject ?? null,
+                before: entry.before === undefined ? null : json(entry.before),
+                after: entry.after === undefined ? null : json(entry.after),
+                address: origin.address ?? null,
+                request_id: origin.requestId ?? null,
+              }));
+              for (let at = 0; at < rows.length; at += AUDIT_BATCH) {
+                const batch = rows.slice(at, at + AUDIT_BATCH);
+                await transaction.insertInto("audit_event").values(batch).execute();
+              }
             },
             afterCommit: (step) => void after.push(step),
           }),

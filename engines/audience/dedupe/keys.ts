@@ -1,5 +1,6 @@
 import type { FieldDefinition } from "../fields/definition.ts";
 import type { Person } from "./person.ts";
+import { tie } from "./tie.ts";
 
 /**
  * What makes two customers one person: a shared telephone or WhatsApp number, account or e-mail address. A name is
@@ -39,36 +40,16 @@ export function findDuplicates(
   people: readonly Person[],
   definitions: readonly FieldDefinition[],
 ): DuplicateGroup[] {
-  const parent = people.map((_, at) => at);
-  const root = (at: number): number => {
-    let top = at;
-    while (parent[top] !== top) {
-      parent[top] = parent[parent[top] as number] as number;
-      top = parent[top] as number;
-    }
-    return top;
-  };
-  const holders = new Map<string, number[]>();
-  for (const [at, person] of people.entries()) {
+  const holders = new Map<string, Person[]>();
+  for (const person of people) {
     for (const one of duplicateKeys(person, definitions)) {
       const held = holders.get(one);
-      if (!held) holders.set(one, [at]);
-      else {
-        parent[root(at)] = root(held[0] as number);
-        held.push(at);
-      }
+      if (held) held.push(person);
+      else holders.set(one, [person]);
     }
   }
-  const groups = new Map<number, DuplicateGroup>();
-  for (const [at, person] of people.entries()) {
-    const group = groups.get(root(at)) ?? { people: [], keys: [] };
-    group.people.push(person);
-    groups.set(root(at), group);
-  }
-  for (const [one, held] of holders) {
-    if (held.length > 1) groups.get(root(held[0] as number))?.keys.push(one);
-  }
-  const found = [...groups.values()].filter((group) => group.people.length > 1);
-  for (const group of found) group.people.sort((one, other) => one.created - other.created);
-  return found;
+  return tie(holders).map(({ members, keys }) => ({
+    people: members.sort((one, other) => one.created - other.created),
+    keys,
+  }));
 }

@@ -145,7 +145,10 @@ describe("customers", () => {
       token,
       params: { id },
     });
-    expect(events.data.items.map((item) => item.text)).toEqual(["Changed: name", "Added"]);
+    expect(events.data.items.map(({ kind, data }) => [kind, data])).toEqual([
+      ["customer.changed", { fields: ["name"] }],
+      ["customer.created", {}],
+    ]);
     const gone = await app.call("POST /chatbird/api/customer_master/customers/{id}/remove", {
       token,
       params: { id },

@@ -1,17 +1,44 @@
 import type { Feature, Platform } from "#server/platform/platform.ts";
+import { duplicateHandlers } from "./duplicates/routes.ts";
 import { fieldHandlers } from "./fields/routes.ts";
+import { mergeHandlers } from "./merge/routes.ts";
+import { PRUNE_MERGES } from "./merge/snapshot.ts";
 import { customerHandlers } from "./people/routes.ts";
 import { segmentHandlers } from "./segments/routes.ts";
+import { settingHandlers } from "./settings/routes.ts";
+import { auditSource } from "./timeline/audit.ts";
+import { timelineHandlers } from "./timeline/routes.ts";
+import type { TimelineSource } from "./timeline/source.ts";
 import { uploadJob } from "./uploads/job.ts";
 import { uploadHandlers } from "./uploads/routes.ts";
 import { createUploadService } from "./uploads/service.ts";
 
-/** The customer master: customers, their attributes, segments and groups, and their imports. */
-export function createCustomers(platform: Platform): Feature {
+interface CustomerOptions {
+  /** What other features know of a customer: messages, chats, campaigns. */
+  timeline?: readonly TimelineSource[];
+}
+
+/** The customer master: customers, their attributes, segments, groups, timeline and imports; duplicates and merging. */
+export function createCustomers(platform: Platform, options: CustomerOptions = {}): Feature {
   const upload = uploadJob(platform);
-  const uploads = createUploadService(platform, upload);
   return {
-    routes: [...fieldHandlers(), ...customerHandlers(), ...segmentHandlers(), ...uploadHandlers(uploads)],
+    routes: [
+      ...fieldHandlers(),
+      ...customerHandlers(),
+      ...segmentHandlers(),
+      ...settingHandlers(),
+      ...duplicateHandlers(),
+      ...mergeHandlers(),
+      ...timelineHandlers([auditSource, ...(options.timeline ?? [])]),
+      ...uploadHandlers(createUploadService(platform, upload)),
+    ],
     jobs: [upload],
+    recurring: [
+      {
+        name: "customers:prune-merges",
+        cron: "23 3 * * *",
+        run: async () => void (await platform.database.system.query(PRUNE_MERGES)),
+      },
+    ],
   };
 }

@@ -62,6 +62,19 @@ interface GroupMemberTable {
   group_id: string;
   customer_id: string;
 }
+interface CustomerAliasTable {
+  enterprise_id: OwnEnterprise;
+  /** The id of a customer that was merged into another. */
+  id: string;
+  customer_id: string;
+}
+interface CustomerMergeTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  kept_id: string;
+  merged_at: Moment;
+  snapshot: Json<unknown>;
+}
 
 interface UploadTable {
   enterprise_id: OwnEnterprise;
@@ -124,6 +137,8 @@ declare module "#server/platform/db/tables.ts" {
     customer_upload_lane: UploadLaneTable;
     customer_upload_error: UploadErrorTable;
     customer_upload_change: UploadChangeTable;
+    customer_alias: CustomerAliasTable;
+    customer_merge: CustomerMergeTable;
   }
 }
 

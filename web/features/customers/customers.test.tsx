@@ -44,11 +44,19 @@ const ANSWERS: [RegExp, unknown][] = [
     /\/customers\?/,
     { customers: { customers: people, headers: [{ id: "city", name: "City" }], hasMore: true, next: "n" } },
   ],
+  [/\/timeline/, { items: [], more: false, next: null, kinds: [] }],
+  [/\/duplicates/, { groups: [], duplicates: [], total: 0, more: false }],
+  [/\/customers\/c0$/, { customer: people[0], otherIdentities: [] }],
   [
-    /\/customers\/c0\/timeline/,
-    { items: [{ at: "2026-01-01T00:00:00Z", kind: "x", text: "Added", by: "Asha" }], more: false },
+    /\/settings$/,
+    {
+      settings: { defaultCountry: "IN" },
+      countries: [
+        { country: "IN", callingCode: "91" },
+        { country: "SG", callingCode: "65" },
+      ],
+    },
   ],
-  [/\/customers\/c0$/, { customer: people[0] }],
   [/\/map_customers/, { mapped: 10 }],
   [/\/tags/, { tags: [{ id: "s1", name: "VIP", count: 1_234 }] }],
   [/\/groups/, { groups: [{ id: "g1", name: "Wholesale", count: 3 }] }],
@@ -162,6 +170,23 @@ it("moves an attribute by its menu and says where it stands; the built-in ones s
   expect(await screen.findByText("Street now stands in place 2 of 2.")).toBeInTheDocument();
   expect(called("/move")[0]?.body).toEqual({ fromIndex: 0, toIndex: 1 });
   expect(screen.queryByRole("button", { name: "Edit Name" })).toBeNull();
+});
+
+it("names the default country where a number is typed, and keeps another one as soon as it is chosen", async () => {
+  const user = userEvent.setup();
+  const { unmount } = start("/create");
+  expect(await screen.findByText(/a number of India \(.\+91.\)\./)).toBeVisible();
+  unmount();
+  start("", "/customer-master/definition");
+  const country = await screen.findByRole("combobox", { name: "Default country" });
+  await waitFor(() => expect(country).toHaveValue("India (\u2066+91\u2069)"));
+  await user.click(country);
+  await user.clear(country);
+  await user.type(country, "+65");
+  await user.click(await screen.findByRole("option", { name: /Singapore/ }));
+  await waitFor(() =>
+    expect(called("/settings").map(({ body }) => body)).toContainEqual({ defaultCountry: "SG" }),
+  );
 });
 
 it("lists what was refused of an attribute under the specification's words", async () => {

@@ -1,7 +1,18 @@
 import { registerLive } from "#web/platform/socket/live.ts";
-import { refreshCustomers, refreshFields, refreshGroups, refreshSegments } from "./queries.ts";
+import {
+  refreshCustomers,
+  refreshFields,
+  refreshGroups,
+  refreshSegments,
+  refreshSettings,
+} from "./queries.ts";
 
-const REFRESH = { segment: refreshSegments, group: refreshGroups, field: refreshFields };
+const REFRESH = {
+  segment: refreshSegments,
+  group: refreshGroups,
+  field: refreshFields,
+  settings: refreshSettings,
+};
 
 registerLive("customers", {
   "customer.changed": () => void refreshCustomers(),

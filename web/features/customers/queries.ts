@@ -6,10 +6,14 @@ import { apiQuery, invalidate } from "#web/platform/api/query.ts";
 export const CUSTOMERS = "GET /chatbird/api/customer_master/customers";
 export const CUSTOMER = "GET /chatbird/api/customer_master/customers/{id}";
 export const TIMELINE = "GET /chatbird/api/customer_master/customers/{id}/timeline";
+export const DUPLICATES = "GET /chatbird/api/customer_master/duplicates";
+export const CUSTOMER_DUPLICATES = "GET /chatbird/api/customer_master/customers/{id}/duplicates";
+export const PREVIEW = "POST /chatbird/api/customer_master/customers/{id}/merge_preview";
 export const EXPORT = "GET /chatbird/api/customer_master/customers_csv";
 export const SEGMENTS = "GET /chatbird/api/customer_master/tags";
 export const GROUPS = "GET /chatbird/api/customer_master/groups";
 export const FIELDS = "GET /chatbird/api/customer_master/inputfield_definitions";
+export const SETTINGS = "GET /chatbird/api/customer_master/settings";
 
 /** The customers a list shows, as the calls take it: lists of ids are comma-joined. */
 export interface Filter {
@@ -28,18 +32,34 @@ export const customerQuery = (id: string) => apiQuery(CUSTOMER, { params: { id }
 export const segmentsQuery = (search = "") => apiQuery(SEGMENTS, { query: { search } });
 export const groupsQuery = () => apiQuery(GROUPS);
 export const fieldsQuery = () => apiQuery(FIELDS);
+export const settingsQuery = () => apiQuery(SETTINGS);
 
-export const timelineQuery = (id: string) =>
+export const timelineQuery = (id: string, kind: string) =>
   infiniteQueryOptions({
-    queryKey: [TIMELINE, { id }],
+    queryKey: [TIMELINE, { id, kind }],
     queryFn: ({ pageParam, signal }) =>
-      api(TIMELINE, { params: { id }, query: { from: pageParam, perPage: EVENTS_PAGE }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: (page, _all, from) => (page.more ? from + EVENTS_PAGE : undefined),
+      api(TIMELINE, {
+        params: { id },
+        query: { perPage: EVENTS_PAGE, kind, before: pageParam || undefined },
+        signal,
+      }),
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next ?? undefined,
   });
 
+export const duplicatesQuery = (from: number, perPage: number) =>
+  apiQuery(DUPLICATES, { query: { from, perPage } });
+export const customerDuplicatesQuery = (id: string) => apiQuery(CUSTOMER_DUPLICATES, { params: { id } });
+
+/** Whose value of a field a merge keeps: a is the customer that stays. */
+export type Choice = Readonly<Record<string, "a" | "b">>;
+export const previewQuery = (id: string, otherId: string, choice: Choice) =>
+  apiQuery(PREVIEW, { params: { id }, body: { otherId, choice } });
+
 /** What stands on screen of customers, with the counts of segments and groups. */
-export const refreshCustomers = () => invalidate(CUSTOMERS, CUSTOMER, TIMELINE, SEGMENTS, GROUPS);
+export const refreshCustomers = () =>
+  invalidate(CUSTOMERS, CUSTOMER, TIMELINE, SEGMENTS, GROUPS, DUPLICATES, CUSTOMER_DUPLICATES, PREVIEW);
 export const refreshSegments = () => invalidate(SEGMENTS, CUSTOMERS, CUSTOMER);
 export const refreshGroups = () => invalidate(GROUPS, CUSTOMERS, CUSTOMER);
 export const refreshFields = () => invalidate(FIELDS, CUSTOMERS, CUSTOMER);
+export const refreshSettings = () => invalidate(SETTINGS);

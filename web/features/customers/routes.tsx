@@ -28,6 +28,18 @@ export const customerScreens: readonly Screen[] = [
     load: customerPage,
   },
   {
+    path: `${root}/duplicates`,
+    title: "nav.customers",
+    permission: ["CUSTOMER_MASTER.VIEW"],
+    load: () => import("./duplicates/DuplicatesPage.tsx"),
+  },
+  {
+    path: `${root}/customers/merge/:customerId/:otherId`,
+    title: "nav.customers",
+    permission: ["CUSTOMER_MASTER.EDIT"],
+    load: () => import("./merge/MergePage.tsx"),
+  },
+  {
     path: `${root}/definition`,
     title: "nav.customerDefinition",
     permission: ["CUSTOMER_MASTER.VIEW"],

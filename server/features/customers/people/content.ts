@@ -4,6 +4,7 @@ import type { FieldError } from "#contract/common.ts";
 import type { BodyOf } from "#contract/route.ts";
 import { compileField, normalisePhone } from "#engines/audience/index.ts";
 import type { IdentityChannel } from "../tables.ts";
+import type { Identity } from "./identities.ts";
 import type { CustomerContent } from "./repository.ts";
 
 export type SaveCustomer = BodyOf<(typeof customerRoutes)["saveCustomer"]>;
@@ -22,27 +23,28 @@ export function checkCustomer(input: SaveCustomer, definitions: Definition[], co
   if (!phone.ok) refuse("phoneNumber", [phone.reason]);
   const name = checkBy(definitions, "name", input.name, (messages) => refuse("name", messages));
   const given = new Map(input.data.map((item) => [item.id, item.value]));
+  const whatsapp = checkWhatsApp(input.whatsAppNumber, country, (messages) =>
+    refuse("whatsAppNumber", messages),
+  );
   const attributes: Record<string, string> = {};
-  const searched: string[] = [];
   for (const definition of definitions.filter((item) => !item.builtIn)) {
     const result = compileField({ ...definition, id: definition._id })(given.get(definition._id) ?? "");
     if ("messages" in result) refuse(`data.${definition._id}`, result.messages);
     else if (result.value !== "") attributes[definition._id] = result.value;
-    if ("value" in result && definition.search) searched.push(result.value);
   }
   if (errors.length > 0 || !phone.ok) return { errors };
   const blank = (value: string | null | undefined) => value?.trim() || null;
   const content: CustomerContent = {
     name,
     phone: phone.e164,
-    whatsapp: blank(input.whatsAppNumber),
+    whatsapp,
     facebook: blank(input.facebookId),
     instagram: blank(input.instaId),
     twitter: blank(input.twitterId),
     attributes,
-    search: searchText([name, phone.e164, ...searched]),
+    search: "",
   };
-  return { content, errors: [] };
+  return { content: { ...content, search: searchOf(content, definitions) }, errors: [] };
 }
 
 function checkBy(
@@ -58,12 +60,39 @@ function checkBy(
   return value;
 }
 
+function checkWhatsApp(
+  given: string | null | undefined,
+  country: string,
+  refuse: (messages: string[]) => void,
+): string | null {
+  if (!given?.trim()) return null;
+  const number = normalisePhone(given, country);
+  if (number.ok) return number.e164;
+  refuse([number.reason]);
+  return null;
+}
+
 /** What the search looks in: lower case, one blank between values. */
-export const searchText = (values: (string | null)[]): string =>
+export const searchText = (values: (string | null | undefined)[]): string =>
   values.filter(Boolean).join(" ").toLowerCase().slice(0, 4_000);
 
+/** What the search looks in of a customer. `others` are identities that stand in no field. */
+export function searchOf(
+  { name, phone, attributes }: Pick<CustomerContent, "name" | "phone" | "attributes">,
+  definitions: readonly Definition[],
+  others: readonly Identity[] = [],
+): string {
+  const searched = definitions.filter((item) => !item.builtIn && item.search);
+  return searchText([
+    name,
+    phone,
+    ...searched.map(({ _id }) => attributes[_id]),
+    ...others.map(({ external_id }) => external_id),
+  ]);
+}
+
 /** Who the person is on each channel. */
-export function identitiesOf(content: CustomerContent): { channel: IdentityChannel; external_id: string }[] {
+export function identitiesOf(content: Pick<CustomerContent, IdentityChannel>): Identity[] {
   const channels: IdentityChannel[] = ["phone", "whatsapp", "facebook", "instagram", "twitter"];
   return channels.flatMap((channel) =>
     content[channel] ? [{ channel, external_id: content[channel] }] : [],

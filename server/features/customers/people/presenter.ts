@@ -1,5 +1,5 @@
 import type { Customer } from "#contract/customers/customers.ts";
-import type { CustomerRow, TimelineRow } from "./repository.ts";
+import type { CustomerRow } from "./repository.ts";
 
 export function presentCustomer(row: CustomerRow): Customer {
   return {
@@ -15,22 +15,5 @@ export function presentCustomer(row: CustomerRow): Customer {
     groups: row.groups,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-  };
-}
-
-const SENTENCES: Record<string, string> = {
-  "customer.created": "Added",
-  "customer.changed": "Changed",
-  "customer.mapped": "Put into a segment or group",
-};
-
-export function presentEvent(row: TimelineRow) {
-  const fields = row.after?.fields?.join(", ");
-  const text = SENTENCES[row.action] ?? row.action;
-  return {
-    at: row.at.toISOString(),
-    kind: row.action,
-    text: fields ? `${text}: ${fields}` : text,
-    by: row.actor,
   };
 }

@@ -3,7 +3,7 @@ import type { CustomerFilter, Selection } from "#contract/customers/customers.ts
 import { escapeLike } from "#server/platform/db/like.ts";
 import { json } from "#server/platform/db/tables.ts";
 import { type Collection, MEMBERS } from "../segments/repository.ts";
-import type { IdentityChannel, Rows } from "../tables.ts";
+import type { Rows } from "../tables.ts";
 import { matches, selected } from "./filter.ts";
 
 export interface CustomerRow {
@@ -59,11 +59,20 @@ function pageIds(rows: Rows, { filter, from, after, limit }: CustomerPage) {
 }
 
 export async function findCustomer(rows: Rows, id: string): Promise<CustomerRow | undefined> {
+  return (await findCustomers(rows, [id]))[0];
+}
+
+/** Those of the customers that exist, newest first; `lock` keeps others from changing them meanwhile. */
+export async function findCustomers(
+  rows: Rows,
+  ids: readonly string[],
+  lock = false,
+): Promise<CustomerRow[]> {
   const found = await sql<CustomerRow>`
-    select ${COLUMNS} from customer c where c.enterprise_id = ${rows.enterpriseId} and c.id = ${id}`.execute(
-    rows.db,
-  );
-  return found.rows[0];
+    select ${COLUMNS} from customer c
+    where c.enterprise_id = ${rows.enterpriseId} and c.id = any(${ids}::uuid[])
+    order by c.id desc ${lock ? sql`for update` : sql``}`.execute(rows.db);
+  return found.rows;
 }
 
 export interface CustomerContent {
@@ -77,13 +86,17 @@ export interface CustomerContent {
   search: string;
 }
 
-export const insertCustomer = (rows: Rows, id: string, content: CustomerContent) =>
+export const insertCustomer = (
+  rows: Rows,
+  id: string,
+  content: CustomerContent & { created_at?: Date; updated_at?: Date },
+) =>
   rows.db
     .insertInto("customer")
     .values({ id, ...content, attributes: json(content.attributes) })
     .execute();
 
-export const updateCustomer = (rows: Rows, id: string, content: CustomerContent) =>
+export const updateCustomer = (rows: Rows, id: string, content: CustomerContent & { created_at?: Date }) =>
   rows.db
     .updateTable("customer")
     .set({ ...content, attributes: json(content.attributes), updated_at: sql<Date>`now()` })
@@ -98,39 +111,39 @@ export const deleteCustomer = (rows: Rows, id: string) =>
     .where("id", "=", id)
     .execute();
 
-/** Replaces who the customer is on each channel; an identity that is another customer's breaks the unique key. */
-export async function replaceIdentities(
-  rows: Rows,
-  customerId: string,
-  identities: { channel: IdentityChannel; external_id: string }[],
-): Promise<void> {
-  await rows.db
-    .deleteFrom("customer_identity")
+/** Forgets how customers were before a merge into one of these. */
+export const deleteMerges = (rows: Rows, keptIds: readonly string[]) =>
+  rows.db
+    .deleteFrom("customer_merge")
     .where("enterprise_id", "=", rows.enterpriseId)
-    .where("customer_id", "=", customerId)
+    .where("kept_id", "in", keptIds)
     .execute();
-  if (identities.length === 0) return;
-  await rows.db
-    .insertInto("customer_identity")
-    .values(identities.map((identity) => ({ ...identity, customer_id: customerId })))
-    .execute();
-}
 
-/** Adds the selected customers to collections. Returns how many memberships are new. */
+export interface Mapped {
+  /** How many memberships are new. */
+  count: number;
+  /** Which ones, where the selection named its customers. */
+  joined: { customerId: string; collectionId: string }[];
+}
+/** Adds the selected customers to collections. */
 export async function mapSelection(
   rows: Rows,
   of: Collection,
   ids: string[],
   selection: Selection,
-): Promise<number> {
+): Promise<Mapped> {
   const { table, column } = MEMBERS[of];
-  const added = await sql`
+  // A filter may mean a million customers, who need not all be named.
+  const named = selection.customerIds
+    ? sql`returning customer_id as "customerId", ${column} as "collectionId"`
+    : sql``;
+  const added = await sql<Mapped["joined"][number]>`
     insert into ${table} (${column}, customer_id)
     select wanted.id, c.id from customer c cross join unnest(${ids}::uuid[]) as wanted(id)
     where ${selected(rows.enterpriseId, selection)}
     for key share of c
-    on conflict do nothing`.execute(rows.db);
-  return Number(added.numAffectedRows ?? 0);
+    on conflict do nothing ${named}`.execute(rows.db);
+  return { count: Number(added.numAffectedRows ?? 0), joined: added.rows };
 }
 
 /** How many of these ids are the enterprise's own. */
@@ -142,28 +155,4 @@ export async function countOwn(rows: Rows, ids: string[]): Promise<number> {
     .where("id", "in", ids)
     .executeTakeFirstOrThrow();
   return found.n;
-}
-
-export interface TimelineRow {
-  at: Date;
-  action: string;
-  actor: string;
-  after: { fields?: string[] } | null;
-}
-/** What the audit trail says of one customer, newest first. */
-export async function customerEvents(
-  rows: Rows,
-  id: string,
-  from: number,
-  limit: number,
-): Promise<TimelineRow[]> {
-  return rows.db
-    .selectFrom("audit_event")
-    .select(["at", "action", "actor", "after"])
-    .where("enterprise_id", "=", rows.enterpriseId)
-    .where("subject_id", "=", id)
-    .orderBy("id", "desc")
-    .offset(from)
-    .limit(limit)
-    .execute() as Promise<TimelineRow[]>;
 }

@@ -2,14 +2,23 @@ import { customerRoutes } from "#contract/customers/customers.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import { exportCustomers } from "./export.ts";
 import { presentCustomer } from "./presenter.ts";
-import { demandCustomer, eraseCustomer, listPage, mapCustomers, saveCustomer, timeline } from "./service.ts";
+import {
+  eraseCustomer,
+  identitiesBeyond,
+  listPage,
+  mapCustomers,
+  openCustomer,
+  saveCustomer,
+} from "./service.ts";
 
 export const customerHandlers = () =>
   implement(customerRoutes, {
     listCustomers: async ({ scope, query }) => ({ data: { customers: await listPage(scope, query) } }),
-    getCustomer: async ({ scope, params }) => ({
-      data: { customer: presentCustomer(await demandCustomer(scope, params.id)) },
-    }),
+    getCustomer: async ({ scope, params }) => {
+      const row = await openCustomer(scope, params.id);
+      const otherIdentities = await identitiesBeyond(scope, row);
+      return { data: { customer: presentCustomer(row), otherIdentities } };
+    },
     saveCustomer: async ({ scope, body }) => ({
       data: { id: await saveCustomer(scope, body) },
       message: body.id ? "Customer Updated Successfully" : "Customer Created Successfully",
@@ -22,8 +31,5 @@ export const customerHandlers = () =>
       const mapped = await mapCustomers(scope, { ...body, kind: params.kind }, body);
       return { data: { mapped }, message: "Customers Mapped Successfully" };
     },
-    customerTimeline: async ({ scope, params, query }) => ({
-      data: await timeline(scope, params.id, query.from, query.perPage),
-    }),
     exportCustomers: async ({ scope, query }) => exportCustomers(scope, query),
   });

@@ -1,7 +1,6 @@
 import { type CustomerFilter, type customerRoutes, type Selection } from "#contract/customers/customers.ts";
 import type { Definition } from "#contract/customers/fields.ts";
 import type { QueryOf } from "#contract/route.ts";
-import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope } from "#server/platform/scope.ts";
@@ -9,31 +8,47 @@ import { CUSTOMER_AUDIENCE } from "../audience.ts";
 import { allFields } from "../fields/service.ts";
 import { replaceMembership } from "../segments/repository.ts";
 import { demandCollections } from "../segments/service.ts";
+import { defaultCountry } from "../settings/service.ts";
 import type { Rows } from "../tables.ts";
-import { checkCustomer, identitiesOf, type SaveCustomer } from "./content.ts";
-import { presentCustomer, presentEvent } from "./presenter.ts";
+import { idsOf, keptFor } from "./alias.ts";
+import { customersChanged } from "./changed.ts";
+import { checkCustomer, identitiesOf, type SaveCustomer, searchOf } from "./content.ts";
+import { changedFields, changedMembership, joinings } from "./history.ts";
+import { changeIdentities, listIdentities, without } from "./identities.ts";
+import { presentCustomer } from "./presenter.ts";
 import {
   countOwn,
-  customerEvents,
   type CustomerRow,
   deleteCustomer,
+  deleteMerges,
   findCustomer,
   insertCustomer,
   listCustomers,
   mapSelection,
-  replaceIdentities,
   updateCustomer,
 } from "./repository.ts";
 
 type ListCustomers = QueryOf<(typeof customerRoutes)["listCustomers"]>;
 
-/** Numbers without a country code are read as numbers of this country. */
-export const DEFAULT_COUNTRY = "IN";
-
 export async function demandCustomer(rows: Rows, id: string): Promise<CustomerRow> {
   const row = await findCustomer(rows, id);
   if (!row) throw fail("NOT_FOUND", { what: "customer" });
   return row;
+}
+
+/** The same for reading: the id of a customer that was merged opens the one it went into. */
+export async function openCustomer(rows: Rows, id: string): Promise<CustomerRow> {
+  const row = await findCustomer(rows, id);
+  if (row) return row;
+  const kept = await keptFor(rows, id);
+  return demandCustomer(rows, kept ?? id);
+}
+
+/** What a customer is known by beside its fields. */
+export async function identitiesBeyond(rows: Rows, row: CustomerRow): Promise<string[]> {
+  const inFields = new Set(identitiesOf(row).map(({ external_id }) => external_id));
+  const all = (await listIdentities(rows, row.id)).map(({ external_id }) => external_id);
+  return [...new Set(all)].filter((value) => !inFields.has(value));
 }
 
 export async function listPage(scope: Scope, query: ListCustomers) {
@@ -59,33 +74,38 @@ export async function listPage(scope: Scope, query: ListCustomers) {
 
 export async function saveCustomer(scope: Scope, input: SaveCustomer): Promise<string> {
   scope.demand(input.id ? "CUSTOMER_MASTER.EDIT" : "CUSTOMER_MASTER.CREATE");
-  return onTaken("CUSTOMER_EXISTS", { phone: input.phoneNumber }, () =>
-    scope.write(async (work) => {
-      const id = input.id ?? newId();
-      const before = input.id ? await demandCustomer(work, input.id) : undefined;
-      const definitions = await allFields(work);
-      demandAttributes(definitions, input);
-      await demandCollections(work, "segment", input.tags);
-      await demandCollections(work, "customer_group", input.groups);
-      const { content, errors } = checkCustomer(input, definitions, DEFAULT_COUNTRY);
-      if (!content) throw fail("CUSTOMER_REFUSED", { summary: errors[0]?.message }, errors);
-      if (before) await updateCustomer(work, id, content);
-      else await insertCustomer(work, id, content);
-      await replaceIdentities(work, id, identitiesOf(content));
-      await replaceMembership(work, "segment", id, input.tags);
-      await replaceMembership(work, "customer_group", id, input.groups);
-      const action = before ? "customer.changed" : "customer.created";
-      // The audit trail outlives an erased customer, so it names what changed and holds no personal data.
-      await work.audit({
-        action,
-        subjectId: id,
-        after: before ? { fields: changedFields(before, content) } : {},
-      });
-      await work.announce("customer.changed", { customerId: id }, CUSTOMER_AUDIENCE);
-      await work.announce("segment.changed", { what: "segment" }, CUSTOMER_AUDIENCE);
-      return id;
-    }),
-  );
+  return scope.write(async (work) => {
+    const id = input.id ?? newId();
+    const before = input.id ? await demandCustomer(work, input.id) : undefined;
+    const definitions = await allFields(work);
+    demandAttributes(definitions, input);
+    await demandCollections(work, "segment", input.tags);
+    await demandCollections(work, "customer_group", input.groups);
+    const { content, errors } = checkCustomer(input, definitions, await defaultCountry(work));
+    if (!content) throw fail("CUSTOMER_REFUSED", { summary: errors[0]?.message }, errors);
+    if (before) {
+      const old = identitiesOf(before);
+      const others = without(await listIdentities(work, id), [...old, ...identitiesOf(content)]);
+      await updateCustomer(work, id, { ...content, search: searchOf(content, definitions, others) });
+      await changeIdentities(work, id, old, identitiesOf(content));
+    } else {
+      await insertCustomer(work, id, content);
+      await changeIdentities(work, id, [], identitiesOf(content));
+    }
+    await replaceMembership(work, "segment", id, input.tags);
+    await replaceMembership(work, "customer_group", id, input.groups);
+    // The audit trail outlives an erased customer, so it names what changed and holds no personal data.
+    await work.audit({
+      action: before ? "customer.changed" : "customer.created",
+      subjectId: id,
+      after: {
+        ...(before ? { fields: changedFields(before, content) } : {}),
+        ...(await changedMembership(work, before, input)),
+      },
+    });
+    await customersChanged(work, [id]);
+    return id;
+  });
 }
 
 function demandAttributes(definitions: Definition[], input: SaveCustomer): void {
@@ -93,20 +113,13 @@ function demandAttributes(definitions: Definition[], input: SaveCustomer): void 
   if (input.data.some((item) => !own.has(item.id))) throw fail("NOT_FOUND", { what: "attribute" });
 }
 
-function changedFields(before: CustomerRow, after: object): string[] {
-  return Object.entries(after)
-    .filter(([field]) => field !== "search")
-    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof CustomerRow]))
-    .map(([field]) => field);
-}
-
 export async function eraseCustomer(scope: Scope, id: string): Promise<void> {
   await scope.write(async (work) => {
     await demandCustomer(work, id);
+    await deleteMerges(work, await idsOf(work, id));
     await deleteCustomer(work, id);
     await work.audit({ action: "customer.erased", subjectId: id });
-    await work.announce("customer.changed", { customerId: id }, CUSTOMER_AUDIENCE);
-    await work.announce("segment.changed", { what: "segment" }, CUSTOMER_AUDIENCE);
+    await customersChanged(work, [id]);
   });
 }
 
@@ -134,8 +147,9 @@ export async function mapCustomers(scope: Scope, targets: Targets, selection: Se
       const message = "This field is required";
       throw fail("INVALID_INPUT", { summary: `${field}: ${message}` }, [{ field, message }]);
     }
-    const mapped = await mapSelection(work, of, ids, selection);
+    const { count: mapped, joined } = await mapSelection(work, of, ids, selection);
     await work.audit({ action: "customer.mapped", after: { to: ids, mapped } });
+    await work.audit(...(await joinings(work, of, joined)));
     await work.announce("customer.changed", { customerId: null }, CUSTOMER_AUDIENCE);
     await work.announce(
       "segment.changed",
@@ -149,10 +163,4 @@ export async function mapCustomers(scope: Scope, targets: Targets, selection: Se
 async function demandFilter(rows: Rows, filter: CustomerFilter): Promise<void> {
   await demandCollections(rows, "segment", filter.tags);
   await demandCollections(rows, "customer_group", filter.groups);
-}
-
-export async function timeline(scope: Scope, id: string, from: number, perPage: number) {
-  await demandCustomer(scope, id);
-  const rows = await customerEvents(scope, id, from, perPage + 1);
-  return { items: rows.slice(0, perPage).map(presentEvent), more: rows.length > perPage };
 }

@@ -41,6 +41,23 @@ export const ownCollections = async (rows: Rows, of: Collection, ids: string[]):
   return new Set(found.map((row) => row.id));
 };
 
+/** The names of these segments or groups, in the order of their names. */
+export async function namesOf(
+  rows: Rows,
+  of: Collection,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const found = await rows.db
+    .selectFrom(of)
+    .select(["id", "name"])
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "in", ids)
+    .orderBy("name")
+    .execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
 export const insertCollection = (rows: Rows, of: Collection, id: string, name: string) =>
   rows.db.insertInto(of).values({ id, name }).execute();
 

@@ -6,7 +6,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { JobKind, RunningJob } from "#server/platform/queue/jobs.ts";
 import { runInThread, ThreadRefusal } from "#server/platform/threads/run.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
-import { DEFAULT_COUNTRY } from "../people/service.ts";
+import { defaultCountry } from "../settings/service.ts";
 import { readDefinitions } from "./definitions.ts";
 import type { ImportProgress } from "./importer.ts";
 import type { ImporterInput } from "./importer.worker.ts";
@@ -92,7 +92,7 @@ async function importerInput(
       replace: upload.replace,
       mapping: resolved.mapping,
       definitions,
-      country: DEFAULT_COUNTRY,
+      country: await defaultCountry(job.scope),
       dry: job.payload.mode === "check",
     },
   };

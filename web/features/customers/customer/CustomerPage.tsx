@@ -1,14 +1,16 @@
 import "../start.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router";
+import { Navigate, useParams } from "react-router";
 import type { Definition } from "#contract/customers/fields.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { PageSkeleton } from "#web/ui/Skeletons.tsx";
+import { viewOf } from "../places.ts";
 import { customerQuery, fieldsQuery, groupsQuery, segmentsQuery } from "../queries.ts";
 import { CustomerView } from "./CustomerView.tsx";
 
+const NO_OTHERS: readonly string[] = [];
 const NO_FIELDS: readonly Definition[] = [];
 
 /** Makes a customer, or shows the one the address names. */
@@ -26,12 +28,16 @@ export default function CustomerPage() {
     error: asked.find(({ error }) => error)?.error,
     refetch: () => Promise.all(asked.map(({ refetch }) => refetch())),
   };
+  const id = customer.data?.customer.id;
+  // An old link to one that was merged: the customer it went into is shown, under its own address.
+  if (id && id !== customerId) return <Navigate to={viewOf({ id })} replace />;
   return (
     <QueryState query={all} message={errorMessage(all.error)} waiting={<PageSkeleton />}>
       {() => (
         <CustomerView
           key={customerId ?? "new"}
           customer={customerId ? customer.data?.customer : undefined}
+          others={customer.data?.otherIdentities ?? NO_OTHERS}
           definitions={definitions.data?.inputFieldDefinitions ?? NO_FIELDS}
           groups={groups.data?.groups ?? []}
           labels={labels.data?.tags ?? []}

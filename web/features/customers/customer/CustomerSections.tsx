@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { Definition } from "#contract/customers/fields.ts";
 import { NAME_MAX } from "#contract/customers/limits.ts";
 import { useCan } from "#web/platform/session/store.ts";
+import { labelOf, useCountries } from "../country.ts";
 import { AttributeField } from "./AttributeField.tsx";
 import styles from "./Customer.module.css";
 import { inputId } from "./places.ts";
@@ -20,6 +21,8 @@ interface CustomerSectionsProps {
   definitions: readonly Definition[];
   groups: readonly Named[];
   labels: readonly Named[];
+  /** Numbers and accounts that stand in none of the fields. */
+  others: readonly string[];
   /** The number of a known customer stays. */
   phoneFixed: boolean;
 }
@@ -36,12 +39,23 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export function CustomerSections({ form, definitions, groups, labels, phoneFixed }: CustomerSectionsProps) {
-  const { t } = useTranslation("customers");
+export function CustomerSections(props: CustomerSectionsProps) {
+  const { form, definitions, groups, labels, others, phoneFixed } = props;
+  const { t, i18n } = useTranslation("customers");
   const canDefine = useCan("CUSTOMER_MASTER.VIEW");
+  const { current: country } = useCountries();
   const { fields, change, errorOf } = form;
   const readOnly = !form.editing;
   const custom = definitions.filter(({ builtIn }) => !builtIn);
+  const values = () =>
+    new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(
+      others.map((value) => `\u2066${value}\u2069`),
+    );
+  const numberHelp = () => {
+    if (phoneFixed && !readOnly) return t("customer.phoneFixed");
+    if (readOnly || !country) return t("customer.phoneHelp");
+    return t("customer.phoneCountry", { country: labelOf(country) });
+  };
   const words = (name: "name" | "phoneNumber" | Social) => ({
     id: inputId(name),
     value: fields[name],
@@ -77,7 +91,7 @@ export function CustomerSections({ form, definitions, groups, labels, phoneFixed
           <TextInput
             {...words("phoneNumber")}
             label={t("customer.phone")}
-            description={t(phoneFixed && !readOnly ? "customer.phoneFixed" : "customer.phoneHelp")}
+            description={numberHelp()}
             inputWrapperOrder={["label", "input", "description", "error"]}
             withAsterisk={!readOnly}
             readOnly={readOnly || phoneFixed}
@@ -119,6 +133,7 @@ export function CustomerSections({ form, definitions, groups, labels, phoneFixed
             <TextInput key={name} {...words(name)} label={t(`customer.${name}`)} dir="ltr" />
           ))}
         </div>
+        {others.length ? <p className={styles.hint}>{t("customer.others", { values: values() })}</p> : null}
       </Section>
       <Section title={t("customer.groups")}>{picks(groups, "groups", t("customer.groupsPick"))}</Section>
       <Section title={t("customer.labels")}>{picks(labels, "tags", t("customer.labelsPick"))}</Section>

@@ -15,20 +15,24 @@ import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import styles from "./Customer.module.css";
 import { CustomerSections } from "./CustomerSections.tsx";
-import { inputId, LIST } from "./places.ts";
-import { Timeline } from "./Timeline.tsx";
+import { DuplicateHint } from "../duplicates/DuplicateHint.tsx";
+import { LIST } from "../places.ts";
+import { inputId } from "./places.ts";
+import { Timeline } from "../timeline/Timeline.tsx";
 import { useCustomerForm } from "./useCustomerForm.ts";
 import { useEraseCustomer } from "./useEraseCustomer.tsx";
 
 interface CustomerViewProps {
   /** Shows this customer, or makes one. */
   customer?: Customer;
+  /** Numbers and accounts that stand in none of its fields. */
+  others: readonly string[];
   definitions: readonly Definition[];
   groups: readonly { id: string; name: string }[];
   labels: readonly { id: string; name: string }[];
 }
 
-export function CustomerView({ customer, definitions, groups, labels }: CustomerViewProps) {
+export function CustomerView({ customer, others, definitions, groups, labels }: CustomerViewProps) {
   const { t } = useTranslation("customers");
   const title = t(customer ? "customer.updateTitle" : "customer.createTitle");
   useTitle(customer?.name ?? title);
@@ -58,6 +62,7 @@ export function CustomerView({ customer, definitions, groups, labels }: Customer
         definitions={definitions}
         groups={groups}
         labels={labels}
+        others={others}
         phoneFixed={Boolean(customer?.phoneNumber)}
       />
       {form.editing ? (
@@ -92,6 +97,7 @@ export function CustomerView({ customer, definitions, groups, labels }: Customer
         back={{ to: LIST, label: t("customer.back") }}
         actions={actions}
       />
+      {customer && !form.editing ? <DuplicateHint customerId={customer.id} /> : null}
       {!customer ? (
         fields
       ) : wide ? (

@@ -1,3 +1,2 @@
-export const LIST = "/customer-master/customers";
 /** The input of a field, for putting the focus there. */
 export const inputId = (name: string): string => `customer-${name}`;

@@ -61,11 +61,11 @@ function attributeProblem(value: string, definition: Definition): Problem | unde
 /** What is wrong with a form, in the order its fields stand. */
 export function problemsOf(fields: CustomerFields, definitions: readonly Definition[]): Problems {
   const problems: Problems = {};
-  for (const name of ["name", "phoneNumber"] as const) {
-    const own = definitions.find((definition) => definition.builtIn && definition.fieldName === name);
-    const problem = fields[name].trim() ? lengthProblem(fields[name], own) : { key: "required" };
-    if (problem) problems[name] = problem;
-  }
+  const own = definitions.find(({ builtIn, fieldName }) => builtIn && fieldName === "name");
+  const name = fields.name.trim() ? lengthProblem(fields.name, own) : { key: "required" };
+  if (name) problems.name = name;
+  // How long a number is depends on its country: the server knows, and says what is wrong with it.
+  if (!fields.phoneNumber.trim()) problems.phoneNumber = { key: "required" };
   for (const definition of definitions.filter(({ builtIn }) => !builtIn)) {
     const problem = attributeProblem(fields.values[definition._id] ?? "", definition);
     if (problem) problems[definition._id] = problem;

@@ -8,7 +8,7 @@ import { toast } from "#web/platform/toast/store.ts";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { Sure } from "../parts/Sure.tsx";
 import { CUSTOMERS, GROUPS, SEGMENTS } from "../queries.ts";
-import { LIST } from "./places.ts";
+import { LIST } from "../places.ts";
 
 /** Erases a customer for good, after saying what goes with them. */
 export function useEraseCustomer() {

@@ -17,6 +17,7 @@ import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { Reorder } from "#web/ui/table/Reorder.tsx";
 import { fieldsQuery } from "../queries.ts";
 import { useFieldColumns } from "./columns.tsx";
+import { DefaultCountry } from "./DefaultCountry.tsx";
 import { FieldDrawer } from "./FieldDrawer.tsx";
 import { placeAfterDrop } from "./order.ts";
 import { useDeleteField } from "./useDeleteField.tsx";
@@ -65,6 +66,7 @@ export default function DefinitionPage() {
   return (
     <FullHeight>
       <PageHeader title={t("definition.title")} description={t("definition.lead")} actions={add} />
+      <DefaultCountry />
       <Reorder
         said={said}
         fixed={new Set(fields?.filter(({ builtIn }) => builtIn).map(({ _id }) => _id))}

@@ -12,6 +12,7 @@ import { useHotkeys } from "#web/ui/hotkeys/useHotkeys.ts";
 import { FullHeight } from "#web/ui/Layout.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Panes } from "#web/ui/panes/Panes.tsx";
+import { DuplicatesButton } from "../duplicates/DuplicatesButton.tsx";
 import { EXPORT, segmentsQuery } from "../queries.ts";
 import { CustomersPane } from "./CustomersPane.tsx";
 import { GroupFilter } from "./GroupFilter.tsx";
@@ -55,14 +56,19 @@ export default function CustomersPage() {
       ? [{ code: "KeyC", label: t("list.create"), group: t("list.title"), run: () => void navigate(CREATE) }]
       : [],
   );
-  const create = canCreate ? (
-    <Button tone="primary" icon={IconPlus} to={CREATE}>
-      {t("list.create")}
-    </Button>
-  ) : null;
+  const actions = (
+    <>
+      <DuplicatesButton />
+      {canCreate ? (
+        <Button tone="primary" icon={IconPlus} to={CREATE}>
+          {t("list.create")}
+        </Button>
+      ) : null}
+    </>
+  );
   return (
     <FullHeight>
-      <PageHeader title={t("list.title")} description={t("list.lead")} actions={create} />
+      <PageHeader title={t("list.title")} description={t("list.lead")} actions={actions} />
       <Panes
         name="customers"
         active={place.pane === "segments" ? "segments" : "customers"}

@@ -5,6 +5,7 @@ import type { Customer } from "#contract/customers/customers.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import type { Column } from "#web/ui/table/types.ts";
+import { viewOf } from "../places.ts";
 import styles from "./List.module.css";
 
 export interface Header {
@@ -13,8 +14,6 @@ export interface Header {
 }
 /** So many attributes stay on middling screens; the rest waits for a wide one. */
 const KEPT = 2;
-
-export const viewOf = ({ id }: Pick<Customer, "id">): string => `/customer-master/customers/view/${id}`;
 
 /** What a customer holds of an attribute, as the table shows it. */
 export const valueOf = ({ data }: Pick<Customer, "data">, id: string): string | null =>

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { id, paging } from "../common.ts";
+import { API, routes } from "../route.ts";
+import { customer } from "./customers.ts";
+import { CUSTOMERS_PAGE } from "./limits.ts";
+
+/** What customers share that makes them likely one person; a telephone and a WhatsApp number are one kind. */
+export const DUPLICATE_REASONS = ["phone", "email", "facebook", "instagram", "twitter"] as const;
+
+const reason = z.object({ kind: z.enum(DUPLICATE_REASONS), value: z.string() });
+export type DuplicateReason = z.output<typeof reason>;
+
+export const duplicateRoutes = routes({
+  listDuplicates: {
+    method: "GET",
+    path: `${API}/customer_master/duplicates`,
+    summary: "Groups of customers that are likely one person, and what they share.",
+    permission: "CUSTOMER_MASTER.VIEW",
+    envelope: "nlp",
+    query: z.object(paging(CUSTOMERS_PAGE)),
+    reply: z.object({
+      groups: z.array(z.object({ customers: z.array(customer), reasons: z.array(reason) })),
+      total: z.number(),
+      more: z.boolean(),
+    }),
+  },
+  customerDuplicates: {
+    method: "GET",
+    path: `${API}/customer_master/customers/{id}/duplicates`,
+    summary: "The customers that are likely the same person as this one.",
+    permission: "CUSTOMER_MASTER.VIEW",
+    envelope: "nlp",
+    params: z.object({ id: id("customer") }),
+    reply: z.object({
+      duplicates: z.array(z.object({ customer, reasons: z.array(reason) })),
+    }),
+  },
+});

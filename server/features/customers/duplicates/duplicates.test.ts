@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { freshPhone, makeCustomer, makeField } from "#server/testing/factories/customers.ts";
+import { startApp, type TestApp } from "#server/testing/harness.ts";
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  token = (await app.tenant()).token;
+});
+
+const listed = async (query: object = {}) =>
+  (await app.call("GET /chatbird/api/customer_master/duplicates", { token, query: { ...query } })).data;
+const groups = async () =>
+  (await listed()).groups.map(({ customers, reasons }) => [customers.map(({ id }) => id), reasons]);
+const of = async (id: string) => {
+  const reply = await app.call("GET /chatbird/api/customer_master/customers/{id}/duplicates", {
+    token,
+    params: { id },
+  });
+  return reply.data.duplicates.map(({ customer, reasons }) => [customer.id, reasons]);
+};
+
+it("are those who share a number, over whichever channel", async () => {
+  const phone = freshPhone();
+  const a = await makeCustomer(app, token, { phoneNumber: phone, whatsAppNumber: phone });
+  const b = await makeCustomer(app, token, { whatsAppNumber: freshPhone() });
+  expect(await groups()).toEqual([]);
+  expect(await of(a)).toEqual([]);
+  const whatsAppNumber = `0${phone.slice(3)}`;
+  const saved = await app.call("POST /chatbird/api/customer_master/customer/save", {
+    token,
+    body: { id: b, name: "Binta", phoneNumber: freshPhone(), whatsAppNumber },
+  });
+  // One WhatsApp number is one person's: the second is refused with a sentence under its field.
+  expect(saved.status).toBe(409);
+  expect(saved.message).toBe(
+    `Another customer has the WhatsApp number ${phone}. Merge the two, or take it off the other one first.`,
+  );
+  const c = await makeCustomer(app, token, { phoneNumber: freshPhone() });
+  const d = await makeCustomer(app, token, { whatsAppNumber: await phoneOf(c) });
+  const shared = [{ kind: "phone", value: await phoneOf(c) }];
+  expect(await groups()).toEqual([[[c, d], shared]]);
+  expect(await of(c)).toEqual([[d, shared]]);
+  expect(await of(d)).toEqual([[c, shared]]);
+});
+
+const phoneOf = async (id: string) => {
+  const reply = await app.call("GET /chatbird/api/customer_master/customers/{id}", { token, params: { id } });
+  return reply.data.customer.phoneNumber as string;
+};
+
+it("are those who share an account or an e-mail address, also over a third", async () => {
+  const mail = await makeField(app, token, { fieldLabel: "E-mail", inputType: "email" });
+  const note = await makeField(app, token, {
+    inputType: "alphanumeric",
+    validations: [{ id: "allowSpecialChars", value: true }],
+  });
+  const a = await makeCustomer(app, token, { twitterId: "@Asha" });
+  const b = await makeCustomer(app, token, {
+    twitterId: "asha",
+    data: [{ id: mail, value: "Asha@Example.com" }],
+  });
+  const c = await makeCustomer(app, token, { data: [{ id: mail, value: "asha@example.com" }] });
+  await makeCustomer(app, token, { data: [{ id: note, value: "asha@example.com" }] });
+  expect(await groups()).toEqual([
+    [
+      [a, b, c],
+      [
+        { kind: "email", value: "asha@example.com" },
+        { kind: "twitter", value: "asha" },
+      ],
+    ],
+  ]);
+  expect((await of(b)).map(([id]) => id)).toEqual([c, a]);
+  expect((await of(a)).map(([id]) => id)).toEqual([b]);
+});
+
+it("come page by page, the newest group first, and go when they are merged", async () => {
+  const pairs: string[][] = [];
+  for (let n = 0; n < 3; n++) {
+    const first = await makeCustomer(app, token);
+    pairs.push([first, await makeCustomer(app, token, { whatsAppNumber: await phoneOf(first) })]);
+  }
+  const page = await listed({ perPage: 2 });
+  expect([page.total, page.more, page.groups.length]).toEqual([3, true, 2]);
+  expect(page.groups[0]?.customers.map(({ id }) => id)).toEqual(pairs[2]);
+  const rest = await listed({ perPage: 2, from: 2 });
+  expect([rest.more, rest.groups[0]?.customers.map(({ id }) => id)]).toEqual([false, pairs[0]]);
+  await app.call("POST /chatbird/api/customer_master/customers/{id}/merge", {
+    token,
+    params: { id: pairs[0]![0]! },
+    body: { otherId: pairs[0]![1] },
+  });
+  expect((await listed()).total).toBe(2);
+});

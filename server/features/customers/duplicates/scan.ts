@@ -1,0 +1,60 @@
+import { LRUCache } from "lru-cache";
+import { tie } from "#engines/audience/index.ts";
+import type { Rows } from "../tables.ts";
+import { type Holder, sharedKeys } from "./repository.ts";
+
+/** Customers that are likely one person, and the keys that tie them together. */
+export interface Tied {
+  ids: string[];
+  keys: string[];
+}
+
+/** So many shared keys are worth a look at a time; merging makes room for further ones. */
+const KEYS_MAX = 10_000;
+const ENTERPRISES_KEPT = 50;
+/** A look that is quicker is had anew at every call. */
+const QUICK_MS = 200;
+/** A slower one is kept a hundred times as long as it took: it never costs more than a hundredth of a core. */
+const KEPT_FOR = 100;
+
+const scans = new LRUCache<string, { groups: Promise<Tied[]>; emailFields: string }>({
+  max: ENTERPRISES_KEPT,
+});
+
+/** Every group of customers that are likely one person, the newest first. Looking at a million takes seconds. */
+export function scanDuplicates(rows: Rows, emailFields: readonly string[]): Promise<Tied[]> {
+  const known = scans.get(rows.enterpriseId);
+  if (known?.emailFields === String(emailFields)) return known.groups;
+  const entry = { groups: scan(rows, emailFields), emailFields: String(emailFields) };
+  scans.set(rows.enterpriseId, entry);
+  const started = performance.now();
+  const settle = (failed: boolean) => {
+    const took = performance.now() - started;
+    if (scans.get(rows.enterpriseId) !== entry) return;
+    if (failed || took < QUICK_MS) scans.delete(rows.enterpriseId);
+    else scans.set(rows.enterpriseId, entry, { ttl: took * KEPT_FOR });
+  };
+  entry.groups.then(
+    () => settle(false),
+    () => settle(true),
+  );
+  return entry.groups;
+}
+
+async function scan(rows: Rows, emailFields: readonly string[]): Promise<Tied[]> {
+  const groups = tieHolders(await sharedKeys(rows, emailFields, KEYS_MAX));
+  // Ids are ordered by time.
+  return groups
+    .map(({ ids, keys }) => ({ ids: ids.toSorted(), keys }))
+    .sort((one, other) => (one.ids.at(-1)! < other.ids.at(-1)! ? 1 : -1));
+}
+
+function tieHolders(holders: readonly Holder[]): Tied[] {
+  const byKey = new Map<string, string[]>();
+  for (const { key, id } of holders) {
+    const held = byKey.get(key);
+    if (held) held.push(id);
+    else byKey.set(key, [id]);
+  }
+  return tie(byKey).map(({ members, keys }) => ({ ids: members, keys }));
+}

@@ -1,0 +1,17 @@
+import { mergeRoutes } from "#contract/customers/merge.ts";
+import { implement } from "#server/platform/http/mount.ts";
+import { merge, preview } from "./service.ts";
+import { unmerge } from "./undo.ts";
+
+export const mergeHandlers = () =>
+  implement(mergeRoutes, {
+    previewMerge: async ({ scope, params, body }) => ({ data: await preview(scope, params.id, body) }),
+    mergeCustomers: async ({ scope, params, body }) => ({
+      data: { id: await merge(scope, params.id, body) },
+      message: "Customers Merged Successfully",
+    }),
+    unmergeCustomers: async ({ scope, params }) => ({
+      data: await unmerge(scope, params.id),
+      message: "The merge was undone",
+    }),
+  });

@@ -1,0 +1,12 @@
+import { settingRoutes } from "#contract/customers/settings.ts";
+import { implement } from "#server/platform/http/mount.ts";
+import { getSettings, saveSettings } from "./service.ts";
+
+export const settingHandlers = () =>
+  implement(settingRoutes, {
+    getSettings: async ({ scope }) => ({ data: await getSettings(scope) }),
+    saveSettings: async ({ scope, body }) => ({
+      data: { settings: await saveSettings(scope, body) },
+      message: "Settings Updated Successfully",
+    }),
+  });

@@ -1,0 +1,77 @@
+import {
+  IconArrowsSplit,
+  IconGitMerge,
+  IconHistory,
+  IconPencil,
+  IconTag,
+  IconUserPlus,
+} from "@tabler/icons-react";
+import type { TFunction } from "i18next";
+import type { IconType } from "#web/ui/Button.tsx";
+
+type Data = Readonly<Record<string, unknown>>;
+export interface Words {
+  t: TFunction;
+  /** What a field is called; nothing for an attribute that is no longer defined. */
+  labelOf: (field: string) => string | undefined;
+  /** "A, B and C" in the reader's language. */
+  list: (items: readonly string[]) => string;
+}
+interface Kind {
+  icon: IconType;
+  /** Key of the words that choose this kind. */
+  choice: string;
+  say: (data: Data, words: Words) => string[];
+}
+
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+function changed({ fields }: Data, { t, labelOf, list }: Words, key: string): string[] {
+  const names = textsOf(fields).map((field) => labelOf(field) ?? t("timeline.goneField"));
+  return names.length ? [t(key, { fields: list([...new Set(names)]) })] : [];
+}
+
+function memberships(data: Data, { t, list }: Words): string[] {
+  return (["joined", "left"] as const).flatMap((way) =>
+    (["segment", "group"] as const).flatMap((of) => {
+      const held = (Array.isArray(data[way]) ? data[way] : []) as { of: string; name: string }[];
+      const names = held.filter((one) => one.of === of).map(({ name }) => name);
+      return names.length ? [t(`timeline.${way}.${of}`, { count: names.length, names: list(names) })] : [];
+    }),
+  );
+}
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  "customer.created": {
+    icon: IconUserPlus,
+    choice: "timeline.kinds.created",
+    say: (data, words) => [words.t("timeline.created"), ...memberships(data, words)],
+  },
+  "customer.changed": {
+    icon: IconPencil,
+    choice: "timeline.kinds.changed",
+    say: (data, words) => {
+      const lines = [...changed(data, words, "timeline.changed"), ...memberships(data, words)];
+      return lines.length ? lines : [words.t("timeline.unchanged")];
+    },
+  },
+  "customer.joined": { icon: IconTag, choice: "timeline.kinds.joined", say: memberships },
+  "customer.merged": {
+    icon: IconGitMerge,
+    choice: "timeline.kinds.merged",
+    say: (data, words) => [words.t("timeline.merged"), ...changed(data, words, "timeline.taken")],
+  },
+  "customer.unmerged": {
+    icon: IconArrowsSplit,
+    choice: "timeline.kinds.unmerged",
+    say: (_data, { t }) => [t("timeline.unmerged")],
+  },
+};
+const UNKNOWN: Kind = {
+  icon: IconHistory,
+  choice: "timeline.kinds.other",
+  say: (_data, { t }) => [t("timeline.kinds.other")],
+};
+
+/** How an item of this kind looks and what it says. */
+export const kindOf = (kind: string): Kind => KINDS[kind] ?? UNKNOWN;
