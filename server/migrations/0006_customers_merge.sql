@@ -1,16 +1,15 @@
 -- Which customers share a number, an account or an e-mail address.
 
--- Which attributes are e-mail addresses is each enterprise's own; what holds an @ may be one.
-create function emails_of(attributes jsonb) returns text[] language sql immutable parallel safe as
-  $$ select array_agg(lower(btrim(value))) from jsonb_each_text(attributes) where value like '%@%' $$;
-create index customer_emails on customer using gin (emails_of(attributes)) where attributes::text like '%@%';
+-- The e-mail address in an attribute, lower case; kept beside it, since which attributes hold one is each enterprise's own.
+alter table customer add column email text;
+create index customer_email on customer (enterprise_id, email) where email is not null;
 create index customer_identity_account on customer_identity
   (enterprise_id, channel, lower(ltrim(external_id, '@'))) where channel in ('facebook', 'instagram', 'twitter');
 
 -- The customers that share something with one of them, and what: like search_customers it runs as the tables' owner,
 -- holds itself to the caller's enterprise, and may therefore use the indexes. An address that hundreds share (that of
 -- an office) makes no long list: `wanted` of each kind are enough to look at.
-create function duplicates_of(of uuid, email_fields text[], wanted integer)
+create function duplicates_of(of uuid, wanted integer)
 returns table (shared text, other uuid)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
@@ -31,14 +30,8 @@ begin
     where i.enterprise_id = current_enterprise() and i.customer_id = of
     limit wanted;
   return query
-    select 'email:' || e.address, o.id
-    from customer c
-    cross join lateral (
-      select distinct lower(btrim(c.attributes ->> f)) as address from unnest(email_fields) f
-      where c.attributes ->> f like '%@%') e
-    join customer o on o.enterprise_id = current_enterprise() and o.id <> of
-      and o.attributes::text like '%@%' and emails_of(o.attributes) @> array[e.address]
-      and exists (select from unnest(email_fields) f where lower(btrim(o.attributes ->> f)) = e.address)
+    select 'email:' || c.email, o.id
+    from customer c join customer o on o.enterprise_id = current_enterprise() and o.email = c.email and o.id <> of
     where c.enterprise_id = current_enterprise() and c.id = of
     limit wanted;
 end $$;
@@ -51,11 +44,19 @@ create table customer_alias (
   enterprise_id uuid not null,
   id uuid not null,
   customer_id uuid not null,
-  primary key (enterprise_id, id),
-  foreign key (enterprise_id, customer_id) references customer on delete cascade
+  primary key (enterprise_id, id)
 );
 create index customer_alias_of on customer_alias (enterprise_id, customer_id);
 call own_rows('customer_alias');
+
+create or replace function remove_dependants_of_customers() returns trigger language plpgsql as $$
+begin
+  delete from customer_identity i using gone where i.enterprise_id = gone.enterprise_id and i.customer_id = gone.id;
+  delete from segment_member m using gone where m.enterprise_id = gone.enterprise_id and m.customer_id = gone.id;
+  delete from group_member m using gone where m.enterprise_id = gone.enterprise_id and m.customer_id = gone.id;
+  delete from customer_alias a using gone where a.enterprise_id = gone.enterprise_id and a.customer_id = gone.id;
+  return null;
+end $$;
 
 -- Both customers as they were before a merge, for as long as it can be undone.
 create table customer_merge (

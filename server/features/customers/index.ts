@@ -3,6 +3,7 @@ import { duplicateHandlers } from "./duplicates/routes.ts";
 import { fieldHandlers } from "./fields/routes.ts";
 import { mergeHandlers } from "./merge/routes.ts";
 import { PRUNE_MERGES } from "./merge/snapshot.ts";
+import { rederiveAll, rederiveJob } from "./people/rederive.ts";
 import { customerHandlers } from "./people/routes.ts";
 import { segmentHandlers } from "./segments/routes.ts";
 import { settingHandlers } from "./settings/routes.ts";
@@ -23,7 +24,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
   const upload = uploadJob(platform);
   return {
     routes: [
-      ...fieldHandlers(),
+      ...fieldHandlers((work) => rederiveAll(work, platform.queue)),
       ...customerHandlers(),
       ...segmentHandlers(),
       ...settingHandlers(),
@@ -32,7 +33,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
       ...timelineHandlers([auditSource, ...(options.timeline ?? [])]),
       ...uploadHandlers(createUploadService(platform, upload)),
     ],
-    jobs: [upload],
+    jobs: [upload, rederiveJob],
     recurring: [
       {
         name: "customers:prune-merges",

@@ -33,6 +33,7 @@ interface CustomerTable {
   twitter: string | null;
   attributes: JsonOr<Record<string, string>>;
   search: Generated<string>;
+  email: string | null;
   /** The import that added the customer. */
   upload_id: string | null;
   created_at: Moment;

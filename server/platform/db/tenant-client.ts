@@ -26,7 +26,7 @@ export async function connectTenant(url: string, enterpriseId: string): Promise<
   await client.connect();
   await client.query(`set role ${TENANT_ROLE}`);
   await client.query("select set_config('app.enterprise_id', $1, false)", [enterpriseId]);
-  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const own = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   const release = () => {};
   const lent = new Proxy(client, {
     get(target, property) {
@@ -40,7 +40,7 @@ export async function connectTenant(url: string, enterpriseId: string): Promise<
   return {
     enterpriseId,
     db,
-    processId: rows[0]!.pid,
+    processId: own.rows[0]!.pid,
     async copy(target, rows) {
       const stream = client.query(from(`copy ${target} from stdin`));
       stream.end(rows.bytes);

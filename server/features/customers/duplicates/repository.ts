@@ -8,15 +8,10 @@ export interface Holder {
 }
 
 /** What others share with one customer, at most `wanted` of each kind. */
-export async function sharedWith(
-  rows: Rows,
-  customerId: string,
-  emailFields: readonly string[],
-  wanted: number,
-): Promise<Holder[]> {
+export async function sharedWith(rows: Rows, customerId: string, wanted: number): Promise<Holder[]> {
   const found = await sql<Holder>`
     select shared as key, other as id
-    from duplicates_of(${customerId}::uuid, ${emailFields}::text[], ${wanted}::int)`.execute(rows.db);
+    from duplicates_of(${customerId}::uuid, ${wanted}::int)`.execute(rows.db);
   return found.rows;
 }
 
@@ -27,20 +22,15 @@ const HOLDERS = 10;
  * Every key that two customers share, with its holders, at most `wanted` keys. Looks at all customers of the
  * enterprise: keys are compared by hash, so that a million of them fit into memory.
  */
-export async function sharedKeys(
-  rows: Rows,
-  emailFields: readonly string[],
-  wanted: number,
-): Promise<Holder[]> {
+export async function sharedKeys(rows: Rows, wanted: number): Promise<Holder[]> {
   const keys = sql`
     select i.customer_id as id, case
       when i.channel in ('phone', 'whatsapp') then 'phone:' || ltrim(i.external_id, '+')
       else i.channel || ':' || lower(ltrim(i.external_id, '@')) end as key
     from customer_identity i where i.enterprise_id = ${rows.enterpriseId}
     union all
-    select c.id, 'email:' || lower(btrim(c.attributes ->> f.id))
-    from customer c cross join unnest(${emailFields}::text[]) as f(id)
-    where c.enterprise_id = ${rows.enterpriseId} and c.attributes ->> f.id like '%@%'`;
+    select c.id, 'email:' || c.email
+    from customer c where c.enterprise_id = ${rows.enterpriseId} and c.email is not null`;
   const found = await sql<Holder>`
     with shared as materialized (
       select hashtextextended(k.key, 0) as hash from (${keys}) k group by 1

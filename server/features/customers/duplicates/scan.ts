@@ -17,15 +17,15 @@ const QUICK_MS = 200;
 /** A slower one is kept a hundred times as long as it took: it never costs more than a hundredth of a core. */
 const KEPT_FOR = 100;
 
-const scans = new LRUCache<string, { groups: Promise<Tied[]>; emailFields: string }>({
+const scans = new LRUCache<string, { groups: Promise<Tied[]> }>({
   max: ENTERPRISES_KEPT,
 });
 
 /** Every group of customers that are likely one person, the newest first. Looking at a million takes seconds. */
-export function scanDuplicates(rows: Rows, emailFields: readonly string[]): Promise<Tied[]> {
+export function scanDuplicates(rows: Rows): Promise<Tied[]> {
   const known = scans.get(rows.enterpriseId);
-  if (known?.emailFields === String(emailFields)) return known.groups;
-  const entry = { groups: scan(rows, emailFields), emailFields: String(emailFields) };
+  if (known) return known.groups;
+  const entry = { groups: scan(rows) };
   scans.set(rows.enterpriseId, entry);
   const started = performance.now();
   const settle = (failed: boolean) => {
@@ -41,8 +41,8 @@ export function scanDuplicates(rows: Rows, emailFields: readonly string[]): Prom
   return entry.groups;
 }
 
-async function scan(rows: Rows, emailFields: readonly string[]): Promise<Tied[]> {
-  const groups = tieHolders(await sharedKeys(rows, emailFields, KEYS_MAX));
+async function scan(rows: Rows): Promise<Tied[]> {
+  const groups = tieHolders(await sharedKeys(rows, KEYS_MAX));
   // Ids are ordered by time.
   return groups
     .map(({ ids, keys }) => ({ ids: ids.toSorted(), keys }))

@@ -1,4 +1,3 @@
-import { allFields } from "../fields/service.ts";
 import { presentCustomer } from "../people/presenter.ts";
 import { findCustomers } from "../people/repository.ts";
 import { openCustomer } from "../people/service.ts";
@@ -12,13 +11,8 @@ const SHOWN = 20;
 /** Of a group that is larger, the first ones are shown. */
 const GROUP_SHOWN = 20;
 
-async function emailFields(rows: Rows): Promise<string[]> {
-  const fields = await allFields(rows);
-  return fields.filter(({ inputType }) => inputType === "email").map(({ _id }) => _id);
-}
-
 export async function listDuplicates(rows: Rows, from: number, perPage: number) {
-  const all = await scanDuplicates(rows, await emailFields(rows));
+  const all = await scanDuplicates(rows);
   const page = all.slice(from, from + perPage);
   const found = await findCustomers(
     rows,
@@ -39,7 +33,7 @@ export async function listDuplicates(rows: Rows, from: number, perPage: number) 
 
 export async function duplicatesOf(rows: Rows, id: string) {
   const customer = await openCustomer(rows, id);
-  const holders = await sharedWith(rows, customer.id, await emailFields(rows), SHOWN);
+  const holders = await sharedWith(rows, customer.id, SHOWN);
   const keys = new Map<string, Set<string>>();
   for (const { id: other, key } of holders) keys.set(other, (keys.get(other) ?? new Set()).add(key));
   const found = await findCustomers(rows, [...keys.keys()].slice(0, SHOWN));

@@ -1,19 +1,19 @@
 import { fieldRoutes } from "#contract/customers/fields.ts";
 import { implement } from "#server/platform/http/mount.ts";
-import { allFields, getField, moveField, removeField, saveField } from "./service.ts";
+import { allFields, getField, moveField, type Rederive, removeField, saveField } from "./service.ts";
 
-export const fieldHandlers = () =>
+export const fieldHandlers = (rederive: Rederive) =>
   implement(fieldRoutes, {
     listFields: async ({ scope }) => ({ data: { inputFieldDefinitions: await allFields(scope) } }),
     getField: async ({ scope, params }) => ({
       data: { inputFieldDefinition: await getField(scope, params.id) },
     }),
     saveField: async ({ scope, body }) => ({
-      data: { _id: await saveField(scope, body) },
+      data: { _id: await saveField(scope, body, rederive) },
       message: body._id ? "Attribute Updated Successfully" : "Attribute Created Successfully",
     }),
     removeField: async ({ scope, params }) => {
-      await removeField(scope, params.id);
+      await removeField(scope, params.id, rederive);
       return { data: {}, message: "Attribute Deleted Successfully" };
     },
     moveField: async ({ scope, body }) => {

@@ -3,7 +3,7 @@ import type { BodyOf } from "#contract/route.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
-import type { Scope } from "#server/platform/scope.ts";
+import type { Scope, Work } from "#server/platform/scope.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
 import type { Rows } from "../tables.ts";
 import { BUILT_IN } from "./built-in.ts";
@@ -18,6 +18,8 @@ import {
   updateField,
 } from "./repository.ts";
 
+/** What follows from a change of attributes for the customers that have them. */
+export type Rederive = (work: Work) => Promise<void>;
 type SaveField = BodyOf<(typeof fieldRoutes)["saveField"]>;
 
 /** The built-in attributes, then the enterprise's own in their order. */
@@ -31,7 +33,7 @@ export async function getField(rows: Rows, id: string): Promise<Definition> {
   return presentField(row);
 }
 
-export async function saveField(scope: Scope, input: SaveField): Promise<string> {
+export async function saveField(scope: Scope, input: SaveField, rederive: Rederive): Promise<string> {
   scope.demand(input._id ? "CUSTOMER_MASTER.EDIT" : "CUSTOMER_MASTER.CREATE");
   const content = toContent(input);
   const builtIn = BUILT_IN.some((field) => field.fieldName.toLowerCase() === content.name.toLowerCase());
@@ -45,6 +47,7 @@ export async function saveField(scope: Scope, input: SaveField): Promise<string>
       } else {
         await insertField(work, id, content);
       }
+      if (input._id) await rederive(work);
       const action = input._id ? "attribute.changed" : "attribute.created";
       await work.audit({ action, subjectId: id, subject: content.label, after: content });
       await work.announce("segment.changed", { what: "field" }, CUSTOMER_AUDIENCE);
@@ -53,10 +56,11 @@ export async function saveField(scope: Scope, input: SaveField): Promise<string>
   );
 }
 
-export async function removeField(scope: Scope, id: string): Promise<void> {
+export async function removeField(scope: Scope, id: string, rederive: Rederive): Promise<void> {
   await scope.write(async (work) => {
     const field = await getField(work, id);
     await deleteField(work, id);
+    await rederive(work);
     await work.audit({ action: "attribute.removed", subjectId: id, subject: field.fieldLabel });
     await work.announce("segment.changed", { what: "field" }, CUSTOMER_AUDIENCE);
   });

@@ -1,7 +1,4 @@
-import type { Definition } from "#contract/customers/fields.ts";
 import type { Person } from "#engines/audience/index.ts";
-import { searchOf } from "../people/content.ts";
-import type { Identity } from "../people/identities.ts";
 import type { CustomerContent, CustomerRow } from "../people/repository.ts";
 
 /** A stored customer as the engine merges it. */
@@ -20,13 +17,9 @@ export const personOf = (row: CustomerRow): Person => ({
   created: row.created_at.getTime(),
 });
 
-/** What is stored of a customer the engine has made; `identities` are all it is known by. */
-export function contentOf(
-  person: Person,
-  definitions: readonly Definition[],
-  identities: readonly Identity[],
-): CustomerContent {
-  const content = {
+/** What is stored of a customer the engine has made. */
+export function contentOf(person: Person): CustomerContent {
+  return {
     name: person.name,
     phone: person.phoneNumber,
     whatsapp: person.whatsAppNumber,
@@ -35,6 +28,4 @@ export function contentOf(
     twitter: person.twitterId,
     attributes: { ...person.data },
   };
-  const others = identities.filter(({ channel, external_id }) => content[channel] !== external_id);
-  return { ...content, search: searchOf(content, definitions, others) };
 }

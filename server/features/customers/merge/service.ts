@@ -4,7 +4,6 @@ import { mergeCustomers, type Person, previewMerge } from "#engines/audience/ind
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
-import { allFields } from "../fields/service.ts";
 import { idsOf, pointTo } from "../people/alias.ts";
 import { customersChanged } from "../people/changed.ts";
 import { changedFields } from "../people/history.ts";
@@ -22,9 +21,8 @@ async function demandPair(rows: Rows, id: string, { otherId, choice }: MergePair
   const [a, b] = [found.find((row) => row.id === id), found.find((row) => row.id === otherId)];
   if (!a || !b) throw fail("NOT_FOUND", { what: "customer" });
   if (a === b) throw fail("MERGE_SELF");
-  const definitions = await allFields(rows);
   demandChoice(choice, personOf(a), personOf(b));
-  return { a, b, definitions };
+  return { a, b };
 }
 
 function demandChoice(choice: MergePair["choice"], a: Person, b: Person): void {
@@ -63,12 +61,12 @@ const presentResult = (kept: CustomerRow, { data, segments, groups, created, ...
 /** Makes one customer of two; both stand in a snapshot for as long as that can be undone. */
 export async function merge(scope: Scope, id: string, pair: MergePair): Promise<string> {
   return scope.write(async (work) => {
-    const { a, b, definitions } = await demandPair(work, id, pair, true);
+    const { a, b } = await demandPair(work, id, pair, true);
     const person = mergeCustomers(personOf(a), personOf(b), pair.choice);
     const aliases = (await idsOf(work, b.id)).slice(1);
     const identities = await listIdentities(work, b.id);
     await moveIdentities(work, b.id, a.id);
-    const merged = contentOf(person, definitions, await listIdentities(work, a.id));
+    const merged = contentOf(person);
     await insertMerge(work, newId(), a.id, {
       kept: stored(a),
       other: stored(b),

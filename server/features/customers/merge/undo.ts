@@ -3,8 +3,8 @@ import { fail } from "#server/platform/fail.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { allFields } from "../fields/service.ts";
 import { dropAlias, keptFor, pointTo } from "../people/alias.ts";
-import { identitiesOf, searchOf } from "../people/content.ts";
-import { changeIdentities, dropIdentities, listIdentities, without } from "../people/identities.ts";
+import { identitiesOf } from "../people/content.ts";
+import { changeIdentities, dropIdentities } from "../people/identities.ts";
 import {
   type CustomerContent,
   type CustomerRow,
@@ -38,11 +38,9 @@ export async function unmerge(scope: Scope, id: string): Promise<{ id: string; o
 async function bringBack(work: Work, { other, identities, aliases }: Snapshot, definitions: Definition[]) {
   const { id, tags, groups, created_at, updated_at, ...content } = other;
   const attributes = known(other.attributes, definitions);
-  const others = without(identities, identitiesOf(content));
   await insertCustomer(work, id, {
     ...content,
     attributes,
-    search: searchOf({ ...content, attributes }, definitions, others),
     created_at: new Date(created_at),
     updated_at: new Date(updated_at),
   });
@@ -58,8 +56,6 @@ async function restoreKept(work: Work, now: CustomerRow, snapshot: Snapshot, def
   const content = unchangedBack(now, before, merged);
   content.attributes = known(content.attributes, definitions);
   await changeIdentities(work, now.id, identitiesOf(now), identitiesOf(content));
-  const others = without(await listIdentities(work, now.id), identitiesOf(content));
-  content.search = searchOf(content, definitions, others);
   await updateCustomer(work, now.id, { ...content, created_at: new Date(before.created_at) });
   const own = (list: string[], came: string[], had: string[]) =>
     list.filter((one) => had.includes(one) || !came.includes(one));
@@ -69,8 +65,8 @@ async function restoreKept(work: Work, now: CustomerRow, snapshot: Snapshot, def
 
 /** What the merge set goes back to what stood there before; what someone has set since stays. */
 function unchangedBack(
-  now: Omit<CustomerContent, "search">,
-  before: Omit<CustomerContent, "search">,
+  now: CustomerContent,
+  before: CustomerContent,
   merged: CustomerContent,
 ): CustomerContent {
   const pick = <T>(is: T, was: T, made: T): T => (is === made ? was : is);
@@ -87,7 +83,6 @@ function unchangedBack(
     instagram: pick(now.instagram, before.instagram, merged.instagram),
     twitter: pick(now.twitter, before.twitter, merged.twitter),
     attributes: Object.fromEntries(attributes),
-    search: "",
   };
 }
 

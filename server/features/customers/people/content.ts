@@ -42,9 +42,8 @@ export function checkCustomer(input: SaveCustomer, definitions: Definition[], co
     instagram: blank(input.instaId),
     twitter: blank(input.twitterId),
     attributes,
-    search: "",
   };
-  return { content: { ...content, search: searchOf(content, definitions) }, errors: [] };
+  return { content, errors: [] };
 }
 
 function checkBy(
@@ -70,25 +69,6 @@ function checkWhatsApp(
   if (number.ok) return number.e164;
   refuse([number.reason]);
   return null;
-}
-
-/** What the search looks in: lower case, one blank between values. */
-export const searchText = (values: (string | null | undefined)[]): string =>
-  values.filter(Boolean).join(" ").toLowerCase().slice(0, 4_000);
-
-/** What the search looks in of a customer. `others` are identities that stand in no field. */
-export function searchOf(
-  { name, phone, attributes }: Pick<CustomerContent, "name" | "phone" | "attributes">,
-  definitions: readonly Definition[],
-  others: readonly Identity[] = [],
-): string {
-  const searched = definitions.filter((item) => !item.builtIn && item.search);
-  return searchText([
-    name,
-    phone,
-    ...searched.map(({ _id }) => attributes[_id]),
-    ...others.map(({ external_id }) => external_id),
-  ]);
 }
 
 /** Who the person is on each channel. */

@@ -19,7 +19,7 @@ export interface CustomerChange {
 const COLUMNS = ["name", "phone", "whatsapp", "facebook", "instagram", "twitter"] as const;
 
 /** What differs between two contents of a customer. */
-export function changedFields(before: Omit<CustomerContent, "search">, after: CustomerContent): string[] {
+export function changedFields(before: CustomerContent, after: CustomerContent): string[] {
   const attributes = [...new Set([...Object.keys(before.attributes), ...Object.keys(after.attributes)])];
   return [
     ...COLUMNS.filter((column) => before[column] !== after[column]),

@@ -83,7 +83,6 @@ export interface CustomerContent {
   instagram: string | null;
   twitter: string | null;
   attributes: Record<string, string>;
-  search: string;
 }
 
 export const insertCustomer = (

@@ -12,9 +12,9 @@ import { defaultCountry } from "../settings/service.ts";
 import type { Rows } from "../tables.ts";
 import { idsOf, keptFor } from "./alias.ts";
 import { customersChanged } from "./changed.ts";
-import { checkCustomer, identitiesOf, type SaveCustomer, searchOf } from "./content.ts";
+import { checkCustomer, identitiesOf, type SaveCustomer } from "./content.ts";
 import { changedFields, changedMembership, joinings } from "./history.ts";
-import { changeIdentities, listIdentities, without } from "./identities.ts";
+import { changeIdentities, listIdentities } from "./identities.ts";
 import { presentCustomer } from "./presenter.ts";
 import {
   countOwn,
@@ -84,10 +84,8 @@ export async function saveCustomer(scope: Scope, input: SaveCustomer): Promise<s
     const { content, errors } = checkCustomer(input, definitions, await defaultCountry(work));
     if (!content) throw fail("CUSTOMER_REFUSED", { summary: errors[0]?.message }, errors);
     if (before) {
-      const old = identitiesOf(before);
-      const others = without(await listIdentities(work, id), [...old, ...identitiesOf(content)]);
-      await updateCustomer(work, id, { ...content, search: searchOf(content, definitions, others) });
-      await changeIdentities(work, id, old, identitiesOf(content));
+      await updateCustomer(work, id, content);
+      await changeIdentities(work, id, identitiesOf(before), identitiesOf(content));
     } else {
       await insertCustomer(work, id, content);
       await changeIdentities(work, id, [], identitiesOf(content));

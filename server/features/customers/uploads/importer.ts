@@ -16,7 +16,7 @@ const LANES = 2;
 /** Work in the background yields to people: their calls come first when the processor is short. */
 const BACKGROUND = 15;
 
-export interface ImportOrder extends Omit<MergeOrder, "accounts" | "searched"> {
+export interface ImportOrder extends Omit<MergeOrder, "accounts" | "derivation"> {
   databaseUrl: string;
   enterpriseId: string;
   mapping: ColumnMapping[];
@@ -78,7 +78,7 @@ function mergeOrder(order: ImportOrder): MergeOrder & { dry: boolean } {
   const { uploadId, segmentId, replace, dry, definitions } = order;
   const plain = new Set(["name", "phoneNumber", ...definitions.own.map((field) => field.id)]);
   const accounts = order.mapping.some((line) => !plain.has(line.target));
-  return { uploadId, segmentId, replace, dry, accounts, searched: definitions.searched };
+  return { uploadId, segmentId, replace, dry, accounts, derivation: definitions.derivation };
 }
 
 function sum(lanes: Lane[]): RowCounts {

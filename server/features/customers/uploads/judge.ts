@@ -5,15 +5,15 @@ import {
   FirstLines,
   type MappedCustomer,
 } from "#engines/audience/index.ts";
-import { searchText } from "../people/content.ts";
+import { derivedOf } from "../people/derived.ts";
 import type { Definitions } from "./definitions.ts";
 
 /** A row that can be imported. */
 export interface GoodRow {
   line: number;
   customer: MappedCustomer;
-  /** What the search will look in when the customer is new. */
-  search: string;
+  /** Its derived columns when the customer is new. */
+  derived: ReturnType<typeof derivedOf>;
 }
 /** A row that is left out, and why. */
 export interface RefusedRow {
@@ -29,7 +29,6 @@ const CONTENT_MAX = 4_000;
 /** Judges row after row of one file: by its form, by the rules of its fields, and by the numbers met before. */
 export function createJudge(mapping: ColumnMapping[], definitions: Definitions, country: string) {
   const map = compileMapping(mapping, definitions.own, country);
-  const searched = definitions.searched;
   const first = new FirstLines();
   return (row: CsvRow): Judged => {
     if (row.problem) return refuse(row, [row.problem]);
@@ -41,8 +40,10 @@ export function createJudge(mapping: ColumnMapping[], definitions: Definitions, 
       const message = `Line ${earlier} has the same phone number ${customer.phoneNumber}; that line counts.`;
       return refuse(row, [message], true);
     }
-    const texts = [customer.name, customer.phoneNumber, ...searched.map((id) => customer.data[id] ?? "")];
-    return { line: row.line, customer, search: searchText(texts) };
+    const { name, phoneNumber: phone, data: attributes } = customer;
+    const accounts = [customer.facebookId, customer.instaId, customer.twitterId, customer.whatsAppNumber];
+    const derived = derivedOf({ name, phone, attributes, accounts }, definitions.derivation);
+    return { line: row.line, customer, derived };
   };
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { isTaken } from "#server/platform/db/taken.ts";
+import { derivedValues } from "../people/derived.ts";
 import type { Rows } from "../tables.ts";
 import { claimAccounts } from "./accounts.ts";
 import type { Merged, MergeOrder } from "./order.ts";
@@ -21,8 +22,8 @@ export async function mergeStage(
   const refused = order.accounts ? await claimAccounts(rows, order) : [];
   const added = await count(
     rows,
-    sql`insert into customer (enterprise_id, id, name, phone, whatsapp, facebook, instagram, twitter, attributes, search, upload_id)
-      select ${rows.enterpriseId}::uuid, id, name, phone, whatsapp, facebook, instagram, twitter, attributes, search,
+    sql`insert into customer (enterprise_id, id, name, phone, whatsapp, facebook, instagram, twitter, attributes, search, email, upload_id)
+      select ${rows.enterpriseId}::uuid, id, name, phone, whatsapp, facebook, instagram, twitter, attributes, search, email,
         ${order.uploadId}::uuid from stage where found is null`,
   );
   const known = staged - refused.length - added;
@@ -65,8 +66,7 @@ export const differing = (rows: Rows): RawBuilder<unknown> => sql`
     or (s.instagram is not null and c.instagram is null) or (s.twitter is not null and c.twitter is null)`;
 
 async function replaceKnown(rows: Rows, order: MergeOrder): Promise<number> {
-  const searched = order.searched.map((id) => sql`d.attributes ->> ${id}::text`);
-  const search = sql`left(lower(concat_ws(' ', ${sql.join([sql`d.name`, sql`d.phone`, ...searched])})), 4000)`;
+  const { search, email } = derivedValues(order.derivation, "d");
   return count(
     rows,
     sql`with differing as materialized (${differing(rows)} for update of c),
@@ -75,7 +75,7 @@ async function replaceKnown(rows: Rows, order: MergeOrder): Promise<number> {
         select ${order.uploadId}::uuid, c.id, to_jsonb(c) - 'id' - 'enterprise_id', false, now()
         from differing d join customer c on c.enterprise_id = ${rows.enterpriseId} and c.id = d.id)
       update customer c set name = d.name, whatsapp = d.whatsapp, facebook = d.facebook, instagram = d.instagram,
-        twitter = d.twitter, attributes = d.attributes, search = ${search}, updated_at = now()
+        twitter = d.twitter, attributes = d.attributes, search = ${search}, email = ${email}, updated_at = now()
       from differing d where c.enterprise_id = ${rows.enterpriseId} and c.id = d.id`,
   );
 }

@@ -1,3 +1,5 @@
+import type { Derivation } from "../people/derived.ts";
+
 /** How an import treats the rows it stages. */
 export interface MergeOrder {
   uploadId: string;
@@ -6,8 +8,7 @@ export interface MergeOrder {
   replace: boolean;
   /** Whether columns other than name, number and attributes are filled: accounts on other channels. */
   accounts: boolean;
-  /** Attributes that the search looks in. */
-  searched: readonly string[];
+  derivation: Derivation;
 }
 
 export interface Merged {

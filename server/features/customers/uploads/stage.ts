@@ -10,17 +10,17 @@ export const createStage = (rows: Rows) =>
   sql`create temporary table stage (
     line integer not null, id uuid not null, name text not null, phone text not null,
     whatsapp text, facebook text, instagram text, twitter text,
-    attributes jsonb not null, search text not null,
+    attributes jsonb not null, search text not null, email text,
     -- The customer that has this number already.
     found uuid
   ) on commit delete rows`.execute(rows.db);
 
 const nextId = idSequence();
 
-const COLUMNS = "line, id, name, phone, whatsapp, facebook, instagram, twitter, attributes, search";
+const COLUMNS = "line, id, name, phone, whatsapp, facebook, instagram, twitter, attributes, search, email";
 
 /** Adds a row to what will be copied, with the id its customer will have if it is new. */
-export function stageRow(rows: CopyRows, { line, customer, search }: GoodRow): void {
+export function stageRow(rows: CopyRows, { line, customer, derived }: GoodRow): void {
   rows.add([
     line,
     nextId(),
@@ -31,7 +31,8 @@ export function stageRow(rows: CopyRows, { line, customer, search }: GoodRow): v
     customer.instaId,
     customer.twitterId,
     JSON.stringify(customer.data),
-    search,
+    derived.search,
+    derived.email,
   ]);
 }
 

@@ -49,7 +49,7 @@ export async function restoreChanged(rows: Rows, uploadId: string): Promise<Undo
     with done as (
       update customer c set name = r.before ->> 'name', whatsapp = r.before ->> 'whatsapp',
         facebook = r.before ->> 'facebook', instagram = r.before ->> 'instagram', twitter = r.before ->> 'twitter',
-        attributes = r.before -> 'attributes', search = r.before ->> 'search',
+        attributes = r.before -> 'attributes', search = r.before ->> 'search', email = r.before ->> 'email',
         updated_at = (r.before ->> 'updated_at')::timestamptz
       from (${ready}) r where c.enterprise_id = ${rows.enterpriseId} and c.id = r.id returning c.id)
     select (select count(*)::int from done) as restored, count(*) filter (where before is not null)::int as changed,
