@@ -1,9 +1,10 @@
 import type { Generated } from "kysely";
 import type { z } from "zod";
 import type { validation } from "#contract/customers/fields.ts";
+import type { SegmentRule } from "#contract/customers/rules.ts";
 import type { FIELD_TYPES, INPUT_TYPES } from "#contract/customers/limits.ts";
 import type { Db } from "#server/platform/db/pools.ts";
-import type { JsonOr, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
+import type { Json, JsonOr, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
 
 interface CustomerFieldTable {
   enterprise_id: OwnEnterprise;
@@ -49,6 +50,11 @@ interface NamedTable {
   customers: Generated<number>;
   created_at: Moment;
 }
+interface SegmentTable extends NamedTable {
+  rule: Json<SegmentRule> | null;
+  timed: Generated<boolean>;
+  counting: Generated<boolean>;
+}
 interface SegmentMemberTable {
   enterprise_id: OwnEnterprise;
   segment_id: string;
@@ -65,7 +71,7 @@ declare module "#server/platform/db/tables.ts" {
     customer_field: CustomerFieldTable;
     customer: CustomerTable;
     customer_identity: CustomerIdentityTable;
-    segment: NamedTable;
+    segment: SegmentTable;
     customer_group: NamedTable;
     segment_member: SegmentMemberTable;
     group_member: GroupMemberTable;

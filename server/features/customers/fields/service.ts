@@ -5,6 +5,8 @@ import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
+import { demandUnused } from "../rules/check.ts";
+import { holdRules, listDynamic } from "../rules/repository.ts";
 import type { Rows } from "../tables.ts";
 import { BUILT_IN } from "./built-in.ts";
 import {
@@ -56,6 +58,8 @@ export async function saveField(scope: Scope, input: SaveField): Promise<string>
 export async function removeField(scope: Scope, id: string): Promise<void> {
   await scope.write(async (work) => {
     const field = await getField(work, id);
+    await holdRules(work);
+    demandUnused(await listDynamic(work), id, field.fieldLabel);
     await deleteField(work, id);
     await work.audit({ action: "attribute.removed", subjectId: id, subject: field.fieldLabel });
     await work.announce("segment.changed", { what: "field" }, CUSTOMER_AUDIENCE);

@@ -116,20 +116,20 @@ export async function replaceIdentities(
     .execute();
 }
 
-/** Adds the selected customers to collections. Returns how many memberships are new. */
+/** Adds the selected customers to collections. Returns the customer of each membership that is new. */
 export async function mapSelection(
   rows: Rows,
   of: Collection,
   ids: string[],
   selection: Selection,
-): Promise<number> {
+): Promise<string[]> {
   const { table, column } = MEMBERS[of];
-  const added = await sql`
+  const added = await sql<{ id: string }>`
     insert into ${table} (${column}, customer_id)
     select wanted.id, c.id from customer c cross join unnest(${ids}::uuid[]) as wanted(id)
     where ${selected(rows.enterpriseId, selection)}
-    on conflict do nothing`.execute(rows.db);
-  return Number(added.numAffectedRows ?? 0);
+    on conflict do nothing returning customer_id as id`.execute(rows.db);
+  return added.rows.map((row) => row.id);
 }
 
 /** How many of these ids are the enterprise's own. */

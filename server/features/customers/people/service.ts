@@ -8,7 +8,9 @@ import type { Scope } from "#server/platform/scope.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
 import { allFields } from "../fields/service.ts";
 import { replaceMembership } from "../segments/repository.ts";
-import { demandCollections } from "../segments/service.ts";
+import type { Rules } from "../rules/rules.ts";
+import type { Segments } from "../segments/ruled.ts";
+import { demandCollections, demandStatic } from "../segments/service.ts";
 import type { Rows } from "../tables.ts";
 import { checkCustomer, identitiesOf, type SaveCustomer } from "./content.ts";
 import { presentCustomer, presentEvent } from "./presenter.ts";
@@ -57,7 +59,7 @@ export async function listPage(scope: Scope, query: ListCustomers) {
   };
 }
 
-export async function saveCustomer(scope: Scope, input: SaveCustomer): Promise<string> {
+export async function saveCustomer(scope: Scope, rules: Rules, input: SaveCustomer): Promise<string> {
   scope.demand(input.id ? "CUSTOMER_MASTER.EDIT" : "CUSTOMER_MASTER.CREATE");
   return onTaken("CUSTOMER_EXISTS", { phone: input.phoneNumber }, () =>
     scope.write(async (work) => {
@@ -66,6 +68,7 @@ export async function saveCustomer(scope: Scope, input: SaveCustomer): Promise<s
       const definitions = await allFields(work);
       demandAttributes(definitions, input);
       await demandCollections(work, "segment", input.tags);
+      await demandStatic(work, input.tags, before?.tags);
       await demandCollections(work, "customer_group", input.groups);
       const { content, errors } = checkCustomer(input, definitions, DEFAULT_COUNTRY);
       if (!content) throw fail("CUSTOMER_REFUSED", { summary: errors[0]?.message }, errors);
@@ -74,6 +77,7 @@ export async function saveCustomer(scope: Scope, input: SaveCustomer): Promise<s
       await replaceIdentities(work, id, identitiesOf(content));
       await replaceMembership(work, "segment", id, input.tags);
       await replaceMembership(work, "customer_group", id, input.groups);
+      await rules.refresh(work, [id]);
       const action = before ? "customer.changed" : "customer.created";
       // The audit trail outlives an erased customer, so it names what changed and holds no personal data.
       await work.audit({
@@ -117,13 +121,19 @@ export interface Targets {
 }
 
 /** Puts customers into groups or into segments; `kind` says which of the two lists is meant. */
-export async function mapCustomers(scope: Scope, targets: Targets, selection: Selection): Promise<number> {
+export async function mapCustomers(
+  scope: Scope,
+  segments: Segments,
+  targets: Targets,
+  selection: Selection,
+): Promise<number> {
   const [of, ids, field] =
     targets.kind === "tags"
       ? (["segment", targets.tagIds, "tagIds"] as const)
       : (["customer_group", targets.groupIds, "groupIds"] as const);
   return scope.write(async (work) => {
     await demandCollections(work, "segment", targets.tagIds);
+    await demandStatic(work, targets.tagIds);
     await demandCollections(work, "customer_group", targets.groupIds);
     const { customerIds, filter } = selection;
     if (filter) await demandFilter(work, filter);
@@ -135,14 +145,15 @@ export async function mapCustomers(scope: Scope, targets: Targets, selection: Se
       throw fail("INVALID_INPUT", { summary: `${field}: ${message}` }, [{ field, message }]);
     }
     const mapped = await mapSelection(work, of, ids, selection);
-    await work.audit({ action: "customer.mapped", after: { to: ids, mapped } });
+    await segments.follow(work, ids, mapped);
+    await work.audit({ action: "customer.mapped", after: { to: ids, mapped: mapped.length } });
     await work.announce("customer.changed", { customerId: null }, CUSTOMER_AUDIENCE);
     await work.announce(
       "segment.changed",
       { what: of === "segment" ? "segment" : "group" },
       CUSTOMER_AUDIENCE,
     );
-    return mapped;
+    return mapped.length;
   });
 }
 
