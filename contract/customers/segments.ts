@@ -61,8 +61,9 @@ export const segmentRoutes = routes({
     body: z.object({ rule: segmentRule }),
     reply: z.object({
       count: z.number(),
+      /** How many customers there are at all; about, where they are very many. */
       total: z.number(),
-      /** False where the counts are estimated from a sample. */
+      /** False where the count is estimated from a sample. */
       exact: z.boolean(),
       sentence: z.string(),
       sample: z.array(z.object({ id: id("customer"), name: z.string(), phoneNumber: z.string().nullable() })),

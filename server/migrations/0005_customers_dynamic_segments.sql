@@ -3,8 +3,9 @@ alter table segment
   add column rule jsonb,
   -- Who is in changes without a change to a customer: with time, or with what is known of messages.
   add column timed boolean not null default false,
-  -- A million customers are looked at in the background; until that has ended, members are still missing.
-  add column counting boolean not null default false;
+  -- A million customers are looked at in the background. Names the latest reason to, until all have been looked at
+  -- since; members may be missing so long.
+  add column filling uuid;
 create index segment_with_rule on segment (enterprise_id) where rule is not null;
 
 -- The country of a number in E.164 (ISO 3166-1 alpha-2): the same table as the phone engine's, which a test holds it to.

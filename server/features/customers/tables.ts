@@ -53,7 +53,7 @@ interface NamedTable {
 interface SegmentTable extends NamedTable {
   rule: Json<SegmentRule> | null;
   timed: Generated<boolean>;
-  counting: Generated<boolean>;
+  filling: string | null;
 }
 interface SegmentMemberTable {
   enterprise_id: OwnEnterprise;

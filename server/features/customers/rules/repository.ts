@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { SegmentRule } from "#contract/customers/rules.ts";
 import { json } from "#server/platform/db/tables.ts";
+import { newId } from "#server/platform/ids.ts";
 import type { Rows } from "../tables.ts";
 
 export interface DynamicSegment {
@@ -8,14 +9,14 @@ export interface DynamicSegment {
   name: string;
   rule: SegmentRule;
   timed: boolean;
-  counting: boolean;
+  filling: string | null;
 }
 
 /** Every segment with a rule. */
 export const listDynamic = (rows: Rows): Promise<DynamicSegment[]> =>
   rows.db
     .selectFrom("segment")
-    .select(["id", "name", "rule", "timed", "counting"])
+    .select(["id", "name", "rule", "timed", "filling"])
     .where("enterprise_id", "=", rows.enterpriseId)
     .where("rule", "is not", null)
     .orderBy("id")
@@ -36,26 +37,30 @@ export const writeAlone = (rows: Rows) => lock(rows, "segment members", "pg_advi
 export const saveRule = (rows: Rows, id: string, rule: SegmentRule, timed: boolean) =>
   rows.db
     .updateTable("segment")
-    .set({ rule: json(rule), timed, counting: false })
+    .set({ rule: json(rule), timed, filling: null })
     .where("enterprise_id", "=", rows.enterpriseId)
     .where("id", "=", id)
     .execute();
 
-export const markCounting = (rows: Rows, id: string) =>
+/** Says that every customer is to be looked at from now on. */
+export const beginFilling = (rows: Rows, id: string) =>
   rows.db
     .updateTable("segment")
-    .set({ counting: true })
+    .set({ filling: newId() })
     .where("enterprise_id", "=", rows.enterpriseId)
     .where("id", "=", id)
     .execute();
 
-/** Marks a segment as filled, unless its rule is another by now. Returns whether it was marked. */
-export async function markFilled(rows: Rows, id: string, rule: SegmentRule): Promise<boolean> {
-  const marked = await sql`update segment set counting = false
-    where enterprise_id = ${rows.enterpriseId} and id = ${id} and rule = ${json(rule)}::jsonb`.execute(
-    rows.db,
-  );
-  return Number(marked.numAffectedRows ?? 0) > 0;
+/** Says that every customer was looked at; not so when there is a newer reason to. Returns whether it was said. */
+export async function endFilling(rows: Rows, id: string, filling: string): Promise<boolean> {
+  const ended = await rows.db
+    .updateTable("segment")
+    .set({ filling: null })
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "=", id)
+    .where("filling", "=", filling)
+    .executeTakeFirstOrThrow();
+  return ended.numUpdatedRows > 0n;
 }
 
 /** Whether there are more customers than that; looks at no more than needed. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { JobKind } from "#server/platform/queue/jobs.ts";
 import type { Work } from "#server/platform/scope.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
-import { countCustomers, markFilled } from "../rules/repository.ts";
+import { countCustomers, endFilling } from "../rules/repository.ts";
 import type { Rules } from "../rules/rules.ts";
 import { findSegment } from "./repository.ts";
 
@@ -19,23 +19,22 @@ export function fillingJob(rules: Rules): JobKind<FillPayload> {
     async run(job) {
       const id = job.subjectId!;
       for (;;) {
-        const segment = await findSegment(job.scope, id);
-        // Removed meanwhile: there is nothing left to fill.
-        if (!segment?.rule) return;
+        const filling = (await findSegment(job.scope, id))?.filling;
+        // Removed meanwhile, or filled: there is nothing left to do.
+        if (!filling) return;
         const total = await countCustomers(job.scope);
         let done = 0;
         await rules.sweep(job.scope, [id], async (work, judged) => {
           done += judged;
           await job.checkpoint(work, { stage: "counting", done, total: Math.max(total, done) });
         });
-        const { rule } = segment;
-        const filled = await job.scope.write(async (work) => {
-          const marked = await markFilled(work, id, rule);
-          if (marked) await tellMembers(work);
-          return marked;
+        const ended = await job.scope.write(async (work) => {
+          const last = await endFilling(work, id, filling);
+          if (last) await tellMembers(work);
+          return last;
         });
-        // Given another rule on the way, it is filled anew by that one.
-        if (filled) return;
+        // Given another rule, or many more members of a group, on the way: it begins anew.
+        if (ended) return;
       }
     },
   };

@@ -14,5 +14,5 @@ export const presentSegment = (row: SegmentRow, rules: Rules, names: Names): Seg
   kind: row.rule ? "dynamic" : "static",
   rule: row.rule,
   sentence: row.rule && rules.sentence(row.rule, names),
-  counting: row.counting,
+  counting: row.filling !== null,
 });

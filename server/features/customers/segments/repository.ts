@@ -24,14 +24,14 @@ export const listGroups = (rows: Rows, search: string) =>
 
 export const listSegments = (rows: Rows, search: string) =>
   (listed(rows, "segment", search) as SelectQueryBuilder<Tables, "segment", object>)
-    .select(["id", "name", "customers", "rule", "counting"])
+    .select(["id", "name", "customers", "rule", "filling"])
     .execute();
 export type SegmentRow = Awaited<ReturnType<typeof listSegments>>[number];
 
 export const findSegment = (rows: Rows, id: string) =>
   rows.db
     .selectFrom("segment")
-    .select(["id", "name", "rule"])
+    .select(["id", "name", "rule", "filling"])
     .where("enterprise_id", "=", rows.enterpriseId)
     .where("id", "=", id)
     .executeTakeFirst();

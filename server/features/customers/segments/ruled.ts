@@ -5,7 +5,7 @@ import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { enqueueJob, type JobKind } from "#server/platform/queue/jobs.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
-import { markCounting } from "../rules/repository.ts";
+import { beginFilling } from "../rules/repository.ts";
 import { AT_ONCE, type Rules } from "../rules/rules.ts";
 import type { FillPayload } from "./filling.ts";
 import { presentSegment } from "./presenter.ts";
@@ -21,7 +21,7 @@ export function createSegments(
   filling: JobKind<FillPayload>,
 ) {
   async function fillLater(work: Work, id: string): Promise<void> {
-    await markCounting(work, id);
+    await beginFilling(work, id);
     const title = (await findSegment(work, id))!.name;
     const job = { kind: filling, subjectId: id, title, payload: {} };
     await enqueueJob(work, (jobId, enterpriseId) => platform.queue.wake(jobId, enterpriseId), job);
