@@ -8,6 +8,7 @@ export const CUSTOMER = "GET /chatbird/api/customer_master/customers/{id}";
 export const TIMELINE = "GET /chatbird/api/customer_master/customers/{id}/timeline";
 export const EXPORT = "GET /chatbird/api/customer_master/customers_csv";
 export const SEGMENTS = "GET /chatbird/api/customer_master/tags";
+export const WHY = "GET /chatbird/api/customer_master/segments/{id}/explain";
 export const GROUPS = "GET /chatbird/api/customer_master/groups";
 export const FIELDS = "GET /chatbird/api/customer_master/inputfield_definitions";
 
@@ -26,6 +27,8 @@ export const customersQuery = (filter: Filter, from: number, after: string) =>
   });
 export const customerQuery = (id: string) => apiQuery(CUSTOMER, { params: { id } });
 export const segmentsQuery = (search = "") => apiQuery(SEGMENTS, { query: { search } });
+export const whyQuery = (id: string, customerId: string) =>
+  apiQuery(WHY, { params: { id }, query: { customerId } });
 export const groupsQuery = () => apiQuery(GROUPS);
 export const fieldsQuery = () => apiQuery(FIELDS);
 
@@ -39,7 +42,7 @@ export const timelineQuery = (id: string) =>
   });
 
 /** What stands on screen of customers, with the counts of segments and groups. */
-export const refreshCustomers = () => invalidate(CUSTOMERS, CUSTOMER, TIMELINE, SEGMENTS, GROUPS);
-export const refreshSegments = () => invalidate(SEGMENTS, CUSTOMERS, CUSTOMER);
+export const refreshCustomers = () => invalidate(CUSTOMERS, CUSTOMER, TIMELINE, SEGMENTS, GROUPS, WHY);
+export const refreshSegments = () => invalidate(SEGMENTS, CUSTOMERS, CUSTOMER, WHY);
 export const refreshGroups = () => invalidate(GROUPS, CUSTOMERS, CUSTOMER);
 export const refreshFields = () => invalidate(FIELDS, CUSTOMERS, CUSTOMER);

@@ -28,6 +28,12 @@ export const customerScreens: readonly Screen[] = [
     load: customerPage,
   },
   {
+    path: `${root}/segments/:segmentId`,
+    title: "nav.customers",
+    permission: ["CUSTOMER_MASTER.EDIT"],
+    load: () => import("./rule/SegmentPage.tsx"),
+  },
+  {
     path: `${root}/definition`,
     title: "nav.customerDefinition",
     permission: ["CUSTOMER_MASTER.VIEW"],
