@@ -133,6 +133,28 @@ it("says of every sample what the words say", async () => {
   expect(inside / (RULES * PEOPLE)).toBeLessThan(0.8);
 });
 
+it("takes for a day what the calendar has, and casts nothing else", async () => {
+  const two = (n: number) => String(n).padStart(2, "0");
+  const texts = Array.from({ length: 10_000 }, (_, year) => `${String(year).padStart(4, "0")}-02-29`);
+  for (const year of ["0000", "0001", "1900", "2000", "2023", "2024"])
+    for (let month = 0; month <= 13; month++)
+      for (let day = 0; day <= 32; day++) texts.push(`${year}-${two(month)}-${two(day)}`);
+  const isDay = (text: string) => {
+    const time = Date.parse(`${text}T00:00:00Z`);
+    return !text.startsWith("0000") && time === time && new Date(time).toISOString().startsWith(text);
+  };
+  const [field] = WORLD.fields;
+  const test = (op: "on" | "before") =>
+    ({ kind: "attribute", field, test: { op, date: "9999-12-31" } }) satisfies SegmentRule;
+  const rule: SegmentRule = { kind: "or", of: [test("on"), test("before")] };
+  const condition = asCondition(compileSegment(rule, catalogueOf(undefined), WORLD.moment));
+  const found = await sql<{ text: string }>`select text from unnest(${texts}::text[]) text,
+    lateral (select jsonb_build_object(${field}::text, text) as attributes) c where ${condition}`.execute(
+    scope.db,
+  );
+  expect(new Set(found.rows.map((row) => row.text))).toEqual(new Set(texts.filter(isDay)));
+});
+
 it("tells a number's country as the phone engine does", async () => {
   const numbers = phoneCountries().flatMap(({ callingCode }) =>
     Array.from({ length: 600 }, (_, n) =>
