@@ -110,6 +110,27 @@ export const ERRORS = {
     text: "Nothing was merged into this customer in the last 30 days, so there is nothing to undo.",
   },
   SEGMENT_NAME_TAKEN: { status: 409, code: 409, text: "A segment named {name} exists already." },
+  RULE_REFUSED: { status: 400, code: 400, text: "{summary}" },
+  RULE_IN_CIRCLE: {
+    status: 409,
+    code: 409,
+    text: "{name} would stand on itself, by way of {through}. Take that condition out.",
+  },
+  SEGMENT_IS_STATIC: {
+    status: 409,
+    code: 409,
+    text: "{name} holds customers who were chosen one by one. Create another segment for the rule.",
+  },
+  SEGMENT_IS_DYNAMIC: {
+    status: 409,
+    code: 409,
+    text: "{name} is filled by its rule. Change the rule, or choose a static segment.",
+  },
+  USED_BY_RULE: {
+    status: 409,
+    code: 409,
+    text: "{name} is used by the rule of {segments}. Take it out there first.",
+  },
   GROUP_NAME_TAKEN: { status: 409, code: 409, text: "A group named {name} exists already." },
 } as const satisfies Record<string, { status: number; code: number; text: string }>;
 

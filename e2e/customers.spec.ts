@@ -76,35 +76,77 @@ async function twoOfOne() {
   return { first, second, number };
 }
 
-it(
-  "finds two customers who are one person, merges them by keyboard, and undoes it",
-  async () => {
-    const { first, second, number } = await twoOfOne();
-    const page = await stage.open(`/customer-master/customers/view/${second}`, 1);
-    await page.getByText("Another customer may be the same person").waitFor();
-    await page.goto(`${stage.url}/customer-master/customers`);
-    await page.getByRole("link", { name: /Possible duplicates/ }).click();
-    await page
-      .getByRole("listitem")
-      .filter({ hasText: number })
-      .getByRole("link", { name: "Compare and merge" })
-      .first()
-      .click();
-    await page.getByRole("group", { name: "Home" }).getByRole("radio", { name: "Pune" }).focus();
-    await page.keyboard.press("ArrowRight");
-    await page.getByRole("region", { name: "The result" }).getByText("Delhi").waitFor();
-    await page.getByRole("button", { name: "Merge" }).press("Enter");
-    await page.waitForURL(`**/customers/view/${first}`);
-    await page.getByText("Merged with another entry of this person").waitFor();
-    expect(await page.getByRole("textbox", { name: "Home" }).inputValue()).toBe("Delhi");
+it("finds two customers who are one person, merges them by keyboard, and undoes it", async () => {
+  const { first, second, number } = await twoOfOne();
+  const page = await stage.open(`/customer-master/customers/view/${second}`, 1);
+  await page.getByText("Another customer may be the same person").waitFor();
+  await page.goto(`${stage.url}/customer-master/customers`);
+  await page.getByRole("link", { name: /Possible duplicates/ }).click();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: number })
+    .getByRole("link", { name: "Compare and merge" })
+    .first()
+    .click();
+  await page.getByRole("group", { name: "Home" }).getByRole("radio", { name: "Pune" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await page.getByRole("region", { name: "The result" }).getByText("Delhi").waitFor();
+  await page.getByRole("button", { name: "Merge" }).press("Enter");
+  await page.waitForURL(`**/customers/view/${first}`);
+  await page.getByText("Merged with another entry of this person").waitFor();
+  expect(await page.getByRole("textbox", { name: "Home" }).inputValue()).toBe("Delhi");
 
-    await page.goto(`${stage.url}/customer-master/customers/view/${second}`);
-    await page.waitForURL(`**/customers/view/${first}`);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await page.getByText("The merge was undone: they are two customers again").waitFor();
-    expect(await page.getByRole("textbox", { name: "Home" }).inputValue()).toBe("Pune");
-    await page.goto(`${stage.url}/customer-master/customers/view/${second}`);
-    await page.getByText("Meera S", { exact: true }).first().waitFor();
+  await page.goto(`${stage.url}/customer-master/customers/view/${second}`);
+  await page.waitForURL(`**/customers/view/${first}`);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("The merge was undone: they are two customers again").waitFor();
+  expect(await page.getByRole("textbox", { name: "Home" }).inputValue()).toBe("Pune");
+  await page.goto(`${stage.url}/customer-master/customers/view/${second}`);
+  await page.getByText("Meera S", { exact: true }).first().waitFor();
+}, 120_000);
+
+it(
+  "writes a rule by keyboard, sees whom it lets in, and learns why someone is out",
+  async () => {
+    const { token } = stage.tenant;
+    const town = await makeField(stage.app, token, { fieldLabel: "Town", inputType: "alphanumeric" });
+    const live = (name: string, value: string) =>
+      makeCustomer(stage.app, token, { name, data: [{ id: town, value }] });
+    await live("Meera Iyer", "Goa");
+    const outside = await live("Omar Khan", "Pune");
+
+    const page = await stage.open("/customer-master/customers", 1);
+    await page.getByRole("button", { name: "Create Segment" }).click();
+    await page.getByLabel("Segment Name").fill("By the sea");
+    await page.getByLabel("Dynamic: a rule chooses").check();
+    await page.getByRole("button", { name: "Write the rule" }).click();
+    await page.getByRole("heading", { name: "Create Dynamic Segment" }).waitFor();
+
+    const subject = page.getByRole("combobox", { name: "What it asks about" });
+    await subject.focus();
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("Town");
+    await page.getByRole("option", { name: "Town" }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("goa");
+    await page.getByText("Customers for whom Town is goa.").waitFor();
+    await page.getByRole("link", { name: "Meera Iyer" }).waitFor();
+    await page.getByRole("status").filter({ hasText: "1 of 2 customers" }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: /By the sea\s*1 customer/ }).waitFor();
+
+    await live("Nisha Rao", "Goa");
+    await page.getByRole("link", { name: /By the sea\s*2 customers/ }).waitFor();
+    await page.getByRole("checkbox", { name: "Select Nisha Rao" }).waitFor();
+
+    await page.goto(`${stage.url}/customer-master/customers/view/${outside}`);
+    await page.getByRole("combobox", { name: "Segment" }).click();
+    await page.getByRole("option", { name: "By the sea" }).click();
+    await page.getByText("Town is goa — it is Pune").waitFor();
+    await expectAccessible(page);
   },
   60 * SECOND,
 );
@@ -131,7 +173,7 @@ it("reads numbers without a code as numbers of the chosen country", async () => 
 });
 
 describe.each(Object.entries(EYES))("seen in %s", (_name, eyes) => {
-  it.each(["customers", "customers/create", "definition", "definition/add"])(
+  it.each(["customers", "customers/create", "segments/new", "definition", "definition/add"])(
     "%s reads well",
     async (place) => {
       const page = await stage.open(`/customer-master/${place}`, 1, eyes);

@@ -24,3 +24,9 @@ export const VALUE_MAX = 4_000;
 export const ATTRIBUTES_MAX = 200;
 export const UPLOAD_BYTES_MAX = 1024 * 1024 * 1024;
 export const EXPORT_NAME = "customers.csv";
+/** A segment's rule: how deep groups may stand in one another, and how many conditions it may have in all. */
+export const RULE_DEPTH_MAX = 5;
+export const RULE_CONDITIONS_MAX = 50;
+export const RULE_VALUES_MAX = 1_000;
+export const RULE_TEXT_MAX = 1_000;
+export const RULE_DAYS_MAX = 36_500;

@@ -1,11 +1,26 @@
 import { z } from "zod";
-import { id, name, text } from "../common.ts";
+import { id, instant, name, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import { NAME_MAX } from "./limits.ts";
+import { type SegmentRule, segmentRule } from "./rules.ts";
 
 const required = "This field is required";
 
-export const segment = z.object({ id: id("segment"), name: z.string(), count: z.number() });
+/** A rule as it was stored: it passed its shape when it was saved, and is not walked through again. */
+const storedRule = z.looseObject({ kind: z.string() }) as unknown as z.ZodType<SegmentRule, SegmentRule>;
+
+/** A static segment holds whom people put there, a dynamic one whom its rule lets in. */
+export const segment = z.object({
+  id: id("segment"),
+  name: z.string(),
+  count: z.number(),
+  kind: z.enum(["static", "dynamic"]),
+  rule: storedRule.nullable(),
+  /** The rule as one English sentence. */
+  sentence: z.string().nullable(),
+  /** Its customers are being looked for; some are missing still. */
+  counting: z.boolean(),
+});
 export type Segment = z.output<typeof segment>;
 export const group = z.object({ id: id("group"), name: z.string(), count: z.number() });
 export type Group = z.output<typeof group>;
@@ -25,11 +40,51 @@ export const segmentRoutes = routes({
   saveSegment: {
     method: "POST",
     path: `${API}/customer_master/tag/save`,
-    summary: "Make a segment, or rename it when an id is given.",
+    summary: "Make a segment, static or with a rule; or change its name and rule when an id is given.",
     permission: "CUSTOMER_MASTER.EDIT",
     envelope: "nlp",
-    body: z.object({ id: id("segment").optional(), name: name(NAME_MAX, required) }),
+    body: z.object({
+      id: id("segment").optional(),
+      name: name(NAME_MAX, required),
+      /** Without it a new segment is static, and a known one stays as it is. */
+      rule: segmentRule.optional(),
+    }),
     reply: z.object({ id: id("segment") }),
+  },
+  previewSegment: {
+    method: "POST",
+    path: `${API}/customer_master/segments/preview`,
+    summary:
+      "How many customers a rule would let in, and five of them. Of a great many the count is estimated.",
+    permission: "CUSTOMER_MASTER.VIEW",
+    envelope: "nlp",
+    body: z.object({ rule: segmentRule }),
+    reply: z.object({
+      count: z.number(),
+      /** How many customers there are at all; about, where they are very many. */
+      total: z.number(),
+      /** False where the count is estimated from a sample. */
+      exact: z.boolean(),
+      sentence: z.string(),
+      sample: z.array(z.object({ id: id("customer"), name: z.string(), phoneNumber: z.string().nullable() })),
+    }),
+  },
+  explainSegment: {
+    method: "GET",
+    path: `${API}/customer_master/segments/{id}/explain`,
+    summary: "Why a customer is in a segment, or is not; and when time alone will change that.",
+    permission: ["CUSTOMER_MASTER.VIEW", "CUSTOMER.VIEW"],
+    envelope: "nlp",
+    params: z.object({ id: id("segment") }),
+    query: z.object({ customerId: id("customer") }),
+    reply: z.object({
+      inside: z.boolean(),
+      kind: z.enum(["static", "dynamic"]),
+      /** One sentence that says it all. */
+      summary: z.string(),
+      reasons: z.array(z.object({ met: z.boolean(), text: z.string() })),
+      turnsAt: instant.nullable(),
+    }),
   },
   removeSegment: {
     method: "POST",

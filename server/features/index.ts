@@ -1,12 +1,13 @@
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { type AuthOptions, createAuth } from "./auth/index.ts";
 import { createBots } from "./bots/index.ts";
-import { createCustomers } from "./customers/index.ts";
+import { createCustomers, type CustomerOptions } from "./customers/index.ts";
 import { createEnterprise } from "./enterprise/index.ts";
 import { createJobs } from "./jobs/index.ts";
 
 export interface FeatureOptions {
   auth?: AuthOptions;
+  customers?: CustomerOptions;
 }
 
 /** Every feature of the product. */
@@ -16,6 +17,6 @@ export function createFeatures(platform: Platform, options: FeatureOptions = {})
     createEnterprise(platform),
     createJobs(),
     createBots(platform),
-    createCustomers(platform),
+    createCustomers(platform, options.customers),
   ];
 }

@@ -72,40 +72,44 @@ export function scopeFactory(database: Database, announced: (enterpriseId: strin
         if (!can(permission)) throw fail("ACCESS_DENIED", { permission });
       },
       async write(action) {
-        const after: (() => void | Promise<void>)[] = [];
+        let after: (() => void | Promise<void>)[] = [];
         let announces = false;
-        const result = await db.transaction().execute((transaction) =>
-          action({
-            db: transaction,
-            enterpriseId,
-            principal,
-            async announce(name, data, permissions = []) {
-              announces = true;
-              await transaction
-                .insertInto("realtime_event")
-                .values({ seq: null, name, data: json(data), permissions: [...permissions] })
-                .execute();
-            },
-            async audit(...entries) {
-              const rows = entries.map((entry) => ({
-                actor_id: principal.userId,
-                actor: principal.name,
-                action: entry.action,
-                subject_id: entry.subjectId ?? null,
-                subject: entry.subject ?? null,
-                before: entry.before === undefined ? null : json(entry.before),
-                after: entry.after === undefined ? null : json(entry.after),
-                address: origin.address ?? null,
-                request_id: origin.requestId ?? null,
-              }));
-              for (let at = 0; at < rows.length; at += AUDIT_BATCH) {
-                const batch = rows.slice(at, at + AUDIT_BATCH);
-                await transaction.insertInto("audit_event").values(batch).execute();
-              }
-            },
-            afterCommit: (step) => void after.push(step),
-          }),
-        );
+        const result = await afterDeadlock(() => {
+          after = [];
+          announces = false;
+          return db.transaction().execute((transaction) =>
+            action({
+              db: transaction,
+              enterpriseId,
+              principal,
+              async announce(name, data, permissions = []) {
+                announces = true;
+                await transaction
+                  .insertInto("realtime_event")
+                  .values({ seq: null, name, data: json(data), permissions: [...permissions] })
+                  .execute();
+              },
+              async audit(...entries) {
+                const rows = entries.map((entry) => ({
+                  actor_id: principal.userId,
+                  actor: principal.name,
+                  action: entry.action,
+                  subject_id: entry.subjectId ?? null,
+                  subject: entry.subject ?? null,
+                  before: entry.before === undefined ? null : json(entry.before),
+                  after: entry.after === undefined ? null : json(entry.after),
+                  address: origin.address ?? null,
+                  request_id: origin.requestId ?? null,
+                }));
+                for (let at = 0; at < rows.length; at += AUDIT_BATCH) {
+                  const batch = rows.slice(at, at + AUDIT_BATCH);
+                  await transaction.insertInto("audit_event").values(batch).execute();
+                }
+              },
+              afterCommit: (step) => void after.push(step),
+            }),
+          );
+        });
         if (announces) await announced(enterpriseId);
         for (const step of after) await step();
         return result;
@@ -114,6 +118,20 @@ export function scopeFactory(database: Database, announced: (enterpriseId: strin
   };
 }
 export type MakeScope = ReturnType<typeof scopeFactory>;
+
+const DEADLOCK = "40P01";
+const TRIES = 3;
+
+/** Two transactions that wait for one another: the database rolls one of them back, which is then done again. */
+async function afterDeadlock<T>(action: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await action();
+    } catch (error) {
+      if ((error as { code?: string }).code !== DEADLOCK || tried === TRIES) throw error;
+    }
+  }
+}
 
 /** The platform acting for an enterprise, with every permission (jobs, first-run seed, operators' commands). */
 export function platformPrincipal(enterpriseId: string, permissions: readonly string[]): Principal {

@@ -8,6 +8,7 @@ import { TOKEN_HEADER } from "#contract/auth.ts";
 import type { AnswerOf } from "#contract/route.ts";
 import { type RoleId, ROLE_IDS } from "#contract/permissions.ts";
 import { type App, createApp } from "#server/app.ts";
+import type { FeatureOptions } from "#server/features/index.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { newId } from "#server/platform/ids.ts";
 import { createLog } from "#server/platform/log.ts";
@@ -80,7 +81,10 @@ export async function createDatabase(): Promise<{ url: string; drop(): Promise<v
 }
 
 /** The whole server on a fresh database, in this process. */
-export async function startApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function startApp(
+  env: Record<string, string> = {},
+  features: FeatureOptions = {},
+): Promise<TestApp> {
   const database = await createDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "dlvrd-data-"));
   const config = readConfig(
@@ -94,7 +98,10 @@ export async function startApp(env: Record<string, string> = {}): Promise<TestAp
     root,
     version: "0.0.0",
     checkReplies: true,
-    features: { auth: { composeCaptcha: () => ({ text: CAPTCHA_TEXT, data: CAPTCHA_PICTURE }) } },
+    features: {
+      auth: { composeCaptcha: () => ({ text: CAPTCHA_TEXT, data: CAPTCHA_PICTURE }) },
+      ...features,
+    },
   });
   await app.http.ready();
   return {

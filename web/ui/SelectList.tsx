@@ -6,6 +6,8 @@ export interface SelectItem {
   id: string;
   to: string;
   label: string;
+  /** A small sign before the label, with a name of its own. */
+  mark?: ReactNode;
   /** Second line or counter. */
   note?: ReactNode;
   /** A RowMenu or badge at the end. */
@@ -37,7 +39,7 @@ export function SelectList({
     // The list listens for arrows on behalf of its links.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul className={styles.list} aria-label={label} onKeyDown={walk}>
-      {items.map(({ id, to, label: text, note, end }) => (
+      {items.map(({ id, to, label: text, mark, note, end }) => (
         <li key={id} className={styles.item} data-current={id === current || undefined}>
           <Link
             to={to}
@@ -47,6 +49,7 @@ export function SelectList({
             className={styles.link}
           >
             <span className={styles.text} title={text}>
+              {mark ? <span className={styles.mark}>{mark}</span> : null}
               <bdi>{text}</bdi>
             </span>
             {note ? <span className={styles.note}>{note}</span> : null}

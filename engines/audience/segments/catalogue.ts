@@ -15,7 +15,7 @@ export interface TypedColumn {
 
 /**
  * Where the customers' data stands: SQL expressions written by the server, none of them by a user. The alias of
- * the customer is `c`; nothing else is known here of tables and columns. PostgreSQL 16 or later.
+ * the customer is `c`; nothing else is known here of tables and columns. PostgreSQL 15 or later.
  *
  *     attribute: (bind, field) => `c.data ->> ${bind(field)}::text`
  *     fold: (text) => `lower(${text})`

@@ -1,7 +1,9 @@
 import type { Facts } from "./facts.ts";
 import { consentOf, judgeCondition, messagesFor } from "./judge.ts";
-import { DAY, localDay } from "./moment.ts";
+import { localDay } from "./moment.ts";
 import { phrase } from "./phrase.ts";
+import { conditionsOf } from "./refers.ts";
+import { firstTurn } from "./turn.ts";
 import type { Condition, Moment, Names, Segment } from "./types.ts";
 import { dayInWords, list } from "./words.ts";
 
@@ -19,6 +21,8 @@ export interface Reason {
 
 export interface Explanation {
   inside: boolean;
+  /** When the passing of time alone will take the person out, or let them in; null: not as things stand. */
+  turnsAt: number | null;
   /** One for each condition, in the order in which they stand. */
   reasons: Reason[];
 }
@@ -27,7 +31,16 @@ export interface Explanation {
 export function explainSegment(segment: Segment, facts: Facts, names: Names, moment: Moment): Explanation {
   const reasons: Reason[] = [];
   const inside = explain(segment, [], true, { facts, names, moment, reasons });
-  return { inside, reasons };
+  const conditions = conditionsOf(segment).map(({ condition }) => condition);
+  const turnsAt = firstTurn(conditions, facts, moment, (then) => judge(segment, facts, then));
+  return { inside, turnsAt, reasons };
+}
+
+function judge(segment: Segment, facts: Facts, moment: Moment): boolean {
+  if (segment.kind === "not") return !judge(segment.of, facts, moment);
+  if (segment.kind === "and") return segment.of.every((part) => judge(part, facts, moment));
+  if (segment.kind === "or") return segment.of.some((part) => judge(part, facts, moment));
+  return judgeCondition(segment, facts, moment);
 }
 
 interface Context {
@@ -52,7 +65,9 @@ function explain(segment: Segment, path: number[], wanted: boolean, context: Con
     path,
     met,
     text: met ? clause : `${clause} — ${actual(segment, context)}`,
-    turnsAt: holds ? endOf(segment, facts, moment) : null,
+    turnsAt: holds
+      ? firstTurn([segment], facts, moment, (then) => judgeCondition(segment, facts, then))
+      : null,
   });
   return holds;
 }
@@ -91,16 +106,4 @@ function actual(condition: Condition, { facts, names, moment }: Context): string
 function value(text: string | null): string {
   if (text === null || text === "") return "it is not set";
   return `it is ${text.length > 80 ? `${text.slice(0, 80)}…` : text}`;
-}
-
-/** When a condition that holds will cease to hold because its days have passed. */
-function endOf(condition: Condition, facts: Facts, moment: Moment): number | null {
-  if (condition.kind === "message" && condition.days !== undefined) {
-    const oldest = messagesFor(condition, facts, moment)[(condition.atLeast ?? 1) - 1];
-    return oldest ? oldest.at + condition.days * DAY + 1 : null;
-  }
-  if (condition.kind !== "created" && condition.kind !== "updated") return null;
-  return condition.test.op === "in the last days"
-    ? facts[condition.kind] + condition.test.days * DAY + 1
-    : null;
 }

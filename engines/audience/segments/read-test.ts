@@ -1,3 +1,4 @@
+import { RULE_CONDITIONS_MAX, RULE_DEPTH_MAX } from "#contract/customers/limits.ts";
 import { isDay } from "./moment.ts";
 import type { Test } from "./types.ts";
 
@@ -33,8 +34,8 @@ const KINDS: Readonly<Record<string, TestKind>> = {
 };
 
 export const LIMITS = {
-  depth: 8,
-  conditions: 100,
+  depth: RULE_DEPTH_MAX,
+  conditions: RULE_CONDITIONS_MAX,
   values: 1000,
   text: 1000,
   days: 36_500,

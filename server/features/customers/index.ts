@@ -5,7 +5,12 @@ import { mergeHandlers } from "./merge/routes.ts";
 import { PRUNE_MERGES } from "./merge/snapshot.ts";
 import { rederiveAll, rederiveJob } from "./people/rederive.ts";
 import { customerHandlers } from "./people/routes.ts";
+import type { BehaviourSource } from "./rules/behaviour.ts";
+import { createRules } from "./rules/rules.ts";
+import { fillingJob } from "./segments/filling.ts";
+import { hourlyRefresh } from "./segments/hourly.ts";
 import { segmentHandlers } from "./segments/routes.ts";
+import { createSegments } from "./segments/ruled.ts";
 import { settingHandlers } from "./settings/routes.ts";
 import { auditSource } from "./timeline/audit.ts";
 import { timelineHandlers } from "./timeline/routes.ts";
@@ -14,27 +19,33 @@ import { uploadJob } from "./uploads/job.ts";
 import { uploadHandlers } from "./uploads/routes.ts";
 import { createUploadService } from "./uploads/service.ts";
 
-interface CustomerOptions {
+export interface CustomerOptions {
   /** What other features know of a customer: messages, chats, campaigns. */
   timeline?: readonly TimelineSource[];
+  /** Lets rules of segments ask for messages, consent and labels. */
+  behaviour?: BehaviourSource;
 }
 
 /** The customer master: customers, their attributes, segments, groups, timeline and imports; duplicates and merging. */
 export function createCustomers(platform: Platform, options: CustomerOptions = {}): Feature {
-  const upload = uploadJob(platform);
+  const rules = createRules(options.behaviour);
+  const filling = fillingJob(rules);
+  const segments = createSegments(platform, rules, filling);
+  const upload = uploadJob(platform, rules, segments);
   return {
     routes: [
       ...fieldHandlers((work) => rederiveAll(work, platform.queue)),
-      ...customerHandlers(),
-      ...segmentHandlers(),
+      ...customerHandlers({ rules, segments }),
+      ...segmentHandlers(segments),
       ...settingHandlers(),
       ...duplicateHandlers(),
-      ...mergeHandlers(),
+      ...mergeHandlers(rules),
       ...timelineHandlers([auditSource, ...(options.timeline ?? [])]),
       ...uploadHandlers(createUploadService(platform, upload)),
     ],
-    jobs: [upload, rederiveJob],
+    jobs: [upload, rederiveJob, filling],
     recurring: [
+      hourlyRefresh(platform, rules, filling),
       {
         name: "customers:prune-merges",
         cron: "23 3 * * *",

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { z } from "zod";
 import type { validation } from "#contract/customers/fields.ts";
+import type { SegmentRule } from "#contract/customers/rules.ts";
 import type { FIELD_TYPES, INPUT_TYPES } from "#contract/customers/limits.ts";
 import type { HeaderPair, RowCounts } from "#contract/customers/uploads.ts";
 import type { Db } from "#server/platform/db/pools.ts";
@@ -52,6 +53,11 @@ interface NamedTable {
   name: string;
   customers: Generated<number>;
   created_at: Moment;
+}
+interface SegmentTable extends NamedTable {
+  rule: Json<SegmentRule> | null;
+  timed: Generated<boolean>;
+  filling: string | null;
 }
 interface SegmentMemberTable {
   enterprise_id: OwnEnterprise;
@@ -130,7 +136,7 @@ declare module "#server/platform/db/tables.ts" {
     customer_field: CustomerFieldTable;
     customer: CustomerTable;
     customer_identity: CustomerIdentityTable;
-    segment: NamedTable;
+    segment: SegmentTable;
     customer_group: NamedTable;
     segment_member: SegmentMemberTable;
     group_member: GroupMemberTable;

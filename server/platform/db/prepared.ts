@@ -5,12 +5,15 @@ const NAMES_MAX = 1_000;
 /** A text is prepared once it has come this often: one that is built anew each time never is. */
 const WORTH_IT = 3;
 
+/** Begins a text that people's own rules wrote: however often it comes, it is nobody's but theirs. */
+export const NEVER_PREPARED = "/* by rule */ ";
+
 const seen = new Map<string, number>();
 const names = new Map<string, string>();
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= NAMES_MAX) return known;
+  if (known || names.size >= NAMES_MAX || text.startsWith(NEVER_PREPARED)) return known;
   const count = (seen.get(text) ?? 0) + 1;
   if (seen.size > NAMES_MAX * 10) seen.clear();
   seen.set(text, count);

@@ -1,3 +1,4 @@
+import type { SegmentRule } from "#contract/customers/rules.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { TestApp } from "../harness.ts";
 
@@ -20,8 +21,14 @@ export async function makeField(app: TestApp, token: string, change: object = {}
     .data._id;
 }
 
-export async function makeSegment(app: TestApp, token: string, name = `Segment ${newId()}`): Promise<string> {
-  return (await app.call("POST /chatbird/api/customer_master/tag/save", { token, body: { name } })).data.id;
+export async function makeSegment(
+  app: TestApp,
+  token: string,
+  name = `Segment ${newId()}`,
+  rule?: SegmentRule,
+): Promise<string> {
+  const body = { name, rule };
+  return (await app.call("POST /chatbird/api/customer_master/tag/save", { token, body })).data.id;
 }
 
 export async function makeGroup(app: TestApp, token: string, name = `Group ${newId()}`): Promise<string> {

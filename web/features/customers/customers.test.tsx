@@ -39,6 +39,15 @@ const attribute = (fieldLabel: string, builtIn: boolean) => ({
   builtIn,
 });
 const ATTRIBUTES = [attribute("Name", true), attribute("Street", false), attribute("Town", false)];
+const SEGMENT = {
+  id: "s1",
+  name: "VIP",
+  count: 1_234,
+  kind: "static",
+  rule: null,
+  sentence: null,
+  counting: false,
+};
 const ANSWERS: [RegExp, unknown][] = [
   [
     /\/customers\?/,
@@ -58,7 +67,7 @@ const ANSWERS: [RegExp, unknown][] = [
     },
   ],
   [/\/map_customers/, { mapped: 10 }],
-  [/\/tags/, { tags: [{ id: "s1", name: "VIP", count: 1_234 }] }],
+  [/\/tags/, { tags: [SEGMENT] }],
   [/\/groups/, { groups: [{ id: "g1", name: "Wholesale", count: 3 }] }],
   [/\/inputfield_definitions/, { inputFieldDefinitions: ATTRIBUTES }],
 ];

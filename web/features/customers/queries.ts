@@ -11,6 +11,7 @@ export const CUSTOMER_DUPLICATES = "GET /chatbird/api/customer_master/customers/
 export const PREVIEW = "POST /chatbird/api/customer_master/customers/{id}/merge_preview";
 export const EXPORT = "GET /chatbird/api/customer_master/customers_csv";
 export const SEGMENTS = "GET /chatbird/api/customer_master/tags";
+export const WHY = "GET /chatbird/api/customer_master/segments/{id}/explain";
 export const GROUPS = "GET /chatbird/api/customer_master/groups";
 export const FIELDS = "GET /chatbird/api/customer_master/inputfield_definitions";
 export const SETTINGS = "GET /chatbird/api/customer_master/settings";
@@ -30,6 +31,8 @@ export const customersQuery = (filter: Filter, from: number, after: string) =>
   });
 export const customerQuery = (id: string) => apiQuery(CUSTOMER, { params: { id } });
 export const segmentsQuery = (search = "") => apiQuery(SEGMENTS, { query: { search } });
+export const whyQuery = (id: string, customerId: string) =>
+  apiQuery(WHY, { params: { id }, query: { customerId } });
 export const groupsQuery = () => apiQuery(GROUPS);
 export const fieldsQuery = () => apiQuery(FIELDS);
 export const settingsQuery = () => apiQuery(SETTINGS);
@@ -58,8 +61,8 @@ export const previewQuery = (id: string, otherId: string, choice: Choice) =>
 
 /** What stands on screen of customers, with the counts of segments and groups. */
 export const refreshCustomers = () =>
-  invalidate(CUSTOMERS, CUSTOMER, TIMELINE, SEGMENTS, GROUPS, DUPLICATES, CUSTOMER_DUPLICATES, PREVIEW);
-export const refreshSegments = () => invalidate(SEGMENTS, CUSTOMERS, CUSTOMER);
+  invalidate(CUSTOMERS, CUSTOMER, TIMELINE, SEGMENTS, GROUPS, DUPLICATES, CUSTOMER_DUPLICATES, PREVIEW, WHY);
+export const refreshSegments = () => invalidate(SEGMENTS, CUSTOMERS, CUSTOMER, WHY);
 export const refreshGroups = () => invalidate(GROUPS, CUSTOMERS, CUSTOMER);
 export const refreshFields = () => invalidate(FIELDS, CUSTOMERS, CUSTOMER);
 export const refreshSettings = () => invalidate(SETTINGS);

@@ -40,6 +40,12 @@ export const customerScreens: readonly Screen[] = [
     load: () => import("./merge/MergePage.tsx"),
   },
   {
+    path: `${root}/segments/:segmentId`,
+    title: "nav.customers",
+    permission: ["CUSTOMER_MASTER.EDIT"],
+    load: () => import("./rule/SegmentPage.tsx"),
+  },
+  {
     path: `${root}/definition`,
     title: "nav.customerDefinition",
     permission: ["CUSTOMER_MASTER.VIEW"],

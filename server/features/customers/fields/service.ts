@@ -5,6 +5,8 @@ import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
+import { demandUnused } from "../rules/check.ts";
+import { holdRules, listDynamic } from "../rules/repository.ts";
 import type { Rows } from "../tables.ts";
 import { BUILT_IN } from "./built-in.ts";
 import {
@@ -59,6 +61,8 @@ export async function saveField(scope: Scope, input: SaveField, rederive: Rederi
 export async function removeField(scope: Scope, id: string, rederive: Rederive): Promise<void> {
   await scope.write(async (work) => {
     const field = await getField(work, id);
+    await holdRules(work);
+    demandUnused(await listDynamic(work), id, field.fieldLabel);
     await deleteField(work, id);
     await rederive(work);
     await work.audit({ action: "attribute.removed", subjectId: id, subject: field.fieldLabel });

@@ -11,6 +11,7 @@ import { listIdentities, moveIdentities } from "../people/identities.ts";
 import { presentCustomer } from "../people/presenter.ts";
 import { type CustomerRow, deleteCustomer, findCustomers, updateCustomer } from "../people/repository.ts";
 import { replaceMembership } from "../segments/repository.ts";
+import type { Rules } from "../rules/rules.ts";
 import type { Rows } from "../tables.ts";
 import { contentOf, personOf } from "./person.ts";
 import { insertMerge, stored } from "./snapshot.ts";
@@ -59,7 +60,7 @@ const presentResult = (kept: CustomerRow, { data, segments, groups, created, ...
 });
 
 /** Makes one customer of two; both stand in a snapshot for as long as that can be undone. */
-export async function merge(scope: Scope, id: string, pair: MergePair): Promise<string> {
+export async function merge(scope: Scope, rules: Rules, id: string, pair: MergePair): Promise<string> {
   return scope.write(async (work) => {
     const { a, b } = await demandPair(work, id, pair, true);
     const person = mergeCustomers(personOf(a), personOf(b), pair.choice);
@@ -79,7 +80,7 @@ export async function merge(scope: Scope, id: string, pair: MergePair): Promise<
     await updateCustomer(work, a.id, { ...merged, created_at: new Date(person.created) });
     await replaceMembership(work, "segment", a.id, [...person.segments]);
     await replaceMembership(work, "customer_group", a.id, [...person.groups]);
-    await tell(work, "customer.merged", a.id, b.id, { fields: changedFields(a, merged) });
+    await tell(work, rules, "customer.merged", a.id, b.id, { fields: changedFields(a, merged) });
     return a.id;
   });
 }
@@ -87,6 +88,7 @@ export async function merge(scope: Scope, id: string, pair: MergePair): Promise<
 /** Writes into the trail of both that they became one, or two again. */
 export async function tell(
   work: Work,
+  rules: Rules,
   action: "customer.merged" | "customer.unmerged",
   keptId: string,
   otherId: string,
@@ -96,5 +98,5 @@ export async function tell(
   if (action === "customer.unmerged") {
     await work.audit({ action, subjectId: otherId, after: { otherId: keptId } });
   }
-  await customersChanged(work, [keptId, otherId]);
+  await customersChanged(work, rules, [keptId, otherId]);
 }

@@ -13,11 +13,16 @@ import {
   updateCustomer,
 } from "../people/repository.ts";
 import { type Collection, ownCollections, replaceMembership } from "../segments/repository.ts";
+import type { Rules } from "../rules/rules.ts";
 import { tell } from "./service.ts";
 import { deleteMerge, lastMerge, type Snapshot } from "./snapshot.ts";
 
 /** Undoes the last merge into a customer. What was changed of the one that stayed since then stays changed. */
-export async function unmerge(scope: Scope, id: string): Promise<{ id: string; otherId: string }> {
+export async function unmerge(
+  scope: Scope,
+  rules: Rules,
+  id: string,
+): Promise<{ id: string; otherId: string }> {
   return scope.write(async (work) => {
     const [kept] = await findCustomers(work, [(await keptFor(work, id)) ?? id], true);
     if (!kept) throw fail("NOT_FOUND", { what: "customer" });
@@ -30,7 +35,7 @@ export async function unmerge(scope: Scope, id: string): Promise<{ id: string; o
     await bringBack(work, snapshot, definitions);
     await restoreKept(work, kept, snapshot, definitions);
     await deleteMerge(work, last.id);
-    await tell(work, "customer.unmerged", kept.id, snapshot.other.id);
+    await tell(work, rules, "customer.unmerged", kept.id, snapshot.other.id);
     return { id: kept.id, otherId: snapshot.other.id };
   });
 }

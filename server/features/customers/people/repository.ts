@@ -121,7 +121,7 @@ export const deleteMerges = (rows: Rows, keptIds: readonly string[]) =>
 export interface Mapped {
   /** How many memberships are new. */
   count: number;
-  /** Which ones, where the selection named its customers. */
+  /** Which ones, where they were asked for: a filter may mean a million. */
   joined: { customerId: string; collectionId: string }[];
 }
 /** Adds the selected customers to collections. */
@@ -130,12 +130,10 @@ export async function mapSelection(
   of: Collection,
   ids: string[],
   selection: Selection,
+  name: boolean,
 ): Promise<Mapped> {
   const { table, column } = MEMBERS[of];
-  // A filter may mean a million customers, who need not all be named.
-  const named = selection.customerIds
-    ? sql`returning customer_id as "customerId", ${column} as "collectionId"`
-    : sql``;
+  const named = name ? sql`returning customer_id as "customerId", ${column} as "collectionId"` : sql``;
   const added = await sql<Mapped["joined"][number]>`
     insert into ${table} (${column}, customer_id)
     select wanted.id, c.id from customer c cross join unnest(${ids}::uuid[]) as wanted(id)

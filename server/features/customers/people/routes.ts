@@ -1,5 +1,7 @@
 import { customerRoutes } from "#contract/customers/customers.ts";
 import { implement } from "#server/platform/http/mount.ts";
+import type { Rules } from "../rules/rules.ts";
+import type { Segments } from "../segments/ruled.ts";
 import { exportCustomers } from "./export.ts";
 import { presentCustomer } from "./presenter.ts";
 import {
@@ -11,7 +13,7 @@ import {
   saveCustomer,
 } from "./service.ts";
 
-export const customerHandlers = () =>
+export const customerHandlers = ({ rules, segments }: { rules: Rules; segments: Segments }) =>
   implement(customerRoutes, {
     listCustomers: async ({ scope, query }) => ({ data: { customers: await listPage(scope, query) } }),
     getCustomer: async ({ scope, params }) => {
@@ -20,15 +22,15 @@ export const customerHandlers = () =>
       return { data: { customer: presentCustomer(row), otherIdentities } };
     },
     saveCustomer: async ({ scope, body }) => ({
-      data: { id: await saveCustomer(scope, body) },
+      data: { id: await saveCustomer(scope, rules, body) },
       message: body.id ? "Customer Updated Successfully" : "Customer Created Successfully",
     }),
     removeCustomer: async ({ scope, params }) => {
-      await eraseCustomer(scope, params.id);
+      await eraseCustomer(scope, rules, params.id);
       return { data: {}, message: "Customer Deleted Successfully" };
     },
     mapCustomers: async ({ scope, params, body }) => {
-      const mapped = await mapCustomers(scope, { ...body, kind: params.kind }, body);
+      const mapped = await mapCustomers(scope, segments, { ...body, kind: params.kind }, body);
       return { data: { mapped }, message: "Customers Mapped Successfully" };
     },
     exportCustomers: async ({ scope, query }) => exportCustomers(scope, query),

@@ -7,7 +7,9 @@ import type { Scope } from "#server/platform/scope.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
 import { allFields } from "../fields/service.ts";
 import { replaceMembership } from "../segments/repository.ts";
-import { demandCollections } from "../segments/service.ts";
+import type { Rules } from "../rules/rules.ts";
+import type { Segments } from "../segments/ruled.ts";
+import { demandCollections, demandStatic } from "../segments/service.ts";
 import { defaultCountry } from "../settings/service.ts";
 import type { Rows } from "../tables.ts";
 import { idsOf, keptFor } from "./alias.ts";
@@ -72,7 +74,7 @@ export async function listPage(scope: Scope, query: ListCustomers) {
   };
 }
 
-export async function saveCustomer(scope: Scope, input: SaveCustomer): Promise<string> {
+export async function saveCustomer(scope: Scope, rules: Rules, input: SaveCustomer): Promise<string> {
   scope.demand(input.id ? "CUSTOMER_MASTER.EDIT" : "CUSTOMER_MASTER.CREATE");
   return scope.write(async (work) => {
     const id = input.id ?? newId();
@@ -80,6 +82,7 @@ export async function saveCustomer(scope: Scope, input: SaveCustomer): Promise<s
     const definitions = await allFields(work);
     demandAttributes(definitions, input);
     await demandCollections(work, "segment", input.tags);
+    await demandStatic(work, input.tags, before?.tags);
     await demandCollections(work, "customer_group", input.groups);
     const { content, errors } = checkCustomer(input, definitions, await defaultCountry(work));
     if (!content) throw fail("CUSTOMER_REFUSED", { summary: errors[0]?.message }, errors);
@@ -101,7 +104,7 @@ export async function saveCustomer(scope: Scope, input: SaveCustomer): Promise<s
         ...(await changedMembership(work, before, input)),
       },
     });
-    await customersChanged(work, [id]);
+    await customersChanged(work, rules, [id]);
     return id;
   });
 }
@@ -111,13 +114,13 @@ function demandAttributes(definitions: Definition[], input: SaveCustomer): void 
   if (input.data.some((item) => !own.has(item.id))) throw fail("NOT_FOUND", { what: "attribute" });
 }
 
-export async function eraseCustomer(scope: Scope, id: string): Promise<void> {
+export async function eraseCustomer(scope: Scope, rules: Rules, id: string): Promise<void> {
   await scope.write(async (work) => {
     await demandCustomer(work, id);
     await deleteMerges(work, await idsOf(work, id));
     await deleteCustomer(work, id);
     await work.audit({ action: "customer.erased", subjectId: id });
-    await customersChanged(work, [id]);
+    await customersChanged(work, rules, [id]);
   });
 }
 
@@ -128,13 +131,19 @@ export interface Targets {
 }
 
 /** Puts customers into groups or into segments; `kind` says which of the two lists is meant. */
-export async function mapCustomers(scope: Scope, targets: Targets, selection: Selection): Promise<number> {
+export async function mapCustomers(
+  scope: Scope,
+  segments: Segments,
+  targets: Targets,
+  selection: Selection,
+): Promise<number> {
   const [of, ids, field] =
     targets.kind === "tags"
       ? (["segment", targets.tagIds, "tagIds"] as const)
       : (["customer_group", targets.groupIds, "groupIds"] as const);
   return scope.write(async (work) => {
     await demandCollections(work, "segment", targets.tagIds);
+    await demandStatic(work, targets.tagIds);
     await demandCollections(work, "customer_group", targets.groupIds);
     const { customerIds, filter } = selection;
     if (filter) await demandFilter(work, filter);
@@ -145,9 +154,17 @@ export async function mapCustomers(scope: Scope, targets: Targets, selection: Se
       const message = "This field is required";
       throw fail("INVALID_INPUT", { summary: `${field}: ${message}` }, [{ field, message }]);
     }
-    const { count: mapped, joined } = await mapSelection(work, of, ids, selection);
+    const { customerIds: named } = selection;
+    const asking = await segments.standingOn(work, ids);
+    const naming = named !== undefined || asking.length > 0;
+    const { count: mapped, joined } = await mapSelection(work, of, ids, selection, naming);
+    await segments.follow(
+      work,
+      asking,
+      joined.map((one) => one.customerId),
+    );
     await work.audit({ action: "customer.mapped", after: { to: ids, mapped } });
-    await work.audit(...(await joinings(work, of, joined)));
+    if (named) await work.audit(...(await joinings(work, of, joined)));
     await work.announce("customer.changed", { customerId: null }, CUSTOMER_AUDIENCE);
     await work.announce(
       "segment.changed",

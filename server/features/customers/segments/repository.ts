@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { escapeLike } from "#server/platform/db/like.ts";
+import type { Tables } from "#server/platform/db/tables.ts";
 import type { Rows } from "../tables.ts";
 
 /** Segments and groups are kept alike: a name, a count, members. */
@@ -10,15 +11,30 @@ const MEMBERS = {
   customer_group: { table: sql.table("group_member"), column: sql.ref("group_id") },
 };
 
-export const listCollections = (rows: Rows, of: Collection, search: string) =>
+const listed = (rows: Rows, of: Collection, search: string) =>
   rows.db
     .selectFrom(of)
-    .select(["id", "name", "customers"])
     .where("enterprise_id", "=", rows.enterpriseId)
     .where(sql<boolean>`name ilike ${`%${escapeLike(search)}%`}`)
     .orderBy("created_at")
-    .orderBy("id")
+    .orderBy("id");
+
+export const listGroups = (rows: Rows, search: string) =>
+  listed(rows, "customer_group", search).select(["id", "name", "customers"]).execute();
+
+export const listSegments = (rows: Rows, search: string) =>
+  (listed(rows, "segment", search) as SelectQueryBuilder<Tables, "segment", object>)
+    .select(["id", "name", "customers", "rule", "filling"])
     .execute();
+export type SegmentRow = Awaited<ReturnType<typeof listSegments>>[number];
+
+export const findSegment = (rows: Rows, id: string) =>
+  rows.db
+    .selectFrom("segment")
+    .select(["id", "name", "rule", "filling"])
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "=", id)
+    .executeTakeFirst();
 
 export const findCollection = (rows: Rows, of: Collection, id: string) =>
   rows.db
@@ -72,7 +88,19 @@ export const renameCollection = (rows: Rows, of: Collection, id: string, name: s
 export const deleteCollection = (rows: Rows, of: Collection, id: string) =>
   rows.db.deleteFrom(of).where("enterprise_id", "=", rows.enterpriseId).where("id", "=", id).execute();
 
-/** Replaces which collections one customer is in. */
+/** Those of these segments that are filled by a rule. */
+export const dynamicAmong = async (rows: Rows, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : rows.db
+        .selectFrom("segment")
+        .select(["id", "name"])
+        .where("enterprise_id", "=", rows.enterpriseId)
+        .where("id", "in", ids)
+        .where("rule", "is not", null)
+        .execute();
+
+/** Replaces which collections one customer is in; segments with a rule keep whom their rule lets in. */
 export async function replaceMembership(
   rows: Rows,
   of: Collection,
@@ -80,8 +108,13 @@ export async function replaceMembership(
   ids: string[],
 ): Promise<void> {
   const { table, column } = MEMBERS[of];
+  const byHand =
+    of === "segment"
+      ? sql`and not exists (select from segment s
+          where s.enterprise_id = ${rows.enterpriseId} and s.id = segment_id and s.rule is not null)`
+      : sql``;
   await sql`delete from ${table} where enterprise_id = ${rows.enterpriseId} and customer_id = ${customerId}
-    and ${column} <> all(${ids}::uuid[])`.execute(rows.db);
+    and ${column} <> all(${ids}::uuid[]) ${byHand}`.execute(rows.db);
   await sql`insert into ${table} (${column}, customer_id)
     select id, ${customerId}::uuid from unnest(${ids}::uuid[]) as wanted(id) on conflict do nothing`.execute(
     rows.db,

@@ -1,22 +1,29 @@
 import { segmentRoutes } from "#contract/customers/segments.ts";
 import { implement } from "#server/platform/http/mount.ts";
-import { listAll, removeCollection, saveCollection } from "./service.ts";
+import { presentGroup } from "./presenter.ts";
+import { listGroups } from "./repository.ts";
+import type { Segments } from "./ruled.ts";
+import { removeCollection, saveCollection } from "./service.ts";
 
-export const segmentHandlers = () =>
+export const segmentHandlers = (segments: Segments) =>
   implement(segmentRoutes, {
     listSegments: async ({ scope, query }) => ({
-      data: { tags: await listAll(scope, "segment", query.search) },
+      data: { tags: await segments.list(scope, query.search) },
     }),
     saveSegment: async ({ scope, body }) => ({
-      data: { id: await saveCollection(scope, "segment", body) },
+      data: { id: await segments.save(scope, body) },
       message: body.id ? "Segment Updated Successfully" : "Segment Created Successfully",
+    }),
+    previewSegment: async ({ scope, body }) => ({ data: await segments.preview(scope, body.rule) }),
+    explainSegment: async ({ scope, params, query }) => ({
+      data: await segments.explain(scope, params.id, query.customerId),
     }),
     removeSegment: async ({ scope, params }) => {
       await removeCollection(scope, "segment", params.id);
       return { data: {}, message: "Segment Deleted Successfully" };
     },
     listGroups: async ({ scope, query }) => ({
-      data: { groups: await listAll(scope, "customer_group", query.search) },
+      data: { groups: (await listGroups(scope, query.search.trim())).map(presentGroup) },
     }),
     saveGroup: async ({ scope, body }) => ({
       data: { id: await saveCollection(scope, "customer_group", body) },

@@ -1,16 +1,20 @@
 import type { ErrorName } from "#contract/errors.ts";
+import type { segmentRoutes } from "#contract/customers/segments.ts";
+import type { BodyOf } from "#contract/route.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
-import type { Scope } from "#server/platform/scope.ts";
+import type { Scope, Work } from "#server/platform/scope.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
+import { demandUnused } from "../rules/check.ts";
+import { holdRules, listDynamic } from "../rules/repository.ts";
 import type { Rows } from "../tables.ts";
 import {
   type Collection,
   deleteCollection,
+  dynamicAmong,
   findCollection,
   insertCollection,
-  listCollections,
   ownCollections,
   renameCollection,
 } from "./repository.ts";
@@ -20,19 +24,23 @@ const WORDS: Record<Collection, { what: "segment" | "group"; taken: ErrorName }>
   customer_group: { what: "group", taken: "GROUP_NAME_TAKEN" },
 };
 
-export async function listAll(scope: Scope, of: Collection, search: string) {
-  const rows = await listCollections(scope, of, search.trim());
-  return rows.map((row) => ({ id: row.id, name: row.name, count: row.customers }));
+/** What else is done in the transaction that makes or renames a segment. */
+interface Also {
+  before(work: Work): Promise<void>;
+  after(work: Work, id: string): Promise<void>;
 }
 
+/** Makes or renames a segment or a group. */
 export async function saveCollection(
   scope: Scope,
   of: Collection,
-  input: { id?: string; name: string },
+  input: Pick<BodyOf<(typeof segmentRoutes)["saveGroup"]>, "id" | "name">,
+  also?: Also,
 ): Promise<string> {
   const { what, taken } = WORDS[of];
   return onTaken(taken, { name: input.name }, () =>
     scope.write(async (work) => {
+      await also?.before(work);
       const id = input.id ?? newId();
       if (input.id) {
         const before = await demandCollection(work, of, input.id);
@@ -47,6 +55,7 @@ export async function saveCollection(
         await insertCollection(work, of, id, input.name);
         await work.audit({ action: `${what}.created`, subjectId: id, subject: input.name });
       }
+      await also?.after(work, id);
       await work.announce("segment.changed", { what }, CUSTOMER_AUDIENCE);
       return id;
     }),
@@ -57,6 +66,8 @@ export async function removeCollection(scope: Scope, of: Collection, id: string)
   const { what } = WORDS[of];
   await scope.write(async (work) => {
     const before = await demandCollection(work, of, id);
+    await holdRules(work);
+    demandUnused(await listDynamic(work), id, before.name);
     await deleteCollection(work, of, id);
     await work.audit({ action: `${what}.removed`, subjectId: id, subject: before.name });
     await work.announce("segment.changed", { what }, CUSTOMER_AUDIENCE);
@@ -73,4 +84,11 @@ async function demandCollection(rows: Rows, of: Collection, id: string) {
 export async function demandCollections(rows: Rows, of: Collection, ids: string[]): Promise<void> {
   const own = await ownCollections(rows, of, ids);
   if (ids.some((id) => !own.has(id))) throw fail("NOT_FOUND", { what: WORDS[of].what });
+}
+
+/** Throws when one of the segments is filled by a rule: nobody is put there by hand. `known` holds who is in already. */
+export async function demandStatic(rows: Rows, ids: string[], known: readonly string[] = []): Promise<void> {
+  const found = await dynamicAmong(rows, ids);
+  const refused = found.find(({ id }) => !known.includes(id));
+  if (refused) throw fail("SEGMENT_IS_DYNAMIC", { name: refused.name });
 }

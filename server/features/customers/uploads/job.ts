@@ -6,12 +6,14 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { JobKind, RunningJob } from "#server/platform/queue/jobs.ts";
 import { runInThread, ThreadRefusal } from "#server/platform/threads/run.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
+import type { Rules } from "../rules/rules.ts";
+import type { Segments } from "../segments/ruled.ts";
 import { defaultCountry } from "../settings/service.ts";
 import { readDefinitions } from "./definitions.ts";
 import type { ImportProgress } from "./importer.ts";
 import type { ImporterInput } from "./importer.worker.ts";
 import { findUpload, type UploadRow, updateUpload } from "./repository.ts";
-import { removeAdded, restoreChanged, type Undone } from "./undo.ts";
+import { removeAdded, restoreChanged, touchedBy, type Undone } from "./undo.ts";
 
 const IMPORTER = new URL("./importer.worker.ts", import.meta.url);
 const THREAD_MB = 256;
@@ -23,7 +25,7 @@ export type UploadPayload = z.infer<typeof payload>;
 type Job = RunningJob<UploadPayload>;
 
 /** Tries a file dry, imports it, or takes an import back; an enterprise's uploads are worked on one after the other. */
-export function uploadJob(platform: Platform): JobKind<UploadPayload> {
+export function uploadJob(platform: Platform, rules: Rules, segments: Segments): JobKind<UploadPayload> {
   return {
     kind: "customer.upload",
     payload,
@@ -33,13 +35,13 @@ export function uploadJob(platform: Platform): JobKind<UploadPayload> {
     async run(job) {
       const upload = await findUpload(job.scope, job.subjectId!);
       if (!upload) throw fail("NOT_FOUND", { what: "upload" });
-      if (job.payload.mode === "undo") await undo(job, upload);
-      else await readFile(platform, job, upload);
+      if (job.payload.mode === "undo") await undo(job, rules, upload);
+      else await readFile(platform, segments, job, upload);
     },
   };
 }
 
-async function readFile(platform: Platform, job: Job, upload: UploadRow): Promise<void> {
+async function readFile(platform: Platform, segments: Segments, job: Job, upload: UploadRow): Promise<void> {
   if (!upload.file_key) throw fail("CSV_REFUSED", { reason: "The file is gone. Upload it again." });
   const dry = job.payload.mode === "check";
   await job.progress({ stage: dry ? "checking" : "importing", total: upload.file_size });
@@ -66,6 +68,7 @@ async function readFile(platform: Platform, job: Job, upload: UploadRow): Promis
       subject: upload.file_name,
       after: counts,
     });
+    await segments.followMany(work, touchedBy(work, upload.id), counts.new + counts.changed + counts.same);
     await tellAll(work);
     work.afterCommit(() => platform.store.remove(input.fileKey));
   });
@@ -98,13 +101,14 @@ async function importerInput(
   };
 }
 
-async function undo(job: Job, upload: UploadRow): Promise<void> {
+async function undo(job: Job, rules: Rules, upload: UploadRow): Promise<void> {
   await job.progress({ stage: "undoing", total: upload.counts?.new ?? 0 });
   let { done } = job;
   let kept = upload.kept;
   const step = async (batch: (rows: Parameters<typeof restoreChanged>[0]) => Promise<Undone>) => {
     const { last } = await job.scope.write(async (work) => {
       const undone = await batch(work);
+      await rules.refresh(work, undone.restored);
       done += undone.seen;
       kept += undone.kept;
       await updateUpload(work, upload.id, { kept });

@@ -10,7 +10,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { enqueueJob, findJob, type JobKind, presentJob, updateJob } from "#server/platform/queue/jobs.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
-import { demandCollections } from "../segments/service.ts";
+import { demandCollections, demandStatic } from "../segments/service.ts";
 import type { Rows, UploadMode } from "../tables.ts";
 import { readDefinitions } from "./definitions.ts";
 import type { UploadPayload } from "./job.ts";
@@ -53,7 +53,10 @@ export function createUploadService(platform: Platform, kind: JobKind<UploadPayl
     scope.write(async (work) => {
       const upload = await demandIdle(work, id);
       if (hasBegun(upload)) throw fail("UPLOAD_ENDED", { name: upload.file_name });
-      if (order.segmentId) await demandCollections(work, "segment", [order.segmentId]);
+      if (order.segmentId) {
+        await demandCollections(work, "segment", [order.segmentId]);
+        await demandStatic(work, [order.segmentId]);
+      }
       await demandMapping(work, upload, order.headerMapping);
       await clearFindings(work, id);
       await updateUpload(work, id, {

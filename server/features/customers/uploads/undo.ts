@@ -3,11 +3,19 @@ import type { Rows } from "../tables.ts";
 
 const BATCH = 10_000;
 
+/** The ids of the customers that an import added, changed or put into its segment. */
+export const touchedBy = (rows: Rows, uploadId: string) => sql<string>`
+  select id from customer where enterprise_id = ${rows.enterpriseId} and upload_id = ${uploadId}
+  union all select customer_id from customer_upload_change
+    where enterprise_id = ${rows.enterpriseId} and upload_id = ${uploadId}`;
+
 export interface Undone {
   /** Customers looked at. */
   seen: number;
   /** Of these, the ones that were changed after the import and stay as they are. */
   kept: number;
+  /** Whose values or segments are as before. */
+  restored: string[];
   /** The last id looked at; null when there are no more. */
   last: string | null;
 }
@@ -26,7 +34,7 @@ export async function removeAdded(rows: Rows, uploadId: string, after: string | 
     );
   }
   const seen = found.rows.length;
-  return { seen, kept: seen - ids.length, last: seen < BATCH ? null : found.rows.at(-1)!.id };
+  return { seen, kept: seen - ids.length, restored: [], last: seen < BATCH ? null : found.rows.at(-1)!.id };
 }
 
 /** Gives the next customers that an import changed the values they had before, where nobody changed them since. */
@@ -45,15 +53,15 @@ export async function restoreChanged(rows: Rows, uploadId: string): Promise<Undo
     select channel, r.before ->> channel, r.id
     from (${ready}) r cross join unnest(array['whatsapp', 'facebook', 'instagram', 'twitter']) as channel
     where r.before ->> channel is not null on conflict do nothing`.execute(rows.db);
-  const restored = await sql<{ restored: number; changed: number; seen: number }>`
+  const restored = await sql<{ back: number; changed: number; ids: string[] }>`
     with done as (
       update customer c set name = r.before ->> 'name', whatsapp = r.before ->> 'whatsapp',
         facebook = r.before ->> 'facebook', instagram = r.before ->> 'instagram', twitter = r.before ->> 'twitter',
         attributes = r.before -> 'attributes', search = r.before ->> 'search', email = r.before ->> 'email',
         updated_at = (r.before ->> 'updated_at')::timestamptz
       from (${ready}) r where c.enterprise_id = ${rows.enterpriseId} and c.id = r.id returning c.id)
-    select (select count(*)::int from done) as restored, count(*) filter (where before is not null)::int as changed,
-      count(*)::int as seen from undo`.execute(rows.db);
+    select (select count(*)::int from done) as back, count(*) filter (where before is not null)::int as changed,
+      coalesce(array_agg(customer_id::text), '{}') as ids from undo`.execute(rows.db);
   await sql`delete from segment_member m using undo u, customer_upload p
     where u.joined and p.enterprise_id = ${rows.enterpriseId} and p.id = ${uploadId}
       and m.enterprise_id = ${rows.enterpriseId} and m.segment_id = p.segment_id
@@ -61,6 +69,6 @@ export async function restoreChanged(rows: Rows, uploadId: string): Promise<Undo
   await sql`delete from customer_upload_change d using undo u where d.enterprise_id = ${rows.enterpriseId}
     and d.upload_id = ${uploadId} and d.customer_id = u.customer_id`.execute(rows.db);
   await sql`drop table undo`.execute(rows.db);
-  const { seen, changed, restored: back } = restored.rows[0]!;
-  return { seen, kept: changed - back, last: seen < BATCH ? null : "more" };
+  const { ids, changed, back } = restored.rows[0]!;
+  return { seen: ids.length, kept: changed - back, restored: ids, last: ids.length < BATCH ? null : "more" };
 }

@@ -275,6 +275,28 @@ describe("an import", () => {
     expect(freed.counts).toMatchObject({ new: 1, bad: 0 });
   });
 
+  it("is heard by dynamic segments, and so is its undo; nobody is put into one by hand", async () => {
+    const city = await makeField(app, token, { fieldName: "city", fieldLabel: "City" });
+    const rule = { kind: "attribute", field: city, test: { op: "is", value: "Goa" } };
+    const { data } = await app.call(`POST ${ROOT}/tag/save`, { token, body: { name: "In Goa", rule } });
+    const count = async () => (await app.call(`GET ${ROOT}/tags`, { token })).data.tags[0]!.count;
+    const known = freshPhone();
+    await makeCustomer(app, token, { phoneNumber: known, data: [{ id: city, value: "Pune" }] });
+    const content = table([
+      [...HEAD, "City"],
+      ["Asha Raman", known, "Goa"],
+      ["New Person", freshPhone(), "Goa"],
+    ]);
+    const id = await makeUpload(app, token, content);
+    const body = { uploadId: id, ...order({ mapping: { City: "City" } }), segmentId: data.id };
+    const refused = await app.call(`POST ${ROOT}/upload_csv`, { token, body });
+    expect(refused).toMatchObject({ status: 409, message: expect.stringContaining("In Goa") });
+    await start(id, { replace: true, mapping: { City: "City" } });
+    expect(await count()).toBe(2);
+    await undo(id);
+    expect(await count()).toBe(0);
+  });
+
   it("imports the sample file that it offers", async () => {
     await makeField(app, token, { fieldName: "city", fieldLabel: "City", mandatory: true });
     const sample = await app.call(`GET ${ROOT}/download_sample_csv`, { token });

@@ -1,7 +1,9 @@
 import "../start.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
+import type { Customer } from "#contract/customers/customers.ts";
 import type { Definition } from "#contract/customers/fields.ts";
+import type { Segment } from "#contract/customers/segments.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { QueryState } from "#web/ui/QueryState.tsx";
@@ -12,6 +14,13 @@ import { CustomerView } from "./CustomerView.tsx";
 
 const NO_OTHERS: readonly string[] = [];
 const NO_FIELDS: readonly Definition[] = [];
+const NO_SEGMENTS: readonly Segment[] = [];
+
+/** The form holds the labels that people put on; those of a rule come and go by themselves. */
+function withStaticTags(customer: Customer, segments: readonly Segment[]): Customer {
+  const ruled = new Set(segments.filter(({ kind }) => kind === "dynamic").map(({ id }) => id));
+  return { ...customer, tags: customer.tags.filter((id) => !ruled.has(id)) };
+}
 
 /** Makes a customer, or shows the one the address names. */
 export default function CustomerPage() {
@@ -31,16 +40,19 @@ export default function CustomerPage() {
   const id = customer.data?.customer.id;
   // An old link to one that was merged: the customer it went into is shown, under its own address.
   if (id && id !== customerId) return <Navigate to={viewOf({ id })} replace />;
+  const segments = labels.data?.tags ?? NO_SEGMENTS;
+  const shown = customerId ? customer.data?.customer : undefined;
   return (
     <QueryState query={all} message={errorMessage(all.error)} waiting={<PageSkeleton />}>
       {() => (
         <CustomerView
           key={customerId ?? "new"}
-          customer={customerId ? customer.data?.customer : undefined}
           others={customer.data?.otherIdentities ?? NO_OTHERS}
+          customer={shown && withStaticTags(shown, segments)}
+          ruled={segments.filter((one) => one.kind === "dynamic" && shown?.tags.includes(one.id))}
           definitions={definitions.data?.inputFieldDefinitions ?? NO_FIELDS}
           groups={groups.data?.groups ?? []}
-          labels={labels.data?.tags ?? []}
+          segments={segments}
         />
       )}
     </QueryState>

@@ -1,5 +1,4 @@
-import { MultiSelect, TextInput } from "@mantine/core";
-import type { ReactNode } from "react";
+import { MultiSelect, Pill, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Definition } from "#contract/customers/fields.ts";
@@ -9,6 +8,7 @@ import { labelOf, useCountries } from "../country.ts";
 import { AttributeField } from "./AttributeField.tsx";
 import styles from "./Customer.module.css";
 import { inputId } from "./places.ts";
+import { Section } from "./Section.tsx";
 import { SOCIALS, type Social } from "./rules.ts";
 import type { CustomerForm } from "./useCustomerForm.ts";
 
@@ -23,24 +23,15 @@ interface CustomerSectionsProps {
   labels: readonly Named[];
   /** Numbers and accounts that stand in none of the fields. */
   others: readonly string[];
+  /** Labels that a rule has put on, to read only. */
+  ruled: readonly Named[];
   /** The number of a known customer stays. */
   phoneFixed: boolean;
 }
 const SHOWN = 100;
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.section}>
-      <legend>
-        <h2>{title}</h2>
-      </legend>
-      {children}
-    </fieldset>
-  );
-}
-
 export function CustomerSections(props: CustomerSectionsProps) {
-  const { form, definitions, groups, labels, others, phoneFixed } = props;
+  const { form, definitions, groups, labels, others, ruled, phoneFixed } = props;
   const { t, i18n } = useTranslation("customers");
   const canDefine = useCan("CUSTOMER_MASTER.VIEW");
   const { current: country } = useCountries();
@@ -136,7 +127,21 @@ export function CustomerSections(props: CustomerSectionsProps) {
         {others.length ? <p className={styles.hint}>{t("customer.others", { values: values() })}</p> : null}
       </Section>
       <Section title={t("customer.groups")}>{picks(groups, "groups", t("customer.groupsPick"))}</Section>
-      <Section title={t("customer.labels")}>{picks(labels, "tags", t("customer.labelsPick"))}</Section>
+      <Section title={t("customer.labels")}>
+        {picks(labels, "tags", t("customer.labelsPick"))}
+        {ruled.length ? (
+          <div className={styles.ruled}>
+            <span title={t("why.byRuleNote")}>{t("why.byRule")}</span>
+            <Pill.Group>
+              {ruled.map(({ id, name }) => (
+                <Pill key={id}>
+                  <bdi>{name}</bdi>
+                </Pill>
+              ))}
+            </Pill.Group>
+          </div>
+        ) : null}
+      </Section>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Customer } from "#contract/customers/customers.ts";
 import type { Definition } from "#contract/customers/fields.ts";
+import type { Segment } from "#contract/customers/segments.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -21,6 +22,7 @@ import { inputId } from "./places.ts";
 import { Timeline } from "../timeline/Timeline.tsx";
 import { useCustomerForm } from "./useCustomerForm.ts";
 import { useEraseCustomer } from "./useEraseCustomer.tsx";
+import { WhySegment } from "./WhySegment.tsx";
 
 interface CustomerViewProps {
   /** Shows this customer, or makes one. */
@@ -29,10 +31,12 @@ interface CustomerViewProps {
   others: readonly string[];
   definitions: readonly Definition[];
   groups: readonly { id: string; name: string }[];
-  labels: readonly { id: string; name: string }[];
+  segments: readonly Segment[];
+  /** The segments with a rule that the customer is in. */
+  ruled: readonly Segment[];
 }
 
-export function CustomerView({ customer, others, definitions, groups, labels }: CustomerViewProps) {
+export function CustomerView({ customer, others, definitions, groups, segments, ruled }: CustomerViewProps) {
   const { t } = useTranslation("customers");
   const title = t(customer ? "customer.updateTitle" : "customer.createTitle");
   useTitle(customer?.name ?? title);
@@ -54,15 +58,16 @@ export function CustomerView({ customer, others, definitions, groups, labels }: 
     const wrong = form.submit();
     if (wrong) document.getElementById(inputId(wrong))?.focus();
   };
-  const fields = (
+  const inputs = (
     <form ref={top} className={cx(styles.form, !form.editing && styles.reading)} onSubmit={submit} noValidate>
       <FormSummary errors={form.summary} />
       <CustomerSections
         form={form}
         definitions={definitions}
         groups={groups}
-        labels={labels}
         others={others}
+        labels={segments.filter(({ kind }) => kind === "static")}
+        ruled={ruled}
         phoneFixed={Boolean(customer?.phoneNumber)}
       />
       {form.editing ? (
@@ -74,6 +79,12 @@ export function CustomerView({ customer, others, definitions, groups, labels }: 
         </footer>
       ) : null}
     </form>
+  );
+  const fields = (
+    <div className={styles.column}>
+      {inputs}
+      {customer && segments.length > 0 ? <WhySegment customerId={customer.id} segments={segments} /> : null}
+    </div>
   );
   const actions = customer ? (
     <>

@@ -33,7 +33,9 @@ export function MoveDialog(props: MoveDialogProps) {
   const [error, setError] = useState<string>();
   const groups = useQuery({ ...groupsQuery(), enabled: to === "groups" });
   const segments = useQuery({ ...segmentsQuery(), enabled: to === "tags" });
-  const choices = (to === "groups" ? groups.data?.groups : segments.data?.tags) ?? [];
+  // Nobody is put by hand where a rule chooses.
+  const byHand = segments.data?.tags.filter(({ kind }) => kind === "static");
+  const choices = (to === "groups" ? groups.data?.groups : byHand) ?? [];
   const move = useMutation({
     mutationFn: () =>
       told("POST /chatbird/api/customer_master/{kind}/map_customers", {

@@ -1,13 +1,16 @@
-import { TextInput } from "@mantine/core";
+import { Radio, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { NAME_MAX } from "#contract/customers/limits.ts";
 import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
 import { refreshGroups, refreshSegments } from "../queries.ts";
+import styles from "./List.module.css";
+import { toRule } from "./usePlace.ts";
 
 interface NameDialogProps {
   of: "segment" | "group";
@@ -32,6 +35,10 @@ export function NameDialog({ of, record, opened, onClose, onSaved }: NameDialogP
   const { call, refresh, texts } = KINDS[of];
   const [name, setName] = useState(record?.name ?? "");
   const [error, setError] = useState<string>();
+  const [kind, setKind] = useState<"static" | "dynamic">("static");
+  const navigate = useNavigate();
+  const choosesKind = of === "segment" && !record;
+  const dynamic = choosesKind && kind === "dynamic";
   const save = useMutation({
     mutationFn: () => told(call, { body: { id: record?.id, name: name.trim() } }),
     meta: { quiet: true },
@@ -44,7 +51,8 @@ export function NameDialog({ of, record, opened, onClose, onSaved }: NameDialogP
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim()) save.mutate();
+    if (dynamic) void navigate(toRule("new", name.trim()));
+    else if (name.trim()) save.mutate();
     else setError(t("required"));
   };
   return (
@@ -52,7 +60,7 @@ export function NameDialog({ of, record, opened, onClose, onSaved }: NameDialogP
       opened={opened}
       onClose={onClose}
       title={t(record ? `${texts}.rename` : `${texts}.add`)}
-      submitLabel={t("ui.save")}
+      submitLabel={t(dynamic ? "segments.next" : "ui.save")}
       onSubmit={submit}
       busy={save.isPending}
       dirty={name !== (record?.name ?? "")}
@@ -70,6 +78,18 @@ export function NameDialog({ of, record, opened, onClose, onSaved }: NameDialogP
         data-autofocus
         dir="auto"
       />
+      {choosesKind ? (
+        <Radio.Group
+          label={t("segments.kind")}
+          value={kind}
+          onChange={(next) => setKind(next as typeof kind)}
+        >
+          <div className={styles.kinds}>
+            <Radio value="static" label={t("segments.static")} />
+            <Radio value="dynamic" label={t("segments.dynamic")} />
+          </div>
+        </Radio.Group>
+      ) : null}
     </FormModal>
   );
 }

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { IconPlus } from "@tabler/icons-react";
+import { IconBolt, IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import type { Segment } from "#contract/customers/segments.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { useCan } from "#web/platform/session/store.ts";
@@ -14,7 +15,7 @@ import { SelectList } from "#web/ui/SelectList.tsx";
 import { segmentsQuery } from "../queries.ts";
 import styles from "./List.module.css";
 import { ALL } from "./selection.ts";
-import { toSegment } from "./usePlace.ts";
+import { toRule, toSegment } from "./usePlace.ts";
 
 interface SegmentsPaneProps {
   current: string;
@@ -31,10 +32,18 @@ export function SegmentsPane({ current, onAdd, onRename, onRemove }: SegmentsPan
   const query = useQuery({ ...segmentsQuery(words), placeholderData: keepPreviousData });
   const canEdit = useCan("CUSTOMER_MASTER.EDIT");
   const canDelete = useCan("CUSTOMER_MASTER.DELETE");
+  const navigate = useNavigate();
   const entries = (segment: Segment) => [
+    ...(canEdit && segment.kind === "dynamic"
+      ? [{ label: t("segments.editRule"), run: () => void navigate(toRule(segment.id)) }]
+      : []),
     ...(canEdit ? [{ label: t("segments.renameEntry"), run: () => onRename(segment) }] : []),
     ...(canDelete ? [{ label: t("segments.removeEntry"), danger: true, run: () => onRemove(segment) }] : []),
   ];
+  const noteOf = ({ count, counting }: Segment) => {
+    const customers = t("customers", { count, number: count.toLocaleString("en") });
+    return counting ? `${customers} · ${t("segments.counting")}` : customers;
+  };
   const everybody = { id: ALL, to: toSegment(ALL), label: t("list.all"), note: t("list.allNote") };
   const note = (tags: readonly Segment[]) => {
     if (tags.length) return null;
@@ -68,10 +77,11 @@ export function SegmentsPane({ current, onAdd, onRename, onRemove }: SegmentsPan
                     id: segment.id,
                     to: toSegment(segment.id),
                     label: segment.name,
-                    note: t("customers", {
-                      count: segment.count,
-                      number: segment.count.toLocaleString("en"),
-                    }),
+                    mark:
+                      segment.kind === "dynamic" ? (
+                        <IconBolt size={14} role="img" aria-label={t("segments.dynamicMark")} />
+                      ) : undefined,
+                    note: noteOf(segment),
                     end:
                       canEdit || canDelete ? (
                         <RowMenu name={segment.name} actions={entries(segment)} />

@@ -27,3 +27,7 @@ export function usePlace() {
 
 /** The address of the list under another segment. */
 export const toSegment = (id: string): string => `?segment=${encodeURIComponent(id)}`;
+
+/** The address at which a segment's rule is written; "new" makes one, with a name to begin with. */
+export const toRule = (id: string, name = ""): string =>
+  `/customer-master/segments/${id}${name ? `?name=${encodeURIComponent(name)}` : ""}`;

@@ -1,0 +1,99 @@
+import { readFile, rm } from "node:fs/promises";
+import path from "node:path";
+import pg from "pg";
+import { PERMISSIONS } from "#contract/permissions.ts";
+import { createApiKey } from "#server/seed/accounts.ts";
+import { type ServerProcess, startServer } from "#server/testing/server-process.ts";
+import { percentile, type Report } from "../kit.ts";
+import { CITIES, type Crowd, CUSTOMERS, DYNAMIC, makeCrowd, STATIC } from "./crowd.ts";
+
+const CALLS = 60;
+const API = "/chatbird/api/customer_master";
+const LIMIT = "<= 150";
+
+/** What the screens of the customer master wait for, at a million customers and two hundred segments with a rule. */
+export default async function bench(report: Report): Promise<void> {
+  let server = await startServer();
+  try {
+    const pool = new pg.Pool({ connectionString: await databaseOf(server), max: 1 });
+    const client = await pool.connect();
+    const startedAt = performance.now();
+    const { rows } = await client.query("select enterprise_id from enterprise");
+    const crowd = await makeCrowd(client, rows[0].enterprise_id);
+    client.release();
+    // The demo's own token may not change customers.
+    const token = await createApiKey(pool, rows[0].enterprise_id, "Bench", PERMISSIONS);
+    await pool.end();
+    await server.stop();
+    server = await startServer(server.dataDir, token);
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    report.note(`${CUSTOMERS} customers, ${STATIC + DYNAMIC} segments made in ${seconds} s`);
+    await measure(report, server, crowd);
+    await server.stop();
+  } finally {
+    server.child.kill();
+    await rm(server.dataDir, { recursive: true, force: true });
+  }
+}
+
+async function databaseOf(server: ServerProcess): Promise<string> {
+  const dir = path.join(server.dataDir, "postgres");
+  const password = (await readFile(path.join(dir, "password"), "utf8")).trim();
+  const port = (await readFile(path.join(dir, "cluster", "postmaster.pid"), "utf8")).split("\n")[3];
+  return `postgres://dlvrd:${password}@127.0.0.1:${port}/postgres`;
+}
+
+async function measure(report: Report, server: ServerProcess, crowd: Crowd): Promise<void> {
+  const p95 = async (row: string, call: (n: number) => Promise<unknown>) => {
+    const times: number[] = [];
+    for (let n = 0; n < CALLS; n++) {
+      const at = performance.now();
+      const reply = (await call(n)) as { reason?: string };
+      times.push(performance.now() - at);
+      if (reply.reason) throw new Error(`${row}: ${JSON.stringify(reply)}`);
+    }
+    report.row({ row: `${row}, p95`, value: percentile(times, 0.95), unit: "ms", target: LIMIT });
+  };
+  const list = (query: string) => server.get(`${API}/customers?${query}`);
+  await p95("first page", () => list(""));
+  await p95("search of a name", (n) => list(`search=person%20${(n * 7_919) % CUSTOMERS}`));
+  await p95("search of a word that many have", (n) => list(`search=city%20${n % CITIES}`));
+  await p95("page of a segment of half a million", () => list(`tags=${crowd.large}`));
+  await p95("page of a segment of a thousand", () => list(`tags=${crowd.small}`));
+  await p95("all segments with their counts", () => server.get(`${API}/tags`));
+  const preview = (rule: object) => server.post(`${API}/segments/preview`, { rule });
+  const lives = (n: number) => ({
+    kind: "attribute",
+    field: crowd.city,
+    test: { op: "is", value: `City ${n % CITIES}` },
+  });
+  const old = (n: number) => ({
+    kind: "attribute",
+    field: crowd.age,
+    test: { op: ">=", value: 20 + (n % 40) },
+  });
+  const grouped = { kind: "membership", set: "segment", match: "any", ids: [crowd.small] };
+  const joined = { kind: "attribute", field: crowd.joined, test: { op: "anniversary", days: 7 } };
+  await p95("preview of two attributes", (n) => preview({ kind: "and", of: [lives(n), old(n)] }));
+  await p95("preview of a date, a country and a name", (n) =>
+    preview({
+      kind: "or",
+      of: [
+        joined,
+        { kind: "name", test: { op: "contains", value: String(n) } },
+        { kind: "not", of: { kind: "country", test: { op: "is", value: "IN" } } },
+      ],
+    }),
+  );
+  await p95("preview of members of a segment", (n) => preview({ kind: "and", of: [grouped, old(n)] }));
+  await p95(`a customer saved under ${DYNAMIC} rules`, (n) =>
+    server.post(`${API}/customer/save`, {
+      name: "Somebody New",
+      phoneNumber: `+9198${String(n).padStart(8, "0")}`,
+      data: [
+        { id: crowd.city, value: `City ${n}` },
+        { id: crowd.age, value: "44" },
+      ],
+    }),
+  );
+}

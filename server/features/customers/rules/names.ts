@@ -1,0 +1,24 @@
+import type { MembershipSet, Names } from "#engines/audience/index.ts";
+import type { Rows } from "../tables.ts";
+import type { BehaviourSource } from "./behaviour.ts";
+import { namesById } from "./repository.ts";
+
+const CHANNELS: Record<string, string> = {
+  phone: "Phone",
+  whatsapp: "WhatsApp",
+  facebook: "Facebook",
+  instagram: "Instagram",
+  twitter: "Twitter",
+};
+
+/** How people call whatever a rule of this enterprise may name. */
+export async function namesOf(rows: Rows, behaviour: BehaviourSource | undefined): Promise<Names> {
+  const [own, more] = await Promise.all([namesById(rows), behaviour?.names(rows)]);
+  return {
+    field: (id) => own.field.get(id),
+    member: (set: MembershipSet, id) => (set === "label" ? more?.label(id) : own[set].get(id)),
+    template: (id) => more?.template(id),
+    campaign: (id) => more?.campaign(id),
+    channel: (id) => (Object.hasOwn(CHANNELS, id) ? CHANNELS[id] : more?.channel(id)),
+  };
+}

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type pg from "pg";
+import type { MessageEvent } from "#engines/audience/index.ts";
+import type { BehaviourSource } from "#server/features/customers/rules/behaviour.ts";
+
+const mine = (alias: string) => `${alias}.enterprise_id = c.enterprise_id and ${alias}.customer_id = c.id`;
+const messages = (event: MessageEvent) => ({
+  from: "test_message g",
+  on: `${mine("g")} and g.event = '${event}'`,
+  at: "g.at",
+  template: { sql: "g.template", type: "uuid" },
+  campaign: { sql: "g.campaign", type: "uuid" },
+  channel: { sql: "g.channel", type: "text" },
+});
+
+/** What a feature that keeps messages, consents and labels would give to the customer master, over tables of a test. */
+export const behaviourOfTest: BehaviourSource = {
+  consents: {
+    from: "test_consent k",
+    on: mine("k"),
+    channel: { sql: "k.channel", type: "text" },
+    optedIn: "k.opted_in",
+  },
+  labels: { from: "test_label l", on: mine("l"), id: { sql: "l.label_id", type: "uuid" } },
+  messages: {
+    sent: messages("sent"),
+    delivered: messages("delivered"),
+    read: messages("read"),
+    failed: messages("failed"),
+    replied: messages("replied"),
+    clicked: messages("clicked"),
+  },
+  names: async () => ({
+    template: () => "Diwali",
+    campaign: () => undefined,
+    channel: (id) => (id === "sms" ? "SMS" : undefined),
+    label: () => undefined,
+  }),
+  async facts(rows, customerId) {
+    const read = async <T>(query: string) =>
+      (await sql<T>`${sql.raw(query)} where customer_id = ${customerId}`.execute(rows.db)).rows;
+    const consents = await read<{ channel: string; opted_in: boolean }>("select * from test_consent");
+    const labels = await read<{ label_id: string }>("select * from test_label");
+    const found = await read<{
+      event: MessageEvent;
+      at: Date;
+      template: string | null;
+      campaign: string | null;
+      channel: string | null;
+    }>("select * from test_message");
+    return {
+      consents: Object.fromEntries(consents.map((row) => [row.channel, row.opted_in])),
+      labels: labels.map((row) => row.label_id),
+      messages: found.map((row) => ({ ...row, at: row.at.getTime() })),
+    };
+  },
+};
+
+export async function makeBehaviourTables(system: pg.Pool): Promise<void> {
+  await system.query(`
+    create table test_consent (enterprise_id uuid not null, customer_id uuid, channel text, opted_in boolean);
+    create table test_label (enterprise_id uuid not null, customer_id uuid, label_id uuid);
+    create table test_message (enterprise_id uuid not null, customer_id uuid, event text, at timestamptz,
+      template uuid, campaign uuid, channel text);
+    call own_rows('test_consent'); call own_rows('test_label'); call own_rows('test_message');`);
+}

@@ -1,0 +1,123 @@
+import { TextInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { Definition } from "#contract/customers/fields.ts";
+import { NAME_MAX, RULE_CONDITIONS_MAX } from "#contract/customers/limits.ts";
+import type { Group, Segment } from "#contract/customers/segments.ts";
+import { told } from "#web/platform/api/client.ts";
+import { ApiError } from "#web/platform/api/errors.ts";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { useTitle } from "#web/platform/title.ts";
+import { toast } from "#web/platform/toast/store.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
+import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
+import { PageHeader } from "#web/ui/PageHeader.tsx";
+import { toSegment } from "../list/usePlace.ts";
+import { refreshSegments } from "../queries.ts";
+import { countOf, draftOf, newCondition, newGroup, ruleOf } from "./draft.ts";
+import { GroupEditor } from "./GroupEditor.tsx";
+import { PreviewPane } from "./PreviewPane.tsx";
+import styles from "./Rule.module.css";
+import { useLanguage } from "./useLanguage.ts";
+
+interface SegmentViewProps {
+  /** Changes this one, or makes one. */
+  segment?: Segment;
+  suggested: string;
+  definitions: readonly Definition[];
+  /** What a rule may stand on: every segment but this one, and the groups. */
+  segments: readonly Segment[];
+  groups: readonly Group[];
+}
+const LIST = "/customer-master/customers";
+
+export function SegmentView({ segment, suggested, definitions, segments, groups }: SegmentViewProps) {
+  const { t } = useTranslation("customers");
+  const title = t(segment ? "rule.editTitle" : "rule.createTitle");
+  useTitle(segment?.name ?? title);
+  const navigate = useNavigate();
+  const language = useLanguage(definitions, segments, groups);
+  const [first, setFirst] = useState(() => {
+    const [subject] = language.subjects.values();
+    const rule = segment?.rule ? draftOf(segment.rule) : newGroup(subject ? [newCondition(subject)] : []);
+    return { name: segment?.name ?? suggested, rule };
+  });
+  const [draft, setDraft] = useState(first);
+  const [checked, setChecked] = useState(false);
+  const [refused, setRefused] = useState<string[]>([]);
+  const rule = ruleOf(draft.rule, language.subjects);
+  const name = draft.name.trim();
+  const dirty = draft !== first;
+  const save = useMutation({
+    mutationFn: () =>
+      told("POST /chatbird/api/customer_master/tag/save", { body: { id: segment?.id, name, rule } }),
+    meta: { quiet: true },
+    onSuccess: async ({ data, message }) => {
+      flushSync(() => setFirst(draft));
+      toast.success(message || t("segments.saved"));
+      await refreshSegments();
+      await navigate(`${LIST}${toSegment(data.id)}`);
+    },
+    onError: (error) => {
+      const fields = error instanceof ApiError ? error.fields : [];
+      const said = fields.map(({ message }) => message);
+      setRefused(said.length ? [...new Set(said)] : [errorMessage(error)]);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!name) return document.getElementById("segment-name")?.focus();
+    if (rule) return save.mutate();
+    setRefused([t("rule.incomplete")]);
+  };
+  const change = (next: Partial<typeof draft>) => {
+    setDraft((old) => ({ ...old, ...next }));
+    setRefused([]);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <PageHeader
+        title={title}
+        description={t("rule.lead")}
+        back={{ to: LIST, label: t("customer.back") }}
+        actions={
+          <>
+            <Button onClick={() => void navigate(LIST)}>{t("customer.cancel")}</Button>
+            <Button type="submit" tone="primary" busy={save.isPending}>
+              {t("ui.save")}
+            </Button>
+          </>
+        }
+      />
+      <FormSummary errors={refused} />
+      <div className={styles.page}>
+        <div className={styles.builder}>
+          <TextInput
+            id="segment-name"
+            label={t("segments.name")}
+            value={draft.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+            error={checked && !name ? t("required") : undefined}
+            maxLength={NAME_MAX}
+            withAsterisk
+            dir="auto"
+          />
+          <h2>{t("rule.who")}</h2>
+          <GroupEditor
+            group={draft.rule}
+            language={language}
+            onChange={(next) => change({ rule: next })}
+            full={countOf(draft.rule) >= RULE_CONDITIONS_MAX}
+          />
+        </div>
+        <PreviewPane rule={rule} />
+      </div>
+      <UnsavedGuard when={dirty} />
+    </form>
+  );
+}

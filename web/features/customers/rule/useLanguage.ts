@@ -1,0 +1,39 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { Definition } from "#contract/customers/fields.ts";
+import { countries } from "./countries.ts";
+import { CHANNELS, type Subject, subjectsOf } from "./subjects.ts";
+import type { Choice } from "./ValueInput.tsx";
+
+interface Named {
+  id: string;
+  name: string;
+}
+/** What a rule can speak of in this enterprise. */
+export interface Language {
+  subjects: ReadonlyMap<string, Subject>;
+  /** What there is to choose from for a subject; nothing where a value is typed. */
+  choices(subject: Subject): readonly Choice[] | undefined;
+}
+
+const named = (list: readonly Named[]): Choice[] => list.map(({ id, name }) => ({ value: id, label: name }));
+
+export function useLanguage(
+  definitions: readonly Definition[],
+  segments: readonly Named[],
+  groups: readonly Named[],
+): Language {
+  const { t, i18n } = useTranslation("customers");
+  return useMemo(() => {
+    const lists: Record<string, Choice[]> = {
+      segment: named(segments),
+      group: named(groups),
+      country: countries(i18n.language),
+      identity: CHANNELS.map((value) => ({ value, label: t(`rule.channels.${value}`) })),
+    };
+    return {
+      subjects: new Map(subjectsOf(definitions).map((subject) => [subject.id, subject])),
+      choices: ({ id, options }) => lists[id] ?? options?.map((value) => ({ value, label: value })),
+    };
+  }, [definitions, segments, groups, t, i18n.language]);
+}
