@@ -5,6 +5,8 @@ import { newId } from "#server/platform/ids.ts";
 
 const LOCK = 4_100_003;
 const LOOK_EVERY_MS = 15_000;
+/** A process that has taken a job has made its workers known after so many seconds, if it lives. */
+const KNOWN_WITHIN_S = 10;
 
 /**
  * Knows which worker processes live. Each holds an advisory lock on a connection of its own; PostgreSQL drops the
@@ -47,10 +49,11 @@ export async function createLiveness(database: Database, log: Log): Promise<Live
         client.release();
       }
     }
-    // A process may die in the moment between taking a job and making its worker known.
+    // A process may die in the moment between taking a job and making its workers known.
     await system.query(`
       select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
       where locked_by is not null and locked_by not in (select worker_id from platform.worker)
+        and locked_at < now() - interval '${KNOWN_WITHIN_S} seconds'
       having count(*) > 0`);
   }
 

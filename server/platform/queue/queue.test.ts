@@ -10,6 +10,7 @@ import { PERMISSIONS } from "#contract/permissions.ts";
 import { type MakeScope, platformPrincipal, scopeFactory } from "#server/platform/scope.ts";
 import { createEnterpriseRow } from "#server/seed/accounts.ts";
 import { createDatabase } from "#server/testing/harness.ts";
+import { createLiveness } from "./liveness.ts";
 import { enqueueJob, type JobKind, type RunningJob, updateJob } from "./jobs.ts";
 import { type Queue, startQueue } from "./queue.ts";
 
@@ -145,6 +146,34 @@ describe("the queue", () => {
     await running;
     await queue.cancel(job.id);
     await settled(job.id).toBe("cancelled");
+  });
+
+  it("leaves a job with the process that runs it, however often others look for dead ones", async () => {
+    let [runs, started, finish] = [0, () => {}, () => {}];
+    const running = new Promise<void>((resolve) => (started = resolve));
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    work = async () => {
+      runs++;
+      started();
+      await finished;
+    };
+    const { job } = await enqueue();
+    await running;
+    await database.system.query(
+      "update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where key = $1",
+      [job.id],
+    );
+    const other = await createLiveness(database, createLog("silent"));
+    await other.releaseDead();
+    await other.close();
+    const { rows } = await database.system.query<{ locked_by: string | null }>(
+      "select locked_by from graphile_worker.jobs where key = $1",
+      [job.id],
+    );
+    expect(rows[0]!.locked_by).not.toBeNull();
+    finish();
+    await settled(job.id).toBe("done");
+    expect(runs).toBe(1);
   });
 
   it("takes up jobs that nobody was woken for, and jobs of a worker that died", async () => {

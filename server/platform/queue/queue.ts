@@ -67,7 +67,8 @@ export async function startQueue(parts: QueueParts): Promise<Queue> {
   if (parts.works) {
     const events = new EventEmitter() as WorkerEvents;
     liveness = await createLiveness(database, log);
-    events.on("worker:create", ({ worker }) => void liveness?.register(worker.workerId));
+    // A job is held in the name of the pool that its worker belongs to.
+    events.on("pool:create", ({ workerPool }) => void liveness?.register(workerPool.id));
     await liveness.releaseDead();
     runner = await run({
       pgPool: database.system,

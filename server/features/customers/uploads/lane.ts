@@ -52,6 +52,7 @@ export class Lane {
     number: number,
     order: MergeOrder & { dry: boolean },
   ): Promise<Lane> {
+    await takeOver(client, order.uploadId, number);
     await createStage(client);
     await sql`set synchronous_commit = off`.execute(client.db);
     return new Lane(client, number, order, await readLane(client, order.uploadId, number));
@@ -120,6 +121,13 @@ export class Lane {
     return now;
   }
 }
+
+/**
+ * Waits until no other run works in this lane. One that was cut off or frozen may still have a transaction under way,
+ * and what it commits belongs to what this run finds done.
+ */
+const takeOver = (rows: Rows, uploadId: string, lane: number) =>
+  sql`select pg_advisory_lock(hashtextextended(${`${uploadId} ${lane}`}, 0))`.execute(rows.db);
 
 async function readLane(rows: Rows, uploadId: string, lane: number): Promise<{ line: number } & RowCounts> {
   const row = await rows.db
