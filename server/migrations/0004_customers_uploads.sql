@@ -111,3 +111,7 @@ create table customer_upload_change (
 call own_rows('customer_upload_change');
 
 alter table customer add column upload_id uuid;
+
+-- Customers who come by the million wait in the index's list of what is still to be filed (a search reads it too), so
+-- that no import stands still to file them; they are filed behind it, and every minute.
+alter index customer_search set (gin_pending_list_limit = 524288);

@@ -5,6 +5,7 @@ import { mergeHandlers } from "./merge/routes.ts";
 import { PRUNE_MERGES } from "./merge/snapshot.ts";
 import { rederiveAll, rederiveJob } from "./people/rederive.ts";
 import { customerHandlers } from "./people/routes.ts";
+import { filingSearchIndex } from "./people/search-index.ts";
 import type { BehaviourSource } from "./rules/behaviour.ts";
 import { createRules } from "./rules/rules.ts";
 import { fillingJob } from "./segments/filling.ts";
@@ -46,6 +47,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
     jobs: [upload, rederiveJob, filling],
     recurring: [
       hourlyRefresh(platform, rules, filling),
+      filingSearchIndex(platform),
       {
         name: "customers:prune-merges",
         cron: "23 3 * * *",
