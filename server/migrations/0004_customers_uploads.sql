@@ -108,6 +108,7 @@ create table customer_upload_change (
   changed_at timestamptz not null,
   primary key (enterprise_id, upload_id, customer_id)
 );
+create index customer_upload_change_of on customer_upload_change (enterprise_id, customer_id);
 call own_rows('customer_upload_change');
 
 alter table customer add column upload_id uuid;

@@ -19,6 +19,7 @@ import type { TimelineSource } from "./timeline/source.ts";
 import { uploadJob } from "./uploads/job.ts";
 import { uploadHandlers } from "./uploads/routes.ts";
 import { createUploadService } from "./uploads/service.ts";
+import { uploadSource } from "./uploads/timeline.ts";
 
 export interface CustomerOptions {
   /** What other features know of a customer: messages, chats, campaigns. */
@@ -41,7 +42,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
       ...settingHandlers(),
       ...duplicateHandlers(),
       ...mergeHandlers(rules),
-      ...timelineHandlers([auditSource, ...(options.timeline ?? [])]),
+      ...timelineHandlers([auditSource, uploadSource, ...(options.timeline ?? [])]),
       ...uploadHandlers(createUploadService(platform, upload)),
     ],
     jobs: [upload, rederiveJob, filling],

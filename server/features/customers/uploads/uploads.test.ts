@@ -199,6 +199,12 @@ describe("an import", () => {
       ]),
     });
     expect(await customers({ search: "silver" })).toHaveLength(1);
+    const { data: told } = await app.call(`GET ${ROOT}/customers/{id}/timeline`, {
+      token,
+      params: { id: (await customers())[0]!.id },
+      query: { kind: "customer.reimported" },
+    });
+    expect(told.items).toMatchObject([{ data: { file: "customers.csv", changed: true, joined: null } }]);
     const again = await importing(content, { replace: true, mapping: { City: "City", Plan: "Plan" } });
     expect(again.counts).toMatchObject({ same: 1, changed: 0 });
   });

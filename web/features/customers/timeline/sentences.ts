@@ -1,5 +1,6 @@
 import {
   IconArrowsSplit,
+  IconFileImport,
   IconGitMerge,
   IconHistory,
   IconPencil,
@@ -56,6 +57,19 @@ const KINDS: Readonly<Record<string, Kind>> = {
     },
   },
   "customer.joined": { icon: IconTag, choice: "timeline.kinds.joined", say: memberships },
+  "customer.imported": {
+    icon: IconFileImport,
+    choice: "timeline.kinds.imported",
+    say: ({ file }, { t }) => [t("timeline.imported", { file: String(file) })],
+  },
+  "customer.reimported": {
+    icon: IconFileImport,
+    choice: "timeline.kinds.reimported",
+    say: ({ file, changed: values, joined }, { t }) => [
+      t(values ? "timeline.reimported" : "timeline.found", { file: String(file) }),
+      ...(typeof joined === "string" ? [t("timeline.joined.segment", { count: 1, names: joined })] : []),
+    ],
+  },
   "customer.merged": {
     icon: IconGitMerge,
     choice: "timeline.kinds.merged",
