@@ -17,6 +17,7 @@ import { auditSource } from "./timeline/audit.ts";
 import { timelineHandlers } from "./timeline/routes.ts";
 import type { TimelineSource } from "./timeline/source.ts";
 import { uploadJob } from "./uploads/job.ts";
+import { pruningUploads } from "./uploads/prune.ts";
 import { uploadHandlers } from "./uploads/routes.ts";
 import { createUploadService } from "./uploads/service.ts";
 import { uploadSource } from "./uploads/timeline.ts";
@@ -49,6 +50,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
     recurring: [
       hourlyRefresh(platform, rules, filling),
       filingSearchIndex(platform),
+      pruningUploads(platform),
       {
         name: "customers:prune-merges",
         cron: "23 3 * * *",

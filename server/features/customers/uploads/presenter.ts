@@ -2,8 +2,10 @@ import type { ParsedHeaders, RowCounts, Upload } from "#contract/customers/uploa
 import type { JobView } from "#contract/jobs.ts";
 import { importTargets, suggestMapping } from "#engines/audience/index.ts";
 import type { Definitions } from "./definitions.ts";
+import { UNDO_DAYS } from "./prune.ts";
 import type { UploadRow } from "./repository.ts";
 
+const DAY_MS = 86_400_000;
 const NONE: RowCounts = { new: 0, changed: 0, same: 0, repeated: 0, bad: 0 };
 
 /** How far an upload is: what its latest job was to do, and how that stands. */
@@ -35,7 +37,11 @@ export const isBusy = (row: UploadRow): boolean => row.job_state === "queued" ||
 export const hasBegun = (row: UploadRow): boolean => row.mode === "import" || row.mode === "undo";
 
 export const canUndo = (row: UploadRow): boolean =>
-  hasBegun(row) && !isBusy(row) && stageOf(row) !== "undone" && acceptedOf(row.counts ?? NONE) > 0;
+  hasBegun(row) &&
+  !isBusy(row) &&
+  stageOf(row) !== "undone" &&
+  acceptedOf({ ...NONE, ...dropNulls(row.counts) }) > 0 &&
+  row.created_at.getTime() > Date.now() - UNDO_DAYS * DAY_MS;
 
 const acceptedOf = (counts: RowCounts): number => counts.new + counts.changed + counts.same;
 

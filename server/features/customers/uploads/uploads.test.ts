@@ -9,6 +9,7 @@ import {
   makeUpload,
 } from "#server/testing/factories/customers.ts";
 import { startApp, type TestApp } from "#server/testing/harness.ts";
+import { pruningUploads } from "./prune.ts";
 
 let app: TestApp;
 let token: string;
@@ -345,5 +346,24 @@ describe("an import", () => {
     const [head, row] = String(file.data).split("\r\n");
     expect(head).toBe("Name,Phone Number,Errors");
     expect(row).toMatch(/^"Semi; colon",nonsense,Phone Number: /);
+  });
+
+  it("is forgotten in time: files that nobody imported, and what an undo would go by", async () => {
+    const [draft, done] = [await makeUpload(app, token), await makeUpload(app, token)];
+    await start(done);
+    const { system } = app.platform.database;
+    await system.query(
+      "update customer_upload set created_at = now() - interval '31 days' where id = any($1)",
+      [[draft, done]],
+    );
+    const [{ file_key }] = (await system.query("select file_key from customer_upload where id = $1", [draft]))
+      .rows;
+    await pruningUploads(app.platform).run();
+    const gone = await app.call(`GET ${ROOT}/uploads/{id}`, { token, params: { id: draft } });
+    expect(gone.status).toBe(404);
+    expect(await app.platform.store.get(file_key)).toBeUndefined();
+    expect(await upload(done)).toMatchObject({ stage: "completed", canUndo: false });
+    const refused = await app.call(`POST ${ROOT}/uploads/{id}/undo`, { token, params: { id: done } });
+    expect(refused.status).toBe(409);
   });
 });
