@@ -5,6 +5,9 @@ import authHi from "#web/features/auth/text/hi.ts";
 import customersAr from "#web/features/customers/text/ar.ts";
 import customersEn from "#web/features/customers/text/en.ts";
 import customersHi from "#web/features/customers/text/hi.ts";
+import uploadsAr from "#web/features/customers/uploads/text/ar.ts";
+import uploadsEn from "#web/features/customers/uploads/text/en.ts";
+import uploadsHi from "#web/features/customers/uploads/text/hi.ts";
 import botsAr from "#web/features/bots/text/ar.ts";
 import botsEn from "#web/features/bots/text/en.ts";
 import botsHi from "#web/features/bots/text/hi.ts";
@@ -18,6 +21,7 @@ const CATALOGUES = [
   { name: "core", en: coreEn, others: { hi: coreHi, ar: coreAr } },
   { name: "auth", en: authEn, others: { hi: authHi, ar: authAr } },
   { name: "customers", en: customersEn, others: { hi: customersHi, ar: customersAr } },
+  { name: "uploads", en: uploadsEn, others: { hi: uploadsHi, ar: uploadsAr } },
   { name: "bots", en: botsEn, others: { hi: botsHi, ar: botsAr } },
 ] as { name: string; en: Texts; others: Record<string, Texts> }[];
 

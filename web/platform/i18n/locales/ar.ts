@@ -111,6 +111,7 @@ export default {
     skills: "المهارات",
     customersGroup: "العملاء",
     customers: "العملاء",
+    uploads: "الملفات المرفوعة",
     customerDefinition: "تعريف سجل العملاء",
   },
   shell: {

@@ -108,6 +108,7 @@ export default {
     skills: "Skills",
     customersGroup: "Customers",
     customers: "Customers",
+    uploads: "Uploads",
     customerDefinition: "Customer Master definition",
   },
   shell: {
