@@ -17,6 +17,7 @@ import coreEn from "./locales/en.ts";
 import coreHi from "./locales/hi.ts";
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
+const NUMBERED = /_(zero|one|two)$/;
 const CATALOGUES = [
   { name: "core", en: coreEn, others: { hi: coreHi, ar: coreAr } },
   { name: "auth", en: authEn, others: { hi: authHi, ar: authAr } },
@@ -49,7 +50,9 @@ describe.each(
   it("has the same places in every sentence", () => {
     for (const [key, text] of theirs) {
       const model = mine.get(key) ?? mine.get(key.replace(PLURAL, "_other"));
-      expect([key, places(text)]).toEqual([key, places(model ?? "")]);
+      // A form for exactly none, one or two may say the number in its words.
+      const said = NUMBERED.test(key) ? (place: string) => place !== "count" : () => true;
+      expect([key, places(text).filter(said)]).toEqual([key, places(model ?? "").filter(said)]);
     }
   });
   it("has every plural form its language needs", () => {
