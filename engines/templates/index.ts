@@ -1,0 +1,8 @@
+/** Message templates: what they hold, what vendors accept, how they look, and how a person's message comes of one. */
+export * from "./limits/index.ts";
+export * from "./markup/index.ts";
+export * from "./model/index.ts";
+export * from "./render/index.ts";
+export * from "./sms/index.ts";
+export * from "./variables/index.ts";
+export * from "./wire/index.ts";
