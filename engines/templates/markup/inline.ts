@@ -1,83 +1,107 @@
-import { linkAt, phoneAt, WORD } from "./links.ts";
+import { isInkAt, isWordAt } from "./characters.ts";
+import { linkAt, phoneAt } from "./links.ts";
 import type { Inline } from "./types.ts";
 
-const MARKS = { "*": "bold", _: "italic", "~": "strike" } as const;
-type Mark = keyof typeof MARKS;
+const KINDS = { "*": "bold", _: "italic", "~": "strike" } as const;
+type Mark = keyof typeof KINDS;
 
+/** A mark that waits for its end, with what stands after it so far. The line itself has none. */
 interface Open {
-  mark: Mark | null;
+  mark: Mark | "";
   children: Inline[];
 }
 
 /**
- * One line as its pieces. A mark opens before a character and closes after one, outside words; the same mark does not
- * stand within itself, so at most three are open and the work is linear.
+ * One line as its pieces. A mark opens before a character and closes after one, outside words; `**` marks
+ * nothing. The same mark does not stand within itself, so at most three are open and the work is linear.
  */
 export function parseInline(line: string): Inline[] {
-  const root: Open = { mark: null, children: [] };
-  const open: Open[] = [root];
-  const dead = new Set<string>();
-  let plainFrom = 0;
-  let at = 0;
-  const top = () => open[open.length - 1] as Open;
-  const flush = (end: number) => {
-    if (end > plainFrom) addText(top().children, line.slice(plainFrom, end));
-  };
-  const put = (node: Inline, end: number) => {
-    flush(at);
-    top().children.push(node);
-    at = end;
-    plainFrom = end;
-  };
-  while (at < line.length) {
-    const sign = line[at] as string;
-    if (sign === "`") {
-      const code = codeAt(line, at, dead);
-      if (code) put(code.node, code.end);
-      else at += line.startsWith("```", at) ? 3 : 1;
-    } else if (sign in MARKS) {
-      const mark = sign as Mark;
-      const place = open.findIndex((one) => one.mark === mark);
-      if (place > 0 && closes(line, at) && !empty(open, place, plainFrom, at)) {
-        flush(at);
-        while (open.length > place + 1) giveUp(open);
-        const { children } = open.pop() as Open;
-        top().children.push({ kind: MARKS[mark], children });
-        plainFrom = ++at;
-      } else if (place < 0 && opens(line, at)) {
-        flush(at);
-        open.push({ mark, children: [] });
-        plainFrom = ++at;
-      } else at++;
-    } else if (WORD.test(line[at - 1] ?? "")) at++;
-    else {
-      const found = linkAt(line, at) ?? (isNumberStart(sign) ? phoneAt(line, at) : undefined);
-      if (found) put(found, at + textOf(found).length);
-      else at++;
+  if (nextStart(line, 0) === line.length) return line === "" ? [] : [{ kind: "text", text: line }];
+  return new InlineParser(line).parse();
+}
+
+class InlineParser {
+  private readonly open: Open[] = [{ mark: "", children: [] }];
+  /** What is closed nowhere further on. */
+  private readonly unclosed = new Set<string>();
+  private plainFrom = 0;
+  private at = 0;
+
+  constructor(private readonly line: string) {}
+
+  parse(): Inline[] {
+    const { line } = this;
+    for (this.at = nextStart(line, 0); this.at < line.length; this.at = nextStart(line, this.at)) {
+      const sign = line[this.at] as string;
+      if (sign === "`") this.code();
+      else if (sign === "*" || sign === "_" || sign === "~") this.mark(sign);
+      else this.address();
     }
+    this.flush();
+    while (this.open.length > 1) this.giveUp();
+    return this.top().children;
   }
-  flush(line.length);
-  while (open.length > 1) giveUp(open);
-  return root.children;
-}
 
-const opens = (line: string, at: number) => !WORD.test(line[at - 1] ?? "") && /\S/.test(line[at + 1] ?? "");
-const closes = (line: string, at: number) => /\S/.test(line[at - 1] ?? "") && !WORD.test(line[at + 1] ?? "");
-const isNumberStart = (sign: string) => sign === "+" || (sign >= "0" && sign <= "9");
+  /** ```…``` or `…`, taken as it stands. */
+  private code(): void {
+    const { line, at, unclosed } = this;
+    const fence = line.startsWith("```", at) ? "```" : "`";
+    const from = at + fence.length;
+    const end = unclosed.has(fence) ? -1 : line.indexOf(fence, from);
+    if (end < 0) unclosed.add(fence);
+    if (end > from)
+      this.put({ kind: fence === "`" ? "code" : "mono", text: line.slice(from, end) }, end + fence.length);
+    else this.at = from;
+  }
 
-/** `**` marks nothing. */
-function empty(open: readonly Open[], place: number, plainFrom: number, at: number): boolean {
-  return place === open.length - 1 && open[place]?.children.length === 0 && plainFrom === at;
-}
+  private mark(mark: Mark): void {
+    const { line, at, open } = this;
+    const place = open.findIndex((one) => one.mark === mark);
+    if (place > 0 && line[at - 1] !== mark && isInkAt(line, at - 1) && !isWordAt(line, at + 1)) {
+      this.flush();
+      while (open.length > place + 1) this.giveUp();
+      const { children } = open.pop() as Open;
+      this.top().children.push({ kind: KINDS[mark], children });
+      this.plainFrom = at + 1;
+    } else if (place < 0 && line[at + 1] !== mark && isInkAt(line, at + 1) && !isWordAt(line, at - 1)) {
+      this.flush();
+      open.push({ mark, children: [] });
+      this.plainFrom = at + 1;
+    }
+    this.at = at + 1;
+  }
 
-/** A mark that nothing closed is a character like others. */
-function giveUp(open: Open[]): void {
-  const { mark, children } = open.pop() as Open;
-  const target = (open[open.length - 1] as Open).children;
-  addText(target, mark as string);
-  for (const child of children) {
-    if (child.kind === "text") addText(target, child.text);
-    else target.push(child);
+  private address(): void {
+    const { line, at } = this;
+    const found = isWordAt(line, at - 1) ? undefined : (linkAt(line, at) ?? phoneAt(line, at));
+    if (found) this.put(found, at + found.text.length);
+    else this.at = at + 1;
+  }
+
+  private put(node: Inline, end: number): void {
+    this.flush();
+    this.top().children.push(node);
+    this.at = end;
+    this.plainFrom = end;
+  }
+
+  private flush(): void {
+    if (this.at > this.plainFrom) addText(this.top().children, this.line.slice(this.plainFrom, this.at));
+  }
+
+  private top(): Open {
+    return this.open[this.open.length - 1] as Open;
+  }
+
+  /** A mark that nothing closed is a character like others. */
+  private giveUp(): void {
+    const { mark, children } = this.open.pop() as Open;
+    const target = this.top().children;
+    addText(target, mark);
+    for (const child of children) {
+      if (child.kind === "text") addText(target, child.text);
+      else target.push(child);
+    }
   }
 }
 
@@ -87,18 +111,14 @@ function addText(target: Inline[], text: string): void {
   else target.push({ kind: "text", text });
 }
 
-/** ```…``` or `…`, taken as it stands. `dead` remembers what is closed nowhere further on. */
-function codeAt(line: string, at: number, dead: Set<string>): { node: Inline; end: number } | undefined {
-  const fence = line.startsWith("```", at) ? "```" : "`";
-  if (dead.has(fence)) return undefined;
-  const from = at + fence.length;
-  const end = line.indexOf(fence, from);
-  if (end < 0) dead.add(fence);
-  if (end <= from) return undefined;
-  const text = line.slice(from, end);
-  return { node: { kind: fence === "`" ? "code" : "mono", text }, end: end + fence.length };
-}
+/** What a piece may begin with, or a mark. */
+const STARTS = new Uint8Array(128);
+for (const sign of "*_~`+(0123456789hHwW") STARTS[sign.charCodeAt(0)] = 1;
 
-function textOf(node: Inline): string {
-  return "text" in node ? node.text : "";
+function nextStart(line: string, from: number): number {
+  for (let at = from; at < line.length; at++) {
+    const code = line.charCodeAt(at);
+    if (code < 128 && STARTS[code] === 1) return at;
+  }
+  return line.length;
 }

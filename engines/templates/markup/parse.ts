@@ -39,20 +39,20 @@ function addLine(blocks: Block[], line: string): void {
 function logicalLines(text: string): string[] {
   const lines: string[] = [];
   let start = 0;
-  let at = 0;
   let fence = text.indexOf("```");
-  while (true) {
-    const end = text.indexOf("\n", at);
-    if (fence >= 0 && (end < 0 || fence < end)) {
+  let end = text.indexOf("\n");
+  while (end >= 0) {
+    while (fence >= 0 && fence < end) {
       const close = text.indexOf("```", fence + 3);
-      at = close < 0 ? fence : close + 3;
-      fence = close < 0 ? -1 : text.indexOf("```", at);
-      continue;
+      const after = close + 3;
+      fence = close < 0 ? -1 : text.indexOf("```", after);
+      if (close > end) end = text.indexOf("\n", after);
+      if (end < 0) break;
     }
     if (end < 0) break;
     lines.push(text.slice(start, text[end - 1] === "\r" ? end - 1 : end));
     start = end + 1;
-    at = start;
+    end = text.indexOf("\n", start);
   }
   lines.push(text.slice(start));
   return lines;

@@ -1,5 +1,5 @@
 import type { Button, Header, MediaFormat, WhatsAppTemplate } from "../model/index.ts";
-import { variablesIn } from "../variables/index.ts";
+import { handsOverPassword, variablesIn } from "../variables/index.ts";
 
 /** A file for a header: one that was uploaded to the vendor, or one at an address. */
 export type Media = ({ id: string } | { link: string }) & { fileName?: string };
@@ -22,21 +22,21 @@ export function buildPayload(template: WhatsAppTemplate, values: PayloadValues):
     components: partComponents(card, `card.${at}.`, named, values),
   }));
   const components = [
-    ...partComponents(template, "", named, values),
+    ...partComponents({ ...template, password: handsOverPassword(template) }, "", named, values),
     ...(carousel.length > 0 ? [{ type: "carousel", cards: carousel }] : []),
   ];
   return { name, language: { code: language }, components };
 }
 
 type Part = Pick<WhatsAppTemplate, "header" | "body" | "buttons"> &
-  Partial<Pick<WhatsAppTemplate, "offer" | "authentication">>;
+  Partial<Pick<WhatsAppTemplate, "offer">> & { password?: boolean };
 
 /** The components of the message itself, or of one card. */
 function partComponents(part: Part, scope: string, named: boolean, values: PayloadValues): object[] {
   const ends = { expiration_time_ms: values.time("offer.expires") };
   const written = variablesIn(part.body.text);
   // WhatsApp keeps the text of an authentication template to itself; its one variable is the password.
-  const body = part.authentication && written.length === 0 ? ["1"] : written;
+  const body = part.password && written.length === 0 ? ["1"] : written;
   return [
     ...headerComponent(part.header, `${scope}header`, named, values),
     ...textComponent("body", body, `${scope}body`, named, values),

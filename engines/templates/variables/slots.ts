@@ -119,9 +119,15 @@ function offerSlots({ offer }: WhatsAppTemplate): Slot[] {
   return offer?.hasExpiration ? [bare("offer.expires", "time", "Offer ends", null)] : [];
 }
 
+/** Whether a one-time password is in the message. */
+export function handsOverPassword({ authentication, buttons, cards }: WhatsAppTemplate): boolean {
+  const all = [...buttons, ...cards.flatMap((card) => card.buttons)];
+  return authentication !== null || all.some(({ type }) => type === "OTP");
+}
+
 /** The one-time password stands in the body and in the button; WhatsApp keeps the body's text to itself. */
 function codeOfAuthentication(template: WhatsAppTemplate): Slot[] {
-  return template.authentication
+  return handsOverPassword(template)
     ? [bare("body.1", "code", "One-time password", null, { variable: "1", example: "123456" })]
     : [];
 }
