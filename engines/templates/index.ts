@@ -3,6 +3,7 @@ export * from "./limits/index.ts";
 export * from "./markup/index.ts";
 export * from "./model/index.ts";
 export * from "./render/index.ts";
+export * from "./review/index.ts";
 export * from "./sms/index.ts";
 export * from "./variables/index.ts";
 export * from "./wire/index.ts";
