@@ -3,6 +3,7 @@ import type { Values, WhatsAppTemplate } from "../model/index.ts";
 import { type Slot, slotsOf } from "../variables/index.ts";
 import { blankReason, type Defaults, pick, type Rendered } from "./blanks.ts";
 import { buildPayload, type Media } from "./payload.ts";
+import { readTime } from "./time.ts";
 
 export interface PayloadOptions {
   /** Key of a slot -> what stands in for a blank value. */
@@ -54,13 +55,8 @@ function fallback(slot: Slot, defaults: Defaults): string | undefined {
 function write(slot: Slot, value: string): string | undefined {
   if (slot.role === "code" && value.length > WHATSAPP_LIMITS.code) return undefined;
   if (slot.role !== "time") return JSON.stringify(value);
-  const time = /^\d{1,16}$/.test(value) ? Number(value) : zoned(value);
+  const time = readTime(value);
   return Number.isNaN(time) ? undefined : String(time);
-}
-
-/** Without an offset, a time would depend on where the program runs. */
-function zoned(value: string): number {
-  return /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value) ? Date.parse(value) : Number.NaN;
 }
 
 function reason(slot: Slot, value: string | undefined): string {

@@ -4,3 +4,4 @@ export { encodeComponent, fitAddress, fitText } from "./fit.ts";
 export { buildPayload, type Media, type PayloadValues } from "./payload.ts";
 export { type CompiledTemplate, compileTemplate, type RenderedTexts } from "./template.ts";
 export { compileText, fillText } from "./text.ts";
+export { readTime } from "./time.ts";

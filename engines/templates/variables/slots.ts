@@ -42,8 +42,12 @@ export function findSlot(slots: readonly Slot[], name: string): Slot | undefined
   return slots.find((slot) => slot.key === bare) ?? slots.find((slot) => slot.key === `body.${bare}`);
 }
 
+/** Of equal keys the first one stays; what is in a card says so. */
 function once(slots: readonly Slot[]): Slot[] {
-  return [...new Map(slots.toReversed().map((slot) => [slot.key, slot])).values()].toReversed();
+  const kept = new Map(slots.toReversed().map((slot) => [slot.key, slot]));
+  return [...kept.values()]
+    .toReversed()
+    .map((slot) => (slot.card === null ? slot : { ...slot, label: `Card ${slot.card + 1}: ${slot.label}` }));
 }
 
 function textSlots(text: TemplateText): Slot[] {
