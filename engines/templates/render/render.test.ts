@@ -4,7 +4,7 @@ import type { EmailTemplate, WhatsAppTemplate } from "../model/index.ts";
 import { PLAIN, sampleTemplate, sampleValues } from "../samples.ts";
 import { compilePayload } from "./compile-payload.ts";
 import { fitAddress, fitText } from "./fit.ts";
-import { buildPayload } from "./payload.ts";
+import { buildPayload, type Media } from "./payload.ts";
 import { compileTemplate } from "./template.ts";
 
 const drawn = fc
@@ -80,7 +80,8 @@ describe("compilePayload", () => {
       fc.property(drawn, (draw) => {
         const template = sampleTemplate(draw);
         const values = sampleValues(template, draw);
-        const media = draw(2) === 1 ? { "header.media": { id: '7"', fileName: "bill.pdf" } } : {};
+        const media: Record<string, Media> =
+          draw(2) === 1 ? { "header.media": { id: '7"', fileName: "bill.pdf" } } : {};
         const plain = buildPayload(template, {
           text: (key) => values[key],
           time: (key) => Number(values[key]),

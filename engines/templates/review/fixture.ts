@@ -1,4 +1,4 @@
-import type { Button, Card, WhatsAppTemplate } from "../model/index.ts";
+import type { Button, Card, FlowButton, OtpButton, WhatsAppTemplate } from "../model/index.ts";
 import { PLAIN } from "../samples.ts";
 import { reviewTemplate } from "./review.ts";
 
@@ -29,7 +29,7 @@ export const phone = (phoneNumber = "+919812345678", text = "Call"): Button => (
   phoneNumber,
 });
 export const code = (example = "SAVE20"): Button => ({ type: "COPY_CODE", text: "", example });
-export const flow: Button = {
+export const flow: FlowButton = {
   type: "FLOW",
   text: "Open",
   flowId: "1",
@@ -38,7 +38,7 @@ export const flow: Button = {
   action: "navigate",
   screen: "",
 };
-export const otp: Button = {
+export const otp: OtpButton = {
   type: "OTP",
   otpType: "COPY_CODE",
   text: "",
