@@ -140,6 +140,12 @@ describe("variableGroups", () => {
     ]);
   });
 
+  it("lists variables that several texts share once, where they come first", () => {
+    const mail = { kind: "email", name: "m", language: "en", html: "", examples: {} } as const;
+    const [group] = variableGroups({ ...mail, subject: "Hi {{name}}", text: "{{city}} {{name}}" });
+    expect(group?.parameters.map(({ name }) => name)).toEqual(["body.name", "body.city"]);
+  });
+
   it("lists each card by itself, an offer's end and a password", () => {
     const card = {
       header: { format: "IMAGE" as const, handle: "4", url: "" },

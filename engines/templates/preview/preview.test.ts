@@ -71,6 +71,25 @@ describe("a WhatsApp message", () => {
     });
   });
 
+  it("of a one-time password says what WhatsApp says", () => {
+    const authentication = { securityRecommendation: true, codeExpiration: 5 };
+    const template = { ...PLAIN, body: { text: "", examples: {} }, authentication };
+    const preview = previewTemplate(template, { "body.1": "42" });
+    expect(preview.footer).toBe("This code expires in 5 minutes.");
+    expect(preview.body).toEqual([
+      {
+        kind: "paragraph",
+        lines: [
+          [
+            { kind: "bold", children: [{ kind: "text", text: "42" }] },
+            { kind: "text", text: " is your verification code. For your security, do not share this code." },
+          ],
+        ],
+      },
+    ]);
+    expect(previewTemplate({ ...template, authentication: null }).footer).toBe("");
+  });
+
   it("folds more than three buttons away", () => {
     const buttons = ["A", "B", "C", "D"].map(reply);
     expect(previewTemplate({ ...PLAIN, buttons }).shownButtons).toBe(2);

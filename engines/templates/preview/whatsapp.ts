@@ -3,6 +3,7 @@ import type { Button, Card, Header, Values, WhatsAppTemplate } from "../model/in
 import { readTime } from "../render/index.ts";
 import { countdown } from "./countdown.ts";
 import { directionOf, filledTexts, type PreviewOptions } from "./fill.ts";
+import { passwordFooter, passwordText, SAMPLE_PASSWORD } from "./password.ts";
 import type { ButtonPreview, CardPreview, HeaderPreview, OfferPreview, WhatsAppPreview } from "./types.ts";
 
 /** With more than three buttons, WhatsApp shows two and folds the others away. */
@@ -22,13 +23,14 @@ export function previewWhatsApp(
 ): WhatsAppPreview {
   const look = { text: filledTexts(template, values, options.examples ?? true), values, options };
   const { buttons, cards } = template;
+  const password = values["body.1"] || SAMPLE_PASSWORD;
   return {
     channel: "whatsapp",
     direction: directionOf(template.language),
     header: previewHeader(template.header, look.text("header.text"), values["header.media"]),
     offer: previewOffer(template, look),
-    body: parseMarkup(look.text("body.text")),
-    footer: template.footer,
+    body: parseMarkup(look.text("body.text") || passwordText(template, password)),
+    footer: template.footer || passwordFooter(template),
     time: true,
     buttons: previewButtons(buttons, "", "", look),
     shownButtons: buttons.length > UNFOLDED ? SHOWN_OF_MANY : buttons.length,
@@ -83,7 +85,7 @@ function previewButtons(
       case "FLOW":
         return { kind: "flow", label, target: "" };
       case "OTP":
-        return { kind: "copy", label, target: look.values["body.1"] ?? "" };
+        return { kind: "copy", label, target: look.values["body.1"] || SAMPLE_PASSWORD };
     }
   });
 }

@@ -26,7 +26,7 @@ describe("compileTemplate", () => {
       const values = { ...person, "body.2": blank as string };
       expect(compileTemplate(PLAIN).body(values)).toEqual({
         ok: false,
-        reason: "{{2}} is blank. Give it a value, or a default for people without one.",
+        reason: "Body {{2}} is blank. Give it a value, or a default for people without one.",
       });
       expect(compileTemplate(PLAIN, { "body.2": "1" }).body(values)).toMatchObject({ ok: true });
     },

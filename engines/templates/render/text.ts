@@ -1,19 +1,19 @@
 import type { Values } from "../model/index.ts";
-import { slotKey, type TemplateText, tokenise } from "../variables/index.ts";
+import { labelOf, slotKey, type TemplateText, tokenise } from "../variables/index.ts";
 import { blankReason, type Defaults, pick, type Rendered } from "./blanks.ts";
 
 const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 /** A text cut once into plain pieces and slots, as a function from a person's values to what the person reads. */
 export function compileText(text: TemplateText, defaults: Defaults = {}): (values: Values) => Rendered {
-  const { head, keys, tails, names } = segments(text);
+  const { head, keys, tails, labels } = segments(text);
   const escape = text.html ? escapeHtml : undefined;
   const fallbacks = keys.map((key) => (Object.hasOwn(defaults, key) ? defaults[key] : undefined));
   return (values) => {
     let out = head;
     for (let at = 0; at < keys.length; at++) {
       const value = pick(values, keys[at] as string, fallbacks[at]);
-      if (value === undefined) return { ok: false, reason: blankReason(`{{${names[at]}}}`) };
+      if (value === undefined) return { ok: false, reason: blankReason(labels[at] as string) };
       out += (escape ? escape(value) : value) + (tails[at] as string);
     }
     return { ok: true, text: out };
@@ -36,17 +36,17 @@ export function fillText(text: TemplateText, value: (key: string, variable: stri
 function segments(text: TemplateText) {
   let head = "";
   const keys: string[] = [];
-  const names: string[] = [];
+  const labels: string[] = [];
   const tails: string[] = [];
   for (const token of tokenise(text.text)) {
     if ("variable" in token) {
       keys.push(slotKey(text, token.variable));
-      names.push(token.variable);
+      labels.push(labelOf(text, token.variable));
       tails.push("");
     } else if (tails.length === 0) head = token.text;
     else tails[tails.length - 1] = token.text;
   }
-  return { head, keys, names, tails };
+  return { head, keys, labels, tails };
 }
 
 function escapeHtml(value: string): string {

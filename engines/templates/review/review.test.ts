@@ -191,3 +191,19 @@ it("every finding is a sentence about a path, whatever the template", () => {
     { numRuns: 300 },
   );
 });
+
+it.each(["\n", " ", "\t", "{{1}}", "{{", "*", "😀", "sale", "bit.ly", "a\n \n", "5% "])(
+  "50 KB of %j are reviewed at once",
+  (piece) => {
+    const text = piece.repeat(50_000 / piece.length);
+    const before = process.cpuUsage();
+    found({
+      ...PLAIN,
+      ...body(text),
+      ...header(text),
+      footer: text,
+      buttons: [{ ...reply, text }, link(text, text, text)],
+    });
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(300);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Button, Header, Template, WhatsAppTemplate } from "../model/index.ts";
-import { exampleOf, slotKey, type TemplateText, textsOf } from "./texts.ts";
+import { exampleOf, labelOf, slotKey, type TemplateText, textsOf } from "./texts.ts";
 import { variablesIn } from "./tokens.ts";
 
 /** One place that each message fills with a value of its own. */
@@ -42,12 +42,10 @@ export function findSlot(slots: readonly Slot[], name: string): Slot | undefined
   return slots.find((slot) => slot.key === bare) ?? slots.find((slot) => slot.key === `body.${bare}`);
 }
 
-/** Of equal keys the first one stays; what is in a card says so. */
+/** Of equal keys the first one stays. */
 function once(slots: readonly Slot[]): Slot[] {
-  const kept = new Map(slots.toReversed().map((slot) => [slot.key, slot]));
-  return [...kept.values()]
-    .toReversed()
-    .map((slot) => (slot.card === null ? slot : { ...slot, label: `Card ${slot.card + 1}: ${slot.label}` }));
+  const seen = new Set<string>();
+  return slots.filter(({ key }) => !seen.has(key) && seen.add(key));
 }
 
 function textSlots(text: TemplateText): Slot[] {
@@ -55,7 +53,7 @@ function textSlots(text: TemplateText): Slot[] {
     key: slotKey(text, variable),
     role: text.role === "url" ? "url" : "text",
     variable,
-    label: `${PLACES[text.role](text)} {{${variable}}}`,
+    label: labelOf(text, variable),
     required: true,
     example: exampleOf(text.examples, variable),
     card: text.card,
@@ -63,14 +61,7 @@ function textSlots(text: TemplateText): Slot[] {
   }));
 }
 
-const PLACES: Record<TemplateText["role"], (text: TemplateText) => string> = {
-  header: () => "Header",
-  body: () => "Body",
-  url: ({ button }) => `Button ${(button ?? 0) + 1} link`,
-  other: () => "Text",
-};
-
-const bare = (
+const slotWithoutText = (
   key: string,
   role: Slot["role"],
   label: string,
@@ -80,7 +71,7 @@ const bare = (
   key: card === null ? key : `card.${card}.${key}`,
   role,
   variable: "",
-  label,
+  label: card === null ? label : `Card ${card + 1}: ${label}`,
   required: true,
   example: "",
   card,
@@ -95,18 +86,23 @@ function headerSlots(header: Header, card: number | null): Slot[] {
       return [];
     case "LOCATION":
       return ["latitude", "longitude", "name", "address"].map((part) =>
-        bare(`header.${part}`, "place", `Location ${part}`, card),
+        slotWithoutText(`header.${part}`, "place", `Location ${part}`, card),
       );
     default: {
       const label = `Header ${header.format.toLowerCase()}`;
-      return [bare("header.media", "media", label, card, { example: header.url || header.handle })];
+      return [
+        slotWithoutText("header.media", "media", label, card, { example: header.url || header.handle }),
+      ];
     }
   }
 }
 
 function buttonSlots(button: Button, place: number, card: number | null): Slot[] {
   const slot = (part: string, role: Slot["role"], label: string, rest: Partial<Slot>) =>
-    bare(`button.${place}.${part}`, role, `Button ${place + 1} ${label}`, card, { button: place, ...rest });
+    slotWithoutText(`button.${place}.${part}`, role, `Button ${place + 1} ${label}`, card, {
+      button: place,
+      ...rest,
+    });
   switch (button.type) {
     case "QUICK_REPLY":
       return [slot("payload", "payload", "payload", { required: false, example: button.text })];
@@ -120,7 +116,7 @@ function buttonSlots(button: Button, place: number, card: number | null): Slot[]
 }
 
 function offerSlots({ offer }: WhatsAppTemplate): Slot[] {
-  return offer?.hasExpiration ? [bare("offer.expires", "time", "Offer ends", null)] : [];
+  return offer?.hasExpiration ? [slotWithoutText("offer.expires", "time", "Offer ends", null)] : [];
 }
 
 /** Whether a one-time password is in the message. */
@@ -132,6 +128,6 @@ export function handsOverPassword({ authentication, buttons, cards }: WhatsAppTe
 /** The one-time password stands in the body and in the button; WhatsApp keeps the body's text to itself. */
 function codeOfAuthentication(template: WhatsAppTemplate): Slot[] {
   return handsOverPassword(template)
-    ? [bare("body.1", "code", "One-time password", null, { variable: "1", example: "123456" })]
+    ? [slotWithoutText("body.1", "code", "One-time password", null, { variable: "1", example: "123456" })]
     : [];
 }

@@ -39,6 +39,14 @@ export function slotKey(text: TemplateText, variable: string): string {
   return text.role === "url" ? text.scope : `${text.scope}.${variable}`;
 }
 
+/** How people call a variable of a text, in English: "Card 2: Body {{1}}". */
+export function labelOf({ role, card, button }: TemplateText, variable: string): string {
+  const place = { header: "Header", body: "Body", url: `Button ${(button ?? 0) + 1} link`, other: "Text" }[
+    role
+  ];
+  return `${card === null ? "" : `Card ${card + 1}: `}${place} {{${variable}}}`;
+}
+
 /** What the author gave as an example of a variable; "" without one. */
 export function exampleOf(examples: Readonly<Record<string, string>>, variable: string): string {
   return Object.hasOwn(examples, variable) ? (examples[variable] ?? "") : "";
