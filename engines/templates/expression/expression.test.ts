@@ -31,6 +31,7 @@ describe("a formula", () => {
     ['date(Name, "d MMM yyyy") or "soon"', "soon"],
     ['"a" & ("" or "b") & "c"', "abc"],
     ['URLENCODE(" ")', "%20"],
+    [Array.from({ length: 40 }, () => '(trim("a"))').join("&"), "a".repeat(40)],
     ['urlEncode("\ud800")', "%EF%BF%BD"],
   ])("%s", (source, expected) => expect(value(source)).toBe(expected));
 

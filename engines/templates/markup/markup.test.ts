@@ -25,6 +25,8 @@ describe("a line", () => {
     ["*a _b* c_", "b(a _b) c_"],
     ["x * a* b", "x * a* b"],
     ["**a**", "*b(a)*"],
+    ["*a **", "*a **"],
+    ["*a *b* c*", "b(a *b) c*"],
     ["*a *", "*a *"],
     ["2*3*4 snake_case_name", "2*3*4 snake_case_name"],
     ["**", "**"],

@@ -12,7 +12,7 @@ export interface PayloadOptions {
   media?: Readonly<Record<string, Media>>;
 }
 
-/** A string of JSON that is one mark, with the number of its slot. No value of a template begins with NUL. */
+/** A string of JSON that is one mark, with the number of its slot. No text of a template begins with NUL: no database takes one. */
 const MARK = /"\\u0000(\d+)"/;
 
 /**

@@ -152,6 +152,40 @@ describe("compilePayload", () => {
     });
   });
 
+  it("fills what is not required by itself, and names files only where the vendor shows a name", () => {
+    const template: WhatsAppTemplate = {
+      ...PLAIN,
+      header: { format: "IMAGE", handle: "", url: "" },
+      body: { text: "Hi", examples: {} },
+      buttons: [
+        {
+          type: "FLOW",
+          text: "Open",
+          flowId: "1",
+          flowName: "",
+          flowJson: "",
+          action: "navigate",
+          screen: "",
+        },
+      ],
+    };
+    const rendered = compilePayload(template, { media: { "header.media": { id: "7", fileName: "a.png" } } })(
+      {},
+    );
+    expect(JSON.parse(rendered.ok ? rendered.text : "")).toMatchObject({
+      components: [
+        { type: "header", parameters: [{ type: "image", image: { id: "7" } }] },
+        {
+          type: "button",
+          sub_type: "flow",
+          index: "0",
+          parameters: [{ type: "action", action: { flow_token: "unused" } }],
+        },
+      ],
+    });
+    expect(rendered).not.toMatchObject({ text: expect.stringContaining("a.png") });
+  });
+
   it("hands a password over in body and button", () => {
     const template: WhatsAppTemplate = {
       ...PLAIN,

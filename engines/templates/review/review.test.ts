@@ -76,6 +76,7 @@ describe("a template that WhatsApp would refuse", () => {
     ["a gap", body("One two {{1}} and {{3}} three four five."), "error body.text variable-gap"],
     ["a gap at the start", body("One two {{2}} three four five."), "error body.text variable-gap"],
     ["too dense", body("Hi {{1}} and {{2}}!"), "error body.text variable-density"],
+    ["too dense by one word", body("Hi {{1}} there!"), "error body.text variable-density"],
     ["a name among numbers", body("One two {{name}} three four."), "error body.text variable-name"],
     ["braces left open", body("One two {{1 three four."), "error body.text malformed-variable"],
     ["a space in braces", body("One two {{ 1 }} three."), "error body.text malformed-variable"],
@@ -170,6 +171,8 @@ describe("what reviewers may refuse", () => {
 
   it.each([
     ["wholesale", body("Your wholesale order is ready")],
+    ["a salesman", body("Our salesman is on the way")],
+    ["a dense text with a word to spare", body("Hi {{1}} over there!")],
     ["another host", body("See https://rabbit.ly.example/a and robot.co")],
     ["ten emojis", body(`Hi ${"👩‍💻".repeat(10)}`)],
     ["marketing in its category", { ...body("The sale is on"), category: "MARKETING" } as Change],

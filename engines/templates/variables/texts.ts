@@ -67,8 +67,8 @@ function own(
   { text, examples }: TextPart,
   role: "header" | "body",
   card: number | null = null,
-) {
-  const [path, scope] = card === null ? ["", ""] : [`cards[${card}].`, `card.${card}.`];
+): TemplateText {
+  const [path, scope] = prefixes(card);
   return {
     path: `${path}${part}.text`,
     scope: scope + part,
@@ -78,27 +78,31 @@ function own(
     examples,
     card,
     button: null,
-  } as TemplateText;
+  };
 }
 
 function buttonTexts(buttons: readonly Button[], card: number | null): TemplateText[] {
-  const [path, scope] = card === null ? ["", ""] : [`cards[${card}].`, `card.${card}.`];
-  return buttons.flatMap((button, at): TemplateText[] =>
-    button.type === "URL"
-      ? [
-          {
-            path: `${path}buttons[${at}].url`,
-            scope: `${scope}button.${at}.url`,
-            role: "url",
-            html: false,
-            text: button.url,
-            examples: urlExamples(button.url, button.example),
-            card,
-            button: at,
-          },
-        ]
-      : [],
-  );
+  const [path, scope] = prefixes(card);
+  return buttons.flatMap((button, at): TemplateText[] => {
+    if (button.type !== "URL") return [];
+    return [
+      {
+        path: `${path}buttons[${at}].url`,
+        scope: `${scope}button.${at}.url`,
+        role: "url",
+        html: false,
+        text: button.url,
+        examples: urlExamples(button.url, button.example),
+        card,
+        button: at,
+      },
+    ];
+  });
+}
+
+/** What precedes the path and the key of anything in a card. */
+function prefixes(card: number | null): [path: string, scope: string] {
+  return card === null ? ["", ""] : [`cards[${card}].`, `card.${card}.`];
 }
 
 /** The example of an address is the whole address, or only its end. */
