@@ -23,7 +23,7 @@ export function parseInline(line: string): Inline[] {
 class InlineParser {
   private readonly open: Open[] = [{ mark: "", children: [] }];
   /** What is closed nowhere further on. */
-  private readonly unclosed = new Set<string>();
+  private readonly unclosed: ("`" | "```")[] = [];
   private plainFrom = 0;
   private at = 0;
 
@@ -47,8 +47,8 @@ class InlineParser {
     const { line, at, unclosed } = this;
     const fence = line.startsWith("```", at) ? "```" : "`";
     const from = at + fence.length;
-    const end = unclosed.has(fence) ? -1 : line.indexOf(fence, from);
-    if (end < 0) unclosed.add(fence);
+    const end = unclosed.includes(fence) ? -1 : line.indexOf(fence, from);
+    if (end < 0 && !unclosed.includes(fence)) unclosed.push(fence);
     if (end > from)
       this.put({ kind: fence === "`" ? "code" : "mono", text: line.slice(from, end) }, end + fence.length);
     else this.at = from;
@@ -56,14 +56,15 @@ class InlineParser {
 
   private mark(mark: Mark): void {
     const { line, at, open } = this;
-    const place = open.findIndex((one) => one.mark === mark);
+    let place = open.length - 1;
+    while (place > 0 && open[place]?.mark !== mark) place--;
     if (place > 0 && line[at - 1] !== mark && isInkAt(line, at - 1) && !isWordAt(line, at + 1)) {
       this.flush();
       while (open.length > place + 1) this.giveUp();
       const { children } = open.pop() as Open;
       this.top().children.push({ kind: KINDS[mark], children });
       this.plainFrom = at + 1;
-    } else if (place < 0 && line[at + 1] !== mark && isInkAt(line, at + 1) && !isWordAt(line, at - 1)) {
+    } else if (place === 0 && line[at + 1] !== mark && isInkAt(line, at + 1) && !isWordAt(line, at - 1)) {
       this.flush();
       open.push({ mark, children: [] });
       this.plainFrom = at + 1;

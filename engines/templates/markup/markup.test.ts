@@ -70,11 +70,10 @@ it("links and numbers lead somewhere", () => {
 });
 
 it("lines make paragraphs, quotes and lists", () => {
-  const kinds = parseMarkup("Hi\n\n> one\n> *two*\n- a\n* b\n-c\n1. x\n2. y\n7. z\nend").map(
-    (block: Block) =>
-      "lines" in block
-        ? [block.kind, block.lines.map(short)]
-        : [block.kind, block.items.map(short), "first" in block ? block.first : ""],
+  const kinds = parseMarkup("Hi\n\n> one\n>*two*\n- a\n* b\n-c\n1. x\n2. y\n7. z\nend").map((block: Block) =>
+    "lines" in block
+      ? [block.kind, block.lines.map(short)]
+      : [block.kind, block.items.map(short), "first" in block ? block.first : ""],
   );
   expect(kinds).toEqual([
     ["paragraph", ["Hi", ""]],
@@ -129,9 +128,10 @@ describe("any text", () => {
     "{{1}}",
     "😀*",
   ];
+  // The shortest of some: the first ones are the compiler's.
   it.each(WORST)("50 KB of %j take less than 10 ms", (piece) => {
     const long = piece.repeat(Math.ceil(50_000 / piece.length));
-    const times = Array.from({ length: 5 }, () => {
+    const times = Array.from({ length: 15 }, () => {
       const before = process.cpuUsage();
       parseMarkup(long);
       return process.cpuUsage(before).user / 1000;

@@ -1,9 +1,8 @@
 import { parseInline } from "./inline.ts";
 import type { Block } from "./types.ts";
 
-const ITEM = /^[-*•] +(?=\S)/;
+const ITEM = /^[-*] +(?=\S)/;
 const NUMBERED = /^(\d{1,3})\. +(?=\S)/;
-const QUOTE = /^> ?/;
 
 /**
  * WhatsApp's markup as a tree: *bold*, _italic_, ~strike~, ```mono```, `code`, > quote, - list, 1. list, links and
@@ -17,22 +16,30 @@ export function parseMarkup(text: string): Block[] {
 
 function addLine(blocks: Block[], line: string): void {
   const last = blocks[blocks.length - 1];
-  const number = NUMBERED.exec(line);
-  if (QUOTE.test(line)) {
-    const content = parseInline(line.replace(QUOTE, ""));
-    if (last?.kind === "quote") last.lines.push(content);
-    else blocks.push({ kind: "quote", lines: [content] });
-  } else if (ITEM.test(line)) {
-    const content = parseInline(line.replace(ITEM, ""));
+  const { kind, number, from } = beginning(line);
+  const content = parseInline(from === 0 ? line : line.slice(from));
+  if (kind === "quote" || kind === "paragraph") {
+    if (last?.kind === kind) last.lines.push(content);
+    else blocks.push({ kind, lines: [content] });
+  } else if (kind === "list") {
     if (last?.kind === "list") last.items.push(content);
-    else blocks.push({ kind: "list", items: [content] });
-  } else if (number) {
-    const content = parseInline(line.slice(number[0].length));
-    if (last?.kind === "numbered" && last.first + last.items.length === Number(number[1]))
-      last.items.push(content);
-    else blocks.push({ kind: "numbered", first: Number(number[1]), items: [content] });
-  } else if (last?.kind === "paragraph") last.lines.push(parseInline(line));
-  else blocks.push({ kind: "paragraph", lines: [parseInline(line)] });
+    else blocks.push({ kind, items: [content] });
+  } else if (last?.kind === "numbered" && last.first + last.items.length === number) last.items.push(content);
+  else blocks.push({ kind, first: number, items: [content] });
+}
+
+/** What a line is by its first signs, and where its content begins. */
+function beginning(line: string): { kind: Block["kind"]; number: number; from: number } {
+  const sign = line[0] ?? "";
+  if (sign === ">") return { kind: "quote", number: 0, from: line[1] === " " ? 2 : 1 };
+  if (sign === "-" || sign === "*") {
+    const item = ITEM.exec(line);
+    if (item) return { kind: "list", number: 0, from: item[0].length };
+  } else if (sign >= "0" && sign <= "9") {
+    const item = NUMBERED.exec(line);
+    if (item) return { kind: "numbered", number: Number(item[1]), from: item[0].length };
+  }
+  return { kind: "paragraph", number: 0, from: 0 };
 }
 
 /** Lines, where a closed ```…``` keeps its line breaks to itself. */
