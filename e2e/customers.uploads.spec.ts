@@ -45,7 +45,11 @@ it(
     const number = page.getByRole("combobox", { name: "Value for Phone Number" });
     expect(await number.inputValue()).toBe("mobile");
     await page.getByText("Person 0", { exact: true }).waitFor();
-    await page.getByText("This column is left out: Favourite plan").waitFor();
+    await page.getByText("This column is left out:").waitFor();
+    await page.getByRole("button", { name: "Favourite plan" }).click();
+    const plan = page.getByRole("combobox", { name: "Value for Favourite plan" });
+    await plan.waitFor();
+    expect(await plan.inputValue()).toBe("Favourite plan");
     expect(await page.getByRole("combobox", { name: "Segment" }).inputValue()).toBe("Newcomers");
 
     await number.click();
@@ -69,6 +73,7 @@ it(
     await page.getByRole("heading", { name: "Uploaded Succesfully" }).waitFor();
     await page.getByRole("link", { name: "See the customers of Newcomers" }).click();
     await page.getByRole("link", { name: /Newcomers\s*301 customers/ }).waitFor();
+    await page.getByRole("columnheader", { name: "Favourite plan" }).waitFor();
     await page.goBack();
 
     await page.getByRole("link", { name: "Error List" }).click();

@@ -59,6 +59,8 @@ export default {
     leftOut_few: "تُركت هذه الأعمدة:",
     leftOut_many: "تُركت هذه الأعمدة:",
     leftOut_other: "تُركت هذه الأعمدة:",
+    added: "أصبح {{name}} سمة للعملاء",
+    add: "اضغط على أحدها ليصبح سمة للعملاء.",
     clear: "لا تأخذ عموداً لحقل {{name}}",
     replace: "استبدال السجلات الموجودة",
     replaceOn:

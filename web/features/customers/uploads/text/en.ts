@@ -48,6 +48,8 @@ export default {
     noMatch: "The file has no such column",
     leftOut_one: "This column is left out:",
     leftOut_other: "These columns are left out:",
+    added: "{{name}} is an attribute of customers now",
+    add: "Press one to make it an attribute of customers.",
     clear: "Take no column for {{name}}",
     replace: "Replace Existing Records",
     replaceOn:

@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import type { ParsedHeaders } from "#contract/customers/uploads.ts";
 import { useNumbers } from "../parts/numbers.ts";
 import { Choices } from "./Choices.tsx";
+import { LeftOut } from "./LeftOut.tsx";
 import { leftOut } from "./mapping.ts";
 import { MappingTable } from "./MappingTable.tsx";
 import { Step } from "./Step.tsx";
 import type { Draft } from "./useDraft.ts";
-import styles from "./Wizard.module.css";
 
 interface ColumnsStepProps {
   headers: ParsedHeaders;
@@ -29,16 +29,7 @@ export function ColumnsStep({ headers, draft, disabled }: ColumnsStepProps) {
         suggested={draft.suggested}
         disabled={disabled}
       />
-      {unused.length > 0 ? (
-        <p className={styles.unused}>
-          {t("columns.leftOut", { count: unused.length })}{" "}
-          {unused.map((header) => (
-            <bdi key={header} className={styles.column}>
-              {header}
-            </bdi>
-          ))}
-        </p>
-      ) : null}
+      <LeftOut headers={headers} columns={unused} disabled={disabled} />
       <Choices
         replace={draft.replace}
         onReplace={draft.setReplace}

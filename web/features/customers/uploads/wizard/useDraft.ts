@@ -4,7 +4,11 @@ import { type Choices, choicesOf, pairsOf, problemsOf, sameChoices } from "./map
 
 /** What a person has chosen for a kept file, beside what the server knows of it. */
 export function useDraft(upload: Upload, headers: ParsedHeaders) {
-  const [choices, setChoices] = useState<Choices>(() => choicesOf(headers));
+  const [chosen, setChosen] = useState<Choices>(() => choicesOf(headers));
+  // An attribute that was made meanwhile stands behind the others, with the column that is likely its.
+  const choices = choicesOf(headers).map((likely, at) =>
+    at < chosen.length ? (chosen[at] ?? null) : likely,
+  );
   const [touched, setTouched] = useState<ReadonlySet<number>>(new Set());
   const [replace, setReplace] = useState(upload.replace);
   const [segmentId, setSegment] = useState(upload.segment?.id ?? null);
@@ -21,7 +25,7 @@ export function useDraft(upload: Upload, headers: ParsedHeaders) {
     setReplace,
     setSegment,
     choose(at: number, column: string | null) {
-      setChoices((old) => old.map((des, place) => (place === at ? column : des)));
+      setChosen(choices.map((des, place) => (place === at ? column : des)));
       setTouched((old) => new Set(old).add(at));
     },
     suggested: (at: number) => fresh && !touched.has(at),
