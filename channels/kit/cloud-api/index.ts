@@ -1,0 +1,5 @@
+export { cloudErrorClass, readCloudError, readReplyError } from "./errors.ts";
+export { readCloudEvents, readCloudValue } from "./receive.ts";
+export { cloudMessage, cloudTemplate } from "./send.ts";
+export { cloudTemplateCalls } from "./templates.ts";
+export { CLOUD_WHATSAPP } from "./capabilities.ts";

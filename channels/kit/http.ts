@@ -1,0 +1,90 @@
+/** A call to a vendor, ready to be put on a connection. */
+export interface HttpRequest {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Absolute; https outside tests and the sandbox. */
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  /** Text or bytes as they go over the wire. */
+  body?: string | Uint8Array;
+}
+
+/** What came back. A call that was cut off or timed out has no reply: the pipeline treats it as in doubt. */
+export interface HttpReply {
+  status: number;
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+/** A vendor's call to us, before anything of it is believed. */
+export interface WebhookRequest {
+  method: string;
+  /** As the vendor was told it, query included: some sign it. */
+  url: string;
+  /** Names in lower case. */
+  headers: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
+  /** The bytes as they came: signatures are over these, not over what they parse to. */
+  body: Uint8Array;
+}
+
+/** A JSON call with a POST body. */
+export function postJson(url: string, headers: Record<string, string>, body: unknown): HttpRequest {
+  return {
+    method: "POST",
+    url,
+    headers: { "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  };
+}
+
+/** A form-encoded call with a POST body; undefined fields are left out. */
+export function postForm(
+  url: string,
+  headers: Record<string, string>,
+  fields: Record<string, string | undefined>,
+): HttpRequest {
+  const given = Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined);
+  return {
+    method: "POST",
+    url,
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    body: new URLSearchParams(given).toString(),
+  };
+}
+
+/** The body as JSON, or undefined where it is none: vendors' gateways answer in HTML when they are ill. */
+export function readJson(body: string | Uint8Array): unknown {
+  try {
+    return JSON.parse(typeof body === "string" ? body : Buffer.from(body).toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Follows names and indexes into parsed JSON; undefined where the way ends. */
+export function at(value: unknown, ...path: (string | number)[]): unknown {
+  let here = value;
+  for (const step of path) {
+    if (typeof here !== "object" || here === null || !Object.hasOwn(here, step)) return undefined;
+    here = (here as Record<string | number, unknown>)[step];
+  }
+  return here;
+}
+
+/** The same, as text: numbers are written out, everything else that is no text is undefined. */
+export function textAt(value: unknown, ...path: (string | number)[]): string | undefined {
+  const found = at(value, ...path);
+  if (typeof found === "string") return found;
+  return typeof found === "number" ? String(found) : undefined;
+}
+
+/** The same, as a list; empty where there is none. */
+export function listAt(value: unknown, ...path: (string | number)[]): unknown[] {
+  const found = at(value, ...path);
+  return Array.isArray(found) ? found : [];
+}
+
+/** Basic credentials (RFC 7617). */
+export const basic = (user: string, password: string): string =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;

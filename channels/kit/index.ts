@@ -1,0 +1,8 @@
+/** What every vendor's adapter is made of. */
+export * from "./adapter.ts";
+export * from "./capabilities.ts";
+export * from "./content.ts";
+export * from "./errors.ts";
+export * from "./events.ts";
+export * from "./http.ts";
+export * from "./signature.ts";

@@ -1,0 +1,9 @@
+import type { Adapter } from "./kit/index.ts";
+import { whatsappCloud } from "./whatsapp-cloud/index.ts";
+
+/** Every vendor, in the order in which the form lists them. The only file that knows them all. */
+export const ADAPTERS: readonly Adapter[] = [whatsappCloud];
+
+/** The adapter of a stored vendor, or undefined for one that is not spoken any more. */
+export const adapterOf = (vendor: string): Adapter | undefined =>
+  ADAPTERS.find((adapter) => adapter.vendor === vendor);
