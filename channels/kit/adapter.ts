@@ -21,6 +21,10 @@ export interface CredentialField {
   /** What the form holds at first. */
   initial?: string;
   help?: string;
+  /** Several lines: JSON, keys in PEM. */
+  multiline?: true;
+  /** What is wrong with a value that was given, as a sentence; undefined when nothing is. */
+  check?: (value: string) => string | undefined;
 }
 
 /** A channel as its adapter needs it. */
@@ -52,21 +56,62 @@ export type SendOutcome =
 
 /** A token that calls carry, fetched by a call of its own and kept until shortly before it ends. */
 export interface TokenSource {
-  request(): HttpRequest;
+  /** `now` in milliseconds since 1970: some requests are signed for a time. */
+  request(now: number): HttpRequest;
   /** Undefined where the answer holds none: the credentials are wrong. */
   read(reply: HttpReply): { token: string; seconds: number } | undefined;
 }
 
 /** One account, ready to speak. Everything is pure: calls are built and answers are read, the pipeline makes them. */
-export interface Connection {
+export type Connection = HttpConnection | SmtpConnection | LocalConnection;
+
+/** Most vendors: a call for each message, webhooks for what happens. */
+export interface HttpConnection {
+  protocol: "http";
   /** Throws `Unsendable` when the channel has no form for the content. */
   send(message: OutboundMessage, token: string): HttpRequest;
-  sent(reply: HttpReply): SendOutcome;
+  /** `message` is the one the answer is to: some answers name no id because we gave it. */
+  sent(reply: HttpReply, message: OutboundMessage): SendOutcome;
   token?: TokenSource;
   receive(request: WebhookRequest): Received;
   /** A call that changes nothing and tells whether the credentials work, and how its answer reads. */
   probe?: { request(token: string): HttpRequest; read(reply: HttpReply): VendorError | undefined };
   templates?: TemplateCalls;
+}
+
+/** A mail server: the pipeline holds the conversation of RFC 5321, the adapter writes the mail and reads the answer. */
+export interface SmtpConnection {
+  protocol: "smtp";
+  server: SmtpServer;
+  /** `at` is the time the mail bears. Throws `Unsendable` like `send`. */
+  compose(message: OutboundMessage, at: number): Mail;
+  sent(answer: SmtpAnswer, message: OutboundMessage): SendOutcome;
+}
+export interface SmtpServer {
+  host: string;
+  port: number;
+  /** TLS from the first byte, or STARTTLS; never in the clear. */
+  security: "tls" | "starttls";
+  user: string;
+  password: string;
+}
+/** An envelope (RFC 5321) and what is in it (RFC 5322), lines ended by CR LF. */
+export interface Mail {
+  from: string;
+  to: string;
+  content: string;
+}
+/** The server's last word: its code, the rest of its line. */
+export interface SmtpAnswer {
+  code: number;
+  text: string;
+}
+
+/** Messages that stay here: what is delivered is stored, and whoever has the page open sees it. */
+export interface LocalConnection {
+  protocol: "local";
+  /** What the page shows; throws `Unsendable` like `send`. */
+  deliver(message: OutboundMessage): Content;
 }
 
 /** Managing templates at the vendor. `components` are in the WhatsApp Cloud API's shape. */
@@ -90,6 +135,12 @@ export interface ListedTemplate extends VendorTemplate {
   reason: string | null;
 }
 
+/**
+ * What shows that a webhook call is the vendor's: a signature over the call, a secret that it carries, or no more than
+ * that it knows the channel's unguessable address.
+ */
+export type Proof = "signature" | "secret" | "address";
+
 /** A vendor: what it asks for, what it can do, and how one speaks with it. */
 export interface Adapter {
   /** Stable: stored with each channel. */
@@ -98,9 +149,15 @@ export interface Adapter {
   types: readonly ChannelType[];
   grounds: Grounds;
   credentials(type: ChannelType): readonly CredentialField[];
-  capabilities(type: ChannelType): Capabilities;
+  /** Where an account's settings decide, they narrow what is said without them. */
+  capabilities(type: ChannelType, credentials?: Account["credentials"]): Capabilities;
+  proof: Proof;
   connect(account: Account): Connection;
 }
 
 /** A channel has no form for what is to be said; the sentence says what it can do instead. */
 export class Unsendable extends Error {}
+
+/** The refusal of a kind of message that a channel does not know. */
+export const noSuchKind = (channel: string, { kind }: Content): Unsendable =>
+  new Unsendable(`${channel} has no message of the kind "${kind}".`);

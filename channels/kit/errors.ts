@@ -63,6 +63,21 @@ export function codeTable(table: Partial<Record<ErrorClass, string>>): (code: st
   };
 }
 
+/** An error by a vendor's table; what the table does not know is told by the HTTP status. */
+export function vendorError(
+  classOf: (code: string) => ErrorClass,
+  code: string | undefined,
+  text: string | undefined,
+  status = 0,
+): VendorError {
+  const known = code === undefined ? "unknown" : classOf(code);
+  return {
+    class: known === "unknown" ? classOfStatus(status) : known,
+    code: code ?? String(status),
+    text: text ?? (status ? `HTTP ${status}` : "The vendor gives no reason."),
+  };
+}
+
 /** What an HTTP status alone says, where the vendor's body says nothing that is known. */
 export function classOfStatus(status: number): ErrorClass {
   if (status === 401 || status === 403) return "auth";

@@ -26,6 +26,8 @@ export interface WebhookRequest {
   query: Readonly<Record<string, string>>;
   /** The bytes as they came: signatures are over these, not over what they parse to. */
   body: Uint8Array;
+  /** When it came, milliseconds since 1970: the time of events that bear none. */
+  receivedAt: number;
 }
 
 /** A JSON call with a POST body. */
@@ -53,6 +55,24 @@ export function postForm(
   };
 }
 
+/** A call without a body. */
+export const get = (
+  url: string,
+  headers: Record<string, string> = {},
+  query: Record<string, string | undefined> = {},
+): HttpRequest => ({ method: "GET", url: withQuery(url, query), headers });
+
+/** An address with more in its query; undefined fields are left out. */
+export function withQuery(url: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((field): field is [string, string] => field[1] !== undefined);
+  if (given.length === 0) return url;
+  return `${url}${url.includes("?") ? "&" : "?"}${new URLSearchParams(given).toString()}`;
+}
+
+/** The fields of a form-encoded body; of names that come twice, the last. */
+export const readForm = (body: Uint8Array): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(Buffer.from(body).toString("utf8")));
+
 /** The body as JSON, or undefined where it is none: vendors' gateways answer in HTML when they are ill. */
 export function readJson(body: string | Uint8Array): unknown {
   try {
@@ -61,6 +81,10 @@ export function readJson(body: string | Uint8Array): unknown {
     return undefined;
   }
 }
+
+/** Whether parsed JSON is an object with names. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Follows names and indexes into parsed JSON; undefined where the way ends. */
 export function at(value: unknown, ...path: (string | number)[]): unknown {

@@ -1,8 +1,13 @@
 /** What every vendor's adapter is made of. */
 export * from "./adapter.ts";
+export * from "./answers.ts";
 export * from "./capabilities.ts";
 export * from "./content.ts";
+export * from "./credentials.ts";
 export * from "./errors.ts";
 export * from "./events.ts";
 export * from "./http.ts";
+export * from "./oauth.ts";
+export * from "./plain.ts";
 export * from "./signature.ts";
+export * from "./times.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { hmac, type OutboundMessage, type WebhookRequest } from "../kit/index.ts";
+import { type Content, hmac, type WebhookRequest } from "../kit/index.ts";
 import { captured, webhook } from "../kit/testing/replay.ts";
+import { httpOf, outgoing, reply, wire } from "../kit/testing/speak.ts";
 import { whatsappCloud } from "./index.ts";
 
 const credentials = {
@@ -11,7 +12,7 @@ const credentials = {
   verifyToken: "verify me",
   apiVersion: "v21.0",
 };
-const connection = whatsappCloud.connect({ type: 4, contactId: "+15550001111", credentials });
+const connection = httpOf(whatsappCloud, { type: 4, contactId: "+15550001111", credentials });
 const sign = (request: WebhookRequest): WebhookRequest => ({
   ...request,
   headers: {
@@ -20,15 +21,11 @@ const sign = (request: WebhookRequest): WebhookRequest => ({
   },
 });
 const receive = (body: unknown) => connection.receive(sign(webhook(body)));
-const sent = (content: OutboundMessage["content"]) => {
-  const request = connection.send({ to: "+919812345678", content, reference: "ref-1" }, "");
-  return { request, body: JSON.parse(String(request.body)) };
-};
-const reply = (status: number, body: unknown) => ({ status, headers: {}, body: JSON.stringify(body) });
+const sent = (content: Content) => wire(connection, content);
 
 describe("sending", () => {
   it("posts to the number's messages, with the bearer token and our reference", () => {
-    const { request, body } = sent({ kind: "text", text: "Hello" });
+    const { body, ...request } = sent({ kind: "text", text: "Hello" });
     expect(request).toMatchObject({
       method: "POST",
       url: "https://graph.facebook.com/v21.0/111/messages",
@@ -120,7 +117,9 @@ describe("sending", () => {
     [500, "<html>", { kind: "retry", error: { class: "server", code: "500" } }],
     [200, {}, { kind: "refused", error: { class: "unknown" } }],
   ])("reads the answer %s %j", (status, body, outcome) => {
-    expect(connection.sent(reply(status, body))).toMatchObject(outcome);
+    expect(connection.sent(reply(status, body), outgoing({ kind: "text", text: "x" }))).toMatchObject(
+      outcome,
+    );
   });
 });
 

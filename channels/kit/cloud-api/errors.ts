@@ -1,4 +1,4 @@
-import { classOfStatus, codeTable, type VendorError } from "../errors.ts";
+import { codeTable, type VendorError, vendorError } from "../errors.ts";
 import { at, type HttpReply, readJson, textAt } from "../http.ts";
 
 /** Meta's codes of the WhatsApp Cloud API, and those of the on-premises API that resellers still pass on. */
@@ -17,15 +17,8 @@ export const cloudErrorClass = codeTable({
 
 /** An error object as it stands in answers (`{code, message, error_data}`) and in receipts (`{code, title, ...}`). */
 export function readCloudError(error: unknown, status = 0): VendorError {
-  const given = textAt(error, "code");
-  const code = given ?? String(status);
-  const known = given === undefined ? "unknown" : cloudErrorClass(given);
-  const text =
-    textAt(error, "error_data", "details") ??
-    textAt(error, "message") ??
-    textAt(error, "title") ??
-    `HTTP ${status}`;
-  return { class: known === "unknown" ? classOfStatus(status) : known, code, text };
+  const text = textAt(error, "error_data", "details") ?? textAt(error, "message") ?? textAt(error, "title");
+  return vendorError(cloudErrorClass, textAt(error, "code"), text, status);
 }
 
 /** The error of an answer that is none of success. */

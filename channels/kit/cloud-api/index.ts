@@ -1,5 +1,6 @@
+export { CLOUD_WHATSAPP } from "./capabilities.ts";
+export { cloudConnection, cloudMessageId } from "./connection.ts";
 export { cloudErrorClass, readCloudError, readReplyError } from "./errors.ts";
 export { readCloudEvents, readCloudValue } from "./receive.ts";
 export { cloudMessage, cloudTemplate } from "./send.ts";
 export { cloudTemplateCalls } from "./templates.ts";
-export { CLOUD_WHATSAPP } from "./capabilities.ts";

@@ -1,6 +1,6 @@
 import type { InboundContent, MediaKind } from "../content.ts";
 import type { ChannelEvent, ReceiptStatus } from "../events.ts";
-import { at, listAt, readJson, textAt } from "../http.ts";
+import { at, isRecord, listAt, readJson, textAt } from "../http.ts";
 import { readCloudError } from "./errors.ts";
 
 /** Every event of a webhook body of the WhatsApp Business Account object; undefined when it is none. */
@@ -141,7 +141,7 @@ function readInteractive(interactive: unknown): InboundContent {
   }
   if (type === "nfm_reply") {
     const values = readJson(textAt(interactive, type, "response_json") ?? "");
-    return { kind: "form", values: (values as Record<string, unknown>) ?? {} };
+    return { kind: "form", values: isRecord(values) ? values : {} };
   }
   return { kind: "unsupported", type: `interactive ${type}` };
 }

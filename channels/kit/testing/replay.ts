@@ -12,6 +12,7 @@ export const webhook = (
   url: "https://console.example/hooks/1",
   query: {},
   headers,
+  receivedAt: 1_700_000_000_000,
   body: Buffer.from(typeof body === "string" ? body : JSON.stringify(body)),
   ...more,
 });
