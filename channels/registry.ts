@@ -1,8 +1,18 @@
+import { genericHttp, mobeep, sap365, smsKey, tanla, ttbs, vayacom } from "./generic-http/index.ts";
 import type { Adapter } from "./kit/index.ts";
 import { whatsappCloud } from "./whatsapp-cloud/index.ts";
 
 /** Every vendor, in the order in which the form lists them. The only file that knows them all. */
-export const ADAPTERS: readonly Adapter[] = [whatsappCloud];
+export const ADAPTERS: readonly Adapter[] = [
+  whatsappCloud,
+  smsKey,
+  ttbs,
+  mobeep,
+  vayacom,
+  sap365,
+  tanla,
+  genericHttp,
+];
 
 /** The adapter of a stored vendor, or undefined for one that is not spoken any more. */
 export const adapterOf = (vendor: string): Adapter | undefined =>

@@ -77,6 +77,26 @@ export interface HttpConnection {
   /** A call that changes nothing and tells whether the credentials work, and how its answer reads. */
   probe?: { request(token: string): HttpRequest; read(reply: HttpReply): VendorError | undefined };
   templates?: TemplateCalls;
+  /** Tells the vendor where to report. */
+  subscribe?: {
+    request(url: string, token: string): HttpRequest;
+    read(reply: HttpReply): VendorError | undefined;
+  };
+  /** Shows the person that someone is writing, or that what they wrote was read; undefined where that cannot be. */
+  signal?(what: "typing" | "read", about: Heard, token: string): HttpRequest | undefined;
+  media?: MediaCalls;
+}
+
+/** The person, and the vendor's id of the last that came from them. */
+export interface Heard {
+  to: string;
+  vendorId: string | null;
+}
+
+/** Fetching what a person sent when the vendor gives an id of it: one call tells where it is, the next fetches it. */
+export interface MediaCalls {
+  find(id: string, token: string): HttpRequest;
+  found(reply: HttpReply, token: string): HttpRequest | undefined;
 }
 
 /** A mail server: the pipeline holds the conversation of RFC 5321, the adapter writes the mail and reads the answer. */

@@ -93,3 +93,9 @@ export type InboundContent =
   | { kind: "form"; values: Record<string, unknown> }
   | { kind: "email"; subject: string; text: string; html?: string }
   | { kind: "unsupported"; type: string };
+
+/** The kind of media that a MIME type belongs to; what is neither picture, film nor sound is a document. */
+export function mediaOf(mimeType: string | undefined): MediaKind {
+  const [major] = (mimeType ?? "").split("/");
+  return major === "image" || major === "video" || major === "audio" ? major : "document";
+}

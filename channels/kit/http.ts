@@ -69,6 +69,15 @@ export function withQuery(url: string, query: Record<string, string | undefined>
   return `${url}${url.includes("?") ? "&" : "?"}${new URLSearchParams(given).toString()}`;
 }
 
+const REFERENCE = "reference";
+
+/** Where a vendor reports to, with our reference in the address: a way to hear it back from vendors that keep none. */
+export const withReference = (url: string | undefined, reference: string): string | undefined =>
+  url === undefined ? undefined : withQuery(url, { [REFERENCE]: reference });
+
+/** Our reference, from an address that bears it. */
+export const referenceOf = ({ query }: WebhookRequest): string | null => query[REFERENCE] ?? null;
+
 /** The fields of a form-encoded body; of names that come twice, the last. */
 export const readForm = (body: Uint8Array): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(Buffer.from(body).toString("utf8")));

@@ -16,3 +16,11 @@ export function sameText(given: string | undefined, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
+
+/** What some vendors sign: the address followed by each field's name and value, sorted by name. */
+export const urlAndParams = (url: string, params: Readonly<Record<string, string>>): string =>
+  url +
+  Object.keys(params)
+    .sort()
+    .map((name) => name + params[name])
+    .join("");

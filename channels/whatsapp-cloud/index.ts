@@ -1,6 +1,7 @@
 import { CHANNEL_TYPES } from "#contract/channels/types.ts";
 import {
   CLOUD_WHATSAPP,
+  cloudMedia,
   cloudConnection,
   cloudTemplateCalls,
   readReplyError,
@@ -39,6 +40,7 @@ function connect(account: Account): HttpConnection {
       request: () => get(phone, headers(), { fields: "display_phone_number,quality_rating" }),
       read: (reply) => (reply.status < 300 ? undefined : readReplyError(reply)),
     },
+    media: cloudMedia(base, headers),
     templates: cloudTemplateCalls(`${base}/${wabaId}`, headers),
   };
 }

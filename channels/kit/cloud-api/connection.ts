@@ -10,12 +10,21 @@ import { cloudMessage } from "./send.ts";
 export function cloudConnection(
   url: string,
   headers: () => Record<string, string>,
-): Pick<HttpConnection, "protocol" | "send" | "sent" | "receive"> {
+): Pick<HttpConnection, "protocol" | "send" | "sent" | "receive" | "signal"> {
   return {
     protocol: "http",
     send: ({ to, content, reference }) =>
       postJson(url, headers(), { ...cloudMessage(to, content), biz_opaque_callback_data: reference }),
     sent: (reply) => outcome(reply, cloudMessageId(reply), () => readReplyError(reply)),
+    signal: (what, { vendorId }) =>
+      vendorId === null
+        ? undefined
+        : postJson(url, headers(), {
+            messaging_product: "whatsapp",
+            status: "read",
+            message_id: vendorId,
+            ...(what === "typing" ? { typing_indicator: { type: "text" } } : {}),
+          }),
     receive({ body }) {
       const events = readCloudEvents(body);
       return events ? { ok: true, events, reply: OK } : turnDown("The body is no WhatsApp webhook.", 400);

@@ -40,12 +40,15 @@ const STATUSES: Record<string, ReceiptStatus> = {
   failed: "failed",
 };
 
+/** Meta gives one id; resellers add their own beside it. */
+const ID_NAMES = ["id", "message_id", "gs_id", "meta_msg_id"];
+
 function readStatus(status: unknown): ChannelEvent {
   const word = textAt(status, "status") ?? "";
   const known = STATUSES[word];
   if (!known) return { kind: "other", what: `status ${word}` };
   const [error] = listAt(status, "errors");
-  const ids = [textAt(status, "id"), textAt(status, "message_id")].filter((id) => id !== undefined);
+  const ids = ID_NAMES.flatMap((name) => textAt(status, name) ?? []);
   return {
     kind: "receipt",
     vendorIds: ids,
