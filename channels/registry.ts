@@ -1,10 +1,16 @@
 import { genericHttp, mobeep, sap365, smsKey, tanla, ttbs, vayacom } from "./generic-http/index.ts";
 import type { Adapter } from "./kit/index.ts";
+import { sinch } from "./sinch/index.ts";
+import { telegram } from "./telegram/index.ts";
+import { twilio } from "./twilio/index.ts";
 import { whatsappCloud } from "./whatsapp-cloud/index.ts";
 
 /** Every vendor, in the order in which the form lists them. The only file that knows them all. */
 export const ADAPTERS: readonly Adapter[] = [
   whatsappCloud,
+  telegram,
+  twilio,
+  sinch,
   smsKey,
   ttbs,
   mobeep,
