@@ -1,5 +1,9 @@
+import { dialog360 } from "./dialog360/index.ts";
 import { genericHttp, mobeep, sap365, smsKey, tanla, ttbs, vayacom } from "./generic-http/index.ts";
+import { gupshup } from "./gupshup/index.ts";
+import { kaleyra } from "./kaleyra/index.ts";
 import type { Adapter } from "./kit/index.ts";
+import { metaMessaging } from "./meta-messaging/index.ts";
 import { sinch } from "./sinch/index.ts";
 import { telegram } from "./telegram/index.ts";
 import { twilio } from "./twilio/index.ts";
@@ -8,7 +12,11 @@ import { whatsappCloud } from "./whatsapp-cloud/index.ts";
 /** Every vendor, in the order in which the form lists them. The only file that knows them all. */
 export const ADAPTERS: readonly Adapter[] = [
   whatsappCloud,
+  metaMessaging,
   telegram,
+  dialog360,
+  gupshup,
+  kaleyra,
   twilio,
   sinch,
   smsKey,
