@@ -1,10 +1,16 @@
+import { airtel } from "./airtel/index.ts";
 import { dialog360 } from "./dialog360/index.ts";
 import { genericHttp, mobeep, sap365, smsKey, tanla, ttbs, vayacom } from "./generic-http/index.ts";
 import { gupshup } from "./gupshup/index.ts";
 import { kaleyra } from "./kaleyra/index.ts";
+import { karixRcm } from "./karix-rcm/index.ts";
+import { karix } from "./karix/index.ts";
 import type { Adapter } from "./kit/index.ts";
+import { mcmi } from "./mcmi/index.ts";
 import { metaMessaging } from "./meta-messaging/index.ts";
+import { routeMobile } from "./route-mobile/index.ts";
 import { sinch } from "./sinch/index.ts";
+import { syniverse } from "./syniverse/index.ts";
 import { telegram } from "./telegram/index.ts";
 import { twilio } from "./twilio/index.ts";
 import { whatsappCloud } from "./whatsapp-cloud/index.ts";
@@ -19,6 +25,12 @@ export const ADAPTERS: readonly Adapter[] = [
   kaleyra,
   twilio,
   sinch,
+  routeMobile,
+  karix,
+  karixRcm,
+  airtel,
+  mcmi,
+  syniverse,
   smsKey,
   ttbs,
   mobeep,

@@ -11,3 +11,4 @@ export * from "./oauth.ts";
 export * from "./plain.ts";
 export * from "./signature.ts";
 export * from "./times.ts";
+export * from "./uuid.ts";
