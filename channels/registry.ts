@@ -1,7 +1,10 @@
 import { airtel } from "./airtel/index.ts";
 import { dialog360 } from "./dialog360/index.ts";
+import { dotgo } from "./dotgo/index.ts";
 import { genericHttp, mobeep, sap365, smsKey, tanla, ttbs, vayacom } from "./generic-http/index.ts";
+import { googleRbm } from "./google-rbm/index.ts";
 import { gupshup } from "./gupshup/index.ts";
+import { jio } from "./jio/index.ts";
 import { kaleyra } from "./kaleyra/index.ts";
 import { karixRcm } from "./karix-rcm/index.ts";
 import { karix } from "./karix/index.ts";
@@ -13,6 +16,7 @@ import { sinch } from "./sinch/index.ts";
 import { syniverse } from "./syniverse/index.ts";
 import { telegram } from "./telegram/index.ts";
 import { twilio } from "./twilio/index.ts";
+import { vi } from "./vi/index.ts";
 import { whatsappCloud } from "./whatsapp-cloud/index.ts";
 
 /** Every vendor, in the order in which the form lists them. The only file that knows them all. */
@@ -31,6 +35,10 @@ export const ADAPTERS: readonly Adapter[] = [
   airtel,
   mcmi,
   syniverse,
+  googleRbm,
+  vi,
+  dotgo,
+  jio,
   smsKey,
   ttbs,
   mobeep,

@@ -49,6 +49,8 @@ export interface TemplateContent {
   header?: TemplateHeader;
   /** Positional values of the body, in order. */
   body: string[];
+  /** The names of those values, where the template's variables have names. */
+  names?: string[];
   buttons: TemplateButton[];
   cards?: { header: TemplateHeader; body: string[]; buttons: TemplateButton[] }[];
   /** Of a limited-time offer: when it ends, milliseconds since 1970. */

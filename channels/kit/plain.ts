@@ -20,3 +20,7 @@ export const plus = (number: string): string => (/^\d/.test(number) ? `+${number
 /** Values numbered from 0, as several resellers take the body's. */
 export const numbered = (values: readonly string[]): Record<string, string> =>
   Object.fromEntries(values.map((value, index) => [String(index), value]));
+
+/** A template's values by the names of its variables, or by their numbers from 1 where they have none. */
+export const named = ({ body, names }: { body: readonly string[]; names?: readonly string[] }) =>
+  Object.fromEntries(body.map((value, index) => [names?.[index] ?? String(index + 1), value]));

@@ -125,10 +125,17 @@ export function cloudTemplate(content: TemplateContent): Record<string, unknown>
   };
 }
 
-function parts({ header, body, buttons: filled }: Pick<TemplateContent, "header" | "body" | "buttons">) {
+function parts({
+  header,
+  body,
+  names,
+  buttons: filled,
+}: Pick<TemplateContent, "header" | "body" | "names" | "buttons">) {
   return [
     ...(header ? [{ type: "header", parameters: [headerParameter(header)] }] : []),
-    ...(body.length > 0 ? [{ type: "body", parameters: body.map((text) => ({ type: "text", text })) }] : []),
+    ...(body.length > 0
+      ? [{ type: "body", parameters: body.map((text, index) => value(text, names?.[index])) }]
+      : []),
     ...filled.map(({ index, type, value }) => ({
       type: "button",
       sub_type: type,
@@ -137,6 +144,12 @@ function parts({ header, body, buttons: filled }: Pick<TemplateContent, "header"
     })),
   ];
 }
+
+const value = (text: string, name: string | undefined) => ({
+  type: "text",
+  ...(name === undefined ? {} : { parameter_name: name }),
+  text,
+});
 
 function headerParameter(header: TemplateHeader) {
   if ("text" in header) return { type: "text", text: header.text };
