@@ -11,12 +11,16 @@ import { karix } from "./karix/index.ts";
 import type { Adapter } from "./kit/index.ts";
 import { mcmi } from "./mcmi/index.ts";
 import { metaMessaging } from "./meta-messaging/index.ts";
+import { netcore } from "./netcore/index.ts";
 import { routeMobile } from "./route-mobile/index.ts";
 import { sinch } from "./sinch/index.ts";
+import { smtp } from "./smtp/index.ts";
+import { sparkpost } from "./sparkpost/index.ts";
 import { syniverse } from "./syniverse/index.ts";
 import { telegram } from "./telegram/index.ts";
 import { twilio } from "./twilio/index.ts";
 import { vi } from "./vi/index.ts";
+import { web } from "./web/index.ts";
 import { whatsappCloud } from "./whatsapp-cloud/index.ts";
 
 /** Every vendor, in the order in which the form lists them. The only file that knows them all. */
@@ -39,6 +43,10 @@ export const ADAPTERS: readonly Adapter[] = [
   vi,
   dotgo,
   jio,
+  sparkpost,
+  netcore,
+  smtp,
+  web,
   smsKey,
   ttbs,
   mobeep,

@@ -1,4 +1,4 @@
-import type { CredentialField } from "../kit/index.ts";
+import { type CredentialField, WEBHOOK_SIGN_ON } from "../kit/index.ts";
 
 export const CREDENTIALS: readonly CredentialField[] = [
   { name: "apiKey", label: "API key", required: "API key is required", secret: true },
@@ -24,12 +24,7 @@ export const CREDENTIALS: readonly CredentialField[] = [
     ],
     initial: "v2",
   },
-  {
-    name: "webhookUser",
-    label: "Webhook user name",
-    help: "When the callback profile signs on by Basic, its user name and password.",
-  },
-  { name: "webhookPassword", label: "Webhook password", secret: true },
+  ...WEBHOOK_SIGN_ON,
 ];
 
 const HOSTS: Readonly<Record<string, string>> = {

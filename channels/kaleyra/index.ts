@@ -2,14 +2,13 @@ import { CHANNEL_TYPES } from "#contract/channels/types.ts";
 import { CLOUD_WHATSAPP, cloudErrorClass, cloudMessage, cloudMessageId } from "../kit/cloud-api/index.ts";
 import type { Account, Adapter, Capabilities, HttpConnection, HttpReply } from "../kit/index.ts";
 import {
-  basic,
   digits,
   OK,
   outcome,
   postForm,
   postJson,
   readJson,
-  sameText,
+  signsOn,
   textAt,
   turnDown,
   vendorError,
@@ -40,7 +39,7 @@ export const kaleyra: Adapter = {
 };
 
 function connect({ contactId, credentials, origin }: Account): HttpConnection {
-  const { apiKey = "", sid = "", region, version, webhookUser = "", webhookPassword = "" } = credentials;
+  const { apiKey = "", sid = "", region, version } = credentials;
   const host = origin || hostOf(region);
   const headers = { "api-key": apiKey };
   const account = encodeURIComponent(sid);
@@ -55,10 +54,7 @@ function connect({ contactId, credentials, origin }: Account): HttpConnection {
     },
     sent: (reply) => outcome(reply, idIn(reply), () => readError(reply)),
     receive(request) {
-      const proven =
-        webhookPassword === "" ||
-        sameText(request.headers.authorization, basic(webhookUser, webhookPassword));
-      if (!proven) return turnDown("The call does not sign on as the channel asks.");
+      if (!signsOn(request, credentials)) return turnDown("The call does not sign on as the channel asks.");
       return { ok: true, events: readCall(request), reply: OK };
     },
   };

@@ -1,5 +1,7 @@
 import type { ChannelType } from "#contract/channels/types.ts";
 import type { Adapter, CredentialField } from "./adapter.ts";
+import { basic, type WebhookRequest } from "./http.ts";
+import { sameText } from "./signature.ts";
 
 export interface CredentialProblem {
   field: string;
@@ -36,4 +38,20 @@ export function httpsAddress(value: string): string | undefined {
     // Not an address at all: told below.
   }
   return "Enter the whole address, beginning with https://.";
+}
+
+/** For vendors that can sign on to our webhook by Basic, if they are told to. */
+export const WEBHOOK_SIGN_ON: readonly CredentialField[] = [
+  {
+    name: "webhookUser",
+    label: "Webhook user name",
+    help: "When the vendor is told to sign on by Basic, its user name and password.",
+  },
+  { name: "webhookPassword", label: "Webhook password", secret: true },
+];
+
+/** Whether a call signs on as the account asks; always where it asks for nothing. */
+export function signsOn({ headers }: WebhookRequest, credentials: Readonly<Record<string, string>>): boolean {
+  const { webhookUser = "", webhookPassword = "" } = credentials;
+  return webhookPassword === "" || sameText(headers.authorization, basic(webhookUser, webhookPassword));
 }
