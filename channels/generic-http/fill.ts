@@ -1,3 +1,5 @@
+import { own } from "../kit/index.ts";
+
 const PLACEHOLDER = /\{\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*\}\}/g;
 const ALONE = /^\{\{\s*([A-Za-z_][A-Za-z0-9_]*)\s*\}\}$/;
 
@@ -7,8 +9,6 @@ export type Values = Readonly<Record<string, string | readonly string[] | undefi
 const written = (value: Values[string]): string =>
   typeof value === "string" ? value : value === undefined ? "" : JSON.stringify(value);
 
-const valueOf = (values: Values, name: string) => (Object.hasOwn(values, name) ? values[name] : undefined);
-
 /** The names that a text asks for. */
 export const asked = (text: string): string[] =>
   [...text.matchAll(PLACEHOLDER)].map(([, name]) => name ?? "");
@@ -16,8 +16,8 @@ export const asked = (text: string): string[] =>
 /** A text with its placeholders filled in; undefined when it is one placeholder and nothing stands for it. */
 export function fillText(text: string, values: Values): string | undefined {
   const alone = ALONE.exec(text)?.[1];
-  if (alone !== undefined) return written(valueOf(values, alone)) || undefined;
-  return text.replace(PLACEHOLDER, (_all, name: string) => written(valueOf(values, name)));
+  if (alone !== undefined) return written(own(values, alone)) || undefined;
+  return text.replace(PLACEHOLDER, (_all, name: string) => written(own(values, name)));
 }
 
 /** A record of texts, without those that came out empty. */
@@ -30,7 +30,7 @@ export const fillRecord = (
 /** JSON with its texts filled in: values need no escaping, since what is filled is written out afterwards. */
 export function fillJson(json: unknown, values: Values): unknown {
   if (typeof json === "string") {
-    const value = valueOf(values, ALONE.exec(json)?.[1] ?? "");
+    const value = own(values, ALONE.exec(json)?.[1] ?? "");
     return Array.isArray(value) ? value : fillText(json, values);
   }
   if (Array.isArray(json)) {
@@ -43,7 +43,7 @@ export function fillJson(json: unknown, values: Values): unknown {
 /** An address: what it begins with is put in as it is, since it is an address itself, the rest is escaped. */
 export function fillUrl(url: string, values: Values): string {
   return url.replace(PLACEHOLDER, (_all, name: string, offset: number) => {
-    const value = written(valueOf(values, name));
+    const value = written(own(values, name));
     return offset === 0 ? value : encodeURIComponent(value);
   });
 }

@@ -1,6 +1,6 @@
 import { readCloudEvents } from "../kit/cloud-api/index.ts";
 import type { ChannelEvent, InboundContent, MediaKind, ReceiptStatus, WebhookRequest } from "../kit/index.ts";
-import { at, listAt, plus, readJson, textAt, timeOf } from "../kit/index.ts";
+import { at, listAt, own, plus, readJson, textAt, timeOf } from "../kit/index.ts";
 import { eventError } from "./errors.ts";
 
 /** The events of a call: version 3 is Meta's form with Gupshup's ids beside, version 2 Gupshup's own. */
@@ -30,7 +30,7 @@ const STATUSES: Readonly<Record<string, ReceiptStatus>> = {
 /** `gsId` is the id of our answer, `id` becomes WhatsApp's once the message is taken there: either may be known. */
 function readReceipt(payload: unknown, when: number): ChannelEvent {
   const word = textAt(payload, "type") ?? "";
-  const status = Object.hasOwn(STATUSES, word) ? STATUSES[word] : undefined;
+  const status = own(STATUSES, word);
   const vendorIds = ["gsId", "id"].flatMap((name) => textAt(payload, name) ?? []);
   if (!status || vendorIds.length === 0) return { kind: "other", what: `status ${word}` };
   const detail = at(payload, "payload");
@@ -75,7 +75,7 @@ const MEDIA: Readonly<Record<string, MediaKind>> = {
 };
 
 function contentOf(type: string, said: unknown): InboundContent {
-  const media = Object.hasOwn(MEDIA, type) ? MEDIA[type] : undefined;
+  const media = own(MEDIA, type);
   if (media) {
     return {
       kind: "media",

@@ -1,4 +1,4 @@
-import { type CredentialField, WEBHOOK_SIGN_ON } from "../kit/index.ts";
+import { type CredentialField, own, WEBHOOK_SIGN_ON } from "../kit/index.ts";
 
 export const CREDENTIALS: readonly CredentialField[] = [
   { name: "apiKey", label: "API key", required: "API key is required", secret: true },
@@ -36,4 +36,4 @@ const HOSTS: Readonly<Record<string, string>> = {
 
 /** Where an account of the region is asked. */
 export const hostOf = (region: string | undefined): string =>
-  HOSTS[region || "in"] ?? "https://api.in.kaleyra.io";
+  own(HOSTS, region || "in") ?? "https://api.in.kaleyra.io";

@@ -2,6 +2,7 @@ import { cloudErrorClass, readCloudEvents } from "../kit/cloud-api/index.ts";
 import type { ChannelEvent, InboundContent, MediaKind, ReceiptStatus, WebhookRequest } from "../kit/index.ts";
 import {
   isRecord,
+  own,
   plus,
   readForm,
   readJson,
@@ -32,7 +33,7 @@ const STATUSES: Readonly<Record<string, ReceiptStatus>> = {
 
 function readReceipt(data: unknown, request: WebhookRequest): ChannelEvent {
   const word = (textAt(data, "status") ?? "").toLowerCase();
-  const status = Object.hasOwn(STATUSES, word) ? STATUSES[word] : undefined;
+  const status = own(STATUSES, word);
   const id = textAt(data, "id");
   if (!status || !id) return { kind: "other", what: `status ${word}` };
   const [code, text] = [textAt(data, "error_code") ?? textAt(data, "code"), textAt(data, "error")];
@@ -68,7 +69,7 @@ const MEDIA: Readonly<Record<string, MediaKind>> = {
 
 function contentOf(data: unknown): InboundContent {
   const [type = "", body, url] = [textAt(data, "type"), textAt(data, "body"), textAt(data, "media_url")];
-  const media = Object.hasOwn(MEDIA, type) ? MEDIA[type] : undefined;
+  const media = own(MEDIA, type);
   if (url) return { kind: "media", media: media ?? "document", source: { url }, caption: body };
   if (body !== undefined) return { kind: "text", text: body };
   return { kind: "unsupported", type: type || "message" };

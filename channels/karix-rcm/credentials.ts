@@ -1,4 +1,4 @@
-import type { CredentialField } from "../kit/index.ts";
+import { type CredentialField, own } from "../kit/index.ts";
 
 export const CREDENTIALS: readonly CredentialField[] = [
   {
@@ -29,4 +29,4 @@ const HOSTS: Readonly<Record<string, string>> = {
 
 /** Where an account of the environment is asked. */
 export const hostOf = (environment: string | undefined): string =>
-  HOSTS[environment || "production"] ?? "https://rcmapi.instaalerts.zone";
+  own(HOSTS, environment || "production") ?? "https://rcmapi.instaalerts.zone";

@@ -1,6 +1,6 @@
 import { cloudErrorClass } from "../kit/cloud-api/index.ts";
 import type { ChannelEvent, InboundContent, ReceiptStatus } from "../kit/index.ts";
-import { at, mediaOf, plus, textAt, timeOf, vendorError } from "../kit/index.ts";
+import { at, mediaOf, own, plus, textAt, timeOf, vendorError } from "../kit/index.ts";
 
 const STATUSES: Readonly<Record<string, ReceiptStatus>> = {
   sent: "sent",
@@ -15,7 +15,7 @@ export function readCall(call: unknown, receivedAt: number): ChannelEvent {
   const type = (textAt(call, "events", "eventType") ?? "").toLowerCase();
   if (type === "user initiated") return readMessage(call, when);
   const word = (textAt(call, "notificationAttributes", "status") ?? "").toLowerCase();
-  const status = Object.hasOwn(STATUSES, word) ? STATUSES[word] : undefined;
+  const status = own(STATUSES, word);
   const id = textAt(call, "events", "mid");
   if (!status || !id) return { kind: "other", what: type || "an empty call" };
   const code = textAt(call, "notificationAttributes", "code");

@@ -95,6 +95,10 @@ export function readJson(body: string | Uint8Array): unknown {
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** What a table has under a name, and nothing of what every object has. */
+export const own = <T>(table: Readonly<Record<string, T>>, name: string | undefined): T | undefined =>
+  name !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
+
 /** Follows names and indexes into parsed JSON; undefined where the way ends. */
 export function at(value: unknown, ...path: (string | number)[]): unknown {
   let here = value;

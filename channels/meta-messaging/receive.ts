@@ -1,5 +1,5 @@
 import type { ChannelEvent, InboundContent, MediaKind } from "../kit/index.ts";
-import { at, listAt, readJson, textAt, timeOf } from "../kit/index.ts";
+import { at, listAt, own, readJson, textAt, timeOf } from "../kit/index.ts";
 
 const OBJECTS = ["page", "instagram"];
 
@@ -81,7 +81,7 @@ const MEDIA: Readonly<Record<string, MediaKind>> = {
 function attachment(given: unknown): InboundContent {
   const type = textAt(given, "type") ?? "attachment";
   const url = textAt(given, "payload", "url");
-  const media = Object.hasOwn(MEDIA, type) ? MEDIA[type] : undefined;
+  const media = own(MEDIA, type);
   if (media && url) return { kind: "media", media, source: { url } };
   const place = at(given, "payload", "coordinates");
   if (!place) return { kind: "unsupported", type };

@@ -1,5 +1,5 @@
 import type { ChannelEvent, ReceiptStatus } from "../kit/index.ts";
-import { at, textAt, timeOf, vendorError } from "../kit/index.ts";
+import { at, own, textAt, timeOf, vendorError } from "../kit/index.ts";
 
 const STATUSES: Readonly<Record<string, ReceiptStatus>> = {
   send: "sent",
@@ -22,7 +22,7 @@ function readEvent(event: unknown, receivedAt: number): ChannelEvent {
   if ((word === "spam" || word === "unsub" || word === "unsubscribe") && person) {
     return { kind: "consent", from: person, optedIn: false, at: when };
   }
-  const status = Object.hasOwn(STATUSES, word) ? STATUSES[word] : undefined;
+  const status = own(STATUSES, word);
   const id = textAt(event, "TRANSID");
   if (!status || !id) return { kind: "other", what: word || "an event" };
   return {

@@ -1,6 +1,6 @@
 import { readCloudValue } from "../kit/cloud-api/index.ts";
 import type { ChannelEvent, InboundContent, ReceiptStatus } from "../kit/index.ts";
-import { at, isRecord, listAt, mediaOf, plus, textAt, timeOf, vendorError } from "../kit/index.ts";
+import { at, isRecord, listAt, mediaOf, own, plus, textAt, timeOf, vendorError } from "../kit/index.ts";
 
 /** The events of a WhatsApp call: the on-premises form, its media as addresses, our reference as `extra`. */
 export function readWhatsapp(call: unknown): ChannelEvent[] {
@@ -34,7 +34,7 @@ const STATUSES: Readonly<Record<string, ReceiptStatus>> = {
 export function readRcs(call: unknown, receivedAt: number): ChannelEvent {
   const when = timeOf(at(call, "timestamp"), receivedAt);
   const word = (textAt(call, "message_status") ?? "").toUpperCase();
-  const status = Object.hasOwn(STATUSES, word) ? STATUSES[word] : undefined;
+  const status = own(STATUSES, word);
   const id = textAt(call, "message_id") ?? "";
   if (status && id) {
     const reason = textAt(call, "failure_reason");

@@ -1,5 +1,5 @@
 import type { ChannelEvent, InboundContent, ReceiptStatus } from "../kit/index.ts";
-import { at, listAt, mediaOf, plus, textAt, timeOf } from "../kit/index.ts";
+import { at, listAt, mediaOf, own, plus, textAt, timeOf } from "../kit/index.ts";
 import { reportError } from "./errors.ts";
 
 /** The event of a call: which kind it is shows by what it holds. */
@@ -38,7 +38,7 @@ const STATUSES: Readonly<Record<string, ReceiptStatus>> = {
 
 function readReport(report: unknown, when: number): ChannelEvent {
   const word = textAt(report, "status") ?? "";
-  const status = Object.hasOwn(STATUSES, word) ? STATUSES[word] : undefined;
+  const status = own(STATUSES, word);
   const id = textAt(report, "message_id");
   if (!status || !id) return { kind: "other", what: `status ${word}` };
   return {
@@ -97,7 +97,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Sinch gives no type beside the address: its ending tells. */
 function media(url: string, caption: string | undefined): InboundContent {
   const ending = /\.(\w+)(?:\?|#|$)/.exec(url)?.[1]?.toLowerCase() ?? "";
-  const mimeType = Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined;
+  const mimeType = own(TYPES, ending);
   return { kind: "media", media: mediaOf(mimeType), source: { url }, caption, mimeType };
 }
 

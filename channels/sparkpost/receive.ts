@@ -1,5 +1,5 @@
 import type { ChannelEvent, ReceiptStatus } from "../kit/index.ts";
-import { at, isRecord, listAt, textAt, timeOf } from "../kit/index.ts";
+import { at, isRecord, listAt, own, textAt, timeOf } from "../kit/index.ts";
 import { bounceError } from "./errors.ts";
 
 /** The events of a batch; each stands alone under the name of its kind. */
@@ -32,7 +32,7 @@ function readEvent(event: unknown, receivedAt: number): ChannelEvent {
   const when = timeOf(at(event, "timestamp"), receivedAt);
   const person = textAt(event, "rcpt_to");
   if (FAREWELLS.includes(type) && person) return { kind: "consent", from: person, optedIn: false, at: when };
-  const status = Object.hasOwn(STATUSES, type) ? STATUSES[type] : undefined;
+  const status = own(STATUSES, type);
   const vendorIds = ["transmission_id", "message_id"].flatMap((name) => textAt(event, name) ?? []);
   if (!status || vendorIds.length === 0) return { kind: "other", what: type || "an event" };
   return {

@@ -1,5 +1,5 @@
 import type { ChannelEvent, InboundContent, ReceiptStatus } from "../kit/index.ts";
-import { mediaOf, readForm, referenceOf, type WebhookRequest } from "../kit/index.ts";
+import { mediaOf, own, readForm, referenceOf, type WebhookRequest } from "../kit/index.ts";
 import { receiptError } from "./errors.ts";
 
 type Fields = Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ const STATUSES: Readonly<Record<string, ReceiptStatus>> = {
 };
 
 function readReceipt(fields: Fields, word: string, request: WebhookRequest): ChannelEvent {
-  const status = Object.hasOwn(STATUSES, word) ? STATUSES[word] : undefined;
+  const status = own(STATUSES, word);
   if (!status || !fields.MessageSid) return { kind: "other", what: `status ${word}` };
   return {
     kind: "receipt",

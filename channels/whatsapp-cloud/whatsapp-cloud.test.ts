@@ -179,6 +179,24 @@ describe("receiving", () => {
     });
   });
 
+  it.each(["constructor", "toString", "warning"])("makes nothing of the status %s", (status) => {
+    const value = { statuses: [{ id: "w1", status, timestamp: "1700000000" }] };
+    const entry = [{ changes: [{ field: "messages", value }] }];
+    expect(receive({ object: "whatsapp_business_account", entry })).toMatchObject({
+      events: [{ kind: "other", what: `status ${status}` }],
+    });
+  });
+
+  it("fetches media where Meta says, with the token", () => {
+    expect(connection.media?.find("9", "").url).toBe("https://graph.facebook.com/v21.0/9");
+    const found = connection.media?.found(reply(200, { url: "https://lookaside.example/a" }), "");
+    expect(found).toMatchObject({
+      url: "https://lookaside.example/a",
+      headers: { authorization: "Bearer token" },
+    });
+    expect(connection.media?.found(reply(404, {}), "")).toBeUndefined();
+  });
+
   it.each(captured(/^\d+_(meta_wa|pywa)_/))("reads the published payload %s", (_name, text) => {
     const received = receive(text);
     expect(received).toMatchObject({ ok: true });

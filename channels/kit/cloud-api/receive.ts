@@ -1,6 +1,6 @@
 import type { InboundContent, MediaKind } from "../content.ts";
 import type { ChannelEvent, ReceiptStatus } from "../events.ts";
-import { at, isRecord, listAt, readJson, textAt } from "../http.ts";
+import { at, isRecord, listAt, own, readJson, textAt } from "../http.ts";
 import { readCloudError } from "./errors.ts";
 
 /** Every event of a webhook body of the WhatsApp Business Account object; undefined when it is none. */
@@ -45,10 +45,10 @@ const ID_NAMES = ["id", "message_id", "gs_id", "meta_msg_id"];
 
 function readStatus(status: unknown): ChannelEvent {
   const word = textAt(status, "status") ?? "";
-  const known = STATUSES[word];
-  if (!known) return { kind: "other", what: `status ${word}` };
+  const known = own(STATUSES, word);
   const [error] = listAt(status, "errors");
   const ids = ID_NAMES.flatMap((name) => textAt(status, name) ?? []);
+  if (!known || ids.length === 0) return { kind: "other", what: `status ${word}` };
   return {
     kind: "receipt",
     vendorIds: ids,
@@ -164,7 +164,7 @@ const TEMPLATE_STATES: Record<string, (ChannelEvent & { kind: "template" })["sta
 
 function templateEvent(value: unknown): ChannelEvent {
   const event = textAt(value, "event") ?? "";
-  const status = TEMPLATE_STATES[event];
+  const status = own(TEMPLATE_STATES, event);
   if (!status) return { kind: "other", what: `template ${event}` };
   const reason = textAt(value, "reason");
   return {

@@ -1,6 +1,6 @@
 import { type InboundContent, mediaOf } from "../content.ts";
 import type { ChannelEvent, ReceiptStatus } from "../events.ts";
-import { at, textAt } from "../http.ts";
+import { at, own, textAt } from "../http.ts";
 import { plus } from "../plain.ts";
 import { timeOf } from "../times.ts";
 import { rbmReportError } from "./errors.ts";
@@ -23,7 +23,7 @@ const STATUSES: Readonly<Record<string, ReceiptStatus>> = {
 /** The stage that a carrier's word means. */
 export function rbmStatus(word: string | undefined): ReceiptStatus | undefined {
   const known = (word ?? "").toUpperCase();
-  return Object.hasOwn(STATUSES, known) ? STATUSES[known] : undefined;
+  return own(STATUSES, known);
 }
 
 /** A receipt. The message's id is the one that we gave it, made from our reference. */
