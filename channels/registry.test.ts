@@ -73,6 +73,46 @@ describe("the list", () => {
   });
 });
 
+/** The fields that the specification names for each vendor (beside the channel's own contactId). */
+const SPECIFIED: Readonly<Record<string, string>> = {
+  "route-mobile 4": "username password",
+  "karix 0": "username password",
+  "karix-rcm 4": "environment accKey wabaId webhookId",
+  "kaleyra 4": "apiKey sid wabaId",
+  "airtel 4": "username password customerId businessId",
+  "airtel 10": "customerId agentId subAccountId",
+  "mcmi 4": "authKey",
+  "sap365 5": "accountName accKey",
+  "sinch 4": "appId projectId keyId keySecret region",
+  "sparkpost 1": "fromEmail authKey subAccount fromName",
+  "netcore 1": "fromEmail authKey subAccount fromName",
+  "sms-key 0": "accKey sender",
+  "ttbs 0": "user pswd sender PE_ID",
+  "mobeep 0": "username password sender principalEntityId",
+  "vi 10": "clientId clientSecret templateClientId templateClientSecret",
+  "dotgo 10": "clientId clientSecret templateClientId templateClientSecret",
+  "tanla 10": "clientId clientSecret templateClientId templateClientSecret",
+  "jio 10": "clientId clientSecret WebhookVerificationToken",
+  "syniverse 4": "namespace companyId appId authToken wabaId",
+};
+
+it.each(Object.entries(SPECIFIED))("asks for what the specification names: %s", (label, names) => {
+  const one = CASES.find((found) => found.label === label);
+  const fields = one?.adapter.credentials(one.account.type).map(({ name }) => name) ?? [];
+  expect(fields).toEqual(expect.arrayContaining(names.split(" ")));
+});
+
+it.each([
+  "Auth id is required",
+  "Environment is required",
+  "Client id is required",
+  "Sender id is required",
+  "this field is required",
+])("says %s in the specification's words", (sentence) => {
+  const said = CASES.flatMap(({ adapter, account }) => adapter.credentials(account.type));
+  expect(said.some(({ required }) => required === sentence)).toBe(true);
+});
+
 /** What a connection does with a content, whichever protocol it speaks. */
 function say({ adapter, account }: Case, content: Content, to: string): unknown {
   const connection = adapter.connect(account);
@@ -218,6 +258,13 @@ describe.each(HTTP)("receiving by $label", ({ adapter, account, connection }) =>
       }),
       RUNS,
     );
+  });
+
+  it("believes nothing while the secret is missing", () => {
+    if (!prove) return;
+    const bare = adapter.connect({ ...account, credentials: {} }) as HttpConnection;
+    expect(bare.receive(prove(webhook({}), {})).ok).toBe(false);
+    expect(bare.receive(webhook({}, {}, { method: "GET" })).ok).toBe(false);
   });
 
   const published = captured(/^\d+_/);

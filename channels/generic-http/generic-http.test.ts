@@ -250,6 +250,21 @@ describe("receiving", () => {
   });
 });
 
+it("takes no signature made without a secret", () => {
+  const proof = {
+    kind: "hmac",
+    header: "x-s",
+    algorithm: "sha256",
+    encoding: "hex",
+    over: "body",
+    secret: "{{webhookSecret}}",
+  } as const;
+  const signed = webhook("a=1", { "x-s": hmac("sha256", "", "a=1", "hex"), authorization: "Basic dTo=" });
+  expect(speak({ send: SEND, proof }).receive(signed).ok).toBe(false);
+  const basic = { kind: "basic", user: "u", password: "{{webhookSecret}}" } as const;
+  expect(speak({ send: SEND, proof: basic }).receive(signed).ok).toBe(false);
+});
+
 describe("a wrong configuration", () => {
   it.each<[string, string]>([
     ["{", "is not JSON"],
