@@ -1,4 +1,4 @@
-import type { SendOutcome } from "./adapter.ts";
+import type { SendOutcome } from "./connection.ts";
 import { isRetryable, type VendorError } from "./errors.ts";
 import type { HttpReply } from "./http.ts";
 

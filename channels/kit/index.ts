@@ -2,6 +2,7 @@
 export * from "./adapter.ts";
 export * from "./answers.ts";
 export * from "./capabilities.ts";
+export * from "./connection.ts";
 export * from "./content.ts";
 export * from "./credentials.ts";
 export * from "./errors.ts";
@@ -10,5 +11,7 @@ export * from "./http.ts";
 export * from "./oauth.ts";
 export * from "./plain.ts";
 export * from "./signature.ts";
+export * from "./template-calls.ts";
 export * from "./times.ts";
+export * from "./unsendable.ts";
 export * from "./uuid.ts";

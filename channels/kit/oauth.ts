@@ -1,4 +1,4 @@
-import type { TokenSource } from "./adapter.ts";
+import type { TokenSource } from "./connection.ts";
 import { at, basic, type HttpReply, type HttpRequest, postForm, readJson, textAt } from "./http.ts";
 
 const AN_HOUR = 3_600;

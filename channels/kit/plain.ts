@@ -1,4 +1,4 @@
-import { noSuchKind, Unsendable } from "./adapter.ts";
+import { noSuchKind, Unsendable } from "./unsendable.ts";
 import type { Content } from "./content.ts";
 
 /** What a message says on a channel that carries nothing but text, such as SMS. */

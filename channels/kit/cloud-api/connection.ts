@@ -1,4 +1,4 @@
-import type { HttpConnection } from "../adapter.ts";
+import type { HttpConnection } from "../connection.ts";
 import { outcome } from "../answers.ts";
 import { OK, turnDown } from "../events.ts";
 import { type HttpReply, listAt, postJson, readJson, textAt } from "../http.ts";

@@ -1,4 +1,4 @@
-import type { MediaCalls } from "../adapter.ts";
+import type { MediaCalls } from "../connection.ts";
 import { get, readJson, textAt } from "../http.ts";
 
 /** Meta names an address that is good for five minutes and asks for the token again; `move` for hosts of resellers. */

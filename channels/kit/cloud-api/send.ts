@@ -1,4 +1,4 @@
-import { Unsendable } from "../adapter.ts";
+import { Unsendable } from "../unsendable.ts";
 import type {
   ButtonsContent,
   Content,

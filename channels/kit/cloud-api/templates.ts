@@ -1,4 +1,4 @@
-import type { ListedTemplate, TemplateCalls } from "../adapter.ts";
+import type { ListedTemplate, TemplateCalls } from "../template-calls.ts";
 import { at, type HttpReply, type HttpRequest, listAt, postJson, readJson, textAt } from "../http.ts";
 import { readReplyError } from "./errors.ts";
 

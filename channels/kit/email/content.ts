@@ -1,4 +1,5 @@
-import { noSuchKind, type OutboundMessage, Unsendable } from "../adapter.ts";
+import type { OutboundMessage } from "../connection.ts";
+import { noSuchKind, Unsendable } from "../unsendable.ts";
 import type { EmailContent } from "../content.ts";
 import { isAddress } from "./credentials.ts";
 

@@ -1,4 +1,4 @@
-import type { HttpConnection, OutboundMessage, TokenSource } from "../adapter.ts";
+import type { HttpConnection, OutboundMessage, TokenSource } from "../connection.ts";
 import { failed } from "../answers.ts";
 import { basic, postJson, withQuery } from "../http.ts";
 import { bearer, tokenSource } from "../oauth.ts";

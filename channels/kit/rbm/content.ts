@@ -1,4 +1,4 @@
-import { noSuchKind, Unsendable } from "../adapter.ts";
+import { noSuchKind, Unsendable } from "../unsendable.ts";
 import type { ButtonsContent, CardsContent, Content, MediaContent, Suggestion } from "../content.ts";
 import { plainText } from "../plain.ts";
 
