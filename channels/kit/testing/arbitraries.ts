@@ -111,6 +111,25 @@ export const CONTENTS: { [K in Content["kind"]]: fc.Arbitrary<Content & { kind: 
   }),
 };
 
+/** The plainest content of each kind: a channel that says it knows the kind has a form for it. */
+export const PLAIN: { [K in Content["kind"]]: Content & { kind: K } } = {
+  text: { kind: "text", text: "Hello" },
+  media: { kind: "media", media: "image", source: { url: "https://x.example/i.png" } },
+  location: { kind: "location", latitude: 1, longitude: 2 },
+  contacts: { kind: "contacts", contacts: [{ name: "Asha", phones: ["+919812345678"], emails: [] }] },
+  buttons: { kind: "buttons", text: "Pick", buttons: [{ id: "y", title: "Yes" }] },
+  list: {
+    kind: "list",
+    text: "Pick",
+    button: "Open",
+    sections: [{ title: "All", rows: [{ id: "a", title: "A" }] }],
+  },
+  link: { kind: "link", text: "See", label: "Open", url: "https://x.example" },
+  template: { kind: "template", name: "t", language: "en", body: ["a"], buttons: [], rendered: "Hi a" },
+  email: { kind: "email", subject: "Hi", text: "Hello" },
+  cards: { kind: "cards", cards: [{ title: "T", suggestions: [] }] },
+};
+
 /** The names that vendors use: what is made of them goes far into a reader. */
 const NAMES = (
   "object entry changes field value messages statuses contacts message text body id from type timestamp status " +
