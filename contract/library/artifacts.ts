@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { id, instant, name, paging, text } from "../common.ts";
 import { routes } from "../route.ts";
-import { ARTIFACT_TYPES, FILE_TYPES, FORMAT_NAMES, WRITTEN_TYPES } from "./formats.ts";
+import { ARTIFACT_TYPES, FILE_TYPES, FORMAT_NAMES, VISIBILITIES, WRITTEN_TYPES } from "./formats.ts";
 import { ARTIFACTS_PAGE, BATCH_MAX, DESCRIPTION_MAX, MESSAGE_MAX, NAME_MAX, URL_MAX } from "./limits.ts";
 
-/** Public: everyone of the enterprise who sees the library. Private: its owner, and its department. */
-export const VISIBILITIES = ["public", "private"] as const;
 export const visibility = z.enum(VISIBILITIES);
-export type Visibility = z.infer<typeof visibility>;
 
 /** The department is checked against what the enterprise has; it carries no rows of ours. */
 export const deptId = z.uuid("must be the id of a department");

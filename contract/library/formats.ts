@@ -5,6 +5,10 @@ export const WRITTEN_TYPES = ["LOCATION", "MSG", "URL"] as const;
 export const ARTIFACT_TYPES = [...FILE_TYPES, ...WRITTEN_TYPES] as const;
 export type ArtifactType = (typeof ARTIFACT_TYPES)[number];
 
+/** Public: everyone of the enterprise who sees the library. Private: its owner, and its department. */
+export const VISIBILITIES = ["public", "private"] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
 interface FormatFacts {
   type: FileType;
   mime: string;

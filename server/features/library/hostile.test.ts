@@ -188,6 +188,12 @@ describe("files that are refused", () => {
     expect(await app.platform.store.list("library")).toEqual(kept);
   });
 
+  it("a text of a million comments, without thinking about it for long", async () => {
+    const started = performance.now();
+    expect((await send("long.txt", `${"<!-- -->".repeat(1_000_000)}${PAGE}`)).message).toMatch(/a web page/);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
   it("a JPEG that is cut off", async () => {
     const whole = await makePicture(400, 400, "jpeg");
     expect((await send("cut.jpg", whole.subarray(0, whole.length / 2))).message).toMatch(

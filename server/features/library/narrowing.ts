@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, sql, type SqlBool } from "kysely";
-import type { Visibility } from "#contract/library/artifacts.ts";
-import type { ArtifactType, FileType } from "#contract/library/formats.ts";
+import type { ArtifactType, FileType, Visibility } from "#contract/library/formats.ts";
 import { escapeLike } from "#server/platform/db/like.ts";
 import type { Tables } from "#server/platform/db/tables.ts";
 import type { Viewer } from "./viewer.ts";

@@ -1,6 +1,5 @@
 import type { Generated } from "kysely";
-import type { Visibility } from "#contract/library/artifacts.ts";
-import type { ArtifactType, Format } from "#contract/library/formats.ts";
+import type { ArtifactType, Format, Visibility } from "#contract/library/formats.ts";
 import type { Db } from "#server/platform/db/pools.ts";
 import type { JsonOr, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
 

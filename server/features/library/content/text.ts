@@ -4,8 +4,7 @@ import type { Pieces } from "./file.ts";
 import { refuse, type Verdict } from "./verdict.ts";
 
 const TEXT_MAX = 10 * 1024 * 1024;
-const MARKUP =
-  /^\s*(<!--[\s\S]*?-->\s*)*<(\?xml|!doctype|html|head|body|svg|script|iframe|\?php|x?html:|math)\b/i;
+const MARKUP = /^<(\?xml|!doctype|html|head|body|svg|script|iframe|\?php|math)\b/i;
 /** Tab, line ends, form feed, escape, and the mark that ends old files. */
 const HARMLESS = new Set([9, 10, 11, 12, 13, 26, 27]);
 
@@ -16,7 +15,7 @@ export async function judgeText(pieces: Pieces, fileName: string): Promise<Verdi
   const bytes = await pieces.at(0, TEXT_MAX);
   if (bytes.some((byte) => byte < 32 && !HARMLESS.has(byte))) return unknown;
   const text = isUtf8(bytes) ? bytes.toString("utf8").replace(/^\ufeff/, "") : bytes.toString("latin1");
-  if (MARKUP.test(text)) {
+  if (MARKUP.test(firstWords(text))) {
     return /<svg\b/i.test(text.slice(0, 4_096))
       ? refuse("page", "an SVG drawing, which can run scripts; save it as PNG")
       : refuse("page", "a web page or a script");
@@ -24,4 +23,16 @@ export async function judgeText(pieces: Pieces, fileName: string): Promise<Verdi
   const ending = endingOf(fileName);
   if (ending === "csv") return { format: "csv" };
   return ending === "txt" ? { format: "txt" } : unknown;
+}
+
+/** What stands behind white space and comments. Without a pattern: one that tries every pair of marks never ends. */
+function firstWords(text: string): string {
+  let at = 0;
+  for (;;) {
+    while (at < text.length && text[at]!.trim() === "") at++;
+    if (!text.startsWith("<!--", at)) return text.slice(at, at + 32);
+    const end = text.indexOf("-->", at + 4);
+    if (end < 0) return "";
+    at = end + 3;
+  }
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Visibility } from "#contract/library/artifacts.ts";
+import type { Visibility } from "#contract/library/formats.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { pathName } from "./names.ts";
 
