@@ -53,6 +53,8 @@ export const upload = z.object({
   segment: z.object({ id: id("segment"), name: z.string() }).nullable(),
   /** The work under way or last done for this upload, with its progress. */
   job: jobView.nullable(),
+  /** Its import has not begun: columns can still be chosen, and the file checked or replaced. */
+  draft: z.boolean(),
   canUndo: z.boolean(),
   by: z.string(),
   createdAt: instant,

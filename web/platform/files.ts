@@ -32,7 +32,10 @@ export function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-/** Sends a multipart body and reports how much of it has left, 0 to 1. fetch cannot tell; XMLHttpRequest can. */
+/**
+ * Sends a multipart body and reports how much of it has left, 0 to 1. fetch cannot tell; XMLHttpRequest can.
+ * Given up on by its signal, it rejects with an AbortError as fetch does.
+ */
 export function upload<K extends CallKey>(
   key: K,
   call: Call<K> & { body: FormData },
@@ -47,6 +50,7 @@ export function upload<K extends CallKey>(
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     });
     request.addEventListener("error", () => reject(new ApiError(0, 0, i18n.t("ui.uploadFailed"))));
+    request.addEventListener("abort", () => reject(new DOMException("Given up on", "AbortError")));
     request.addEventListener("load", () => {
       try {
         resolve(unwrap(request.status, parsed(request.responseText)) as Answer<K>);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { JobView } from "#contract/jobs.ts";
-import { isOver, withJob } from "./live.ts";
+import { isOver } from "#web/platform/jobs.ts";
+import { withJob } from "./live.ts";
 
 const job = (id: string, updatedAt: string, state: JobView["state"] = "running") =>
   ({ id, updatedAt, state, done: 0 }) as JobView;

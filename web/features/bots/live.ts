@@ -1,5 +1,6 @@
 import type { JobView } from "#contract/jobs.ts";
 import { invalidate, queryClient } from "#web/platform/api/query.ts";
+import { isOver } from "#web/platform/jobs.ts";
 import { registerLive } from "#web/platform/socket/live.ts";
 import {
   BOT,
@@ -22,8 +23,6 @@ export function withJob(jobs: readonly JobView[], job: JobView): JobView[] {
   if (known.updatedAt > job.updatedAt) return [...jobs];
   return jobs.map((other) => (other.id === job.id ? job : other));
 }
-
-export const isOver = ({ state }: JobView): boolean => state !== "queued" && state !== "running";
 
 function jobChanged(job: JobView): void {
   if (!job.subjectId || !job.kind.startsWith("bot.")) return;

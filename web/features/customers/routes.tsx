@@ -1,9 +1,11 @@
-import { IconListDetails, IconUsers } from "@tabler/icons-react";
+import { IconListDetails, IconUpload, IconUsers } from "@tabler/icons-react";
 import type { Screen } from "#web/platform/screens.ts";
 
 const root = "/customer-master";
 const whoSees: Screen["permission"] = ["CUSTOMER_MASTER.VIEW", "CUSTOMER.VIEW"];
 const customerPage = () => import("./customer/CustomerPage.tsx");
+const uploadPage = () => import("./uploads/wizard/UploadPage.tsx");
+const uploadsPage = () => import("./uploads/history/MyUploadsPage.tsx");
 const definitionPage = () => import("./definition/DefinitionPage.tsx");
 
 export const customerScreens: readonly Screen[] = [
@@ -44,6 +46,33 @@ export const customerScreens: readonly Screen[] = [
     title: "nav.customers",
     permission: ["CUSTOMER_MASTER.EDIT"],
     load: () => import("./rule/SegmentPage.tsx"),
+  },
+  {
+    path: `${root}/uploads`,
+    title: "nav.uploads",
+    permission: ["CUSTOMER_MASTER.VIEW"],
+    nav: { section: "module", group: "customers", icon: IconUpload },
+    load: uploadsPage,
+  },
+  {
+    path: `${root}/uploads/:segmentId`,
+    title: "nav.uploads",
+    permission: ["CUSTOMER_MASTER.VIEW"],
+    load: uploadsPage,
+  },
+  ...[`${root}/uploadfile`, `${root}/uploadfile/:segmentId`].map(
+    (path): Screen => ({
+      path,
+      title: "nav.uploads",
+      permission: ["CUSTOMER_MASTER.CREATE"],
+      load: uploadPage,
+    }),
+  ),
+  {
+    path: `${root}/error/:uploadId`,
+    title: "nav.uploads",
+    permission: ["CUSTOMER_MASTER.VIEW"],
+    load: () => import("./uploads/errors/ErrorListPage.tsx"),
   },
   {
     path: `${root}/definition`,

@@ -5,6 +5,9 @@ import authHi from "#web/features/auth/text/hi.ts";
 import customersAr from "#web/features/customers/text/ar.ts";
 import customersEn from "#web/features/customers/text/en.ts";
 import customersHi from "#web/features/customers/text/hi.ts";
+import uploadsAr from "#web/features/customers/uploads/text/ar.ts";
+import uploadsEn from "#web/features/customers/uploads/text/en.ts";
+import uploadsHi from "#web/features/customers/uploads/text/hi.ts";
 import botsAr from "#web/features/bots/text/ar.ts";
 import botsEn from "#web/features/bots/text/en.ts";
 import botsHi from "#web/features/bots/text/hi.ts";
@@ -17,11 +20,13 @@ import coreEn from "./locales/en.ts";
 import coreHi from "./locales/hi.ts";
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
+const NUMBERED = /_(zero|one|two)$/;
 const CATALOGUES = [
   { name: "core", en: coreEn, others: { hi: coreHi, ar: coreAr } },
   { name: "auth", en: authEn, others: { hi: authHi, ar: authAr } },
   { name: "customers", en: customersEn, others: { hi: customersHi, ar: customersAr } },
   { name: "library", en: libraryEn, others: { hi: libraryHi, ar: libraryAr } },
+  { name: "uploads", en: uploadsEn, others: { hi: uploadsHi, ar: uploadsAr } },
   { name: "bots", en: botsEn, others: { hi: botsHi, ar: botsAr } },
 ] as { name: string; en: Texts; others: Record<string, Texts> }[];
 
@@ -49,7 +54,9 @@ describe.each(
   it("has the same places in every sentence", () => {
     for (const [key, text] of theirs) {
       const model = mine.get(key) ?? mine.get(key.replace(PLURAL, "_other"));
-      expect([key, places(text)]).toEqual([key, places(model ?? "")]);
+      // A form for exactly none, one or two may say the number in its words.
+      const said = NUMBERED.test(key) ? (place?: string) => place !== "count" : () => true;
+      expect([key, places(text).filter(said)]).toEqual([key, places(model ?? "").filter(said)]);
     }
   });
   it("has every plural form its language needs", () => {

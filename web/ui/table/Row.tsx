@@ -8,8 +8,8 @@ import type { Column } from "./types.ts";
 
 const DROPS = { 1: undefined, 2: styles.second, 3: styles.third } as const;
 
-export const columnClass = <T,>({ priority = 1, keep, align }: Column<T>, at: number): string =>
-  cx(DROPS[priority], at > 0 && !keep && styles.folds, align === "end" && styles.end);
+export const columnClass = <T,>({ priority = 1, keep, align, wrap }: Column<T>, at: number): string =>
+  cx(DROPS[priority], at > 0 && !keep && styles.folds, align === "end" && styles.end, wrap && styles.wrap);
 
 interface RowProps<T> {
   row: T;

@@ -12,6 +12,8 @@ export interface Column<T> {
   /** Shown in the folded line on phones. */
   fold?: boolean;
   align?: "start" | "end";
+  /** Takes all the lines its text needs, and its share of the width. */
+  wrap?: boolean;
   width?: string;
 }
 

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { tie } from "#engines/audience/index.ts";
+import { moreCustomersThan } from "../rules/repository.ts";
 import type { Rows } from "../tables.ts";
 import { type Holder, sharedKeys } from "./repository.ts";
 
@@ -12,9 +13,9 @@ export interface Tied {
 /** So many shared keys are worth a look at a time; merging makes room for further ones. */
 const KEYS_MAX = 10_000;
 const ENTERPRISES_KEPT = 50;
-/** A look that is quicker is had anew at every call. */
-const QUICK_MS = 200;
-/** A slower one is kept a hundred times as long as it took: it never costs more than a hundredth of a core. */
+/** With so few customers a look is quick and had anew at every call. */
+const FEW = 50_000;
+/** Otherwise it is kept a hundred times as long as it took: it never costs more than a hundredth of a core. */
 const KEPT_FOR = 100;
 
 const scans = new LRUCache<string, { groups: Promise<Tied[]> }>({
@@ -22,7 +23,8 @@ const scans = new LRUCache<string, { groups: Promise<Tied[]> }>({
 });
 
 /** Every group of customers that are likely one person, the newest first. Looking at a million takes seconds. */
-export function scanDuplicates(rows: Rows): Promise<Tied[]> {
+export async function scanDuplicates(rows: Rows): Promise<Tied[]> {
+  if (!(await moreCustomersThan(rows, FEW))) return scan(rows);
   const known = scans.get(rows.enterpriseId);
   if (known) return known.groups;
   const entry = { groups: scan(rows) };
@@ -31,7 +33,7 @@ export function scanDuplicates(rows: Rows): Promise<Tied[]> {
   const settle = (failed: boolean) => {
     const took = performance.now() - started;
     if (scans.get(rows.enterpriseId) !== entry) return;
-    if (failed || took < QUICK_MS) scans.delete(rows.enterpriseId);
+    if (failed) scans.delete(rows.enterpriseId);
     else scans.set(rows.enterpriseId, entry, { ttl: took * KEPT_FOR });
   };
   entry.groups.then(

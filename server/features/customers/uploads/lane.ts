@@ -10,8 +10,11 @@ import { mergeStage } from "./merge.ts";
 import type { MergeOrder } from "./order.ts";
 import { createStage, fillStage, stageRow } from "./stage.ts";
 
-/** Rows of one transaction: enough to spread its costs, few enough to hold row locks for less than a second. */
-const CHUNK = 10_000;
+/**
+ * Rows of one transaction: enough to spread its costs, few enough that lists, which begin with the newest customers,
+ * need not step over many that are not there yet.
+ */
+const CHUNK = 4_000;
 const TRIES = 5;
 /** Deadlock and serialization failure (PostgreSQL manual, appendix A). */
 const AGAIN = new Set(["40P01", "40001"]);

@@ -67,6 +67,7 @@ export function presentUpload(row: UploadRow, job: JobView | null): Upload {
     replace: row.replace,
     segment: row.segment_id && row.segment_name ? { id: row.segment_id, name: row.segment_name } : null,
     job,
+    draft: !begun,
     canUndo: canUndo(row),
     by: row.created_by_name,
     createdAt: row.created_at.toISOString(),

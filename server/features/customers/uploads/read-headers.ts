@@ -1,4 +1,5 @@
-import { open } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import type { Readable } from "node:stream";
 import { type CsvRow, looksLikeText } from "#engines/audience/index.ts";
 import { fail } from "#server/platform/fail.ts";
 import { readRows } from "./csv-stream.ts";
@@ -15,7 +16,7 @@ export interface FileHead {
 
 /** The headers and first rows of a file, or a refusal that says what the file is instead of a table. */
 export async function readHeaders(file: string): Promise<FileHead> {
-  const head = await firstBytes(file);
+  const head = await firstBytes(createReadStream(file));
   const verdict = looksLikeText(head);
   if (!verdict.ok) throw fail("CSV_REFUSED", { reason: verdict.reason });
   const rows = await firstRows(head);
@@ -25,20 +26,28 @@ export async function readHeaders(file: string): Promise<FileHead> {
   }
   if (others.length === 0) throw refuse("The file holds headers and no customers below them.");
   const headers = header.cells.map((cell, at) => cell.trim().slice(0, HEADER_MAX) || `Column ${at + 1}`);
-  return { headers, sample: others.filter((row) => !row.problem).map((row) => row.cells.map(shorten)) };
+  return { headers, sample: sampleOf(others) };
+}
+
+/** The first rows of a file that was found to be a table when it came. */
+export async function readSample(content: Readable): Promise<string[][]> {
+  const [, ...others] = await firstRows(await firstBytes(content));
+  return sampleOf(others);
 }
 
 const refuse = (reason: string) => fail("CSV_REFUSED", { reason });
+const sampleOf = (rows: CsvRow[]) => rows.filter((row) => !row.problem).map((row) => row.cells.map(shorten));
 const shorten = (cell: string) => cell.slice(0, HEADER_MAX).replaceAll("\0", "");
 
-async function firstBytes(file: string): Promise<Buffer> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
+async function firstBytes(content: Readable): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of content) {
+    pieces.push(piece as Buffer);
+    size += (piece as Buffer).length;
+    if (size >= HEAD_BYTES) break;
   }
+  return Buffer.concat(pieces).subarray(0, HEAD_BYTES);
 }
 
 async function firstRows(head: Buffer): Promise<CsvRow[]> {

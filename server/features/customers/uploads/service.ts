@@ -15,7 +15,7 @@ import type { Rows, UploadMode } from "../tables.ts";
 import { readDefinitions } from "./definitions.ts";
 import type { UploadPayload } from "./job.ts";
 import { canUndo, hasBegun, isBusy, presentHeaders, presentUpload } from "./presenter.ts";
-import { readHeaders } from "./read-headers.ts";
+import { readHeaders, readSample } from "./read-headers.ts";
 import {
   clearFindings,
   findUpload,
@@ -119,7 +119,9 @@ export function createUploadService(platform: Platform, kind: JobKind<UploadPayl
       const row = await demandUpload(scope, id);
       const upload = await present(scope, row);
       if (hasBegun(row)) return { upload, parsedHeaders: null };
-      const headers = presentHeaders(row.headers, [], await readDefinitions(scope));
+      const content = row.file_key ? await store.read(row.file_key) : undefined;
+      const sample = content ? await readSample(content) : [];
+      const headers = presentHeaders(row.headers, sample, await readDefinitions(scope));
       const chosen = new Map(row.mapping.map((pair) => [pair.src, pair.des]));
       const suggested = headers.suggested.map((pair) => ({
         ...pair,

@@ -84,6 +84,29 @@ describe("keeping a file", () => {
     ]);
   });
 
+  it("gives a kept file back to go on with: its headers, its first rows, the mapping so far", async () => {
+    const id = await makeUpload(
+      app,
+      token,
+      `Who,Phone,Name\nAsha,${freshPhone()},A\nMax,${freshPhone()},M\n`,
+    );
+    const get = async () => (await app.call(`GET ${ROOT}/uploads/{id}`, { token, params: { id } })).data;
+    const kept = await get();
+    expect(kept.upload).toMatchObject({ stage: "kept", draft: true, canUndo: false });
+    expect(kept.parsedHeaders!.sample.map((row) => row[0])).toEqual(["Asha", "Max"]);
+    const body = {
+      headerMapping: [
+        { src: "Name", des: "Who" },
+        { src: "Phone Number", des: "Phone" },
+      ],
+    };
+    const { data } = await app.call(`POST ${ROOT}/uploads/{id}/check`, { token, params: { id }, body });
+    await finishedJob(app, token, data.job.id);
+    const checked = await get();
+    expect(checked.upload).toMatchObject({ stage: "checked", dryRun: { new: 2, bad: 0 } });
+    expect(checked.parsedHeaders!.suggested.slice(0, 2)).toEqual(body.headerMapping);
+  });
+
   it.each([
     ["a program", "MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff", "The file is a program, not a CSV file."],
     [
@@ -148,6 +171,7 @@ describe("an import", () => {
     expect(done).toMatchObject({
       state: "COMPLETED",
       stage: "completed",
+      draft: false,
       totalLines: 5,
       acceptedLines: 2,
       errorLines: 3,

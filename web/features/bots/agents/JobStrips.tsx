@@ -1,6 +1,6 @@
 import type { JobView } from "#contract/jobs.ts";
 import type { Bot } from "../useBot.ts";
-import { isOver } from "../live.ts";
+import { isOver } from "#web/platform/jobs.ts";
 import { ImportRow } from "../transfer/ImportRow.tsx";
 import { useDismissed } from "../training/dismissed.ts";
 import styles from "../parts/JobStrips.module.css";

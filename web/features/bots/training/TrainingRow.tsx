@@ -7,7 +7,7 @@ import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ProgressRow } from "#web/ui/ProgressRow.tsx";
 import type { Bot } from "../useBot.ts";
-import { isOver } from "../live.ts";
+import { isOver } from "#web/platform/jobs.ts";
 import { BOT, JOBS, TRAINING } from "../queries.ts";
 import { stageText } from "../parts/stage.ts";
 

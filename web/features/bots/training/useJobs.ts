@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { invalidate } from "#web/platform/api/query.ts";
 import { useConnection } from "#web/platform/socket/state.ts";
-import { isOver } from "../live.ts";
+import { isOver } from "#web/platform/jobs.ts";
 import { BOT, BOTS, jobsQuery, refreshTaught, TRAINING } from "../queries.ts";
 
 const POLL_MS = 2_000;

@@ -4,7 +4,7 @@ import type { JobView } from "#contract/jobs.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ProgressRow } from "#web/ui/ProgressRow.tsx";
 import { StatusPill } from "#web/ui/StatusPill.tsx";
-import { isOver } from "../live.ts";
+import { isOver } from "#web/platform/jobs.ts";
 import styles from "../parts/JobStrips.module.css";
 import { stageText } from "../parts/stage.ts";
 import { RejectedRows } from "./RejectedRows.tsx";

@@ -1,6 +1,6 @@
 import "../start.ts";
 import { useQuery } from "@tanstack/react-query";
-import { IconPlus } from "@tabler/icons-react";
+import { IconPlus, IconUpload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -13,6 +13,7 @@ import { FullHeight } from "#web/ui/Layout.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Panes } from "#web/ui/panes/Panes.tsx";
 import { DuplicatesButton } from "../duplicates/DuplicatesButton.tsx";
+import { toUpload } from "../places.ts";
 import { EXPORT, segmentsQuery } from "../queries.ts";
 import { CustomersPane } from "./CustomersPane.tsx";
 import { GroupFilter } from "./GroupFilter.tsx";
@@ -34,6 +35,9 @@ export default function CustomersPage() {
   const segments = useQuery(segmentsQuery());
   const ids = segments.data?.tags.map(({ id }) => id) ?? [];
   const segment = segmentToShow(place.segment, ids);
+  const shown = segments.data?.tags.find(({ id }) => id === segment);
+  // Nobody is put by hand where a rule chooses.
+  const uploadTo = shown?.kind === "static" ? shown.id : undefined;
   const filter = {
     search: place.search.trim(),
     groups: place.group,
@@ -60,9 +64,16 @@ export default function CustomersPage() {
     <>
       <DuplicatesButton />
       {canCreate ? (
-        <Button tone="primary" icon={IconPlus} to={CREATE}>
-          {t("list.create")}
-        </Button>
+        <>
+          {segments.data && !uploadTo ? (
+            <Button icon={IconUpload} to={toUpload()}>
+              {t("list.uploadCustomers")}
+            </Button>
+          ) : null}
+          <Button tone="primary" icon={IconPlus} to={CREATE}>
+            {t("list.create")}
+          </Button>
+        </>
       ) : null}
     </>
   );
@@ -92,7 +103,8 @@ export default function CustomersPage() {
             content: (
               <CustomersPane
                 at={at}
-                title={segments.data?.tags.find(({ id }) => id === segment)?.name ?? t("list.all")}
+                title={shown?.name ?? t("list.all")}
+                uploadTo={uploadTo}
                 filter={filter}
                 ready={!segments.isPending || place.segment === ALL}
                 chosen={chosen}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { IconDownload } from "@tabler/icons-react";
+import { IconDownload, IconUpload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -14,7 +14,7 @@ import { Pager } from "#web/ui/Pager.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { customersQuery, type Filter } from "../queries.ts";
-import { viewOf } from "../places.ts";
+import { toUpload, viewOf } from "../places.ts";
 import { BulkActions } from "./BulkActions.tsx";
 import { useCustomerColumns } from "./columns.tsx";
 import styles from "./List.module.css";
@@ -33,6 +33,8 @@ interface CustomersPaneProps {
   onAttach: () => void;
   onExport: () => void;
   groupFilter: ReactNode;
+  /** The segment that customers of a file would join, when one that takes them is shown. */
+  uploadTo: string | undefined;
   /** The segment shown, said where its pane is out of sight. */
   title: string;
 }
@@ -40,7 +42,8 @@ const SEARCH_MS = 500;
 const NO_HEADERS: never[] = [];
 
 export function CustomersPane(props: CustomersPaneProps) {
-  const { at, filter, ready, chosen, onChoose, onMove, onAttach, onExport, groupFilter, title } = props;
+  const { at, filter, ready, chosen, onChoose, onMove, onAttach, onExport, groupFilter, title, uploadTo } =
+    props;
   const { t } = useTranslation("customers");
   const navigate = useNavigate();
   const { place, show, turn } = at;
@@ -58,6 +61,7 @@ export function CustomersPane(props: CustomersPaneProps) {
   });
   const columns = useCustomerColumns(page?.headers ?? NO_HEADERS, askRemove);
   const canExport = useCan("CUSTOMER_MASTER.VIEW");
+  const canUpload = useCan("CUSTOMER_MASTER.CREATE");
   const canChoose = useCan("CUSTOMER_MASTER.EDIT");
   const ids = rows?.map(({ id }) => id) ?? [];
   const narrowed = filter.search !== "" || filter.groups !== "";
@@ -103,6 +107,11 @@ export function CustomersPane(props: CustomersPaneProps) {
             />
             {groupFilter}
             <span className={styles.grow} />
+            {canUpload && uploadTo ? (
+              <Button icon={IconUpload} to={toUpload(uploadTo)}>
+                {t("list.upload")}
+              </Button>
+            ) : null}
             {canExport ? (
               <IconButton icon={IconDownload} label={t("list.export")} tone="default" onClick={onExport} />
             ) : null}
@@ -120,6 +129,10 @@ export function CustomersPane(props: CustomersPaneProps) {
             action={
               narrowed ? (
                 <Button onClick={() => show({ search: "", group: "" })}>{t("ui.clearFilters")}</Button>
+              ) : canUpload && (uploadTo || !filter.tags) ? (
+                <Button icon={IconUpload} to={toUpload(uploadTo)}>
+                  {t("list.uploadCustomers")}
+                </Button>
               ) : null
             }
           />

@@ -19,6 +19,8 @@ interface NameDialogProps {
   opened: boolean;
   onClose: () => void;
   onSaved: (id: string) => void;
+  /** The new segment is for people put there by hand or by a file: no rule is offered. */
+  byHand?: boolean;
 }
 const KINDS = {
   segment: {
@@ -30,14 +32,14 @@ const KINDS = {
 } as const;
 
 /** Names a segment or a group. Given a key by its owner, so that it starts fresh. */
-export function NameDialog({ of, record, opened, onClose, onSaved }: NameDialogProps) {
+export function NameDialog({ of, record, opened, onClose, onSaved, byHand }: NameDialogProps) {
   const { t } = useTranslation("customers");
   const { call, refresh, texts } = KINDS[of];
   const [name, setName] = useState(record?.name ?? "");
   const [error, setError] = useState<string>();
   const [kind, setKind] = useState<"static" | "dynamic">("static");
   const navigate = useNavigate();
-  const choosesKind = of === "segment" && !record;
+  const choosesKind = of === "segment" && !record && !byHand;
   const dynamic = choosesKind && kind === "dynamic";
   const save = useMutation({
     mutationFn: () => told(call, { body: { id: record?.id, name: name.trim() } }),

@@ -124,6 +124,7 @@ export default {
     skills: "المهارات",
     customersGroup: "العملاء",
     customers: "العملاء",
+    uploads: "الملفات المرفوعة",
     customerDefinition: "تعريف سجل العملاء",
     library: "مكتبتي",
   },

@@ -121,6 +121,7 @@ export default {
     skills: "Skills",
     customersGroup: "Customers",
     customers: "Customers",
+    uploads: "Uploads",
     customerDefinition: "Customer Master definition",
     library: "My Library",
   },

@@ -120,6 +120,7 @@ export default {
     skills: "कौशल",
     customersGroup: "ग्राहक",
     customers: "ग्राहक",
+    uploads: "अपलोड",
     customerDefinition: "ग्राहक मास्टर परिभाषा",
     library: "मेरी लाइब्रेरी",
   },

@@ -1,0 +1,20 @@
+import type { SendOutcome } from "./connection.ts";
+import { isRetryable, type VendorError } from "./errors.ts";
+import type { HttpReply } from "./http.ts";
+
+/** What an error means for the message: another try, after the time the vendor asks for, or none. */
+export function failed(error: VendorError, reply?: HttpReply): SendOutcome {
+  if (!isRetryable(error)) return { kind: "refused", error };
+  const seconds = Number(reply?.headers["retry-after"]);
+  return { kind: "retry", error, ...(seconds > 0 ? { afterMs: seconds * 1000 } : {}) };
+}
+
+/** Accepted when the answer is one of success and names the message, else what the error says. */
+export const outcome = (
+  reply: HttpReply,
+  vendorId: string | undefined,
+  error: () => VendorError,
+): SendOutcome =>
+  reply.status >= 200 && reply.status < 300 && vendorId
+    ? { kind: "accepted", vendorId }
+    : failed(error(), reply);

@@ -1,0 +1,181 @@
+import type { InboundContent, MediaKind } from "../content.ts";
+import type { ChannelEvent, ReceiptStatus } from "../events.ts";
+import { at, isRecord, listAt, own, readJson, textAt } from "../http.ts";
+import { readCloudError } from "./errors.ts";
+
+/** Every event of a webhook body of the WhatsApp Business Account object; undefined when it is none. */
+export function readCloudEvents(body: Uint8Array | string): ChannelEvent[] | undefined {
+  const parsed = readJson(body);
+  if (at(parsed, "object") !== "whatsapp_business_account") return undefined;
+  return listAt(parsed, "entry").flatMap((entry) =>
+    listAt(entry, "changes").flatMap((change) =>
+      readChange(textAt(change, "field") ?? "", at(change, "value")),
+    ),
+  );
+}
+
+function readChange(field: string, value: unknown): ChannelEvent[] {
+  switch (field) {
+    case "messages":
+      return readCloudValue(value);
+    case "message_template_status_update":
+      return [templateEvent(value)];
+    default:
+      return [{ kind: "other", what: field }];
+  }
+}
+
+/** The events of one `value` of the field `messages`: what people wrote, and what became of what they were sent. */
+export function readCloudValue(value: unknown): ChannelEvent[] {
+  const contacts = listAt(value, "contacts");
+  const messages = listAt(value, "messages").map((message) => readMessage(message, contacts));
+  return [...messages, ...listAt(value, "statuses").map(readStatus)];
+}
+
+const STATUSES: Record<string, ReceiptStatus> = {
+  sent: "sent",
+  delivered: "delivered",
+  read: "read",
+  played: "read",
+  failed: "failed",
+};
+
+/** Meta gives one id; resellers add their own beside it. */
+const ID_NAMES = ["id", "message_id", "gs_id", "meta_msg_id"];
+
+function readStatus(status: unknown): ChannelEvent {
+  const word = textAt(status, "status") ?? "";
+  const known = own(STATUSES, word);
+  const [error] = listAt(status, "errors");
+  const ids = ID_NAMES.flatMap((name) => textAt(status, name) ?? []);
+  if (!known || ids.length === 0) return { kind: "other", what: `status ${word}` };
+  return {
+    kind: "receipt",
+    vendorIds: ids,
+    reference: textAt(status, "biz_opaque_callback_data") ?? null,
+    status: known,
+    at: seconds(textAt(status, "timestamp")),
+    ...(known === "failed" ? { error: readCloudError(error) } : {}),
+  };
+}
+
+function readMessage(message: unknown, contacts: unknown[]): ChannelEvent {
+  const number = textAt(message, "from");
+  const contact = contacts.find((one) => textAt(one, "wa_id") === number) ?? contacts[0];
+  const userId = textAt(contact, "user_id") ?? textAt(message, "from_user_id");
+  const from = number ?? userId ?? "";
+  return {
+    kind: "message",
+    vendorId: textAt(message, "id") ?? "",
+    from: number ? `+${number}` : from,
+    aliases: number && userId ? [userId] : [],
+    profileName: textAt(contact, "profile", "name") ?? null,
+    at: seconds(textAt(message, "timestamp")),
+    content: readContent(message),
+    replyTo: textAt(message, "context", "id") ?? null,
+  };
+}
+
+const MEDIA = new Set<string>(["image", "video", "audio", "document", "sticker"]);
+
+function readContent(message: unknown): InboundContent {
+  const type = textAt(message, "type") ?? "unknown";
+  if (MEDIA.has(type)) return readMedia(type as MediaKind, at(message, type));
+  switch (type) {
+    case "text":
+      return { kind: "text", text: textAt(message, "text", "body") ?? "" };
+    case "location":
+      return {
+        kind: "location",
+        latitude: Number(at(message, "location", "latitude")),
+        longitude: Number(at(message, "location", "longitude")),
+        name: textAt(message, "location", "name"),
+        address: textAt(message, "location", "address"),
+      };
+    case "contacts":
+      return { kind: "contacts", contacts: listAt(message, "contacts").map(readContact) };
+    case "button":
+      return {
+        kind: "choice",
+        id: textAt(message, "button", "payload") ?? "",
+        title: textAt(message, "button", "text") ?? "",
+      };
+    case "interactive":
+      return readInteractive(at(message, "interactive"));
+    case "reaction":
+      return {
+        kind: "reaction",
+        emoji: textAt(message, "reaction", "emoji") ?? "",
+        toVendorId: textAt(message, "reaction", "message_id") ?? "",
+      };
+    default:
+      return { kind: "unsupported", type };
+  }
+}
+
+function readMedia(media: MediaKind, value: unknown): InboundContent {
+  const url = textAt(value, "link") ?? textAt(value, "url");
+  return {
+    kind: "media",
+    media,
+    source: url ? { url } : { id: textAt(value, "id") ?? "" },
+    caption: textAt(value, "caption"),
+    fileName: textAt(value, "filename"),
+    mimeType: textAt(value, "mime_type"),
+  };
+}
+
+function readContact(contact: unknown) {
+  return {
+    name: textAt(contact, "name", "formatted_name") ?? "",
+    phones: listAt(contact, "phones").flatMap((phone) => textAt(phone, "phone") ?? []),
+    emails: listAt(contact, "emails").flatMap((email) => textAt(email, "email") ?? []),
+  };
+}
+
+function readInteractive(interactive: unknown): InboundContent {
+  const type = textAt(interactive, "type") ?? "";
+  if (type === "button_reply" || type === "list_reply") {
+    return {
+      kind: "choice",
+      id: textAt(interactive, type, "id") ?? "",
+      title: textAt(interactive, type, "title") ?? "",
+    };
+  }
+  if (type === "nfm_reply") {
+    const values = readJson(textAt(interactive, type, "response_json") ?? "");
+    return { kind: "form", values: isRecord(values) ? values : {} };
+  }
+  return { kind: "unsupported", type: `interactive ${type}` };
+}
+
+const TEMPLATE_STATES: Record<string, (ChannelEvent & { kind: "template" })["status"]> = {
+  APPROVED: "APPROVED",
+  REINSTATED: "APPROVED",
+  REJECTED: "REJECTED",
+  PENDING: "PENDING",
+  IN_APPEAL: "PENDING",
+  PAUSED: "PAUSED",
+  FLAGGED: "APPROVED",
+  DISABLED: "DISABLED",
+  PENDING_DELETION: "DELETED",
+  DELETED: "DELETED",
+};
+
+function templateEvent(value: unknown): ChannelEvent {
+  const event = textAt(value, "event") ?? "";
+  const status = own(TEMPLATE_STATES, event);
+  if (!status) return { kind: "other", what: `template ${event}` };
+  const reason = textAt(value, "reason");
+  return {
+    kind: "template",
+    name: textAt(value, "message_template_name") ?? "",
+    vendorId: textAt(value, "message_template_id") ?? null,
+    language: textAt(value, "message_template_language") ?? null,
+    status,
+    reason: reason && reason !== "NONE" ? reason : null,
+  };
+}
+
+/** Epoch seconds as text, in milliseconds; 0 where there is no such number. */
+const seconds = (value: string | undefined): number => (Number(value) || 0) * 1000;

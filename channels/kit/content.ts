@@ -1,0 +1,103 @@
+/** What a message says, whatever the channel: adapters turn it into the vendor's form and back. */
+export type Content =
+  | { kind: "text"; text: string; previewUrl?: boolean }
+  | MediaContent
+  | { kind: "location"; latitude: number; longitude: number; name?: string; address?: string }
+  | { kind: "contacts"; contacts: { name: string; phones: string[]; emails: string[] }[] }
+  | ButtonsContent
+  | ListContent
+  | { kind: "link"; text: string; label: string; url: string }
+  | TemplateContent
+  | EmailContent
+  | CardsContent;
+
+export type MediaKind = "image" | "video" | "audio" | "document" | "sticker";
+export interface MediaContent {
+  kind: "media";
+  media: MediaKind;
+  /** Where the vendor fetches it, or the vendor's own id of it. */
+  source: { url: string } | { id: string };
+  caption?: string;
+  fileName?: string;
+  mimeType?: string;
+}
+
+export interface ButtonsContent {
+  kind: "buttons";
+  text: string;
+  footer?: string;
+  header?: { text: string } | { media: "image" | "video" | "document"; url: string; fileName?: string };
+  buttons: { id: string; title: string }[];
+}
+
+export interface ListContent {
+  kind: "list";
+  text: string;
+  header?: string;
+  footer?: string;
+  /** The label that opens the list. */
+  button: string;
+  sections: { title: string; rows: { id: string; title: string; description?: string }[] }[];
+}
+
+/** A template that the vendor knows, with this person's values. */
+export interface TemplateContent {
+  kind: "template";
+  /** The vendor's name or id of it. */
+  name: string;
+  language: string;
+  header?: TemplateHeader;
+  /** Positional values of the body, in order. */
+  body: string[];
+  /** The names of those values, where the template's variables have names. */
+  names?: string[];
+  buttons: TemplateButton[];
+  cards?: { header: TemplateHeader; body: string[]; buttons: TemplateButton[] }[];
+  /** Of a limited-time offer: when it ends, milliseconds since 1970. */
+  expiresAt?: number;
+  /** What the message reads like once filled in, for channels that send texts and for the record. */
+  rendered?: string;
+}
+export type TemplateHeader =
+  | { text: string }
+  | { media: "image" | "video" | "document"; source: { url: string } | { id: string }; fileName?: string };
+export interface TemplateButton {
+  index: number;
+  type: "url" | "quick_reply" | "copy_code" | "flow";
+  /** The variable part of the address, the payload, the code, or the flow's token. */
+  value: string;
+}
+
+export interface EmailContent {
+  kind: "email";
+  subject: string;
+  text: string;
+  html?: string;
+  replyTo?: string;
+  attachments?: { fileName: string; mimeType: string; bytes: Uint8Array }[];
+}
+
+/** Rich cards of RCS: one card stands alone, more make a carousel. */
+export interface CardsContent {
+  kind: "cards";
+  cards: { title?: string; text?: string; mediaUrl?: string; suggestions: Suggestion[] }[];
+}
+export type Suggestion =
+  | { type: "reply"; text: string; postback: string }
+  | { type: "url"; text: string; url: string; postback?: string }
+  | { type: "dial"; text: string; phone: string; postback?: string };
+
+/** What only comes in: what a person pressed, or what has no form here and is kept as it came. */
+export type InboundContent =
+  | Exclude<Content, TemplateContent | EmailContent | ButtonsContent | ListContent | CardsContent>
+  | { kind: "choice"; id: string; title: string }
+  | { kind: "reaction"; emoji: string; toVendorId: string }
+  | { kind: "form"; values: Record<string, unknown> }
+  | { kind: "email"; subject: string; text: string; html?: string }
+  | { kind: "unsupported"; type: string };
+
+/** The kind of media that a MIME type belongs to; what is neither picture, film nor sound is a document. */
+export function mediaOf(mimeType: string | undefined): MediaKind {
+  const [major] = (mimeType ?? "").split("/");
+  return major === "image" || major === "video" || major === "audio" ? major : "document";
+}

@@ -1,0 +1,2 @@
+export { emailOf, base64 } from "./content.ts";
+export { isAddress, SENDER_CREDENTIALS } from "./credentials.ts";

@@ -1,0 +1,61 @@
+import type { InboundContent } from "./content.ts";
+import type { VendorError } from "./errors.ts";
+import type { HttpReply } from "./http.ts";
+
+/** How far a message came; each stage implies the ones before. A failure counts until a later stage is heard of. */
+export type ReceiptStatus = "sent" | "delivered" | "read" | "failed";
+
+/** What a vendor tells us of, in our words. Times are milliseconds since 1970. */
+export type ChannelEvent =
+  | {
+      kind: "receipt";
+      /** The vendor's id of the message; some give several. */
+      vendorIds: string[];
+      /** What we gave along and the vendor gives back. */
+      reference: string | null;
+      status: ReceiptStatus;
+      at: number;
+      error?: VendorError;
+    }
+  /** Everything sent to the person up to this moment has come so far. */
+  | { kind: "watermark"; to: string; status: "delivered" | "read"; until: number }
+  | {
+      kind: "message";
+      vendorId: string;
+      /** Who wrote: the external id on this channel. */
+      from: string;
+      /** The person's other names on it: a number beside a user id. */
+      aliases: string[];
+      profileName: string | null;
+      at: number;
+      content: InboundContent;
+      /** The vendor's id of the message it answers. */
+      replyTo: string | null;
+    }
+  | {
+      kind: "template";
+      name: string;
+      vendorId: string | null;
+      language: string | null;
+      status: "APPROVED" | "REJECTED" | "PENDING" | "PAUSED" | "DISABLED" | "DELETED";
+      reason: string | null;
+    }
+  /** A person wants, or wants no more, messages. */
+  | { kind: "consent"; from: string; optedIn: boolean; at: number }
+  /** Known and of no consequence (typing, echoes), or unknown: counted, kept for a look, never an error. */
+  | { kind: "other"; what: string };
+
+/** What a webhook call turned out to be. */
+export type Received =
+  | { ok: true; events: ChannelEvent[]; reply: HttpReply }
+  /** Not from the vendor: nothing of it is used. */
+  | { ok: false; reason: string; reply: HttpReply };
+
+export const OK: HttpReply = { status: 200, headers: { "content-type": "text/plain" }, body: "" };
+
+/** Turns a call down; the reason is for our own log, the vendor is told the status alone. */
+export const turnDown = (reason: string, status = 403): Received => ({
+  ok: false,
+  reason,
+  reply: { status, headers: { "content-type": "text/plain" }, body: "" },
+});

@@ -1,0 +1,78 @@
+import { CHANNEL_TYPES } from "#contract/channel-types.ts";
+import { emailOf, SENDER_CREDENTIALS } from "../kit/email/index.ts";
+import type { Account, Adapter, Capabilities, CredentialField, SmtpConnection } from "../kit/index.ts";
+import { TEXT_ONLY } from "../kit/index.ts";
+import { readAnswer } from "./answer.ts";
+import { mailbox } from "./encode.ts";
+import { writeMail } from "./mime.ts";
+
+const CREDENTIALS: readonly CredentialField[] = [
+  ...SENDER_CREDENTIALS,
+  {
+    name: "host",
+    label: "Mail server",
+    required: "Mail server is required",
+    check: (value) =>
+      /^[A-Za-z0-9.-]+$/.test(value) ? undefined : "Enter the server's name alone: smtp.example.com.",
+  },
+  {
+    name: "port",
+    label: "Port",
+    required: "Port is required",
+    initial: "587",
+    check: (value) =>
+      /^\d{1,5}$/.test(value) && Number(value) > 0 && Number(value) < 65_536
+        ? undefined
+        : "A port is a number up to 65535; usual are 587 and 465.",
+  },
+  {
+    name: "security",
+    label: "Encryption",
+    required: "Encryption is required",
+    options: [
+      { value: "starttls", label: "STARTTLS (port 587)" },
+      { value: "tls", label: "TLS (port 465)" },
+    ],
+    initial: "starttls",
+  },
+  { name: "user", label: "User name", required: "User name is required" },
+  { name: "password", label: "Password", required: "Password is required", secret: true },
+];
+
+/** A server says that it has taken a mail, and no more; a mail cut off may have gone. */
+const CAPABILITIES: Capabilities = { ...TEXT_ONLY, content: ["email"], textMax: 5_000_000 };
+
+/** E-mail by any mail server (RFC 5321, 3207, 4954). */
+export const smtp: Adapter = {
+  vendor: "smtp",
+  name: "Mail server (SMTP)",
+  types: [CHANNEL_TYPES.EMAIL],
+  grounds: "documented",
+  credentials: () => CREDENTIALS,
+  capabilities: () => CAPABILITIES,
+  proof: "address",
+  connect,
+};
+
+function connect({ credentials }: Account): SmtpConnection {
+  const { fromEmail = "", fromName = "", host = "", port, security, user = "", password = "" } = credentials;
+  const domain = fromEmail.split("@")[1] ?? "localhost";
+  const idOf = (reference: string) => `<${reference}@${domain}>`;
+  return {
+    protocol: "smtp",
+    server: {
+      host,
+      port: Number(port) || (security === "tls" ? 465 : 587),
+      security: security === "tls" ? "tls" : "starttls",
+      user,
+      password,
+    },
+    compose(message, at) {
+      const content = emailOf(message);
+      const from = mailbox(fromName, fromEmail);
+      const mail = { from, to: message.to, messageId: idOf(message.reference), at, content };
+      return { from: fromEmail, to: message.to, content: writeMail(mail) };
+    },
+    sent: (answer, { reference }) => readAnswer(answer, idOf(reference)),
+  };
+}

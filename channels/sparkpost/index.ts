@@ -1,0 +1,94 @@
+import { CHANNEL_TYPES } from "#contract/channel-types.ts";
+import { base64, emailOf } from "../kit/email/index.ts";
+import type { Account, Adapter, Capabilities, HttpConnection, OutboundMessage } from "../kit/index.ts";
+import {
+  at,
+  get,
+  OK,
+  outcome,
+  postJson,
+  readJson,
+  signsOn,
+  TEXT_ONLY,
+  textAt,
+  turnDown,
+} from "../kit/index.ts";
+import { CREDENTIALS } from "./credentials.ts";
+import { readError } from "./errors.ts";
+import { readBatch } from "./receive.ts";
+
+const HOSTS = { us: "https://api.sparkpost.com", eu: "https://api.eu.sparkpost.com" };
+
+const CAPABILITIES: Capabilities = {
+  ...TEXT_ONLY,
+  content: ["email"],
+  textMax: 5_000_000,
+  receipts: ["delivered", "read", "failed"],
+  doubt: "echo",
+};
+
+/** E-mail by SparkPost (SparkPost, "Transmissions" and "Webhooks"). */
+export const sparkpost: Adapter = {
+  vendor: "sparkpost",
+  name: "SparkPost",
+  types: [CHANNEL_TYPES.EMAIL],
+  grounds: "documented",
+  credentials: () => CREDENTIALS,
+  capabilities: () => CAPABILITIES,
+  proof: "address",
+  connect,
+};
+
+function connect({ credentials, origin }: Account): HttpConnection {
+  const base = `${origin || HOSTS[credentials.region === "eu" ? "eu" : "us"]}/api/v1`;
+  const { authKey = "", subAccount = "0" } = credentials;
+  const headers = {
+    authorization: authKey,
+    ...(Number(subAccount) > 0 ? { "x-msys-subaccount": subAccount } : {}),
+  };
+  return {
+    protocol: "http",
+    send: (message) => postJson(`${base}/transmissions`, headers, transmission(credentials, message)),
+    sent(reply) {
+      const results = at(readJson(reply.body), "results");
+      const taken = at(results, "total_accepted_recipients") !== 0;
+      return outcome(reply, taken ? textAt(results, "id") : undefined, () => readError(reply));
+    },
+    receive(request) {
+      if (!signsOn(request, credentials)) return turnDown("The call does not sign on as the channel asks.");
+      const batch = readJson(request.body);
+      if (!Array.isArray(batch)) return turnDown("The body is no batch of events.", 400);
+      return { ok: true, events: readBatch(batch, request.receivedAt), reply: OK };
+    },
+    probe: {
+      request: () => get(`${base}/sending-domains`, headers),
+      read: (reply) => (reply.status < 300 ? undefined : readError(reply)),
+    },
+  };
+}
+
+function transmission({ fromEmail, fromName }: Account["credentials"], message: OutboundMessage) {
+  const { subject, text, html, replyTo, attachments = [] } = emailOf(message);
+  return {
+    // How opens and clicks are heard of.
+    options: { open_tracking: true, click_tracking: true },
+    metadata: { reference: message.reference },
+    recipients: [{ address: { email: message.to } }],
+    content: {
+      from: { email: fromEmail, name: fromName },
+      subject,
+      text,
+      html,
+      reply_to: replyTo,
+      ...(attachments.length > 0
+        ? {
+            attachments: attachments.map(({ fileName, mimeType, bytes }) => ({
+              name: fileName,
+              type: mimeType,
+              data: base64(bytes),
+            })),
+          }
+        : {}),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { CHANNEL_TYPES } from "#contract/channel-types.ts";
+import {
+  CLOUD_WHATSAPP,
+  cloudMedia,
+  cloudConnection,
+  cloudTemplateCalls,
+  readReplyError,
+} from "../kit/cloud-api/index.ts";
+import type { Account, Adapter, HttpConnection } from "../kit/index.ts";
+import { bearer, get, turnDown } from "../kit/index.ts";
+import { graph, handshake, isSigned } from "../kit/meta/index.ts";
+import { CREDENTIALS } from "./credentials.ts";
+
+/** WhatsApp by Meta's own Cloud API (Meta, "WhatsApp Cloud API reference"). */
+export const whatsappCloud: Adapter = {
+  vendor: "whatsapp-cloud",
+  name: "Meta WhatsApp Cloud API",
+  types: [CHANNEL_TYPES.WHATSAPP],
+  grounds: "documented",
+  credentials: () => CREDENTIALS,
+  capabilities: () => CLOUD_WHATSAPP,
+  proof: "signature",
+  connect,
+};
+
+function connect(account: Account): HttpConnection {
+  const { phoneNumberId, wabaId, accessToken = "", appSecret = "", verifyToken = "" } = account.credentials;
+  const base = graph(account);
+  const headers = () => bearer(accessToken);
+  const phone = `${base}/${phoneNumberId}`;
+  const cloud = cloudConnection(`${phone}/messages`, headers);
+  return {
+    ...cloud,
+    receive(request) {
+      if (request.method === "GET") return handshake(request.query, verifyToken);
+      if (!isSigned(request, appSecret)) return turnDown("The signature is missing or wrong.");
+      return cloud.receive(request);
+    },
+    probe: {
+      request: () => get(phone, headers(), { fields: "display_phone_number,quality_rating" }),
+      read: (reply) => (reply.status < 300 ? undefined : readReplyError(reply)),
+    },
+    media: cloudMedia(base, headers),
+    templates: cloudTemplateCalls(`${base}/${wabaId}`, headers),
+  };
+}

@@ -1,0 +1,208 @@
+import { describe, expect, it } from "vitest";
+import { type Content, hmac, type WebhookRequest } from "../kit/index.ts";
+import { captured, webhook } from "../kit/testing/replay.ts";
+import { httpOf, outgoing, reply, wire } from "../kit/testing/speak.ts";
+import { whatsappCloud } from "./index.ts";
+
+const credentials = {
+  phoneNumberId: "111",
+  wabaId: "222",
+  accessToken: "token",
+  appSecret: "secret",
+  verifyToken: "verify me",
+  apiVersion: "v21.0",
+};
+const connection = httpOf(whatsappCloud, { type: 4, contactId: "+15550001111", credentials });
+const sign = (request: WebhookRequest): WebhookRequest => ({
+  ...request,
+  headers: {
+    ...request.headers,
+    "x-hub-signature-256": `sha256=${hmac("sha256", "secret", request.body, "hex")}`,
+  },
+});
+const receive = (body: unknown) => connection.receive(sign(webhook(body)));
+const sent = (content: Content) => wire(connection, content);
+
+describe("sending", () => {
+  it("posts to the number's messages, with the bearer token and our reference", () => {
+    const { body, ...request } = sent({ kind: "text", text: "Hello" });
+    expect(request).toMatchObject({
+      method: "POST",
+      url: "https://graph.facebook.com/v21.0/111/messages",
+      headers: { authorization: "Bearer token", "content-type": "application/json" },
+    });
+    expect(body).toEqual({
+      messaging_product: "whatsapp",
+      recipient_type: "individual",
+      to: "919812345678",
+      type: "text",
+      text: { body: "Hello", preview_url: false },
+      biz_opaque_callback_data: "ref-1",
+    });
+  });
+
+  it("writes each component of a template", () => {
+    const { body } = sent({
+      kind: "template",
+      name: "offer",
+      language: "en",
+      header: { media: "image", source: { url: "https://x/i.png" } },
+      body: ["Asha", "20 %"],
+      buttons: [
+        { index: 0, type: "copy_code", value: "SAVE20" },
+        { index: 1, type: "url", value: "a?b" },
+      ],
+      expiresAt: 1_700_000_000_000,
+      cards: [{ header: { media: "image", source: { id: "9" } }, body: ["x"], buttons: [] }],
+    });
+    expect(body.template).toEqual({
+      name: "offer",
+      language: { code: "en" },
+      components: [
+        { type: "header", parameters: [{ type: "image", image: { link: "https://x/i.png" } }] },
+        {
+          type: "body",
+          parameters: [
+            { type: "text", text: "Asha" },
+            { type: "text", text: "20 %" },
+          ],
+        },
+        {
+          type: "button",
+          sub_type: "copy_code",
+          index: "0",
+          parameters: [{ type: "coupon_code", coupon_code: "SAVE20" }],
+        },
+        { type: "button", sub_type: "url", index: "1", parameters: [{ type: "text", text: "a?b" }] },
+        {
+          type: "limited_time_offer",
+          parameters: [
+            { type: "limited_time_offer", limited_time_offer: { expiration_time_ms: 1_700_000_000_000 } },
+          ],
+        },
+        {
+          type: "carousel",
+          cards: [
+            {
+              card_index: 0,
+              components: [
+                { type: "header", parameters: [{ type: "image", image: { id: "9" } }] },
+                { type: "body", parameters: [{ type: "text", text: "x" }] },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it.each([
+    [200, { messages: [{ id: "wamid.1" }] }, { kind: "accepted", vendorId: "wamid.1" }],
+    [
+      400,
+      { error: { code: 131047, message: "Re-engagement" } },
+      { kind: "refused", error: { class: "reengagement" } },
+    ],
+    [
+      429,
+      { error: { code: 130429, message: "Rate limit" } },
+      { kind: "retry", error: { class: "throughput" } },
+    ],
+    [
+      400,
+      { error: { code: 131056, message: "Pair rate" } },
+      { kind: "retry", error: { class: "throughput" } },
+    ],
+    [401, { error: { code: 190, message: "Expired" } }, { kind: "refused", error: { class: "auth" } }],
+    [500, "<html>", { kind: "retry", error: { class: "server", code: "500" } }],
+    [200, {}, { kind: "refused", error: { class: "unknown" } }],
+  ])("reads the answer %s %j", (status, body, outcome) => {
+    expect(connection.sent(reply(status, body), outgoing({ kind: "text", text: "x" }))).toMatchObject(
+      outcome,
+    );
+  });
+});
+
+describe("receiving", () => {
+  it("shakes hands with whoever knows the token, and with nobody else", () => {
+    const ask = (token: string) =>
+      connection.receive(
+        webhook(
+          "",
+          {},
+          {
+            method: "GET",
+            query: { "hub.mode": "subscribe", "hub.verify_token": token, "hub.challenge": "42" },
+          },
+        ),
+      );
+    expect(ask("verify me")).toMatchObject({ ok: true, reply: { status: 200, body: "42" } });
+    expect(ask("guess")).toMatchObject({ ok: false, reply: { status: 403, body: "" } });
+  });
+
+  it("believes nothing that is not signed over these very bytes", () => {
+    const signed = sign(webhook({ object: "whatsapp_business_account", entry: [] }));
+    expect(connection.receive(signed).ok).toBe(true);
+    const tampered = { ...signed, body: Buffer.concat([signed.body, Buffer.from(" ")]) };
+    expect(connection.receive(tampered)).toMatchObject({ ok: false, reply: { status: 403 } });
+    expect(connection.receive({ ...signed, headers: {} }).ok).toBe(false);
+    expect(connection.receive(sign(webhook("no json")))).toMatchObject({ ok: false, reply: { status: 400 } });
+  });
+
+  it("reads what a person wrote, and knows one by a user id where no number is given", () => {
+    const value = (message: object, contact: object) => ({
+      object: "whatsapp_business_account",
+      entry: [{ changes: [{ field: "messages", value: { contacts: [contact], messages: [message] } }] }],
+    });
+    const text = { id: "m1", timestamp: "1700000000", type: "text", text: { body: "hi" } };
+    expect(
+      receive(
+        value(
+          { ...text, from: "919812345678" },
+          { wa_id: "919812345678", user_id: "IN.7", profile: { name: "Asha" } },
+        ),
+      ),
+    ).toMatchObject({
+      events: [
+        {
+          kind: "message",
+          from: "+919812345678",
+          aliases: ["IN.7"],
+          profileName: "Asha",
+          at: 1_700_000_000_000,
+          content: { kind: "text", text: "hi" },
+        },
+      ],
+    });
+    expect(receive(value(text, { user_id: "IN.8" }))).toMatchObject({
+      events: [{ from: "IN.8", aliases: [] }],
+    });
+  });
+
+  it.each(["constructor", "toString", "warning"])("makes nothing of the status %s", (status) => {
+    const value = { statuses: [{ id: "w1", status, timestamp: "1700000000" }] };
+    const entry = [{ changes: [{ field: "messages", value }] }];
+    expect(receive({ object: "whatsapp_business_account", entry })).toMatchObject({
+      events: [{ kind: "other", what: `status ${status}` }],
+    });
+  });
+
+  it("fetches media where Meta says, with the token", () => {
+    expect(connection.media?.find("9", "").url).toBe("https://graph.facebook.com/v21.0/9");
+    const found = connection.media?.found(reply(200, { url: "https://lookaside.example/a" }), "");
+    expect(found).toMatchObject({
+      url: "https://lookaside.example/a",
+      headers: { authorization: "Bearer token" },
+    });
+    expect(connection.media?.found(reply(404, {}), "")).toBeUndefined();
+  });
+
+  it.each(captured(/^\d+_(meta_wa|pywa)_/))("reads the published payload %s", (_name, text) => {
+    const received = receive(text);
+    expect(received).toMatchObject({ ok: true });
+    if (received.ok) {
+      expect(received.events.length).toBeGreaterThan(0);
+      expect(received.events.every((event) => event.kind !== "message" || event.from !== "")).toBe(true);
+    }
+  });
+});

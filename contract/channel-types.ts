@@ -1,0 +1,36 @@
+/** Channel types by the number that the wire gives them. */
+export const CHANNEL_TYPES = {
+  SMS: 0,
+  EMAIL: 1,
+  FACEBOOK: 3,
+  WHATSAPP: 4,
+  TELEGRAM: 5,
+  GOOGLE: 6,
+  IVRS: 9,
+  RCS: 10,
+  INSTAGRAM: 11,
+  WEB: 12,
+} as const;
+
+export type ChannelTypeName = keyof typeof CHANNEL_TYPES;
+export type ChannelType = (typeof CHANNEL_TYPES)[ChannelTypeName];
+
+/** What people call a channel type, in the order in which the selector lists them. */
+export const CHANNEL_TYPE_LABELS: Record<ChannelType, string> = {
+  0: "SMS",
+  3: "Facebook Messenger",
+  4: "WhatsApp",
+  5: "Telegram",
+  6: "Google Business Messenger",
+  9: "IVRS",
+  10: "RCS",
+  11: "Instagram",
+  12: "Web",
+  1: "E-Mail",
+};
+
+/** Types that stay listed for channels of old and take no new ones: the vendor's service has ended. */
+export const RETIRED_TYPES: readonly ChannelType[] = [CHANNEL_TYPES.GOOGLE];
+
+/** The code that the wire gives every failure of "the customer has not written for 24 hours: send a template". */
+export const REENGAGEMENT_CODE = 470;

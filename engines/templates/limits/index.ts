@@ -1,0 +1,2 @@
+export { CAPABILITIES, type Capability, type MediaKind, type Taps } from "./capabilities.ts";
+export { EMAIL_LIMITS, WHATSAPP_LIMITS } from "./whatsapp.ts";

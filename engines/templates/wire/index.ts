@@ -1,0 +1,2 @@
+export { readTemplate, type TemplateReading } from "./read.ts";
+export { writeCloudTemplate, writeStoredTemplate } from "./write.ts";
