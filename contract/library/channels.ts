@@ -1,19 +1,13 @@
+import { CHANNEL_TYPE_LABELS, CHANNEL_TYPES, type ChannelTypeName } from "../channel-types.ts";
 import { FILE_BYTES_MAX } from "./limits.ts";
 import { FILE_TYPES, type FileType, FORMAT_NAMES, FORMATS, type Format } from "./formats.ts";
 
-/** The channels that media can be sent over, as the wire names them. */
-export const CHANNEL_TYPES = [
-  "WHATSAPP",
-  "RCS",
-  "FACEBOOK",
-  "INSTAGRAM",
-  "TELEGRAM",
-  "GOOGLE",
-  "EMAIL",
-  "WEB",
-  "SMS",
-] as const;
-export type ChannelType = (typeof CHANNEL_TYPES)[number];
+/** The channel types by their names, as a call names the one a file is for. */
+export const CHANNEL_NAMES = Object.keys(CHANNEL_TYPES) as [ChannelTypeName, ...ChannelTypeName[]];
+
+/** What people call a channel type. */
+export const channelLabel = (name: ChannelTypeName): string => CHANNEL_TYPE_LABELS[CHANNEL_TYPES[name]];
+
 /** As what a file is sent; a sticker is a picture with rules of its own. */
 export const MEDIA_TYPES = [...FILE_TYPES, "STICKER"] as const;
 export type MediaType = (typeof MEDIA_TYPES)[number];
@@ -41,7 +35,7 @@ const upTo = (limit: number): ChannelRules =>
   );
 
 /** What each channel takes: the vendors' published limits. A type that is missing cannot be sent there. */
-export const CHANNEL_MEDIA: Record<ChannelType, ChannelRules> = {
+export const CHANNEL_MEDIA: Record<ChannelTypeName, ChannelRules> = {
   WHATSAPP: {
     IMAGE: { formats: ["jpeg", "png"], maxBytes: 5 * MB },
     VIDEO: { formats: ["mp4", "3gp"], maxBytes: 16 * MB },
@@ -61,6 +55,7 @@ export const CHANNEL_MEDIA: Record<ChannelType, ChannelRules> = {
   EMAIL: upTo(25 * MB),
   WEB: upTo(100 * MB),
   SMS: {},
+  IVRS: {},
 };
 
 /** A file as a rule looks at it. */
@@ -80,7 +75,11 @@ export type Misfit =
   | { reason: "side"; side: number };
 
 /** What keeps a file from being sent over a channel; null when nothing does. */
-export function misfitOf(file: MediaFacts, channel: ChannelType, as: MediaType = file.type): Misfit | null {
+export function misfitOf(
+  file: MediaFacts,
+  channel: ChannelTypeName,
+  as: MediaType = file.type,
+): Misfit | null {
   const rule = CHANNEL_MEDIA[channel][as];
   if (!rule || (as !== "STICKER" && file.type !== as)) return { reason: "type", type: rule ? file.type : as };
   if (!rule.formats.includes(file.format)) return { reason: "format", formats: rule.formats };

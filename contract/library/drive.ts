@@ -2,10 +2,10 @@ import { z } from "zod";
 import { id, oneFile, text } from "../common.ts";
 import { routes } from "../route.ts";
 import { artifact, deptId, flag, visibility } from "./artifacts.ts";
-import { CHANNEL_TYPES, MEDIA_TYPES } from "./channels.ts";
+import { CHANNEL_NAMES, MEDIA_TYPES } from "./channels.ts";
 import { NAME_MAX, UPLOAD_BYTES_MAX } from "./limits.ts";
 
-const sending = { channelType: z.enum(CHANNEL_TYPES), mediaType: z.enum(MEDIA_TYPES) };
+const sending = { channelType: z.enum(CHANNEL_NAMES), mediaType: z.enum(MEDIA_TYPES) };
 
 export const driveRoutes = routes({
   uploadFile: {

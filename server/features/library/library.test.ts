@@ -277,7 +277,7 @@ describe("files", () => {
     expect(await validate(png, "WHATSAPP")).toEqual({ valid: true, reason: null });
     expect(await validate(webp, "WHATSAPP", "STICKER")).toEqual({ valid: true, reason: null });
     expect((await validate(webp, "WHATSAPP")).reason).toBe(
-      "s.webp cannot be sent over WHATSAPP: it must be JPEG, PNG.",
+      "s.webp cannot be sent over WhatsApp: it must be JPEG, PNG.",
     );
     expect((await validate(png, "WHATSAPP", "DOC")).reason).toMatch(/takes no pictures here/);
     expect((await validate(png, "SMS")).reason).toMatch(/takes no pictures here/);

@@ -1,6 +1,7 @@
 import type { Artifact } from "#contract/library/artifacts.ts";
 import type { Visibility } from "#contract/library/formats.ts";
-import type { ChannelType, MediaType } from "#contract/library/channels.ts";
+import type { ChannelTypeName } from "#contract/channel-types.ts";
+import type { MediaType } from "#contract/library/channels.ts";
 import { ApiError } from "#web/platform/api/errors.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { upload } from "#web/platform/files.ts";
@@ -10,7 +11,7 @@ export interface Destination {
   bucketId?: string;
   visibility?: Visibility;
   deptId?: string;
-  channelType?: ChannelType;
+  channelType?: ChannelTypeName;
   mediaType?: MediaType;
 }
 

@@ -1,4 +1,5 @@
-import { type ChannelType, type MediaType, type Misfit, misfitOf } from "#contract/library/channels.ts";
+import type { ChannelTypeName } from "#contract/channel-types.ts";
+import { channelLabel, type MediaType, type Misfit, misfitOf } from "#contract/library/channels.ts";
 import { FORMATS, type Format } from "#contract/library/formats.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { ArtifactRow } from "../artifacts/repository.ts";
@@ -6,11 +7,11 @@ import type { ArtifactRow } from "../artifacts/repository.ts";
 type Fitted = Pick<ArtifactRow, "name" | "format" | "size" | "width" | "height" | "animated">;
 
 /** Why a file cannot be sent over a channel, as a sentence; null when it can. */
-export function whyNot(row: Fitted, channel: ChannelType, as?: MediaType): string | null {
+export function whyNot(row: Fitted, channel: ChannelTypeName, as?: MediaType): string | null {
   if (!row.format) throw fail("NOT_FOUND", { what: "file" });
   const file = { ...row, format: row.format, type: FORMATS[row.format].type };
   const misfit = misfitOf(file, channel, as);
-  return misfit && sentence(row.name, channel, misfit);
+  return misfit && sentence(row.name, channelLabel(channel), misfit);
 }
 
 const WORDS: Record<MediaType, string> = {
@@ -22,7 +23,7 @@ const WORDS: Record<MediaType, string> = {
 };
 const named = (formats: readonly Format[]) => formats.map((format) => format.toUpperCase()).join(", ");
 
-function sentence(name: string, channel: ChannelType, misfit: Misfit): string {
+function sentence(name: string, channel: string, misfit: Misfit): string {
   switch (misfit.reason) {
     case "type":
       return `${name} cannot be sent over ${channel}: it takes no ${WORDS[misfit.type]} here.`;

@@ -22,7 +22,7 @@ interface ArtifactPanelProps {
 }
 
 /** One artifact: how it looks, what is known of it, and what can be done with it. */
-export default function ArtifactPanel({ id, buckets, onClose, onEdit, onMade }: ArtifactPanelProps) {
+export function ArtifactPanel({ id, buckets, onClose, onEdit, onMade }: ArtifactPanelProps) {
   const { t } = useTranslation("library");
   const query = useQuery({ ...artifactQuery(id), enabled: id !== "" });
   const name = query.data?.artifact.data.name ?? t("detail");

@@ -1,4 +1,4 @@
-import { IconCrop, IconDownload, IconLink, IconPencil, IconRestore, IconTrash } from "@tabler/icons-react";
+import { IconCrop, IconDownload, IconLink, IconEdit, IconRestore, IconTrash } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Artifact } from "#contract/library/artifacts.ts";
@@ -81,7 +81,7 @@ export function DetailActions({ artifact, onClose, onEdit, onMade }: DetailActio
         </Button>
       ) : null}
       {abilities.edit ? (
-        <Button icon={IconPencil} onClick={() => onEdit(artifact)}>
+        <Button icon={IconEdit} onClick={() => onEdit(artifact)}>
           {t("edit")}
         </Button>
       ) : null}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Artifact } from "#contract/library/artifacts.ts";
-import { CHANNEL_TYPES, misfitOf } from "#contract/library/channels.ts";
+import { CHANNEL_NAMES, channelLabel, misfitOf } from "#contract/library/channels.ts";
 import type { FileType } from "#contract/library/formats.ts";
 import { DateText } from "#web/ui/DateText.tsx";
 import { bytesText } from "#web/ui/format/text.ts";
@@ -12,7 +12,7 @@ export function Facts({ artifact, folder }: { artifact: Artifact; folder: string
   const { data, visibility, owner, createdAt } = artifact;
   const { format, size, width, height } = data;
   const file = format && { ...data, format, type: data.type as FileType };
-  const channels = file && CHANNEL_TYPES.filter((channel) => misfitOf(file, channel) === null);
+  const channels = file && CHANNEL_NAMES.filter((channel) => misfitOf(file, channel) === null);
   const facts: [string, React.ReactNode][] = [
     [t("type"), t(`types.${data.type}`)],
     ...(format
@@ -24,12 +24,7 @@ export function Facts({ artifact, folder }: { artifact: Artifact; folder: string
     [t("owner"), <bdi key="o">{owner.name}</bdi>],
     [t("created"), <DateText key="c" value={createdAt} />],
     ...(channels
-      ? [
-          [
-            t("channels"),
-            <bdi key="h">{channels.map((channel) => t(`channelNames.${channel}`)).join(", ")}</bdi>,
-          ] as const,
-        ]
+      ? [[t("channels"), <bdi key="h">{channels.map(channelLabel).join(", ")}</bdi>] as const]
       : []),
   ].map(([label, value]) => [label as string, value]);
   return (

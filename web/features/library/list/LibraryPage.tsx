@@ -21,15 +21,14 @@ import { Uploading } from "./Uploading.tsx";
 import { ROOT, toBucket, usePlace } from "./usePlace.ts";
 
 // Opened on demand; the page itself stays light.
-const ArtifactPanel = lazy(() => import("../detail/ArtifactPanel.tsx"));
-const Popups = lazy(() => import("./Popups.tsx"));
+const Overlays = lazy(() => import("./Overlays.tsx"));
 const NONE: never[] = [];
 
 /** The library: folders, and what lies in one of them. */
 export default function LibraryPage() {
   const { t } = useTranslation("library");
   const at = usePlace();
-  const { place, set, filter } = at;
+  const { place, filter } = at;
   const canCreate = useCan("LIBRARY.CREATE") && !place.trash;
   const buckets = useQuery(bucketsQuery());
   const query = useInfiniteQuery({
@@ -83,14 +82,12 @@ export default function LibraryPage() {
         message={errorMessage(query.error)}
       />
       <Suspense>
-        <ArtifactPanel
-          id={place.open}
+        <Overlays
+          at={at}
+          popup={popup}
           buckets={buckets.data?.list ?? NONE}
-          onClose={() => set({ open: "" })}
-          onEdit={(artifact) => popup.open({ kind: "form", type: artifact.data.type, artifact })}
-          onMade={(id) => set({ open: id })}
+          onMoved={() => choose(new Set())}
         />
-        <Popups popup={popup} buckets={buckets.data?.list ?? NONE} onMoved={() => choose(new Set())} />
       </Suspense>
     </DropZone>
   );

@@ -11,7 +11,7 @@ interface PopupsProps {
 }
 
 /** The dialogs of the library; each starts fresh. */
-export default function Popups({ popup: state, buckets, onMoved }: PopupsProps) {
+export function Popups({ popup: state, buckets, onMoved }: PopupsProps) {
   const { popup, opened, close, count } = state;
   const shared = { opened, onClose: close };
   switch (popup?.kind) {

@@ -2,7 +2,7 @@ import "../start.ts";
 import { Modal } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ChannelType } from "#contract/library/channels.ts";
+import type { ChannelTypeName } from "#contract/channel-types.ts";
 import type { FileType } from "#contract/library/formats.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
@@ -20,7 +20,7 @@ export interface AttachmentPickerProps {
   /** Only what is of this type. */
   mediaType?: FileType;
   /** Only what this channel takes can be chosen; what it does not take says why. */
-  channelType?: ChannelType;
+  channelType?: ChannelTypeName;
   deptId?: string;
   /** An uploaded picture must be small: a logo, for example. */
   smallImages?: boolean;

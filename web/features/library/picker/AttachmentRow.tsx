@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Artifact } from "#contract/library/artifacts.ts";
-import { type ChannelType, type Misfit, misfitOf } from "#contract/library/channels.ts";
+import type { ChannelTypeName } from "#contract/channel-types.ts";
+import { channelLabel, type Misfit, misfitOf } from "#contract/library/channels.ts";
 import type { FileType } from "#contract/library/formats.ts";
 import { bytesText } from "#web/ui/format/text.ts";
 import { gistOf } from "../kinds.ts";
@@ -9,7 +10,7 @@ import styles from "./Picker.module.css";
 
 interface AttachmentRowProps {
   artifact: Artifact;
-  channel?: ChannelType;
+  channel?: ChannelTypeName;
   onChoose: (artifact: Artifact) => void;
 }
 
@@ -42,8 +43,8 @@ export function AttachmentRow({ artifact, channel, onChoose }: AttachmentRowProp
     </li>
   );
 
-  function words(why: Misfit, name: ChannelType): Record<string, string> {
-    const said = { channel: t(`channelNames.${name}`) };
+  function words(why: Misfit, name: ChannelTypeName): Record<string, string> {
+    const said = { channel: channelLabel(name) };
     if (why.reason === "format")
       return { ...said, formats: why.formats.map((one) => one.toUpperCase()).join(", ") };
     if (why.reason === "size") return { ...said, limit: bytesText(why.maxBytes) };

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { Artifact } from "#contract/library/artifacts.ts";
 import type { FileType, Visibility } from "#contract/library/formats.ts";
 import type { Bucket } from "#contract/library/buckets.ts";
-import type { ChannelType } from "#contract/library/channels.ts";
+import type { ChannelTypeName } from "#contract/channel-types.ts";
 import { PICKER_PAGE } from "#contract/library/limits.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -20,7 +20,7 @@ import styles from "./Picker.module.css";
 interface ChooserProps {
   visibility: Visibility;
   mediaType?: FileType;
-  channelType?: ChannelType;
+  channelType?: ChannelTypeName;
   deptId?: string;
   onChoose: (artifact: Artifact) => void;
 }

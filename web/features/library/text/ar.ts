@@ -144,15 +144,4 @@ export default {
     size: "تقبل {{channel}} حتى {{limit}}.",
     side: "تقبل {{channel}} فقط {{side}} × {{side}} بكسل.",
   },
-  channelNames: {
-    WHATSAPP: "WhatsApp",
-    RCS: "RCS",
-    FACEBOOK: "Facebook Messenger",
-    INSTAGRAM: "Instagram",
-    TELEGRAM: "Telegram",
-    GOOGLE: "Google Business Messenger",
-    EMAIL: "البريد الإلكتروني",
-    WEB: "الويب",
-    SMS: "SMS",
-  },
 };

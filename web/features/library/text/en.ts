@@ -125,15 +125,4 @@ export default {
     size: "{{channel}} takes at most {{limit}}.",
     side: "{{channel}} takes {{side}} × {{side}} pixels only.",
   },
-  channelNames: {
-    WHATSAPP: "WhatsApp",
-    RCS: "RCS",
-    FACEBOOK: "Facebook Messenger",
-    INSTAGRAM: "Instagram",
-    TELEGRAM: "Telegram",
-    GOOGLE: "Google Business Messenger",
-    EMAIL: "E-mail",
-    WEB: "Web",
-    SMS: "SMS",
-  },
 };

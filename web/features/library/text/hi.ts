@@ -124,15 +124,4 @@ export default {
     size: "{{channel}} अधिक से अधिक {{limit}} लेता है।",
     side: "{{channel}} केवल {{side}} × {{side}} पिक्सेल लेता है।",
   },
-  channelNames: {
-    WHATSAPP: "WhatsApp",
-    RCS: "RCS",
-    FACEBOOK: "Facebook Messenger",
-    INSTAGRAM: "Instagram",
-    TELEGRAM: "Telegram",
-    GOOGLE: "Google Business Messenger",
-    EMAIL: "ई-मेल",
-    WEB: "वेब",
-    SMS: "SMS",
-  },
 };
