@@ -1,126 +1,33 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ComponentType, ReactNode } from "react";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ComponentType } from "react";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Me } from "#contract/auth.ts";
-import type { Artifact } from "#contract/library/artifacts.ts";
-import { queryClient } from "#web/platform/api/query.ts";
 import { useSession } from "#web/platform/session/store.ts";
 import { useToasts } from "#web/platform/toast/store.ts";
-import { renderOne, renderPages } from "#web/testing/render.tsx";
+import {
+  BUCKETS,
+  called,
+  calls,
+  choose,
+  FIRST,
+  png,
+  requests,
+  startFakes,
+  wrapped,
+} from "#web/testing/library.tsx";
+import { renderPages } from "#web/testing/render.tsx";
 import { bodyOf, draftOf, emptyIn } from "./form/draft.ts";
 import { pathTo, walk } from "./list/tree.ts";
-import { AttachmentPicker } from "./public.tsx";
-
-const artifact = (_id: string, name: string, data: Partial<Artifact["data"]> = {}): Artifact => ({
-  _id,
-  data: {
-    type: "IMAGE",
-    name,
-    desc: "",
-    address: "",
-    url: `/e/drive/${_id}/${name}`,
-    latitude: null,
-    longitude: null,
-    text: "",
-    format: "png",
-    mediaType: "image/png",
-    size: 2_048,
-    width: 10,
-    height: 10,
-    animated: false,
-    ...data,
-  },
-  visibility: "public",
-  bucketId: null,
-  deptId: null,
-  owner: { id: null, name: "Asha" },
-  thumbnailUrl: null,
-  publicUrl: null,
-  createdAt: "2026-01-01T00:00:00Z",
-  updatedAt: "2026-01-01T00:00:00Z",
-  trashedAt: null,
-  abilities: { edit: true, delete: true },
-});
-const bucket = (id: string, name: string, parentId: string | null = null) => ({
-  id,
-  name,
-  parentId,
-  count: 1,
-});
-const BUCKETS = [bucket("b1", "Offers"), bucket("b2", "Diwali", "b1"), bucket("b3", "Logos")];
-const FIRST = [
-  artifact("a1", "cat.png"),
-  artifact("a2", "song.wav", { type: "AUDIO", format: "wav", mediaType: "audio/wav" }),
-  artifact("a3", "Menu", { type: "URL", url: "https://shop.example", format: null, mediaType: null }),
-];
-
-const calls: { method: string; path: string; body: unknown }[] = [];
-const called = (part: string) => calls.filter(({ path }) => path.includes(part));
-/** The uploads as the browser would send them; each test answers them. */
-const requests: FakeRequest[] = [];
-class FakeRequest {
-  upload = new EventTarget();
-  status = 0;
-  responseText = "";
-  url = "";
-  private readonly target = new EventTarget();
-  open(_method: string, url: string) {
-    this.url = url;
-  }
-  addEventListener(name: string, heard: () => void) {
-    this.target.addEventListener(name, heard);
-  }
-  send() {
-    requests.push(this);
-  }
-  abort() {}
-  answer(status: number, body: object) {
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    this.target.dispatchEvent(new Event("load"));
-  }
-  breakOff() {
-    this.target.dispatchEvent(new Event("error"));
-  }
-}
 
 let LibraryPage: ComponentType;
 beforeAll(async () => {
   LibraryPage = (await import("./list/LibraryPage.tsx")).default;
-  await import("./picker/AttachmentPicker.tsx");
 });
-beforeEach(() => {
-  calls.length = 0;
-  requests.length = 0;
-  queryClient.clear();
-  useToasts.setState({ list: [] });
-  const permissions = ["VIEW", "CREATE", "EDIT", "DELETE"].map((action) => `LIBRARY.${action}`);
-  useSession.setState({ me: { permissions } as unknown as Me });
-  vi.stubGlobal("XMLHttpRequest", FakeRequest);
-  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
-    calls.push({ method: init.method ?? "GET", path, body: init.body && JSON.parse(String(init.body)) });
-    const { pathname, searchParams } = new URL(path, "http://x");
-    const reply = (response: unknown) =>
-      new Response(JSON.stringify({ status: true, code: 100, message: { message: "Done" }, response }));
-    if (pathname.endsWith("/artifact_buckets"))
-      return new Response(
-        JSON.stringify({ status: true, code: 100, message: "Done", data: { list: BUCKETS } }),
-      );
-    if (init.method !== "GET") return reply({});
-    if (pathname.endsWith("/artifacts/a1")) return reply({ artifact: FIRST[0] });
-    const later = Number(searchParams.get("from")) > 0;
-    return reply({ artifacts: later ? [artifact("a9", "last.png")] : FIRST, more: !later });
-  });
-});
+beforeEach(startFakes);
 
-const wrapped = (page: ReactNode) => <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>;
 const start = (search = "") =>
   renderPages([{ path: "/content-library", element: wrapped(<LibraryPage />) }], `/content-library${search}`);
-const choose = (files: File[]) =>
-  fireEvent.change(document.querySelector('input[type="file"]')!, { target: { files } });
-const png = (name: string) => new File(["x"], name, { type: "image/png" });
 
 it("shows what lies in a folder, and the folders it stands in", async () => {
   const { router } = start();
@@ -228,81 +135,6 @@ it("lets those who only see the library change nothing", async () => {
   await screen.findByRole("button", { name: "cat.png" });
   for (const name of ["Upload", "Add", "New folder", "More actions for Offers"])
     expect(screen.queryByRole("button", { name })).toBeNull();
-});
-
-describe("the attachment dialog", () => {
-  const open = (props: object = {}) => {
-    const [onChoose, onClose] = [vi.fn(), vi.fn()];
-    renderOne(
-      wrapped(<AttachmentPicker opened showBrowse onChoose={onChoose} onClose={onClose} {...props} />),
-    );
-    return { onChoose, onClose };
-  };
-
-  it("lists the public ones, then the private ones from the start, and closes with what was chosen", async () => {
-    const user = userEvent.setup();
-    const { onChoose, onClose } = open();
-    await user.type(await screen.findByRole("searchbox", { name: "Search attachments" }), "cat");
-    await waitFor(() => expect(called("desc=cat&visibility=public&from=0&perPage=15")).toHaveLength(1));
-    await user.click(screen.getByRole("tab", { name: "Private" }));
-    await waitFor(() => expect(called("visibility=private").at(-1)?.path).not.toContain("desc"));
-    expect(screen.getByRole("searchbox")).toHaveValue("");
-    await user.click(await screen.findByRole("button", { name: "Show More" }));
-    expect(await screen.findByRole("button", { name: "No more attachment to show" })).toBeDisabled();
-    await user.click(screen.getByRole("button", { name: /cat\.png/ }));
-    expect(onChoose).toHaveBeenCalledWith(
-      expect.objectContaining({ isUploaded: false, data: FIRST[0]!.data }),
-    );
-    expect(onClose).toHaveBeenCalledOnce();
-  });
-
-  it("opens a folder with all it holds, and goes back to the folders", async () => {
-    const user = userEvent.setup();
-    open({ mediaType: "IMAGE" });
-    await user.click(await screen.findByRole("radio", { name: "BUCKET" }));
-    await user.click(await screen.findByRole("button", { name: /Offers/ }));
-    await waitFor(() => expect(called("bucketId=b1&adminView=true&from=0&perPage=-1")).toHaveLength(1));
-    await user.click(screen.getByRole("button", { name: "Back to bucket" }));
-    expect(await screen.findByRole("button", { name: /Logos/ })).toBeVisible();
-  });
-
-  it("says why a channel does not take a file, and does not let it be chosen", async () => {
-    const { onChoose } = open({ channelType: "WHATSAPP", showBrowse: false });
-    const song = await screen.findByRole("button", { name: /song\.wav/ });
-    expect(song).toHaveTextContent("WhatsApp takes AAC, M4A, MP3, AMR, OGG only.");
-    await userEvent.click(song);
-    expect(onChoose).not.toHaveBeenCalled();
-    expect(screen.queryByRole("tab", { name: "Browse" })).toBeNull();
-  });
-
-  it("uploads one file and hands it on; another kind is refused in the specification's words", async () => {
-    const { onChoose } = open({ mediaType: "DOC", channelType: "WHATSAPP" });
-    await userEvent.click(await screen.findByRole("tab", { name: "Browse" }));
-    choose([png("cat.png")]);
-    expect(await screen.findByText("Invalid File Format !")).toBeVisible();
-    const file = new File(["%PDF"], "terms.pdf");
-    choose([file]);
-    await waitFor(() => expect(requests[0]?.url).toContain("channelType=WHATSAPP&mediaType=DOC"));
-    requests[0]!.answer(200, { status: true, response: { artifact: FIRST[0] } });
-    await waitFor(() => expect(onChoose).toHaveBeenCalledOnce());
-    expect(onChoose.mock.calls[0]![0]).toMatchObject({ isUploaded: true, data: FIRST[0]!.data, file });
-  });
-
-  it("closes after it has shown why the server refused a file", async () => {
-    const { onClose, onChoose } = open();
-    await userEvent.click(await screen.findByRole("tab", { name: "Browse" }));
-    choose([png("cat.png")]);
-    await waitFor(() => expect(requests).toHaveLength(1));
-    requests[0]!.answer(400, {
-      status: false,
-      code: 400,
-      message: { message: "It is a program." },
-      response: {},
-    });
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(useToasts.getState().list[0]?.text).toBe("It is a program.");
-    expect(onChoose).not.toHaveBeenCalled();
-  });
 });
 
 it("reads folders as a tree, and a form as its type wants it", () => {
