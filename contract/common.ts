@@ -15,7 +15,9 @@ export type Resource =
   | "customer"
   | "segment"
   | "group"
-  | "upload";
+  | "upload"
+  | "artifact"
+  | "bucket";
 
 /** A record's id (UUID). The resource names whose id it is, for the isolation test and the API page. */
 export const id = (resource: Resource) =>

@@ -3,6 +3,7 @@ import { botRoutes } from "./bots/index.ts";
 import { customerMasterRoutes } from "./customers/index.ts";
 import { enterpriseRoutes } from "./enterprise.ts";
 import { jobRoutes } from "./jobs.ts";
+import { libraryRoutes } from "./library/index.ts";
 
 /** Every call of the product, by name. */
 export const contract = {
@@ -11,6 +12,7 @@ export const contract = {
   ...jobRoutes,
   ...botRoutes,
   ...customerMasterRoutes,
+  ...libraryRoutes,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

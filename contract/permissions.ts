@@ -31,6 +31,7 @@ export const PERMISSION_MATRIX = {
   CUSTOMER: ["VIEW"],
   CUSTOMER_MASTER: ["VIEW", "CREATE", "EDIT", "DELETE"],
   CREATIVES: ["VIEW", "CREATE", "EDIT", "DELETE"],
+  LIBRARY: ["VIEW", "CREATE", "EDIT", "DELETE", "VIEW_PRIVATE"],
   RICHCARDS: ["VIEW", "CREATE", "EDIT", "DELETE"],
   ANALYTICS: ["VIEW"],
   MARKET_PLACE: ["VIEW"],
@@ -61,6 +62,9 @@ export const PERMISSIONS: readonly Permission[] = Object.entries(PERMISSION_MATR
 const modules = (...names: (keyof Matrix)[]): Permission[] =>
   names.flatMap((name) => PERMISSION_MATRIX[name].map((action) => `${name}.${action}` as Permission));
 
+/** What people do with the library who make content for customers. */
+const LIBRARY_WORK = ["LIBRARY.VIEW", "LIBRARY.CREATE", "LIBRARY.EDIT", "LIBRARY.DELETE"] as const;
+
 /** The six roles by their number on the wire, with what each may do until an administrator says otherwise. */
 export const ROLES = {
   1: { name: "Administrator", permissions: [...PERMISSIONS] },
@@ -71,9 +75,13 @@ export const ROLES = {
       ...modules("MSG_TEMPLATES", "ANALYTICS"),
       "CHANNELS.VIEW",
       "CUSTOMER_MASTER.VIEW",
+      ...LIBRARY_WORK,
     ],
   },
-  3: { name: "Handle Chats", permissions: ["CHAT.HANDLE", "CHAT.VIEW_CHATHISTORY", "CUSTOMER.VIEW"] },
+  3: {
+    name: "Handle Chats",
+    permissions: ["CHAT.HANDLE", "CHAT.VIEW_CHATHISTORY", "CUSTOMER.VIEW", "LIBRARY.VIEW", "LIBRARY.CREATE"],
+  },
   4: {
     name: "Campaign Maker",
     permissions: [
@@ -85,6 +93,7 @@ export const ROLES = {
       "CAMPAIGNS.VIEW_CAMPAIGNREPORT",
       ...modules("BLACKLIST", "CUSTOMER_MASTER", "CREATIVES", "MSG_TEMPLATES"),
       "CHANNELS.VIEW",
+      ...LIBRARY_WORK,
     ],
   },
   5: {
@@ -96,6 +105,7 @@ export const ROLES = {
       "CAMPAIGNS.VIEW_REJECTEDLIST",
       "CAMPAIGNS.VIEW_CAMPAIGNREPORT",
       "BLACKLIST.VIEW",
+      "LIBRARY.VIEW",
     ],
   },
   6: {

@@ -22,6 +22,7 @@ export interface Events {
   "bot.changed": { botId: string; what: "bot" | "story" | "intent" | "entity" | "config" };
   "customer.changed": { customerId: string | null };
   "segment.changed": { what: "segment" | "group" | "field" | "settings" };
+  "library.changed": { what: "artifact" | "bucket" };
   "bot.training": { botId: string; state: TrainingState };
 }
 export type EventName = keyof Events;

@@ -7,6 +7,7 @@ export const FEATURES = {
   enterprise: 0,
   jobs: 0,
   customers: 1,
+  library: 1,
   bots: 2,
 };
 
@@ -18,7 +19,6 @@ export const PLANNED = {
   audit: 0,
   notifications: 0,
   channels: 1,
-  library: 1,
   integrations: 1,
   billing: 1,
   templates: 2,

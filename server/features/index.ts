@@ -4,10 +4,12 @@ import { createBots } from "./bots/index.ts";
 import { createCustomers, type CustomerOptions } from "./customers/index.ts";
 import { createEnterprise } from "./enterprise/index.ts";
 import { createJobs } from "./jobs/index.ts";
+import { createLibrary, type LibraryOptions } from "./library/index.ts";
 
 export interface FeatureOptions {
   auth?: AuthOptions;
   customers?: CustomerOptions;
+  library?: LibraryOptions;
 }
 
 /** Every feature of the product. */
@@ -18,5 +20,6 @@ export function createFeatures(platform: Platform, options: FeatureOptions = {})
     createJobs(),
     createBots(platform),
     createCustomers(platform, options.customers),
+    createLibrary(platform, options.library),
   ];
 }

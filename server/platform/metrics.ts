@@ -19,6 +19,12 @@ export function createMetrics() {
       help: "Realtime events delivered.",
       registers: [registry],
     }),
+    refusedFiles: new Counter({
+      name: "dlvrd_library_refused_files_total",
+      help: "Files the library refused, by reason.",
+      labelNames: ["reason"] as const,
+      registers: [registry],
+    }),
     trainings: new Histogram({
       name: "dlvrd_training_seconds",
       help: "Time to train a bot, in seconds.",

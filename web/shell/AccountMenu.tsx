@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton, VisuallyHidden } from "@mantine/core";
-import { IconChevronDown, IconKeyboard, IconLogout } from "@tabler/icons-react";
+import { IconChevronDown, IconKeyboard, IconLibraryPhoto, IconLogout } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { signOut, useSession } from "../platform/session/store.ts";
@@ -39,6 +39,14 @@ export function AccountMenu() {
         <Menu.Label>
           <bdi>{me.emailId}</bdi>
         </Menu.Label>
+        {me.artifactsEnabled ? (
+          <Menu.Item
+            leftSection={<IconLibraryPhoto size={16} stroke={1.7} />}
+            onClick={() => void navigate("/content-library")}
+          >
+            {t("nav.library")}
+          </Menu.Item>
+        ) : null}
         <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.7} />} onClick={openShortcuts}>
           {t("shell.shortcuts")}
         </Menu.Item>

@@ -12,7 +12,7 @@ export function presentMe(person: Person, principal: Principal): Me {
     emailId: person.email,
     roles: person.roles,
     permissions: PERMISSIONS.filter((permission) => principal.permissions.has(permission)),
-    artifactsEnabled: false,
+    artifactsEnabled: principal.permissions.has("LIBRARY.VIEW"),
     directSso: false,
   };
 }

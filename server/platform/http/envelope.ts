@@ -13,6 +13,8 @@ export interface FileOutcome {
   bytes: Uint8Array | string | Readable;
   contentType: string;
   fileName: string;
+  /** A browser may show it where it stands; without it every file is saved to disk. */
+  inline?: boolean;
 }
 
 /** Wraps what went well as the specification writes it. */

@@ -163,7 +163,7 @@ function sendFile(reply: FastifyReply, file: FileOutcome) {
     .header("content-type", file.contentType)
     .header(
       "content-disposition",
-      `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+      `${file.inline ? "inline" : "attachment"}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
     )
     .send(file.bytes instanceof Uint8Array ? Buffer.from(file.bytes) : file.bytes);
 }

@@ -24,9 +24,9 @@ export function diskStore(root: string): Store {
   return {
     put,
     putFile: (key, file) => put(key, createReadStream(file)),
-    async read(key) {
+    async read(key, part) {
       const handle = await open(at(key)).catch(absent);
-      return handle?.createReadStream();
+      return handle?.createReadStream(part);
     },
     get: (key) => readFile(at(key)).catch(absent),
     remove: (key) => rm(at(key), { force: true }),

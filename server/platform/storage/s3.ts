@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { S3Client } from "@aws-sdk/client-s3";
-import { checkKey, type Store } from "./store.ts";
+import { checkKey, type Part, type Store } from "./store.ts";
 
 export interface S3Options {
   bucket: string;
@@ -26,9 +26,10 @@ export async function s3Store(options: S3Options): Promise<Store> {
       ? { credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey ?? "" } }
       : {}),
   });
-  const fetchObject = async (key: string) => {
+  const fetchObject = async (key: string, part?: Part) => {
+    const Range = part && `bytes=${part.start}-${part.end}`;
     try {
-      return await client.send(new sdk.GetObjectCommand({ Bucket, Key: checkKey(key) }));
+      return await client.send(new sdk.GetObjectCommand({ Bucket, Key: checkKey(key), Range }));
     } catch (error) {
       if (error instanceof sdk.NoSuchKey) return undefined;
       throw error;
@@ -47,8 +48,8 @@ export async function s3Store(options: S3Options): Promise<Store> {
       const found = await fetchObject(key);
       return found && Buffer.from((await found.Body?.transformToByteArray()) ?? []);
     },
-    async read(key) {
-      const found = await fetchObject(key);
+    async read(key, part) {
+      const found = await fetchObject(key, part);
       return found && ((found.Body as Readable | undefined) ?? Readable.from([]));
     },
     async remove(key) {

@@ -33,6 +33,9 @@ function bucketServer(): Server {
       return response.end(`<ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`);
     }
     const found = objects.get(key);
+    const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "");
+    if (found && range)
+      return response.writeHead(206).end(found.subarray(Number(range[1]), Number(range[2]) + 1));
     if (found) return response.end(found);
     response
       .writeHead(404, { "content-type": "application/xml" })
@@ -80,6 +83,7 @@ describe.each(["disk", "s3"])("%s", (kind) => {
     await store.putFile("big.csv", file);
     const stream = await store.read("big.csv");
     expect((await text(stream!)).length).toBe(400_000);
+    expect(await text((await store.read("big.csv", { start: 2, end: 5 }))!)).toBe("w\nro");
     expect(await store.read("none.csv")).toBeUndefined();
   });
 

@@ -1,5 +1,11 @@
 import type { Readable } from "node:stream";
 
+/** From the byte `start` to the byte `end`, both included. */
+export interface Part {
+  start: number;
+  end: number;
+}
+
 /** Where files lie. Keys are slash-separated paths of `[A-Za-z0-9._-]` segments; a key never leaves the store. */
 export interface Store {
   put(key: string, bytes: Uint8Array): Promise<void>;
@@ -7,8 +13,8 @@ export interface Store {
   putFile(key: string, file: string): Promise<void>;
   /** Undefined when there is no such file. */
   get(key: string): Promise<Buffer | undefined>;
-  /** The file's bytes as they come. Undefined when there is no such file. */
-  read(key: string): Promise<Readable | undefined>;
+  /** The file's bytes as they come, or a part of them. Undefined when there is no such file. */
+  read(key: string, part?: Part): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
   /** Every key under a prefix; without one, every key. */
   list(prefix?: string): Promise<string[]>;

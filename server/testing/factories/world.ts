@@ -2,6 +2,7 @@ import { newId } from "#server/platform/ids.ts";
 import type { Tenant, TestApp } from "../harness.ts";
 import type { World } from "../samples.ts";
 import { makeCustomer, makeField, makeGroup, makeSegment, makeUpload } from "./customers.ts";
+import { makeArtifact, makeBucket } from "./library.ts";
 import { makeEntity, makeIntent, makeStory, teachSmallBot } from "./bots.ts";
 
 /** One of every kind of record in an enterprise; `mark` stands in every name, to find it where it must not be. */
@@ -37,6 +38,8 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     group,
     customer,
     upload,
+    artifact: await makeArtifact(app, token, `${mark}.png`),
+    bucket: await makeBucket(app, token, `${mark} folder`),
     training: await idFrom("select id from bot_model where enterprise_id = $1"),
     job: await idFrom("select id from job where enterprise_id = $1"),
     session: await idFrom("select id from session where enterprise_id = $1"),

@@ -11,6 +11,9 @@ import uploadsHi from "#web/features/customers/uploads/text/hi.ts";
 import botsAr from "#web/features/bots/text/ar.ts";
 import botsEn from "#web/features/bots/text/en.ts";
 import botsHi from "#web/features/bots/text/hi.ts";
+import libraryAr from "#web/features/library/text/ar.ts";
+import libraryEn from "#web/features/library/text/en.ts";
+import libraryHi from "#web/features/library/text/hi.ts";
 import type { Texts } from "./index.ts";
 import coreAr from "./locales/ar.ts";
 import coreEn from "./locales/en.ts";
@@ -22,6 +25,7 @@ const CATALOGUES = [
   { name: "core", en: coreEn, others: { hi: coreHi, ar: coreAr } },
   { name: "auth", en: authEn, others: { hi: authHi, ar: authAr } },
   { name: "customers", en: customersEn, others: { hi: customersHi, ar: customersAr } },
+  { name: "library", en: libraryEn, others: { hi: libraryHi, ar: libraryAr } },
   { name: "uploads", en: uploadsEn, others: { hi: uploadsHi, ar: uploadsAr } },
   { name: "bots", en: botsEn, others: { hi: botsHi, ar: botsAr } },
 ] as { name: string; en: Texts; others: Record<string, Texts> }[];

@@ -70,6 +70,19 @@ export default {
       wrongType: "{{name}} ليس من الأنواع {{types}}.",
       upTo: "{{types}} حتى {{limit}}",
       sending: "جارٍ إرسال {{name}}",
+      retry: "إعادة إرسال {{name}}",
+      stop: "إيقاف {{name}}",
+      dismiss: "إزالة {{name}} من القائمة",
+    },
+    crop: {
+      title: "قص الصورة",
+      move: "الصورة: اسحبها أو حركها بمفاتيح الأسهم",
+      aspect: "نسبة الأبعاد",
+      zoom: "التكبير",
+      angle: "التدوير",
+      turn: "تدوير لليمين",
+      turnBack: "تدوير لليسار",
+      invalid: "Invalid file format",
     },
     unsaved: {
       title: "تغييرات غير محفوظة",
@@ -113,6 +126,7 @@ export default {
     customers: "العملاء",
     uploads: "الملفات المرفوعة",
     customerDefinition: "تعريف سجل العملاء",
+    library: "مكتبتي",
   },
   shell: {
     skip: "انتقل إلى المحتوى",

@@ -67,6 +67,19 @@ export default {
       wrongType: "{{name}} is not one of {{types}}.",
       upTo: "{{types}} up to {{limit}}",
       sending: "Sending {{name}}",
+      retry: "Try {{name}} again",
+      stop: "Stop {{name}}",
+      dismiss: "Take {{name}} off the list",
+    },
+    crop: {
+      title: "Crop picture",
+      move: "Picture: drag it, or move it with the arrow keys",
+      aspect: "Aspect ratio",
+      zoom: "Zoom",
+      angle: "Turn",
+      turn: "Turn right",
+      turnBack: "Turn left",
+      invalid: "Invalid file format",
     },
     unsaved: {
       title: "Unsaved changes",
@@ -110,6 +123,7 @@ export default {
     customers: "Customers",
     uploads: "Uploads",
     customerDefinition: "Customer Master definition",
+    library: "My Library",
   },
   shell: {
     skip: "Skip to content",

@@ -66,6 +66,19 @@ export default {
       wrongType: "{{name}} इनमें से नहीं है: {{types}}।",
       upTo: "{{types}}, {{limit}} तक",
       sending: "{{name}} भेजी जा रही है",
+      retry: "{{name}} फिर भेजें",
+      stop: "{{name}} रोकें",
+      dismiss: "{{name}} को सूची से हटाएँ",
+    },
+    crop: {
+      title: "चित्र काटें",
+      move: "चित्र: खींचें, या तीर कुंजियों से सरकाएँ",
+      aspect: "पक्षानुपात",
+      zoom: "ज़ूम",
+      angle: "घुमाएँ",
+      turn: "दाएँ घुमाएँ",
+      turnBack: "बाएँ घुमाएँ",
+      invalid: "Invalid file format",
     },
     unsaved: {
       title: "बदलाव सहेजे नहीं गए",
@@ -109,6 +122,7 @@ export default {
     customers: "ग्राहक",
     uploads: "अपलोड",
     customerDefinition: "ग्राहक मास्टर परिभाषा",
+    library: "मेरी लाइब्रेरी",
   },
   shell: {
     skip: "सीधे सामग्री पर जाएँ",
