@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import autocannon from "autocannon";
 import pg from "pg";
 import type { JobView } from "#contract/jobs.ts";
 import { TOKEN_HEADER } from "#contract/auth.ts";
-import { type ServerProcess, startServer } from "#server/testing/server-process.ts";
+import { databaseOf, type ServerProcess, startServer } from "#server/testing/server-process.ts";
 import { percentile, readTsv, type Report } from "../kit.ts";
 
 const ROUNDS = 3;
@@ -28,13 +28,6 @@ export default async function bench(report: Report): Promise<void> {
     server.child.kill();
     await rm(server.dataDir, { recursive: true, force: true });
   }
-}
-
-async function databaseOf(server: ServerProcess): Promise<string> {
-  const dir = path.join(server.dataDir, "postgres");
-  const password = (await readFile(path.join(dir, "password"), "utf8")).trim();
-  const port = (await readFile(path.join(dir, "cluster", "postmaster.pid"), "utf8")).split("\n")[3];
-  return `postgres://dlvrd:${password}@127.0.0.1:${port}/postgres`;
 }
 
 async function throughput(report: Report, server: ServerProcess): Promise<void> {

@@ -1,9 +1,8 @@
-import { readFile, rm } from "node:fs/promises";
-import path from "node:path";
+import { rm } from "node:fs/promises";
 import pg from "pg";
 import { PERMISSIONS } from "#contract/permissions.ts";
 import { createApiKey } from "#server/seed/accounts.ts";
-import { type ServerProcess, startServer } from "#server/testing/server-process.ts";
+import { databaseOf, type ServerProcess, startServer } from "#server/testing/server-process.ts";
 import { percentile, type Report } from "../kit.ts";
 import { CITIES, type Crowd, CUSTOMERS, DYNAMIC, makeCrowd, STATIC } from "./crowd.ts";
 
@@ -34,13 +33,6 @@ export default async function bench(report: Report): Promise<void> {
     server.child.kill();
     await rm(server.dataDir, { recursive: true, force: true });
   }
-}
-
-async function databaseOf(server: ServerProcess): Promise<string> {
-  const dir = path.join(server.dataDir, "postgres");
-  const password = (await readFile(path.join(dir, "password"), "utf8")).trim();
-  const port = (await readFile(path.join(dir, "cluster", "postmaster.pid"), "utf8")).split("\n")[3];
-  return `postgres://dlvrd:${password}@127.0.0.1:${port}/postgres`;
 }
 
 async function measure(report: Report, server: ServerProcess, crowd: Crowd): Promise<void> {

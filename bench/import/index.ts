@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Upload } from "#contract/customers/uploads.ts";
 import { TOKEN_HEADER } from "#contract/auth.ts";
-import { type ServerProcess, startServer } from "#server/testing/server-process.ts";
+import { databaseOf, type ServerProcess, startServer } from "#server/testing/server-process.ts";
 import { percentile, type Report } from "../kit.ts";
 import { expected, HEADERS, writeFile } from "./file.ts";
 import { latencies } from "./latency.ts";
@@ -107,13 +107,6 @@ async function timed<T>(work: () => Promise<T>): Promise<{ result: T; seconds: n
   const started = performance.now();
   const result = await work();
   return { result, seconds: (performance.now() - started) / 1000 };
-}
-
-async function databaseOf(server: ServerProcess): Promise<string> {
-  const dir = path.join(server.dataDir, "postgres");
-  const password = (await readFile(path.join(dir, "password"), "utf8")).trim();
-  const port = (await readFile(path.join(dir, "cluster", "postmaster.pid"), "utf8")).split("\n")[3];
-  return `postgres://dlvrd:${password}@127.0.0.1:${port}/postgres`;
 }
 
 async function defineAttributes(server: ServerProcess): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Permission } from "#contract/permissions.ts";
 import type { EventName, Events } from "#contract/realtime.ts";
 import "./db/platform-tables.ts";
+import { afterDeadlock } from "./db/deadlock.ts";
 import type { Database, Db } from "./db/pools.ts";
 import { json } from "./db/tables.ts";
 import { fail } from "./fail.ts";
@@ -118,20 +119,6 @@ export function scopeFactory(database: Database, announced: (enterpriseId: strin
   };
 }
 export type MakeScope = ReturnType<typeof scopeFactory>;
-
-const DEADLOCK = "40P01";
-const TRIES = 3;
-
-/** Two transactions that wait for one another: the database rolls one of them back, which is then done again. */
-async function afterDeadlock<T>(action: () => Promise<T>): Promise<T> {
-  for (let tried = 1; ; tried++) {
-    try {
-      return await action();
-    } catch (error) {
-      if ((error as { code?: string }).code !== DEADLOCK || tried === TRIES) throw error;
-    }
-  }
-}
 
 /** The platform acting for an enterprise, with every permission (jobs, first-run seed, operators' commands). */
 export function platformPrincipal(enterpriseId: string, permissions: readonly string[]): Principal {

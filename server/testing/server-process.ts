@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, readFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { TOKEN_HEADER } from "#contract/auth.ts";
@@ -70,4 +70,12 @@ export async function startServer(dataDir?: string, token = ""): Promise<ServerP
     kill: () => end("SIGKILL"),
     stop: () => end("SIGINT"),
   };
+}
+
+/** Where the process's own PostgreSQL listens. */
+export async function databaseOf({ dataDir }: Pick<ServerProcess, "dataDir">): Promise<string> {
+  const dir = path.join(dataDir, "postgres");
+  const password = (await readFile(path.join(dir, "password"), "utf8")).trim();
+  const port = (await readFile(path.join(dir, "cluster", "postmaster.pid"), "utf8")).split("\n")[3];
+  return `postgres://dlvrd:${password}@127.0.0.1:${port}/postgres`;
 }

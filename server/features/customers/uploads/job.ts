@@ -14,7 +14,7 @@ import { readDefinitions } from "./definitions.ts";
 import type { ImportProgress } from "./importer.ts";
 import type { ImporterInput } from "./importer.worker.ts";
 import { findUpload, type UploadRow, updateUpload } from "./repository.ts";
-import { removeAdded, restoreChanged, touchedBy, type Undone } from "./undo.ts";
+import { countAdded, removeAdded, restoreChanged, touchedBy, type Undone } from "./undo.ts";
 
 const IMPORTER = new URL("./importer.worker.ts", import.meta.url);
 const THREAD_MB = 256;
@@ -126,14 +126,16 @@ async function undo(job: Job, rules: Rules, upload: UploadRow): Promise<void> {
     last = await step((rows) => removeAdded(rows, upload.id, after));
     if (last === null) break;
   }
-  await job.scope.write((work) =>
-    work.audit({
+  await job.scope.write(async (work) => {
+    const after = { kept: kept + (await countAdded(work, upload.id)) };
+    await updateUpload(work, upload.id, after);
+    await work.audit({
       action: "customers.import_undone",
       subjectId: upload.id,
       subject: upload.file_name,
-      after: { kept },
-    }),
-  );
+      after,
+    });
+  });
 }
 
 type Telling = Parameters<Parameters<Job["scope"]["write"]>[0]>[0];

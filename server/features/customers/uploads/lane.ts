@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { RowCounts } from "#contract/customers/uploads.ts";
 import { CopyRows } from "#server/platform/db/copy-rows.ts";
+import { afterDeadlock } from "#server/platform/db/deadlock.ts";
 import { json } from "#server/platform/db/tables.ts";
 import type { TenantClient } from "#server/platform/db/tenant-client.ts";
 import type { Rows } from "../tables.ts";
@@ -15,9 +16,6 @@ import { createStage, fillStage, stageRow } from "./stage.ts";
  * need not step over many that are not there yet.
  */
 const CHUNK = 4_000;
-const TRIES = 5;
-/** Deadlock and serialization failure (PostgreSQL manual, appendix A). */
-const AGAIN = new Set(["40P01", "40001"]);
 
 interface Chunk {
   rows: CopyRows;
@@ -49,7 +47,7 @@ export class Lane {
     this.counts = counts;
   }
 
-  /** Goes on where the lane's row says; a dry run begins anew each time. */
+  /** Goes on where an earlier run of the same order left off. */
   static async open(
     client: TenantClient,
     number: number,
@@ -92,16 +90,10 @@ export class Lane {
   }
 
   private async write(chunk: Chunk): Promise<void> {
-    for (let tries = 1; ; tries++) {
-      try {
-        this.counts = await this.client.db
-          .transaction()
-          .execute((db) => this.writeIn({ db, enterpriseId: this.client.enterpriseId }, chunk));
-        return;
-      } catch (error) {
-        if (!AGAIN.has((error as { code?: string }).code ?? "") || tries === TRIES) throw error;
-      }
-    }
+    const { db, enterpriseId } = this.client;
+    this.counts = await afterDeadlock(() =>
+      db.transaction().execute((transaction) => this.writeIn({ db: transaction, enterpriseId }, chunk)),
+    );
   }
 
   private async writeIn(rows: Rows, chunk: Chunk): Promise<RowCounts> {

@@ -12,7 +12,7 @@ export const touchedBy = (rows: Rows, uploadId: string) => sql<string>`
 export interface Undone {
   /** Customers looked at. */
   seen: number;
-  /** Of these, the ones that were changed after the import and stay as they are. */
+  /** Of the changed ones, those that someone has changed since: they stay as they are. */
   kept: number;
   /** Whose values or segments are as before. */
   restored: string[];
@@ -34,7 +34,14 @@ export async function removeAdded(rows: Rows, uploadId: string, after: string | 
     );
   }
   const seen = found.rows.length;
-  return { seen, kept: seen - ids.length, restored: [], last: seen < BATCH ? null : found.rows.at(-1)!.id };
+  return { seen, kept: 0, restored: [], last: seen < BATCH ? null : found.rows.at(-1)!.id };
+}
+
+/** How many of the customers that an import added are still there. */
+export async function countAdded(rows: Rows, uploadId: string): Promise<number> {
+  const found = await sql<{ n: number }>`select count(*)::int as n from customer
+    where enterprise_id = ${rows.enterpriseId} and upload_id = ${uploadId}`.execute(rows.db);
+  return found.rows[0]!.n;
 }
 
 /** Gives the next customers that an import changed the values they had before, where nobody changed them since. */
