@@ -60,4 +60,3 @@ declare module "#server/platform/db/tables.ts" {
     channel_traffic: ChannelTrafficTable;
   }
 }
-
