@@ -86,6 +86,7 @@ export const ERRORS = {
     code: 409,
     text: "The channel {name} is connected to the sandbox, and no sandbox runs here.",
   },
+  DISPATCH_STATE: { status: 409, code: 409, text: "This cannot be done while the broadcast is {state}." },
   FIELD_NAME_TAKEN: { status: 409, code: 409, text: "An attribute named {name} exists already." },
   FIELD_REFUSED: { status: 400, code: 400, text: "Save Failed. Please check for errors in fields" },
   CUSTOMER_REFUSED: { status: 400, code: 400, text: "{summary}" },

@@ -1,4 +1,5 @@
 import type { JobView } from "./jobs.ts";
+import type { DispatchState, MessageCounts } from "./messages.ts";
 import type { TrainingState } from "./bots/agents.ts";
 
 export const SOCKET_PATH = "/ws";
@@ -16,6 +17,17 @@ export type ClientFrame =
   | { action: "ping" }
   | { action: "pong" };
 
+/** How far the messages of a dispatch came; told twice a second at most. */
+export interface DispatchProgress {
+  dispatchId: string;
+  source: string;
+  /** The broadcast it belongs to. */
+  sourceId: string | null;
+  state: DispatchState;
+  total: number;
+  counts: MessageCounts;
+}
+
 /** Every event by name with what it carries. */
 export interface Events {
   "job.changed": JobView;
@@ -23,6 +35,8 @@ export interface Events {
   "customer.changed": { customerId: string | null };
   "segment.changed": { what: "segment" | "group" | "field" | "settings" };
   "library.changed": { what: "artifact" | "bucket" };
+  "dispatch.progress": DispatchProgress;
+  "message.received": { channelId: string; customerId: string | null; at: string };
   "bot.training": { botId: string; state: TrainingState };
 }
 export type EventName = keyof Events;

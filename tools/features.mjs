@@ -10,6 +10,7 @@ export const FEATURES = {
   customers: 1,
   library: 1,
   bots: 2,
+  messages: 3,
 };
 
 /** The ranks of features still to come (ARCHITECTURE.md): the generator looks a new name up here. */
@@ -24,7 +25,6 @@ export const PLANNED = {
   templates: 2,
   flows: 2,
   creatives: 2,
-  messages: 3,
   chat: 3,
   journeys: 3,
   broadcasts: 4,

@@ -6,8 +6,10 @@ import { createCustomers, type CustomerOptions } from "./customers/index.ts";
 import { createEnterprise } from "./enterprise/index.ts";
 import { createJobs } from "./jobs/index.ts";
 import { createLibrary, type LibraryOptions } from "./library/index.ts";
+import { createMessages, type MessageOptions } from "./messages/index.ts";
 
 export interface FeatureOptions {
+  messages?: MessageOptions;
   auth?: AuthOptions;
   customers?: CustomerOptions;
   library?: LibraryOptions;
@@ -16,6 +18,7 @@ export interface FeatureOptions {
 /** Every feature of the product. */
 export async function createFeatures(platform: Platform, options: FeatureOptions = {}): Promise<Feature[]> {
   const channels = await createChannels(platform);
+  const messages = createMessages(platform, channels, options.messages);
   return [
     createAuth(platform, options.auth),
     createEnterprise(platform),
@@ -24,5 +27,6 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
     createCustomers(platform, options.customers),
     createLibrary(platform, options.library),
     channels.feature,
+    messages.feature,
   ];
 }
