@@ -10,7 +10,6 @@ const STOP = new Set([
   "opt out",
   "optout",
   "stop promotions",
-  ,
   "रोकें",
   "बंद करो",
   "बंद करें",
