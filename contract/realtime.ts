@@ -20,6 +20,7 @@ export type ClientFrame =
 export interface Events {
   "job.changed": JobView;
   "bot.changed": { botId: string; what: "bot" | "story" | "intent" | "entity" | "config" };
+  "channel.changed": { channelId: string };
   "customer.changed": { customerId: string | null };
   "segment.changed": { what: "segment" | "group" | "field" | "settings" };
   "library.changed": { what: "artifact" | "bucket" };
