@@ -17,7 +17,8 @@ export type Resource =
   | "group"
   | "upload"
   | "artifact"
-  | "bucket";
+  | "bucket"
+  | "channel";
 
 /** A record's id (UUID). The resource names whose id it is, for the isolation test and the API page. */
 export const id = (resource: Resource) =>

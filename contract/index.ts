@@ -1,5 +1,6 @@
 import { authRoutes } from "./auth.ts";
 import { botRoutes } from "./bots/index.ts";
+import { channelsRoutes } from "./channels/index.ts";
 import { customerMasterRoutes } from "./customers/index.ts";
 import { enterpriseRoutes } from "./enterprise.ts";
 import { jobRoutes } from "./jobs.ts";
@@ -11,6 +12,7 @@ export const contract = {
   ...enterpriseRoutes,
   ...jobRoutes,
   ...botRoutes,
+  ...channelsRoutes,
   ...customerMasterRoutes,
   ...libraryRoutes,
 };

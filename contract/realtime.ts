@@ -32,6 +32,7 @@ export interface DispatchProgress {
 export interface Events {
   "job.changed": JobView;
   "bot.changed": { botId: string; what: "bot" | "story" | "intent" | "entity" | "config" };
+  "channel.changed": { channelId: string };
   "customer.changed": { customerId: string | null };
   "segment.changed": { what: "segment" | "group" | "field" | "settings" };
   "library.changed": { what: "artifact" | "bucket" };

@@ -2,6 +2,7 @@ import type { Feature, Platform } from "#server/platform/platform.ts";
 import { type AuthOptions, createAuth } from "./auth/index.ts";
 import { createBots } from "./bots/index.ts";
 import { createChannels } from "./channels/index.ts";
+import type { ChannelOptions } from "./channels/public.ts";
 import { createCustomers, type CustomerOptions } from "./customers/index.ts";
 import { createEnterprise } from "./enterprise/index.ts";
 import { createJobs } from "./jobs/index.ts";
@@ -11,13 +12,14 @@ import { createMessages, type MessageOptions } from "./messages/index.ts";
 export interface FeatureOptions {
   messages?: MessageOptions;
   auth?: AuthOptions;
+  channels?: ChannelOptions;
   customers?: CustomerOptions;
   library?: LibraryOptions;
 }
 
 /** Every feature of the product. */
 export async function createFeatures(platform: Platform, options: FeatureOptions = {}): Promise<Feature[]> {
-  const channels = await createChannels(platform);
+  const channels = await createChannels(platform, options.channels);
   const messages = createMessages(platform, channels, options.messages);
   return [
     createAuth(platform, options.auth),

@@ -2,6 +2,7 @@ import { newId } from "#server/platform/ids.ts";
 import type { Tenant, TestApp } from "../harness.ts";
 import type { World } from "../samples.ts";
 import { makeCustomer, makeField, makeGroup, makeSegment, makeUpload } from "./customers.ts";
+import { makeChannel } from "./channels.ts";
 import { makeArtifact, makeBucket } from "./library.ts";
 import { makeEntity, makeIntent, makeStory, teachSmallBot } from "./bots.ts";
 
@@ -39,6 +40,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     customer,
     upload,
     artifact: await makeArtifact(app, token, `${mark}.png`),
+    channel: await makeChannel(app, token, { name: `${mark} channel` }),
     bucket: await makeBucket(app, token, `${mark} folder`),
     training: await idFrom("select id from bot_model where enterprise_id = $1"),
     job: await idFrom("select id from job where enterprise_id = $1"),
