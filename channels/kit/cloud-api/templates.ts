@@ -21,7 +21,7 @@ export function cloudTemplateCalls(base: string, headers: () => Record<string, s
     },
     list: (after) =>
       bare("GET", {
-        fields: "id,name,language,status,category,components,rejected_reason",
+        fields: "id,name,language,status,category,parameter_format,components,rejected_reason",
         limit: String(PAGE),
         ...(after ? { after } : {}),
       }),
@@ -41,11 +41,13 @@ function readListed(reply: HttpReply): ReturnType<TemplateCalls["listed"]> {
 
 function readTemplate(item: unknown): ListedTemplate {
   const reason = textAt(item, "rejected_reason");
+  const format = textAt(item, "parameter_format");
   return {
     vendorId: textAt(item, "id") ?? "",
     name: textAt(item, "name") ?? "",
     language: textAt(item, "language") ?? "",
     category: textAt(item, "category") ?? "",
+    ...(format ? { parameter_format: format } : {}),
     components: listAt(item, "components"),
     status: textAt(item, "status") ?? "PENDING",
     reason: reason && reason !== "NONE" ? reason : null,
