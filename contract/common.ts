@@ -17,7 +17,10 @@ export type Resource =
   | "group"
   | "upload"
   | "artifact"
-  | "bucket";
+  | "bucket"
+  | "channel"
+  | "template"
+  | "rich-card";
 
 /** A record's id (UUID). The resource names whose id it is, for the isolation test and the API page. */
 export const id = (resource: Resource) =>

@@ -4,6 +4,7 @@ import { customerMasterRoutes } from "./customers/index.ts";
 import { enterpriseRoutes } from "./enterprise.ts";
 import { jobRoutes } from "./jobs.ts";
 import { libraryRoutes } from "./library/index.ts";
+import { messageTemplateRoutes } from "./templates/index.ts";
 
 /** Every call of the product, by name. */
 export const contract = {
@@ -13,6 +14,7 @@ export const contract = {
   ...botRoutes,
   ...customerMasterRoutes,
   ...libraryRoutes,
+  ...messageTemplateRoutes,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

@@ -1,4 +1,5 @@
 import type { JobView } from "./jobs.ts";
+import type { TemplateStatus } from "./templates/templates.ts";
 import type { TrainingState } from "./bots/agents.ts";
 
 export const SOCKET_PATH = "/ws";
@@ -23,6 +24,7 @@ export interface Events {
   "customer.changed": { customerId: string | null };
   "segment.changed": { what: "segment" | "group" | "field" | "settings" };
   "library.changed": { what: "artifact" | "bucket" };
+  "template.changed": { templateId: string | null; channelId: string | null; status: TemplateStatus | null };
   "bot.training": { botId: string; state: TrainingState };
 }
 export type EventName = keyof Events;

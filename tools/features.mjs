@@ -9,6 +9,7 @@ export const FEATURES = {
   customers: 1,
   library: 1,
   bots: 2,
+  templates: 2,
 };
 
 /** The ranks of features still to come (ARCHITECTURE.md): the generator looks a new name up here. */
@@ -21,7 +22,6 @@ export const PLANNED = {
   channels: 1,
   integrations: 1,
   billing: 1,
-  templates: 2,
   flows: 2,
   creatives: 2,
   messages: 3,
