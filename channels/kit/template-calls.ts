@@ -14,6 +14,8 @@ export interface TemplateCalls {
   list(after: string | undefined, token: string): HttpRequest;
   listed(reply: HttpReply): { templates: ListedTemplate[]; after?: string } | { error: VendorError };
   remove(template: { name: string; vendorId: string }, token: string): HttpRequest;
+  /** One that was gone already is removed too. */
+  removed(reply: HttpReply): VendorError | undefined;
   /** Uploading the example of a header; undefined where an address that anyone can fetch stands in its place. */
   examples?: ExampleCalls;
 }

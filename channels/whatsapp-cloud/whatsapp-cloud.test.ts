@@ -232,6 +232,12 @@ describe("templates", () => {
     expect(calls.examples!.done(reply(200, {}))).toHaveProperty("error");
   });
 
+  it("reads whether one was removed", () => {
+    expect(calls.removed(reply(200, { success: true }))).toBeUndefined();
+    expect(calls.removed(reply(404, { error: { code: 100 } }))).toBeUndefined();
+    expect(calls.removed(reply(400, { error: { code: 190 } }))).toMatchObject({ class: "auth" });
+  });
+
   it("changes a refused one under its own id", () => {
     const template = { name: "a", language: "en", category: "UTILITY", components: [{ type: "BODY" }] };
     expect(calls.edit!.request("77", template, "")).toMatchObject({

@@ -181,7 +181,8 @@ export const templateRoutes = routes({
     envelope: "nlp",
     ...one,
     body: z.object({
-      name: name(TEMPLATE_NAME_MAX, "Give the template a name.").optional(),
+      /** Null: a free one is found. */
+      name: name(TEMPLATE_NAME_MAX, "Give the template a name.").nullable(),
       language: text(LANGUAGE_MAX).optional(),
       channelId: id("channel").optional(),
     }),

@@ -6,6 +6,8 @@ import { createCustomers, type CustomerOptions } from "./customers/index.ts";
 import { createEnterprise } from "./enterprise/index.ts";
 import { createJobs } from "./jobs/index.ts";
 import { createLibrary, type LibraryOptions } from "./library/index.ts";
+import { createTemplates } from "./templates/index.ts";
+import { templateUsage } from "./templates/public.ts";
 
 export interface FeatureOptions {
   auth?: AuthOptions;
@@ -22,7 +24,8 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
     createJobs(),
     createBots(platform),
     createCustomers(platform, options.customers),
-    createLibrary(platform, options.library),
+    createLibrary(platform, { usage: [templateUsage], ...options.library }),
     channels.feature,
+    createTemplates(platform, channels),
   ];
 }

@@ -27,6 +27,7 @@ export function cloudTemplateCalls(base: string, headers: () => Record<string, s
       }),
     listed: readListed,
     remove: ({ name, vendorId }) => bare("DELETE", { name, hsm_id: vendorId }),
+    removed: (reply) => (reply.status < 300 || reply.status === 404 ? undefined : readReplyError(reply)),
   };
 }
 
