@@ -18,7 +18,9 @@ export type Resource =
   | "upload"
   | "artifact"
   | "bucket"
-  | "channel";
+  | "channel"
+  | "template"
+  | "rich-card";
 
 /** A record's id (UUID). The resource names whose id it is, for the isolation test and the API page. */
 export const id = (resource: Resource) =>

@@ -5,6 +5,7 @@ import { customerMasterRoutes } from "./customers/index.ts";
 import { enterpriseRoutes } from "./enterprise.ts";
 import { jobRoutes } from "./jobs.ts";
 import { libraryRoutes } from "./library/index.ts";
+import { messageTemplateRoutes } from "./templates/index.ts";
 
 /** Every call of the product, by name. */
 export const contract = {
@@ -15,6 +16,7 @@ export const contract = {
   ...channelsRoutes,
   ...customerMasterRoutes,
   ...libraryRoutes,
+  ...messageTemplateRoutes,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

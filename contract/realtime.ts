@@ -1,5 +1,6 @@
 import type { JobView } from "./jobs.ts";
 import type { DispatchState, MessageCounts } from "./messages.ts";
+import type { TemplateStatus } from "./templates/templates.ts";
 import type { TrainingState } from "./bots/agents.ts";
 
 export const SOCKET_PATH = "/ws";
@@ -38,6 +39,7 @@ export interface Events {
   "library.changed": { what: "artifact" | "bucket" };
   "dispatch.progress": DispatchProgress;
   "message.received": { channelId: string; customerId: string | null; at: string };
+  "template.changed": { templateId: string | null; channelId: string | null; status: TemplateStatus | null };
   "bot.training": { botId: string; state: TrainingState };
 }
 export type EventName = keyof Events;

@@ -8,6 +8,8 @@ import { createEnterprise } from "./enterprise/index.ts";
 import { createJobs } from "./jobs/index.ts";
 import { createLibrary, type LibraryOptions } from "./library/index.ts";
 import { createMessages, type MessageOptions } from "./messages/index.ts";
+import { createTemplates } from "./templates/index.ts";
+import { templateUsage } from "./templates/public.ts";
 
 export interface FeatureOptions {
   messages?: MessageOptions;
@@ -27,8 +29,9 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
     createJobs(),
     createBots(platform),
     createCustomers(platform, options.customers),
-    createLibrary(platform, options.library),
+    createLibrary(platform, { usage: [templateUsage], ...options.library }),
     channels.feature,
     messages.feature,
+    createTemplates(platform, channels),
   ];
 }

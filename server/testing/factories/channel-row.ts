@@ -1,0 +1,47 @@
+import { sealPlace } from "#server/features/channels/open.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { TestApp } from "../harness.ts";
+
+interface ChannelRowOptions {
+  name?: string;
+  vendor?: string;
+  type?: number;
+  contactId?: string;
+  environment?: "live" | "sandbox";
+  credentials?: Record<string, string>;
+}
+
+/** A channel as it lies in its table, for features whose tests ask nothing of the channels' own calls. */
+export async function makeChannelRow(
+  { platform }: TestApp,
+  enterpriseId: string,
+  options: ChannelRowOptions = {},
+): Promise<string> {
+  const { vendor = "whatsapp-cloud", type = 4, contactId = "+15550001111", environment = "live" } = options;
+  const id = newId();
+  const credentials = options.credentials ?? {
+    phoneNumberId: "111",
+    wabaId: "222",
+    accessToken: "secret",
+    appSecret: "app secret",
+    verifyToken: "verify",
+    apiVersion: "v21.0",
+  };
+  const place = sealPlace({ enterprise_id: enterpriseId, id });
+  await platform.database.system.query(
+    `insert into channel (enterprise_id, id, name, type, vendor, contact_id, credentials, environment, hook_key)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      enterpriseId,
+      id,
+      options.name ?? `Channel ${id.slice(-6)}`,
+      type,
+      vendor,
+      contactId,
+      platform.secrets.seal(JSON.stringify(credentials), place),
+      environment,
+      newId(),
+    ],
+  );
+  return id;
+}
