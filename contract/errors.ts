@@ -76,6 +76,16 @@ export const ERRORS = {
     code: 409,
     text: "An import into this agent is running. Wait until it ends.",
   },
+  CHANNEL_VENDOR_GONE: {
+    status: 409,
+    code: 409,
+    text: "The vendor of the channel {name} is not spoken any more. Choose another one for it.",
+  },
+  SANDBOX_OFF: {
+    status: 409,
+    code: 409,
+    text: "The channel {name} is connected to the sandbox, and no sandbox runs here.",
+  },
   FIELD_NAME_TAKEN: { status: 409, code: 409, text: "An attribute named {name} exists already." },
   FIELD_REFUSED: { status: 400, code: 400, text: "Save Failed. Please check for errors in fields" },
   CUSTOMER_REFUSED: { status: 400, code: 400, text: "{summary}" },

@@ -1,3 +1,4 @@
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import { contract } from "#contract/index.ts";
@@ -24,6 +25,8 @@ export interface AppParts {
 export interface App {
   platform: Platform;
   http: FastifyInstance;
+  /** Listens, then begins what runs beside calls and jobs. */
+  listen(port: number, host: string): Promise<void>;
   /** Stops taking work, finishes what is under way, closes sockets and connections. */
   close(): Promise<void>;
 }
@@ -36,7 +39,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { config, log } = parts;
   const platform = await createPlatform(config, log, parts.databaseUrl);
   await migrate(platform.database.system, path.join(parts.root, "server", "migrations"));
-  const features = createFeatures(platform, parts.features);
+  const features = await createFeatures(platform, parts.features);
   const queue = await startQueue({
     database: platform.database,
     listener: platform.listener,
@@ -56,6 +59,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     platform,
     contract,
     routes: features.flatMap((feature) => feature.routes),
+    doors: features.flatMap((feature) => feature.doors ?? []),
     version: parts.version,
     webDir: path.join(parts.root, "dist", "web"),
     checkReplies: parts.checkReplies,
@@ -71,6 +75,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   return {
     platform,
     http,
+    async listen(port, host) {
+      await http.listen({ port, host });
+      platform.addresses.listening((http.server.address() as AddressInfo).port);
+      for (const feature of features) await feature.start?.();
+    },
     async close() {
       sockets?.close();
       await http.close();

@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const postgres = await openPostgres(config);
   const app = await createApp({ config, log, databaseUrl: postgres.url, root, version });
   const seeded = config.DLVRD_DEMO ? await seedDemo(app.platform) : undefined;
-  await app.http.listen({ port: config.PORT, host: config.HOST }).catch(async (error) => {
+  await app.listen(config.PORT, config.HOST).catch(async (error) => {
     await app.close();
     await postgres.stop();
     throw inUse(error)

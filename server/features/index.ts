@@ -1,6 +1,7 @@
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { type AuthOptions, createAuth } from "./auth/index.ts";
 import { createBots } from "./bots/index.ts";
+import { createChannels } from "./channels/index.ts";
 import { createCustomers, type CustomerOptions } from "./customers/index.ts";
 import { createEnterprise } from "./enterprise/index.ts";
 import { createJobs } from "./jobs/index.ts";
@@ -13,7 +14,8 @@ export interface FeatureOptions {
 }
 
 /** Every feature of the product. */
-export function createFeatures(platform: Platform, options: FeatureOptions = {}): Feature[] {
+export async function createFeatures(platform: Platform, options: FeatureOptions = {}): Promise<Feature[]> {
+  const channels = await createChannels(platform);
   return [
     createAuth(platform, options.auth),
     createEnterprise(platform),
@@ -21,5 +23,6 @@ export function createFeatures(platform: Platform, options: FeatureOptions = {})
     createBots(platform),
     createCustomers(platform, options.customers),
     createLibrary(platform, options.library),
+    channels.feature,
   ];
 }

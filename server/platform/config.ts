@@ -7,6 +7,10 @@ const port = z.coerce.number().int().min(0).max(65_535);
 // What a process does; by default one process does all of it.
 const ROLES = ["api", "realtime", "worker"] as const;
 
+const origin = z
+  .url({ protocol: /^https?$/, error: "must look like https://example.com" })
+  .transform((value) => new URL(value).origin);
+
 const schema = z
   .object({
     PORT: port.default(3000),
@@ -35,6 +39,14 @@ const schema = z
     S3_ENDPOINT: z.url().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    PUBLIC_URL: origin.optional(),
+    SANDBOX_URL: origin.optional(),
+    OUTBOUND_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(64),
+    OUTBOUND_ALLOW: z
+      .string()
+      .default("")
+      .transform((value) => value.split(",").flatMap((one) => one.trim() || []))
+      .pipe(z.array(origin)),
     LIBRARY_QUOTA_MB: z.coerce.number().int().min(1).default(10_240),
     LOGIN_RATE_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   })

@@ -25,6 +25,12 @@ export function createMetrics() {
       labelNames: ["reason"] as const,
       registers: [registry],
     }),
+    webhooks: new Counter({
+      name: "dlvrd_webhooks_total",
+      help: "Calls of vendors to the webhook door, by what became of them.",
+      labelNames: ["vendor", "outcome"] as const,
+      registers: [registry],
+    }),
     trainings: new Histogram({
       name: "dlvrd_training_seconds",
       help: "Time to train a bot, in seconds.",

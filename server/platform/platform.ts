@@ -2,12 +2,15 @@ import { PERMISSIONS } from "#contract/permissions.ts";
 import type { Config } from "./config.ts";
 import { loadSecrets, type Secrets } from "./crypto/secrets.ts";
 import { type Database, openDatabase } from "./db/pools.ts";
+import type { Door } from "./http/door.ts";
 import type { Mounted } from "./http/mount.ts";
 import type { Log } from "./log.ts";
+import { createAddresses, type Addresses } from "./addresses.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import type { JobKind } from "./queue/jobs.ts";
 import type { Queue, Recurring } from "./queue/queue.ts";
 import { createListener, type Listener } from "./db/listener.ts";
+import { createOutbound, type Outbound } from "./outbound/outbound.ts";
 import { createOutbox, type Outbox } from "./realtime/outbox.ts";
 import { type MakeScope, platformPrincipal, type Scope, scopeFactory } from "./scope.ts";
 import { createSessions, type Sessions } from "./session/sessions.ts";
@@ -22,6 +25,8 @@ export interface Platform {
   secrets: Secrets;
   listener: Listener;
   outbox: Outbox;
+  outbound: Outbound;
+  addresses: Addresses;
   sessions: Sessions;
   metrics: Metrics;
   makeScope: MakeScope;
@@ -35,8 +40,11 @@ export interface Platform {
 /** What a feature brings: its calls, its jobs and what it does by the clock. */
 export interface Feature {
   routes: Mounted[];
+  doors?: Door[];
   jobs?: JobKind[];
   recurring?: Recurring[];
+  /** Begins what runs beside calls and jobs, once the server listens. */
+  start?(): Promise<void>;
   close?(): Promise<void>;
 }
 
@@ -46,6 +54,7 @@ export async function createPlatform(config: Config, log: Log, databaseUrl: stri
   const database = openDatabase(databaseUrl, POOL_SIZE);
   const listener = await createListener(databaseUrl);
   const outbox = createOutbox(database.system);
+  const outbound = createOutbound(config);
   const makeScope = scopeFactory(database, (enterpriseId) => outbox.flush(enterpriseId));
   const rules = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
   const notStarted = async () => {
@@ -59,12 +68,15 @@ export async function createPlatform(config: Config, log: Log, databaseUrl: stri
     secrets: await loadSecrets(config.dataDir, config.DLVRD_SECRET),
     listener,
     outbox,
+    outbound,
+    addresses: createAddresses(config),
     sessions: await createSessions(database.system, listener, rules),
     metrics: createMetrics(),
     makeScope,
     actFor: (enterpriseId) => makeScope(platformPrincipal(enterpriseId, PERMISSIONS)),
     queue: { wake: notStarted, cancel: notStarted },
     async close() {
+      await outbound.close();
       await listener.close();
       await database.close();
     },

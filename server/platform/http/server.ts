@@ -11,6 +11,7 @@ import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { acceptBodies } from "./body.ts";
+import { type Door, openDoors } from "./door.ts";
 import { toFailure, wrapFailure } from "./envelope.ts";
 import { sendSecurityHeaders } from "./headers.ts";
 import { type Mounted, mount } from "./mount.ts";
@@ -20,6 +21,7 @@ export interface ServerParts {
   platform: Platform;
   contract: Record<string, Route>;
   routes: Mounted[];
+  doors: Door[];
   version: string;
   /** Folder of the built console; absent in tests that only call the API. */
   webDir?: string;
@@ -75,6 +77,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     loginRate: config.LOGIN_RATE_PER_MINUTE,
     spoolDir: path.join(config.dataDir, "spool"),
   });
+  await openDoors(app, parts.doors);
   if (parts.webDir && existsSync(path.join(parts.webDir, "index.html")))
     await serveConsole(app, parts.webDir);
   app.setNotFoundHandler((request, reply) => {

@@ -1,0 +1,89 @@
+import { LRUCache } from "lru-cache";
+import type { HttpReply, HttpRequest } from "#channels/kit/index.ts";
+import { fail } from "#server/platform/fail.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { CHANNEL_CHANGED, channelByHook, channelRow } from "../repository.ts";
+import type { Traffic } from "../traffic/traffic.ts";
+import { type OpenChannel, openRow } from "../open.ts";
+import { createTokens } from "./tokens.ts";
+
+/** The channels of every enterprise, opened once and kept until they change. */
+export interface ChannelDirectory {
+  /** Throws NOT_FOUND for one that is not there, CHANNEL_VENDOR_GONE and SANDBOX_OFF for one nobody can speak through. */
+  open(enterpriseId: string, channelId: string): Promise<OpenChannel>;
+  /** The channel that a webhook address belongs to. */
+  byHook(key: string): Promise<OpenChannel | undefined>;
+  /** What calls carry ("" where nothing is needed), fetched when it is missing or near its end. */
+  token(channel: OpenChannel): Promise<string>;
+  /** For a token that a vendor has refused. */
+  forgetToken(channel: OpenChannel): void;
+  /** Makes one call for a channel and writes it to the traffic log. Throws `NotSent` or `CutOff`. */
+  call(channel: OpenChannel, what: string, build: (token: string) => HttpRequest): Promise<HttpReply>;
+}
+
+const KEPT = 5_000;
+/** Also without a word of a change: an address of ours may have changed. */
+const KEPT_MS = 60_000;
+
+export async function createDirectory(platform: Platform, traffic: Traffic): Promise<ChannelDirectory> {
+  const { database, listener, outbound } = platform;
+  const opened = new LRUCache<string, OpenChannel>({ max: KEPT, ttl: KEPT_MS });
+  const hooks = new LRUCache<string, string>({ max: KEPT });
+  const tokens = createTokens((channel, request) => exchange(channel, "token", request));
+
+  await listener.on(CHANNEL_CHANGED, (id) => {
+    const known = opened.get(id);
+    opened.delete(id);
+    if (known) tokens.forget(known);
+    for (const [key, of] of hooks.entries()) if (of === id) hooks.delete(key);
+  });
+  listener.onReconnect(() => {
+    opened.clear();
+    hooks.clear();
+  });
+
+  async function exchange(channel: OpenChannel, what: string, request: HttpRequest): Promise<HttpReply> {
+    if (channel.account.origin) outbound.allow(channel.account.origin);
+    const began = Date.now();
+    try {
+      const reply = await outbound.call(request);
+      traffic.sent(channel, what, request, { reply, ms: Date.now() - began });
+      return reply;
+    } catch (error) {
+      traffic.sent(channel, what, request, { error: error as Error, ms: Date.now() - began });
+      throw error;
+    }
+  }
+
+  return {
+    async open(enterpriseId, channelId) {
+      const known = opened.get(channelId);
+      if (known) {
+        if (known.enterpriseId !== enterpriseId) throw fail("NOT_FOUND", { what: "channel" });
+        return known;
+      }
+      const row = await channelRow(database.system, enterpriseId, channelId);
+      if (!row) throw fail("NOT_FOUND", { what: "channel" });
+      const channel = openRow(platform, row);
+      opened.set(channelId, channel);
+      return channel;
+    },
+    async byHook(key) {
+      const known = opened.get(hooks.get(key) ?? "");
+      if (known) return known;
+      const row = await channelByHook(database.system, key);
+      if (!row) return undefined;
+      const channel = openRow(platform, row);
+      opened.set(channel.id, channel);
+      hooks.set(key, channel.id);
+      return channel;
+    },
+    token: (channel) => tokens.of(channel),
+    forgetToken: (channel) => tokens.forget(channel),
+    async call(channel, what, build) {
+      const reply = await exchange(channel, what, build(await tokens.of(channel)));
+      if (reply.status === 401) tokens.forget(channel);
+      return reply;
+    },
+  };
+}

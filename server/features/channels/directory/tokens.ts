@@ -1,0 +1,55 @@
+import { LRUCache } from "lru-cache";
+import type { HttpReply, HttpRequest } from "#channels/kit/index.ts";
+import { NotSent } from "#server/platform/outbound/call.ts";
+import type { OpenChannel } from "../open.ts";
+
+interface Kept {
+  token: string;
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
+const KEPT = 5_000;
+/** A token is renewed this long before it ends, so that none ends on its way. */
+const EARLY_MS = 60_000;
+
+/** The tokens that calls carry. Many calls at once fetch one. */
+export function createTokens(call: (channel: OpenChannel, request: HttpRequest) => Promise<HttpReply>) {
+  const kept = new LRUCache<string, Kept>({ max: KEPT });
+  const underWay = new Map<string, Promise<Kept>>();
+
+  async function fetchToken(channel: OpenChannel): Promise<Kept> {
+    const { connection } = channel;
+    if (connection.protocol !== "http" || !connection.token) return { token: "", until: Infinity };
+    const now = Date.now();
+    const reply = await call(channel, connection.token.request(now));
+    const found = connection.token.read(reply);
+    if (!found)
+      throw new NotSent(
+        `${channel.adapter.name} gives no token for these credentials (HTTP ${reply.status}).`,
+      );
+    return {
+      token: found.token,
+      until: now + Math.max(found.seconds * 1_000 - EARLY_MS, found.seconds * 500),
+    };
+  }
+
+  return {
+    async of(channel: OpenChannel): Promise<string> {
+      const { connection, id } = channel;
+      if (connection.protocol !== "http" || !connection.token) return "";
+      const known = kept.get(id);
+      if (known && known.until > Date.now()) return known.token;
+      const fetching =
+        underWay.get(id) ??
+        fetchToken(channel).finally(() => {
+          underWay.delete(id);
+        });
+      underWay.set(id, fetching);
+      const fresh = await fetching;
+      kept.set(id, fresh);
+      return fresh.token;
+    },
+    forget: ({ id }: OpenChannel): void => void kept.delete(id),
+  };
+}

@@ -1,0 +1,72 @@
+import type { Selectable } from "kysely";
+import type { ChannelEnvironment, ChannelSettings } from "#contract/channels.ts";
+import type { ChannelType } from "#contract/channel-types.ts";
+import type { Account, Adapter, Capabilities, Connection } from "#channels/kit/index.ts";
+import { adapterOf } from "#channels/registry.ts";
+import type { Tables } from "#server/platform/db/tables.ts";
+import { fail } from "#server/platform/fail.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import "./tables.ts";
+
+export type ChannelRow = Selectable<Tables["channel"]>;
+
+/** A channel that can be spoken through. */
+export interface OpenChannel {
+  id: string;
+  enterpriseId: string;
+  name: string;
+  type: ChannelType;
+  vendor: string;
+  contactId: string;
+  environment: ChannelEnvironment;
+  adapter: Adapter;
+  account: Account;
+  connection: Connection;
+  capabilities: Capabilities;
+  settings: ChannelSettings;
+  /** Where its vendor reports to. */
+  hookUrl: string;
+}
+
+export const HOOKS = "/hooks";
+
+/** Where the credentials of a channel stand: bound into their seal. */
+export const sealPlace = ({ enterprise_id, id }: Pick<ChannelRow, "enterprise_id" | "id">) =>
+  `${enterprise_id}/channel/credentials/${id}`;
+
+/** Opens a channel's row: unseals its credentials and connects its adapter. */
+export function openRow(
+  { secrets, addresses }: Pick<Platform, "secrets" | "addresses">,
+  row: ChannelRow,
+): OpenChannel {
+  const adapter = adapterOf(row.vendor);
+  if (!adapter) throw fail("CHANNEL_VENDOR_GONE", { name: row.name });
+  const credentials = JSON.parse(secrets.open(row.credentials, sealPlace(row))) as Record<string, string>;
+  const inSandbox = row.environment === "sandbox";
+  const account: Account = {
+    type: row.type,
+    contactId: row.contact_id,
+    credentials,
+    ...(inSandbox ? { origin: sandboxOrigin(addresses.sandbox(), row) } : {}),
+  };
+  return {
+    id: row.id,
+    enterpriseId: row.enterprise_id,
+    name: row.name,
+    type: row.type,
+    vendor: row.vendor,
+    contactId: row.contact_id,
+    environment: row.environment,
+    adapter,
+    account,
+    connection: adapter.connect(account),
+    capabilities: adapter.capabilities(row.type, credentials),
+    settings: row.settings,
+    hookUrl: `${inSandbox ? addresses.own() : addresses.public()}${HOOKS}/${row.hook_key}`,
+  };
+}
+
+function sandboxOrigin(sandbox: string | undefined, { name, vendor }: ChannelRow): string {
+  if (sandbox === undefined) throw fail("SANDBOX_OFF", { name });
+  return `${sandbox}/${vendor}`;
+}

@@ -1,0 +1,4 @@
+export type { ChannelDirectory } from "./directory/directory.ts";
+export type { OpenChannel } from "./open.ts";
+export type { EventConsumer, Told } from "./door/feed.ts";
+export type { Channels } from "./index.ts";

@@ -1,0 +1,29 @@
+import type pg from "pg";
+import type { ChannelRow } from "./open.ts";
+
+/** Said on PostgreSQL's notification channel when a channel changed; the payload is its id. */
+export const CHANNEL_CHANGED = "dlvrd_channel_changed";
+
+/** A channel by its id, for the platform itself: removed ones too, their messages still come back. */
+export async function channelRow(
+  system: pg.Pool,
+  enterpriseId: string,
+  id: string,
+): Promise<ChannelRow | undefined> {
+  const found = await system.query<ChannelRow>({
+    name: "channel-by-id",
+    text: "select * from channel where enterprise_id = $1 and id = $2",
+    values: [enterpriseId, id],
+  });
+  return found.rows[0];
+}
+
+/** A channel by the secret part of its webhook address. */
+export async function channelByHook(system: pg.Pool, key: string): Promise<ChannelRow | undefined> {
+  const found = await system.query<ChannelRow>({
+    name: "channel-by-hook",
+    text: "select * from channel where hook_key = $1 and removed_at is null",
+    values: [key],
+  });
+  return found.rows[0];
+}

@@ -1,0 +1,62 @@
+import type { Generated } from "kysely";
+import type { ChannelEnvironment, ChannelSettings } from "#contract/channels.ts";
+import type { ChannelType } from "#contract/channel-types.ts";
+import type { Json, JsonOr, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
+
+interface ChannelTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  name: string;
+  type: ChannelType;
+  vendor: string;
+  dept_id: string | null;
+  contact_id: string;
+  credentials: string;
+  environment: ChannelEnvironment;
+  hook_key: string;
+  settings: JsonOr<ChannelSettings>;
+  state: Generated<"ready" | "broken">;
+  state_reason: string | null;
+  checked_at: Date | null;
+  created_by: string | null;
+  created_at: Moment;
+  updated_at: Moment;
+  removed_at: Date | null;
+}
+interface ChannelInboxTable {
+  enterprise_id: OwnEnterprise;
+  id: Generated<number>;
+  channel_id: string;
+  received_at: Moment;
+  method: string;
+  url: string;
+  headers: Json<Record<string, string>>;
+  body: Uint8Array;
+  tries: Generated<number>;
+  error: string | null;
+}
+interface ChannelTrafficTable {
+  enterprise_id: OwnEnterprise;
+  id: Generated<number>;
+  channel_id: string;
+  at: Moment;
+  direction: "out" | "in";
+  what: string;
+  method: string;
+  url: string;
+  status: number | null;
+  ms: number;
+  request_headers: Json<Record<string, string>>;
+  request_body: string;
+  reply_headers: Json<Record<string, string>>;
+  reply_body: string;
+  error: string | null;
+}
+
+declare module "#server/platform/db/tables.ts" {
+  interface Tables {
+    channel: ChannelTable;
+    channel_inbox: ChannelInboxTable;
+    channel_traffic: ChannelTrafficTable;
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { groupCommit } from "./group-commit.ts";
+
+it("flushes what came during a flush together, and gives each its own result", async () => {
+  const sizes: number[] = [];
+  let release: (() => void) | undefined;
+  const group = groupCommit<number, number>(async (items) => {
+    sizes.push(items.length);
+    if (sizes.length === 1) await new Promise<void>((resolve) => (release = resolve));
+    return items.map((item) => item * 2);
+  }, 3);
+  const first = group.add(1);
+  await Promise.resolve();
+  await Promise.resolve();
+  const later = [2, 3, 4, 5].map((item) => group.add(item));
+  release!();
+  expect(await Promise.all([first, ...later])).toEqual([2, 4, 6, 8, 10]);
+  expect(sizes).toEqual([1, 3, 1]);
+});
+
+it("tells all of a failed flush, and goes on with the next", async () => {
+  let fails = true;
+  const group = groupCommit<string, string>(async (items) => {
+    if (fails) throw new Error("no disk");
+    return items;
+  });
+  const lost = await Promise.allSettled([group.add("a"), group.add("b")]);
+  expect(lost.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  fails = false;
+  expect(await group.add("c")).toBe("c");
+});

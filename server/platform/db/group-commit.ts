@@ -1,0 +1,54 @@
+/** Writes many small things as few large ones. */
+export interface GroupCommit<T, R> {
+  /** Settles when the flush that holds it has; with what that flush gave for it. */
+  add(item: T): Promise<R>;
+  /** How many wait. */
+  readonly waiting: number;
+  /** Settles when nothing waits any more. */
+  drain(): Promise<void>;
+}
+
+interface Waiting<T, R> {
+  item: T;
+  resolve(result: R): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * A flush begins as soon as the one before it has ended, with all that came meanwhile: alone, an item waits for
+ * nothing; under load the flushes grow. `flush` gives a result for each item in order, or throws for all of them.
+ */
+export function groupCommit<T, R>(
+  flush: (items: T[]) => Promise<readonly R[]>,
+  max = 1_000,
+): GroupCommit<T, R> {
+  let queue: Waiting<T, R>[] = [];
+  let running: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
+    while (queue.length > 0) {
+      const batch = queue.slice(0, max);
+      queue = queue.slice(max);
+      try {
+        const results = await flush(batch.map(({ item }) => item));
+        batch.forEach(({ resolve }, index) => resolve(results[index] as R));
+      } catch (error) {
+        for (const { reject } of batch) reject(error);
+      }
+    }
+    running = undefined;
+  }
+
+  return {
+    add: (item) =>
+      new Promise<R>((resolve, reject) => {
+        queue.push({ item, resolve, reject });
+        // The first waits for the end of this turn of the loop: what comes in one read of a socket goes in one flush.
+        running ??= Promise.resolve().then(run);
+      }),
+    get waiting() {
+      return queue.length;
+    },
+    drain: async () => void (await running),
+  };
+}

@@ -1,0 +1,30 @@
+import { lookup as resolve } from "node:dns";
+import type { LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
+import { NotSent } from "./call.ts";
+
+const isPublic = (address: string): boolean => ipaddr.process(address).range() === "unicast";
+
+/**
+ * Keeps calls out of our own network: an address that an enterprise enters must not reach the database, the cloud's
+ * metadata or a neighbour (server-side request forgery). Names are looked up here and the found address is the one
+ * that is connected to, so that a name cannot change its meaning in between.
+ */
+export const publicLookup: LookupFunction = (host, options, done) => {
+  resolve(host, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, "", 0);
+    const allowed = found.filter(({ address }) => isPublic(address));
+    const [first] = allowed;
+    if (!first) return done(new NotSent(`${host} is an address of a private network.`), "", 0);
+    if (options.all) return (done as (error: null, addresses: typeof allowed) => void)(null, allowed);
+    done(null, first.address, first.family);
+  });
+};
+
+/** Throws for an address that names a private network by its number: such are never looked up. */
+export function demandPublic({ protocol, hostname }: URL): void {
+  if (protocol !== "https:" && protocol !== "http:") throw new NotSent("Only http and https are called.");
+  const bare = hostname.replace(/^\[|\]$/g, "");
+  if (ipaddr.isValid(bare) && !isPublic(bare))
+    throw new NotSent(`${bare} is an address of a private network.`);
+}

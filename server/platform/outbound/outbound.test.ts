@@ -1,0 +1,84 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { createOutbound, type Outbound } from "./outbound.ts";
+
+const opened: { close(): unknown }[] = [];
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close();
+});
+
+async function serve(listener: http.RequestListener): Promise<string> {
+  const server = http.createServer(listener);
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  opened.push({
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+function outbound(allow: string[] = []): Outbound {
+  const made = createOutbound({ OUTBOUND_CONNECTIONS: 4, OUTBOUND_ALLOW: allow });
+  opened.push(made);
+  return made;
+}
+const post = (url: string) => ({
+  method: "POST",
+  url,
+  headers: { "content-type": "text/plain" },
+  body: "hello",
+});
+
+describe("calls to other servers", () => {
+  it("sends what it is given and brings any answer back", async () => {
+    const origin = await serve((request, response) => {
+      let body = "";
+      request.on("data", (chunk) => (body += chunk));
+      request.on("end", () => {
+        response.writeHead(418, { "X-Mine": "yes" });
+        response.end(`${request.method} ${request.url} ${body}`);
+      });
+    });
+    const reply = await outbound([origin]).call(post(`${origin}/a?b=1`));
+    expect(reply).toMatchObject({ status: 418, body: "POST /a?b=1 hello" });
+    expect(reply.headers["x-mine"]).toBe("yes");
+  });
+
+  it.each([
+    "http://127.0.0.1:1/",
+    "http://169.254.169.254/latest/meta-data",
+    "http://[::1]/",
+    "http://[::ffff:10.0.0.1]/",
+    "http://2130706433/",
+    "http://localhost:1/",
+    "ftp://example.com/",
+    "no address",
+  ])("does not call %s", async (url) => {
+    await expect(outbound().call(post(url))).rejects.toMatchObject({ name: "NotSent" });
+  });
+
+  it("tells a call that never left from one that was cut off", async () => {
+    const cutting = await serve((request) => request.socket.destroy());
+    const silent = await serve(() => {});
+    const calls = outbound([cutting, silent, "http://127.0.0.1:9"]);
+    await expect(calls.call(post("http://127.0.0.1:9/"))).rejects.toMatchObject({ name: "NotSent" });
+    await expect(calls.call(post(cutting))).rejects.toMatchObject({ name: "CutOff" });
+    await expect(calls.call(post(silent), { timeoutMs: 50 })).rejects.toMatchObject({
+      name: "CutOff",
+      message: "No answer within 0.05 seconds.",
+    });
+  });
+
+  it("does not read on and on", async () => {
+    const endless = await serve((_request, response) => {
+      const more = setInterval(() => response.write("x".repeat(10_000)), 1);
+      response.on("close", () => clearInterval(more));
+    });
+    await expect(outbound([endless]).call(post(endless), { maxBytes: 50_000 })).rejects.toMatchObject({
+      name: "CutOff",
+      message: "The answer is larger than 50000 bytes.",
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { type Dispatcher, Pool } from "undici";
+import { LRUCache } from "lru-cache";
+import type { Config } from "#server/platform/config.ts";
+import { NotSent, type OutboundReply, type OutboundRequest } from "./call.ts";
+import { demandPublic, publicLookup } from "./guard.ts";
+import { gathering } from "./gathering.ts";
+
+export interface OutboundOptions {
+  /** Until the whole answer is there, in milliseconds. */
+  timeoutMs?: number;
+  /** Largest answer in bytes. */
+  maxBytes?: number;
+}
+
+/** Calls to vendors and other servers: connections are kept and shared by origin, private networks are out of reach. */
+export interface Outbound {
+  /** Throws `NotSent` or `CutOff`; any answer, also an error's, is a reply. */
+  call(request: OutboundRequest, options?: OutboundOptions): Promise<OutboundReply>;
+  /** Lets calls through to an origin on a private network: the sandbox. */
+  allow(origin: string): void;
+  close(): Promise<void>;
+}
+
+const TIMEOUT_MS = 30_000;
+const CONNECT_MS = 10_000;
+const KEEP_ALIVE_MS = 20_000;
+const MAX_BYTES = 4 * 1024 * 1024;
+const ORIGINS_KEPT = 500;
+
+export function createOutbound(config: Pick<Config, "OUTBOUND_CONNECTIONS" | "OUTBOUND_ALLOW">): Outbound {
+  const allowed = new Set<string>(config.OUTBOUND_ALLOW);
+  const pools = new LRUCache<string, Pool>({
+    max: ORIGINS_KEPT,
+    dispose: (pool) => void pool.close().catch(() => {}),
+  });
+
+  function poolOf(url: URL): Pool {
+    const known = pools.get(url.origin);
+    if (known) return known;
+    const pool = new Pool(url.origin, {
+      connections: config.OUTBOUND_CONNECTIONS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connect: {
+        timeout: CONNECT_MS,
+        ...(allowed.has(url.origin) ? {} : { lookup: publicLookup }),
+      },
+    });
+    pools.set(url.origin, pool);
+    return pool;
+  }
+
+  return {
+    async call({ method, url, headers, body }, { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES } = {}) {
+      const target = parse(url);
+      if (!allowed.has(target.origin)) demandPublic(target);
+      const { handler, reply } = gathering({ timeoutMs, maxBytes });
+      poolOf(target).dispatch(
+        {
+          path: target.pathname + target.search,
+          method: method as Dispatcher.HttpMethod,
+          headers: { ...headers },
+          body: body ?? null,
+          headersTimeout: timeoutMs,
+          bodyTimeout: timeoutMs,
+        },
+        handler,
+      );
+      return reply;
+    },
+    allow: (origin) => void allowed.add(new URL(origin).origin),
+    async close() {
+      await Promise.all([...pools.values()].map((pool) => pool.destroy()));
+    },
+  };
+}
+
+function parse(url: string): URL {
+  try {
+    return new URL(url);
+  } catch {
+    throw new NotSent(`${url.slice(0, 200)} is no address.`);
+  }
+}
