@@ -4,6 +4,7 @@ import { customerMasterRoutes } from "./customers/index.ts";
 import { enterpriseRoutes } from "./enterprise.ts";
 import { jobRoutes } from "./jobs.ts";
 import { libraryRoutes } from "./library/index.ts";
+import { sandboxRoutes } from "./sandbox/index.ts";
 
 /** Every call of the product, by name. */
 export const contract = {
@@ -13,6 +14,7 @@ export const contract = {
   ...botRoutes,
   ...customerMasterRoutes,
   ...libraryRoutes,
+  ...sandboxRoutes,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

@@ -23,6 +23,8 @@ export interface Events {
   "customer.changed": { customerId: string | null };
   "segment.changed": { what: "segment" | "group" | "field" | "settings" };
   "library.changed": { what: "artifact" | "bucket" };
+  /** Telephones of these accounts show something new; told at most twice a second. */
+  "sandbox.changed": { accounts: string[] };
   "bot.training": { botId: string; state: TrainingState };
 }
 export type EventName = keyof Events;

@@ -202,12 +202,12 @@ export interface Protocol {
   doors(account: Account): string[];
   /** The names a call comes under, the closest first. */
   knock(request: WireRequest): string[];
-  /** What a caller hears whom no door opened. */
+  /** What a caller hears whom no door opens. */
   stranger(request: WireRequest): WireReply;
   read(request: WireRequest, account: Account, now: number): Call;
   messageId(seed: Seed, account: Account): string;
   accepted(call: MessageCall, message: { vendorId: string; at: number }, account: Account): WireReply;
-  /** What a second message under the same key is answered; as the first where nothing is given. */
+  /** A second message under the same key is answered as the first was. */
   refused(refusal: Refusal, account: Account): WireReply;
   receipts(account: Account, receipts: readonly Receipt[]): Webhook[];
   said(account: Account, said: Said): Webhook[];
@@ -233,9 +233,5 @@ export interface TemplateProtocol {
 export interface MediaProtocol {
   uploaded(id: string): WireReply;
   /** `origin` is the vendor's own address here. */
-  found(
-    media: { id: string; mimeType: string; size: number; sha256: string },
-    origin: string,
-    version: string,
-  ): WireReply;
+  found(media: { id: string; mimeType: string; size: number; sha256: string }, origin: string): WireReply;
 }

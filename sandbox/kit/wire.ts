@@ -13,7 +13,8 @@ export interface WireRequest {
 export interface WireReply {
   status: number;
   headers: Record<string, string>;
-  body: string;
+  /** Bytes only for a file. */
+  body: string | Uint8Array;
 }
 
 /** An answer in JSON. */

@@ -6,15 +6,18 @@ import { createCustomers, type CustomerOptions } from "./customers/index.ts";
 import { createEnterprise } from "./enterprise/index.ts";
 import { createJobs } from "./jobs/index.ts";
 import { createLibrary, type LibraryOptions } from "./library/index.ts";
+import { createSandbox, type SandboxOptions } from "./sandbox/index.ts";
 
 export interface FeatureOptions {
   auth?: AuthOptions;
   customers?: CustomerOptions;
   library?: LibraryOptions;
+  sandbox?: SandboxOptions;
 }
 
 /** Every feature of the product. */
 export async function createFeatures(platform: Platform, options: FeatureOptions = {}): Promise<Feature[]> {
+  const sandbox = createSandbox(platform, options.sandbox);
   const channels = await createChannels(platform);
   return [
     createAuth(platform, options.auth),
@@ -23,6 +26,8 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
     createBots(platform),
     createCustomers(platform, options.customers),
     createLibrary(platform, options.library),
+    // Before channels: they look for its address.
+    sandbox.feature,
     channels.feature,
   ];
 }

@@ -3,6 +3,7 @@ import type { Tenant, TestApp } from "../harness.ts";
 import type { World } from "../samples.ts";
 import { makeCustomer, makeField, makeGroup, makeSegment, makeUpload } from "./customers.ts";
 import { makeArtifact, makeBucket } from "./library.ts";
+import { makeSandbox } from "./sandbox.ts";
 import { makeEntity, makeIntent, makeStory, teachSmallBot } from "./bots.ts";
 
 /** One of every kind of record in an enterprise; `mark` stands in every name, to find it where it must not be. */
@@ -45,5 +46,6 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     session: await idFrom("select id from session where enterprise_id = $1"),
     user: tenant.people[2].id,
     "api-key": key,
+    ...(await makeSandbox(app, tenant, mark)),
   };
 }
