@@ -37,11 +37,23 @@ const rooms = [
     "^channels/([^/]+)/",
     ["^channels/$1/", "^channels/kit/", "^engines/templates/", "^contract/", PACKAGES, "^crypto$"],
   ),
+  only(
+    "sandbox",
+    "A vendor that is simulated shares nothing with the adapters that it proves.",
+    "^sandbox/",
+    ["^sandbox/", "^contract/", "^crypto$"],
+  ),
   never(
     "server-to-other-rooms",
     "The server does not know the console, the browser tests or the benchmarks.",
     { path: "^server/" },
-    { path: "^(web|e2e|bench|sandbox|tools)/" },
+    { path: "^(web|e2e|bench|tools)/" },
+  ),
+  never(
+    "sandbox-through-its-feature",
+    "The simulated vendors are played by the feature of their name.",
+    { path: "^server/", pathNot: `${TESTS}|^server/features/sandbox/` },
+    { path: "^sandbox/" },
   ),
   never(
     "web-to-other-rooms",

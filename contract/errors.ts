@@ -236,6 +236,22 @@ export const ERRORS = {
     code: 409,
     text: "A rich card named {name} exists in {language} already. Choose another name.",
   },
+  SANDBOX_VENDOR_UNKNOWN: {
+    status: 400,
+    code: 400,
+    text: "The sandbox does not speak for {vendor}. Connect the channel to the vendor itself.",
+  },
+  SANDBOX_ADDRESS_REFUSED: { status: 400, code: 400, text: "{reason}" },
+  SANDBOX_NOTHING_THERE: {
+    status: 400,
+    code: 400,
+    text: "There is nothing to press at {place} of this message.",
+  },
+  SANDBOX_DECIDED: {
+    status: 409,
+    code: 409,
+    text: "{name} has been {status} already. Only an approved template can be paused.",
+  },
   GROUP_NAME_TAKEN: { status: 409, code: 409, text: "A group named {name} exists already." },
 } as const satisfies Record<string, { status: number; code: number; text: string }>;
 

@@ -6,6 +6,7 @@ import { enterpriseRoutes } from "./enterprise.ts";
 import { jobRoutes } from "./jobs.ts";
 import { libraryRoutes } from "./library/index.ts";
 import { messageTemplateRoutes } from "./templates/index.ts";
+import { sandboxRoutes } from "./sandbox/index.ts";
 
 /** Every call of the product, by name. */
 export const contract = {
@@ -17,6 +18,7 @@ export const contract = {
   ...customerMasterRoutes,
   ...libraryRoutes,
   ...messageTemplateRoutes,
+  ...sandboxRoutes,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

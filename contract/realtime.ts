@@ -40,6 +40,8 @@ export interface Events {
   "dispatch.progress": DispatchProgress;
   "message.received": { channelId: string; customerId: string | null; at: string };
   "template.changed": { templateId: string | null; channelId: string | null; status: TemplateStatus | null };
+  /** Telephones of these accounts show something new; told at most twice a second. */
+  "sandbox.changed": { accounts: string[] };
   "bot.training": { botId: string; state: TrainingState };
 }
 export type EventName = keyof Events;

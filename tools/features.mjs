@@ -9,6 +9,7 @@ export const FEATURES = {
   channels: 1,
   customers: 1,
   library: 1,
+  sandbox: 1,
   bots: 2,
   messages: 3,
   templates: 2,

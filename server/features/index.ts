@@ -10,6 +10,7 @@ import { createLibrary, type LibraryOptions } from "./library/index.ts";
 import { createMessages, type MessageOptions } from "./messages/index.ts";
 import { createTemplates } from "./templates/index.ts";
 import { templateUsage } from "./templates/public.ts";
+import { createSandbox, type SandboxOptions } from "./sandbox/index.ts";
 
 export interface FeatureOptions {
   messages?: MessageOptions;
@@ -17,11 +18,13 @@ export interface FeatureOptions {
   channels?: ChannelOptions;
   customers?: CustomerOptions;
   library?: LibraryOptions;
+  sandbox?: SandboxOptions;
 }
 
 /** Every feature of the product. */
 export async function createFeatures(platform: Platform, options: FeatureOptions = {}): Promise<Feature[]> {
-  const channels = await createChannels(platform, options.channels);
+  const sandbox = createSandbox(platform, options.sandbox);
+  const channels = await createChannels(platform, { sandbox: sandbox.accounts, ...options.channels });
   const messages = createMessages(platform, channels, options.messages);
   return [
     createAuth(platform, options.auth),
@@ -30,8 +33,10 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
     createBots(platform),
     createCustomers(platform, options.customers),
     createLibrary(platform, { usage: [templateUsage], ...options.library }),
+    // Before channels: they look for its address.
+    sandbox.feature,
     channels.feature,
-    messages.feature,
     createTemplates(platform, channels),
+    messages.feature,
   ];
 }

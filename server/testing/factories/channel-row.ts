@@ -1,4 +1,4 @@
-import { sealPlace } from "#server/features/channels/open.ts";
+import { sealCredentials } from "#server/features/channels/credentials.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { TestApp } from "../harness.ts";
 
@@ -27,7 +27,6 @@ export async function makeChannelRow(
     verifyToken: "verify",
     apiVersion: "v21.0",
   };
-  const place = sealPlace({ enterprise_id: enterpriseId, id });
   await platform.database.system.query(
     `insert into channel (enterprise_id, id, name, type, vendor, contact_id, credentials, environment, hook_key)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -38,7 +37,7 @@ export async function makeChannelRow(
       type,
       vendor,
       contactId,
-      platform.secrets.seal(JSON.stringify(credentials), place),
+      sealCredentials(platform.secrets, { enterprise_id: enterpriseId, id }, credentials),
       environment,
       newId(),
     ],
