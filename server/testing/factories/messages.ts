@@ -1,9 +1,11 @@
+import type { ChannelSettings } from "#contract/channels/settings.ts";
 import { expect, vi } from "vitest";
 import { type DispatchState, type MessageCounts, NO_MESSAGES, statusNamed } from "#contract/messages.ts";
 import { PLAIN } from "#engines/templates/samples.ts";
 import { countMessages, findDispatch } from "#server/features/messages/dispatches/repository.ts";
 import { createDispatches } from "#server/features/messages/dispatches/service.ts";
 import type { DispatchContent } from "#server/features/messages/render/content.ts";
+import { makeChannelRow } from "./channel-row.ts";
 import { newId } from "#server/platform/ids.ts";
 import { APP_SECRET } from "../vendor.ts";
 import type { Tenant, TestApp } from "../harness.ts";
@@ -12,30 +14,22 @@ import type { Tenant, TestApp } from "../harness.ts";
 export async function makeWhatsApp(
   app: TestApp,
   tenant: Tenant,
-  settings: { perSecond?: number; inDoubt?: "ask" | "resend" } = {},
+  settings: ChannelSettings = {},
 ): Promise<{ id: string; hookUrl: string }> {
-  const id = newId();
-  const key = newId().replaceAll("-", "");
-  const credentials = {
-    accessToken: "s3cret-accessToken",
-    phoneNumberId: "1",
-    wabaId: "2",
-    appSecret: APP_SECRET,
-    verifyToken: "s3cret-verifyToken",
-  };
-  await app.platform.database.system.query(
-    `insert into channel (enterprise_id, id, name, type, vendor, contact_id, credentials, environment, hook_key, settings)
-     values ($1, $2, $3, 4, 'whatsapp-cloud', '+15550001111', $4, 'sandbox', $5, $6)`,
-    [
-      tenant.id,
-      id,
-      `WhatsApp ${id}`,
-      app.platform.secrets.seal(JSON.stringify(credentials), `${tenant.id}/channel/credentials/${id}`),
-      key,
-      JSON.stringify({ perSecond: 10_000, ...settings }),
-    ],
-  );
-  return { id, hookUrl: `${app.platform.addresses.own()}/hooks/${key}` };
+  const hookKey = newId().replaceAll("-", "");
+  const id = await makeChannelRow(app, tenant.id, {
+    environment: "sandbox",
+    hookKey,
+    settings: { perSecond: 10_000, ...settings },
+    credentials: {
+      accessToken: "s3cret-accessToken",
+      phoneNumberId: "1",
+      wabaId: "2",
+      appSecret: APP_SECRET,
+      verifyToken: "s3cret-verifyToken",
+    },
+  });
+  return { id, hookUrl: `${app.platform.addresses.own()}/hooks/${hookKey}` };
 }
 
 const TEMPLATE: DispatchContent = {
