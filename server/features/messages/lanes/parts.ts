@@ -1,10 +1,12 @@
-import type { ChannelDirectory } from "#server/features/channels/public.ts";
+import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import type { RunningDispatch } from "./window.ts";
 
 /** What lanes work with. */
 export interface RunnerParts {
-  directory: ChannelDirectory;
+  channels: Pick<Channels, "transmit">;
+  /** Told when a vendor refuses the channel itself. */
+  broken(channel: OpenChannel, reason: string): Promise<void>;
   scopeOf(enterpriseId: string): Scope;
   dispatchOf(enterpriseId: string, no: number): Promise<RunningDispatch>;
   /** Told after each window. */

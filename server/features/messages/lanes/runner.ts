@@ -78,7 +78,7 @@ async function runChunk(
       window = await open();
       if (!window) break;
     } else if (wait > 0) await delay(wait);
-    const results = await sendWindow({ rows: scope, directory: parts.directory, channel }, dispatch, window);
+    const results = await sendWindow({ channels: parts.channels, channel }, dispatch, window);
     await writeDown(parts, { channel, dispatch, chunk, owner, end: window.end }, results);
     parts.moved(channel.enterpriseId, dispatch.id);
     if (window.end >= chunk.size) {

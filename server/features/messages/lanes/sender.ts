@@ -1,5 +1,5 @@
 import type { Platform } from "#server/platform/platform.ts";
-import type { Channels } from "#server/features/channels/public.ts";
+import { type Channels, markChannel } from "#server/features/channels/public.ts";
 import { newId } from "#server/platform/ids.ts";
 import { closeStopped } from "../dispatches/closing.ts";
 import { DISPATCH_DUE } from "../dispatches/service.ts";
@@ -25,7 +25,7 @@ const SLOW = 100;
 /** Sends what is due: each channel in lanes of its own, so that a slow one holds up no other. */
 export function createSender(
   platform: Platform,
-  { directory }: Pick<Channels, "directory">,
+  channels: Pick<Channels, "directory" | "transmit">,
   progress: Progress,
   { graceMs = GRACE_MS }: SenderOptions,
 ) {
@@ -40,7 +40,8 @@ export function createSender(
   let laneCount = 0;
 
   const parts: RunnerParts = {
-    directory,
+    channels,
+    broken: (channel, reason) => markChannel(platform, channel, { state: "broken", reason }),
     scopeOf: platform.actFor,
     dispatchOf: dispatches.of,
     moved: progress.moved,
@@ -51,7 +52,7 @@ export function createSender(
   async function openLanes(enterpriseId: string, channelId: string): Promise<void> {
     const running = lanes.get(channelId) ?? new Set();
     lanes.set(channelId, running);
-    const channel = await directory.open(enterpriseId, channelId);
+    const channel = await channels.directory.open(enterpriseId, channelId);
     const pace = paceOf(channel);
     const wanted = pace !== null && pace <= SLOW ? LANES_SLOW : LANES_MAX;
     while (running.size < wanted && !stopping) {

@@ -1,11 +1,10 @@
 import type { VendorError } from "#channels/kit/index.ts";
 import { MESSAGE_STATUS } from "#contract/messages.ts";
-import type { ChannelDirectory, OpenChannel } from "#server/features/channels/public.ts";
+import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
 import { errorWords } from "../error-words.ts";
 import { referenceOf } from "../reference.ts";
 import type { Renderer } from "../render/content.ts";
-import type { Rows } from "../tables.ts";
-import { type Transmission, transmit } from "../transport/transmit.ts";
+import { send, type Transmission } from "./transmission.ts";
 import type { Window, WindowMessage } from "./claim.ts";
 
 /** A dispatch as its lanes need it. */
@@ -26,8 +25,7 @@ export interface WindowResult {
 }
 
 export interface LaneParts {
-  rows: Rows;
-  directory: ChannelDirectory;
+  channels: Pick<Channels, "transmit">;
   channel: OpenChannel;
 }
 
@@ -35,7 +33,7 @@ const OPTED_OUT = "This person wants no messages on this kind of channel.";
 
 /** Sends a window's messages, all at once over the channel's connections. */
 export function sendWindow(
-  { directory, channel }: LaneParts,
+  { channels, channel }: LaneParts,
   dispatch: RunningDispatch,
   { messages }: Window,
 ): Promise<WindowResult[]> {
@@ -47,7 +45,7 @@ export function sendWindow(
       if (closed) return { message, outcome: { kind: "failed", error: closed } };
       const rendered = dispatch.render(message.vars);
       if (!rendered.ok) return skip(message, null, rendered.reason);
-      const outcome = await transmit(directory, channel, {
+      const outcome = await send(channels, channel, {
         to: message.address,
         content: rendered.content,
         reference: referenceOf({ ...dispatch, seq: message.seq, attempt: message.attempt }),

@@ -48,6 +48,7 @@ export async function writeDown(
   const tooFast = results.some(
     ({ outcome }) => outcome.kind === "retry" && outcome.error.class === "throughput",
   );
+  if (broken) await parts.broken(channel, broken);
   if (tooFast) await cool(scope, channel.id, Math.min(Math.max(afterMs, COOL_MIN_MS), COOL_MAX_MS));
 }
 
