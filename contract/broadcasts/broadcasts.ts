@@ -203,7 +203,6 @@ export const broadcastRoutes = routes({
     summary: "What the customer master knows of each person, for the mapping of variables.",
     permission: VIEW,
     envelope: "nlp",
-    query: z.object({ channelId: id("channel").optional() }),
     reply: z.object({ columns: z.array(z.object({ name: z.string(), example: z.string() })) }),
   },
   getBroadcast: {
@@ -265,7 +264,8 @@ export const broadcastRoutes = routes({
     permission: "CAMPAIGNS.CREATE",
     envelope: "nlp",
     ...place,
-    body: z.object({ startAt: instant.optional() }),
+    /** Null: now. */
+    body: z.object({ startAt: instant.nullable() }),
     reply: shown,
   },
   pauseBroadcast: {

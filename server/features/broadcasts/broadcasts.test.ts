@@ -91,7 +91,7 @@ describe("a broadcast", () => {
       { to: "+919812340003", name: "Chitra", values: { "body.1": "Chitra", "body.2": "Delhi" } },
     ]);
 
-    await call("POST /chatbird/api/broadcast/{id}/start", { ...place(ready.id), body: {} });
+    await call("POST /chatbird/api/broadcast/{id}/start", { ...place(ready.id), body: { startAt: null } });
     await reaches(ready.id, "done");
     expect(vendor.taken.map(({ to }) => to.replace("+", "")).sort()).toEqual([
       "919812340001",

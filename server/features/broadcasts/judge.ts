@@ -5,6 +5,7 @@ import type { Channels, OpenChannel } from "#server/features/channels/public.ts"
 import { countAddressees, customerColumns, defaultCountry } from "#server/features/customers/public.ts";
 import { findTemplate, type MediaLinks, type StoredTemplate } from "#server/features/templates/public.ts";
 import type { DispatchContent } from "#server/features/messages/public.ts";
+import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { buildContent } from "./prepare/content.ts";
 import { readAddress } from "./prepare/numbers.ts";
@@ -29,8 +30,10 @@ export function createJudge({ directory }: Pick<Channels, "directory">, withPubl
   return async function judge(scope: Scope, written: Written): Promise<Judged> {
     const channel = await directory.open(scope.enterpriseId, written.channelId);
     const problems = await recipientProblems(scope, channel, written);
-    const recipients =
-      written.phoneNumber.length + (written.customers ? await countAddressees(scope, written.customers) : 0);
+    const chosen = written.customers ? await countAddressees(scope, written.customers) : 0;
+    const named = written.customers?.filter ? [] : (written.customers?.customerIds ?? []);
+    if (chosen < new Set(named).size) throw fail("NOT_FOUND", { what: "customer" });
+    const recipients = written.phoneNumber.length + chosen;
     if (recipients === 0 && problems.length === 0)
       problems.push({
         field: written.customers ? "customers" : "phoneNumber",
@@ -42,8 +45,8 @@ export function createJudge({ directory }: Pick<Channels, "directory">, withPubl
         ? await findTemplate(scope, written.channelId, template)
         : undefined;
     if (!stored) {
-      const named = template.templateId ?? template.templateUId;
-      const message = named ? `The channel ${channel.name} has no template ${named}.` : NEEDED;
+      const called = template.templateId ?? template.templateUId;
+      const message = called ? `The channel ${channel.name} has no template ${called}.` : NEEDED;
       return { problems: [...problems, { field: "message.template", message }], recipients };
     }
     if (stored.status !== "APPROVED")

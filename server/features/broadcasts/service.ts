@@ -132,7 +132,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare }: Broad
         more: rows.length > page.limit,
       };
     },
-    async start(scope: Scope, id: string, startAt: string | undefined): Promise<Broadcast> {
+    async start(scope: Scope, id: string, startAt: string | null): Promise<Broadcast> {
       await scope.write(async (work) => {
         const row = await demand(work, id);
         if (startAt) await dispatches.schedule(work, row.dispatch_id, new Date(startAt));

@@ -51,16 +51,20 @@ export interface HistoryItem {
   description: string | null;
 }
 
-/** A message's history in the order in which it happened; what a vendor repeated stands once. */
+/**
+ * A message's history in the order in which it happened; what a vendor repeated stands once. Vendors tell the second
+ * alone: within one, the ranks give the order.
+ */
 export async function historyOf(
   { db, enterpriseId }: Rows,
   dispatchNo: number,
   seq: number,
 ): Promise<HistoryItem[]> {
   const found = await sql<Omit<HistoryItem, "status"> & { status: number }>`
-    select distinct status, at, code, description from message_event
-    where enterprise_id = ${enterpriseId} and dispatch_no = ${dispatchNo} and seq = ${seq}
-    order by at, status`.execute(db);
+    select status, at, code, description from (
+      select distinct status, at, code, description from message_event
+      where enterprise_id = ${enterpriseId} and dispatch_no = ${dispatchNo} and seq = ${seq}) e
+    order by date_trunc('second', at), status`.execute(db);
   return found.rows.map((row) => ({ ...row, status: statusNamed(row.status) }));
 }
 
