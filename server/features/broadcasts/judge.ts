@@ -31,8 +31,9 @@ export function createJudge({ directory }: Pick<Channels, "directory">, withPubl
     const channel = await directory.open(scope.enterpriseId, written.channelId);
     const problems = await recipientProblems(scope, channel, written);
     const chosen = written.customers ? await countAddressees(scope, written.customers) : 0;
-    const named = written.customers?.filter ? [] : (written.customers?.customerIds ?? []);
-    if (chosen < new Set(named).size) throw fail("NOT_FOUND", { what: "customer" });
+    const customerIds = written.customers?.customerIds ?? [];
+    if ((await countAddressees(scope, { customerIds })) < new Set(customerIds).size)
+      throw fail("NOT_FOUND", { what: "customer" });
     const recipients = written.phoneNumber.length + chosen;
     if (recipients === 0 && problems.length === 0)
       problems.push({

@@ -5,7 +5,6 @@ import { makeCustomer, makeField, makeGroup, makeSegment, makeUpload } from "./c
 import { makeBroadcast } from "./broadcasts.ts";
 import { makeChannel } from "./channels.ts";
 import { makeArtifact, makeBucket } from "./library.ts";
-import { makeChannelRow } from "./channel-row.ts";
 import { makeRichCard, makeTemplate } from "./templates.ts";
 import { makeSandbox } from "./sandbox.ts";
 import { makeEntity, makeIntent, makeStory, teachSmallBot } from "./bots.ts";

@@ -1,5 +1,5 @@
-import { listFields } from "./repository.ts";
-import type { Addressee } from "../addresses/audience.ts";
+import { listFields } from "../fields/repository.ts";
+import type { Addressee } from "./audience.ts";
 import type { Rows } from "../tables.ts";
 
 /** What a message may say of each customer: the columns' names, and a customer's cells in their order. */
