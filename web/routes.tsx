@@ -1,4 +1,5 @@
 import { botScreens } from "./features/bots/routes.tsx";
+import { channelScreens } from "./features/channels/routes.tsx";
 import { customerScreens } from "./features/customers/routes.tsx";
 import { libraryScreens } from "./features/library/routes.tsx";
 import type { Screen } from "./platform/screens.ts";
@@ -11,6 +12,12 @@ const home: Screen = {
 };
 
 /** Every page of the console, in the order of the menu. A feature's pages stand in its own `routes.tsx`. */
-export const screens: readonly Screen[] = [home, ...botScreens, ...customerScreens, ...libraryScreens];
+export const screens: readonly Screen[] = [
+  home,
+  ...botScreens,
+  ...customerScreens,
+  ...channelScreens,
+  ...libraryScreens,
+];
 
 export const router = buildRouter(screens);

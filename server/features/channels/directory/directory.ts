@@ -34,9 +34,8 @@ export async function createDirectory(platform: Platform, traffic: Traffic): Pro
   const tokens = createTokens((channel, request) => exchange(channel, "token", request));
 
   await listener.on(CHANNEL_CHANGED, (id) => {
-    const known = opened.get(id);
     opened.delete(id);
-    if (known) tokens.forget(known);
+    tokens.forget({ id });
     for (const [key, of] of hooks.entries()) if (of === id) hooks.delete(key);
   });
   listener.onReconnect(() => {
