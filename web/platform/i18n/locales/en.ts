@@ -124,6 +124,7 @@ export default {
     uploads: "Uploads",
     customerDefinition: "Customer Master definition",
     library: "My Library",
+    sandbox: "Sandbox",
   },
   shell: {
     skip: "Skip to content",

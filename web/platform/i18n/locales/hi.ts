@@ -123,6 +123,7 @@ export default {
     uploads: "अपलोड",
     customerDefinition: "ग्राहक मास्टर परिभाषा",
     library: "मेरी लाइब्रेरी",
+    sandbox: "सैंडबॉक्स",
   },
   shell: {
     skip: "सीधे सामग्री पर जाएँ",
