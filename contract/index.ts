@@ -1,9 +1,11 @@
 import { authRoutes } from "./auth.ts";
 import { botRoutes } from "./bots/index.ts";
+import { channelsRoutes } from "./channels/index.ts";
 import { customerMasterRoutes } from "./customers/index.ts";
 import { enterpriseRoutes } from "./enterprise.ts";
 import { jobRoutes } from "./jobs.ts";
 import { libraryRoutes } from "./library/index.ts";
+import { messageTemplateRoutes } from "./templates/index.ts";
 import { sandboxRoutes } from "./sandbox/index.ts";
 
 /** Every call of the product, by name. */
@@ -12,8 +14,10 @@ export const contract = {
   ...enterpriseRoutes,
   ...jobRoutes,
   ...botRoutes,
+  ...channelsRoutes,
   ...customerMasterRoutes,
   ...libraryRoutes,
+  ...messageTemplateRoutes,
   ...sandboxRoutes,
 };
 export type Contract = typeof contract;

@@ -11,6 +11,8 @@ export const FEATURES = {
   library: 1,
   sandbox: 1,
   bots: 2,
+  messages: 3,
+  templates: 2,
 };
 
 /** The ranks of features still to come (ARCHITECTURE.md): the generator looks a new name up here. */
@@ -22,10 +24,8 @@ export const PLANNED = {
   notifications: 0,
   integrations: 1,
   billing: 1,
-  templates: 2,
   flows: 2,
   creatives: 2,
-  messages: 3,
   chat: 3,
   journeys: 3,
   broadcasts: 4,

@@ -48,6 +48,10 @@ const schema = z
       .default("")
       .transform((value) => value.split(",").flatMap((one) => one.trim() || []))
       .pipe(z.array(origin)),
+    CHANNEL_VENDORS: z
+      .string()
+      .default("")
+      .transform((value) => value.split(",").flatMap((one) => one.trim() || [])),
     LIBRARY_QUOTA_MB: z.coerce.number().int().min(1).default(10_240),
     LOGIN_RATE_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   })

@@ -2,7 +2,10 @@ import { newId } from "#server/platform/ids.ts";
 import type { Tenant, TestApp } from "../harness.ts";
 import type { World } from "../samples.ts";
 import { makeCustomer, makeField, makeGroup, makeSegment, makeUpload } from "./customers.ts";
+import { makeChannel } from "./channels.ts";
 import { makeArtifact, makeBucket } from "./library.ts";
+import { makeChannelRow } from "./channel-row.ts";
+import { makeRichCard, makeTemplate } from "./templates.ts";
 import { makeSandbox } from "./sandbox.ts";
 import { makeEntity, makeIntent, makeStory, teachSmallBot } from "./bots.ts";
 
@@ -23,6 +26,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
   const group = await makeGroup(app, token, `${mark} group`);
   const customer = await makeCustomer(app, token, { name: mark, tags: [segment], groups: [group] });
   const upload = await makeUpload(app, token, undefined, `${mark}.csv`);
+  const channel = await makeChannel(app, token, { name: `${mark} channel` });
   const idFrom = async (sql: string) => (await system.query<{ id: string }>(sql, [tenant.id])).rows[0]!.id;
   const key = newId();
   await system.query(
@@ -41,6 +45,12 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     upload,
     artifact: await makeArtifact(app, token, `${mark}.png`),
     bucket: await makeBucket(app, token, `${mark} folder`),
+    channel,
+    template: await makeTemplate(app, token, channel, {
+      name: `t${newId().replaceAll("-", "")}`,
+      language: "en",
+    }),
+    "rich-card": await makeRichCard(app, token, { name: `${mark} card` }),
     training: await idFrom("select id from bot_model where enterprise_id = $1"),
     job: await idFrom("select id from job where enterprise_id = $1"),
     session: await idFrom("select id from session where enterprise_id = $1"),

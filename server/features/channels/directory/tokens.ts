@@ -3,6 +3,16 @@ import type { HttpReply, HttpRequest } from "#channels/kit/index.ts";
 import { NotSent } from "#server/platform/outbound/call.ts";
 import type { OpenChannel } from "../open.ts";
 
+/** The vendor gives no token for a channel's credentials. */
+export class TokenRefused extends NotSent {
+  /** Of the vendor's answer. */
+  readonly status: number;
+  constructor(vendor: string, status: number) {
+    super(`${vendor} gives no token for these credentials (HTTP ${status}).`);
+    this.status = status;
+  }
+}
+
 interface Kept {
   token: string;
   /** Milliseconds since 1970. */
@@ -24,10 +34,7 @@ export function createTokens(call: (channel: OpenChannel, request: HttpRequest) 
     const now = Date.now();
     const reply = await call(channel, connection.token.request(now));
     const found = connection.token.read(reply);
-    if (!found)
-      throw new NotSent(
-        `${channel.adapter.name} gives no token for these credentials (HTTP ${reply.status}).`,
-      );
+    if (!found) throw new TokenRefused(channel.adapter.name, reply.status);
     return {
       token: found.token,
       until: now + Math.max(found.seconds * 1_000 - EARLY_MS, found.seconds * 500),

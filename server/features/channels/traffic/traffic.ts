@@ -6,9 +6,12 @@ import { insertTraffic, type TrafficLine } from "./repository.ts";
 
 type Outcome = { ms: number } & ({ reply: HttpReply } | { error: Error });
 
+/** A call by HTTP, or by the protocol that `method` names. */
+type Sent = Omit<HttpRequest, "method"> & { method: string };
+
 /** The log of what went over the wire. */
 export interface Traffic {
-  sent(channel: OpenChannel, what: string, request: HttpRequest, outcome: Outcome): void;
+  sent(channel: OpenChannel, what: string, request: Sent, outcome: Outcome): void;
   received(
     channel: OpenChannel,
     what: string,

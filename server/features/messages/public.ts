@@ -1,0 +1,1 @@
+export type { Messages } from "./index.ts";
