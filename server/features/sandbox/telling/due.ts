@@ -35,8 +35,8 @@ export async function findDue(system: pg.Pool, busy: readonly string[]): Promise
       from (
         select * from sandbox_progress where due_at <= now() and channel_id <> all ($1::uuid[])
         order by due_at limit ${LIMIT}) d
-      join sandbox_message m on m.enterprise_id = d.enterprise_id and m.id = d.message_id
-      join sandbox_phone p on p.enterprise_id = m.enterprise_id and p.id = m.phone_id
+      join sandbox_message m on m.id = d.message_id
+      join sandbox_phone p on p.id = m.phone_id
       order by d.due_at, d.message_id`,
     values: [[...busy]],
   });

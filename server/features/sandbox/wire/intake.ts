@@ -69,15 +69,13 @@ async function write(
         ${column((one) => one.callbackUrl)}::text[]
       ) as g(id, channel_id, phone_id, address, at, vendor_id, reference, once_key, bubble, excerpt, wire,
              plan, failure, outside_plan, outside_failure, mischief, callback_url)),
-    known as materialized (
-      select id, wrote_at from sandbox_phone
-      where enterprise_id = ${enterpriseId} and id in (select phone_id from given)),
     phone as (
       insert into sandbox_phone as p (enterprise_id, id, channel_id, address, unread, last_at, last_text)
       select ${enterpriseId}, phone_id, min(channel_id::text)::uuid, min(address), count(*), max(at), (array_agg(excerpt order by id desc))[1]
       from given group by phone_id order by phone_id
       on conflict (enterprise_id, id) do update set
-        unread = p.unread + excluded.unread, last_at = excluded.last_at, last_text = excluded.last_text),
+        unread = p.unread + excluded.unread, last_at = excluded.last_at, last_text = excluded.last_text
+      returning p.id, p.wrote_at),
     message as (
       insert into sandbox_message (enterprise_id, id, channel_id, phone_id, direction, at, vendor_id, reference, once_key, bubble, wire)
       select ${enterpriseId}, id, channel_id, phone_id, 'out', at, vendor_id, reference, once_key, bubble, wire from given
@@ -86,7 +84,7 @@ async function write(
     planned as (
       select g.*, g.outside_plan is not null
           and coalesce(k.wrote_at, '-infinity') < g.at - interval '24 hours' as late
-      from given g join message m on m.id = g.id left join known k on k.id = g.phone_id),
+      from given g join message m on m.id = g.id join phone k on k.id = g.phone_id),
     progress as (
       insert into sandbox_progress (enterprise_id, message_id, channel_id, plan, failure, mischief, callback_url, due_at)
       select ${enterpriseId}, id, channel_id, case when late then outside_plan else plan end,
