@@ -4,7 +4,7 @@ import type { DispatchState } from "#contract/messages.ts";
 import { makeApproved } from "#server/testing/factories/broadcasts.ts";
 import { makeCustomer, makeField, makeSegment } from "#server/testing/factories/customers.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
-import { startVendor, statusOf, type Vendor } from "#server/testing/vendor.ts";
+import { startVendor, statusOf, type Vendor } from "#server/testing/whatsapp-vendor.ts";
 
 let vendor: Vendor;
 let app: TestApp;
