@@ -1,5 +1,5 @@
 import type { JobView } from "./jobs.ts";
-import type { DispatchState, MessageCounts } from "./messages.ts";
+import type { DispatchState, MessageCounts } from "./messages/status.ts";
 import type { TemplateStatus } from "./templates/templates.ts";
 import type { TrainingState } from "./bots/agents.ts";
 

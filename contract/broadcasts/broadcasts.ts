@@ -2,7 +2,8 @@ import { z } from "zod";
 import { id, instant, paging, text } from "../common.ts";
 import { customerFilter } from "../customers/customers.ts";
 import { jobView } from "../jobs.ts";
-import { DISPATCH_STATES, MESSAGE_STATUSES, messageCounts } from "../messages.ts";
+import { drawnTemplate, messageDetail } from "../messages/detail.ts";
+import { DISPATCH_STATES, MESSAGE_STATUSES, messageCounts } from "../messages/status.ts";
 import { API, routes } from "../route.ts";
 import {
   ADDRESS_MAX,
@@ -115,25 +116,6 @@ export const broadcastMessage = z.object({
 });
 export type BroadcastMessage = z.output<typeof broadcastMessage>;
 
-export const messageDetail = z.object({
-  id: z.string(),
-  to: z.string(),
-  currentDeliveryStatus: z.enum(MESSAGE_STATUSES),
-  /** The channel's id of the message. */
-  transId: z.string().nullable(),
-  messageStatuses: z.array(
-    z.object({
-      status: z.enum(MESSAGE_STATUSES),
-      messageStatusTime: instant,
-      code: z.string().nullable(),
-      msg: z.string().nullable(),
-    }),
-  ),
-  /** What it says, filled in; null where it cannot be. */
-  text: z.string().nullable(),
-});
-export type MessageDetail = z.output<typeof messageDetail>;
-
 export const plan = z.object({
   total: z.number(),
   sending: z.number(),
@@ -148,6 +130,8 @@ export const plan = z.object({
   seconds: z.number().nullable(),
   finishesAt: instant.nullable(),
   cost: z.object({ amount: z.number(), currency: z.string(), each: z.number() }).nullable(),
+  /** What is sent, with the files that were chosen for it. */
+  template: drawnTemplate.nullable(),
   samples: z.array(
     z.object({ to: z.string(), name: z.string().nullable(), values: z.record(z.string(), z.string()) }),
   ),
@@ -246,6 +230,16 @@ export const broadcastRoutes = routes({
       after: z.coerce.number().int().min(0).optional(),
     }),
     reply: z.object({ messages: z.array(broadcastMessage), more: z.boolean() }),
+  },
+  broadcastMessagesCsv: {
+    method: "GET",
+    path: `${API}/broadcast/{id}/messages/csv`,
+    summary: "Its messages as a CSV file.",
+    permission: VIEW,
+    envelope: "raw",
+    ...place,
+    query: z.object({ status: z.enum(MESSAGE_STATUSES).optional(), search: text(ADDRESS_MAX).default("") }),
+    reply: z.unknown(),
   },
   broadcastMessage: {
     method: "GET",

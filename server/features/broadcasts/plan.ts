@@ -4,8 +4,10 @@ import type { OpenChannel } from "#server/features/channels/public.ts";
 import {
   countMessages,
   type DispatchRow,
+  drawnTemplate,
   listMessages,
   reasonsOf,
+  valuesOf,
 } from "#server/features/messages/public.ts";
 import { namedAddressees } from "#server/features/customers/public.ts";
 import type { Rows } from "./tables.ts";
@@ -29,6 +31,7 @@ export async function flightPlan(
     seconds,
     finishesAt: seconds === null ? null : new Date(begins.getTime() + seconds * 1_000).toISOString(),
     cost: price ? { ...price, each: price.amount, amount: price.amount * counts.waiting } : null,
+    template: drawnTemplate(dispatch.content),
     samples: await samples(rows, channel, dispatch),
   };
 }
@@ -59,9 +62,6 @@ async function samples(rows: Rows, channel: OpenChannel, { no, content }: Dispat
   return messages.map(({ address, customerId, vars }) => ({
     to: address,
     name: people.get(customerId ?? "")?.name ?? null,
-    values: {
-      ...content.constants,
-      ...Object.fromEntries(content.slots.map((key, at) => [key, vars?.[at] ?? ""])),
-    },
+    values: valuesOf(content, vars),
   }));
 }

@@ -1,6 +1,6 @@
 import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
 import type { JobView } from "#contract/jobs.ts";
-import { type DispatchState, type MessageCounts, NO_MESSAGES } from "#contract/messages.ts";
+import { type DispatchState, type MessageCounts, NO_MESSAGES } from "#contract/messages/status.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { broadcastAbilities } from "./policy.ts";
 import type { ListedBroadcast } from "./repository.ts";

@@ -1,11 +1,11 @@
 import { broadcastRoutes } from "#contract/broadcasts/broadcasts.ts";
 import type { Channels } from "#server/features/channels/public.ts";
 import { addressees, customerColumns } from "#server/features/customers/public.ts";
-import type { Dispatches } from "#server/features/messages/public.ts";
+import { type Dispatches, messageDetail } from "#server/features/messages/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { messageDetail, messagePage } from "./messages.ts";
+import { messagePage, messagesCsv } from "./messages.ts";
 import { flightPlan } from "./plan.ts";
 import type { Broadcasts } from "./service.ts";
 
@@ -20,7 +20,7 @@ export function broadcastHandlers({ broadcasts, dispatches, directory }: Parts) 
     const row = await broadcasts.demand(scope, id);
     const dispatch = await dispatches.find(scope, row.dispatch_id);
     if (!dispatch) throw fail("NOT_FOUND", { what: "broadcast" });
-    return { row, dispatch, channel: await directory.open(scope.enterpriseId, row.channel_id) };
+    return { row, dispatch };
   }
 
   return implement(broadcastRoutes, {
@@ -52,19 +52,25 @@ export function broadcastHandlers({ broadcasts, dispatches, directory }: Parts) 
       };
     },
     broadcastPlan: async ({ scope, params }) => {
-      const { dispatch, channel } = await whole(scope, params.id);
+      const { row, dispatch } = await whole(scope, params.id);
+      const channel = await directory.open(scope.enterpriseId, row.channel_id);
       return { data: { plan: await flightPlan(scope, channel, dispatch) } };
     },
     broadcastMessages: async ({ scope, params, query }) => {
-      const { dispatch, channel } = await whole(scope, params.id);
+      const { row, dispatch } = await whole(scope, params.id);
       const { status, search, after = 0, from, perPage } = query;
       return {
-        data: await messagePage(scope, channel, dispatch, { status, search, after, from, limit: perPage }),
+        data: await messagePage(scope, row, dispatch, { status, search, after, from, limit: perPage }),
       };
     },
+    broadcastMessagesCsv: async ({ scope, params, query }) => {
+      const { row, dispatch } = await whole(scope, params.id);
+      return messagesCsv(scope, row, dispatch, query);
+    },
     broadcastMessage: async ({ scope, params, query }) => {
-      const { dispatch } = await whole(scope, params.id);
-      return { data: { message: await messageDetail(scope, dispatch, query.messageId) } };
+      const { row, dispatch } = await whole(scope, params.id);
+      const sender = { contactId: row.contact_id, type: row.channel_type };
+      return { data: { message: await messageDetail(scope, dispatch, sender, query.messageId) } };
     },
     startBroadcast: async ({ scope, params, body }) => ({
       data: { data: await broadcasts.start(scope, params.id, body.startAt) },

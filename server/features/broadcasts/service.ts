@@ -89,6 +89,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare }: Broad
           channelId: channel.id,
           source: "broadcast",
           sourceId: id,
+          templateId: stored.id,
           name,
           content,
           perSecond: order.perSecond ?? null,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ChannelType } from "#contract/channel-types.ts";
 import type { Content } from "#channels/kit/index.ts";
-import { type DispatchSource, type DispatchState, MESSAGE_STATUS } from "#contract/messages.ts";
+import { type DispatchSource, type DispatchState, MESSAGE_STATUS } from "#contract/messages/status.ts";
 import { json } from "#server/platform/db/tables.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -28,6 +28,8 @@ export interface NewDispatch {
   channelId: string;
   source: DispatchSource;
   sourceId?: string;
+  /** Which of our templates it is made of. */
+  templateId?: string;
   /** For lists and reports: the template's or broadcast's name. */
   name: string;
   content: DispatchContent;
@@ -97,6 +99,7 @@ export function createDispatches() {
           channel_id: given.channelId,
           source: given.source,
           source_id: given.sourceId ?? null,
+          template_id: given.templateId ?? null,
           name: given.name,
           content: json(given.content),
           state: "preparing",
