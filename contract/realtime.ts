@@ -1,5 +1,5 @@
 import type { JobView } from "./jobs.ts";
-import type { TemplateStatus } from "./templates/templates.ts";
+import type { TemplateStatus } from "./templates/words.ts";
 import type { TrainingState } from "./bots/agents.ts";
 
 export const SOCKET_PATH = "/ws";

@@ -1,6 +1,7 @@
 import { botScreens } from "./features/bots/routes.tsx";
 import { customerScreens } from "./features/customers/routes.tsx";
 import { libraryScreens } from "./features/library/routes.tsx";
+import { templateScreens } from "./features/templates/routes.tsx";
 import type { Screen } from "./platform/screens.ts";
 import { buildRouter } from "./shell/router.tsx";
 
@@ -11,6 +12,12 @@ const home: Screen = {
 };
 
 /** Every page of the console, in the order of the menu. A feature's pages stand in its own `routes.tsx`. */
-export const screens: readonly Screen[] = [home, ...botScreens, ...customerScreens, ...libraryScreens];
+export const screens: readonly Screen[] = [
+  home,
+  ...botScreens,
+  ...customerScreens,
+  ...libraryScreens,
+  ...templateScreens,
+];
 
 export const router = buildRouter(screens);

@@ -1,0 +1,2 @@
+export { parseMarkup } from "./parse.ts";
+export type { Block, Inline } from "./types.ts";

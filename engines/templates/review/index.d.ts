@@ -1,0 +1,2 @@
+export type { Finding } from "./findings.ts";
+export { reviewTemplate } from "./review.ts";

@@ -1,0 +1,1 @@
+export { countSms, type SmsCount } from "./count.ts";
