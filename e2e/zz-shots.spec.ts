@@ -40,7 +40,7 @@ it("shots", async () => {
   const pages: [string, string][] = JSON.parse(process.env.PAGES ?? "[]").length ? JSON.parse(process.env.PAGES!) : [
     ["list", "/admin/messageTemplate/whatsapp"], ["create", "/admin/messageTemplate/create"],
     ["order", "/admin/messageTemplate/" + id], ["carousel", "/admin/messageTemplate/" + car],
-    ["sms", "/admin/messageTemplate/" + text], ["mail", "/admin/messageTemplate/" + html], ["cards", "/admin/richcard"], ["card", "/admin/richcard/" + rc]];
+    ["sms", "/admin/messageTemplate/" + text], ["cards", "/admin/richcard"], ["card", "/admin/richcard/" + rc]];
   for (const [eyesName, eyes] of Object.entries(EYES).filter(([n]) => (process.env.EYES ?? "light").split(",").includes(n))) {
     for (const [name, path] of pages) {
       const page = await stage.open(path, 1, eyes);

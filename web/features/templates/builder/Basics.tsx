@@ -5,7 +5,7 @@ import type { TemplateChannelView, TemplateView } from "#contract/templates/temp
 import { LanguageField } from "../parts/LanguageField.tsx";
 import styles from "./Builder.module.css";
 import { LineField } from "./LineField.tsx";
-import { useField } from "./problems.tsx";
+import { ORDER, useField } from "./problems.tsx";
 import { Section } from "./Section.tsx";
 import { nameOf } from "./shape.ts";
 import type { BuilderState } from "./useBuilder.ts";
@@ -41,6 +41,7 @@ export function Basics({ builder, template, channel, channels, onChannel }: Basi
           disabled={template !== undefined}
           onChange={(id) => id && onChannel(id)}
           description={channel.managed ? undefined : t("builder.noApproval")}
+          inputWrapperOrder={ORDER}
         />
         <LanguageField
           id={language.id}

@@ -18,6 +18,7 @@ import { Basics } from "./Basics.tsx";
 import { Desk } from "./Desk.tsx";
 import { KindForm } from "./KindForm.tsx";
 import { Starters } from "./Starters.tsx";
+import { Steps } from "./Steps.tsx";
 import { useBuilder } from "./useBuilder.ts";
 
 interface BuilderProps {
@@ -59,6 +60,7 @@ export function Builder({ template, channel, channels, onChannel }: BuilderProps
         actions={
           <>
             {template && more.length > 0 ? <RowMenu name={template.name} actions={more} /> : null}
+            {fixed ? null : <Steps history={history} />}
             {fixed && template && canCreate ? (
               <Button icon={IconCopy} onClick={() => setCopying(true)}>
                 {t("duplicate")}

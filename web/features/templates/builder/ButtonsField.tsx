@@ -85,11 +85,9 @@ export function ButtonsField({
       {fixed ? null : (
         <Menu position="bottom-start">
           <Menu.Target>
-            <span className={styles.add}>
-              <Button icon={IconPlus} size="small" disabled={buttons.length >= limits.most}>
-                {t("builder.addButton")}
-              </Button>
-            </span>
+            <Button icon={IconPlus} size="small" disabled={buttons.length >= limits.most}>
+              {t("builder.addButton")}
+            </Button>
           </Menu.Target>
           <Menu.Dropdown>
             {types.map((type) => {

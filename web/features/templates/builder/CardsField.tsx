@@ -23,7 +23,7 @@ interface CardsFieldProps {
 /** The cards of a carousel: one at a time, all of one shape, dragged into order. */
 export function CardsField({ template, onChange }: CardsFieldProps) {
   const { t } = useTranslation("templates");
-  const [chosen, setChosen] = useChosenCard("cards");
+  const [chosen, setChosen] = useChosenCard();
   const { cards } = template;
   const at = Math.min(chosen, cards.length - 1);
   const card = cards[at];

@@ -13,13 +13,22 @@ interface ChoicesProps<K extends string> {
   choices: readonly Choice<K>[];
   value: K;
   onChange: (key: K) => void;
+  /** The heading above says it already. */
+  headed?: boolean;
 }
 
 /** A few ways to go, each with its words: radio buttons that look like cards. */
-export function Choices<K extends string>({ label, name, choices, value, onChange }: ChoicesProps<K>) {
+export function Choices<K extends string>({
+  label,
+  name,
+  choices,
+  value,
+  onChange,
+  headed,
+}: ChoicesProps<K>) {
   return (
     <fieldset className={styles.choices}>
-      <legend>{label}</legend>
+      <legend className={headed ? styles.said : undefined}>{label}</legend>
       <div className={styles.choiceRow}>
         {choices.map(({ key, label: words, text, icon: Icon }) => (
           <label key={key} className={styles.choice} data-chosen={key === value || undefined}>

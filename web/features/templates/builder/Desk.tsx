@@ -1,20 +1,13 @@
-import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Template, TextPreview } from "#engines/templates/index.ts";
-import { IconButton } from "#web/ui/IconButton.tsx";
 import TemplatePreview from "../preview/TemplatePreview.tsx";
 import styles from "./Builder.module.css";
 import { ProblemList } from "./ProblemList.tsx";
 import { ProblemsContext } from "./problems.tsx";
+import { ChosenCardContext } from "./useChosenCard.ts";
+import type { Stepping } from "./Steps.tsx";
 import type { useProblems } from "./useProblems.ts";
-
-interface Stepping {
-  undo: () => void;
-  redo: () => void;
-  canUndo: boolean;
-  canRedo: boolean;
-}
 
 interface DeskProps {
   template: Template;
@@ -43,56 +36,40 @@ export function Desk({ template, sender, channel, history, review, fixed, above,
   };
   return (
     <ProblemsContext.Provider value={review.problems}>
-      <div className={styles.sides} role="group" aria-label={t("builder.side")}>
-        {(["form", "phone"] as const).map((one) => (
-          <button key={one} type="button" aria-pressed={side === one} onClick={() => setSide(one)}>
-            {t(`builder.sides.${one}`)}
-          </button>
-        ))}
-      </div>
-      {/* The form listens for Undo on behalf of its inputs: theirs would forget what the toolbar did. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={styles.desk} data-side={side} onKeyDown={press}>
-        <div className={styles.form}>
-          {above}
-          <fieldset disabled={fixed} className={styles.fields}>
-            {children}
-          </fieldset>
+      <ChosenCardContext.Provider value={review.card}>
+        <div className={styles.sides} role="group" aria-label={t("builder.side")}>
+          {(["form", "phone"] as const).map((one) => (
+            <button key={one} type="button" aria-pressed={side === one} onClick={() => setSide(one)}>
+              {t(`builder.sides.${one}`)}
+            </button>
+          ))}
         </div>
-        <aside className={styles.aside}>
-          <div className={styles.stuck}>
-            {fixed ? null : (
-              <div className={styles.steps}>
-                <IconButton
-                  icon={IconArrowBackUp}
-                  flip
-                  label={t("builder.undo")}
-                  disabled={!history.canUndo}
-                  onClick={history.undo}
-                />
-                <IconButton
-                  icon={IconArrowForwardUp}
-                  flip
-                  label={t("builder.redo")}
-                  disabled={!history.canRedo}
-                  onClick={history.redo}
-                />
-              </div>
-            )}
-            <TemplatePreview template={template} sender={sender} channel={channel} />
-            {fixed ? null : (
-              <ProblemList
-                shown={review.shown}
-                open={review.errors.length}
-                onJump={(path) => {
-                  setSide("form");
-                  review.jump(path);
-                }}
-              />
-            )}
+        {/* The form listens for Undo on behalf of its inputs: theirs would forget what the toolbar did. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        <div className={styles.desk} data-side={side} onKeyDown={press}>
+          <div className={styles.form}>
+            {above}
+            <fieldset disabled={fixed} className={styles.fields}>
+              {children}
+            </fieldset>
           </div>
-        </aside>
-      </div>
+          <aside className={styles.aside}>
+            <div className={styles.stuck}>
+              <TemplatePreview template={template} sender={sender} channel={channel} card={review.card[0]} />
+              {fixed ? null : (
+                <ProblemList
+                  shown={review.shown}
+                  open={review.errors.length}
+                  onJump={(path) => {
+                    setSide("form");
+                    review.jump(path);
+                  }}
+                />
+              )}
+            </div>
+          </aside>
+        </div>
+      </ChosenCardContext.Provider>
     </ProblemsContext.Provider>
   );
 }

@@ -38,6 +38,7 @@ export function HeaderField({ prefix = "", header, formats, format, onChange, on
         choices={formats.map((key) => ({ key, label: t(`builder.headers.${key}`), icon: ICONS[key] }))}
         value={header.format}
         onChange={choose}
+        headed={prefix === ""}
       />
       <PartProblems path={`${prefix}header.format`} />
       {header.format === "TEXT" ? (

@@ -52,7 +52,7 @@ export function MediaField({ path, format, url, atVendor, channel, onChange }: M
         ) : null}
       </div>
       <p className={styles.help} id={`${fieldId(path)}-help`}>
-        {t(`builder.media.help${format}`)}
+        {t(channel === "RCS" ? "rcs.mediaHelp" : `builder.media.help${format}`)}
       </p>
       <PartProblems path={path} />
       <AttachmentPicker

@@ -10,8 +10,6 @@ export interface Problems {
   onTouch: (path: string) => void;
   /** They have tried to hand it in: nothing is held back any more. */
   tried: boolean;
-  /** Where a person was led to last; `count` tells one time from the next. */
-  target: { path: string; count: number };
 }
 
 export const ProblemsContext = createContext<Problems>({
@@ -19,7 +17,6 @@ export const ProblemsContext = createContext<Problems>({
   touched: new Set(),
   onTouch: () => {},
   tried: false,
-  target: { path: "", count: 0 },
 });
 
 /** Rules that every blank form breaks: not held against someone who has not been there yet. */
@@ -46,11 +43,18 @@ export function useField(path: string) {
   return {
     id: fieldId(path),
     error,
-    ...(warning && !error ? { description: <Warning>{warning}</Warning>, inputWrapperOrder: ORDER } : {}),
+    inputWrapperOrder: ORDER,
+    ...(warning && !error ? { description: <Warning>{warning}</Warning> } : {}),
     onBlur: () => problems.onTouch(path),
   };
 }
-const ORDER: ("label" | "input" | "description" | "error")[] = ["label", "input", "description", "error"];
+/** Help stands below its input, so that inputs beside each other are level. */
+export const ORDER: ("label" | "input" | "description" | "error")[] = [
+  "label",
+  "input",
+  "description",
+  "error",
+];
 
 const Warning = ({ children }: { children: ReactNode }) => (
   <span className={styles.warning} lang="en" dir="ltr">

@@ -1,17 +1,11 @@
-import { useContext, useState } from "react";
-import { ProblemsContext } from "./problems.tsx";
+import { createContext, useContext } from "react";
 
-/** Which card is open: the one a person chose, or the one a problem led to since. */
-export function useChosenCard(path: string): readonly [number, (at: number) => void] {
-  const { target } = useContext(ProblemsContext);
-  const [chosen, setChosen] = useState(0);
-  const [led, setLed] = useState(target.count);
-  if (led !== target.count) {
-    setLed(target.count);
-    const inside = target.path.startsWith(`${path}[`)
-      ? Number.parseInt(target.path.slice(path.length + 1), 10)
-      : -1;
-    if (inside >= 0) setChosen(inside);
-  }
-  return [chosen, setChosen];
+/** Which card is open in the form; the phone shows the same one. */
+export const ChosenCardContext = createContext<readonly [number, (at: number) => void]>([0, () => {}]);
+export const useChosenCard = () => useContext(ChosenCardContext);
+
+/** The card that a field stands in: 1 for "cards[1].body.text"; undefined outside cards. */
+export function cardOf(path: string): number | undefined {
+  const [, at] = /(?:^|\.)cards\[(\d+)\]/.exec(path) ?? [];
+  return at === undefined ? undefined : Number(at);
 }

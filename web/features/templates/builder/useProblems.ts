@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import type { Finding } from "#engines/templates/index.ts";
+import { cardOf } from "./useChosenCard.ts";
 import { fieldId, isShown, type Problems } from "./problems.tsx";
 
 const INPUT = "input:not([disabled]), textarea:not([disabled]), button:not([disabled])";
@@ -19,24 +20,27 @@ function focusField(path: string): void {
 export function useProblems(findings: readonly Finding[], refused: readonly Finding[]) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
-  const [target, setTarget] = useState({ path: "", count: 0 });
+  const card = useState(0);
   const onTouch = useCallback(
     (path: string) => setTouched((old) => (old.has(path) ? old : new Set([...old, path]))),
     [],
   );
   const all = useMemo(() => [...refused, ...findings], [refused, findings]);
   const problems = useMemo<Problems>(
-    () => ({ findings: all, touched, onTouch, tried, target }),
-    [all, touched, onTouch, tried, target],
+    () => ({ findings: all, touched, onTouch, tried }),
+    [all, touched, onTouch, tried],
   );
   const errors = all.filter(({ severity }) => severity === "error");
   const jump = (path: string) => {
-    setTarget(({ count }) => ({ path, count: count + 1 }));
+    const at = cardOf(path);
+    if (at !== undefined) card[1](at);
     // A card that is not the chosen one has to be drawn first.
     requestAnimationFrame(() => requestAnimationFrame(() => focusField(path)));
   };
   return {
     problems,
+    /** Which card is open, and the way to another one. */
+    card,
     errors,
     shown: all.filter((finding) => isShown(finding, problems)),
     jump,

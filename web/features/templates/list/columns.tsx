@@ -68,7 +68,6 @@ export function useTemplateColumns(channels: readonly TemplateChannelView[]): Co
         key: "status",
         head: t("status"),
         keep: true,
-        wrap: true,
         cell: ({ status, managed, reason }) => {
           const advice = status === "REJECTED" || status === "PAUSED" ? adviceFor(status, reason) : null;
           return (
@@ -77,7 +76,7 @@ export function useTemplateColumns(channels: readonly TemplateChannelView[]): Co
                 <TemplateStatus status={status} managed={managed} />
               </span>
               {advice ? (
-                <span className={styles.gist} title={reason ?? undefined}>
+                <span className={styles.advice} title={reason ?? undefined}>
                   {t(advice)}
                 </span>
               ) : null}

@@ -64,11 +64,9 @@ export function ExpressionField(props: ExpressionFieldProps) {
       <div className={styles.tools}>
         <Menu position="bottom-start">
           <Menu.Target>
-            <span>
-              <Button size="small" tone="quiet" icon={IconTable} disabled={disabled || columns.length === 0}>
-                {t("mapping.column")}
-              </Button>
-            </span>
+            <Button size="small" tone="quiet" icon={IconTable} disabled={disabled || columns.length === 0}>
+              {t("mapping.column")}
+            </Button>
           </Menu.Target>
           <Menu.Dropdown mah={280} style={{ overflowY: "auto" }}>
             {columns.map((column) => (
@@ -80,11 +78,9 @@ export function ExpressionField(props: ExpressionFieldProps) {
         </Menu>
         <Menu position="bottom-start">
           <Menu.Target>
-            <span>
-              <Button size="small" tone="quiet" icon={IconMathFunction} disabled={disabled}>
-                {t("mapping.function")}
-              </Button>
-            </span>
+            <Button size="small" tone="quiet" icon={IconMathFunction} disabled={disabled}>
+              {t("mapping.function")}
+            </Button>
           </Menu.Target>
           <Menu.Dropdown>
             {EXPRESSION_FUNCTIONS.map(({ name, usage }) => (

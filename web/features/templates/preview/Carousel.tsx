@@ -10,11 +10,13 @@ const prefersCalm = () => globalThis.matchMedia?.("(prefers-reduced-motion: redu
 
 interface CarouselProps {
   count: number;
+  /** The card that somebody works on. */
+  wanted?: number;
   children: ReactNode;
 }
 
 /** Cards side by side, one more each four seconds. It waits under the pointer and while the focus is in it. */
-export function Carousel({ count, children }: CarouselProps) {
+export function Carousel({ count, wanted, children }: CarouselProps) {
   const { t } = useTranslation("templates");
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -31,6 +33,12 @@ export function Carousel({ count, children }: CarouselProps) {
     // Not scrollIntoView: that would scroll the page too.
     list.scrollTo({ left: card.offsetLeft - first.offsetLeft, behavior: prefersCalm() ? "auto" : "smooth" });
   };
+  useEffect(() => {
+    if (wanted === undefined || wanted >= count) return;
+    show(wanted);
+    // Who works on a card looks at it.
+    if (wanted > 0) setRunning(false);
+  }, [wanted, count]);
   useEffect(() => {
     if (!running || held || count < 2) return;
     const timer = setTimeout(() => show((current + 1) % count), INTERVAL_MS);

@@ -8,7 +8,7 @@ import { Media } from "./Media.tsx";
 import { Taps } from "./Taps.tsx";
 
 /** A message of RCS: a text, a card, or cards side by side, with suggestions below. */
-export function RcsView({ preview }: { preview: RcsPreview }) {
+export function RcsView({ preview, card }: { preview: RcsPreview; card?: number }) {
   const { layout, text, cards, suggestions, direction } = preview;
   return (
     <div dir={direction} className={styles.thread} data-full={layout === "CARD" || undefined}>
@@ -21,12 +21,12 @@ export function RcsView({ preview }: { preview: RcsPreview }) {
           </div>
         </div>
       ) : layout === "CARD" ? (
-        cards.map((card) => <RichCard key="card" card={card} />)
+        cards.map((one) => <RichCard key="card" card={one} />)
       ) : (
-        <Carousel count={cards.length}>
-          {cards.map((card, at) => (
+        <Carousel count={cards.length} wanted={card}>
+          {cards.map((one, at) => (
             // oxlint-disable-next-line react/no-array-index-key
-            <RichCard key={at} card={card} />
+            <RichCard key={at} card={one} />
           ))}
         </Carousel>
       )}

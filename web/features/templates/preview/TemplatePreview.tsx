@@ -18,6 +18,8 @@ export interface TemplatePreviewProps {
   sender?: string;
   /** Whether examples stand in where there is no value. Yes unless said. */
   examples?: boolean;
+  /** Of a carousel: the card that somebody works on; the cards then wait there. */
+  card?: number;
 }
 
 const DAY_MS = 86_400_000;
@@ -31,6 +33,7 @@ export default function TemplatePreview({
   channel = "sms",
   sender,
   examples = true,
+  card,
 }: TemplatePreviewProps) {
   const { t } = useTranslation("templates");
   const counts = template.kind === "whatsapp" && template.offer?.hasExpiration === true;
@@ -41,9 +44,9 @@ export default function TemplatePreview({
   return (
     <Phone skin={skin} sender={sender?.trim() || t("preview.sender")}>
       {preview.channel === "whatsapp" ? (
-        <WhatsAppView preview={preview} />
+        <WhatsAppView preview={preview} card={card} />
       ) : preview.channel === "rcs" ? (
-        <RcsView preview={preview} />
+        <RcsView preview={preview} card={card} />
       ) : preview.channel === "email" ? (
         <EmailView preview={preview} />
       ) : (

@@ -10,9 +10,7 @@ export function TextView({ preview: { text, direction, sms } }: { preview: TextP
     <div dir={direction} className={styles.thread}>
       <div className={styles.bubble}>
         <div className={styles.words}>
-          <span className={styles.line}>
-            <Plain text={text} />
-          </span>
+          <span className={styles.line}>{text.trim() ? <Plain text={text} /> : t("preview.empty")}</span>
         </div>
       </div>
       {sms ? (

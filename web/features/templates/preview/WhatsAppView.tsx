@@ -10,8 +10,12 @@ import { Taps } from "./Taps.tsx";
 const TIME = "10:24";
 
 /** A template as WhatsApp shows it. */
-export function WhatsAppView({ preview }: { preview: WhatsAppPreview }) {
+export function WhatsAppView({ preview, card }: { preview: WhatsAppPreview; card?: number }) {
+  const { t } = useTranslation("templates");
   const { header, offer, body, footer, buttons, shownButtons, cards, direction } = preview;
+  const isBlank = body.every(
+    (block) => block.kind === "paragraph" && block.lines.every((line) => line.length === 0),
+  );
   return (
     <div dir={direction} className={styles.thread}>
       <div className={styles.bubble}>
@@ -23,17 +27,17 @@ export function WhatsAppView({ preview }: { preview: WhatsAppPreview }) {
               <Plain text={header.text} />
             </p>
           ) : null}
-          <Markup blocks={body} />
+          {isBlank ? <p className={styles.footer}>{t("preview.empty")}</p> : <Markup blocks={body} />}
           {footer ? <p className={styles.footer}>{footer}</p> : null}
           <span className={styles.time}>{TIME}</span>
         </div>
         <Taps buttons={buttons} shown={shownButtons} />
       </div>
       {cards.length > 0 ? (
-        <Carousel count={cards.length}>
-          {cards.map((card, at) => (
+        <Carousel count={cards.length} wanted={card}>
+          {cards.map((one, at) => (
             // oxlint-disable-next-line react/no-array-index-key
-            <CardView key={at} card={card} />
+            <CardView key={at} card={one} />
           ))}
         </Carousel>
       ) : null}

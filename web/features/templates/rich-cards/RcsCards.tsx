@@ -23,7 +23,7 @@ interface RcsCardsProps {
 /** The cards of an RCS carousel, one at a time. */
 export function RcsCards({ content, onChange }: RcsCardsProps) {
   const { t } = useTranslation("templates");
-  const [chosen, setChosen] = useChosenCard("content.cards");
+  const [chosen, setChosen] = useChosenCard();
   const { cards, width } = content;
   const { most = 10, least = 2 } = CAPABILITIES.rcs.cards ?? {};
   const at = Math.min(chosen, cards.length - 1);

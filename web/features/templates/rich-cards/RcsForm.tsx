@@ -36,6 +36,7 @@ export function RcsForm({ template, onChange }: KindFormProps<RcsTemplate>) {
           }))}
           value={content.layout}
           onChange={(layout) => put(withLayout(content, layout), "")}
+          headed
         />
       </Section>
       {content.layout === "TEXT" ? (

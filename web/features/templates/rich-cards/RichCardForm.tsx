@@ -21,6 +21,7 @@ import { blankRcs } from "../builder/blank.ts";
 import { Desk } from "../builder/Desk.tsx";
 import { findingsOf } from "../builder/findings.ts";
 import { Section } from "../builder/Section.tsx";
+import { Steps } from "../builder/Steps.tsx";
 import { useHistory } from "../builder/useHistory.ts";
 import { useProblems } from "../builder/useProblems.ts";
 import { RICH_CARDS_LIST, richCardPage } from "../places.ts";
@@ -91,6 +92,7 @@ export function RichCardForm({ richCard }: { richCard?: RichCardView }) {
         back={{ to: RICH_CARDS_LIST, label: t("rcs.back") }}
         actions={
           <>
+            {may ? <Steps history={history} /> : null}
             {richCard?.abilities.delete ? (
               <Button
                 tone="danger-quiet"

@@ -79,11 +79,9 @@ export function SuggestionsField({ path, label, suggestions, most, onChange }: S
       <PartProblems path={path} />
       <Menu position="bottom-start">
         <Menu.Target>
-          <span className={styles.add}>
-            <Button icon={IconPlus} size="small" disabled={suggestions.length >= most}>
-              {t("rcs.addSuggestion")}
-            </Button>
-          </span>
+          <Button icon={IconPlus} size="small" disabled={suggestions.length >= most}>
+            {t("rcs.addSuggestion")}
+          </Button>
         </Menu.Target>
         <Menu.Dropdown>
           {TYPES.map((type) => {
