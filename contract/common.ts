@@ -20,7 +20,13 @@ export type Resource =
   | "bucket"
   | "channel"
   | "template"
-  | "rich-card";
+  | "rich-card"
+  | "broadcast"
+  | "sandbox-account"
+  | "sandbox-phone"
+  | "sandbox-message"
+  | "sandbox-template"
+  | "sandbox-media";
 
 /** A record's id (UUID). The resource names whose id it is, for the isolation test and the API page. */
 export const id = (resource: Resource) =>

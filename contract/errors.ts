@@ -86,6 +86,50 @@ export const ERRORS = {
     code: 409,
     text: "The channel {name} is connected to the sandbox, and no sandbox runs here.",
   },
+  BROADCAST_REFUSED: { status: 400, code: 400, text: "{summary}" },
+  DISPATCH_STATE: { status: 409, code: 409, text: "This cannot be done while the broadcast is {state}." },
+  CHANNEL_NAME_TAKEN: { status: 409, code: 409, text: "A channel named {name} exists already." },
+  CHANNEL_EXISTS: {
+    status: 409,
+    code: 409,
+    text: "Another channel has the contact id {contactId} at {vendor} already. Change that one, or enter another contact id.",
+  },
+  CHANNEL_FIXED: {
+    status: 409,
+    code: 409,
+    text: "A channel keeps its {what}. Create another channel instead.",
+  },
+  CHANNEL_TYPE_RETIRED: {
+    status: 409,
+    code: 409,
+    text: "{type} has ended: its maker takes no messages any more. Choose another messenger, such as RCS.",
+  },
+  CHANNEL_VENDOR_OFF: {
+    status: 409,
+    code: 409,
+    text: "This installation takes no new channels at {vendor}. Choose another vendor, or ask your operator.",
+  },
+  CHANNEL_SEALED: {
+    status: 409,
+    code: 409,
+    text: "The credentials of {name} were sealed with another secret and cannot be read. Enter them again.",
+  },
+  CHANNEL_NO_CHECK: {
+    status: 409,
+    code: 409,
+    text: "{vendor} has no call that tries credentials. Send yourself a message instead.",
+  },
+  CHANNEL_NO_SUBSCRIBE: {
+    status: 409,
+    code: 409,
+    text: "{vendor} cannot be told by a call where to report. Enter the webhook address there by hand.",
+  },
+  CHANNEL_NOT_REACHABLE: {
+    status: 409,
+    code: 409,
+    text: "Vendors cannot be told where to report, because the address of this installation is not known. Ask your operator to set PUBLIC_URL.",
+  },
+  CHANNEL_NO_TEST: { status: 409, code: 409, text: "{reason}" },
   FIELD_NAME_TAKEN: { status: 409, code: 409, text: "An attribute named {name} exists already." },
   FIELD_REFUSED: { status: 400, code: 400, text: "Save Failed. Please check for errors in fields" },
   CUSTOMER_REFUSED: { status: 400, code: 400, text: "{summary}" },
@@ -192,6 +236,22 @@ export const ERRORS = {
     status: 409,
     code: 409,
     text: "A rich card named {name} exists in {language} already. Choose another name.",
+  },
+  SANDBOX_VENDOR_UNKNOWN: {
+    status: 400,
+    code: 400,
+    text: "The sandbox does not speak for {vendor}. Connect the channel to the vendor itself.",
+  },
+  SANDBOX_ADDRESS_REFUSED: { status: 400, code: 400, text: "{reason}" },
+  SANDBOX_NOTHING_THERE: {
+    status: 400,
+    code: 400,
+    text: "There is nothing to press at {place} of this message.",
+  },
+  SANDBOX_DECIDED: {
+    status: 409,
+    code: 409,
+    text: "{name} has been {status} already. Only an approved template can be paused.",
   },
   GROUP_NAME_TAKEN: { status: 409, code: 409, text: "A group named {name} exists already." },
 } as const satisfies Record<string, { status: number; code: number; text: string }>;

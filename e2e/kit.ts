@@ -41,9 +41,9 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function raiseCurtain(): Promise<Stage> {
-  const app = await startApp();
-  await app.http.listen({ port: 0, host: "127.0.0.1" });
+export async function raiseCurtain(env: Record<string, string> = {}): Promise<Stage> {
+  const app = await startApp(env);
+  await app.listen(0, "127.0.0.1");
   const url = `http://localhost:${(app.http.server.address() as AddressInfo).port}`;
   const tenant = await app.tenant();
   const browser: Browser = await chromium.launch({

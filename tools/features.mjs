@@ -9,7 +9,10 @@ export const FEATURES = {
   channels: 1,
   customers: 1,
   library: 1,
+  sandbox: 1,
   bots: 2,
+  messages: 3,
+  broadcasts: 4,
   templates: 2,
 };
 
@@ -24,10 +27,8 @@ export const PLANNED = {
   billing: 1,
   flows: 2,
   creatives: 2,
-  messages: 3,
   chat: 3,
   journeys: 3,
-  broadcasts: 4,
   campaigns: 4,
   reports: 5,
   "bot-reports": 5,

@@ -15,6 +15,10 @@ create table channel (
   state text not null default 'ready' check (state in ('ready', 'broken')),
   state_reason text,
   checked_at timestamptz,
+  -- When the credentials are tried next, by the clock.
+  check_due timestamptz not null default now(),
+  -- The webhook address that the vendor was last told.
+  told_url text,
   created_by uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -23,6 +27,9 @@ create table channel (
   primary key (enterprise_id, id)
 );
 create unique index channel_name on channel (enterprise_id, lower(name)) where removed_at is null;
+create unique index channel_contact on channel (enterprise_id, vendor, type, environment, lower(contact_id))
+  where removed_at is null;
+create index channel_check_due on channel (check_due) where removed_at is null;
 call own_rows('channel');
 
 -- Webhook calls that were accepted and not yet applied: the raw bytes, so that nothing is lost when we stumble.
@@ -64,5 +71,7 @@ create table channel_traffic (
   primary key (enterprise_id, id)
 );
 create index channel_traffic_of on channel_traffic (enterprise_id, channel_id, id desc);
+create index channel_traffic_trouble on channel_traffic (enterprise_id, channel_id, id desc)
+  where status is null or status >= 400;
 create index channel_traffic_at on channel_traffic (at);
 call own_rows('channel_traffic');

@@ -3,8 +3,21 @@ import { createDirectory, type ChannelDirectory } from "./directory/directory.ts
 import { createDoor } from "./door/door.ts";
 import { createFeed, type EventConsumer } from "./door/feed.ts";
 import { createSweep } from "./door/sweep.ts";
+import type { ChannelOptions } from "./options.ts";
+import { createAround } from "./records/around.ts";
+import { channelHandlers } from "./records/routes.ts";
+import { createRecords } from "./records/service.ts";
+import { createMailer } from "./smtp/mailer.ts";
+import { createTransmit, type Transmit } from "./transmit.ts";
 import { pruneTraffic } from "./traffic/repository.ts";
 import { createTraffic } from "./traffic/traffic.ts";
+import { type Check, createCheck } from "./use/check.ts";
+import { createRounds } from "./use/rounds.ts";
+import { useHandlers } from "./use/routes.ts";
+import { createSubscription } from "./use/subscribe.ts";
+import { createTry } from "./use/try.ts";
+import { offeredVendors } from "./vendors/offered.ts";
+import { vendorHandlers } from "./vendors/routes.ts";
 
 const SWEEP_MS = 5_000;
 
@@ -14,15 +27,21 @@ export interface Channels {
   directory: ChannelDirectory;
   /** Hands on what vendors tell; called once by each feature that listens, before the server does. */
   onEvents(consumer: EventConsumer): void;
+  transmit: Transmit;
 }
 
 /** Senders of an enterprise: their accounts at vendors, the door that vendors report to, and the log of both ways. */
-export async function createChannels(platform: Platform): Promise<Channels> {
+export async function createChannels(platform: Platform, options: ChannelOptions = {}): Promise<Channels> {
   const traffic = createTraffic(platform);
   const directory = await createDirectory(platform, traffic);
+  const mailer = createMailer(platform, traffic);
   const feed = createFeed(platform);
+  for (const consumer of options.consumers ?? []) feed.onEvents(consumer);
   const { door, drain } = createDoor({ platform, directory, feed, traffic });
   const sweep = createSweep(platform, directory, feed);
+  const transmit = createTransmit(directory, mailer);
+  const check = createCheck(platform, directory, mailer);
+  const rounds = createRounds(platform, directory, check);
   let sweeping: NodeJS.Timeout | undefined;
   let last: Promise<void> = Promise.resolve();
   const sweepOnce = () => {
@@ -31,10 +50,12 @@ export async function createChannels(platform: Platform): Promise<Channels> {
   return {
     directory,
     onEvents: (consumer) => feed.onEvents(consumer),
+    transmit,
     feature: {
-      routes: [],
+      routes: routesOf(platform, options, { directory, transmit, check }),
       doors: [door],
       recurring: [
+        { name: "channels:check", cron: "*/5 * * * *", run: rounds },
         {
           name: "channels:prune-traffic",
           cron: "41 * * * *",
@@ -50,8 +71,31 @@ export async function createChannels(platform: Platform): Promise<Channels> {
         await last;
         await drain();
         await feed.drain();
+        mailer.close();
         await traffic.close();
       },
     },
   };
+}
+
+function routesOf(
+  platform: Platform,
+  options: ChannelOptions,
+  { directory, transmit, check }: { directory: ChannelDirectory; transmit: Transmit; check: Check },
+) {
+  const vendors = offeredVendors(platform.config.CHANNEL_VENDORS);
+  if (vendors.unknown.length)
+    platform.log.warn({ vendors: vendors.unknown }, "CHANNEL_VENDORS names vendors that are not known");
+  const subscription = createSubscription(platform, directory);
+  const tryOut = createTry(platform, transmit);
+  return [
+    ...vendorHandlers(platform, options, vendors),
+    ...channelHandlers({
+      records: createRecords(platform),
+      around: createAround(platform, options),
+      vendors,
+      subscription,
+    }),
+    ...useHandlers({ directory, check, subscription, tryOut }),
+  ];
 }

@@ -1,14 +1,11 @@
-import type { Selectable } from "kysely";
-import type { ChannelEnvironment, ChannelSettings } from "#contract/channels.ts";
+import type { ChannelEnvironment, ChannelSettings } from "#contract/channels/settings.ts";
 import type { ChannelType } from "#contract/channel-types.ts";
 import type { Account, Adapter, Capabilities, Connection } from "#channels/kit/index.ts";
 import { adapterOf } from "#channels/registry.ts";
-import type { Tables } from "#server/platform/db/tables.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import "./tables.ts";
-
-export type ChannelRow = Selectable<Tables["channel"]>;
+import { openCredentials } from "./credentials.ts";
+import type { ChannelRow } from "./tables.ts";
 
 /** A channel that can be spoken through. */
 export interface OpenChannel {
@@ -30,10 +27,6 @@ export interface OpenChannel {
 
 export const HOOKS = "/hooks";
 
-/** Where the credentials of a channel stand: bound into their seal. */
-export const sealPlace = ({ enterprise_id, id }: Pick<ChannelRow, "enterprise_id" | "id">) =>
-  `${enterprise_id}/channel/credentials/${id}`;
-
 /** Opens a channel's row: unseals its credentials and connects its adapter. */
 export function openRow(
   { secrets, addresses }: Pick<Platform, "secrets" | "addresses">,
@@ -41,13 +34,13 @@ export function openRow(
 ): OpenChannel {
   const adapter = adapterOf(row.vendor);
   if (!adapter) throw fail("CHANNEL_VENDOR_GONE", { name: row.name });
-  const credentials = JSON.parse(secrets.open(row.credentials, sealPlace(row))) as Record<string, string>;
+  const credentials = openCredentials(secrets, row);
   const inSandbox = row.environment === "sandbox";
   const account: Account = {
     type: row.type,
     contactId: row.contact_id,
     credentials,
-    ...(inSandbox ? { origin: sandboxOrigin(addresses.sandbox(), row) } : {}),
+    ...(inSandbox ? { origin: `${addresses.sandbox() ?? NOWHERE}/${row.vendor}` } : {}),
   };
   return {
     id: row.id,
@@ -62,11 +55,15 @@ export function openRow(
     connection: adapter.connect(account),
     capabilities: adapter.capabilities(row.type, credentials),
     settings: row.settings,
-    hookUrl: `${inSandbox ? addresses.own() : addresses.public()}${HOOKS}/${row.hook_key}`,
+    hookUrl: hookUrl(addresses, row),
   };
 }
 
-function sandboxOrigin(sandbox: string | undefined, { name, vendor }: ChannelRow): string {
-  if (sandbox === undefined) throw fail("SANDBOX_OFF", { name });
-  return `${sandbox}/${vendor}`;
-}
+/** Where the vendor of a channel reports to. */
+export const hookUrl = (
+  addresses: Platform["addresses"],
+  { environment, hook_key }: Pick<ChannelRow, "environment" | "hook_key">,
+): string => `${environment === "sandbox" ? addresses.own() : addresses.public()}${HOOKS}/${hook_key}`;
+
+/** Without a sandbox a channel of it can still be looked at; its calls lead nowhere (RFC 6761 keeps such names free). */
+const NOWHERE = "http://sandbox.invalid";

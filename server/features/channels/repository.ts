@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { ChannelRow } from "./open.ts";
+import type { ChannelRow } from "./tables.ts";
 
 /** Said on PostgreSQL's notification channel when a channel changed; the payload is its id. */
 export const CHANNEL_CHANGED = "dlvrd_channel_changed";

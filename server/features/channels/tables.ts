@@ -1,6 +1,7 @@
-import type { Generated } from "kysely";
-import type { ChannelEnvironment, ChannelSettings } from "#contract/channels.ts";
+import type { Generated, Selectable } from "kysely";
+import type { ChannelEnvironment, ChannelSettings } from "#contract/channels/settings.ts";
 import type { ChannelType } from "#contract/channel-types.ts";
+import type { Db } from "#server/platform/db/pools.ts";
 import type { Json, JsonOr, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
 
 interface ChannelTable {
@@ -18,6 +19,8 @@ interface ChannelTable {
   state: Generated<"ready" | "broken">;
   state_reason: string | null;
   checked_at: Date | null;
+  check_due: Moment;
+  told_url: string | null;
   created_by: string | null;
   created_at: Moment;
   updated_at: Moment;
@@ -59,4 +62,12 @@ declare module "#server/platform/db/tables.ts" {
     channel_inbox: ChannelInboxTable;
     channel_traffic: ChannelTrafficTable;
   }
+}
+
+export type ChannelRow = Selectable<ChannelTable>;
+
+/** An enterprise's rows: a scope to read, or a transaction. Every repository function takes it first. */
+export interface Rows {
+  db: Db;
+  enterpriseId: string;
 }

@@ -1,4 +1,5 @@
-import { sealPlace } from "#server/features/channels/open.ts";
+import type { ChannelSettings } from "#contract/channels/settings.ts";
+import { sealCredentials } from "#server/features/channels/credentials.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { TestApp } from "../harness.ts";
 
@@ -9,7 +10,11 @@ interface ChannelRowOptions {
   contactId?: string;
   environment?: "live" | "sandbox";
   credentials?: Record<string, string>;
+  hookKey?: string;
+  settings?: ChannelSettings;
 }
+
+let made = 0;
 
 /** A channel as it lies in its table, for features whose tests ask nothing of the channels' own calls. */
 export async function makeChannelRow(
@@ -17,7 +22,12 @@ export async function makeChannelRow(
   enterpriseId: string,
   options: ChannelRowOptions = {},
 ): Promise<string> {
-  const { vendor = "whatsapp-cloud", type = 4, contactId = "+15550001111", environment = "live" } = options;
+  const {
+    vendor = "whatsapp-cloud",
+    type = 4,
+    contactId = `+1555${String(++made).padStart(7, "0")}`,
+    environment = "live",
+  } = options;
   const id = newId();
   const credentials = options.credentials ?? {
     phoneNumberId: "111",
@@ -27,10 +37,9 @@ export async function makeChannelRow(
     verifyToken: "verify",
     apiVersion: "v21.0",
   };
-  const place = sealPlace({ enterprise_id: enterpriseId, id });
   await platform.database.system.query(
-    `insert into channel (enterprise_id, id, name, type, vendor, contact_id, credentials, environment, hook_key)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into channel (enterprise_id, id, name, type, vendor, contact_id, credentials, environment, hook_key, settings)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       enterpriseId,
       id,
@@ -38,9 +47,10 @@ export async function makeChannelRow(
       type,
       vendor,
       contactId,
-      platform.secrets.seal(JSON.stringify(credentials), place),
+      sealCredentials(platform.secrets, { enterprise_id: enterpriseId, id }, credentials),
       environment,
-      newId(),
+      options.hookKey ?? newId(),
+      JSON.stringify(options.settings ?? {}),
     ],
   );
   return id;

@@ -3,6 +3,16 @@ import type { HttpReply, HttpRequest } from "#channels/kit/index.ts";
 import { NotSent } from "#server/platform/outbound/call.ts";
 import type { OpenChannel } from "../open.ts";
 
+/** The vendor gives no token for a channel's credentials. */
+export class TokenRefused extends NotSent {
+  /** Of the vendor's answer. */
+  readonly status: number;
+  constructor(vendor: string, status: number) {
+    super(`${vendor} gives no token for these credentials (HTTP ${status}).`);
+    this.status = status;
+  }
+}
+
 interface Kept {
   token: string;
   /** Milliseconds since 1970. */
@@ -24,14 +34,24 @@ export function createTokens(call: (channel: OpenChannel, request: HttpRequest) 
     const now = Date.now();
     const reply = await call(channel, connection.token.request(now));
     const found = connection.token.read(reply);
-    if (!found)
-      throw new NotSent(
-        `${channel.adapter.name} gives no token for these credentials (HTTP ${reply.status}).`,
-      );
+    if (!found) throw new TokenRefused(channel.adapter.name, reply.status);
     return {
       token: found.token,
       until: now + Math.max(found.seconds * 1_000 - EARLY_MS, found.seconds * 500),
     };
+  }
+
+  function begin(channel: OpenChannel): Promise<Kept> {
+    const { id } = channel;
+    const fetching = fetchToken(channel);
+    underWay.set(id, fetching);
+    const over = (fresh?: Kept) => {
+      if (underWay.get(id) !== fetching) return;
+      underWay.delete(id);
+      if (fresh) kept.set(id, fresh);
+    };
+    fetching.then(over, () => over());
+    return fetching;
   }
 
   return {
@@ -40,16 +60,12 @@ export function createTokens(call: (channel: OpenChannel, request: HttpRequest) 
       if (connection.protocol !== "http" || !connection.token) return "";
       const known = kept.get(id);
       if (known && known.until > Date.now()) return known.token;
-      const fetching =
-        underWay.get(id) ??
-        fetchToken(channel).finally(() => {
-          underWay.delete(id);
-        });
-      underWay.set(id, fetching);
-      const fresh = await fetching;
-      kept.set(id, fresh);
-      return fresh.token;
+      return (await (underWay.get(id) ?? begin(channel))).token;
     },
-    forget: ({ id }: OpenChannel): void => void kept.delete(id),
+    /** Also one that is being fetched: its credentials may have changed meanwhile. */
+    forget({ id }: Pick<OpenChannel, "id">): void {
+      kept.delete(id);
+      underWay.delete(id);
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import styles from "./Builder.module.css";
 
 export interface Stepping {
   undo: () => void;
@@ -13,7 +14,7 @@ export interface Stepping {
 export function Steps({ history }: { history: Stepping }) {
   const { t } = useTranslation("templates");
   return (
-    <>
+    <span className={styles.steps}>
       <IconButton
         icon={IconArrowBackUp}
         flip
@@ -28,6 +29,6 @@ export function Steps({ history }: { history: Stepping }) {
         disabled={!history.canRedo}
         onClick={history.redo}
       />
-    </>
+    </span>
   );
 }

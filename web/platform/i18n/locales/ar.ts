@@ -129,6 +129,8 @@ export default {
     library: "مكتبتي",
     templates: "قوالب الرسائل",
     richCards: "البطاقات الغنية",
+    channels: "القنوات",
+    sandbox: "بيئة التجربة",
   },
   shell: {
     skip: "انتقل إلى المحتوى",

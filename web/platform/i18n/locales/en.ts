@@ -126,6 +126,8 @@ export default {
     library: "My Library",
     templates: "Message Template",
     richCards: "Rich Card",
+    channels: "Channels",
+    sandbox: "Sandbox",
   },
   shell: {
     skip: "Skip to content",

@@ -125,6 +125,8 @@ export default {
     library: "मेरी लाइब्रेरी",
     templates: "मैसेज टेम्पलेट",
     richCards: "रिच कार्ड",
+    channels: "चैनल",
+    sandbox: "सैंडबॉक्स",
   },
   shell: {
     skip: "सीधे सामग्री पर जाएँ",

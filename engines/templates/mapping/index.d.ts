@@ -1,3 +1,0 @@
-export { type CompiledMapping, compileColumnMapping } from "./compile.ts";
-export { explainMapping } from "./explain.ts";
-export type { MappingFault, MappingRow } from "./types.ts";

@@ -1,2 +1,0 @@
-export type { Finding } from "./findings.ts";
-export { reviewTemplate } from "./review.ts";

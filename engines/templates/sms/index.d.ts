@@ -1,1 +1,0 @@
-export { countSms, type SmsCount } from "./count.ts";

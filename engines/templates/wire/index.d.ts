@@ -1,3 +1,0 @@
-export { readTemplate, type TemplateReading } from "./read.ts";
-export { readStoredTemplate, type StoredReading } from "./read-others.ts";
-export { writeCloudTemplate, writeStoredTemplate } from "./write.ts";

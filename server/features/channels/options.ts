@@ -1,0 +1,32 @@
+import type { ChannelType } from "#contract/channel-types.ts";
+import type { Work } from "#server/platform/scope.ts";
+import type { EventConsumer } from "./door/feed.ts";
+import type { Rows } from "./tables.ts";
+
+/** A channel as the sandbox has to know it. */
+export interface SandboxAccount {
+  channelId: string;
+  vendor: string;
+  type: ChannelType;
+  contactId: string;
+  name: string;
+  credentials: Readonly<Record<string, string>>;
+  /** Where the simulated vendor reports to. */
+  hookUrl: string;
+}
+/** The simulated vendors, as far as channels are connected to them. */
+export interface SandboxAccounts {
+  /** Credentials that the sandbox will know, for each field of the vendor's form. */
+  invent(vendor: string, type: ChannelType, contactId: string): Record<string, string>;
+  connect(work: Work, account: SandboxAccount): Promise<void>;
+  disconnect(work: Work, channelId: string): Promise<void>;
+}
+
+export interface ChannelOptions {
+  /** Without it channels are connected to their vendors alone. */
+  sandbox?: SandboxAccounts;
+  /** Whether an enterprise has a department; without it none has any. */
+  departmentExists?: (rows: Rows, id: string) => Promise<boolean>;
+  /** Who takes what vendors tell, beside the features that are handed the channels. */
+  consumers?: readonly EventConsumer[];
+}

@@ -1,0 +1,51 @@
+import type { channelRoutes } from "#contract/channels/channels.ts";
+import type { BodyOf } from "#contract/route.ts";
+import { json } from "#server/platform/db/tables.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { Scope } from "#server/platform/scope.ts";
+import { sealCredentials } from "../credentials.ts";
+import type { ChannelRow } from "../tables.ts";
+import type { OfferedVendors } from "../vendors/offered.ts";
+import { type Around, audited, newHookKey } from "./around.ts";
+import { onClash } from "./clash.ts";
+import { demandForm, fillIn } from "./entered.ts";
+import { insertChannel } from "./repository.ts";
+
+/** Makes a channel; the sandbox invents the credentials of its own. */
+export function createChannel(
+  around: Around,
+  vendors: OfferedVendors,
+  scope: Scope,
+  body: BodyOf<(typeof channelRoutes)["createChannel"]>,
+): Promise<ChannelRow> {
+  const { name, type, contactId, environment } = body;
+  const adapter = vendors.demand(body.vendor, type);
+  const sandbox = environment === "sandbox" ? around.demandSandbox(name) : undefined;
+  const entered = sandbox ? {} : body.data;
+  const filled = sandbox ? undefined : fillIn(adapter, type, entered);
+  demandForm({ adapter, type, contactId, credentials: filled, entered });
+  return onClash({ name, contactId, vendor: adapter.name }, () =>
+    scope.write(async (work) => {
+      await around.demandDepartment(work, body.deptId);
+      const place = { enterprise_id: work.enterpriseId, id: newId() };
+      const credentials = filled ?? sandbox!.invent(adapter.vendor, type, contactId);
+      const row = await insertChannel(work, {
+        ...place,
+        name,
+        type,
+        vendor: adapter.vendor,
+        dept_id: body.deptId ?? null,
+        contact_id: contactId,
+        credentials: sealCredentials(around.secrets, place, credentials),
+        environment,
+        hook_key: newHookKey(),
+        settings: json(body.settings ?? {}),
+        created_by: work.principal.userId,
+      });
+      if (sandbox) await around.connect(work, row, sandbox);
+      await work.audit({ action: "channel.created", subjectId: row.id, subject: name, after: audited(row) });
+      await around.changed(work, row.id);
+      return row;
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+import type { Platform } from "#server/platform/platform.ts";
+import { CHANNEL_AUDIENCE } from "../audience.ts";
+import type { OpenChannel } from "../open.ts";
+
+/** Whether a channel can send, and why not. */
+export interface ChannelState {
+  state: "ready" | "broken";
+  reason: string | null;
+}
+const REASON_MAX = 500;
+
+/**
+ * Marks a channel ready or broken, and tells the consoles when that is news. `checkedAt` says when its credentials
+ * were tried, where they were.
+ */
+export async function markChannel(
+  platform: Pick<Platform, "actFor">,
+  channel: Pick<OpenChannel, "id" | "enterpriseId">,
+  { state, reason }: ChannelState,
+  checkedAt?: Date,
+): Promise<void> {
+  const words = reason?.slice(0, REASON_MAX) ?? null;
+  await platform.actFor(channel.enterpriseId).write(async (work) => {
+    const mine = work.db
+      .updateTable("channel")
+      .where("enterprise_id", "=", work.enterpriseId)
+      .where("id", "=", channel.id)
+      .where("removed_at", "is", null);
+    const news = await mine
+      .set({ state, state_reason: words })
+      .where((where) =>
+        where.or([where("state", "<>", state), where("state_reason", "is distinct from", words)]),
+      )
+      .executeTakeFirst();
+    if (checkedAt) await mine.set({ checked_at: checkedAt }).execute();
+    if (news.numUpdatedRows > 0n)
+      await work.announce("channel.changed", { channelId: channel.id }, CHANNEL_AUDIENCE);
+  });
+}
