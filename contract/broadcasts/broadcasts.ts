@@ -12,6 +12,7 @@ import {
   MAPPING_ROWS_MAX,
   MESSAGES_PAGE,
   NUMBERS_MAX,
+  SAMPLES,
 } from "./limits.ts";
 
 /** A file for a header: of the library, or at an address. */
@@ -19,6 +20,17 @@ export const media = z.object({
   fileName: text(300).default(""),
   type: text(100).default(""),
   url: text(2_048),
+});
+
+const sentTemplate = z.object({
+  templateId: text(512).optional(),
+  templateUId: text(100).optional(),
+  language: text(20).optional(),
+  media: media.optional(),
+  cards: z
+    .array(z.object({ media: media.optional() }))
+    .max(10)
+    .optional(),
 });
 
 export const mappingRow = z.object({
@@ -36,6 +48,8 @@ const addresses = z
   .default([])
   .meta({ examples: [["+919812345679"]] });
 
+const perSecond = z.coerce.number().min(0.1).max(10_000);
+
 const written = {
   name: text(BROADCAST_NAME_MAX).default(""),
   channelId: id("channel"),
@@ -47,23 +61,12 @@ const written = {
       filter: customerFilter.optional(),
     })
     .optional(),
-  message: z.object({
-    template: z.object({
-      templateId: text(512).optional(),
-      templateUId: text(100).optional(),
-      language: text(20).optional(),
-      media: media.optional(),
-      cards: z
-        .array(z.object({ media: media.optional() }))
-        .max(10)
-        .optional(),
-    }),
-  }),
+  message: z.object({ template: sentTemplate }),
   columnMapping: z.array(mappingRow).max(MAPPING_ROWS_MAX).default([]),
   resourceId: text(100).optional(),
   resourceType: z.enum(["CAMPAIGN", "CHAT"]).optional(),
   /** Messages a second; absent: as fast as the channel allows. */
-  perSecond: z.coerce.number().min(0.1).max(10_000).optional(),
+  perSecond: perSecond.optional(),
 };
 const order = z.object({
   ...written,
@@ -78,6 +81,8 @@ export const broadcast = z.object({
   user: z.object({ name: z.string() }),
   channelId: z.string(),
   channelName: z.string(),
+  /** The number by which the wire names its messenger. */
+  channelType: z.number(),
   templateName: z.string(),
   createdOn: instant,
   startAt: instant.nullable(),
@@ -199,8 +204,17 @@ export const broadcastRoutes = routes({
     reply: z.object({
       data: broadcast.extend({
         phoneNumbers: z.array(z.string()),
-        customers: z.unknown(),
-        message: z.object({ template: z.record(z.string(), z.unknown()) }),
+        customers: z
+          .object({
+            customerIds: z.array(z.string()).optional(),
+            filter: z
+              .object({ search: z.string(), groups: z.array(z.string()), tags: z.array(z.string()) })
+              .optional(),
+          })
+          .nullable(),
+        message: z.object({ template: sentTemplate }),
+        /** What was sent, as it was then. */
+        template: drawnTemplate.nullable(),
         columnMapping: z.array(mappingRow),
       }),
     }),
@@ -258,9 +272,23 @@ export const broadcastRoutes = routes({
     permission: "CAMPAIGNS.CREATE",
     envelope: "nlp",
     ...place,
-    /** Null: now. */
-    body: z.object({ startAt: instant.nullable() }),
+    /** `startAt` null: now. `perSecond` null: as fast as the channel allows; left out: as it was made. */
+    body: z.object({ startAt: instant.nullable(), perSecond: perSecond.nullish() }),
     reply: shown,
+  },
+  testBroadcast: {
+    method: "POST",
+    path: `${API}/broadcast/{id}/test`,
+    summary: "Send one person's message of a prepared broadcast to an address of one's own, to see it.",
+    permission: "CAMPAIGNS.CREATE",
+    envelope: "nlp",
+    ...place,
+    body: z.object({
+      to: text(ADDRESS_MAX).pipe(z.string().trim().min(1, "This Field is Mandatory")),
+      /** Whose values stand in it: which of the flight plan's samples. */
+      sample: z.coerce.number().int().min(0).max(SAMPLES).default(0),
+    }),
+    reply: z.object({}),
   },
   pauseBroadcast: {
     method: "POST",

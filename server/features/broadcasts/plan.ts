@@ -49,11 +49,14 @@ function paceOf({ settings, capabilities }: OpenChannel, own: number | null): Fl
   return binding ?? { limit: "none", perSecond: null };
 }
 
+/** The first messages that wait to be sent. */
+export const sampleMessages = (rows: Rows, dispatchNo: number) =>
+  listMessages(rows, dispatchNo, { status: "waiting", search: "", after: 0, from: 0, limit: SAMPLES });
+
 /** The first messages as they will read. */
 async function samples(rows: Rows, channel: OpenChannel, { no, content }: DispatchRow) {
   if (content.kind !== "template") return [];
-  const page = { status: "waiting" as const, search: "", after: 0, from: 0, limit: SAMPLES };
-  const messages = await listMessages(rows, no, page);
+  const messages = await sampleMessages(rows, no);
   const people = await namedAddressees(
     rows,
     messages.flatMap(({ customerId }) => customerId ?? []),

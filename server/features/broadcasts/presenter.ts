@@ -29,6 +29,7 @@ export function presentBroadcast(
     user: { name: row.created_by_name },
     channelId: row.channel_id,
     channelName: row.channel_name,
+    channelType: row.channel_type,
     templateName: row.template_name,
     createdOn: row.created_at.toISOString(),
     startAt: time(row.state === "scheduled" ? row.dispatch_start_at : row.start_at),

@@ -1,13 +1,14 @@
 import { broadcastRoutes } from "#contract/broadcasts/broadcasts.ts";
 import type { Channels } from "#server/features/channels/public.ts";
 import { addressees, customerColumns } from "#server/features/customers/public.ts";
-import { type Dispatches, messageDetail } from "#server/features/messages/public.ts";
+import { type Dispatches, drawnTemplate, messageDetail } from "#server/features/messages/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { messagePage, messagesCsv } from "./messages.ts";
 import { flightPlan } from "./plan.ts";
 import type { Broadcasts } from "./service.ts";
+import { tryBroadcast } from "./try.ts";
 
 interface Parts {
   broadcasts: Broadcasts;
@@ -42,12 +43,19 @@ export function broadcastHandlers({ broadcasts, dispatches, directory }: Parts) 
       return { data: { columns: columns.names.map((name, at) => ({ name, example: cells[at] ?? "" })) } };
     },
     getBroadcast: async ({ scope, params }) => {
-      const { row } = await whole(scope, params.id);
+      const { row, dispatch } = await whole(scope, params.id);
       const { phoneNumber, customers, message, columnMapping } = row.entry;
       const data = await broadcasts.one(scope, params.id);
       return {
         data: {
-          data: { ...data, phoneNumbers: phoneNumber, customers: customers ?? null, message, columnMapping },
+          data: {
+            ...data,
+            phoneNumbers: phoneNumber,
+            customers: customers ?? null,
+            message,
+            template: drawnTemplate(dispatch.content),
+            columnMapping,
+          },
         },
       };
     },
@@ -73,9 +81,15 @@ export function broadcastHandlers({ broadcasts, dispatches, directory }: Parts) 
       return { data: { message: await messageDetail(scope, dispatch, sender, query.messageId) } };
     },
     startBroadcast: async ({ scope, params, body }) => ({
-      data: { data: await broadcasts.start(scope, params.id, body.startAt) },
+      data: { data: await broadcasts.start(scope, params.id, body) },
       message: body.startAt ? "Broadcast scheduled" : "Broadcast started",
     }),
+    testBroadcast: async ({ scope, params, body }) => {
+      const { row, dispatch } = await whole(scope, params.id);
+      const channel = await directory.open(scope.enterpriseId, row.channel_id);
+      await tryBroadcast({ scope, dispatches, channel, broadcast: row, dispatch }, body.to, body.sample);
+      return { data: {}, message: "Test message sent" };
+    },
     pauseBroadcast: async ({ scope, params }) => ({
       data: { data: await broadcasts.pause(scope, params.id) },
     }),

@@ -40,6 +40,7 @@ export interface NewMessage {
   channelId: string;
   source: DispatchSource;
   sourceId?: string;
+  templateId?: string;
   name: string;
   to: string;
   customerId?: string | null;
@@ -148,6 +149,16 @@ export function createDispatches() {
       const dispatch = await dispatches.create(work, { ...given, content: { kind: "plain", content } });
       await dispatches.add(work, dispatch, 0, [{ address: to, customerId: customerId ?? null, vars: null }]);
       return dispatches.prepared(work, dispatch, 1, "running");
+    },
+    /** How many messages a second it sends at most; null: as the channel allows. Before it runs. */
+    async setPace(work: Work, id: string, perSecond: number | null): Promise<void> {
+      await work.db
+        .updateTable("dispatch")
+        .set({ per_second: perSecond })
+        .where("enterprise_id", "=", work.enterpriseId)
+        .where("id", "=", id)
+        .where("state", "in", ["ready", "scheduled"])
+        .execute();
     },
     start: (work: Work, id: string) => move(id, ["ready", "scheduled"], "running")(work),
     /** Starts at a time; one that has passed is now. */

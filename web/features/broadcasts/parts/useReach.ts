@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
+import type { MessageCounts } from "#contract/messages/status.ts";
+import { useNumbers } from "#web/ui/format/numbers.ts";
+
+/** How many messages are out of our hands: sent, failed, skipped or given up. */
+export const handled = (total: number, { waiting }: Pick<MessageCounts, "waiting">): number =>
+  total - waiting;
+
+/** "120 of 1,000 handled" in the reader's language. */
+export function useReach() {
+  const { t } = useTranslation("broadcasts");
+  const { number } = useNumbers();
+  return ({ total, counts }: Pick<Broadcast, "total" | "counts">): string =>
+    t("list.reach", { done: number(handled(total, counts)), total: number(total) });
+}
