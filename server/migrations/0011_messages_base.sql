@@ -175,6 +175,7 @@ create table consent (
   at timestamptz not null,
   primary key (enterprise_id, channel_type, address)
 );
+create index consent_of_address on consent (enterprise_id, address);
 create index consent_of_customer on consent (enterprise_id, customer_id) where customer_id is not null;
 call own_rows('consent');
 

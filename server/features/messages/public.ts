@@ -1,3 +1,5 @@
+export { messageBehaviour } from "./customers/behaviour.ts";
+export { messageTimeline } from "./customers/timeline.ts";
 export { countMessages } from "./dispatches/repository.ts";
 export type { DispatchRow, Recipient } from "./dispatches/repository.ts";
 export type { Dispatches } from "./dispatches/service.ts";

@@ -5,6 +5,8 @@ import { queryClient } from "#web/platform/api/query.ts";
 import type { Answer } from "#web/platform/api/types.ts";
 import { isOver } from "#web/platform/jobs.ts";
 import { registerLive } from "#web/platform/socket/live.ts";
+import { notePace } from "./pace.ts";
+import { handled } from "./parts/handled.ts";
 import { BROADCASTS, broadcastQuery, refreshBroadcasts } from "./queries.ts";
 
 /** Writes what was told of a broadcast where it is shown. Says whether it was known there otherwise. */
@@ -25,6 +27,7 @@ function renew(id: string, change: (broadcast: Broadcast) => Partial<Broadcast>)
 /** Counts are written as they come; another state changes more than them and is fetched. */
 export function progressed({ source, sourceId, state, total, counts }: DispatchProgress): void {
   if (source !== "broadcast" || !sourceId) return;
+  notePace(sourceId, handled(total, counts));
   let turned = false;
   renew(sourceId, (old) => {
     turned ||= old.state !== state;

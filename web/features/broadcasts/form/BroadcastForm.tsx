@@ -22,10 +22,18 @@ interface BroadcastFormProps {
   onChange: (draft: Draft) => void;
   /** What was entered is only looked at. */
   disabled?: boolean;
+  /** The message is shown elsewhere on the page. */
+  withoutPreview?: boolean;
 }
 
 /** The fields of a broadcast, beside the message as a person will see it. */
-export function BroadcastForm({ draft, problems = NONE, onChange, disabled }: BroadcastFormProps) {
+export function BroadcastForm({
+  draft,
+  problems = NONE,
+  onChange,
+  disabled,
+  withoutPreview,
+}: BroadcastFormProps) {
   const { t } = useTranslation("broadcasts");
   const { channel } = draft;
   const [view, setView] = useState<TemplateView | null>(null);
@@ -96,18 +104,20 @@ export function BroadcastForm({ draft, problems = NONE, onChange, disabled }: Br
           </section>
         ) : null}
       </div>
-      <aside className={styles.preview} aria-label={t("form.preview")}>
-        {template && channel ? (
-          <TemplatePreview
-            template={template}
-            values={values}
-            channel={placeOf(channel.type)}
-            sender={channel.name}
-          />
-        ) : (
-          <EmptyState icon={IconDeviceMobile} title={t("form.noPreview")} text={t("form.noPreviewText")} />
-        )}
-      </aside>
+      {withoutPreview ? null : (
+        <aside className={styles.preview} aria-label={t("form.preview")}>
+          {template && channel ? (
+            <TemplatePreview
+              template={template}
+              values={values}
+              channel={placeOf(channel.type)}
+              sender={channel.name}
+            />
+          ) : (
+            <EmptyState icon={IconDeviceMobile} title={t("form.noPreview")} text={t("form.noPreviewText")} />
+          )}
+        </aside>
+      )}
     </div>
   );
 }

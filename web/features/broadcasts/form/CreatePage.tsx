@@ -63,16 +63,7 @@ export default function CreatePage() {
   if (prepared) return <FlightPlan id={prepared} onBack={() => setPrepared(undefined)} onDone={sent} />;
   return (
     <form ref={fields} onSubmit={submit} noValidate className={styles.page}>
-      <PageHeader
-        title={t("send")}
-        description={t("form.lead")}
-        back={{ to: LIST, label: t("back") }}
-        actions={
-          <Button type="submit" tone="primary" icon={IconSend} busy={create.isPending}>
-            {t("form.send")}
-          </Button>
-        }
-      />
+      <PageHeader title={t("send")} description={t("form.lead")} back={{ to: LIST, label: t("back") }} />
       <FormSummary errors={problems.rest} />
       <BroadcastForm draft={draft} problems={problems} onChange={change} />
       <div className={styles.send}>

@@ -1,11 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
-import type { MessageCounts } from "#contract/messages/status.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
-
-/** How many messages are out of our hands: sent, failed, skipped or given up. */
-export const handled = (total: number, { waiting }: Pick<MessageCounts, "waiting">): number =>
-  total - waiting;
+import { handled } from "./handled.ts";
 
 /** "120 of 1,000 handled" in the reader's language. */
 export function useReach() {

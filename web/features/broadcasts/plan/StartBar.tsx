@@ -87,7 +87,6 @@ export function StartBar({ broadcast, plan, onDone, onRemove }: StartBarProps) {
           type="datetime-local"
           label={t("plan.time")}
           value={time}
-          min={localTime(new Date().toISOString())}
           onChange={(event) => {
             setTime(event.currentTarget.value);
             setError(undefined);

@@ -138,7 +138,7 @@ export default {
     rate: "{{rate}} a second",
     left: "about {{time}} left",
     finished: "Finished {{at}}",
-    messages: "Messages",
+    messages: "Messages of this broadcast",
     from: "From",
     to: "To",
     date: "Sent Date",

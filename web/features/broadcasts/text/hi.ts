@@ -137,7 +137,7 @@ export default {
     rate: "{{rate}} प्रति सेकंड",
     left: "लगभग {{time}} शेष",
     finished: "{{at}} को पूरा",
-    messages: "संदेश",
+    messages: "इस ब्रॉडकास्ट के संदेश",
     from: "प्रेषक",
     to: "प्राप्तकर्ता",
     date: "भेजने की तारीख",

@@ -71,7 +71,7 @@ function View({ broadcast }: { broadcast: Answer<typeof BROADCAST>["data"] }) {
       )}
       <section className={styles.entered} aria-labelledby="entered">
         <h2 id="entered">{t("view.entered")}</h2>
-        <BroadcastForm draft={draft} onChange={nothing} disabled />
+        <BroadcastForm draft={draft} onChange={nothing} disabled withoutPreview={planned} />
       </section>
     </div>
   );

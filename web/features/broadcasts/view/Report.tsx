@@ -5,10 +5,10 @@ import type { MessageCounts } from "#contract/messages/status.ts";
 import { CountsBar } from "#web/features/messages/public.tsx";
 import { formatText } from "#web/ui/format/date.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
-import { handled, useReach } from "../parts/useReach.ts";
+import { useRate } from "../pace.ts";
+import { useReach } from "../parts/useReach.ts";
 import { toChannel } from "../places.ts";
 import { Mending } from "./Mending.tsx";
-import { useRate } from "./useRate.ts";
 import styles from "./View.module.css";
 
 const FORMAT = "D MMM YYYY hh:mm:ss A";
@@ -35,7 +35,8 @@ export function Report({ broadcast }: { broadcast: Broadcast }) {
   const { number, exactPercent, whole, duration } = useNumbers();
   const { counts, total, state, reason, channelId, channelName, finishedAt } = broadcast;
   const reach = useReach();
-  const rate = useRate(state === "running" ? handled(total, counts) : undefined);
+  const lately = useRate(broadcast.id);
+  const rate = state === "running" ? lately : undefined;
   const left = rate && rate > 0 ? counts.waiting / rate : undefined;
   const shown = COUNTERS.filter(({ of, always }) => always || of(counts) > 0);
   return (

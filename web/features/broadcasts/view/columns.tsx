@@ -9,16 +9,17 @@ import styles from "./View.module.css";
 export function useMessageColumns(onOpen: (id: string) => void): Column<BroadcastMessage>[] {
   const { t } = useTranslation("broadcasts");
   return [
+    { key: "from", head: t("view.from"), cell: ({ from }) => <bdi>{from}</bdi> },
     {
       key: "to",
       head: t("view.to"),
+      keep: true,
       cell: ({ id, to }) => (
         <button type="button" className={styles.open} onClick={() => onOpen(id)}>
           <bdi>{to || "-"}</bdi>
         </button>
       ),
     },
-    { key: "from", head: t("view.from"), priority: 2, cell: ({ from }) => <bdi>{from}</bdi> },
     {
       key: "date",
       head: t("view.date"),

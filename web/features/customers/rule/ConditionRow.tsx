@@ -3,6 +3,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { type DraftCondition, newCondition } from "./draft.ts";
+import { MessageInput } from "./MessageInput.tsx";
 import styles from "./Rule.module.css";
 import { inputOf, OPERATORS, type Operator, type Subject } from "./subjects.ts";
 import type { Language } from "./useLanguage.ts";
@@ -63,12 +64,20 @@ export function ConditionRow({ condition, language, onChange, onRemove, place }:
             onChange={chooseOperator}
             allowDeselect={false}
           />
-          <ValueInput
-            condition={condition}
-            subject={subject}
-            choices={language.choices(subject)}
-            onChange={(change) => onChange({ ...condition, ...change })}
-          />
+          {subject.type === "message" ? (
+            <MessageInput
+              which={condition.which}
+              messages={language.messages}
+              onChange={(which) => onChange({ ...condition, which })}
+            />
+          ) : (
+            <ValueInput
+              condition={condition}
+              subject={subject}
+              choices={language.choices(subject)}
+              onChange={(change) => onChange({ ...condition, ...change })}
+            />
+          )}
         </>
       ) : null}
       <span className={styles.end}>

@@ -22,7 +22,7 @@ import { countOf, draftOf, newCondition, newGroup, ruleOf } from "./draft.ts";
 import { GroupEditor } from "./GroupEditor.tsx";
 import { PreviewPane } from "./PreviewPane.tsx";
 import styles from "./Rule.module.css";
-import { useLanguage } from "./useLanguage.ts";
+import { type RuleChoices, useLanguage } from "./useLanguage.ts";
 
 interface SegmentViewProps {
   /** Changes this one, or makes one. */
@@ -32,15 +32,23 @@ interface SegmentViewProps {
   /** What a rule may stand on: every segment but this one, and the groups. */
   segments: readonly Segment[];
   groups: readonly Group[];
+  choices: RuleChoices;
 }
 const LIST = "/customer-master/customers";
 
-export function SegmentView({ segment, suggested, definitions, segments, groups }: SegmentViewProps) {
+export function SegmentView({
+  segment,
+  suggested,
+  definitions,
+  segments,
+  groups,
+  choices,
+}: SegmentViewProps) {
   const { t } = useTranslation("customers");
   const title = t(segment ? "rule.editTitle" : "rule.createTitle");
   useTitle(segment?.name ?? title);
   const navigate = useNavigate();
-  const language = useLanguage(definitions, segments, groups);
+  const language = useLanguage(definitions, segments, groups, choices);
   const [first, setFirst] = useState(() => {
     const [subject] = language.subjects.values();
     const rule = segment?.rule ? draftOf(segment.rule) : newGroup(subject ? [newCondition(subject)] : []);

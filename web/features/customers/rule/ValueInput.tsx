@@ -27,6 +27,7 @@ export function ValueInput({ condition, subject, choices, onChange }: ValueInput
   const data = choices ? [...choices] : [];
   switch (inputOf(subject.type, condition.op)) {
     case "none":
+    case "message":
       return null;
     case "values":
       if (!choices) {

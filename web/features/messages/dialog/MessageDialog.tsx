@@ -15,6 +15,8 @@ export interface MessageDialogProps {
   query: UseQueryResult<{ message: MessageDetail }>;
 }
 
+const WIDTH = 1_000;
+
 /** Message Status: how far one message came, its history, and how it looks. */
 export function MessageDialog({ opened, onClose, query }: MessageDialogProps) {
   const { t } = useTranslation("messages");
@@ -23,7 +25,7 @@ export function MessageDialog({ opened, onClose, query }: MessageDialogProps) {
       opened={opened}
       onClose={onClose}
       title={t("dialog.title")}
-      size="xl"
+      size={WIDTH}
       closeButtonProps={{ "aria-label": t("ui.close") }}
     >
       <QueryState query={query} message={errorMessage(query.error)}>

@@ -2,7 +2,7 @@
 export default {
   title: "Delivery Report",
   lead: "Every message that was sent, with how far it came and why it did not.",
-  label: "Messages",
+  label: "Messages in the report",
   status: "Status",
   statuses: {
     waiting: "Waiting",
