@@ -10,6 +10,18 @@ import { messageDetail } from "./detail.ts";
 import { messageIdOf, readMessageId } from "./message-id.ts";
 import { countReported, listReported, type ReportRow } from "./repository.ts";
 
+/** Throws NOT_FOUND for a channel that is not the enterprise's; removed ones are still reported on. */
+async function demandChannel({ db, enterpriseId }: Scope, id: string | undefined): Promise<void> {
+  if (id === undefined) return;
+  const found = await db
+    .selectFrom("channel")
+    .select("id")
+    .where("enterprise_id", "=", enterpriseId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!found) throw fail("NOT_FOUND", { what: "channel" });
+}
+
 interface Page {
   filter: ReportFilter;
   from: number;
@@ -19,6 +31,7 @@ interface Page {
 
 /** A page of the delivery report. */
 export async function reportPage(scope: Scope, { filter, from, limit, after }: Page) {
+  await demandChannel(scope, filter.channelId);
   const place = after === undefined ? undefined : readMessageId(after);
   if (after !== undefined && !place) throw brokenCursor();
   const country = await defaultCountry(scope);
@@ -38,6 +51,7 @@ export async function reportPage(scope: Scope, { filter, from, limit, after }: P
 
 /** How many messages the report speaks of, by status and by channel. */
 export async function reportCounts(scope: Scope, filter: ReportFilter) {
+  await demandChannel(scope, filter.channelId);
   const found = await countReported(scope, filter, await defaultCountry(scope));
   const counts: MessageCounts = { ...NO_MESSAGES };
   const channels = new Map<string, { id: string; name: string; counts: MessageCounts }>();
@@ -54,6 +68,7 @@ export async function reportCounts(scope: Scope, filter: ReportFilter) {
 
 /** Why messages were sent, with how many. */
 export async function reportSources(scope: Scope, filter: ReportFilter) {
+  await demandChannel(scope, filter.channelId);
   const found = await countReported(scope, filter, await defaultCountry(scope));
   const sums = new Map<ReportRow["source"], number>();
   for (const { source, n } of found) sums.set(source, (sums.get(source) ?? 0) + n);
@@ -90,6 +105,7 @@ const HEAD = [
 
 /** The whole report as a file. */
 export async function reportCsv(scope: Scope, filter: ReportFilter): Promise<FileOutcome> {
+  await demandChannel(scope, filter.channelId);
   const country = await defaultCountry(scope);
   return csvOf(
     "delivery-report.csv",

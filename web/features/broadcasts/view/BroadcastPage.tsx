@@ -1,6 +1,6 @@
 import "../start.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { errorMessage } from "#web/platform/api/message.ts";
@@ -46,6 +46,8 @@ function View({ broadcast }: { broadcast: Answer<typeof BROADCAST>["data"] }) {
   const navigate = useNavigate();
   useTitle(broadcast.name);
   const { id, state, createdOn, startAt, user } = broadcast;
+  // One phone at a time: the flight plan and a message's dialog show one of their own.
+  const [reading, setReading] = useState(false);
   const draft = useMemo(() => draftOf(broadcast), [broadcast]);
   const planned = state === "preparing" || state === "ready" || state === "scheduled";
   const facts = [
@@ -66,12 +68,12 @@ function View({ broadcast }: { broadcast: Answer<typeof BROADCAST>["data"] }) {
       ) : (
         <>
           <Report broadcast={broadcast} />
-          <MessagesTable broadcast={broadcast} />
+          <MessagesTable broadcast={broadcast} onReading={setReading} />
         </>
       )}
       <section className={styles.entered} aria-labelledby="entered">
         <h2 id="entered">{t("view.entered")}</h2>
-        <BroadcastForm draft={draft} onChange={nothing} disabled withoutPreview={planned} />
+        <BroadcastForm draft={draft} onChange={nothing} disabled withoutPreview={planned || reading} />
       </section>
     </div>
   );

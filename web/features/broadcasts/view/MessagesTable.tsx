@@ -23,8 +23,14 @@ const DEFAULTS = { from: 0, search: "", status: "" };
 /** While it runs the page on screen is fetched this often. */
 const MOVING_MS = 3_000;
 
+interface MessagesTableProps {
+  broadcast: Broadcast;
+  /** A message's dialog lies over the page, or not. */
+  onReading: (reading: boolean) => void;
+}
+
 /** The messages of a broadcast, each with how far it came. */
-export function MessagesTable({ broadcast }: { broadcast: Broadcast }) {
+export function MessagesTable({ broadcast, onReading }: MessagesTableProps) {
   const { t } = useTranslation("broadcasts");
   const { id, counts, state } = broadcast;
   const [params, set] = useListParams(DEFAULTS);
@@ -41,6 +47,11 @@ export function MessagesTable({ broadcast }: { broadcast: Broadcast }) {
   const open = (messageId: string) => {
     setShown(messageId);
     setOpened(true);
+    onReading(true);
+  };
+  const close = () => {
+    setOpened(false);
+    onReading(false);
   };
   const columns = useMessageColumns(open);
   const rows = query.data?.messages;
@@ -105,7 +116,7 @@ export function MessagesTable({ broadcast }: { broadcast: Broadcast }) {
           ) : null
         }
       />
-      <MessageDialog opened={opened} onClose={() => setOpened(false)} query={message} />
+      <MessageDialog opened={opened} onClose={close} query={message} />
     </>
   );
 }
