@@ -13,6 +13,8 @@ export function dispatchesOf(enterpriseId: string, filter: ReportFilter): Condit
   const began = sql`coalesce(d.started_at, d.created_at)`;
   return all([
     sql`d.enterprise_id = ${enterpriseId}`,
+    // What has not begun is no delivery yet.
+    sql`d.state not in ('preparing', 'ready', 'scheduled')`,
     ...(channelId ? [sql`d.channel_id = ${channelId}`] : []),
     ...(source ? [sql`d.source = ${source}`] : []),
     ...(fromDate ? [sql`${began} >= ${new Date(fromDate)}`] : []),

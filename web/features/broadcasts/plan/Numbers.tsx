@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Broadcast, FlightPlan } from "#contract/broadcasts/broadcasts.ts";
-import { formatText } from "#web/ui/format/date.ts";
+import { dateInText } from "#web/ui/format/date.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import styles from "./Plan.module.css";
 
@@ -37,7 +37,7 @@ export function Numbers({ plan, broadcast }: { plan: FlightPlan; broadcast: Broa
       value: plan.seconds === null ? "-" : duration(plan.seconds),
       note: plan.finishesAt
         ? t(broadcast.state === "scheduled" ? "plan.endsScheduled" : "plan.ends", {
-            at: formatText(plan.finishesAt, FORMAT),
+            at: dateInText(plan.finishesAt, FORMAT),
           })
         : undefined,
     },

@@ -7,7 +7,7 @@ import { errorMessage } from "#web/platform/api/message.ts";
 import type { Answer } from "#web/platform/api/types.ts";
 import { useConnection } from "#web/platform/socket/state.ts";
 import { useTitle } from "#web/platform/title.ts";
-import { formatText } from "#web/ui/format/date.ts";
+import { dateInText } from "#web/ui/format/date.ts";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { PageSkeleton } from "#web/ui/Skeletons.tsx";
@@ -51,8 +51,8 @@ function View({ broadcast }: { broadcast: Answer<typeof BROADCAST>["data"] }) {
   const draft = useMemo(() => draftOf(broadcast), [broadcast]);
   const planned = state === "preparing" || state === "ready" || state === "scheduled";
   const facts = [
-    t("view.by", { name: user.name, at: formatText(createdOn, FORMAT) }),
-    state === "scheduled" && startAt ? t("view.starts", { at: formatText(startAt, FORMAT) }) : "",
+    t("view.by", { name: user.name, at: dateInText(createdOn, FORMAT) }),
+    state === "scheduled" && startAt ? t("view.starts", { at: dateInText(startAt, FORMAT) }) : "",
   ];
   return (
     <div className={styles.page}>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
 import type { MessageCounts } from "#contract/messages/status.ts";
 import { CountsBar } from "#web/features/messages/public.tsx";
-import { formatText } from "#web/ui/format/date.ts";
+import { dateInText } from "#web/ui/format/date.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { useRate } from "../pace.ts";
 import { useReach } from "../parts/useReach.ts";
@@ -66,7 +66,7 @@ export function Report({ broadcast }: { broadcast: Broadcast }) {
         <span>{reach(broadcast)}</span>
         {rate === undefined ? null : <span>{t("view.rate", { rate: whole(rate) })}</span>}
         {left === undefined ? null : <span>{t("view.left", { time: duration(left) })}</span>}
-        {finishedAt ? <span>{t("view.finished", { at: formatText(finishedAt, FORMAT) })}</span> : null}
+        {finishedAt ? <span>{t("view.finished", { at: dateInText(finishedAt, FORMAT) })}</span> : null}
       </p>
       <Mending broadcast={broadcast} />
     </section>
