@@ -44,7 +44,9 @@ export function WebhookCard({ channel, details: { webhook } }: Shown) {
         </p>
       ) : null}
       <p className={styles.muted}>{t(`webhook.by.${registration}`, { vendor: channel.vendorName })}</p>
-      {url && registration !== "none" ? <CopyField text={url} label={t("webhook.address")} /> : null}
+      {url && (byCall || registration === "hand") ? (
+        <CopyField text={url} label={t("webhook.address")} />
+      ) : null}
       {registration === "hand" ? (
         <ol className={styles.steps}>
           {t(`steps.${stepsFor(channel.vendor)}`, { vendor: channel.vendorName })
