@@ -37,11 +37,23 @@ const rooms = [
     "^channels/([^/]+)/",
     ["^channels/$1/", "^channels/kit/", "^engines/templates/", "^contract/", PACKAGES, "^crypto$"],
   ),
+  only(
+    "sandbox",
+    "A vendor that is simulated shares nothing with the adapters that it proves.",
+    "^sandbox/",
+    ["^sandbox/", "^contract/", "^crypto$"],
+  ),
   never(
     "server-to-other-rooms",
     "The server does not know the console, the browser tests or the benchmarks.",
     { path: "^server/" },
-    { path: "^(web|e2e|bench|sandbox|tools)/" },
+    { path: "^(web|e2e|bench|tools)/" },
+  ),
+  never(
+    "sandbox-through-its-feature",
+    "The simulated vendors are played by the feature of their name.",
+    { path: "^server/", pathNot: `${TESTS}|^server/features/sandbox/` },
+    { path: "^sandbox/" },
   ),
   never(
     "web-to-other-rooms",
@@ -97,9 +109,15 @@ const features = [
   ),
   never(
     "channels-through-registry",
-    "Vendors are reached through the registry, by channels and messages alone.",
-    { path: "^server/", pathNot: `${TESTS}|^server/features/(channels|messages)/` },
-    { path: "^channels/" },
+    "Vendors are reached through the registry, by the feature of channels alone.",
+    { path: "^server/", pathNot: `${TESTS}|^server/features/channels/` },
+    { path: "^channels/(?!kit/index)" },
+  ),
+  never(
+    "kit-of-channels",
+    "What vendors' adapters are made of is known where messages and templates are handed to them.",
+    { path: "^server/", pathNot: `${TESTS}|^server/features/(channels|messages|templates)/` },
+    { path: "^channels/kit/" },
   ),
 ];
 

@@ -12,6 +12,7 @@ export default defineConfig({
             "engines/**/*.test.ts",
             "contract/**/*.test.ts",
             "channels/**/*.test.ts",
+            "sandbox/**/*.test.ts",
             "tools/**/*.test.ts",
           ],
           setupFiles: ["tools/tests/seed.ts"],

@@ -18,7 +18,15 @@ export type Resource =
   | "upload"
   | "artifact"
   | "bucket"
-  | "channel";
+  | "channel"
+  | "template"
+  | "rich-card"
+  | "broadcast"
+  | "sandbox-account"
+  | "sandbox-phone"
+  | "sandbox-message"
+  | "sandbox-template"
+  | "sandbox-media";
 
 /** A record's id (UUID). The resource names whose id it is, for the isolation test and the API page. */
 export const id = (resource: Resource) =>

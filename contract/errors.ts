@@ -86,6 +86,8 @@ export const ERRORS = {
     code: 409,
     text: "The channel {name} is connected to the sandbox, and no sandbox runs here.",
   },
+  BROADCAST_REFUSED: { status: 400, code: 400, text: "{summary}" },
+  DISPATCH_STATE: { status: 409, code: 409, text: "This cannot be done while the broadcast is {state}." },
   CHANNEL_NAME_TAKEN: { status: 409, code: 409, text: "A channel named {name} exists already." },
   CHANNEL_EXISTS: {
     status: 409,
@@ -202,6 +204,55 @@ export const ERRORS = {
     text: "Folders stand at most {limit} deep. Choose a place further up.",
   },
   BUCKETS_FULL: { status: 409, code: 409, text: "There are {limit} folders already. Remove one first." },
+  TEMPLATE_REFUSED: { status: 400, code: 400, text: "{summary}" },
+  TEMPLATE_NAME_TAKEN: {
+    status: 409,
+    code: 409,
+    text: "A template named {name} exists in {language} on this channel already. Choose another name.",
+  },
+  TEMPLATE_FIXED: {
+    status: 409,
+    code: 409,
+    text: "{name} is with the vendor and cannot be changed. Duplicate it and change the copy.",
+  },
+  TEMPLATE_SUBMITTED: { status: 409, code: 409, text: "{name} has been submitted already." },
+  TEMPLATE_CHANNEL_UNFIT: {
+    status: 409,
+    code: 409,
+    text: "{channel} takes no such templates. Choose another channel.",
+  },
+  TEMPLATE_VENDOR_REFUSED: { status: 409, code: 409, text: "{vendor} refused: {reason}" },
+  TEMPLATE_VENDOR_AWAY: {
+    status: 503,
+    code: 503,
+    text: "{vendor} does not answer. Nothing was changed there; try again in a few minutes.",
+  },
+  TEMPLATE_NOT_SYNCED: {
+    status: 409,
+    code: 409,
+    text: "{channel} has no templates at its vendor to fetch.",
+  },
+  RICH_CARD_NAME_TAKEN: {
+    status: 409,
+    code: 409,
+    text: "A rich card named {name} exists in {language} already. Choose another name.",
+  },
+  SANDBOX_VENDOR_UNKNOWN: {
+    status: 400,
+    code: 400,
+    text: "The sandbox does not speak for {vendor}. Connect the channel to the vendor itself.",
+  },
+  SANDBOX_ADDRESS_REFUSED: { status: 400, code: 400, text: "{reason}" },
+  SANDBOX_NOTHING_THERE: {
+    status: 400,
+    code: 400,
+    text: "There is nothing to press at {place} of this message.",
+  },
+  SANDBOX_DECIDED: {
+    status: 409,
+    code: 409,
+    text: "{name} has been {status} already. Only an approved template can be paused.",
+  },
   GROUP_NAME_TAKEN: { status: 409, code: 409, text: "A group named {name} exists already." },
 } as const satisfies Record<string, { status: number; code: number; text: string }>;
 

@@ -1,10 +1,13 @@
 import { authRoutes } from "./auth.ts";
 import { botRoutes } from "./bots/index.ts";
+import { broadcastRoutes } from "./broadcasts/index.ts";
 import { channelsRoutes } from "./channels/index.ts";
 import { customerMasterRoutes } from "./customers/index.ts";
 import { enterpriseRoutes } from "./enterprise.ts";
 import { jobRoutes } from "./jobs.ts";
 import { libraryRoutes } from "./library/index.ts";
+import { messageTemplateRoutes } from "./templates/index.ts";
+import { sandboxRoutes } from "./sandbox/index.ts";
 
 /** Every call of the product, by name. */
 export const contract = {
@@ -15,6 +18,9 @@ export const contract = {
   ...channelsRoutes,
   ...customerMasterRoutes,
   ...libraryRoutes,
+  ...messageTemplateRoutes,
+  ...broadcastRoutes,
+  ...sandboxRoutes,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

@@ -1,4 +1,6 @@
 import type { JobView } from "./jobs.ts";
+import type { DispatchState, MessageCounts } from "./messages.ts";
+import type { TemplateStatus } from "./templates/templates.ts";
 import type { TrainingState } from "./bots/agents.ts";
 
 export const SOCKET_PATH = "/ws";
@@ -16,6 +18,17 @@ export type ClientFrame =
   | { action: "ping" }
   | { action: "pong" };
 
+/** How far the messages of a dispatch came; told twice a second at most. */
+export interface DispatchProgress {
+  dispatchId: string;
+  source: string;
+  /** The broadcast it belongs to. */
+  sourceId: string | null;
+  state: DispatchState;
+  total: number;
+  counts: MessageCounts;
+}
+
 /** Every event by name with what it carries. */
 export interface Events {
   "job.changed": JobView;
@@ -24,6 +37,12 @@ export interface Events {
   "customer.changed": { customerId: string | null };
   "segment.changed": { what: "segment" | "group" | "field" | "settings" };
   "library.changed": { what: "artifact" | "bucket" };
+  "broadcast.changed": { broadcastId: string };
+  "dispatch.progress": DispatchProgress;
+  "message.received": { channelId: string; customerId: string | null; at: string };
+  "template.changed": { templateId: string | null; channelId: string | null; status: TemplateStatus | null };
+  /** Telephones of these accounts show something new; told at most twice a second. */
+  "sandbox.changed": { accounts: string[] };
   "bot.training": { botId: string; state: TrainingState };
 }
 export type EventName = keyof Events;

@@ -44,7 +44,7 @@ export interface Stage {
 /** `env` and `features` are the server's, as `startApp` takes them. */
 export async function raiseCurtain(...server: Parameters<typeof startApp>): Promise<Stage> {
   const app = await startApp(...server);
-  await app.http.listen({ port: 0, host: "127.0.0.1" });
+  await app.listen(0, "127.0.0.1");
   const url = `http://localhost:${(app.http.server.address() as AddressInfo).port}`;
   const tenant = await app.tenant();
   const browser: Browser = await chromium.launch({

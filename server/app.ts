@@ -84,7 +84,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       sockets?.close();
       await http.close();
       await queue.stop();
-      for (const feature of features) await feature.close?.();
+      for (const feature of features.toReversed()) await feature.close?.();
       await platform.close();
     },
   };

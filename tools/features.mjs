@@ -9,7 +9,11 @@ export const FEATURES = {
   channels: 1,
   customers: 1,
   library: 1,
+  sandbox: 1,
   bots: 2,
+  messages: 3,
+  broadcasts: 4,
+  templates: 2,
 };
 
 /** The ranks of features still to come (ARCHITECTURE.md): the generator looks a new name up here. */
@@ -21,13 +25,10 @@ export const PLANNED = {
   notifications: 0,
   integrations: 1,
   billing: 1,
-  templates: 2,
   flows: 2,
   creatives: 2,
-  messages: 3,
   chat: 3,
   journeys: 3,
-  broadcasts: 4,
   campaigns: 4,
   reports: 5,
   "bot-reports": 5,

@@ -2,6 +2,7 @@ import { botScreens } from "./features/bots/routes.tsx";
 import { channelScreens } from "./features/channels/routes.tsx";
 import { customerScreens } from "./features/customers/routes.tsx";
 import { libraryScreens } from "./features/library/routes.tsx";
+import { sandboxScreens } from "./features/sandbox/routes.tsx";
 import type { Screen } from "./platform/screens.ts";
 import { buildRouter } from "./shell/router.tsx";
 
@@ -18,6 +19,8 @@ export const screens: readonly Screen[] = [
   ...customerScreens,
   ...channelScreens,
   ...libraryScreens,
+  ...libraryScreens,
+  ...sandboxScreens,
 ];
 
 export const router = buildRouter(screens);

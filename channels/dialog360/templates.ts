@@ -23,6 +23,7 @@ export const templateCalls = (url: string, headers: () => Record<string, string>
     return { templates: found.map(readTemplate), ...(more ? { after: String(next) } : {}) };
   },
   remove: ({ name }) => ({ method: "DELETE", url: `${url}/${encodeURIComponent(name)}`, headers: headers() }),
+  removed: (reply) => (reply.status < 300 || reply.status === 404 ? undefined : readReplyError(reply)),
 });
 
 const stateOf = (template: unknown): string => {

@@ -1,13 +1,14 @@
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import {
   CLOUD_WHATSAPP,
-  cloudMedia,
   cloudConnection,
+  cloudExamples,
+  cloudMedia,
   cloudTemplateCalls,
   readReplyError,
 } from "../kit/cloud-api/index.ts";
 import type { Account, Adapter, HttpConnection } from "../kit/index.ts";
-import { bearer, get, turnDown } from "../kit/index.ts";
+import { bearer, get, postJson, turnDown } from "../kit/index.ts";
 import { graph, handshake, isSigned } from "../kit/meta/index.ts";
 import { CREDENTIALS } from "./credentials.ts";
 
@@ -41,6 +42,15 @@ function connect(account: Account): HttpConnection {
       read: (reply) => (reply.status < 300 ? undefined : readReplyError(reply)),
     },
     media: cloudMedia(base, headers),
-    templates: cloudTemplateCalls(`${base}/${wabaId}`, headers),
+    templates: {
+      ...cloudTemplateCalls(`${base}/${wabaId}`, headers),
+      edit: {
+        // Name and language stay what they are.
+        request: (vendorId, { category, components }) =>
+          postJson(`${base}/${encodeURIComponent(vendorId)}`, headers(), { category, components }),
+        read: (reply) => (reply.status < 300 ? undefined : readReplyError(reply)),
+      },
+      examples: cloudExamples(base, accessToken),
+    },
   };
 }

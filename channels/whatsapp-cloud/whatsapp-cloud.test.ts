@@ -206,3 +206,46 @@ describe("receiving", () => {
     }
   });
 });
+
+describe("templates", () => {
+  const calls = connection.templates!;
+  const file = { name: "a b.png", mediaType: "image/png", bytes: new Uint8Array([1, 2, 3]) };
+
+  it("uploads the example of a header in two calls, and reads its handle", () => {
+    expect(calls.examples!.begin(file, "")).toEqual({
+      method: "POST",
+      url: "https://graph.facebook.com/v21.0/app/uploads?file_name=a+b.png&file_length=3&file_type=image%2Fpng",
+      headers: { authorization: "OAuth token" },
+    });
+    expect(calls.examples!.begun(reply(200, { id: "upload:MTph?sig=ARZ" }))).toEqual({
+      session: "upload:MTph?sig=ARZ",
+    });
+    expect(calls.examples!.put("upload:MTph?sig=ARZ", file, "")).toEqual({
+      method: "POST",
+      url: "https://graph.facebook.com/v21.0/upload:MTph?sig=ARZ",
+      headers: { authorization: "OAuth token", "content-type": "image/png", file_offset: "0" },
+      body: file.bytes,
+    });
+    expect(calls.examples!.done(reply(200, { h: "4::aW" }))).toEqual({ handle: "4::aW" });
+    const refused = reply(400, { error: { code: 190, message: "Expired" } });
+    expect(calls.examples!.begun(refused)).toMatchObject({ error: { class: "auth", code: "190" } });
+    expect(calls.examples!.done(reply(200, {}))).toHaveProperty("error");
+  });
+
+  it("reads whether one was removed", () => {
+    expect(calls.removed(reply(200, { success: true }))).toBeUndefined();
+    expect(calls.removed(reply(404, { error: { code: 100 } }))).toBeUndefined();
+    expect(calls.removed(reply(400, { error: { code: 190 } }))).toMatchObject({ class: "auth" });
+  });
+
+  it("changes a refused one under its own id", () => {
+    const template = { name: "a", language: "en", category: "UTILITY", components: [{ type: "BODY" }] };
+    expect(calls.edit!.request("77", template, "")).toMatchObject({
+      method: "POST",
+      url: "https://graph.facebook.com/v21.0/77",
+      body: JSON.stringify({ category: "UTILITY", components: [{ type: "BODY" }] }),
+    });
+    expect(calls.edit!.read(reply(200, { success: true }))).toBeUndefined();
+    expect(calls.edit!.read(reply(400, { error: { code: 100 } }))).toMatchObject({ code: "100" });
+  });
+});

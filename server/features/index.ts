@@ -1,30 +1,44 @@
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { type AuthOptions, createAuth } from "./auth/index.ts";
 import { createBots } from "./bots/index.ts";
+import { createBroadcasts } from "./broadcasts/index.ts";
 import { createChannels } from "./channels/index.ts";
 import type { ChannelOptions } from "./channels/public.ts";
 import { createCustomers, type CustomerOptions } from "./customers/index.ts";
 import { createEnterprise } from "./enterprise/index.ts";
 import { createJobs } from "./jobs/index.ts";
 import { createLibrary, type LibraryOptions } from "./library/index.ts";
+import { createMessages, type MessageOptions } from "./messages/index.ts";
+import { createTemplates } from "./templates/index.ts";
+import { templateUsage } from "./templates/public.ts";
+import { createSandbox, type SandboxOptions } from "./sandbox/index.ts";
 
 export interface FeatureOptions {
+  messages?: MessageOptions;
   auth?: AuthOptions;
   channels?: ChannelOptions;
   customers?: CustomerOptions;
   library?: LibraryOptions;
+  sandbox?: SandboxOptions;
 }
 
 /** Every feature of the product. */
 export async function createFeatures(platform: Platform, options: FeatureOptions = {}): Promise<Feature[]> {
-  const channels = await createChannels(platform, options.channels);
+  const sandbox = createSandbox(platform, options.sandbox);
+  const channels = await createChannels(platform, { sandbox: sandbox.accounts, ...options.channels });
+  const messages = createMessages(platform, channels, options.messages);
   return [
     createAuth(platform, options.auth),
     createEnterprise(platform),
     createJobs(),
     createBots(platform),
     createCustomers(platform, options.customers),
-    createLibrary(platform, options.library),
+    createLibrary(platform, { usage: [templateUsage], ...options.library }),
+    // Before channels: they look for its address.
+    sandbox.feature,
     channels.feature,
+    createTemplates(platform, channels),
+    messages.feature,
+    createBroadcasts(platform, channels, messages),
   ];
 }

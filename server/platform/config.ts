@@ -5,7 +5,7 @@ const flag = (fallback: boolean) => z.stringbool().default(fallback);
 const port = z.coerce.number().int().min(0).max(65_535);
 
 // What a process does; by default one process does all of it.
-const ROLES = ["api", "realtime", "worker"] as const;
+const ROLES = ["api", "realtime", "worker", "sandbox"] as const;
 
 const origin = z
   .url({ protocol: /^https?$/, error: "must look like https://example.com" })
@@ -41,6 +41,7 @@ const schema = z
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     PUBLIC_URL: origin.optional(),
     SANDBOX_URL: origin.optional(),
+    SANDBOX_PORT: port.default(0),
     OUTBOUND_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(64),
     OUTBOUND_ALLOW: z
       .string()

@@ -1,6 +1,7 @@
 export { CLOUD_WHATSAPP } from "./capabilities.ts";
 export { cloudConnection, cloudMessageId } from "./connection.ts";
 export { cloudErrorClass, readCloudError, readReplyError } from "./errors.ts";
+export { cloudExamples } from "./examples.ts";
 export { cloudMedia } from "./media.ts";
 export { readCloudEvents, readCloudValue } from "./receive.ts";
 export { cloudMessage, cloudTemplate } from "./send.ts";

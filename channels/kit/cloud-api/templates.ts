@@ -21,12 +21,13 @@ export function cloudTemplateCalls(base: string, headers: () => Record<string, s
     },
     list: (after) =>
       bare("GET", {
-        fields: "id,name,language,status,category,components,rejected_reason",
+        fields: "id,name,language,status,category,parameter_format,components,rejected_reason",
         limit: String(PAGE),
         ...(after ? { after } : {}),
       }),
     listed: readListed,
     remove: ({ name, vendorId }) => bare("DELETE", { name, hsm_id: vendorId }),
+    removed: (reply) => (reply.status < 300 || reply.status === 404 ? undefined : readReplyError(reply)),
   };
 }
 
@@ -41,11 +42,13 @@ function readListed(reply: HttpReply): ReturnType<TemplateCalls["listed"]> {
 
 function readTemplate(item: unknown): ListedTemplate {
   const reason = textAt(item, "rejected_reason");
+  const format = textAt(item, "parameter_format");
   return {
     vendorId: textAt(item, "id") ?? "",
     name: textAt(item, "name") ?? "",
     language: textAt(item, "language") ?? "",
     category: textAt(item, "category") ?? "",
+    ...(format ? { parameter_format: format } : {}),
     components: listAt(item, "components"),
     status: textAt(item, "status") ?? "PENDING",
     reason: reason && reason !== "NONE" ? reason : null,

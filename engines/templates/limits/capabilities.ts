@@ -113,6 +113,15 @@ export const CAPABILITIES: Readonly<Record<TemplateChannel, Capability>> = {
     markup: "none",
     media: META_MEDIA,
   },
+  web: {
+    name: "Web chat",
+    text: 4096,
+    caption: 1024,
+    buttons: QUICK_REPLIES,
+    cards: null,
+    markup: "none",
+    media: { ...META_MEDIA, DOCUMENT: { types: ANY, bytes: 25 * MB } },
+  },
   email: {
     name: "E-mail",
     text: 10 * MB,

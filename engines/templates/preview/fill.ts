@@ -1,11 +1,12 @@
 import type { Template, Values } from "../model/index.ts";
 import { fillText, isBlank } from "../render/index.ts";
 import { exampleOf, textsOf } from "../variables/index.ts";
+import type { TextPreview } from "./types.ts";
 
 /** What a preview is made with. */
 export interface PreviewOptions {
   /** Where a text template is looked at; SMS unless said. */
-  channel?: "sms" | "telegram" | "messenger" | "instagram";
+  channel?: TextPreview["channel"];
   /** Whether examples stand in where there is no value. Yes unless said. */
   examples?: boolean;
   /** Milliseconds since 1970, for countdowns; without it none is shown. */

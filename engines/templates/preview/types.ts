@@ -61,7 +61,7 @@ export interface Countdown {
 }
 
 export interface TextPreview {
-  channel: "sms" | "telegram" | "messenger" | "instagram";
+  channel: "sms" | "telegram" | "messenger" | "instagram" | "web";
   direction: "ltr" | "rtl";
   text: string;
   /** Of an SMS; else null. */

@@ -10,7 +10,7 @@ import { reviewBraces, reviewVariables } from "./variables.ts";
 /** The channels that each kind of template goes to. */
 const FITS: Record<Template["kind"], readonly TemplateChannel[]> = {
   whatsapp: ["whatsapp"],
-  text: ["sms", "telegram", "messenger", "instagram"],
+  text: ["sms", "telegram", "messenger", "instagram", "web"],
   email: ["email"],
   rcs: ["rcs"],
 };

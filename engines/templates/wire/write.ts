@@ -1,7 +1,8 @@
-import type { Card, Header, WhatsAppTemplate } from "../model/index.ts";
+import type { Card, Header, Template, WhatsAppTemplate } from "../model/index.ts";
 import { writeButton } from "./buttons.ts";
 import { writeExamples } from "./examples.ts";
 import type { Json } from "./json.ts";
+import { otherComponents } from "./write-others.ts";
 
 /**
  * A template as WhatsApp's Cloud API takes it: the body of `POST /{WABA}/message_templates`. Addresses of our own
@@ -19,7 +20,11 @@ export function writeCloudTemplate(template: WhatsAppTemplate): Json {
 }
 
 /** A template as this product keeps it and tells it to its callers. `templateId` is the name. */
-export function writeStoredTemplate(template: WhatsAppTemplate, id: string): Json {
+export function writeStoredTemplate(template: Template, id: string): Json {
+  if (template.kind !== "whatsapp") {
+    const { name, language } = template;
+    return { id, templateId: name, name, language, components: otherComponents(template) };
+  }
   const { name, language, category, type, parameterFormat } = template;
   return {
     id,

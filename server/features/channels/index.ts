@@ -3,13 +3,12 @@ import { createDirectory, type ChannelDirectory } from "./directory/directory.ts
 import { createDoor } from "./door/door.ts";
 import { createFeed, type EventConsumer } from "./door/feed.ts";
 import { createSweep } from "./door/sweep.ts";
-import type { Mail, SmtpAnswer } from "#channels/kit/index.ts";
-import type { OpenChannel } from "./open.ts";
 import type { ChannelOptions } from "./options.ts";
 import { createAround } from "./records/around.ts";
 import { channelHandlers } from "./records/routes.ts";
 import { createRecords } from "./records/service.ts";
-import { createMailer, type Mailer } from "./smtp/mailer.ts";
+import { createMailer } from "./smtp/mailer.ts";
+import { createTransmit, type Transmit } from "./transmit.ts";
 import { pruneTraffic } from "./traffic/repository.ts";
 import { createTraffic } from "./traffic/traffic.ts";
 import { type Check, createCheck } from "./use/check.ts";
@@ -28,8 +27,7 @@ export interface Channels {
   directory: ChannelDirectory;
   /** Hands on what vendors tell; called once by each feature that listens, before the server does. */
   onEvents(consumer: EventConsumer): void;
-  /** Gives a mail to a channel's mail server: its last word, also when it refuses. Throws `NotSent` or `CutOff`. */
-  sendMail(channel: OpenChannel, mail: Mail): Promise<SmtpAnswer>;
+  transmit: Transmit;
 }
 
 /** Senders of an enterprise: their accounts at vendors, the door that vendors report to, and the log of both ways. */
@@ -41,6 +39,7 @@ export async function createChannels(platform: Platform, options: ChannelOptions
   for (const consumer of options.consumers ?? []) feed.onEvents(consumer);
   const { door, drain } = createDoor({ platform, directory, feed, traffic });
   const sweep = createSweep(platform, directory, feed);
+  const transmit = createTransmit(directory, mailer);
   const check = createCheck(platform, directory, mailer);
   const rounds = createRounds(platform, directory, check);
   let sweeping: NodeJS.Timeout | undefined;
@@ -51,9 +50,9 @@ export async function createChannels(platform: Platform, options: ChannelOptions
   return {
     directory,
     onEvents: (consumer) => feed.onEvents(consumer),
-    sendMail: (channel, mail) => mailer.send(channel, mail),
+    transmit,
     feature: {
-      routes: routesOf(platform, options, { directory, mailer, check }),
+      routes: routesOf(platform, options, { directory, transmit, check }),
       doors: [door],
       recurring: [
         { name: "channels:check", cron: "*/5 * * * *", run: rounds },
@@ -82,13 +81,13 @@ export async function createChannels(platform: Platform, options: ChannelOptions
 function routesOf(
   platform: Platform,
   options: ChannelOptions,
-  { directory, mailer, check }: { directory: ChannelDirectory; mailer: Mailer; check: Check },
+  { directory, transmit, check }: { directory: ChannelDirectory; transmit: Transmit; check: Check },
 ) {
   const vendors = offeredVendors(platform.config.CHANNEL_VENDORS);
   if (vendors.unknown.length)
     platform.log.warn({ vendors: vendors.unknown }, "CHANNEL_VENDORS names vendors that are not known");
   const subscription = createSubscription(platform, directory);
-  const tryOut = createTry(platform, directory, mailer);
+  const tryOut = createTry(platform, transmit);
   return [
     ...vendorHandlers(platform, options, vendors),
     ...channelHandlers({

@@ -5,3 +5,4 @@ export type { Channels } from "./index.ts";
 export type { ChannelOptions, SandboxAccount, SandboxAccounts } from "./options.ts";
 export type { ChannelState } from "./use/state.ts";
 export { markChannel } from "./use/state.ts";
+export { standingChannels } from "./standing.ts";

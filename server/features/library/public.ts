@@ -15,3 +15,6 @@ export function publicLinks({ secrets }: Pick<Platform, "secrets">) {
     return links.make(row, expiresAt);
   };
 }
+
+export type { ArtifactUse, UsageSource } from "./options.ts";
+export { artifactBytes, whyNotAttached } from "./files.ts";

@@ -2,8 +2,11 @@ import { newId } from "#server/platform/ids.ts";
 import type { Tenant, TestApp } from "../harness.ts";
 import type { World } from "../samples.ts";
 import { makeCustomer, makeField, makeGroup, makeSegment, makeUpload } from "./customers.ts";
+import { makeBroadcast } from "./broadcasts.ts";
 import { makeChannel } from "./channels.ts";
 import { makeArtifact, makeBucket } from "./library.ts";
+import { makeRichCard, makeTemplate } from "./templates.ts";
+import { makeSandbox } from "./sandbox.ts";
 import { makeEntity, makeIntent, makeStory, teachSmallBot } from "./bots.ts";
 
 /** One of every kind of record in an enterprise; `mark` stands in every name, to find it where it must not be. */
@@ -23,6 +26,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
   const group = await makeGroup(app, token, `${mark} group`);
   const customer = await makeCustomer(app, token, { name: mark, tags: [segment], groups: [group] });
   const upload = await makeUpload(app, token, undefined, `${mark}.csv`);
+  const channel = await makeChannel(app, token, { name: `${mark} channel` });
   const idFrom = async (sql: string) => (await system.query<{ id: string }>(sql, [tenant.id])).rows[0]!.id;
   const key = newId();
   await system.query(
@@ -40,12 +44,19 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     customer,
     upload,
     artifact: await makeArtifact(app, token, `${mark}.png`),
-    channel: await makeChannel(app, token, { name: `${mark} channel` }),
+    broadcast: await makeBroadcast(app, tenant, { name: mark }),
     bucket: await makeBucket(app, token, `${mark} folder`),
+    channel,
+    template: await makeTemplate(app, token, channel, {
+      name: `t${newId().replaceAll("-", "")}`,
+      language: "en",
+    }),
+    "rich-card": await makeRichCard(app, token, { name: `${mark} card` }),
     training: await idFrom("select id from bot_model where enterprise_id = $1"),
     job: await idFrom("select id from job where enterprise_id = $1"),
     session: await idFrom("select id from session where enterprise_id = $1"),
     user: tenant.people[2].id,
     "api-key": key,
+    ...(await makeSandbox(app, tenant, mark)),
   };
 }

@@ -4,39 +4,27 @@ import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import { CutOff, NotSent } from "#server/platform/outbound/call.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { ChannelDirectory } from "../directory/directory.ts";
 import type { OpenChannel } from "../open.ts";
-import type { Mailer } from "../smtp/mailer.ts";
+import type { Transmit } from "../transmit.ts";
 import { recipientOf } from "./recipient.ts";
 import { markChannel } from "./state.ts";
 
 /** Sends one message through a channel and tells what became of it. */
-export function createTry(platform: Pick<Platform, "actFor">, directory: ChannelDirectory, mailer: Mailer) {
-  async function speak(channel: OpenChannel, message: OutboundMessage): Promise<SendOutcome> {
-    const { connection } = channel;
-    switch (connection.protocol) {
-      case "http":
-        return connection.sent(
-          await directory.call(channel, "test", (token) => connection.send(message, token)),
-          message,
-        );
-      case "smtp":
-        return connection.sent(await mailer.send(channel, connection.compose(message, Date.now())), message);
-      default:
-        throw fail("CHANNEL_NO_TEST", {
-          reason: "This channel is your own page: open it and write there, the message shows here.",
-        });
-    }
-  }
-
+export function createTry(platform: Pick<Platform, "actFor">, transmit: Transmit) {
   return async function tryOut(channel: OpenChannel, { to, text }: { to: string; text: string }) {
+    if (channel.connection.protocol === "local")
+      throw fail("CHANNEL_NO_TEST", {
+        reason: "This channel is your own page: open it and write there, the message shows here.",
+      });
     const message: OutboundMessage = {
       to: recipientOf(channel.type, to),
       content: contentFor(channel, text),
       reference: newId(),
       callbackUrl: channel.hookUrl,
     };
-    const outcome = await speak(channel, message).then(told, (error: unknown) => toldOfFailure(error));
+    const outcome = await transmit(channel, message, "test").then(told, (error: unknown) =>
+      toldOfFailure(error),
+    );
     if (outcome.kind === "accepted") await markChannel(platform, channel, { state: "ready", reason: null });
     if (outcome.kind === "refused" && outcome.error.class === "auth")
       await markChannel(platform, channel, { state: "broken", reason: outcome.error.text });

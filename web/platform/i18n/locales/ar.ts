@@ -128,6 +128,7 @@ export default {
     customerDefinition: "تعريف سجل العملاء",
     library: "مكتبتي",
     channels: "القنوات",
+    sandbox: "بيئة التجربة",
   },
   shell: {
     skip: "انتقل إلى المحتوى",

@@ -125,6 +125,7 @@ export default {
     customerDefinition: "Customer Master definition",
     library: "My Library",
     channels: "Channels",
+    sandbox: "Sandbox",
   },
   shell: {
     skip: "Skip to content",

@@ -124,6 +124,7 @@ export default {
     customerDefinition: "ग्राहक मास्टर परिभाषा",
     library: "मेरी लाइब्रेरी",
     channels: "चैनल",
+    sandbox: "सैंडबॉक्स",
   },
   shell: {
     skip: "सीधे सामग्री पर जाएँ",

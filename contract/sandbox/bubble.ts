@@ -1,0 +1,77 @@
+import { z } from "zod";
+
+/** Something under a message that can be tapped; `value` is what the tap brings: payload, address, number, code. */
+const button = z.object({
+  type: z.enum(["reply", "url", "phone", "copy", "flow"]),
+  title: z.string(),
+  value: z.string(),
+});
+export type BubbleButton = z.output<typeof button>;
+
+const media = z.object({
+  type: z.enum(["image", "video", "audio", "document", "sticker"]),
+  /** Where it can be fetched. */
+  url: z.string().optional(),
+  /** The sandbox's own id of a file that was brought to it. */
+  id: z.string().optional(),
+  fileName: z.string().optional(),
+});
+export type BubbleMedia = z.output<typeof media>;
+
+const row = z.object({ id: z.string(), title: z.string(), description: z.string().optional() });
+
+const card = z.object({
+  header: z.string().optional(),
+  media: media.optional(),
+  text: z.string().optional(),
+  buttons: z.array(button).optional(),
+});
+
+/** One message as a telephone shows it, whatever the vendor called its parts. */
+export const bubble = card.extend({
+  kind: z.enum([
+    "text",
+    "media",
+    "location",
+    "contacts",
+    "template",
+    "buttons",
+    "list",
+    "link",
+    "cards",
+    "email",
+    "choice",
+    "unknown",
+  ]),
+  footer: z.string().optional(),
+  list: z
+    .object({
+      button: z.string(),
+      sections: z.array(z.object({ title: z.string(), rows: z.array(row) })),
+    })
+    .optional(),
+  cards: z.array(card).optional(),
+  location: z
+    .object({
+      latitude: z.number(),
+      longitude: z.number(),
+      name: z.string().optional(),
+      address: z.string().optional(),
+    })
+    .optional(),
+  contacts: z.array(z.object({ name: z.string(), phones: z.array(z.string()) })).optional(),
+  email: z
+    .object({
+      subject: z.string(),
+      html: z.string().optional(),
+      from: z.string(),
+      attachments: z.array(z.string()),
+    })
+    .optional(),
+  /** A limited-time offer: its text, and when it ends (milliseconds since 1970). */
+  offer: z.object({ text: z.string(), expiresAt: z.number().optional() }).optional(),
+  /** Which template it was made from. */
+  template: z.object({ name: z.string(), language: z.string() }).optional(),
+});
+export type Bubble = z.output<typeof bubble>;
+export type BubbleCard = z.output<typeof card>;

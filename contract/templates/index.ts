@@ -1,0 +1,4 @@
+import { richCardRoutes } from "./rich-cards.ts";
+import { templateRoutes } from "./templates.ts";
+
+export const messageTemplateRoutes = { ...templateRoutes, ...richCardRoutes };

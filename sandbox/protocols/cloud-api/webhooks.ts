@@ -1,0 +1,132 @@
+import type { Account, Receipt, Said, Verdict, Webhook } from "../../kit/protocol.ts";
+import { digits, hook } from "../../kit/wire.ts";
+import { receiptError } from "./reasons.ts";
+
+/** Meta puts several statuses into a body; resellers pass them on as they come. */
+const BATCH = 50;
+
+/** Signs a body for an account, where the vendor does. */
+export type Sign = (body: string) => Record<string, string>;
+/** Ids that frame a body: of the business account, and of the number. */
+export type Frame = (account: Account) => { wabaId: string; phoneNumberId: string };
+
+const seconds = (at: number): string => String(Math.floor(at / 1000));
+
+const envelope = (frame: ReturnType<Frame>, field: string, value: object) => ({
+  object: "whatsapp_business_account",
+  entry: [{ id: frame.wabaId, changes: [{ value, field }] }],
+});
+
+const messagesValue = (account: Account, frame: ReturnType<Frame>, more: object) => ({
+  messaging_product: "whatsapp",
+  metadata: { display_phone_number: digits(account.contactId), phone_number_id: frame.phoneNumberId },
+  ...more,
+});
+
+const post = (account: Account, sign: Sign, body: object, of: number[]): Webhook => {
+  const text = JSON.stringify(body);
+  return hook(account.hook.url, text, of, { ...account.hook.headers, ...sign(text) });
+};
+
+/** Receipts in the form of the field `messages`, several in a body. */
+export function cloudReceipts(
+  account: Account,
+  frame: Frame,
+  sign: Sign,
+  receipts: readonly Receipt[],
+): Webhook[] {
+  const calls: Webhook[] = [];
+  for (let start = 0; start < receipts.length; start += BATCH) {
+    const some = receipts.slice(start, start + BATCH);
+    const value = messagesValue(account, frame(account), { statuses: some.map(status) });
+    calls.push(
+      post(
+        account,
+        sign,
+        envelope(frame(account), "messages", value),
+        some.map((_one, index) => start + index),
+      ),
+    );
+  }
+  return calls;
+}
+
+function status({ vendorId, to, reference, stage, at, failure }: Receipt) {
+  const paid = stage === "sent" || stage === "delivered";
+  return {
+    id: vendorId,
+    status: stage,
+    timestamp: seconds(at),
+    recipient_id: digits(to),
+    ...(reference === null ? {} : { biz_opaque_callback_data: reference }),
+    ...(paid
+      ? { pricing: { billable: true, pricing_model: "PMP", category: "utility", type: "regular" } }
+      : {}),
+    ...(failure ? { errors: [receiptError(failure)] } : {}),
+  };
+}
+
+/** What a person did, in the form of the field `messages`. */
+export function cloudSaid(account: Account, frame: Frame, sign: Sign, said: Said): Webhook {
+  const from = digits(said.from);
+  const value = messagesValue(account, frame(account), {
+    contacts: [{ profile: { name: said.profileName }, wa_id: from }],
+    messages: [
+      {
+        ...(said.replyTo === null ? {} : { context: { from: digits(account.contactId), id: said.replyTo } }),
+        from,
+        id: said.vendorId,
+        timestamp: seconds(said.at),
+        ...content(said.content),
+      },
+    ],
+  });
+  return post(account, sign, envelope(frame(account), "messages", value), [0]);
+}
+
+function content(given: Said["content"]) {
+  switch (given.kind) {
+    case "text":
+      return { type: "text", text: { body: given.text } };
+    case "media": {
+      const { type, id, mimeType, sha256, caption, fileName } = given.media;
+      const file = {
+        id,
+        mime_type: mimeType,
+        sha256,
+        ...(caption ? { caption } : {}),
+        ...(type === "document" ? { filename: fileName } : {}),
+        ...(type === "audio" ? { voice: false } : {}),
+      };
+      return { type, [type]: file };
+    }
+    case "location": {
+      const { kind: _kind, ...location } = given;
+      return { type: "location", location };
+    }
+    case "choice":
+      return choice(given);
+  }
+}
+
+function choice({ of, id, title, description }: Said["content"] & { kind: "choice" }) {
+  if (of === "template") return { type: "button", button: { payload: id, text: title } };
+  if (of === "button")
+    return { type: "interactive", interactive: { type: "button_reply", button_reply: { id, title } } };
+  return {
+    type: "interactive",
+    interactive: { type: "list_reply", list_reply: { id, title, ...(description ? { description } : {}) } },
+  };
+}
+
+/** What became of a template that was handed in. */
+export function cloudVerdict(account: Account, frame: Frame, sign: Sign, { template }: Verdict): Webhook {
+  const value = {
+    event: template.status,
+    message_template_id: Number(template.id),
+    message_template_name: template.name,
+    message_template_language: template.language,
+    reason: template.reason ?? "NONE",
+  };
+  return post(account, sign, envelope(frame(account), "message_template_status_update", value), [0]);
+}

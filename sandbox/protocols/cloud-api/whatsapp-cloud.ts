@@ -1,0 +1,123 @@
+import type { Account, Call, Protocol } from "../../kit/protocol.ts";
+import { bearerOf, digits, hmac, json, jsonOf, type WireRequest } from "../../kit/wire.ts";
+import { graphMedia, lookasideId, readUpload } from "./media.ts";
+import { readMessage } from "./read.ts";
+import { metaRefusal } from "./reasons.ts";
+import { graphTemplates, readTemplateCall, refuse } from "./templates.ts";
+import { cloudReceipts, cloudSaid, cloudVerdict, type Frame, type Sign } from "./webhooks.ts";
+
+const frame: Frame = ({ credentials: { wabaId = "", phoneNumberId = "" } }) => ({ wabaId, phoneNumberId });
+const signing =
+  (account: Account): Sign =>
+  (body) => ({
+    "x-hub-signature-256": `sha256=${hmac("sha256", account.credentials.appSecret ?? "", body, "hex")}`,
+  });
+
+/** The parts of a path behind the version. */
+const wayOf = ({ path }: WireRequest): string[] =>
+  path.split("/").filter((step) => step !== "" && !/^v\d+\.\d+$/.test(step));
+
+/** Meta's Graph API for WhatsApp (Meta, "WhatsApp Cloud API", "WhatsApp Business Management API"). */
+export const whatsappCloud: Protocol = {
+  vendor: "whatsapp-cloud",
+  name: "Meta WhatsApp Cloud API",
+  grounds: "documented",
+  window: () => "receipt",
+  stages: ["sent", "delivered", "read", "failed"],
+  invent: (_type, _contactId, random) => ({
+    phoneNumberId: decimal(random(8)),
+    wabaId: decimal(random(8)),
+    accessToken: `EAA${random(24)}`,
+    appSecret: random(16),
+    verifyToken: random(12),
+    apiVersion: "v21.0",
+  }),
+  doors: ({ credentials: { accessToken, phoneNumberId, wabaId } }) => [
+    `${accessToken}|${phoneNumberId}`,
+    `${accessToken}|${wabaId}`,
+    `${accessToken}`,
+  ],
+  knock(request) {
+    const token = bearerOf(request);
+    return token === "" ? [] : [`${token}|${wayOf(request)[0] ?? ""}`, token];
+  },
+  stranger: () => metaRefusal("auth"),
+  read,
+  messageId: ({ uuid }, { contactId }) => cloudId(contactId, uuid),
+  accepted: ({ to }, { vendorId }) =>
+    json({
+      messaging_product: "whatsapp",
+      contacts: [{ input: to.replace(/^\+/, ""), wa_id: digits(to) }],
+      messages: [{ id: vendorId, message_status: "accepted" }],
+    }),
+  refused: ({ reason, detail }) => metaRefusal(reason, detail),
+  receipts: (account, receipts) => cloudReceipts(account, frame, signing(account), receipts),
+  said: (account, said) => [cloudSaid(account, frame, signing(account), said)],
+  templates: {
+    ...graphTemplates,
+    verdict: (account, verdict) => [cloudVerdict(account, frame, signing(account), verdict)],
+  },
+  media: graphMedia,
+  handshake(account, random) {
+    const challenge = decimal(random(6));
+    const query = new URLSearchParams({
+      "hub.mode": "subscribe",
+      "hub.challenge": challenge,
+      "hub.verify_token": account.credentials.verifyToken ?? "",
+    });
+    const { url } = account.hook;
+    return {
+      call: {
+        method: "GET",
+        url: `${url}${url.includes("?") ? "&" : "?"}${query.toString()}`,
+        headers: {},
+        body: "",
+        of: [],
+      },
+      agrees: (status, body) => status === 200 && body.trim() === challenge,
+    };
+  },
+  forge: (webhook) => ({
+    ...webhook,
+    headers: { ...webhook.headers, "x-hub-signature-256": `sha256=${"0".repeat(64)}` },
+  }),
+};
+
+/** Hexadecimal digits as decimal ones. */
+const decimal = (hex: string): string => BigInt(`0x1${hex}`).toString().slice(0, 15);
+
+/** An id like WhatsApp's: the number, and something that is nobody else's. */
+export const cloudId = (contactId: string, uuid: string): string =>
+  `wamid.${Buffer.concat([
+    Buffer.from([0x1d, 0x0c]),
+    Buffer.from(digits(contactId)),
+    Buffer.from(uuid.replaceAll("-", ""), "hex"),
+  ]).toString("base64")}`;
+
+function read(request: WireRequest, account: Account): Call {
+  const [object = "", edge] = wayOf(request);
+  const { phoneNumberId, wabaId } = account.credentials;
+  const lookaside = lookasideId(request);
+  if (lookaside) return { kind: "fetch-media", id: lookaside };
+  if (object === phoneNumberId && edge === "messages" && request.method === "POST") {
+    const body = jsonOf(request);
+    return body === undefined ? refuse("The body is not valid JSON.") : readMessage(body);
+  }
+  if (object === phoneNumberId && edge === "media" && request.method === "POST") return readUpload(request);
+  if (object === phoneNumberId && edge === undefined && request.method === "GET") {
+    const number = {
+      id: phoneNumberId,
+      display_phone_number: digits(account.contactId),
+      quality_rating: "GREEN",
+    };
+    return { kind: "answer", what: "probe", reply: json({ verified_name: account.name, ...number }) };
+  }
+  if (object === wabaId && edge === "message_templates") return readTemplateCall(request);
+  if (request.method === "GET" && edge === undefined && object !== "")
+    return { kind: "find-media", id: object };
+  return {
+    kind: "answer",
+    what: "unknown",
+    reply: metaRefusal("missing", `Unsupported ${request.method} request.`),
+  };
+}

@@ -1,0 +1,27 @@
+import type { OutboundMessage, SendOutcome } from "#channels/kit/index.ts";
+import type { ChannelDirectory } from "./directory/directory.ts";
+import type { OpenChannel } from "./open.ts";
+import type { Mailer } from "./smtp/mailer.ts";
+
+/**
+ * Gives one message to its channel's vendor and reads the answer. Throws `Unsendable` where the channel has no form for
+ * it, `NotSent` where it did not leave, `CutOff` where nobody knows.
+ */
+export type Transmit = (channel: OpenChannel, message: OutboundMessage, what: string) => Promise<SendOutcome>;
+
+export const createTransmit =
+  (directory: ChannelDirectory, mailer: Mailer): Transmit =>
+  async (channel, message, what) => {
+    const { connection } = channel;
+    switch (connection.protocol) {
+      case "http": {
+        const reply = await directory.call(channel, what, (token) => connection.send(message, token));
+        return connection.sent(reply, message);
+      }
+      case "smtp":
+        return connection.sent(await mailer.send(channel, connection.compose(message, Date.now())), message);
+      case "local":
+        connection.deliver(message);
+        return { kind: "accepted", vendorId: message.reference };
+    }
+  };

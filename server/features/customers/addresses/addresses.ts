@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
+import type { Rows } from "../tables.ts";
+
+/** Columns of `customer` that hold where a person is reached on a kind of channel; of several, the first that is set. */
+const COLUMNS: Partial<
+  Record<ChannelType, readonly ("phone" | "whatsapp" | "facebook" | "instagram" | "email")[]>
+> = {
+  [CHANNEL_TYPES.SMS]: ["phone"],
+  [CHANNEL_TYPES.RCS]: ["phone"],
+  [CHANNEL_TYPES.IVRS]: ["phone"],
+  [CHANNEL_TYPES.WHATSAPP]: ["whatsapp", "phone"],
+  [CHANNEL_TYPES.FACEBOOK]: ["facebook"],
+  [CHANNEL_TYPES.INSTAGRAM]: ["instagram"],
+  [CHANNEL_TYPES.EMAIL]: ["email"],
+};
+
+/** The SQL of a customer's address on a kind of channel, as alias `c`; null where the master data hold none. */
+export function addressColumn(type: ChannelType) {
+  const columns = COLUMNS[type];
+  if (!columns) return sql<string | null>`null::text`;
+  return sql<string | null>`coalesce(${sql.join(columns.map((column) => sql.ref(`c.${column}`)))})`;
+}
+
+/** Which customers the people behind addresses are; those that are nobody's are left out. */
+export async function customersAt(
+  { db, enterpriseId }: Rows,
+  type: ChannelType,
+  addresses: readonly string[],
+): Promise<Map<string, string>> {
+  const columns = COLUMNS[type];
+  if (!columns || addresses.length === 0) return new Map();
+  if (type === CHANNEL_TYPES.EMAIL) {
+    const found = await db
+      .selectFrom("customer")
+      .select(["email", "id"])
+      .where("enterprise_id", "=", enterpriseId)
+      .where(
+        "email",
+        "in",
+        addresses.map((address) => address.toLowerCase()),
+      )
+      .execute();
+    return new Map(found.map(({ email, id }) => [email!, id]));
+  }
+  const found = await sql<{ address: string; id: string }>`
+    select distinct on (external_id) external_id as address, customer_id as id from customer_identity
+    where enterprise_id = ${enterpriseId} and channel = any(${columns}::text[])
+      and external_id = any(${addresses}::text[])
+    order by external_id, array_position(${columns}::text[], channel)`.execute(db);
+  return new Map(found.rows.map(({ address, id }) => [address, id]));
+}

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { ChannelType } from "#contract/channel-types.ts";
+import type { Selection } from "#contract/customers/customers.ts";
+import { selected } from "../people/filter.ts";
+import type { Rows } from "../tables.ts";
+import { addressColumn } from "./addresses.ts";
+
+/** A customer as a message may speak of them. */
+export interface Addressee {
+  id: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  attributes: Record<string, string>;
+  /** Where the channel reaches them; null where the master data hold none. */
+  address: string | null;
+}
+
+/** The customers of a selection, page by page in the order of their ids; `after` is the last of the page before. */
+export async function addressees(
+  { db, enterpriseId }: Rows,
+  selection: Selection,
+  type: ChannelType,
+  after: string | null,
+  limit: number,
+): Promise<Addressee[]> {
+  const behind = after === null ? sql`` : sql`and c.id > ${after}::uuid`;
+  const found = await sql<Addressee>`
+    select c.id, c.name, c.phone, c.email, c.attributes, ${addressColumn(type)} as address
+    from customer c where ${selected(enterpriseId, selection)} ${behind}
+    order by c.id limit ${limit}`.execute(db);
+  return found.rows;
+}
+
+/** How many customers a selection holds. */
+export async function countAddressees({ db, enterpriseId }: Rows, selection: Selection): Promise<number> {
+  const counted = await sql<{ n: number }>`select count(*)::int as n from customer c
+    where ${selected(enterpriseId, selection)}`.execute(db);
+  return counted.rows[0]?.n ?? 0;
+}
+
+/** Customers by their ids. */
+export async function namedAddressees(
+  { db, enterpriseId }: Rows,
+  ids: readonly string[],
+  type: ChannelType,
+): Promise<Map<string, Addressee>> {
+  if (ids.length === 0) return new Map();
+  const found = await sql<Addressee>`
+    select c.id, c.name, c.phone, c.email, c.attributes, ${addressColumn(type)} as address
+    from customer c where c.enterprise_id = ${enterpriseId} and c.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(found.rows.map((one) => [one.id, one]));
+}

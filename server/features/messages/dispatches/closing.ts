@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import { MESSAGE_STATUS } from "#contract/messages.ts";
+import type { Rows } from "../tables.ts";
+
+const CHUNKS_AT_ONCE = 20;
+
+/**
+ * Closes chunks of a stopped dispatch that nobody works on: what was not sent is marked as stopped, and what a lane was
+ * about to send when it died as in doubt. Gives how many chunks it closed; call it until it closes none.
+ */
+export async function closeStopped({ db, enterpriseId }: Rows, dispatchNo: number): Promise<number> {
+  const closed = await sql<{ chunks: number }>`
+    with open as (
+      select no, from_seq, size, seqs, intent, done from dispatch_chunk
+      where enterprise_id = ${enterpriseId} and dispatch_no = ${dispatchNo} and not finished
+        and (lease_until is null or lease_until < now())
+      order by no limit ${CHUNKS_AT_ONCE} for update skip locked
+    ), places as (
+      select from_seq + p as seq, p < intent and p >= done as risky from open, generate_series(0, size - 1) p
+      where seqs is null
+      union all
+      select s, n - 1 < intent and n - 1 >= done from open, unnest(seqs) with ordinality u(s, n)
+    ), ended as (
+      update message m set at = now(), status = case when risky then ${MESSAGE_STATUS.doubt}::smallint
+        else ${MESSAGE_STATUS.stopped}::smallint end
+      from places where m.enterprise_id = ${enterpriseId} and m.dispatch_no = ${dispatchNo} and m.seq = places.seq
+        and m.status = 0
+      returning m.seq, m.status
+    ), told as (
+      insert into message_event (enterprise_id, dispatch_no, seq, status, at)
+      select ${enterpriseId}::uuid, ${dispatchNo}::bigint, seq, status, now() from ended
+    ), counted as (
+      insert into dispatch_stat (enterprise_id, dispatch_no, shard, status, n)
+      select ${enterpriseId}::uuid, ${dispatchNo}::bigint, 0, status, sum(n)::int from (
+        select status, count(*) as n from ended group by status
+        union all select 0, -count(*) from ended having count(*) > 0) moves
+      group by status order by status
+      on conflict (enterprise_id, dispatch_no, shard, status) do update set n = dispatch_stat.n + excluded.n
+    ), shut as (
+      update dispatch_chunk c set finished = true from open
+      where c.enterprise_id = ${enterpriseId} and c.dispatch_no = ${dispatchNo} and c.no = open.no
+      returning 1
+    )
+    select count(*)::int as chunks from shut`.execute(db);
+  return closed.rows[0]?.chunks ?? 0;
+}

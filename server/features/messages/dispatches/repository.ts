@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import type { Selectable } from "kysely";
+import { MESSAGE_STATUS, NO_MESSAGES, type MessageCounts, statusNamed } from "#contract/messages.ts";
+import type { Tables } from "#server/platform/db/tables.ts";
+import type { Rows } from "../tables.ts";
+
+export type DispatchRow = Selectable<Tables["dispatch"]>;
+
+export const findDispatch = ({ db, enterpriseId }: Rows, id: string): Promise<DispatchRow | undefined> =>
+  db
+    .selectFrom("dispatch")
+    .selectAll()
+    .where("enterprise_id", "=", enterpriseId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+export const dispatchByNo = ({ db, enterpriseId }: Rows, no: number): Promise<DispatchRow | undefined> =>
+  db
+    .selectFrom("dispatch")
+    .selectAll()
+    .where("enterprise_id", "=", enterpriseId)
+    .where("no", "=", no)
+    .executeTakeFirst();
+
+/** How many messages of each dispatch stand at each status. */
+export async function countMessages(
+  { db, enterpriseId }: Rows,
+  nos: readonly number[],
+): Promise<Map<number, MessageCounts>> {
+  if (nos.length === 0) return new Map();
+  const sums = await db
+    .selectFrom("dispatch_stat")
+    .select(["dispatch_no", "status", (e) => e.fn.sum<number>("n").as("n")])
+    .where("enterprise_id", "=", enterpriseId)
+    .where("dispatch_no", "in", nos)
+    .groupBy(["dispatch_no", "status"])
+    .execute();
+  const counts = new Map<number, MessageCounts>(nos.map((no) => [no, { ...NO_MESSAGES }]));
+  for (const { dispatch_no, status, n } of sums) counts.get(dispatch_no)![statusNamed(status)] += Number(n);
+  return counts;
+}
+
+export interface Recipient {
+  address: string;
+  customerId: string | null;
+  vars: readonly string[] | null;
+  /** Why they are sent nothing; undefined for those who are sent the message. */
+  skipped?: string;
+}
+
+/** Adds recipients behind those that are there; `from` is the first one's place. Counts them with their status. */
+export async function insertRecipients(
+  { db, enterpriseId }: Rows,
+  dispatchNo: number,
+  from: number,
+  recipients: readonly Recipient[],
+): Promise<void> {
+  if (recipients.length === 0) return;
+  const reasons = recipients.map(({ skipped }) => skipped ?? null);
+  await sql`
+    with given as (
+      select * from unnest(${recipients.map(({ address }) => address)}::text[],
+        ${recipients.map(({ customerId }) => customerId)}::uuid[],
+        ${recipients.map(({ vars }) => (vars ? JSON.stringify(vars) : null))}::text[],
+        ${reasons}::text[]) with ordinality as g(address, customer_id, vars, reason, n)
+    ), added as (
+      insert into message (enterprise_id, dispatch_no, seq, address, customer_id, vars, status)
+      select ${enterpriseId}::uuid, ${dispatchNo}::bigint, ${from}::int + n::int - 1, address, customer_id, vars::jsonb,
+        case when reason is null then 0 else ${MESSAGE_STATUS.skipped}::smallint end
+      from given
+    ), told as (
+      insert into message_event (enterprise_id, dispatch_no, seq, status, at, description)
+      select ${enterpriseId}::uuid, ${dispatchNo}::bigint, ${from}::int + n::int - 1, ${MESSAGE_STATUS.skipped}::smallint,
+        now(), reason from given where reason is not null
+    )
+    insert into dispatch_stat (enterprise_id, dispatch_no, shard, status, n)
+    select ${enterpriseId}::uuid, ${dispatchNo}::bigint, 0, s, c from (
+      select case when reason is null then 0 else ${MESSAGE_STATUS.skipped}::smallint end as s, count(*)::int as c
+      from given group by 1) t order by s
+    on conflict (enterprise_id, dispatch_no, shard, status) do update set n = dispatch_stat.n + excluded.n
+  `.execute(db);
+}
+
+export const CHUNK_SIZE = 1_000;
+
+/** Cuts a dispatch's messages into chunks that lanes can claim. */
+export const insertChunks = ({ db, enterpriseId }: Rows, dispatch: DispatchRow, total: number) =>
+  sql`insert into dispatch_chunk (enterprise_id, dispatch_no, no, channel_id, urgent, from_seq, size)
+    select ${enterpriseId}::uuid, ${dispatch.no}::bigint, n, ${dispatch.channel_id}::uuid, ${dispatch.source !== "broadcast"},
+      (n - 1) * ${CHUNK_SIZE}::int + 1, least(${CHUNK_SIZE}::int, ${total}::int - (n - 1) * ${CHUNK_SIZE}::int)
+    from generate_series(1, ceil(${total}::numeric / ${CHUNK_SIZE}::int)::int) n`.execute(db);
+
+const TABLES = ["message_event", "message", "dispatch_chunk", "dispatch_stat"] as const;
+
+/** Removes a dispatch and all that hangs on it. */
+export async function deleteDispatch({ db, enterpriseId }: Rows, no: number): Promise<void> {
+  for (const table of TABLES)
+    await db
+      .deleteFrom(table)
+      .where("enterprise_id", "=", enterpriseId)
+      .where("dispatch_no", "=", no)
+      .execute();
+  await db.deleteFrom("dispatch").where("enterprise_id", "=", enterpriseId).where("no", "=", no).execute();
+}

@@ -1,0 +1,192 @@
+import { sql } from "kysely";
+import type { ChannelType } from "#contract/channel-types.ts";
+import type { Content } from "#channels/kit/index.ts";
+import { type DispatchSource, type DispatchState, MESSAGE_STATUS } from "#contract/messages.ts";
+import { json } from "#server/platform/db/tables.ts";
+import { fail } from "#server/platform/fail.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { Scope, Work } from "#server/platform/scope.ts";
+import { setBack } from "../ledger/set-back.ts";
+import { queueAgain } from "../ledger/queue-again.ts";
+import type { Rows } from "../tables.ts";
+import { lastMessage, skipOptedOut, skipTwins } from "./skipping.ts";
+import { newMark } from "../reference.ts";
+import type { DispatchContent } from "../render/content.ts";
+import {
+  deleteDispatch,
+  type DispatchRow,
+  findDispatch,
+  insertChunks,
+  insertRecipients,
+  type Recipient,
+} from "./repository.ts";
+
+/** Said on PostgreSQL's notification channel when there is something to send; the payload is the enterprise's id. */
+export const DISPATCH_DUE = "dlvrd_dispatch_due";
+
+export interface NewDispatch {
+  channelId: string;
+  source: DispatchSource;
+  sourceId?: string;
+  /** For lists and reports: the template's or broadcast's name. */
+  name: string;
+  content: DispatchContent;
+  perSecond?: number | null;
+}
+
+export interface NewMessage {
+  channelId: string;
+  source: DispatchSource;
+  sourceId?: string;
+  name: string;
+  to: string;
+  customerId?: string | null;
+  content: Content;
+}
+
+const RETRY_AT_ONCE = 1_000;
+
+/** Dispatches: making them, filling them with recipients, and what a person may do with one that runs. */
+export function createDispatches() {
+  const due = (work: Work) => sql`select pg_notify(${DISPATCH_DUE}, ${work.enterpriseId})`.execute(work.db);
+
+  async function demand(work: Work, id: string): Promise<DispatchRow> {
+    const found = await work.db
+      .selectFrom("dispatch")
+      .selectAll()
+      .where("enterprise_id", "=", work.enterpriseId)
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found) throw fail("NOT_FOUND", { what: "broadcast" });
+    return found;
+  }
+
+  async function change(work: Work, row: DispatchRow, state: DispatchState, more: { start?: Date } = {}) {
+    const changed = await work.db
+      .updateTable("dispatch")
+      .set({
+        state,
+        state_reason: null,
+        ...(state === "running" ? { started_at: row.started_at ?? new Date() } : {}),
+        ...(state === "scheduled" ? { start_at: more.start ?? row.start_at } : {}),
+        ...(state === "stopped" || state === "done" ? { finished_at: new Date() } : { finished_at: null }),
+      })
+      .where("enterprise_id", "=", work.enterpriseId)
+      .where("id", "=", row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await due(work);
+    return changed;
+  }
+
+  /** Changes the state when it is one of `from`; else says which it is. */
+  const move = (id: string, from: readonly DispatchState[], to: DispatchState) => (work: Work) =>
+    demand(work, id).then((row) => {
+      if (!from.includes(row.state)) throw fail("DISPATCH_STATE", { state: row.state });
+      return change(work, row, to);
+    });
+
+  const dispatches = {
+    create(work: Work, given: NewDispatch): Promise<DispatchRow> {
+      return work.db
+        .insertInto("dispatch")
+        .values({
+          id: newId(),
+          mark: newMark(),
+          channel_id: given.channelId,
+          source: given.source,
+          source_id: given.sourceId ?? null,
+          name: given.name,
+          content: json(given.content),
+          state: "preparing",
+          per_second: given.perSecond ?? null,
+          created_by: work.principal.userId,
+          created_by_name: work.principal.name,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+    /** Adds recipients to a dispatch that is being prepared; `from` counts those before them. */
+    async add(
+      work: Work,
+      dispatch: DispatchRow,
+      from: number,
+      recipients: readonly Recipient[],
+    ): Promise<void> {
+      const there = await work.db
+        .selectFrom("dispatch")
+        .select("no")
+        .where("enterprise_id", "=", work.enterpriseId)
+        .where("id", "=", dispatch.id)
+        .forKeyShare()
+        .executeTakeFirst();
+      if (!there) throw fail("NOT_FOUND", { what: "broadcast" });
+      await insertRecipients(work, dispatch.no, from + 1, recipients);
+    },
+    /** Where the preparation stands: how many messages there are, and whose the last one is. */
+    last: (rows: Rows, dispatch: DispatchRow) => lastMessage(rows, dispatch.no),
+    skipTwins: (work: Work, dispatch: DispatchRow) => skipTwins(work, dispatch.no),
+    skipOptedOut: (work: Work, dispatch: DispatchRow, type: ChannelType) =>
+      skipOptedOut(work, dispatch.no, type),
+    /** Ends the preparation: from now on the dispatch can be started. */
+    async prepared(work: Work, dispatch: DispatchRow, total: number, next: DispatchState, startAt?: Date) {
+      await insertChunks(work, dispatch, total);
+      await work.db
+        .updateTable("dispatch")
+        .set({ total })
+        .where("enterprise_id", "=", work.enterpriseId)
+        .where("id", "=", dispatch.id)
+        .execute();
+      return change(work, dispatch, next, startAt ? { start: startAt } : {});
+    },
+    /** One message to one person, on its way when the transaction commits. */
+    async sendOne(work: Work, { to, customerId, content, ...given }: NewMessage): Promise<DispatchRow> {
+      const dispatch = await dispatches.create(work, { ...given, content: { kind: "plain", content } });
+      await dispatches.add(work, dispatch, 0, [{ address: to, customerId: customerId ?? null, vars: null }]);
+      return dispatches.prepared(work, dispatch, 1, "running");
+    },
+    start: (work: Work, id: string) => move(id, ["ready", "scheduled"], "running")(work),
+    /** Starts at a time; one that has passed is now. */
+    async schedule(work: Work, id: string, startAt: Date): Promise<void> {
+      const row = await demand(work, id);
+      if (row.state !== "ready" && row.state !== "scheduled")
+        throw fail("DISPATCH_STATE", { state: row.state });
+      await change(work, row, "scheduled", { start: startAt });
+    },
+    /** Forgets a dispatch of which nothing was sent, with its messages. */
+    async discard(work: Work, id: string): Promise<void> {
+      const row = await demand(work, id);
+      if (!["preparing", "ready", "scheduled"].includes(row.state))
+        throw fail("DISPATCH_STATE", { state: row.state });
+      await deleteDispatch(work, row.no);
+    },
+    pause: (work: Work, id: string) => move(id, ["running", "scheduled"], "paused")(work),
+    resume: (work: Work, id: string) => move(id, ["paused"], "running")(work),
+    stop: (work: Work, id: string) => move(id, ["ready", "scheduled", "running", "paused"], "stopped")(work),
+    /**
+     * Puts failed messages in line once more, or those in doubt that somebody has decided to send again. Gives how many.
+     */
+    async again(work: Work, id: string, which: "failed" | "doubt", sameReference: boolean): Promise<number> {
+      const row = await demand(work, id);
+      if (!["done", "running", "paused", "stopped"].includes(row.state))
+        throw fail("DISPATCH_STATE", { state: row.state });
+      const seqs = await setBack(work, row.no, MESSAGE_STATUS[which], null, sameReference);
+      for (let at = 0; at < seqs.length; at += RETRY_AT_ONCE)
+        await queueAgain(work, {
+          dispatchNo: row.no,
+          channelId: row.channel_id,
+          urgent: row.source !== "broadcast",
+          seqs: seqs.slice(at, at + RETRY_AT_ONCE),
+          tries: 0,
+          doubt: false,
+          inMs: 0,
+        });
+      if (seqs.length > 0 && row.state !== "paused") await change(work, row, "running");
+      return seqs.length;
+    },
+    find: (scope: Scope, id: string) => findDispatch(scope, id),
+  };
+  return dispatches;
+}
+export type Dispatches = ReturnType<typeof createDispatches>;

@@ -1,0 +1,142 @@
+import { sql } from "kysely";
+import type { ChannelEvent, InboundContent } from "#channels/kit/index.ts";
+import type { ChannelType } from "#contract/channel-types.ts";
+import type { Permission } from "#contract/permissions.ts";
+import type { OpenChannel, Told } from "#server/features/channels/public.ts";
+import { customersAt } from "#server/features/customers/public.ts";
+import { json } from "#server/platform/db/tables.ts";
+import type { Work } from "#server/platform/scope.ts";
+import { findVendorRefs } from "../ledger/vendor-refs.ts";
+import { consentIn } from "./words.ts";
+
+type Inbound = ChannelEvent & { kind: "message" };
+
+const AUDIENCE: readonly Permission[] = ["CHAT.HANDLE", "CHAT.VIEW_MONITOR", "CHANNELS.VIEW"];
+
+/** Keeps what people wrote, each message once; opens their windows, and hears when they want no more. */
+export async function applyInbound(work: Work, told: readonly Told[]): Promise<void> {
+  for (const { channel, events } of told) {
+    const messages = events.flatMap((event) => (event.kind === "message" ? [event] : []));
+    if (messages.length === 0) continue;
+    const customers = await customersAt(
+      work,
+      channel.type,
+      messages.flatMap(({ from, aliases }) => [from, ...aliases]),
+    );
+    const answered = await findVendorRefs(
+      work,
+      channel.id,
+      messages.flatMap(({ replyTo }) => replyTo ?? []),
+    );
+    for (const message of messages) {
+      const customerId =
+        [message.from, ...message.aliases].map((name) => customers.get(name)).find(Boolean) ?? null;
+      const fresh = await insertInbound(
+        work,
+        channel,
+        message,
+        customerId,
+        answered.get(message.replyTo ?? ""),
+      );
+      await openWindow(work, channel.id, message);
+      if (fresh) {
+        await hearConsent(work, channel.type, message, customerId);
+        const at = new Date(message.at).toISOString();
+        await work.announce("message.received", { channelId: channel.id, customerId, at }, AUDIENCE);
+      }
+    }
+  }
+}
+
+async function insertInbound(
+  { db, enterpriseId }: Work,
+  channel: OpenChannel,
+  message: Inbound,
+  customerId: string | null,
+  answered: { dispatchNo: number; seq: number } | undefined,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto("inbound_message")
+    .values({
+      enterprise_id: enterpriseId,
+      channel_id: channel.id,
+      vendor_id: message.vendorId,
+      address: message.from,
+      customer_id: customerId,
+      profile_name: message.profileName,
+      content: json(message.content).replaceAll("\\u0000", ""),
+      reply_dispatch_no: answered?.dispatchNo ?? null,
+      reply_seq: answered?.seq ?? null,
+      at: new Date(message.at || Date.now()),
+    })
+    .onConflict((conflict) => conflict.columns(["enterprise_id", "channel_id", "vendor_id"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+const openWindow = ({ db, enterpriseId }: Work, channelId: string, { from, at }: Inbound) =>
+  sql`insert into conversation_window as w (enterprise_id, channel_id, address, last_inbound_at)
+    values (${enterpriseId}, ${channelId}, ${from}, ${new Date(at || Date.now())})
+    on conflict (enterprise_id, channel_id, address) do update
+      set last_inbound_at = greatest(w.last_inbound_at, excluded.last_inbound_at)`.execute(db);
+
+/** The words of a message: what was written, or the label that was pressed. */
+function wordsOf(content: InboundContent): string | undefined {
+  if (content.kind === "text") return content.text;
+  return content.kind === "choice" ? content.title : undefined;
+}
+
+async function hearConsent(work: Work, type: ChannelType, message: Inbound, customerId: string | null) {
+  const words = wordsOf(message.content);
+  const said = words === undefined ? undefined : consentIn(words);
+  if (!said) return;
+  const at = message.at || Date.now();
+  await setConsent(work, {
+    type,
+    address: message.from,
+    customerId,
+    optedIn: said === "start",
+    reason: words!,
+    at,
+  });
+}
+
+export interface Consent {
+  type: ChannelType;
+  address: string;
+  customerId: string | null;
+  optedIn: boolean;
+  /** What they wrote, or who entered it. */
+  reason: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+/** Notes what a person wants; an older word does not undo a newer one. */
+export const setConsent = ({ db, enterpriseId }: Work, given: Consent) =>
+  sql`insert into consent as k (enterprise_id, channel_type, address, customer_id, opted_in, reason, at)
+    values (${enterpriseId}, ${given.type}, ${given.address}, ${given.customerId}, ${given.optedIn},
+      ${given.reason.replaceAll("\u0000", "").slice(0, 200)}, ${new Date(given.at)})
+    on conflict (enterprise_id, channel_type, address) do update
+      set opted_in = excluded.opted_in, reason = excluded.reason, at = excluded.at,
+        customer_id = coalesce(excluded.customer_id, k.customer_id)
+      where k.at <= excluded.at`.execute(db);
+
+/** Applies what vendors tell of people's wishes. */
+export async function applyConsents(work: Work, told: readonly Told[]): Promise<void> {
+  for (const { channel, events } of told) {
+    for (const event of events) {
+      if (event.kind !== "consent") continue;
+      const customers = await customersAt(work, channel.type, [event.from]);
+      await setConsent(work, {
+        type: channel.type,
+        address: event.from,
+        customerId: customers.get(event.from) ?? null,
+        optedIn: event.optedIn,
+        reason: event.optedIn ? "Opted in at the vendor" : "Opted out at the vendor",
+        at: event.at || Date.now(),
+      });
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import type { Feature, Platform } from "#server/platform/platform.ts";
+import type { Channels } from "#server/features/channels/public.ts";
+import { createDispatches, type Dispatches } from "./dispatches/service.ts";
+import { applyConsents, applyInbound } from "./inbound/inbound.ts";
+import { createSender, type SenderOptions } from "./lanes/sender.ts";
+import { createProgress } from "./progress.ts";
+import { createKnownDispatches } from "./receipts/known.ts";
+import { applyReceipts } from "./receipts/receipts.ts";
+import { applyWatermarks } from "./receipts/watermarks.ts";
+
+export type MessageOptions = SenderOptions;
+
+/** Messages, as other features are handed them. */
+export interface Messages {
+  feature: Feature;
+  dispatches: Dispatches;
+}
+
+/** What is sent and what becomes of it: the pipeline to vendors, their receipts, and what people write. */
+export function createMessages(
+  platform: Platform,
+  channels: Channels,
+  options: MessageOptions = {},
+): Messages {
+  const progress = createProgress(platform);
+  const sender = createSender(platform, channels, progress, options);
+  const known = createKnownDispatches();
+  const dispatches = createDispatches();
+  channels.onEvents(async (enterpriseId, told) => {
+    const kinds = new Set(told.flatMap(({ events }) => events.map(({ kind }) => kind)));
+    const scope = platform.actFor(enterpriseId);
+    if (kinds.has("receipt")) {
+      const concerned = await scope.write((work) => applyReceipts(work, known, told));
+      for (const id of concerned) progress.moved(enterpriseId, id);
+    }
+    if (kinds.has("watermark")) await scope.write((work) => applyWatermarks(work, told));
+    if (kinds.has("message")) await scope.write((work) => applyInbound(work, told));
+    if (kinds.has("consent")) await scope.write((work) => applyConsents(work, told));
+  });
+  const works = platform.config.DLVRD_ROLES.includes("worker");
+  return {
+    dispatches,
+    feature: {
+      routes: [],
+      ...(works ? { start: () => sender.start() } : {}),
+      async close() {
+        await sender.stop();
+        await progress.close();
+      },
+    },
+  };
+}

@@ -1,0 +1,17 @@
+const FIRST_MS = 1_000;
+const LONGEST_MS = 10 * 60_000;
+
+/** How often a message is tried before it counts as failed. */
+export const TRIES_MAX = 7;
+
+/**
+ * How long to wait before the next try: doubled each time, and drawn between half and the whole of it, so that what
+ * failed together does not come back together.
+ * @param tries How often it was tried.
+ * @param drawn 0 to 1.
+ * @param asked What the vendor asks for, in milliseconds.
+ */
+export function backoff(tries: number, drawn: number, asked = 0): number {
+  const whole = Math.min(FIRST_MS * 2 ** tries, LONGEST_MS);
+  return Math.max(asked, Math.round(whole * (0.5 + drawn / 2)));
+}

@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import type { Rows } from "../tables.ts";
+
+/** A part of a dispatch that a lane works on; positions count from its beginning. */
+export interface Chunk {
+  dispatchNo: number;
+  no: number;
+  fromSeq: number;
+  size: number;
+  /** Set where it is a list and no range. */
+  seqs: number[] | null;
+  tries: number;
+  /** Its messages were in doubt, and are sent again unless something was heard of them. */
+  doubt: boolean;
+  urgent: boolean;
+  /** Up to here every message is settled. */
+  done: number;
+  /** Up to here the lane that had it before was about to send when it died. */
+  intent: number;
+}
+
+/** A lane that says nothing for so long is taken for dead. */
+export const LEASE_S = 15;
+
+/** Takes the channel's next chunk that nobody works on; those of single messages first. */
+export async function claimChunk(
+  { db, enterpriseId }: Rows,
+  channelId: string,
+  owner: string,
+): Promise<Chunk | undefined> {
+  const claimed = await sql<Chunk>`
+    update dispatch_chunk c set owner = ${owner}, lease_until = now() + make_interval(secs => ${LEASE_S}::int)
+    where (c.enterprise_id, c.dispatch_no, c.no) = (
+      select k.enterprise_id, k.dispatch_no, k.no
+      from dispatch_chunk k join dispatch d on d.enterprise_id = k.enterprise_id and d.no = k.dispatch_no
+      where k.enterprise_id = ${enterpriseId} and k.channel_id = ${channelId} and not k.finished
+        and k.run_at <= now() and (k.lease_until is null or k.lease_until < now()) and d.state = 'running'
+      order by k.urgent desc, k.run_at, k.dispatch_no, k.no
+      limit 1 for update of k skip locked)
+    returning c.dispatch_no as "dispatchNo", c.no, c.from_seq as "fromSeq", c.size, c.seqs, c.tries, c.doubt,
+      c.urgent, c.done, c.intent`.execute(db);
+  return claimed.rows[0];
+}
+
+export interface WindowMessage {
+  seq: number;
+  address: string;
+  vars: string[] | null;
+  attempt: number;
+  optedOut: boolean;
+  lastInboundAt: Date | null;
+}
+export interface Window {
+  /** Position at which it ends. */
+  end: number;
+  messages: WindowMessage[];
+}
+
+interface WindowRow extends WindowMessage {
+  end: number;
+  /** Null where the window holds nothing that is still to be sent. */
+  seq: number;
+}
+
+/**
+ * Opens the next window of a chunk: renews the lease, looks whether the dispatch still runs, writes down up to where
+ * messages may now go out, and reads them; all in one statement. Undefined when the chunk is not the owner's any more,
+ * or its dispatch does not run.
+ */
+export async function openWindow(
+  { db, enterpriseId }: Rows,
+  chunk: Chunk,
+  {
+    owner,
+    width,
+    channelId,
+    channelType,
+  }: { owner: string; width: number; channelId: string; channelType: number },
+): Promise<Window | undefined> {
+  const seqs = chunk.seqs
+    ? sql`m.seq = any (w.seqs[w.done + 1 : w.intent])`
+    : sql`m.seq between w.from_seq + w.done and w.from_seq + w.intent - 1`;
+  const found = await sql<WindowRow>`
+    with w as (
+      update dispatch_chunk c set intent = least(c.size, c.done + ${width}::int),
+        lease_until = now() + make_interval(secs => ${LEASE_S}::int)
+      from dispatch d
+      where c.enterprise_id = ${enterpriseId} and c.dispatch_no = ${chunk.dispatchNo} and c.no = ${chunk.no}
+        and c.owner = ${owner} and not c.finished
+        and d.enterprise_id = c.enterprise_id and d.no = c.dispatch_no and d.state = 'running'
+      returning c.done, c.intent, c.from_seq, c.seqs)
+    select w.intent as "end", m.seq, m.address, m.vars, m.attempt,
+      coalesce(not o.opted_in, false) as "optedOut", v.last_inbound_at as "lastInboundAt"
+    from w
+    left join message m on m.enterprise_id = ${enterpriseId} and m.dispatch_no = ${chunk.dispatchNo}
+      and ${seqs} and m.status = 0
+    left join consent o on o.enterprise_id = m.enterprise_id and o.channel_type = ${channelType}::smallint
+      and o.address = m.address
+    left join conversation_window v on v.enterprise_id = m.enterprise_id and v.channel_id = ${channelId}
+      and v.address = m.address
+    order by m.seq`.execute(db);
+  const [first] = found.rows;
+  if (!first) return undefined;
+  return { end: first.end, messages: first.seq === null ? [] : found.rows };
+}
+
+/** Gives a chunk back unfinished: the dispatch was paused, or the process ends. */
+export const releaseChunk = ({ db, enterpriseId }: Rows, chunk: Chunk, owner: string) =>
+  db
+    .updateTable("dispatch_chunk")
+    .set({ owner: null, lease_until: null })
+    .where("enterprise_id", "=", enterpriseId)
+    .where("dispatch_no", "=", chunk.dispatchNo)
+    .where("no", "=", chunk.no)
+    .where("owner", "=", owner)
+    .execute();
+
+/** Moves a chunk on to `done`; false when it is not the owner's any more. Ends it where nothing is left. */
+export async function advance(
+  { db, enterpriseId }: Rows,
+  chunk: Chunk,
+  owner: string,
+  done: number,
+): Promise<boolean> {
+  const moved = await sql`update dispatch_chunk set done = ${done}, finished = (${done}::int >= size),
+      lease_until = case when ${done}::int >= size then null else lease_until end
+    where enterprise_id = ${enterpriseId} and dispatch_no = ${chunk.dispatchNo} and no = ${chunk.no}
+      and owner = ${owner}`.execute(db);
+  return Number(moved.numAffectedRows) > 0;
+}

@@ -1,0 +1,33 @@
+import { LRUCache } from "lru-cache";
+import type { Platform } from "#server/platform/platform.ts";
+import { dispatchByNo } from "../dispatches/repository.ts";
+import { compileContent } from "../render/renderer.ts";
+import type { RunningDispatch } from "./window.ts";
+
+const KEPT = 1_000;
+
+/** Dispatches with their content compiled, kept while lanes work on them. */
+export function createRunningDispatches({ actFor }: Pick<Platform, "actFor">) {
+  const kept = new LRUCache<number, RunningDispatch>({ max: KEPT });
+  return {
+    async of(enterpriseId: string, no: number): Promise<RunningDispatch> {
+      const known = kept.get(no);
+      if (known) return known;
+      const row = await dispatchByNo(actFor(enterpriseId), no);
+      if (!row) throw new Error(`There is no dispatch ${no}.`);
+      const { content } = row;
+      const dispatch: RunningDispatch = {
+        id: row.id,
+        no,
+        mark: row.mark,
+        perSecond: row.per_second,
+        render: compileContent(content),
+        freeForm: content.kind === "plain" && content.content.kind !== "template",
+      };
+      kept.set(no, dispatch);
+      return dispatch;
+    },
+    /** A pace may have been changed. */
+    forget: () => kept.clear(),
+  };
+}

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import { MESSAGE_STATUS } from "#contract/messages.ts";
+import type { OpenChannel } from "#server/features/channels/public.ts";
+import type { Rows } from "../tables.ts";
+import type { Chunk } from "./claim.ts";
+import { queueAgain } from "../ledger/queue-again.ts";
+import { settle } from "../ledger/settle.ts";
+
+/** How long receipts may take to show that a message in doubt did go. */
+export const GRACE_MS = 60_000;
+
+/**
+ * What is done with messages of which nobody knows whether they went: `resend` where the vendor keeps our reference to
+ * one, or the channel says so; `wait` where receipts bring it back; `ask` where neither is.
+ */
+export function doubtRule({ capabilities, settings }: OpenChannel): "resend" | "wait" | "ask" {
+  if (capabilities.doubt === "key") return "resend";
+  if (capabilities.doubt === "echo") return "wait";
+  return settings.inDoubt === "resend" ? "resend" : "ask";
+}
+
+const CRASHED = "The server stopped while this was being sent; nobody knows whether it went.";
+
+/** Takes care of what an earlier lane was about to send when it died: never more than one window. */
+export async function resolveLeft(
+  rows: Rows,
+  channel: OpenChannel,
+  chunk: Chunk,
+  graceMs: number,
+): Promise<void> {
+  const rule = doubtRule(channel);
+  if (chunk.intent <= chunk.done || rule === "resend") return;
+  const left = await inDoubt(rows, chunk);
+  await settle(
+    rows,
+    left.map(({ seq, attempt }) => ({
+      dispatchNo: chunk.dispatchNo,
+      seq,
+      attempt,
+      status: MESSAGE_STATUS.doubt,
+      at: Date.now(),
+      code: null,
+      description: CRASHED,
+      vendorId: null,
+    })),
+  );
+  if (rule === "wait")
+    await queueDoubt(
+      rows,
+      channel,
+      chunk,
+      left.map(({ seq }) => seq),
+      graceMs,
+    );
+}
+
+/** Puts messages in doubt in line for after the grace. */
+export async function queueDoubt(
+  rows: Rows,
+  channel: OpenChannel,
+  { dispatchNo, urgent, tries }: Chunk,
+  seqs: number[],
+  inMs: number,
+): Promise<void> {
+  if (seqs.length === 0) return;
+  await queueAgain(rows, {
+    dispatchNo,
+    channelId: channel.id,
+    urgent,
+    seqs,
+    tries: tries + 1,
+    doubt: true,
+    inMs,
+  });
+}
+
+async function inDoubt(
+  { db, enterpriseId }: Rows,
+  chunk: Chunk,
+): Promise<{ seq: number; attempt: number }[]> {
+  const seqs = chunk.seqs
+    ? sql`m.seq = any (${chunk.seqs.slice(chunk.done, chunk.intent)}::int[])`
+    : sql`m.seq between ${chunk.fromSeq + chunk.done} and ${chunk.fromSeq + chunk.intent - 1}`;
+  const found = await sql<{ seq: number; attempt: number }>`
+    select seq, attempt from message m
+    where m.enterprise_id = ${enterpriseId} and m.dispatch_no = ${chunk.dispatchNo} and m.status = 0 and ${seqs}
+    order by seq`.execute(db);
+  return found.rows;
+}

@@ -1,0 +1,17 @@
+import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
+import type { Scope } from "#server/platform/scope.ts";
+import type { RunningDispatch } from "./window.ts";
+
+/** What lanes work with. */
+export interface RunnerParts {
+  channels: Pick<Channels, "transmit">;
+  /** Told when a vendor refuses the channel itself. */
+  broken(channel: OpenChannel, reason: string): Promise<void>;
+  scopeOf(enterpriseId: string): Scope;
+  dispatchOf(enterpriseId: string, no: number): Promise<RunningDispatch>;
+  /** Told after each window. */
+  moved(enterpriseId: string, dispatchId: string): void;
+  /** How long messages in doubt wait for receipts, in milliseconds. */
+  graceMs: number;
+  draw(): number;
+}

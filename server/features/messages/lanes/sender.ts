@@ -1,0 +1,116 @@
+import type { Platform } from "#server/platform/platform.ts";
+import { type Channels, markChannel } from "#server/features/channels/public.ts";
+import { newId } from "#server/platform/ids.ts";
+import { closeStopped } from "../dispatches/closing.ts";
+import { DISPATCH_DUE } from "../dispatches/service.ts";
+import type { Progress } from "../progress.ts";
+import { createRunningDispatches } from "./dispatches.ts";
+import { DUE_CHANNELS, START_SCHEDULED, STOPPED_OPEN } from "./due.ts";
+import { GRACE_MS } from "./doubt.ts";
+import type { RunnerParts } from "./parts.ts";
+import { paceOf, runLane } from "./runner.ts";
+
+export interface SenderOptions {
+  /** How long messages in doubt wait for receipts, in milliseconds. */
+  graceMs?: number;
+}
+
+const LOOK_MS = 1_000;
+/** Lanes of a channel: one at work while another waits for the vendor. */
+const LANES_MAX = 4;
+const LANES_SLOW = 2;
+/** A channel that may send so many a second is slow. */
+const SLOW = 100;
+
+/** Sends what is due: each channel in lanes of its own, so that a slow one holds up no other. */
+export function createSender(
+  platform: Platform,
+  channels: Pick<Channels, "directory" | "transmit">,
+  progress: Progress,
+  { graceMs = GRACE_MS }: SenderOptions,
+) {
+  const { database, listener, log } = platform;
+  const owner = newId();
+  const lanes = new Map<string, Set<Promise<void>>>();
+  const dispatches = createRunningDispatches(platform);
+  let stopping = false;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
+  let laneCount = 0;
+
+  const parts: RunnerParts = {
+    channels,
+    broken: (channel, reason) => markChannel(platform, channel, { state: "broken", reason }),
+    scopeOf: platform.actFor,
+    dispatchOf: dispatches.of,
+    moved: progress.moved,
+    graceMs,
+    draw: Math.random,
+  };
+
+  async function openLanes(enterpriseId: string, channelId: string): Promise<void> {
+    const running = lanes.get(channelId) ?? new Set();
+    lanes.set(channelId, running);
+    const channel = await channels.directory.open(enterpriseId, channelId);
+    const pace = paceOf(channel);
+    const wanted = pace !== null && pace <= SLOW ? LANES_SLOW : LANES_MAX;
+    while (running.size < wanted && !stopping) {
+      const lane = runLane(parts, channel, `${owner}:${++laneCount}`, () => stopping)
+        .then(() => {})
+        .catch((error: unknown) => log.error({ err: error, channel: channelId }, "a lane stopped"))
+        .finally(() => running.delete(lane));
+      running.add(lane);
+    }
+  }
+
+  async function lookOnce(): Promise<void> {
+    await database.system.query(START_SCHEDULED);
+    const due = await database.system.query<{ enterprise_id: string; channel_id: string }>(DUE_CHANNELS);
+    for (const { enterprise_id, channel_id } of due.rows)
+      await openLanes(enterprise_id, channel_id).catch((error: unknown) =>
+        log.warn({ err: error, channel: channel_id }, "a channel cannot be sent through"),
+      );
+    const stopped = await database.system.query<{ enterprise_id: string; no: number; id: string }>(
+      STOPPED_OPEN,
+    );
+    for (const { enterprise_id, no, id } of stopped.rows) {
+      while ((await closeStopped(platform.actFor(enterprise_id), no)) > 0) progress.moved(enterprise_id, id);
+    }
+  }
+
+  async function look(): Promise<void> {
+    if (looking) {
+      lookAgain = true;
+      return looking;
+    }
+    looking = (async () => {
+      do {
+        lookAgain = false;
+        await lookOnce();
+      } while (lookAgain && !stopping);
+    })()
+      .catch((error: unknown) => log.warn({ err: error }, "could not look for messages to send"))
+      .finally(() => {
+        looking = undefined;
+      });
+    return looking;
+  }
+
+  return {
+    async start() {
+      await listener.on(DISPATCH_DUE, () => {
+        dispatches.forget();
+        void look();
+      });
+      timer = setInterval(() => void look(), LOOK_MS);
+      await look();
+    },
+    async stop() {
+      stopping = true;
+      clearInterval(timer);
+      await looking;
+      await Promise.all([...lanes.values()].flatMap((running) => [...running]));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { type OutboundMessage, Unsendable, type VendorError } from "#channels/kit/index.ts";
+import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
+import { CutOff, NotSent } from "#server/platform/outbound/call.ts";
+
+/** What came of one try to send. */
+export type Transmission =
+  | { kind: "accepted"; vendorId: string }
+  | { kind: "failed"; error: VendorError }
+  | { kind: "retry"; error: VendorError; afterMs?: number }
+  /** Nobody knows whether it went. */
+  | { kind: "doubt"; error: VendorError };
+
+/** Sends one message through a channel. Does not throw for what a vendor or the network does. */
+export async function send(
+  { transmit }: Pick<Channels, "transmit">,
+  channel: OpenChannel,
+  message: OutboundMessage,
+): Promise<Transmission> {
+  try {
+    const outcome = await transmit(channel, message, "send");
+    return outcome.kind === "refused" ? { kind: "failed", error: outcome.error } : outcome;
+  } catch (error) {
+    if (error instanceof Unsendable) return { kind: "failed", error: ours("request", error.message) };
+    if (error instanceof NotSent) return { kind: "retry", error: ours("server", error.message) };
+    if (error instanceof CutOff) return { kind: "doubt", error: ours("server", error.message) };
+    throw error;
+  }
+}
+
+const ours = (errorClass: VendorError["class"], text: string): VendorError => ({
+  class: errorClass,
+  code: "",
+  text,
+});

@@ -1,0 +1,102 @@
+import type { VendorError } from "#channels/kit/index.ts";
+import { MESSAGE_STATUS } from "#contract/messages.ts";
+import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
+import { OPTED_OUT } from "../dispatches/skipping.ts";
+import { errorWords } from "../error-words.ts";
+import { referenceOf } from "../reference.ts";
+import type { Renderer } from "../render/content.ts";
+import { send, type Transmission } from "./transmission.ts";
+import type { Window, WindowMessage } from "./claim.ts";
+
+/** A dispatch as its lanes need it. */
+export interface RunningDispatch {
+  id: string;
+  no: number;
+  mark: string;
+  perSecond: number | null;
+  render: Renderer;
+  /** Whether it says something of its own: free text needs the person's window to be open. */
+  freeForm: boolean;
+}
+
+/** What became of each message of a window. */
+export interface WindowResult {
+  message: WindowMessage;
+  outcome: Transmission | { kind: "skipped"; code: string | null; reason: string };
+}
+
+export interface LaneParts {
+  channels: Pick<Channels, "transmit">;
+  channel: OpenChannel;
+}
+
+/** Sends a window's messages, all at once over the channel's connections. */
+export function sendWindow(
+  { channels, channel }: LaneParts,
+  dispatch: RunningDispatch,
+  { messages }: Window,
+): Promise<WindowResult[]> {
+  const now = Date.now();
+  return Promise.all(
+    messages.map(async (message): Promise<WindowResult> => {
+      if (message.optedOut) return skip(message, null, OPTED_OUT);
+      const closed = dispatch.freeForm ? windowClosed(channel, message, now) : undefined;
+      if (closed) return { message, outcome: { kind: "failed", error: closed } };
+      const rendered = dispatch.render(message.vars);
+      if (!rendered.ok) return skip(message, null, rendered.reason);
+      const outcome = await send(channels, channel, {
+        to: message.address,
+        content: rendered.content,
+        reference: referenceOf({ ...dispatch, seq: message.seq, attempt: message.attempt }),
+        callbackUrl: channel.hookUrl,
+      });
+      return { message, outcome };
+    }),
+  );
+}
+
+const skip = (message: WindowMessage, code: string | null, reason: string): WindowResult => ({
+  message,
+  outcome: { kind: "skipped", code, reason },
+});
+
+/** The refusal that a vendor would give later, given at once. */
+function windowClosed(
+  { capabilities: { windowHours } }: OpenChannel,
+  { lastInboundAt }: WindowMessage,
+  now: number,
+): VendorError | undefined {
+  if (windowHours === null) return undefined;
+  if (lastInboundAt && now - lastInboundAt.getTime() < windowHours * 3_600_000) return undefined;
+  return {
+    class: "reengagement",
+    code: "",
+    text: `More than ${windowHours} hours since this person last wrote. Send a template.`,
+  };
+}
+
+/** The status that an outcome gives a message; undefined for one that is tried again. */
+export function statusOf(outcome: WindowResult["outcome"], lastTry: boolean): number | undefined {
+  switch (outcome.kind) {
+    case "accepted":
+      return MESSAGE_STATUS.accepted;
+    case "skipped":
+      return MESSAGE_STATUS.skipped;
+    case "failed":
+      return MESSAGE_STATUS.failed;
+    case "doubt":
+      return MESSAGE_STATUS.doubt;
+    case "retry":
+      return lastTry ? MESSAGE_STATUS.failed : undefined;
+  }
+}
+
+/** What the history says of an outcome. */
+export function wordsOf(outcome: WindowResult["outcome"]): {
+  code: string | null;
+  description: string | null;
+} {
+  if (outcome.kind === "accepted") return { code: null, description: null };
+  if (outcome.kind === "skipped") return { code: outcome.code, description: outcome.reason };
+  return errorWords(outcome.error);
+}

@@ -1,0 +1,89 @@
+import type { OpenChannel } from "#server/features/channels/public.ts";
+import { pauseDispatch } from "../dispatches/state.ts";
+import { queueAgain } from "../ledger/queue-again.ts";
+import { settle, type Settled } from "../ledger/settle.ts";
+import { insertVendorRefs } from "../ledger/vendor-refs.ts";
+import { backoff, TRIES_MAX } from "./backoff.ts";
+import { advance, type Chunk } from "./claim.ts";
+import { doubtRule, queueDoubt } from "./doubt.ts";
+import { type RunningDispatch, statusOf, type WindowResult, wordsOf } from "./window.ts";
+import { cool } from "./rate.ts";
+import type { RunnerParts } from "./parts.ts";
+
+export interface Sent {
+  channel: OpenChannel;
+  dispatch: RunningDispatch;
+  chunk: Chunk;
+  owner: string;
+  /** The position at which the window ends. */
+  end: number;
+}
+
+const COOL_MIN_MS = 1_000;
+const COOL_MAX_MS = 60_000;
+
+/** Settles a window in one transaction, and queues what is to be tried again. */
+export async function writeDown(
+  parts: RunnerParts,
+  { channel, dispatch, chunk, owner, end }: Sent,
+  results: readonly WindowResult[],
+): Promise<void> {
+  const scope = parts.scopeOf(channel.enterpriseId);
+  const { settled, again, doubtful, afterMs, broken } = sortOut(results, dispatch.no, chunk);
+  const later = { dispatchNo: dispatch.no, channelId: channel.id, urgent: chunk.urgent };
+  const pause = backoff(chunk.tries, parts.draw(), afterMs);
+  await scope.write(async (work) => {
+    await settle(work, settled);
+    if (channel.capabilities.doubt !== "echo") await insertVendorRefs(work, channel.id, settled);
+    await advance(work, chunk, owner, end);
+    if (again.length > 0) {
+      const next = broken ? { tries: chunk.tries, inMs: 0 } : { tries: chunk.tries + 1, inMs: pause };
+      await queueAgain(work, { ...later, seqs: again, doubt: false, ...next });
+    }
+    const rule = doubtRule(channel);
+    if (rule !== "ask" && !isLastTry(chunk))
+      await queueDoubt(work, channel, chunk, doubtful, rule === "wait" ? parts.graceMs : pause);
+    if (broken) await pauseDispatch(work, dispatch.no, broken);
+  });
+  const tooFast = results.some(
+    ({ outcome }) => outcome.kind === "retry" && outcome.error.class === "throughput",
+  );
+  if (broken) await parts.broken(channel, broken);
+  if (tooFast) await cool(scope, channel.id, Math.min(Math.max(afterMs, COOL_MIN_MS), COOL_MAX_MS));
+}
+
+const isLastTry = ({ tries }: Chunk) => tries + 1 >= TRIES_MAX;
+
+/** What is settled, what is tried again and what is in doubt; why the channel is broken, where it is. */
+function sortOut(results: readonly WindowResult[], dispatchNo: number, chunk: Chunk) {
+  const settled: Settled[] = [];
+  const again: number[] = [];
+  const doubtful: number[] = [];
+  let afterMs = 0;
+  let broken: string | undefined;
+  for (const { message, outcome } of results) {
+    const fault = outcome.kind === "failed" ? faultOf(outcome.error) : undefined;
+    broken ??= fault;
+    if (outcome.kind === "retry") afterMs = Math.max(afterMs, outcome.afterMs ?? 0);
+    const status = fault ? undefined : statusOf(outcome, isLastTry(chunk));
+    if (status === undefined) {
+      again.push(message.seq);
+      continue;
+    }
+    if (outcome.kind === "doubt") doubtful.push(message.seq);
+    settled.push({
+      dispatchNo,
+      seq: message.seq,
+      attempt: message.attempt,
+      status,
+      at: Date.now(),
+      ...wordsOf(outcome),
+      vendorId: outcome.kind === "accepted" ? outcome.vendorId : null,
+    });
+  }
+  return { settled, again, doubtful, afterMs, broken };
+}
+
+/** The whole channel is at fault and not the message: going on would only fail them all. */
+const faultOf = (error: { class: string; text: string }): string | undefined =>
+  error.class === "auth" || error.class === "account" ? error.text : undefined;

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Rows } from "../tables.ts";
+
+export interface LaterChunk {
+  dispatchNo: number;
+  channelId: string;
+  urgent: boolean;
+  seqs: number[];
+  tries: number;
+  doubt: boolean;
+  inMs: number;
+}
+
+/** Puts messages in line once more, to go out at a later time. */
+export async function queueAgain({ db, enterpriseId }: Rows, later: LaterChunk): Promise<void> {
+  // One number is taken at a time: two lanes of a dispatch may queue at once.
+  await sql`select 1 from dispatch where enterprise_id = ${enterpriseId} and no = ${later.dispatchNo} for no key update`.execute(
+    db,
+  );
+  await sql`insert into dispatch_chunk
+      (enterprise_id, dispatch_no, no, channel_id, urgent, from_seq, size, seqs, tries, doubt, run_at)
+    select ${enterpriseId}, ${later.dispatchNo}, coalesce(max(no), 0) + 1, ${later.channelId}, ${later.urgent}, 0,
+      ${later.seqs.length}, ${later.seqs}::int[], ${later.tries}::smallint, ${later.doubt},
+      now() + make_interval(secs => ${later.inMs / 1000}::double precision)
+    from dispatch_chunk where enterprise_id = ${enterpriseId} and dispatch_no = ${later.dispatchNo}`.execute(
+    db,
+  );
+}

@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { Rows } from "../tables.ts";
+
+/**
+ * Sets messages back to waiting: those in doubt of which nothing was heard, or failed ones that someone wants tried
+ * again. Where the vendor keeps our reference to one, the attempt stays the same, and with it the reference.
+ */
+export async function setBack(
+  { db, enterpriseId }: Rows,
+  dispatchNo: number,
+  from: number,
+  seqs: readonly number[] | null,
+  sameReference: boolean,
+): Promise<number[]> {
+  const among = seqs ? sql`and seq = any (${seqs}::int[])` : sql``;
+  const back = await sql<{ seq: number }>`
+    with back as (
+      update message set status = 0, attempt = attempt + ${sameReference ? 0 : 1}
+      where enterprise_id = ${enterpriseId} and dispatch_no = ${dispatchNo} and status = ${from}::smallint ${among}
+      returning seq
+    ), counted as (
+      insert into dispatch_stat (enterprise_id, dispatch_no, shard, status, n)
+      select ${enterpriseId}::uuid, ${dispatchNo}::bigint, 0, s, n * c
+      from (select count(*)::int as c from back) b cross join (values (0, 1), (${from}::int, -1)) v(s, n)
+      where c > 0 order by s
+      on conflict (enterprise_id, dispatch_no, shard, status) do update set n = dispatch_stat.n + excluded.n
+    )
+    select seq from back order by seq`.execute(db);
+  return back.rows.map(({ seq }) => seq);
+}

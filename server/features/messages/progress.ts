@@ -1,0 +1,62 @@
+import type { Permission } from "#contract/permissions.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { countMessages, findDispatch } from "./dispatches/repository.ts";
+
+/** Who hears how far messages came. */
+export const MESSAGE_AUDIENCE: readonly Permission[] = [
+  "CAMPAIGNS.VIEW",
+  "REPORTS.VIEW_DELIVERY_REPORT",
+  "CHANNELS.VIEW",
+];
+
+const TELL_MS = 500;
+
+/** Tells consoles how far dispatches came: twice a second at most, and the last word always. */
+export interface Progress {
+  moved(enterpriseId: string, dispatchId: string): void;
+  close(): Promise<void>;
+}
+
+export function createProgress({ actFor, log }: Pick<Platform, "actFor" | "log">): Progress {
+  let moved = new Map<string, string>();
+  let timer: NodeJS.Timeout | undefined;
+  let telling: Promise<void> = Promise.resolve();
+
+  async function tell(dispatchId: string, enterpriseId: string): Promise<void> {
+    await actFor(enterpriseId).write(async (work) => {
+      const row = await findDispatch(work, dispatchId);
+      if (!row) return;
+      const counts = (await countMessages(work, [row.no])).get(row.no)!;
+      const { id, source, source_id: sourceId, state, total } = row;
+      await work.announce(
+        "dispatch.progress",
+        { dispatchId: id, source, sourceId, state, total, counts },
+        MESSAGE_AUDIENCE,
+      );
+    });
+  }
+
+  function flush(): void {
+    timer = undefined;
+    const batch = moved;
+    moved = new Map();
+    telling = (async () => {
+      for (const [dispatchId, enterpriseId] of batch) {
+        await tell(dispatchId, enterpriseId).catch((error: unknown) =>
+          log.warn({ err: error, dispatch: dispatchId }, "progress was not told"),
+        );
+      }
+    })();
+  }
+
+  return {
+    moved(enterpriseId, dispatchId) {
+      moved.set(dispatchId, enterpriseId);
+      timer ??= setTimeout(flush, TELL_MS);
+    },
+    async close() {
+      clearTimeout(timer);
+      await telling;
+    },
+  };
+}

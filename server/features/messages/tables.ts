@@ -1,0 +1,131 @@
+import type { Generated } from "kysely";
+import type { ChannelType } from "#contract/channel-types.ts";
+import type { DispatchSource, DispatchState } from "#contract/messages.ts";
+import type { InboundContent } from "#channels/kit/index.ts";
+import type { Db } from "#server/platform/db/pools.ts";
+import type { Json, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
+import type { DispatchContent } from "./render/content.ts";
+
+interface DispatchTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  no: Generated<number>;
+  mark: string;
+  channel_id: string;
+  source: DispatchSource;
+  source_id: string | null;
+  name: string;
+  content: Json<DispatchContent>;
+  state: DispatchState;
+  state_reason: string | null;
+  start_at: Date | null;
+  total: Generated<number>;
+  per_second: number | null;
+  created_by: string | null;
+  created_by_name: Generated<string>;
+  created_at: Moment;
+  started_at: Date | null;
+  finished_at: Date | null;
+}
+interface DispatchChunkTable {
+  enterprise_id: OwnEnterprise;
+  dispatch_no: number;
+  no: number;
+  channel_id: string;
+  urgent: boolean;
+  from_seq: number;
+  size: number;
+  seqs: number[] | null;
+  tries: Generated<number>;
+  doubt: Generated<boolean>;
+  done: Generated<number>;
+  intent: Generated<number>;
+  finished: Generated<boolean>;
+  owner: string | null;
+  lease_until: Date | null;
+  run_at: Moment;
+}
+interface MessageTable {
+  enterprise_id: OwnEnterprise;
+  dispatch_no: number;
+  seq: number;
+  address: string;
+  customer_id: string | null;
+  vars: Json<string[] | null>;
+  status: Generated<number>;
+  attempt: Generated<number>;
+  vendor_id: string | null;
+  at: Moment;
+}
+interface MessageEventTable {
+  enterprise_id: OwnEnterprise;
+  dispatch_no: number;
+  seq: number;
+  status: number;
+  at: Moment;
+  code: string | null;
+  description: string | null;
+}
+interface DispatchStatTable {
+  enterprise_id: OwnEnterprise;
+  dispatch_no: number;
+  shard: number;
+  status: number;
+  n: number;
+}
+interface VendorRefTable {
+  enterprise_id: OwnEnterprise;
+  channel_id: string;
+  vendor_id: string;
+  dispatch_no: number;
+  seq: number;
+}
+interface InboundMessageTable {
+  enterprise_id: OwnEnterprise;
+  id: Generated<number>;
+  channel_id: string;
+  vendor_id: string;
+  address: string;
+  customer_id: string | null;
+  profile_name: string | null;
+  content: Json<InboundContent>;
+  reply_dispatch_no: number | null;
+  reply_seq: number | null;
+  at: Moment;
+  received_at: Moment;
+}
+interface ConversationWindowTable {
+  enterprise_id: OwnEnterprise;
+  channel_id: string;
+  address: string;
+  last_inbound_at: Moment;
+}
+interface ConsentTable {
+  enterprise_id: OwnEnterprise;
+  channel_type: ChannelType;
+  address: string;
+  customer_id: string | null;
+  opted_in: boolean;
+  reason: string;
+  at: Moment;
+}
+
+declare module "#server/platform/db/tables.ts" {
+  interface Tables {
+    dispatch: DispatchTable;
+    dispatch_chunk: DispatchChunkTable;
+    message: MessageTable;
+    message_event: MessageEventTable;
+    dispatch_stat: DispatchStatTable;
+    vendor_ref: VendorRefTable;
+    inbound_message: InboundMessageTable;
+    conversation_window: ConversationWindowTable;
+    consent: ConsentTable;
+  }
+}
+
+/** An enterprise's rows: a scope to read, or a transaction. Every repository function takes it first. */
+export interface Rows {
+  db: Db;
+  enterpriseId: string;
+}

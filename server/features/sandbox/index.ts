@@ -1,0 +1,42 @@
+import type { Feature, Platform } from "#server/platform/platform.ts";
+import { createAccounts, type SandboxAccounts } from "./accounts/connect.ts";
+import { createAccountService } from "./accounts/service.ts";
+import type { Chance } from "./faults/meet.ts";
+import { createFiles } from "./phones/file.ts";
+import { createPhones } from "./phones/service.ts";
+import { pruning } from "./prune.ts";
+import { sandboxHandlers } from "./routes.ts";
+import { runSandbox } from "./run.ts";
+import { createReviews } from "./templates/service.ts";
+
+export interface SandboxOptions {
+  /** Decides which calls meet a fault; a number from 0 up to 1. */
+  chance?: Chance;
+}
+
+/** The vendors simulated on this machine, so that the whole product runs with no account anywhere. */
+export function createSandbox(
+  platform: Platform,
+  { chance = Math.random }: SandboxOptions = {},
+): { feature: Feature; accounts: SandboxAccounts } {
+  const phones = createPhones(platform);
+  let running: { close(): Promise<void> } | undefined;
+  const feature: Feature = {
+    routes: sandboxHandlers(platform, {
+      accounts: createAccountService(),
+      phones,
+      files: createFiles(platform, phones),
+      reviews: createReviews(),
+    }),
+    recurring: [pruning(platform)],
+    async start() {
+      // Another one is pointed at, or another process has it.
+      if (platform.config.SANDBOX_URL || !platform.config.DLVRD_ROLES.includes("sandbox")) return;
+      running = await runSandbox(platform, chance);
+    },
+    async close() {
+      await running?.close();
+    },
+  };
+  return { feature, accounts: createAccounts(platform) };
+}

@@ -1,0 +1,26 @@
+import type { Bubble } from "#contract/sandbox/bubble.ts";
+import type { Said } from "#sandbox/kit/protocol.ts";
+
+/** What pressing at a place of a message does: an answer, or something that only the telephone knows. */
+export type Pressed = { answer: Said["content"] & { kind: "choice" } } | { noted: true };
+
+/** Undefined where there is nothing to press. */
+export function pressAt(bubble: Bubble, place: string): Pressed | undefined {
+  const row = /^row\.(\d{1,3})\.(\d{1,3})$/.exec(place);
+  if (row) return rowAt(bubble, Number(row[1]), Number(row[2]));
+  const [, card, index] = /^(?:card\.(\d{1,2})\.)?button\.(\d{1,3})$/.exec(place) ?? [];
+  if (index === undefined) return undefined;
+  const of = card === undefined ? bubble : bubble.cards?.[Number(card)];
+  const button = of?.buttons?.[Number(index)];
+  if (!button) return undefined;
+  if (button.type !== "reply") return { noted: true };
+  const kind = bubble.kind === "template" ? "template" : "button";
+  return { answer: { kind: "choice", of: kind, id: button.value, title: button.title } };
+}
+
+function rowAt({ list }: Bubble, section: number, index: number): Pressed | undefined {
+  const row = list?.sections[section]?.rows[index];
+  if (!row) return undefined;
+  const { id, title, description } = row;
+  return { answer: { kind: "choice", of: "list", id, title, ...(description ? { description } : {}) } };
+}

@@ -1,0 +1,111 @@
+import type { Generated } from "kysely";
+import type { ChannelType } from "#contract/channel-types.ts";
+import type { Bubble } from "#contract/sandbox/bubble.ts";
+import type { FaultKind } from "#contract/sandbox/limits.ts";
+import type { Pace, WireRecord } from "#contract/sandbox/index.ts";
+import type { Db } from "#server/platform/db/pools.ts";
+import type { Json, JsonOr, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
+
+interface AccountTable {
+  enterprise_id: OwnEnterprise;
+  channel_id: string;
+  vendor: string;
+  type: ChannelType;
+  contact_id: string;
+  name: string;
+  credentials: string;
+  hook_url: string;
+  hook_headers: JsonOr<Record<string, string>>;
+  hook_error: string | null;
+  pace: JsonOr<Partial<Pace>>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+interface FaultTable {
+  enterprise_id: OwnEnterprise;
+  channel_id: string;
+  kind: FaultKind;
+  percent: number;
+  enabled: boolean;
+}
+interface PhoneTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  channel_id: string;
+  address: string;
+  name: string | null;
+  unread: Generated<number>;
+  last_at: Moment;
+  last_text: Generated<string>;
+  wrote_at: Date | null;
+}
+interface MessageTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  channel_id: string;
+  phone_id: string;
+  direction: "out" | "in";
+  at: Moment;
+  vendor_id: string;
+  reference: string | null;
+  once_key: string | null;
+  bubble: Json<Bubble>;
+  wire: Json<WireRecord>;
+  pressed: Generated<string[]>;
+}
+interface ProgressTable {
+  enterprise_id: OwnEnterprise;
+  message_id: string;
+  channel_id: string;
+  plan: string;
+  told: Generated<number>;
+  failure: string | null;
+  mischief: string | null;
+  callback_url: string | null;
+  due_at: Date | null;
+  tries: Generated<number>;
+}
+interface TemplateTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  channel_id: string;
+  vendor_id: string;
+  name: string;
+  language: string;
+  category: string;
+  components: Json<unknown[]>;
+  status: string;
+  reason: string | null;
+  created_at: Moment;
+  review_at: Date | null;
+  verdict_due_at: Date | null;
+  tries: Generated<number>;
+}
+interface MediaTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  channel_id: string;
+  mime_type: string;
+  file_name: string;
+  bytes: Buffer;
+  sha256: string;
+  created_at: Moment;
+}
+
+declare module "#server/platform/db/tables.ts" {
+  interface Tables {
+    sandbox_account: AccountTable;
+    sandbox_fault: FaultTable;
+    sandbox_phone: PhoneTable;
+    sandbox_message: MessageTable;
+    sandbox_progress: ProgressTable;
+    sandbox_template: TemplateTable;
+    sandbox_media: MediaTable;
+  }
+}
+
+/** An enterprise's rows: a scope to read, or a transaction. Every repository function takes it first. */
+export interface Rows {
+  db: Db;
+  enterpriseId: string;
+}

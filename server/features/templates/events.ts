@@ -1,0 +1,54 @@
+import type { ChannelEvent } from "#channels/kit/index.ts";
+import type { EventConsumer, OpenChannel } from "#server/features/channels/public.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { JobKind } from "#server/platform/queue/jobs.ts";
+import type { Work } from "#server/platform/scope.ts";
+import { type TemplateRow, templatesNamed, updateTemplate } from "./repository.ts";
+import { enqueueSync, type SyncPayload } from "./sync/job.ts";
+import { tellTemplate } from "./tell.ts";
+
+type Verdict = Extract<ChannelEvent, { kind: "template" }>;
+
+/** Takes what vendors tell of templates: how far each is, and why. Taking it twice changes nothing. */
+export function templateEvents(platform: Platform, kind: JobKind<SyncPayload>): EventConsumer {
+  return async (enterpriseId, told) => {
+    const verdicts = told.flatMap(({ channel, events }) =>
+      events
+        .filter((event): event is Verdict => event.kind === "template")
+        .map((event) => ({ channel, event })),
+    );
+    if (verdicts.length === 0) return;
+    await platform.actFor(enterpriseId).write(async (work) => {
+      for (const { channel, event } of verdicts) await take(work, channel, event);
+    });
+  };
+
+  async function take(work: Work, channel: OpenChannel, event: Verdict): Promise<void> {
+    const row = pick(await templatesNamed(work, channel.id, [event.name]), event);
+    // Made elsewhere: the vendor's list has the rest of it.
+    if (!row) {
+      if (event.status !== "DELETED") await enqueueSync(work, platform.queue, kind, channel);
+      return;
+    }
+    const { status, reason, vendorId } = event;
+    const vendor_id = vendorId ?? row.vendor_id;
+    if (row.status === status && row.reason === reason && row.vendor_id === vendor_id) return;
+    const changed = await updateTemplate(work, row.id, { status, reason, vendor_id });
+    await work.audit({
+      action: "template.judged",
+      subjectId: row.id,
+      subject: row.name,
+      before: { status: row.status },
+      after: { status, reason },
+    });
+    if (changed) await tellTemplate(work, changed);
+  }
+}
+
+/** By the vendor's id, else by the language; a vendor that names neither means the only one of the name. */
+function pick(rows: readonly TemplateRow[], { vendorId, language }: Verdict): TemplateRow | undefined {
+  const byId = vendorId === null ? undefined : rows.find((row) => row.vendor_id === vendorId);
+  if (byId) return byId;
+  if (language !== null) return rows.find((row) => row.language === language);
+  return rows.length === 1 ? rows[0] : undefined;
+}

@@ -1,0 +1,31 @@
+import { CHANNEL_TYPES } from "#contract/channel-types.ts";
+import { standingChannels } from "#server/features/channels/public.ts";
+import { type TemplateRow, templatesOf } from "./repository.ts";
+import type { Rows } from "./tables.ts";
+
+/** By its id, or by the name that it is sent by; the first of the two that is given and found. */
+export interface TemplateKey {
+  templateUId?: string;
+  templateId?: string;
+  /** Where a name has several. */
+  language?: string;
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A template that a channel can send. Of several of a name, an approved one comes first, then the newest. */
+export async function findTemplate(
+  rows: Rows,
+  channelId: string,
+  { templateUId, templateId, language }: TemplateKey,
+): Promise<TemplateRow | undefined> {
+  const [channel] = await standingChannels(rows, [channelId]);
+  if (!channel) return undefined;
+  const withRichCards = channel.type === CHANNEL_TYPES.RCS;
+  const id = templateUId && UUID.test(templateUId) ? templateUId : undefined;
+  if (id === undefined && templateId === undefined) return undefined;
+  const found = await templatesOf(rows, { channelId, withRichCards }, { id, name: templateId });
+  const rank = (row: TemplateRow) =>
+    (row.id === id ? 4 : 0) + (row.language === language ? 2 : 0) + (row.status === "APPROVED" ? 1 : 0);
+  return found.sort((one, other) => rank(other) - rank(one))[0];
+}

@@ -1,0 +1,38 @@
+import type { Channels } from "#server/features/channels/public.ts";
+import type { Feature, Platform } from "#server/platform/platform.ts";
+import { templateEvents } from "./events.ts";
+import { mediaLinks } from "./links.ts";
+import { purgingTrash } from "./purge.ts";
+import { richCardHandlers } from "./rich-cards/routes.ts";
+import { createRichCardService } from "./rich-cards/service.ts";
+import { templateHandlers } from "./routes.ts";
+import { createTemplateService } from "./service.ts";
+import { syncJob } from "./sync/job.ts";
+import { askingForPending } from "./sync/pending.ts";
+import { createSync } from "./sync/sync.ts";
+import { createRemove } from "./vendor/remove.ts";
+import { createSubmit } from "./vendor/submit.ts";
+
+/** Message templates: what they say, their approval at vendors, and rich cards for RCS. */
+export function createTemplates(
+  platform: Platform,
+  { directory, onEvents }: Pick<Channels, "directory" | "onEvents">,
+): Feature {
+  const links = mediaLinks(platform);
+  const syncing = syncJob(directory);
+  onEvents(templateEvents(platform, syncing));
+  return {
+    routes: [
+      ...templateHandlers({
+        directory,
+        service: createTemplateService(directory),
+        submit: createSubmit({ platform, directory, links }),
+        remove: createRemove(directory),
+        sync: createSync(platform, directory, syncing),
+      }),
+      ...richCardHandlers(createRichCardService(links)),
+    ],
+    jobs: [syncing],
+    recurring: [askingForPending(platform, syncing), purgingTrash(platform)],
+  };
+}

@@ -1,0 +1,31 @@
+import type { TemplateView } from "#contract/templates/templates.ts";
+import type { Scope } from "#server/platform/scope.ts";
+import { abilitiesOf } from "./policy.ts";
+import type { TemplateRow } from "./repository.ts";
+
+const instantOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** A template as the wire shows it, with what this person may do with it. */
+export const presentTemplate = (row: TemplateRow, scope: Pick<Scope, "can">): TemplateView => ({
+  id: row.id,
+  templateId: row.name,
+  name: row.name,
+  channelId: row.channel_id,
+  kind: row.kind,
+  vendorId: row.vendor_id,
+  language: row.language,
+  category: row.category,
+  type: row.type,
+  parameter_format: row.parameter_format,
+  components: row.components,
+  status: row.status,
+  reason: row.reason,
+  managed: row.managed,
+  createdBy: row.created_by_name,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  submittedAt: instantOf(row.submitted_at),
+  syncedAt: instantOf(row.synced_at),
+  trashedAt: instantOf(row.trashed_at),
+  abilities: abilitiesOf(row, scope.can),
+});

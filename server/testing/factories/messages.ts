@@ -1,0 +1,105 @@
+import type { ChannelSettings } from "#contract/channels/settings.ts";
+import { expect, vi } from "vitest";
+import { type DispatchState, type MessageCounts, NO_MESSAGES, statusNamed } from "#contract/messages.ts";
+import { PLAIN } from "#engines/templates/samples.ts";
+import { countMessages, findDispatch } from "#server/features/messages/dispatches/repository.ts";
+import { createDispatches } from "#server/features/messages/dispatches/service.ts";
+import type { DispatchContent } from "#server/features/messages/render/content.ts";
+import { makeChannelRow } from "./channel-row.ts";
+import { newId } from "#server/platform/ids.ts";
+import { APP_SECRET } from "../whatsapp-vendor.ts";
+import type { Tenant, TestApp } from "../harness.ts";
+
+/** A WhatsApp channel in the sandbox environment: its vendor is whoever listens at SANDBOX_URL. */
+export async function makeWhatsApp(
+  app: TestApp,
+  tenant: Tenant,
+  settings: ChannelSettings = {},
+): Promise<{ id: string; hookUrl: string }> {
+  const hookKey = newId().replaceAll("-", "");
+  const id = await makeChannelRow(app, tenant.id, {
+    environment: "sandbox",
+    hookKey,
+    settings: { perSecond: 10_000, ...settings },
+    credentials: {
+      accessToken: "s3cret-accessToken",
+      phoneNumberId: "1",
+      wabaId: "2",
+      appSecret: APP_SECRET,
+      verifyToken: "s3cret-verifyToken",
+    },
+  });
+  return { id, hookUrl: `${app.platform.addresses.own()}/hooks/${hookKey}` };
+}
+
+const TEMPLATE: DispatchContent = {
+  kind: "template",
+  name: "order_shipped",
+  template: PLAIN,
+  slots: ["body.1", "body.2"],
+  constants: { "body.3": "Monday" },
+  media: {},
+};
+
+/** The number of one of many people. */
+export const numberOf = (person: number): string => `+91${9_000_000_000 + person}`;
+
+/** A dispatch of a template to so many people, started. */
+export async function sendTo(
+  app: TestApp,
+  tenant: Tenant,
+  channelId: string,
+  people: number,
+  content: DispatchContent = TEMPLATE,
+) {
+  const dispatches = createDispatches();
+  return app.platform.actFor(tenant.id).write(async (work) => {
+    const dispatch = await dispatches.create(work, {
+      channelId,
+      source: "broadcast",
+      name: "Order shipped",
+      content,
+    });
+    for (let at = 0; at < people; at += 5_000) {
+      const count = Math.min(5_000, people - at);
+      await dispatches.add(
+        work,
+        dispatch,
+        at,
+        Array.from({ length: count }, (_, n) => ({
+          address: numberOf(at + n + 1),
+          customerId: null,
+          vars: [`Person ${at + n + 1}`, `A-${at + n + 1}`],
+        })),
+      );
+    }
+    return dispatches.prepared(work, dispatch, people, "running");
+  });
+}
+
+/** Settles once a dispatch stands where it is wanted. */
+export const reaches = (app: TestApp, tenant: Tenant, id: string, state: DispatchState, timeout = 20_000) =>
+  vi.waitFor(
+    async () => {
+      const row = await findDispatch(app.platform.actFor(tenant.id), id);
+      if (row?.state !== state) throw new Error(`${row?.state}, not ${state}: ${row?.state_reason ?? ""}`);
+      return row;
+    },
+    { timeout, interval: 20 },
+  );
+
+/** The messages counted one by one; throws where the kept counts say something else. */
+export async function recount(app: TestApp, tenant: Tenant, no: number): Promise<MessageCounts> {
+  const scope = app.platform.actFor(tenant.id);
+  const rows = await scope.db
+    .selectFrom("message")
+    .select(["status", (e) => e.fn.countAll<number>().as("n")])
+    .where("enterprise_id", "=", tenant.id)
+    .where("dispatch_no", "=", no)
+    .groupBy("status")
+    .execute();
+  const counted = { ...NO_MESSAGES };
+  for (const { status, n } of rows) counted[statusNamed(status)] = Number(n);
+  expect((await countMessages(scope, [no])).get(no)).toEqual(counted);
+  return counted;
+}

@@ -1,0 +1,76 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A call that a webhook received. */
+export interface ReceivedCall {
+  method: string;
+  url: string;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body: Buffer;
+  at: number;
+}
+export interface Receiver {
+  origin: string;
+  calls: ReceivedCall[];
+  /** What it answers; a body for a call that asks for one. */
+  answer: (call: ReceivedCall) => { status: number; body?: string };
+  /** Settles once `done` holds of the calls so far. */
+  until(done: (calls: ReceivedCall[]) => boolean, what?: string): Promise<ReceivedCall[]>;
+  close(): Promise<void>;
+}
+
+const PATIENCE_MS = 15_000;
+
+/** Somebody's server that takes webhooks. Meta's question whether it is meant is answered with yes. */
+export async function startReceiver(port = 0): Promise<Receiver> {
+  const calls: ReceivedCall[] = [];
+  const watchers = new Set<() => void>();
+  const server = http.createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const url = new URL(request.url ?? "/", receiver.origin);
+      const call: ReceivedCall = {
+        method: request.method ?? "",
+        url: url.href,
+        query: Object.fromEntries(url.searchParams),
+        headers: request.headers as Record<string, string>,
+        body: Buffer.concat(chunks),
+        at: Date.now(),
+      };
+      const challenge = call.query["hub.challenge"];
+      const { status, body } = challenge ? { status: 200, body: challenge } : receiver.answer(call);
+      if (!challenge) calls.push(call);
+      response.writeHead(status, { "content-type": "text/plain" }).end(body ?? "");
+      for (const watcher of watchers) watcher();
+    });
+  });
+  await new Promise<void>((ready) => server.listen(port, "127.0.0.1", ready));
+  const receiver: Receiver = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    answer: () => ({ status: 200 }),
+    until: (done, what = "what the test waits for") =>
+      new Promise((resolve, reject) => {
+        const late = setTimeout(() => {
+          watchers.delete(look);
+          reject(new Error(`${what} did not come; ${calls.length} calls did.`));
+        }, PATIENCE_MS);
+        const look = () => {
+          if (!done(calls)) return;
+          clearTimeout(late);
+          watchers.delete(look);
+          resolve([...calls]);
+        };
+        watchers.add(look);
+        look();
+      }),
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+  return receiver;
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import type { BubbleCard } from "#contract/sandbox/bubble.ts";
+import { BubbleBody } from "./BubbleBody.tsx";
+import { Buttons } from "./Buttons.tsx";
+import type { Tap } from "./Message.tsx";
+import styles from "./Message.module.css";
+
+interface CardsProps {
+  cards: readonly BubbleCard[];
+  pressed: readonly string[];
+  markup: boolean;
+  onTap: Tap;
+}
+
+/** Cards beside one another, to be moved sideways. */
+export function Cards({ cards, pressed, markup, onTap }: CardsProps) {
+  const { t } = useTranslation("sandbox");
+  return (
+    // Its own scroll area must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.cards} role="group" aria-label={t("cards")} tabIndex={0}>
+      {cards.map((card, index) => (
+        <div
+          key={index}
+          className={styles.card}
+          role="group"
+          aria-label={t("card", { number: index + 1, total: cards.length })}
+        >
+          <div className={styles.bubble}>
+            <BubbleBody part={card} markup={markup} />
+          </div>
+          <Buttons buttons={card.buttons ?? []} before={`card.${index}.`} pressed={pressed} onTap={onTap} />
+        </div>
+      ))}
+    </div>
+  );
+}

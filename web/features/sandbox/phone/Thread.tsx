@@ -1,0 +1,83 @@
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { ChannelType } from "#contract/channel-types.ts";
+import type { BubbleButton } from "#contract/sandbox/bubble.ts";
+import type { SandboxMessage } from "#contract/sandbox/index.ts";
+import { api } from "#web/platform/api/client.ts";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { toast } from "#web/platform/toast/store.ts";
+import { QueryState } from "#web/ui/QueryState.tsx";
+import { ShowMore } from "#web/ui/ShowMore.tsx";
+import { messagesQuery, refreshSandbox } from "../queries.ts";
+import { usePlace } from "../place.ts";
+import { Message } from "./Message.tsx";
+import styles from "./Phone.module.css";
+
+interface ThreadProps {
+  phoneId: string;
+  type: ChannelType;
+  mayPress: boolean;
+}
+
+/** What stands on the telephone, oldest first; it stays at its newest message. */
+export function Thread({ phoneId, type, mayPress }: ThreadProps) {
+  const { t } = useTranslation("sandbox");
+  const [place, setPlace] = usePlace();
+  const query = useInfiniteQuery(messagesQuery(phoneId));
+  const end = useRef<HTMLDivElement>(null);
+  const newest = query.data?.pages[0]?.list[0]?.id;
+  useEffect(() => {
+    end.current?.scrollIntoView?.({ block: "nearest" });
+  }, [newest]);
+  const press = useMutation({
+    mutationFn: ({ id, at }: { id: string; at: string }) =>
+      api("POST /chatbird/api/sandbox/messages/{id}/press", { params: { id }, body: { place: at } }),
+    onSuccess: refreshSandbox,
+  });
+  const tap = (message: SandboxMessage, at: string, button: BubbleButton | undefined) => {
+    if (button) say(button);
+    press.mutate({ id: message.id, at });
+  };
+  const say = ({ type: kind, value }: BubbleButton) => {
+    if (kind === "copy") toast.info(t("copied", { code: value }));
+    if (kind === "url") toast.info(t("opened", { url: value }));
+    if (kind === "phone") toast.info(t("called", { number: value }));
+    if (kind === "flow") toast.info(t("flow"));
+  };
+  return (
+    // Its own scroll area must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.thread} tabIndex={0} role="log" aria-label={t("phone")}>
+      <QueryState query={query} message={errorMessage(query.error)}>
+        {({ pages }) => {
+          const messages = pages.flatMap(({ list }) => list).toReversed();
+          if (messages.length === 0) return <p className={styles.nothing}>{t("nothingYet")}</p>;
+          return (
+            <>
+              {query.hasNextPage ? (
+                <ShowMore
+                  more
+                  label={t("older")}
+                  busy={query.isFetchingNextPage}
+                  onMore={() => void query.fetchNextPage()}
+                />
+              ) : null}
+              {messages.map((message) => (
+                <Message
+                  key={message.id}
+                  message={message}
+                  type={type}
+                  isShown={place.message === message.id}
+                  onTap={mayPress ? (at, button) => tap(message, at, button) : undefined}
+                  onInspect={() => setPlace({ message: message.id, tab: "wire", desk: true })}
+                />
+              ))}
+            </>
+          );
+        }}
+      </QueryState>
+      <div ref={end} />
+    </div>
+  );
+}
