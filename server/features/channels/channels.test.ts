@@ -147,7 +147,11 @@ describe("changing a channel", () => {
       contactId: "shop_bot",
       data: { botToken: "123456:abcdefgh", secretToken: "wordofmine" },
     });
-    expect((await details(id)).details.webhook).toMatchObject({ registration: "call", proof: "secret" });
+    expect((await details(id)).details.webhook).toMatchObject({
+      registration: "call",
+      proof: "secret",
+      reachable: false,
+    });
     expect((await details(id)).details.webhook?.url).toMatch(/\/hooks\/[\w-]{32}$/);
     expect((await details(id, tenant.people[2].token)).details.webhook?.url).toBeNull();
   });
