@@ -9,16 +9,16 @@ import { Button } from "#web/ui/Button.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { RowMenu } from "#web/ui/RowMenu.tsx";
-import { DuplicateDialog } from "../list/DuplicateDialog.tsx";
+import { DuplicateDialog } from "../parts/DuplicateDialog.tsx";
 import { TemplateStatus } from "../parts/TemplateStatus.tsx";
 import { useRemoval } from "../parts/useRemoval.tsx";
 import { LIST } from "../places.ts";
 import { Banner } from "./Banner.tsx";
 import { Basics } from "./Basics.tsx";
-import { Desk } from "./Desk.tsx";
+import { Desk } from "../form/Desk.tsx";
 import { KindForm } from "./KindForm.tsx";
 import { Starters } from "./Starters.tsx";
-import { Steps } from "./Steps.tsx";
+import { Steps } from "../form/Steps.tsx";
 import { useBuilder } from "./useBuilder.ts";
 
 interface BuilderProps {

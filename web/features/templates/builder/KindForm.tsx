@@ -1,8 +1,8 @@
 import type { Template } from "#engines/templates/index.ts";
-import { RcsForm } from "../rich-cards/RcsForm.tsx";
+import { RcsForm } from "../rcs/RcsForm.tsx";
 import { EmailForm, TextForm } from "./OtherForms.tsx";
 import type { BuilderState } from "./useBuilder.ts";
-import { WhatsAppForm } from "./WhatsAppForm.tsx";
+import { WhatsAppForm } from "../whatsapp/WhatsAppForm.tsx";
 
 /** The form of a template, by its kind. */
 export function KindForm({ builder: { model, change, goesTo } }: { builder: BuilderState }) {

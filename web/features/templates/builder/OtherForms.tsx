@@ -7,13 +7,13 @@ import {
   type TemplateChannel,
   type TextTemplate,
 } from "#engines/templates/index.ts";
-import styles from "./Builder.module.css";
-import { Examples } from "./Examples.tsx";
-import { LineField } from "./LineField.tsx";
-import { MessageField } from "./MessageField.tsx";
-import { useField } from "./problems.tsx";
-import { Section } from "./Section.tsx";
-import type { KindFormProps } from "./WhatsAppForm.tsx";
+import styles from "../form/Form.module.css";
+import { Examples } from "../form/Examples.tsx";
+import { LineField } from "../form/LineField.tsx";
+import { MessageField } from "../form/MessageField.tsx";
+import { useField } from "../form/problems.tsx";
+import { Section } from "../form/Section.tsx";
+import type { KindFormProps } from "../form/kind.ts";
 
 /** A plain text, for SMS and messengers. */
 export function TextForm({

@@ -19,7 +19,7 @@ import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { createOn, templatePage } from "../places.ts";
 import { channelsQuery, templatesQuery } from "../queries.ts";
 import { useTemplateColumns } from "./columns.tsx";
-import { DuplicateDialog } from "./DuplicateDialog.tsx";
+import { DuplicateDialog } from "../parts/DuplicateDialog.tsx";
 import { Nothing } from "./Nothing.tsx";
 import { StatusTabs } from "./StatusTabs.tsx";
 import { SyncButton, SyncRow } from "./Sync.tsx";

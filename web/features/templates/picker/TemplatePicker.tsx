@@ -7,7 +7,7 @@ import type { TemplateView } from "#contract/templates/templates.ts";
 import type { TemplateStatus } from "#contract/templates/words.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { gistOf } from "../list/columns.tsx";
+import { gistOf } from "../parts/gist.ts";
 import { languageName } from "../parts/languages.ts";
 import { choicesQuery } from "../queries.ts";
 import styles from "./Picker.module.css";
