@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -104,12 +104,12 @@ describe("choosing and looking", () => {
       expect(await screen.findByText(/Hi Ravi, your order/)).toBeVisible();
       const dot = (number: number) => screen.getByRole("button", { name: `Show card ${number}` });
       expect(dot(1)).toHaveAttribute("aria-current", "true");
-      await vi.advanceTimersByTimeAsync(4_100);
+      await act(() => vi.advanceTimersByTimeAsync(4_100));
       expect(dot(2)).toHaveAttribute("aria-current", "true");
       await userEvent
         .setup({ advanceTimers: vi.advanceTimersByTime })
         .hover(screen.getAllByLabelText("2 cards")[0]!);
-      await vi.advanceTimersByTimeAsync(9_000);
+      await act(() => vi.advanceTimersByTimeAsync(9_000));
       expect(dot(2)).toHaveAttribute("aria-current", "true");
     } finally {
       vi.useRealTimers();

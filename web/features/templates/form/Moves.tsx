@@ -18,7 +18,7 @@ interface MovesProps<T> {
 }
 
 /** Things in an order: dragged by their handle, or moved by their buttons. */
-export function Moves<T>({ label, items, name, onMove, onRemove, title, children }: MovesProps<T>) {
+export function Moves<T>({ label, items, name, onMove, onRemove, renderTitle, children }: MovesProps<T>) {
   const { t } = useTranslation("templates");
   const dragged = useRef<number>(null);
   const [over, setOver] = useState<number>();
