@@ -20,7 +20,7 @@ export function ProblemList({ shown, open, onJump }: ProblemListProps) {
       <h2>{t("review.title")}</h2>
       {open === 0 ? (
         <p className={reviewLook.fine}>
-          <IconCircleCheck size={17} stroke={1.8} aria-hidden /> {t("reviewLook.fine")}
+          <IconCircleCheck size={17} stroke={1.8} aria-hidden /> {t("review.fine")}
         </p>
       ) : null}
       {shown.length > 0 ? (
