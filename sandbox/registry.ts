@@ -17,6 +17,7 @@ import { mcmi } from "./protocols/resellers/mcmi.ts";
 import { syniverse } from "./protocols/resellers/syniverse.ts";
 import { routeMobile } from "./protocols/route-mobile/index.ts";
 import { sinch } from "./protocols/sinch/index.ts";
+import { smtp } from "./protocols/smtp/index.ts";
 import { telegram } from "./protocols/telegram/index.ts";
 import { twilio } from "./protocols/twilio/index.ts";
 
@@ -42,6 +43,7 @@ export const PROTOCOLS: readonly Protocol[] = [
   jio,
   sparkpost,
   netcore,
+  smtp,
   ...GUESSED,
 ];
 

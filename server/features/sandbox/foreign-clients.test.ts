@@ -1,5 +1,6 @@
 import { SinchClient } from "@sinch/sdk-core";
 import { Bot, GrammyError } from "grammy";
+import nodemailer from "nodemailer";
 import SparkPost from "sparkpost";
 import twilio from "twilio";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -206,5 +207,42 @@ describe("SparkPost's client", () => {
     ]);
     const stranger = new SparkPost("wrong", { origin: origin("sparkpost") });
     await expect(stranger.transmissions.send(mail)).rejects.toMatchObject({ statusCode: 401 });
+  });
+});
+
+describe("nodemailer at the mail server", () => {
+  it("signs on, sends over STARTTLS, and understands refusals", async () => {
+    const channel = await connect("smtp", CHANNEL_TYPES.EMAIL, "shop@dlvrd.example");
+    const { host, port, user = "", password = "" } = channel.credentials;
+    const transportOf = (pass: string) =>
+      nodemailer.createTransport({
+        host,
+        port: Number(port),
+        requireTLS: true,
+        tls: { rejectUnauthorized: false },
+        auth: { user, pass },
+      });
+    const mail = {
+      from: "Shop <shop@dlvrd.example>",
+      to: "asha@people.example",
+      messageId: "<ref-1@dlvrd.example>",
+      subject: "आपका ऑर्डर",
+      text: "Grüße.\n.\nEnd",
+      html: "<p>Grüße</p>",
+      attachments: [{ filename: "bill.pdf", content: "%PDF-" }],
+    };
+    expect(await transportOf(password).sendMail(mail)).toMatchObject({
+      response: expect.stringMatching(/^250 2\.0\.0 Ok/) as string,
+    });
+    expect(await shown(channel, "asha@people.example")).toMatchObject([
+      {
+        text: "Grüße.\n.\nEnd",
+        email: { subject: "आपका ऑर्डर", html: "<p>Grüße</p>", attachments: ["bill.pdf"] },
+      },
+    ]);
+    await expect(transportOf("wrong").sendMail(mail)).rejects.toMatchObject({ responseCode: 535 });
+    await fault(channel, "5xx");
+    // Signing on meets the fault as well.
+    await expect(transportOf(password).sendMail(mail)).rejects.toMatchObject({ responseCode: 451 });
   });
 });

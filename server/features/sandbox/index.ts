@@ -20,7 +20,7 @@ export function createSandbox(
   { chance = Math.random }: SandboxOptions = {},
 ): { feature: Feature; accounts: SandboxAccounts } {
   const phones = createPhones(platform);
-  let running: { close(): Promise<void> } | undefined;
+  let running: Awaited<ReturnType<typeof runSandbox>> | undefined;
   const feature: Feature = {
     routes: sandboxHandlers(platform, {
       accounts: createAccountService(),

@@ -93,6 +93,9 @@ export async function openBook(platform: Pick<Platform, "database" | "listener" 
       }
       return undefined;
     },
+    /** The accounts of a vendor. */
+    of: (vendor: string): OpenAccount[] =>
+      [...byId.values()].filter(({ account }) => account.vendor === vendor),
     byId: (channelId: string): OpenAccount | undefined => byId.get(channelId),
     reload,
     /** Reads everything anew: for a caller who is unknown so far, and may have been connected this moment. */

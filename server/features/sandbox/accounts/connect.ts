@@ -31,6 +31,9 @@ export interface SandboxAccounts {
   disconnect(work: Work, channelId: string): Promise<void>;
 }
 
+/** The vendor that is a mail server. */
+export const MAIL = "smtp";
+
 const random = (bytes: number): string => randomBytes(bytes).toString("hex");
 
 export function createAccounts({
@@ -38,7 +41,13 @@ export function createAccounts({
   addresses,
 }: Pick<Platform, "secrets" | "addresses">): SandboxAccounts {
   return {
-    invent: (vendor, type, contactId) => protocolOf(vendor)?.invent(type, contactId, random) ?? {},
+    invent(vendor, type, contactId) {
+      const invented = protocolOf(vendor)?.invent(type, contactId, random) ?? {};
+      // A mail server is reached by its name and port, and not by an address that stands for it.
+      return vendor === MAIL
+        ? { ...invented, host: "127.0.0.1", port: String(addresses.sandboxMail()) }
+        : invented;
+    },
 
     async connect(work, channel) {
       if (!protocolOf(channel.vendor)) throw fail("SANDBOX_VENDOR_UNKNOWN", { vendor: channel.vendor });
