@@ -28,6 +28,8 @@ export async function runSandbox(platform: Platform, chance: Chance) {
   platform.addresses.sandboxListening(listener.origin, mail.port);
   platform.log.info({ origin: listener.origin, mailPort: mail.port }, "the sandbox listens");
   return {
+    /** Takes up what changed of an account at once. */
+    reload: (channelId: string) => book.reload(channelId),
     async close(): Promise<void> {
       await listener.close();
       await mail.close();
