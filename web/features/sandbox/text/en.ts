@@ -38,7 +38,6 @@ export default {
   placeTitle: "Send a place",
   latitude: "Latitude",
   longitude: "Longitude",
-  stop: "STOP",
   sendStop: "Send STOP",
   from: "From",
   subject: "Subject",
