@@ -109,9 +109,15 @@ const features = [
   ),
   never(
     "channels-through-registry",
-    "Vendors are reached through the registry, by channels and messages alone.",
-    { path: "^server/", pathNot: `${TESTS}|^server/features/(channels|messages)/` },
-    { path: "^channels/" },
+    "Vendors are reached through the registry, by the feature of channels alone.",
+    { path: "^server/", pathNot: `${TESTS}|^server/features/channels/` },
+    { path: "^channels/(?!kit/index)" },
+  ),
+  never(
+    "kit-of-channels",
+    "What vendors' adapters are made of is known where messages and templates are handed to them.",
+    { path: "^server/", pathNot: `${TESTS}|^server/features/(channels|messages|templates)/` },
+    { path: "^channels/kit/" },
   ),
 ];
 

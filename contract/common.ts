@@ -21,6 +21,7 @@ export type Resource =
   | "channel"
   | "template"
   | "rich-card"
+  | "broadcast"
   | "sandbox-account"
   | "sandbox-phone"
   | "sandbox-message"

@@ -86,6 +86,7 @@ export const ERRORS = {
     code: 409,
     text: "The channel {name} is connected to the sandbox, and no sandbox runs here.",
   },
+  BROADCAST_REFUSED: { status: 400, code: 400, text: "{summary}" },
   DISPATCH_STATE: { status: 409, code: 409, text: "This cannot be done while the broadcast is {state}." },
   CHANNEL_NAME_TAKEN: { status: 409, code: 409, text: "A channel named {name} exists already." },
   CHANNEL_EXISTS: {

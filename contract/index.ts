@@ -1,5 +1,6 @@
 import { authRoutes } from "./auth.ts";
 import { botRoutes } from "./bots/index.ts";
+import { broadcastRoutes } from "./broadcasts/index.ts";
 import { channelsRoutes } from "./channels/index.ts";
 import { customerMasterRoutes } from "./customers/index.ts";
 import { enterpriseRoutes } from "./enterprise.ts";
@@ -18,6 +19,7 @@ export const contract = {
   ...customerMasterRoutes,
   ...libraryRoutes,
   ...messageTemplateRoutes,
+  ...broadcastRoutes,
   ...sandboxRoutes,
 };
 export type Contract = typeof contract;

@@ -37,6 +37,7 @@ export interface Events {
   "customer.changed": { customerId: string | null };
   "segment.changed": { what: "segment" | "group" | "field" | "settings" };
   "library.changed": { what: "artifact" | "bucket" };
+  "broadcast.changed": { broadcastId: string };
   "dispatch.progress": DispatchProgress;
   "message.received": { channelId: string; customerId: string | null; at: string };
   "template.changed": { templateId: string | null; channelId: string | null; status: TemplateStatus | null };

@@ -12,6 +12,7 @@ export const FEATURES = {
   sandbox: 1,
   bots: 2,
   messages: 3,
+  broadcasts: 4,
   templates: 2,
 };
 
@@ -28,7 +29,6 @@ export const PLANNED = {
   creatives: 2,
   chat: 3,
   journeys: 3,
-  broadcasts: 4,
   campaigns: 4,
   reports: 5,
   "bot-reports": 5,

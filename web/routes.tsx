@@ -1,4 +1,5 @@
 import { botScreens } from "./features/bots/routes.tsx";
+import { channelScreens } from "./features/channels/routes.tsx";
 import { customerScreens } from "./features/customers/routes.tsx";
 import { libraryScreens } from "./features/library/routes.tsx";
 import { sandboxScreens } from "./features/sandbox/routes.tsx";
@@ -16,6 +17,8 @@ export const screens: readonly Screen[] = [
   home,
   ...botScreens,
   ...customerScreens,
+  ...channelScreens,
+  ...libraryScreens,
   ...libraryScreens,
   ...sandboxScreens,
 ];

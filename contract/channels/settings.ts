@@ -8,6 +8,10 @@ export type ChannelEnvironment = (typeof CHANNEL_ENVIRONMENTS)[number];
 export const channelSettings = z.object({
   /** Messages a second; the vendor's own figure where it is not set. */
   perSecond: z.coerce.number().min(0.1).max(10_000).optional(),
+  /** What one message costs, for the estimate of a broadcast. */
+  price: z
+    .object({ amount: z.coerce.number().min(0).max(1_000), currency: z.enum(["INR", "USD"]) })
+    .optional(),
   /** What happens to messages of which nobody knows whether they went, where the vendor cannot tell. */
   inDoubt: z.enum(["ask", "resend"]).optional(),
 });

@@ -1,6 +1,7 @@
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { type AuthOptions, createAuth } from "./auth/index.ts";
 import { createBots } from "./bots/index.ts";
+import { createBroadcasts } from "./broadcasts/index.ts";
 import { createChannels } from "./channels/index.ts";
 import type { ChannelOptions } from "./channels/public.ts";
 import { createCustomers, type CustomerOptions } from "./customers/index.ts";
@@ -38,5 +39,6 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
     channels.feature,
     createTemplates(platform, channels),
     messages.feature,
+    createBroadcasts(platform, channels, messages),
   ];
 }

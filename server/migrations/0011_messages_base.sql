@@ -186,17 +186,20 @@ begin
   select e, g.d, g.s, g.st, g.at, g.code, g.descr
   from unnest(p_dispatch, p_seq, p_status, p_at, p_code, p_description) as g(d, s, st, at, code, descr);
 
-  with given as (
-    select g.d, g.s, max(g.st) as st, max(g.at) as at, max(g.v) as v
-    from unnest(p_dispatch, p_seq, p_attempt, p_status, p_at, p_vendor_id) as g(d, s, a, st, at, v)
+  with locked as materialized (
+    select m.dispatch_no as d, m.seq as s, m.status as was, g.st, g.at, g.v
+    from (
+      select d, s, a, max(st) as st, max(at) as at, max(v) as v
+      from unnest(p_dispatch, p_seq, p_attempt, p_status, p_at, p_vendor_id) as u(d, s, a, st, at, v)
+      group by d, s, a
+    ) g
     join message m on m.enterprise_id = e and m.dispatch_no = g.d and m.seq = g.s and (g.a is null or g.a = m.attempt)
-    group by g.d, g.s
-  ), old as materialized (
-    select m.dispatch_no as d, m.seq as s, m.status as was, given.st, given.at, given.v
-    from message m join given on m.dispatch_no = given.d and m.seq = given.s
-    where m.enterprise_id = e and (m.status < given.st or (m.vendor_id is null and given.v is not null))
+    where m.status < g.st or (m.vendor_id is null and g.v is not null)
     order by m.dispatch_no, m.seq
     for update of m
+  ), old as (
+    -- Once as this attempt and once as any: the one that came further counts.
+    select distinct on (d, s) * from locked order by d, s, st desc
   ), updated as (
     update message m set status = greatest(m.status, old.st), vendor_id = coalesce(m.vendor_id, old.v),
       at = case when old.st > m.status then old.at else m.at end

@@ -1,143 +1,81 @@
-import { createHmac } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
+import type { ChannelOptions } from "#server/features/channels/public.ts";
 
-/** What the vendor does with a call. */
-export type Behaviour =
-  | { do: "accept" }
-  | { do: "refuse"; status: number; code: number; message?: string; retryAfter?: number }
-  /** Takes the message and answers nothing: the line breaks. */
-  | { do: "cut" }
-  /** Breaks the line before it takes the message. */
-  | { do: "drop" }
-  | { do: "hold" };
-
-export interface TakenMessage {
-  reference: string;
-  to: string;
-  body: Record<string, unknown>;
+/** A call as a vendor received it. */
+export interface Received {
+  method: string;
+  /** Path and query; it begins with the vendor's name. */
+  url: string;
+  headers: http.IncomingHttpHeaders;
+  body: string;
 }
+type Answer = { status?: number; body?: unknown };
+type Behaviour = (call: Received) => Answer | Promise<Answer>;
 
-/** A stand-in for WhatsApp's Cloud API on loopback, which counts what it takes and reports when told to. */
-export interface Vendor {
+/** Stands for every vendor on loopback: channels of the environment "sandbox" speak with it. */
+export interface StandInVendor {
   origin: string;
-  /** What it took, in order; a message that came twice stands there twice. */
-  taken: TakenMessage[];
-  behave(how: (message: TakenMessage, count: number) => Behaviour): void;
-  /** Settles once so many messages were taken. */
-  took(count: number): Promise<void>;
-  /** Reports to a channel's webhook as Meta does, signed. */
-  report(hookUrl: string, statuses: object[], secret?: string): Promise<number>;
-  /** Tells of anything else in the form of the field "messages". */
-  tell(hookUrl: string, value: object): Promise<number>;
-  close(): Promise<void>;
+  calls: Received[];
+  /** How it answers from now on. */
+  behave(behaviour: Behaviour): void;
+  /** The environment and the features of a server whose sandbox this is. */
+  env: Record<string, string>;
+  channels: ChannelOptions;
+  /** Channels that are connected to it, by id. */
+  connected: Map<string, { hookUrl: string; credentials: Readonly<Record<string, string>> }>;
+  close(): void;
 }
 
-export const APP_SECRET = "s3cret-appSecret";
-
-export async function startVendor(): Promise<Vendor> {
-  let behaviour: (message: TakenMessage, count: number) => Behaviour = () => ({ do: "accept" });
-  let calls = 0;
-  const taken: TakenMessage[] = [];
-  const waiting: { count: number; resolve(): void }[] = [];
-  const take = (message: TakenMessage) => {
-    taken.push(message);
-    for (const one of waiting) if (taken.length >= one.count) one.resolve();
-  };
+/** `credentials` are those that it gives to every channel. */
+export async function startVendor(credentials: Record<string, string>): Promise<StandInVendor> {
+  let behaviour: Behaviour = () => ({ body: {} });
+  const calls: Received[] = [];
+  const connected: StandInVendor["connected"] = new Map();
   const server = http.createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on("data", (part: Buffer) => parts.push(part));
-    request.on("end", () => {
-      const body = JSON.parse(Buffer.concat(parts).toString("utf8") || "{}") as Record<string, unknown>;
-      const message = { reference: String(body.biz_opaque_callback_data), to: String(body.to), body };
-      const how = behaviour(message, ++calls);
-      if (how.do === "hold") return;
-      if (how.do === "drop") return void request.socket.destroy();
-      if (how.do === "cut") {
-        take(message);
-        return void request.socket.destroy();
-      }
-      response.setHeader("content-type", "application/json");
-      if (how.do === "refuse") {
-        if (how.retryAfter !== undefined) response.setHeader("retry-after", String(how.retryAfter));
-        response.statusCode = how.status;
-        return void response.end(
-          JSON.stringify({
-            error: { message: how.message ?? "refused", type: "OAuthException", code: how.code },
-          }),
-        );
-      }
-      take(message);
-      response.end(
-        JSON.stringify({
-          messaging_product: "whatsapp",
-          contacts: [{ input: message.to, wa_id: message.to }],
-          messages: [{ id: `wamid.${message.reference}` }],
-        }),
-      );
+    let body = "";
+    request.on("data", (chunk) => (body += chunk));
+    request.on("end", async () => {
+      const call = { method: request.method ?? "", url: request.url ?? "", headers: request.headers, body };
+      calls.push(call);
+      const answer = await behaviour(call);
+      response.writeHead(answer.status ?? 200, { "content-type": "application/json" });
+      response.end(JSON.stringify(answer.body ?? {}));
     });
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    taken,
-    behave: (how) => void (behaviour = how),
-    took: (count) =>
-      new Promise((resolve) => {
-        if (taken.length >= count) resolve();
-        else waiting.push({ count, resolve });
-      }),
-    report: (hookUrl, statuses, secret) => post(hookUrl, { statuses }, secret),
-    tell: (hookUrl, value) => post(hookUrl, value),
-    async close() {
+    origin,
+    calls,
+    connected,
+    behave: (next) => {
+      behaviour = next;
+    },
+    env: { SANDBOX_URL: origin },
+    channels: {
+      sandbox: {
+        invent: () => credentials,
+        async connect(_work, account) {
+          connected.set(account.channelId, account);
+        },
+        async disconnect(_work, channelId) {
+          connected.delete(channelId);
+        },
+      },
+    },
+    close() {
       server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      server.close();
     },
   };
 }
 
-async function post(hookUrl: string, value: object, secret = APP_SECRET): Promise<number> {
-  const body = JSON.stringify(webhook(value));
-  const signature = createHmac("sha256", secret).update(body).digest("hex");
-  const answer = await fetch(hookUrl, {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-hub-signature-256": `sha256=${signature}` },
-    body,
-  });
-  return answer.status;
-}
+export const TELEGRAM = { botToken: "123456:s3cret-botToken", secretToken: "s3cret-secretToken" };
 
-/** A body of Meta's webhooks around what happened. */
-export const webhook = (value: object) => ({
-  object: "whatsapp_business_account",
-  entry: [
-    {
-      id: "1",
-      changes: [
-        {
-          field: "messages",
-          value: {
-            messaging_product: "whatsapp",
-            metadata: { display_phone_number: "15550001111", phone_number_id: "1" },
-            ...value,
-          },
-        },
-      ],
-    },
-  ],
-});
-
-/** A status of Meta's webhooks. */
-export const statusOf = (
-  { reference, to }: TakenMessage,
-  status: string,
-  at = Date.now(),
-  error?: number,
-) => ({
-  id: `wamid.${reference}`,
-  status,
-  timestamp: String(Math.floor(at / 1_000)),
-  recipient_id: to.replace("+", ""),
-  biz_opaque_callback_data: reference,
-  ...(error ? { errors: [{ code: error, title: "failed" }] } : {}),
-});
+/** A Telegram that knows one bot and takes every message. */
+export const asTelegram: Behaviour = ({ url }) => {
+  if (!url.startsWith(`/telegram/bot${TELEGRAM.botToken}/`))
+    return { status: 401, body: { ok: false, error_code: 401, description: "Unauthorized" } };
+  return { body: { ok: true, result: { message_id: 5, chat: { id: 77 } } } };
+};

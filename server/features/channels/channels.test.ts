@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const CHANNELS = "/e/enterprise/channels";
-const create = (body: object) => app.call(`POST ${CHANNELS}`, { token, body });
 const details = async (id: string, as = token) =>
   (await app.call(`GET ${CHANNELS}/{id}/details`, { token: as, params: { id } })).data;
 const mail = (more: object = {}) => ({

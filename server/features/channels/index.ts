@@ -36,6 +36,7 @@ export async function createChannels(platform: Platform, options: ChannelOptions
   const directory = await createDirectory(platform, traffic);
   const mailer = createMailer(platform, traffic);
   const feed = createFeed(platform);
+  for (const consumer of options.consumers ?? []) feed.onEvents(consumer);
   const { door, drain } = createDoor({ platform, directory, feed, traffic });
   const sweep = createSweep(platform, directory, feed);
   const transmit = createTransmit(directory, mailer);

@@ -1,5 +1,6 @@
 import type { ChannelType } from "#contract/channel-types.ts";
 import type { Work } from "#server/platform/scope.ts";
+import type { EventConsumer } from "./door/feed.ts";
 import type { Rows } from "./tables.ts";
 
 /** A channel as the sandbox has to know it. */
@@ -26,4 +27,6 @@ export interface ChannelOptions {
   sandbox?: SandboxAccounts;
   /** Whether an enterprise has a department; without it none has any. */
   departmentExists?: (rows: Rows, id: string) => Promise<boolean>;
+  /** Who takes what vendors tell, beside the features that are handed the channels. */
+  consumers?: readonly EventConsumer[];
 }

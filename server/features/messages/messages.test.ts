@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeWhatsApp, numberOf, reaches, recount, sendTo } from "#server/testing/factories/messages.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
-import { startVendor, statusOf, type Vendor } from "#server/testing/vendor.ts";
+import { startVendor, statusOf, type Vendor } from "#server/testing/whatsapp-vendor.ts";
 import { createDispatches } from "./dispatches/service.ts";
 
 let vendor: Vendor;

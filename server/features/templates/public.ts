@@ -6,7 +6,7 @@ import type { Rows } from "./tables.ts";
 
 export type { TemplateKey } from "./find.ts";
 /** Gives files of the library whole addresses before a message goes out. */
-export { mediaLinks } from "./links.ts";
+export { type MediaLinks, mediaLinks } from "./links.ts";
 /** Tells the library which of its files stand in templates. */
 export { templateUsage } from "./usage.ts";
 

@@ -7,7 +7,7 @@ import { createDispatches } from "#server/features/messages/dispatches/service.t
 import type { DispatchContent } from "#server/features/messages/render/content.ts";
 import { makeChannelRow } from "./channel-row.ts";
 import { newId } from "#server/platform/ids.ts";
-import { APP_SECRET } from "../vendor.ts";
+import { APP_SECRET } from "../whatsapp-vendor.ts";
 import type { Tenant, TestApp } from "../harness.ts";
 
 /** A WhatsApp channel in the sandbox environment: its vendor is whoever listens at SANDBOX_URL. */

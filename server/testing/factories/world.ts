@@ -2,9 +2,9 @@ import { newId } from "#server/platform/ids.ts";
 import type { Tenant, TestApp } from "../harness.ts";
 import type { World } from "../samples.ts";
 import { makeCustomer, makeField, makeGroup, makeSegment, makeUpload } from "./customers.ts";
+import { makeBroadcast } from "./broadcasts.ts";
 import { makeChannel } from "./channels.ts";
 import { makeArtifact, makeBucket } from "./library.ts";
-import { makeChannelRow } from "./channel-row.ts";
 import { makeRichCard, makeTemplate } from "./templates.ts";
 import { makeSandbox } from "./sandbox.ts";
 import { makeEntity, makeIntent, makeStory, teachSmallBot } from "./bots.ts";
@@ -44,6 +44,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     customer,
     upload,
     artifact: await makeArtifact(app, token, `${mark}.png`),
+    broadcast: await makeBroadcast(app, tenant, { name: mark }),
     bucket: await makeBucket(app, token, `${mark} folder`),
     channel,
     template: await makeTemplate(app, token, channel, {

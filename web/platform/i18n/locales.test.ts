@@ -2,6 +2,9 @@ import { describe, expect, it } from "vitest";
 import authAr from "#web/features/auth/text/ar.ts";
 import authEn from "#web/features/auth/text/en.ts";
 import authHi from "#web/features/auth/text/hi.ts";
+import channelsAr from "#web/features/channels/text/ar.ts";
+import channelsEn from "#web/features/channels/text/en.ts";
+import channelsHi from "#web/features/channels/text/hi.ts";
 import customersAr from "#web/features/customers/text/ar.ts";
 import customersEn from "#web/features/customers/text/en.ts";
 import customersHi from "#web/features/customers/text/hi.ts";
@@ -25,6 +28,7 @@ const CATALOGUES = [
   { name: "core", en: coreEn, others: { hi: coreHi, ar: coreAr } },
   { name: "auth", en: authEn, others: { hi: authHi, ar: authAr } },
   { name: "customers", en: customersEn, others: { hi: customersHi, ar: customersAr } },
+  { name: "channels", en: channelsEn, others: { hi: channelsHi, ar: channelsAr } },
   { name: "library", en: libraryEn, others: { hi: libraryHi, ar: libraryAr } },
   { name: "uploads", en: uploadsEn, others: { hi: uploadsHi, ar: uploadsAr } },
   { name: "bots", en: botsEn, others: { hi: botsHi, ar: botsAr } },

@@ -13,12 +13,21 @@ interface SecretFieldProps {
   onChange: (value: string | undefined) => void;
   error?: string;
   description?: string;
+  id?: string;
+  /** Called when the field opens to take another value. */
+  onReplace?: () => void;
+  required?: boolean;
 }
 
 /** A key or token the server keeps: it is never refilled, only replaced. */
-export function SecretField({ label, isSet, value, onChange, error, description }: SecretFieldProps) {
+export function SecretField(props: SecretFieldProps) {
+  const { label, isSet, value, onChange, error, description, id, onReplace, required } = props;
   const { t } = useTranslation();
   const [replacing, setReplacing] = useState(!isSet);
+  const replace = () => {
+    setReplacing(true);
+    onReplace?.();
+  };
   if (!replacing) {
     return (
       <div role="group" aria-label={label}>
@@ -26,7 +35,7 @@ export function SecretField({ label, isSet, value, onChange, error, description 
         <div className={styles.secret}>
           <span aria-hidden>••••••••</span>
           <span className={styles.said}>{t("ui.secret.set")}</span>
-          <Button size="small" onClick={() => setReplacing(true)}>
+          <Button size="small" onClick={replace}>
             {t("ui.secret.replace")}
           </Button>
         </div>
@@ -40,6 +49,8 @@ export function SecretField({ label, isSet, value, onChange, error, description 
   return (
     <div className={styles.stack}>
       <PasswordField
+        id={id}
+        withAsterisk={required}
         label={label}
         description={description}
         value={value ?? ""}

@@ -1,5 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { HttpReply, HttpRequest } from "#channels/kit/index.ts";
+import { errorText } from "#contract/errors.ts";
+import { NotSent } from "#server/platform/outbound/call.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { CHANNEL_CHANGED, channelByHook, channelRow } from "../repository.ts";
@@ -9,7 +11,7 @@ import { createTokens } from "./tokens.ts";
 
 /** The channels of every enterprise, opened once and kept until they change. */
 export interface ChannelDirectory {
-  /** Throws NOT_FOUND for one that is not there, CHANNEL_VENDOR_GONE and SANDBOX_OFF for one nobody can speak through. */
+  /** Throws NOT_FOUND for one that is not there, CHANNEL_VENDOR_GONE for one nobody can speak through. */
   open(enterpriseId: string, channelId: string): Promise<OpenChannel>;
   /** The channel that a webhook address belongs to. */
   byHook(key: string): Promise<OpenChannel | undefined>;
@@ -32,9 +34,8 @@ export async function createDirectory(platform: Platform, traffic: Traffic): Pro
   const tokens = createTokens((channel, request) => exchange(channel, "token", request));
 
   await listener.on(CHANNEL_CHANGED, (id) => {
-    const known = opened.get(id);
     opened.delete(id);
-    if (known) tokens.forget(known);
+    tokens.forget({ id });
     for (const [key, of] of hooks.entries()) if (of === id) hooks.delete(key);
   });
   listener.onReconnect(() => {
@@ -43,6 +44,8 @@ export async function createDirectory(platform: Platform, traffic: Traffic): Pro
   });
 
   async function exchange(channel: OpenChannel, what: string, request: HttpRequest): Promise<HttpReply> {
+    if (channel.environment === "sandbox" && platform.addresses.sandbox() === undefined)
+      throw new NotSent(errorText("SANDBOX_OFF", { name: channel.name }));
     if (channel.account.origin) outbound.allow(channel.account.origin);
     const began = Date.now();
     try {

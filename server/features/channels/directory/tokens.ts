@@ -41,22 +41,31 @@ export function createTokens(call: (channel: OpenChannel, request: HttpRequest) 
     };
   }
 
+  function begin(channel: OpenChannel): Promise<Kept> {
+    const { id } = channel;
+    const fetching = fetchToken(channel);
+    underWay.set(id, fetching);
+    const over = (fresh?: Kept) => {
+      if (underWay.get(id) !== fetching) return;
+      underWay.delete(id);
+      if (fresh) kept.set(id, fresh);
+    };
+    fetching.then(over, () => over());
+    return fetching;
+  }
+
   return {
     async of(channel: OpenChannel): Promise<string> {
       const { connection, id } = channel;
       if (connection.protocol !== "http" || !connection.token) return "";
       const known = kept.get(id);
       if (known && known.until > Date.now()) return known.token;
-      const fetching =
-        underWay.get(id) ??
-        fetchToken(channel).finally(() => {
-          underWay.delete(id);
-        });
-      underWay.set(id, fetching);
-      const fresh = await fetching;
-      kept.set(id, fresh);
-      return fresh.token;
+      return (await (underWay.get(id) ?? begin(channel))).token;
     },
-    forget: ({ id }: OpenChannel): void => void kept.delete(id),
+    /** Also one that is being fetched: its credentials may have changed meanwhile. */
+    forget({ id }: Pick<OpenChannel, "id">): void {
+      kept.delete(id);
+      underWay.delete(id);
+    },
   };
 }

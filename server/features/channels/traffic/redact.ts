@@ -17,7 +17,7 @@ export function redactor({ adapter, type, account }: OpenChannel) {
     .filter((field) => field.secret)
     .map((field) => account.credentials[field.name] ?? "")
     .filter((value) => value.length >= SECRET_MIN)
-    .flatMap((value) => [value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)])
+    .flatMap(spellings)
     .sort((a, b) => b.length - a.length);
   const text = (given: string): string =>
     secrets
@@ -35,3 +35,11 @@ export function redactor({ adapter, type, account }: OpenChannel) {
       ),
   };
 }
+
+/** How a value stands in a text, in a path, in a form and in JSON. */
+const spellings = (value: string): string[] => [
+  value,
+  encodeURIComponent(value),
+  new URLSearchParams({ "": value }).toString().slice(1),
+  JSON.stringify(value).slice(1, -1),
+];

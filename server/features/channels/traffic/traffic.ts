@@ -79,9 +79,9 @@ export function createTraffic({ database, log }: Pick<Platform, "database" | "lo
         status: reply?.status ?? null,
         ms: outcome.ms,
         requestHeaders: hide.headers(request.headers),
-        requestBody: hide.text(readable(request.body)),
+        requestBody: shown(hide, request.body),
         replyHeaders: hide.headers(reply?.headers ?? {}),
-        replyBody: hide.text(readable(reply?.body)),
+        replyBody: shown(hide, reply?.body),
         error: "error" in outcome ? outcome.error.message : null,
       });
     },
@@ -99,7 +99,7 @@ export function createTraffic({ database, log }: Pick<Platform, "database" | "lo
         status: reply.status,
         ms: Date.now() - request.receivedAt,
         requestHeaders: hide.headers(request.headers),
-        requestBody: hide.text(readable(request.body)),
+        requestBody: shown(hide, request.body),
         replyHeaders: {},
         replyBody: "",
         error: reply.reason ?? null,
@@ -113,9 +113,9 @@ export function createTraffic({ database, log }: Pick<Platform, "database" | "lo
   };
 }
 
-/** A body as text a person can read and PostgreSQL can hold. */
-function readable(body: string | Uint8Array | undefined): string {
+/** A body as text a person can read and PostgreSQL can hold; cut last, so that no part of a secret is left at the end. */
+function shown(hide: ReturnType<typeof redactor>, body: string | Uint8Array | undefined): string {
   if (body === undefined) return "";
   const text = typeof body === "string" ? body : Buffer.from(body.subarray(0, BODY_MAX * 4)).toString("utf8");
-  return text.replaceAll("\u0000", "\uFFFD").slice(0, BODY_MAX);
+  return hide.text(text.replaceAll("\u0000", "\uFFFD").slice(0, BODY_MAX * 4)).slice(0, BODY_MAX);
 }

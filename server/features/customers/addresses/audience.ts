@@ -38,3 +38,16 @@ export async function countAddressees({ db, enterpriseId }: Rows, selection: Sel
     where ${selected(enterpriseId, selection)}`.execute(db);
   return counted.rows[0]?.n ?? 0;
 }
+
+/** Customers by their ids. */
+export async function namedAddressees(
+  { db, enterpriseId }: Rows,
+  ids: readonly string[],
+  type: ChannelType,
+): Promise<Map<string, Addressee>> {
+  if (ids.length === 0) return new Map();
+  const found = await sql<Addressee>`
+    select c.id, c.name, c.phone, c.email, c.attributes, ${addressColumn(type)} as address
+    from customer c where c.enterprise_id = ${enterpriseId} and c.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(found.rows.map((one) => [one.id, one]));
+}

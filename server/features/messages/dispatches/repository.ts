@@ -89,3 +89,16 @@ export const insertChunks = ({ db, enterpriseId }: Rows, dispatch: DispatchRow, 
     select ${enterpriseId}::uuid, ${dispatch.no}::bigint, n, ${dispatch.channel_id}::uuid, ${dispatch.source !== "broadcast"},
       (n - 1) * ${CHUNK_SIZE}::int + 1, least(${CHUNK_SIZE}::int, ${total}::int - (n - 1) * ${CHUNK_SIZE}::int)
     from generate_series(1, ceil(${total}::numeric / ${CHUNK_SIZE}::int)::int) n`.execute(db);
+
+const TABLES = ["message_event", "message", "dispatch_chunk", "dispatch_stat"] as const;
+
+/** Removes a dispatch and all that hangs on it. */
+export async function deleteDispatch({ db, enterpriseId }: Rows, no: number): Promise<void> {
+  for (const table of TABLES)
+    await db
+      .deleteFrom(table)
+      .where("enterprise_id", "=", enterpriseId)
+      .where("dispatch_no", "=", no)
+      .execute();
+  await db.deleteFrom("dispatch").where("enterprise_id", "=", enterpriseId).where("no", "=", no).execute();
+}

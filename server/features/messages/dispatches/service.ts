@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { ChannelType } from "#contract/channel-types.ts";
 import type { Content } from "#channels/kit/index.ts";
 import { type DispatchSource, type DispatchState, MESSAGE_STATUS } from "#contract/messages.ts";
 import { json } from "#server/platform/db/tables.ts";
@@ -7,9 +8,12 @@ import { newId } from "#server/platform/ids.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { setBack } from "../ledger/set-back.ts";
 import { queueAgain } from "../ledger/queue-again.ts";
+import type { Rows } from "../tables.ts";
+import { lastMessage, skipOptedOut, skipTwins } from "./skipping.ts";
 import { newMark } from "../reference.ts";
 import type { DispatchContent } from "../render/content.ts";
 import {
+  deleteDispatch,
   type DispatchRow,
   findDispatch,
   insertChunks,
@@ -110,8 +114,21 @@ export function createDispatches() {
       from: number,
       recipients: readonly Recipient[],
     ): Promise<void> {
+      const there = await work.db
+        .selectFrom("dispatch")
+        .select("no")
+        .where("enterprise_id", "=", work.enterpriseId)
+        .where("id", "=", dispatch.id)
+        .forKeyShare()
+        .executeTakeFirst();
+      if (!there) throw fail("NOT_FOUND", { what: "broadcast" });
       await insertRecipients(work, dispatch.no, from + 1, recipients);
     },
+    /** Where the preparation stands: how many messages there are, and whose the last one is. */
+    last: (rows: Rows, dispatch: DispatchRow) => lastMessage(rows, dispatch.no),
+    skipTwins: (work: Work, dispatch: DispatchRow) => skipTwins(work, dispatch.no),
+    skipOptedOut: (work: Work, dispatch: DispatchRow, type: ChannelType) =>
+      skipOptedOut(work, dispatch.no, type),
     /** Ends the preparation: from now on the dispatch can be started. */
     async prepared(work: Work, dispatch: DispatchRow, total: number, next: DispatchState, startAt?: Date) {
       await insertChunks(work, dispatch, total);
@@ -130,6 +147,20 @@ export function createDispatches() {
       return dispatches.prepared(work, dispatch, 1, "running");
     },
     start: (work: Work, id: string) => move(id, ["ready", "scheduled"], "running")(work),
+    /** Starts at a time; one that has passed is now. */
+    async schedule(work: Work, id: string, startAt: Date): Promise<void> {
+      const row = await demand(work, id);
+      if (row.state !== "ready" && row.state !== "scheduled")
+        throw fail("DISPATCH_STATE", { state: row.state });
+      await change(work, row, "scheduled", { start: startAt });
+    },
+    /** Forgets a dispatch of which nothing was sent, with its messages. */
+    async discard(work: Work, id: string): Promise<void> {
+      const row = await demand(work, id);
+      if (!["preparing", "ready", "scheduled"].includes(row.state))
+        throw fail("DISPATCH_STATE", { state: row.state });
+      await deleteDispatch(work, row.no);
+    },
     pause: (work: Work, id: string) => move(id, ["running", "scheduled"], "paused")(work),
     resume: (work: Work, id: string) => move(id, ["paused"], "running")(work),
     stop: (work: Work, id: string) => move(id, ["ready", "scheduled", "running", "paused"], "stopped")(work),

@@ -1,6 +1,7 @@
 import type { VendorError } from "#channels/kit/index.ts";
 import { MESSAGE_STATUS } from "#contract/messages.ts";
 import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
+import { OPTED_OUT } from "../dispatches/skipping.ts";
 import { errorWords } from "../error-words.ts";
 import { referenceOf } from "../reference.ts";
 import type { Renderer } from "../render/content.ts";
@@ -28,8 +29,6 @@ export interface LaneParts {
   channels: Pick<Channels, "transmit">;
   channel: OpenChannel;
 }
-
-const OPTED_OUT = "This person wants no messages on this kind of channel.";
 
 /** Sends a window's messages, all at once over the channel's connections. */
 export function sendWindow(

@@ -127,6 +127,7 @@ export default {
     uploads: "الملفات المرفوعة",
     customerDefinition: "تعريف سجل العملاء",
     library: "مكتبتي",
+    channels: "القنوات",
     sandbox: "بيئة التجربة",
   },
   shell: {

@@ -124,6 +124,7 @@ export default {
     uploads: "Uploads",
     customerDefinition: "Customer Master definition",
     library: "My Library",
+    channels: "Channels",
     sandbox: "Sandbox",
   },
   shell: {

@@ -123,6 +123,7 @@ export default {
     uploads: "अपलोड",
     customerDefinition: "ग्राहक मास्टर परिभाषा",
     library: "मेरी लाइब्रेरी",
+    channels: "चैनल",
     sandbox: "सैंडबॉक्स",
   },
   shell: {

@@ -1,0 +1,10 @@
+export const BROADCASTS_PAGE = 20;
+export const MESSAGES_PAGE = 50;
+export const BROADCAST_NAME_MAX = 200;
+/** Numbers that may be typed or pasted; more are a segment's work. */
+export const NUMBERS_MAX = 10_000;
+export const NUMBER_MIN = 10;
+export const ADDRESS_MAX = 320;
+export const MAPPING_ROWS_MAX = 200;
+/** Messages shown filled in before a broadcast goes out. */
+export const SAMPLES = 5;

@@ -1,2 +1,0 @@
-export { parseMarkup } from "./parse.ts";
-export type { Block, Inline } from "./types.ts";

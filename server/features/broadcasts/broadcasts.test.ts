@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
+import type { DispatchState } from "#contract/messages.ts";
+import { makeApproved } from "#server/testing/factories/broadcasts.ts";
+import { makeCustomer, makeField, makeSegment } from "#server/testing/factories/customers.ts";
+import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
+import { startVendor, statusOf, type Vendor } from "#server/testing/whatsapp-vendor.ts";
+
+let vendor: Vendor;
+let app: TestApp;
+let tenant: Tenant;
+beforeAll(async () => {
+  vendor = await startVendor();
+  app = await startApp({ SANDBOX_URL: vendor.origin }, { messages: { graceMs: 300 } });
+  await app.listen(0, "127.0.0.1");
+  tenant = await app.tenant();
+});
+afterAll(async () => {
+  await app.stop();
+  await vendor.close();
+});
+beforeEach(() => {
+  vendor.taken.length = 0;
+  vendor.behave(() => ({ do: "accept" }));
+});
+
+const call: TestApp["call"] = (key, input) => app.call(key, { token: tenant.token, ...input });
+const create = (body: Record<string, unknown>) => call("POST /chatbird/api/broadcast/create", { body });
+const place = (id: string) => ({ params: { id } });
+const reaches = (id: string, state: DispatchState): Promise<Broadcast> =>
+  vi.waitFor(
+    async () => {
+      const { data } = await call("GET /chatbird/api/broadcast/{id}", place(id));
+      expect(data.data.state).toBe(state);
+      return data.data;
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+
+describe("a broadcast", () => {
+  it("goes to numbers and to a segment, each person with their own values, and tells who got nothing", async () => {
+    const city = await makeField(app, tenant.token, { fieldLabel: "City", fieldName: "city" });
+    const segment = await makeSegment(app, tenant.token, "Autumn");
+    const person = (name: string, phoneNumber: string, value?: string) =>
+      makeCustomer(app, tenant.token, {
+        name,
+        phoneNumber,
+        tags: [segment],
+        data: value ? [{ id: city, value }] : [],
+      });
+    await person("Asha", "+919812340001", "Pune");
+    await person("Bilal", "+919812340002");
+    await person("Chitra", "+919812340003", "Delhi");
+    const { channel, body } = await makeApproved(app, tenant, [
+      {
+        type: "BODY",
+        text: "Hello {{1}} of {{2}}, it is autumn.",
+        example: { body_text: [["Asha", "Pune"]] },
+      },
+    ]);
+    const made = await create({
+      ...body,
+      phoneNumber: "+919812340001, 12345,+919812349999",
+      customers: { filter: { tags: segment } },
+      columnMapping: [
+        { variable: "1", type: "column", value: "Name" },
+        { variable: "2", type: "column", value: "City" },
+      ],
+      start: false,
+    });
+    expect(made.message).toBe("Broadcast created successfully");
+    const ready = await reaches(made.data.data.id, "ready");
+    expect(ready).toMatchObject({ total: 6, counts: { waiting: 2, skipped: 4 }, status: "Ready" });
+    expect(vendor.taken).toEqual([]);
+
+    const { data } = await call("GET /chatbird/api/broadcast/{id}/plan", place(ready.id));
+    expect(data.plan).toMatchObject({
+      total: 6,
+      sending: 2,
+      pace: { perSecond: 10_000, limit: "channel" },
+      cost: null,
+    });
+    expect(Object.fromEntries(data.plan.skipped.map(({ reason, count }) => [reason, count]))).toEqual({
+      "Body {{1}} is blank. Give it a value, or a default for people without one.": 1,
+      "Body {{2}} is blank. Give it a value, or a default for people without one.": 1,
+      "please enter valid number": 1,
+      "This address is in the broadcast already.": 1,
+    });
+    expect(data.plan.samples).toEqual([
+      { to: "+919812340001", name: "Asha", values: { "body.1": "Asha", "body.2": "Pune" } },
+      { to: "+919812340003", name: "Chitra", values: { "body.1": "Chitra", "body.2": "Delhi" } },
+    ]);
+
+    await call("POST /chatbird/api/broadcast/{id}/start", { ...place(ready.id), body: { startAt: null } });
+    await reaches(ready.id, "done");
+    expect(vendor.taken.map(({ to }) => to.replace("+", "")).sort()).toEqual([
+      "919812340001",
+      "919812340003",
+    ]);
+
+    await vendor.report(
+      channel.hookUrl,
+      vendor.taken.map((message) => statusOf(message, "read")),
+    );
+    await vi.waitFor(async () => expect((await reaches(ready.id, "done")).counts.read).toBe(2));
+    const listed = await call("GET /chatbird/api/broadcast/{id}/messages", {
+      ...place(ready.id),
+      query: { status: "read", search: "0003" },
+    });
+    expect(listed.data.messages).toMatchObject([{ to: "+919812340003", currentDeliveryStatus: "read" }]);
+    const detail = await call("GET /chatbird/api/broadcast/{id}/message", {
+      ...place(ready.id),
+      query: { messageId: listed.data.messages[0]!.id },
+    });
+    expect(detail.data.message).toMatchObject({
+      text: "Hello Chitra of Delhi, it is autumn.",
+      transId: expect.stringMatching(/^wamid\./),
+      messageStatuses: [{ status: "accepted" }, { status: "read" }],
+    });
+  });
+
+  it("is sent at once by who only creates it, as the specification's call does", async () => {
+    const { body } = await makeApproved(app, tenant);
+    const made = await create({
+      ...body,
+      columnMapping: [{ variable: "1", type: "static", value: "friend" }],
+    });
+    await reaches(made.data.data.id, "done");
+    expect(vendor.taken).toHaveLength(1);
+    const { data } = await call("GET /chatbird/api/broadcast/list", { query: { name: "shipped" } });
+    expect(data.broadcastList[0]).toMatchObject({
+      id: made.data.data.id,
+      status: "Completed",
+      user: { name: expect.any(String) },
+    });
+  });
+
+  it("waits for its time", async () => {
+    const { body } = await makeApproved(app, tenant);
+    const mapping = [{ variable: "1", type: "static", value: "friend" }];
+    const far = new Date(Date.now() + 3_600_000).toISOString();
+    const made = await create({ ...body, columnMapping: mapping, startAt: far });
+    const scheduled = await reaches(made.data.data.id, "scheduled");
+    expect(scheduled.startAt).toBe(far);
+    const soon = new Date(Date.now() + 200).toISOString();
+    await call("POST /chatbird/api/broadcast/{id}/start", {
+      ...place(scheduled.id),
+      body: { startAt: soon },
+    });
+    await reaches(scheduled.id, "done");
+    expect(vendor.taken).toHaveLength(1);
+  });
+
+  it("is refused by sentences that say what is wrong", async () => {
+    const { channel, body } = await makeApproved(app, tenant, [
+      { type: "HEADER", format: "DOCUMENT", example: { header_handle: ["4::x"] } },
+      { type: "BODY", text: "Your bill." },
+    ]);
+    const validate = (more: Record<string, unknown>) =>
+      call("POST /chatbird/api/broadcast/validate", { body: { ...body, columnMapping: [], ...more } });
+    const named = { templateId: "order_shipped" };
+    const problems = async (more: Record<string, unknown>) =>
+      (await validate(more)).data.problems.map(({ message }) => message);
+    expect(await problems({})).toEqual(["Attachment is missing !"]);
+    const png = { fileName: "bill.png", type: "image/png", url: "https://x.example/bill.png" };
+    expect(await problems({ message: { template: { ...named, media: png } } })).toEqual([
+      "Invalid file type !",
+    ]);
+    const pdf = { fileName: "bill.pdf", type: "application/pdf", url: "https://x.example/bill.pdf" };
+    const template = { ...named, media: pdf };
+    expect(await problems({ message: { template } })).toEqual([]);
+    expect(await problems({ message: { template }, phoneNumber: [] })).toEqual(["This Field is Mandatory"]);
+    expect(await problems({ message: { template }, phoneNumber: ["123"] })).toEqual([
+      "please enter valid number",
+    ]);
+    expect(await problems({ message: { template: {} } })).toEqual(["This Field is Mandatory"]);
+    expect(await problems({ message: { template: { templateId: "nothing" } } })).toEqual([
+      expect.stringMatching(/^The channel .* has no template nothing\.$/),
+    ]);
+    await app.platform.database.system.query("update template set status = 'PAUSED' where channel_id = $1", [
+      channel.id,
+    ]);
+    const refused = await create({ ...body, columnMapping: [], message: { template } });
+    expect(refused.status).toBe(400);
+    expect(refused.message).toBe(
+      "The template order_shipped is paused. Only an approved template can be sent.",
+    );
+  });
+
+  it("can be removed before it is sent, with all of its messages", async () => {
+    const { body } = await makeApproved(app, tenant);
+    const mapping = [{ variable: "1", type: "static", value: "friend" }];
+    const made = await create({ ...body, columnMapping: mapping, start: false });
+    const { id } = await reaches(made.data.data.id, "ready");
+    expect((await call("DELETE /chatbird/api/broadcast/{id}", place(id))).status).toBe(200);
+    expect((await call("GET /chatbird/api/broadcast/{id}", place(id))).status).toBe(404);
+  });
+
+  it("sends once more what failed", async () => {
+    const { body } = await makeApproved(app, tenant);
+    const mapping = [{ variable: "1", type: "static", value: "friend" }];
+    vendor.behave(() => ({ do: "refuse", status: 400, code: 131_026, message: "Undeliverable" }));
+    const made = await create({ ...body, columnMapping: mapping });
+    const failed = await reaches(made.data.data.id, "done");
+    expect(failed).toMatchObject({ counts: { failed: 1 }, abilities: { retry: true } });
+    const { data } = await call("GET /chatbird/api/broadcast/{id}/messages", place(failed.id));
+    expect(data.messages[0]).toMatchObject({ currentDeliveryStatus: "failed", reason: "Undeliverable" });
+    vendor.behave(() => ({ do: "accept" }));
+    const again = await call("POST /chatbird/api/broadcast/{id}/retry", {
+      ...place(failed.id),
+      body: { which: "failed" },
+    });
+    expect(again.data.count).toBe(1);
+    await vi.waitFor(async () =>
+      expect((await reaches(failed.id, "done")).counts).toMatchObject({ accepted: 1, failed: 0 }),
+    );
+  });
+});

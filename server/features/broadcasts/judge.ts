@@ -1,0 +1,79 @@
+import type { FieldError } from "#contract/common.ts";
+import type { BodyOf } from "#contract/route.ts";
+import type { broadcastRoutes } from "#contract/broadcasts/broadcasts.ts";
+import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
+import { countAddressees, customerColumns, defaultCountry } from "#server/features/customers/public.ts";
+import { findTemplate, type MediaLinks, type StoredTemplate } from "#server/features/templates/public.ts";
+import type { DispatchContent } from "#server/features/messages/public.ts";
+import { fail } from "#server/platform/fail.ts";
+import type { Scope } from "#server/platform/scope.ts";
+import { buildContent } from "./prepare/content.ts";
+import { readAddress } from "./prepare/numbers.ts";
+
+type Written = BodyOf<(typeof broadcastRoutes)["validateBroadcast"]>;
+
+/** A broadcast that can be made, or everything that speaks against it. */
+export type Judged =
+  | {
+      problems: [];
+      recipients: number;
+      channel: OpenChannel;
+      stored: StoredTemplate;
+      content: DispatchContent;
+    }
+  | { problems: FieldError[]; recipients: number };
+
+const NEEDED = "This Field is Mandatory";
+
+/** Looks at what was entered for a broadcast. */
+export function createJudge({ directory }: Pick<Channels, "directory">, withPublicMedia: MediaLinks) {
+  return async function judge(scope: Scope, written: Written): Promise<Judged> {
+    const channel = await directory.open(scope.enterpriseId, written.channelId);
+    const problems = await recipientProblems(scope, channel, written);
+    const chosen = written.customers ? await countAddressees(scope, written.customers) : 0;
+    const customerIds = written.customers?.customerIds ?? [];
+    if ((await countAddressees(scope, { customerIds })) < new Set(customerIds).size)
+      throw fail("NOT_FOUND", { what: "customer" });
+    const recipients = written.phoneNumber.length + chosen;
+    if (recipients === 0 && problems.length === 0)
+      problems.push({
+        field: written.customers ? "customers" : "phoneNumber",
+        message: written.customers ? "There is nobody in this selection. Choose other customers." : NEEDED,
+      });
+    const { template } = written.message;
+    const stored =
+      template.templateId || template.templateUId
+        ? await findTemplate(scope, written.channelId, template)
+        : undefined;
+    if (!stored) {
+      const called = template.templateId ?? template.templateUId;
+      const message = called ? `The channel ${channel.name} has no template ${called}.` : NEEDED;
+      return { problems: [...problems, { field: "message.template", message }], recipients };
+    }
+    if (stored.status !== "APPROVED")
+      problems.push({
+        field: "message.template",
+        message: `The template ${stored.name} is ${stored.status.toLowerCase()}. Only an approved template can be sent.`,
+      });
+    const { names } = await customerColumns(scope);
+    const built = await buildContent(scope, withPublicMedia, channel, stored, written, names);
+    if (!built.content || problems.length > 0)
+      return { problems: [...problems, ...built.problems], recipients };
+    return { problems: [], recipients, channel, stored, content: built.content };
+  };
+}
+
+async function recipientProblems(
+  scope: Scope,
+  channel: OpenChannel,
+  written: Written,
+): Promise<FieldError[]> {
+  const country = await defaultCountry(scope);
+  const refused = written.phoneNumber.flatMap((typed) => {
+    const read = readAddress(typed, channel.type, country);
+    return read.ok ? [] : [{ typed, reason: read.reason }];
+  });
+  // Where some are right, the flight plan names the others, and those that are right are sent the message.
+  if (refused.length === 0 || refused.length < written.phoneNumber.length) return [];
+  return [{ field: "phoneNumber", message: refused[0]!.reason }];
+}

@@ -1,0 +1,67 @@
+import { SAMPLES } from "#contract/broadcasts/limits.ts";
+import type { FlightPlan } from "#contract/broadcasts/broadcasts.ts";
+import type { OpenChannel } from "#server/features/channels/public.ts";
+import {
+  countMessages,
+  type DispatchRow,
+  listMessages,
+  reasonsOf,
+} from "#server/features/messages/public.ts";
+import { namedAddressees } from "#server/features/customers/public.ts";
+import type { Rows } from "./tables.ts";
+
+/** What will happen when a prepared broadcast is started. */
+export async function flightPlan(
+  rows: Rows,
+  channel: OpenChannel,
+  dispatch: DispatchRow,
+): Promise<FlightPlan> {
+  const counts = (await countMessages(rows, [dispatch.no])).get(dispatch.no)!;
+  const pace = paceOf(channel, dispatch.per_second);
+  const seconds = pace.perSecond === null ? null : Math.ceil(counts.waiting / pace.perSecond);
+  const begins = dispatch.state === "scheduled" ? (dispatch.start_at ?? new Date()) : new Date();
+  const price = channel.settings.price;
+  return {
+    total: dispatch.total,
+    sending: counts.waiting,
+    skipped: await reasonsOf(rows, dispatch.no, "skipped"),
+    pace,
+    seconds,
+    finishesAt: seconds === null ? null : new Date(begins.getTime() + seconds * 1_000).toISOString(),
+    cost: price ? { ...price, each: price.amount, amount: price.amount * counts.waiting } : null,
+    samples: await samples(rows, channel, dispatch),
+  };
+}
+
+function paceOf({ settings, capabilities }: OpenChannel, own: number | null): FlightPlan["pace"] {
+  const limits = [
+    { limit: "broadcast" as const, perSecond: own },
+    settings.perSecond === undefined
+      ? { limit: "vendor" as const, perSecond: capabilities.perSecond }
+      : { limit: "channel" as const, perSecond: settings.perSecond },
+  ];
+  const binding = limits
+    .filter((one): one is typeof one & { perSecond: number } => one.perSecond !== null)
+    .sort((a, b) => a.perSecond - b.perSecond)[0];
+  return binding ?? { limit: "none", perSecond: null };
+}
+
+/** The first messages as they will read. */
+async function samples(rows: Rows, channel: OpenChannel, { no, content }: DispatchRow) {
+  if (content.kind !== "template") return [];
+  const page = { status: "waiting" as const, search: "", after: 0, from: 0, limit: SAMPLES };
+  const messages = await listMessages(rows, no, page);
+  const people = await namedAddressees(
+    rows,
+    messages.flatMap(({ customerId }) => customerId ?? []),
+    channel.type,
+  );
+  return messages.map(({ address, customerId, vars }) => ({
+    to: address,
+    name: people.get(customerId ?? "")?.name ?? null,
+    values: {
+      ...content.constants,
+      ...Object.fromEntries(content.slots.map((key, at) => [key, vars?.[at] ?? ""])),
+    },
+  }));
+}

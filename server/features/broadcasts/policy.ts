@@ -1,0 +1,24 @@
+import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
+import type { DispatchState, MessageCounts } from "#contract/messages.ts";
+import type { Permission } from "#contract/permissions.ts";
+
+type Abilities = Broadcast["abilities"];
+
+/** What somebody may do with a broadcast where it stands. */
+export function broadcastAbilities(
+  can: (permission: Permission) => boolean,
+  state: DispatchState,
+  counts: MessageCounts,
+): Abilities {
+  const make = can("CAMPAIGNS.CREATE");
+  const steer = make || can("CAMPAIGNS.EDIT") || can("CAMPAIGNS.START");
+  const among = (...states: DispatchState[]) => states.includes(state);
+  return {
+    start: make && among("ready", "scheduled"),
+    pause: steer && among("running", "scheduled"),
+    resume: steer && among("paused"),
+    stop: steer && among("ready", "scheduled", "running", "paused"),
+    retry: make && among("done", "running", "paused", "stopped") && counts.failed + counts.doubt > 0,
+    remove: (make || can("CAMPAIGNS.DELETE")) && among("preparing", "ready", "scheduled"),
+  };
+}

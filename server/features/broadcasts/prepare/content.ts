@@ -1,0 +1,88 @@
+import type { FieldError } from "#contract/common.ts";
+import { compileColumnMapping, slotsOf, type Template } from "#engines/templates/index.ts";
+import type { DispatchContent } from "#server/features/messages/public.ts";
+import type { OpenChannel } from "#server/features/channels/public.ts";
+import type { MediaLinks, StoredTemplate } from "#server/features/templates/public.ts";
+import type { Entry, Rows } from "../tables.ts";
+import { placeMedia } from "./media.ts";
+
+type TemplateContent = DispatchContent & { kind: "template" };
+
+/** What a broadcast sends, or what speaks against it. */
+export type BuiltContent =
+  | { content: TemplateContent; problems: [] }
+  | { content?: undefined; problems: FieldError[] };
+
+/** Joins a template with the files and the mapping that were entered for it. */
+export async function buildContent(
+  rows: Rows,
+  withPublicMedia: MediaLinks,
+  channel: OpenChannel,
+  stored: StoredTemplate,
+  { message, columnMapping }: Entry,
+  columns: readonly string[],
+): Promise<BuiltContent> {
+  const placed = placeMedia(stored.template, message.template);
+  const template = await withPublicMedia(rows, placed.template, channel);
+  const slots = slotsOf(template);
+  const compiled = compileColumnMapping(columnMapping, columns, slots);
+  const faults = compiled.ok
+    ? []
+    : compiled.faults.map(({ variable, message: words }) => ({
+        field: `columnMapping.${variable}`,
+        message: words,
+      }));
+  const problems = [...placed.problems, ...faults];
+  if (!compiled.ok || problems.length > 0) return { problems };
+  const same = new Set(columnMapping.filter(({ type }) => type === "static").map(({ variable }) => variable));
+  const fixed = compiled.values(columns.map(() => ""));
+  const isConstant = (key: string) => same.has(key) || same.has(key.replace(/^body\./, ""));
+  const keys = Object.keys(fixed);
+  const constants = Object.fromEntries(keys.filter(isConstant).map((key) => [key, fixed[key]!]));
+  const own = keys.filter((key) => !isConstant(key));
+  return {
+    problems: [],
+    content: {
+      kind: "template",
+      template,
+      name: nameAtVendor(stored),
+      slots: own,
+      constants,
+      media: mediaOf(template, placed.fileNames),
+    },
+  };
+}
+
+/** How a person's cells become the values of the slots in which people differ. */
+export function compileVars(
+  { template, slots }: TemplateContent,
+  mapping: Entry["columnMapping"],
+  columns: readonly string[],
+): (cells: readonly string[]) => string[] {
+  const compiled = compileColumnMapping(mapping, columns, slotsOf(template));
+  // A column that was there when the broadcast was made may have been removed since: nobody has a value of it.
+  if (!compiled.ok) return () => slots.map(() => "");
+  return (cells) => {
+    const values = compiled.values(cells);
+    return slots.map((key) => values[key] ?? "");
+  };
+}
+
+/** WhatsApp knows templates by name; registers of SMS by a number. */
+const nameAtVendor = ({ kind, vendorId, name }: StoredTemplate): string =>
+  kind === "text" ? (vendorId ?? name) : name;
+
+function mediaOf(template: Template, fileNames: Readonly<Record<string, string>>): TemplateContent["media"] {
+  if (template.kind !== "whatsapp") return {};
+  const headers = [
+    ["header.media", template.header] as const,
+    ...template.cards.map(({ header }, at) => [`card.${at}.header.media`, header] as const),
+  ];
+  return Object.fromEntries(
+    headers.flatMap(([key, header]) =>
+      "handle" in header && header.url
+        ? [[key, { url: header.url, ...(fileNames[key] ? { fileName: fileNames[key] } : {}) }]]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { CHANNEL_TYPE_LABELS } from "#contract/channel-types.ts";
+import type { Permission } from "#contract/permissions.ts";
+import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
+import {
+  type Addressee,
+  addressees,
+  countAddressees,
+  customerColumns,
+  customersAt,
+  defaultCountry,
+  namedAddressees,
+} from "#server/features/customers/public.ts";
+import {
+  compileContent,
+  type DispatchContent,
+  type DispatchRow,
+  type Messages,
+  type Recipient,
+} from "#server/features/messages/public.ts";
+import type { JobKind, RunningJob } from "#server/platform/queue/jobs.ts";
+import { fail } from "#server/platform/fail.ts";
+import { findBroadcast, type ListedBroadcast } from "../repository.ts";
+import { compileVars } from "./content.ts";
+import { readAddress } from "./numbers.ts";
+
+export const BROADCAST_AUDIENCE: readonly Permission[] = [
+  "CAMPAIGNS.VIEW",
+  "CAMPAIGNS.CREATE",
+  "CAMPAIGNS.EDIT",
+];
+const AT_ONCE = 2_000;
+
+const payload = z.object({});
+type Job = RunningJob<z.infer<typeof payload>>;
+export type PrepareJob = JobKind<z.infer<typeof payload>>;
+
+/** Turns who a broadcast is for into messages: each person's values, and why somebody gets none. Goes on where it was. */
+export function prepareJob(
+  { directory }: Pick<Channels, "directory">,
+  { dispatches }: Pick<Messages, "dispatches">,
+): PrepareJob {
+  return {
+    kind: "broadcast.prepare",
+    payload,
+    attempts: 5,
+    audience: BROADCAST_AUDIENCE,
+    async run(job) {
+      const broadcast = await findBroadcast(job.scope, job.subjectId!);
+      const dispatch = broadcast && (await dispatches.find(job.scope, broadcast.dispatch_id));
+      if (!broadcast || dispatch?.state !== "preparing") return;
+      const channel = await directory.open(job.scope.enterpriseId, broadcast.channel_id);
+      const { content } = dispatch;
+      if (content.kind !== "template") throw fail("NOT_FOUND", { what: "template" });
+      const make = await recipientMaker(job, channel, broadcast, content);
+      const place = await dispatches.last(job.scope, dispatch);
+      const added = await addTyped({ job, dispatches, dispatch, channel, broadcast, make }, place.count);
+      const total = await addSelected({ job, dispatches, dispatch, channel, broadcast, make }, added, place);
+      await job.progress({ stage: "checking", done: total, total });
+      await job.scope.write(async (work) => {
+        await dispatches.skipTwins(work, dispatch);
+        await dispatches.skipOptedOut(work, dispatch, channel.type);
+        const next = broadcast.start ? (broadcast.start_at ? "scheduled" : "running") : "ready";
+        await dispatches.prepared(work, dispatch, total, next, broadcast.start_at ?? undefined);
+        await job.checkpoint(work, { stage: "done", done: total, total });
+        await work.announce("broadcast.changed", { broadcastId: broadcast.id }, BROADCAST_AUDIENCE);
+      });
+    },
+  };
+}
+
+interface Adding {
+  job: Job;
+  dispatches: Messages["dispatches"];
+  dispatch: DispatchRow;
+  channel: OpenChannel;
+  broadcast: ListedBroadcast;
+  make: Maker;
+}
+/** A recipient from an address and the customer behind it, where there is one. */
+type Maker = (address: string, customer: Addressee | undefined) => Recipient;
+
+async function recipientMaker(
+  { scope }: Job,
+  channel: OpenChannel,
+  { entry }: ListedBroadcast,
+  content: DispatchContent & { kind: "template" },
+): Promise<Maker> {
+  const columns = await customerColumns(scope);
+  const varsOf = compileVars(content, entry.columnMapping, columns.names);
+  const render = compileContent(content);
+  const nobody = (phone: string) =>
+    columns.cells({ id: "", name: "", phone, email: null, attributes: {}, address: phone });
+  const unreachable = `No address for ${CHANNEL_TYPE_LABELS[channel.type]} is known.`;
+  return (address, customer) => {
+    const vars = varsOf(customer ? columns.cells(customer) : nobody(address));
+    const recipient = { address, customerId: customer?.id ?? null, vars };
+    if (address === "") return { ...recipient, skipped: unreachable };
+    const rendered = render(vars);
+    return rendered.ok ? recipient : { ...recipient, skipped: rendered.reason };
+  };
+}
+
+/** Adds the numbers that were typed, one message for each; gives how many there are. */
+async function addTyped(
+  { job, dispatches, dispatch, channel, broadcast, make }: Adding,
+  done: number,
+): Promise<number> {
+  const { phoneNumber } = broadcast.entry;
+  const country = await defaultCountry(job.scope);
+  for (let at = done; at < phoneNumber.length; at += AT_ONCE) {
+    const typed = phoneNumber
+      .slice(at, at + AT_ONCE)
+      .map((text) => ({ text, read: readAddress(text, channel.type, country) }));
+    const addresses = typed.flatMap(({ read }) => (read.ok ? [read.address] : []));
+    const ids = await customersAt(job.scope, channel.type, addresses);
+    const customers = await namedAddressees(job.scope, [...ids.values()], channel.type);
+    const recipients = typed.map(
+      ({ text, read }): Recipient =>
+        read.ok
+          ? make(read.address, customers.get(ids.get(read.address) ?? ""))
+          : { address: text, customerId: null, vars: null, skipped: read.reason },
+    );
+    await job.scope.write(async (work) => {
+      await dispatches.add(work, dispatch, at, recipients);
+      await job.checkpoint(work, { stage: "preparing", done: at + recipients.length });
+    });
+  }
+  return Math.max(phoneNumber.length, 0);
+}
+
+/** Adds the customers that were chosen, page by page; gives how many messages there are in all. */
+async function addSelected(
+  { job, dispatches, dispatch, channel, broadcast, make }: Adding,
+  typed: number,
+  place: { count: number; customerId: string | null },
+): Promise<number> {
+  const selection = broadcast.entry.customers;
+  if (!selection) return typed;
+  const expected = typed + (await countAddressees(job.scope, selection));
+  let after = place.count > typed ? place.customerId : null;
+  let count = Math.max(typed, place.count);
+  for (;;) {
+    if (job.signal.aborted) return count;
+    const page = await addressees(job.scope, selection, channel.type, after, AT_ONCE);
+    if (page.length === 0) return count;
+    const from = count;
+    await job.scope.write(async (work) => {
+      const recipients = page.map((customer) => make(customer.address ?? "", customer));
+      await dispatches.add(work, dispatch, from, recipients);
+      await job.checkpoint(work, { stage: "preparing", done: from + page.length, total: expected });
+    });
+    count += page.length;
+    after = page.at(-1)!.id;
+  }
+}

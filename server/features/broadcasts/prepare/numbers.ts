@@ -1,0 +1,24 @@
+import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
+import { NUMBER_MIN } from "#contract/broadcasts/limits.ts";
+import { normalisePhone } from "#engines/audience/index.ts";
+
+const BY_NUMBER: readonly ChannelType[] = [
+  CHANNEL_TYPES.SMS,
+  CHANNEL_TYPES.WHATSAPP,
+  CHANNEL_TYPES.RCS,
+  CHANNEL_TYPES.IVRS,
+];
+
+export type TypedAddress = { ok: true; address: string } | { ok: false; reason: string };
+
+/** An address as somebody typed it, in the form in which the channel wants it. */
+export function readAddress(typed: string, type: ChannelType, country: string): TypedAddress {
+  if (type === CHANNEL_TYPES.EMAIL)
+    return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)
+      ? { ok: true, address: typed.toLowerCase() }
+      : { ok: false, reason: "Please enter a valid email address" };
+  if (!BY_NUMBER.includes(type)) return { ok: true, address: typed };
+  if (typed.length < NUMBER_MIN) return { ok: false, reason: "please enter valid number" };
+  const phone = normalisePhone(typed, country);
+  return phone.ok ? { ok: true, address: phone.e164 } : { ok: false, reason: phone.reason };
+}

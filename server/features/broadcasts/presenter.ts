@@ -1,0 +1,46 @@
+import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
+import type { JobView } from "#contract/jobs.ts";
+import { type DispatchState, type MessageCounts, NO_MESSAGES } from "#contract/messages.ts";
+import type { Scope } from "#server/platform/scope.ts";
+import { broadcastAbilities } from "./policy.ts";
+import type { ListedBroadcast } from "./repository.ts";
+
+const STATUS: Record<DispatchState, string> = {
+  preparing: "Preparing",
+  ready: "Ready",
+  scheduled: "Scheduled",
+  running: "Running",
+  paused: "Paused",
+  stopped: "Stopped",
+  done: "Completed",
+};
+
+/** A broadcast as the wire shows it. */
+export function presentBroadcast(
+  { can }: Pick<Scope, "can">,
+  row: ListedBroadcast,
+  counts: MessageCounts = NO_MESSAGES,
+  job: JobView | null = null,
+): Broadcast {
+  const time = (at: Date | null) => at?.toISOString() ?? null;
+  return {
+    id: row.id,
+    name: row.name,
+    user: { name: row.created_by_name },
+    channelId: row.channel_id,
+    channelName: row.channel_name,
+    templateName: row.template_name,
+    createdOn: row.created_at.toISOString(),
+    startAt: time(row.state === "scheduled" ? row.dispatch_start_at : row.start_at),
+    startedAt: time(row.started_at),
+    finishedAt: time(row.finished_at),
+    status: STATUS[row.state],
+    state: row.state,
+    reason: row.state_reason,
+    total: row.total,
+    counts,
+    perSecond: row.per_second,
+    job,
+    abilities: broadcastAbilities(can, row.state, counts),
+  };
+}

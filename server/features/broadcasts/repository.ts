@@ -1,0 +1,64 @@
+import { type Selectable, sql } from "kysely";
+import { escapeLike } from "#server/platform/db/like.ts";
+import type { Tables } from "#server/platform/db/tables.ts";
+import type { Rows } from "./tables.ts";
+
+export type BroadcastRow = Selectable<Tables["broadcast"]>;
+/** A broadcast with what its list shows of the dispatch and the channel. */
+export type ListedBroadcast = BroadcastRow &
+  Pick<
+    Selectable<Tables["dispatch"]>,
+    "no" | "state" | "state_reason" | "total" | "per_second" | "started_at" | "finished_at"
+  > & { channel_name: string; dispatch_start_at: Date | null };
+
+const listed = ({ db, enterpriseId }: Rows) =>
+  db
+    .selectFrom("broadcast as b")
+    .innerJoin("dispatch as d", (join) =>
+      join.onRef("d.enterprise_id", "=", "b.enterprise_id").onRef("d.id", "=", "b.dispatch_id"),
+    )
+    .innerJoin("channel as c", (join) =>
+      join.onRef("c.enterprise_id", "=", "b.enterprise_id").onRef("c.id", "=", "b.channel_id"),
+    )
+    .selectAll("b")
+    .select([
+      "d.no",
+      "d.state",
+      "d.state_reason",
+      "d.total",
+      "d.per_second",
+      "d.started_at",
+      "d.finished_at",
+      "d.start_at as dispatch_start_at",
+      "c.name as channel_name",
+    ])
+    .where("b.enterprise_id", "=", enterpriseId);
+
+export interface BroadcastPage {
+  name: string;
+  fromDate?: string;
+  toDate?: string;
+  from: number;
+  limit: number;
+}
+
+export function listBroadcasts(rows: Rows, page: BroadcastPage): Promise<ListedBroadcast[]> {
+  const words = page.name.trim().toLowerCase();
+  return listed(rows)
+    .$if(words !== "", (query) =>
+      query.where(sql<boolean>`lower(b.name || ' ' || b.template_name) like ${`%${escapeLike(words)}%`}`),
+    )
+    .$if(page.fromDate !== undefined, (query) => query.where("b.created_at", ">=", new Date(page.fromDate!)))
+    .$if(page.toDate !== undefined, (query) => query.where("b.created_at", "<=", new Date(page.toDate!)))
+    .orderBy("b.created_at", "desc")
+    .orderBy("b.id", "desc")
+    .offset(page.from)
+    .limit(page.limit)
+    .execute();
+}
+
+export const findBroadcast = (rows: Rows, id: string): Promise<ListedBroadcast | undefined> =>
+  listed(rows).where("b.id", "=", id).executeTakeFirst();
+
+export const deleteBroadcast = ({ db, enterpriseId }: Rows, id: string) =>
+  db.deleteFrom("broadcast").where("enterprise_id", "=", enterpriseId).where("id", "=", id).execute();

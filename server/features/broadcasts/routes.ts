@@ -1,0 +1,88 @@
+import { broadcastRoutes } from "#contract/broadcasts/broadcasts.ts";
+import type { Channels } from "#server/features/channels/public.ts";
+import { addressees, customerColumns } from "#server/features/customers/public.ts";
+import type { Dispatches } from "#server/features/messages/public.ts";
+import { fail } from "#server/platform/fail.ts";
+import { implement } from "#server/platform/http/mount.ts";
+import type { Scope } from "#server/platform/scope.ts";
+import { messageDetail, messagePage } from "./messages.ts";
+import { flightPlan } from "./plan.ts";
+import type { Broadcasts } from "./service.ts";
+
+interface Parts {
+  broadcasts: Broadcasts;
+  dispatches: Dispatches;
+  directory: Channels["directory"];
+}
+
+export function broadcastHandlers({ broadcasts, dispatches, directory }: Parts) {
+  async function whole(scope: Scope, id: string) {
+    const row = await broadcasts.demand(scope, id);
+    const dispatch = await dispatches.find(scope, row.dispatch_id);
+    if (!dispatch) throw fail("NOT_FOUND", { what: "broadcast" });
+    return { row, dispatch, channel: await directory.open(scope.enterpriseId, row.channel_id) };
+  }
+
+  return implement(broadcastRoutes, {
+    validateBroadcast: async ({ scope, body }) => {
+      const { problems, recipients } = await broadcasts.judge(scope, body);
+      return { data: { valid: problems.length === 0, problems, recipients } };
+    },
+    createBroadcast: async ({ scope, body }) => ({
+      data: { data: await broadcasts.create(scope, body) },
+      message: "Broadcast created successfully",
+    }),
+    listBroadcasts: async ({ scope, query }) => ({
+      data: await broadcasts.list(scope, { ...query, limit: query.perPage }),
+    }),
+    broadcastColumns: async ({ scope }) => {
+      const columns = await customerColumns(scope);
+      const [first] = await addressees(scope, { filter: { search: "", tags: [], groups: [] } }, 0, null, 1);
+      const cells = first ? columns.cells(first) : [];
+      return { data: { columns: columns.names.map((name, at) => ({ name, example: cells[at] ?? "" })) } };
+    },
+    getBroadcast: async ({ scope, params }) => {
+      const { row } = await whole(scope, params.id);
+      const { phoneNumber, customers, message, columnMapping } = row.entry;
+      const data = await broadcasts.one(scope, params.id);
+      return {
+        data: {
+          data: { ...data, phoneNumbers: phoneNumber, customers: customers ?? null, message, columnMapping },
+        },
+      };
+    },
+    broadcastPlan: async ({ scope, params }) => {
+      const { dispatch, channel } = await whole(scope, params.id);
+      return { data: { plan: await flightPlan(scope, channel, dispatch) } };
+    },
+    broadcastMessages: async ({ scope, params, query }) => {
+      const { dispatch, channel } = await whole(scope, params.id);
+      const { status, search, after = 0, from, perPage } = query;
+      return {
+        data: await messagePage(scope, channel, dispatch, { status, search, after, from, limit: perPage }),
+      };
+    },
+    broadcastMessage: async ({ scope, params, query }) => {
+      const { dispatch } = await whole(scope, params.id);
+      return { data: { message: await messageDetail(scope, dispatch, query.messageId) } };
+    },
+    startBroadcast: async ({ scope, params, body }) => ({
+      data: { data: await broadcasts.start(scope, params.id, body.startAt) },
+      message: body.startAt ? "Broadcast scheduled" : "Broadcast started",
+    }),
+    pauseBroadcast: async ({ scope, params }) => ({
+      data: { data: await broadcasts.pause(scope, params.id) },
+    }),
+    resumeBroadcast: async ({ scope, params }) => ({
+      data: { data: await broadcasts.resume(scope, params.id) },
+    }),
+    stopBroadcast: async ({ scope, params }) => ({ data: { data: await broadcasts.stop(scope, params.id) } }),
+    retryBroadcast: async ({ scope, params, body }) => ({
+      data: await broadcasts.retry(scope, params.id, body.which),
+    }),
+    removeBroadcast: async ({ scope, params }) => {
+      await broadcasts.remove(scope, params.id);
+      return { data: {} };
+    },
+  });
+}

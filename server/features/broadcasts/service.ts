@@ -1,0 +1,180 @@
+import { newId } from "#server/platform/ids.ts";
+import { fail } from "#server/platform/fail.ts";
+import { json } from "#server/platform/db/tables.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { enqueueJob, findRunning, presentJob } from "#server/platform/queue/jobs.ts";
+import type { Scope, Work } from "#server/platform/scope.ts";
+import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
+import type { Dispatches } from "#server/features/messages/public.ts";
+import { countMessages } from "#server/features/messages/public.ts";
+import type { createJudge } from "./judge.ts";
+import { BROADCAST_AUDIENCE, type PrepareJob } from "./prepare/job.ts";
+import { presentBroadcast } from "./presenter.ts";
+import {
+  type BroadcastPage,
+  deleteBroadcast,
+  findBroadcast,
+  type ListedBroadcast,
+  listBroadcasts,
+} from "./repository.ts";
+import type { Order, Rows } from "./tables.ts";
+
+export interface BroadcastParts {
+  platform: Platform;
+  dispatches: Dispatches;
+  judge: ReturnType<typeof createJudge>;
+  prepare: PrepareJob;
+}
+
+/** Broadcasts: a template to many people through one channel, from what was entered to what became of it. */
+export function createBroadcasts({ platform, dispatches, judge, prepare }: BroadcastParts) {
+  async function demand(rows: Rows, id: string): Promise<ListedBroadcast> {
+    const row = await findBroadcast(rows, id);
+    if (!row) throw fail("NOT_FOUND", { what: "broadcast" });
+    return row;
+  }
+
+  async function present(scope: Scope, rows: Rows, list: readonly ListedBroadcast[]): Promise<Broadcast[]> {
+    const counts = await countMessages(
+      rows,
+      list.map(({ no }) => no),
+    );
+    return Promise.all(
+      list.map(async (row) => {
+        const job = row.state === "preparing" ? await findRunning(rows.db, prepare.kind, row.id) : undefined;
+        return presentBroadcast(scope, row, counts.get(row.no), job ? presentJob(job) : null);
+      }),
+    );
+  }
+  const one = async (scope: Scope, id: string): Promise<Broadcast> =>
+    (await present(scope, scope, [await demand(scope, id)]))[0]!;
+
+  const tell = (work: Work, broadcastId: string) =>
+    work.announce("broadcast.changed", { broadcastId }, BROADCAST_AUDIENCE);
+
+  /** Steers the dispatch behind a broadcast. */
+  const steer =
+    (
+      action: "broadcast.paused" | "broadcast.resumed" | "broadcast.stopped",
+      how: (work: Work, id: string) => Promise<unknown>,
+    ) =>
+    async (scope: Scope, id: string): Promise<Broadcast> => {
+      await scope.write(async (work) => {
+        const row = await demand(work, id);
+        await how(work, row.dispatch_id);
+        await work.audit({ action, subjectId: id, subject: row.name });
+        await tell(work, id);
+      });
+      return one(scope, id);
+    };
+
+  return {
+    one,
+    demand,
+    judge,
+    async create(scope: Scope, order: Order): Promise<Broadcast> {
+      const judged = await judge(scope, order);
+      if (!("content" in judged))
+        throw fail(
+          "BROADCAST_REFUSED",
+          { summary: judged.problems.map(({ message }) => message).join(" ") },
+          judged.problems,
+        );
+      const { channel, stored, content } = judged;
+      const startAt = order.startAt ? new Date(order.startAt) : null;
+      const id = newId();
+      await scope.write(async (work) => {
+        const name = order.name.trim() || stored.name;
+        const dispatch = await dispatches.create(work, {
+          channelId: channel.id,
+          source: "broadcast",
+          sourceId: id,
+          name,
+          content,
+          perSecond: order.perSecond ?? null,
+        });
+        await work.db
+          .insertInto("broadcast")
+          .values({
+            id,
+            name,
+            channel_id: channel.id,
+            template_id: stored.id,
+            template_name: stored.name,
+            dispatch_id: dispatch.id,
+            entry: json({
+              phoneNumber: order.phoneNumber,
+              customers: order.customers,
+              message: order.message,
+              columnMapping: order.columnMapping,
+            }),
+            start: order.start || startAt !== null,
+            start_at: startAt,
+            created_by: work.principal.userId,
+            created_by_name: work.principal.name,
+          })
+          .execute();
+        await enqueueJob(work, platform.queue, { kind: prepare, subjectId: id, title: name, payload: {} });
+        await work.audit({
+          action: "broadcast.created",
+          subjectId: id,
+          subject: name,
+          after: { channel: channel.name, template: stored.name, recipients: judged.recipients },
+        });
+        await tell(work, id);
+      });
+      return one(scope, id);
+    },
+    async list(scope: Scope, page: BroadcastPage) {
+      const rows = await listBroadcasts(scope, { ...page, limit: page.limit + 1 });
+      return {
+        broadcastList: await present(scope, scope, rows.slice(0, page.limit)),
+        more: rows.length > page.limit,
+      };
+    },
+    async start(scope: Scope, id: string, startAt: string | null): Promise<Broadcast> {
+      await scope.write(async (work) => {
+        const row = await demand(work, id);
+        if (startAt) await dispatches.schedule(work, row.dispatch_id, new Date(startAt));
+        else await dispatches.start(work, row.dispatch_id);
+        await work.audit({
+          action: "broadcast.started",
+          subjectId: id,
+          subject: row.name,
+          after: { startAt },
+        });
+        await tell(work, id);
+      });
+      return one(scope, id);
+    },
+    pause: steer("broadcast.paused", dispatches.pause),
+    resume: steer("broadcast.resumed", dispatches.resume),
+    stop: steer("broadcast.stopped", dispatches.stop),
+    async retry(scope: Scope, id: string, which: "failed" | "doubt") {
+      const count = await scope.write(async (work) => {
+        const row = await demand(work, id);
+        const again = await dispatches.again(work, row.dispatch_id, which, false);
+        await work.audit({
+          action: "broadcast.retried",
+          subjectId: id,
+          subject: row.name,
+          after: { which, again },
+        });
+        await tell(work, id);
+        return again;
+      });
+      return { data: await one(scope, id), count };
+    },
+    remove: (scope: Scope, id: string) =>
+      scope.write(async (work) => {
+        const row = await demand(work, id);
+        const job = await findRunning(work.db, prepare.kind, id);
+        await dispatches.discard(work, row.dispatch_id);
+        await deleteBroadcast(work, id);
+        await work.audit({ action: "broadcast.removed", subjectId: id, subject: row.name });
+        await tell(work, id);
+        if (job) work.afterCommit(() => platform.queue.cancel(job.id));
+      }),
+  };
+}
+export type Broadcasts = ReturnType<typeof createBroadcasts>;

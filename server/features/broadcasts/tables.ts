@@ -1,0 +1,36 @@
+import type { BodyOf } from "#contract/route.ts";
+import type { broadcastRoutes } from "#contract/broadcasts/broadcasts.ts";
+import type { Db } from "#server/platform/db/pools.ts";
+import type { Json, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
+
+export type Order = BodyOf<(typeof broadcastRoutes)["createBroadcast"]>;
+/** What was entered for a broadcast. */
+export type Entry = Pick<Order, "phoneNumber" | "customers" | "message" | "columnMapping">;
+
+interface BroadcastTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  name: string;
+  channel_id: string;
+  template_id: string;
+  template_name: string;
+  dispatch_id: string;
+  entry: Json<Entry>;
+  start: boolean;
+  start_at: Date | null;
+  created_by: string | null;
+  created_by_name: string;
+  created_at: Moment;
+}
+
+declare module "#server/platform/db/tables.ts" {
+  interface Tables {
+    broadcast: BroadcastTable;
+  }
+}
+
+/** An enterprise's rows: a scope to read, or a transaction. Every repository function takes it first. */
+export interface Rows {
+  db: Db;
+  enterpriseId: string;
+}

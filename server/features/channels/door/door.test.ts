@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { EventConsumer, Told } from "#server/features/channels/public.ts";
+import { makeChannel } from "#server/testing/factories/channels.ts";
+import { startApp, type TestApp } from "#server/testing/harness.ts";
+import { type StandInVendor, startVendor, TELEGRAM } from "#server/testing/vendor.ts";
+
+let vendor: StandInVendor;
+let app: TestApp;
+let token: string;
+let enterpriseId: string;
+let channelId: string;
+let hook: string;
+let consume: EventConsumer;
+const told: Told[] = [];
+const take: EventConsumer = async (_enterprise, batch) => void told.push(...batch);
+
+beforeAll(async () => {
+  vendor = await startVendor(TELEGRAM);
+  app = await startApp(vendor.env, {
+    channels: { ...vendor.channels, consumers: [(...given) => consume(...given)] },
+  });
+  const tenant = await app.tenant();
+  token = tenant.token;
+  enterpriseId = tenant.id;
+  channelId = await makeChannel(app, token, {
+    name: "Bot",
+    type: 5,
+    vendor: "telegram",
+    contactId: "shop_bot",
+    environment: "sandbox",
+  });
+  hook = new URL(vendor.connected.get(channelId)!.hookUrl).pathname;
+  await app.listen(0, "127.0.0.1");
+});
+afterAll(async () => {
+  await app.stop();
+  vendor.close();
+});
+
+const update = (text: string, id = Math.floor(Math.random() * 1e9)) => ({
+  update_id: id,
+  message: {
+    message_id: id,
+    date: 1_700_000_000,
+    chat: { id: 77, type: "private" },
+    from: { id: 77, first_name: "Asha" },
+    text,
+  },
+});
+const knock = (body: unknown, more: { secret?: string; url?: string; method?: "GET" | "POST" } = {}) =>
+  app.http.inject({
+    method: more.method ?? "POST",
+    url: more.url ?? hook,
+    headers: {
+      "content-type": "application/json",
+      "x-telegram-bot-api-secret-token": more.secret ?? TELEGRAM.secretToken,
+    },
+    payload: typeof body === "string" ? body : JSON.stringify(body),
+  });
+const inbox = async () =>
+  (await app.platform.database.system.query("select tries, error from channel_inbox")).rows as {
+    tries: number;
+    error: string | null;
+  }[];
+const texts = () =>
+  told.flatMap(({ events }) =>
+    events.flatMap((event) =>
+      event.kind === "message" && event.content.kind === "text" ? [event.content.text] : [],
+    ),
+  );
+const counted = async (outcome: string) => {
+  const found = await app.platform.metrics.registry.getSingleMetric("dlvrd_webhooks_total")!.get();
+  return found.values.find(({ labels }) => labels.outcome === outcome)?.value ?? 0;
+};
+
+describe("the webhook door", () => {
+  it("keeps, answers and hands on what the vendor tells; nothing stays in the inbox", async () => {
+    consume = take;
+    expect((await knock(update("good morning"))).statusCode).toBe(200);
+    await vi.waitFor(() => expect(texts()).toContain("good morning"));
+    expect(told[0]!.channel.id).toBe(channelId);
+    await vi.waitFor(async () => expect(await inbox()).toEqual([]));
+  });
+
+  it("turns down what is not the vendor's, counts it, and writes it down without its secret", async () => {
+    consume = take;
+    const before = await counted("refused");
+    expect((await knock(update("forged"), { secret: "guessed-token" })).statusCode).toBe(403);
+    expect((await knock("no json")).statusCode).toBe(400);
+    expect(await counted("refused")).toBe(before + 2);
+    expect(texts()).not.toContain("forged");
+    const traffic = async () =>
+      (
+        await app.call("GET /e/enterprise/channels/{id}/traffic", {
+          token,
+          params: { id: channelId },
+          query: { direction: "in", trouble: true },
+        })
+      ).data.traffic;
+    await vi.waitFor(async () => expect(await traffic()).toHaveLength(2), { timeout: 5_000 });
+    expect(JSON.stringify(await traffic())).not.toMatch(/guessed-token|s3cret/);
+    expect((await traffic()).map(({ error }) => error)).toContain("The secret token is missing or wrong.");
+  });
+
+  it("knows no other address, and takes no more than 4 MB", async () => {
+    expect((await knock(update("x"), { url: "/hooks/nobody" })).statusCode).toBe(404);
+    expect((await knock(update("x".repeat(4.1 * 1024 * 1024)))).statusCode).toBe(413);
+    expect((await knock(update("x".repeat(3 * 1024 * 1024)))).statusCode).toBe(200);
+  });
+
+  it("answers Meta's handshake", async () => {
+    const id = await makeChannel(app, token, {
+      name: "WhatsApp",
+      type: 4,
+      vendor: "whatsapp-cloud",
+      contactId: "+919812345678",
+      data: {
+        phoneNumberId: "1",
+        wabaId: "2",
+        accessToken: "an-access-token",
+        appSecret: "an-app-secret",
+        verifyToken: "word-of-mine",
+        apiVersion: "v21.0",
+      },
+    });
+    const found = await app.call("GET /e/enterprise/channels/{id}/details", { token, params: { id } });
+    const { pathname } = new URL(found.data.details.webhook!.url!);
+    const shake = (word: string) =>
+      app.http.inject({
+        method: "GET",
+        url: pathname,
+        query: { "hub.mode": "subscribe", "hub.verify_token": word, "hub.challenge": "4711" },
+      });
+    const right = await shake("word-of-mine");
+    expect([right.statusCode, right.body]).toEqual([200, "4711"]);
+    expect((await shake("another")).statusCode).toBe(403);
+  });
+});
+
+describe("what could not be applied", () => {
+  it("comes again when a feature stumbles", async () => {
+    // Once for the batch, once for the call alone.
+    let stumbles = 2;
+    consume = async (...given) => {
+      if (stumbles-- > 0) throw new Error("stumbled");
+      await take(...given);
+    };
+    await knock(update("twice"));
+    await vi.waitFor(async () => expect((await inbox())[0]?.error).toMatch(/stumbled/));
+    await app.platform.database.system.query(
+      "update channel_inbox set received_at = now() - interval '5 minutes'",
+    );
+    await vi.waitFor(() => expect(texts()).toContain("twice"), { timeout: 12_000 });
+    await vi.waitFor(async () => expect(await inbox()).toEqual([]));
+  }, 20_000);
+
+  it("is taken up when the process died that had kept it", async () => {
+    consume = take;
+    await app.platform.database.system.query(
+      `insert into channel_inbox (enterprise_id, channel_id, received_at, method, url, headers, body)
+       values ($1, $2, now() - interval '1 minute', 'POST', $3, $4, $5)`,
+      [
+        enterpriseId,
+        channelId,
+        hook,
+        JSON.stringify({ "x-telegram-bot-api-secret-token": TELEGRAM.secretToken }),
+        Buffer.from(JSON.stringify(update("left behind"))),
+      ],
+    );
+    await vi.waitFor(() => expect(texts()).toContain("left behind"), { timeout: 12_000 });
+    await vi.waitFor(async () => expect(await inbox()).toEqual([]));
+  }, 20_000);
+});

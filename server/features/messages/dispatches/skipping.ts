@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { ChannelType } from "#contract/channel-types.ts";
+import { MESSAGE_STATUS } from "#contract/messages.ts";
+import { settle } from "../ledger/settle.ts";
+import type { Rows } from "../tables.ts";
+
+/** Where the preparation of a dispatch stands: how many messages there are, and whose the last one is. */
+export async function lastMessage({ db, enterpriseId }: Rows, dispatchNo: number) {
+  const last = await db
+    .selectFrom("message")
+    .select(["seq", "customer_id"])
+    .where("enterprise_id", "=", enterpriseId)
+    .where("dispatch_no", "=", dispatchNo)
+    .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { count: last?.seq ?? 0, customerId: last?.customer_id ?? null };
+}
+
+/** Of several messages to one address all but the first are skipped. */
+export async function skipTwins(rows: Rows, dispatchNo: number): Promise<void> {
+  const twins = await sql<{ seq: number }>`
+    select seq from (
+      select seq, row_number() over (partition by address order by seq) as n from message
+      where enterprise_id = ${rows.enterpriseId} and dispatch_no = ${dispatchNo} and status = 0) m
+    where n > 1`.execute(rows.db);
+  await skip(rows, dispatchNo, twins.rows, "This address is in the broadcast already.");
+}
+
+/** Those who want no messages on the channel's kind are skipped. */
+export async function skipOptedOut(rows: Rows, dispatchNo: number, type: ChannelType): Promise<void> {
+  const out = await sql<{ seq: number }>`
+    select m.seq from message m join consent k on k.enterprise_id = m.enterprise_id
+      and k.channel_type = ${type}::smallint and k.address = m.address and not k.opted_in
+    where m.enterprise_id = ${rows.enterpriseId} and m.dispatch_no = ${dispatchNo} and m.status = 0`.execute(
+    rows.db,
+  );
+  await skip(rows, dispatchNo, out.rows, OPTED_OUT);
+}
+
+export const OPTED_OUT = "This person wants no messages on this kind of channel.";
+const AT_ONCE = 10_000;
+
+async function skip(
+  rows: Rows,
+  dispatchNo: number,
+  found: readonly { seq: number }[],
+  reason: string,
+): Promise<void> {
+  const at = Date.now();
+  for (let from = 0; from < found.length; from += AT_ONCE)
+    await settle(
+      rows,
+      found.slice(from, from + AT_ONCE).map(({ seq }) => ({
+        dispatchNo,
+        seq,
+        attempt: 0,
+        status: MESSAGE_STATUS.skipped,
+        at,
+        code: null,
+        description: reason,
+        vendorId: null,
+      })),
+    );
+}

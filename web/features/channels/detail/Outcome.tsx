@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import type { Channel } from "#contract/channels/channels.ts";
+import type { TestOutcome } from "#contract/channels/use.ts";
+import { cx } from "#web/ui/cx.ts";
+import styles from "./Detail.module.css";
+
+/** What became of a message that was sent to try a channel, and what to do about it. */
+export function Outcome({ outcome, channel }: { outcome: TestOutcome; channel: Channel }) {
+  const { t } = useTranslation("channels");
+  switch (outcome.kind) {
+    case "accepted":
+      return (
+        <div className={cx(styles.outcome, styles.good)}>
+          <strong>{t("test.accepted", { vendor: channel.vendorName })}</strong>
+          <span>
+            {t("test.vendorId")} <bdi className={styles.mono}>{outcome.vendorId}</bdi>
+          </span>
+        </div>
+      );
+    case "refused":
+      return (
+        <div className={cx(styles.outcome, styles.bad)}>
+          <strong>{t("test.refused", { vendor: channel.vendorName })}</strong>
+          <bdi>{`${outcome.error.text} (${outcome.error.code})`}</bdi>
+          <span className={styles.advice}>{t(`advice.${outcome.error.class}`)}</span>
+        </div>
+      );
+    default:
+      return (
+        <div className={cx(styles.outcome, styles.warn)}>
+          <strong>{t(`test.${outcome.kind}`, { vendor: channel.vendorName })}</strong>
+          <bdi>{outcome.reason}</bdi>
+        </div>
+      );
+  }
+}

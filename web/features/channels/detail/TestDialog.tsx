@@ -1,0 +1,99 @@
+import { Modal, Textarea, TextInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CONTACT_MAX, TEST_TEXT_MAX } from "#contract/channels/limits.ts";
+import type { Channel } from "#contract/channels/channels.ts";
+import type { TestOutcome } from "#contract/channels/use.ts";
+import { api } from "#web/platform/api/client.ts";
+import { showFieldErrors } from "#web/platform/api/fields.ts";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { FormBody } from "#web/ui/dialogs/FormBody.tsx";
+import { refreshChannels, refreshTraffic } from "../queries.ts";
+import { Outcome } from "./Outcome.tsx";
+
+/** One message through the channel, and what became of it. Made anew for each opening. */
+export function TestDialog({ channel }: { channel: Channel }) {
+  const { t } = useTranslation("channels");
+  const [opened, setOpened] = useState(true);
+  const [to, setTo] = useState("");
+  const [text, setText] = useState(() => t("test.words", { name: channel.name }));
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [summary, setSummary] = useState<string[]>([]);
+  const [outcome, setOutcome] = useState<TestOutcome>();
+  const send = useMutation({
+    mutationFn: () =>
+      api("POST /e/enterprise/channels/{id}/test", { params: { id: channel.id }, body: { to, text } }),
+    meta: { quiet: true },
+    onSuccess: async (reply) => {
+      setOutcome(reply.outcome);
+      await Promise.all([refreshChannels(), refreshTraffic()]);
+    },
+    onError: (error) => {
+      const told: Record<string, string> = {};
+      const rest = showFieldErrors(error, ["to", "text"], (name, said) => {
+        told[name] = said;
+      });
+      setErrors(told);
+      setSummary(Object.keys(told).length ? rest : [errorMessage(error)]);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const mandatory = t("form.mandatory");
+    const missing = {
+      ...(to.trim() ? {} : { to: mandatory }),
+      ...(text.trim() ? {} : { text: mandatory }),
+    };
+    setErrors(missing);
+    setSummary([]);
+    setOutcome(undefined);
+    if (Object.keys(missing).length === 0) send.mutate();
+  };
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => setOpened(false)}
+      title={t("test.title", { name: channel.name })}
+      size="md"
+      closeButtonProps={{ "aria-label": t("ui.close") }}
+    >
+      <FormBody
+        opened
+        title=""
+        onClose={() => setOpened(false)}
+        onSubmit={submit}
+        submitLabel={t("test.send")}
+        busy={send.isPending}
+        errors={summary}
+      >
+        <TextInput
+          label={t("test.to")}
+          description={t(`test.toHelp.${recipientOf(channel.type)}`)}
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+          error={errors.to}
+          maxLength={CONTACT_MAX}
+          dir="ltr"
+          data-autofocus
+          withAsterisk
+        />
+        <Textarea
+          label={t("test.text")}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          error={errors.text}
+          maxLength={TEST_TEXT_MAX}
+          rows={3}
+          dir="auto"
+          withAsterisk
+        />
+        <div aria-live="polite">{outcome ? <Outcome outcome={outcome} channel={channel} /> : null}</div>
+      </FormBody>
+    </Modal>
+  );
+}
+
+const BY_NUMBER: readonly number[] = [0, 4, 9, 10];
+const recipientOf = (type: number): string =>
+  BY_NUMBER.includes(type) ? "number" : type === 1 ? "email" : "id";
