@@ -42,6 +42,7 @@ const schema = z
     PUBLIC_URL: origin.optional(),
     SANDBOX_URL: origin.optional(),
     SANDBOX_PORT: port.default(0),
+    SANDBOX_SMTP_PORT: port.default(0),
     OUTBOUND_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(64),
     OUTBOUND_ALLOW: z
       .string()
