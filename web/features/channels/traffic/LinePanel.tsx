@@ -7,7 +7,7 @@ import { isTrouble, pretty } from "./pretty.ts";
 import styles from "./Traffic.module.css";
 
 /** One call with all that was said; secrets were hidden before it was written down. */
-export default function LinePanel({ line, onClose }: { line: TrafficLineView; onClose: () => void }) {
+export function LinePanel({ line, onClose }: { line: TrafficLineView; onClose: () => void }) {
   const { t } = useTranslation("channels");
   return (
     <Panel opened onClose={onClose} title={t("traffic.callTitle")} width={640}>
