@@ -2,6 +2,7 @@ import { botScreens } from "./features/bots/routes.tsx";
 import { channelScreens } from "./features/channels/routes.tsx";
 import { customerScreens } from "./features/customers/routes.tsx";
 import { libraryScreens } from "./features/library/routes.tsx";
+import { templateScreens } from "./features/templates/routes.tsx";
 import { sandboxScreens } from "./features/sandbox/routes.tsx";
 import type { Screen } from "./platform/screens.ts";
 import { buildRouter } from "./shell/router.tsx";
@@ -19,7 +20,7 @@ export const screens: readonly Screen[] = [
   ...customerScreens,
   ...channelScreens,
   ...libraryScreens,
-  ...libraryScreens,
+  ...templateScreens,
   ...sandboxScreens,
 ];
 

@@ -5,21 +5,8 @@ import { jobView } from "../jobs.ts";
 import { API, routes } from "../route.ts";
 import { component, components } from "./components.ts";
 import { LANGUAGE_MAX, TEMPLATE_NAME_MAX, TEMPLATES_PAGE } from "./limits.ts";
+import { CATEGORIES, TEMPLATE_KINDS, TEMPLATE_STATUSES, TEMPLATE_TYPES } from "./words.ts";
 
-/** How far a template is with its vendor. Where a channel needs no approval, it is APPROVED as soon as it is finished. */
-export const TEMPLATE_STATUSES = [
-  "DRAFT",
-  "PENDING",
-  "APPROVED",
-  "REJECTED",
-  "PAUSED",
-  "DISABLED",
-  "DELETED",
-] as const;
-export type TemplateStatus = (typeof TEMPLATE_STATUSES)[number];
-export const TEMPLATE_KINDS = ["whatsapp", "text", "email", "rcs"] as const;
-export const CATEGORIES = ["UTILITY", "AUTHENTICATION", "MARKETING"] as const;
-export const TEMPLATE_TYPES = ["DEFAULT", "CAROUSEL", "LIMITED_TIME_OFFER"] as const;
 const PARAMETER_FORMATS = ["POSITIONAL", "NAMED"] as const;
 
 export const templateView = z.object({

@@ -53,6 +53,7 @@ const schema = z
       .string()
       .default("")
       .transform((value) => value.split(",").flatMap((one) => one.trim() || [])),
+    MESSAGE_GRACE_SECONDS: z.coerce.number().min(0).max(86_400).default(60),
     LIBRARY_QUOTA_MB: z.coerce.number().int().min(1).default(10_240),
     LOGIN_RATE_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   })

@@ -7,7 +7,7 @@ import {
   type SqlBool,
   type Updateable,
 } from "kysely";
-import type { TemplateStatus } from "#contract/templates/templates.ts";
+import type { TemplateStatus } from "#contract/templates/words.ts";
 import { escapeLike } from "#server/platform/db/like.ts";
 import type { Tables } from "#server/platform/db/tables.ts";
 import type { Rows } from "./tables.ts";

@@ -4,7 +4,7 @@ import type {
   TEMPLATE_KINDS,
   TEMPLATE_TYPES,
   TemplateStatus,
-} from "#contract/templates/templates.ts";
+} from "#contract/templates/words.ts";
 import type { Db } from "#server/platform/db/pools.ts";
 import type { Json, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
 

@@ -17,6 +17,9 @@ import botsHi from "#web/features/bots/text/hi.ts";
 import libraryAr from "#web/features/library/text/ar.ts";
 import libraryEn from "#web/features/library/text/en.ts";
 import libraryHi from "#web/features/library/text/hi.ts";
+import templatesAr from "#web/features/templates/text/ar.ts";
+import templatesEn from "#web/features/templates/text/en.ts";
+import templatesHi from "#web/features/templates/text/hi.ts";
 import type { Texts } from "./index.ts";
 import coreAr from "./locales/ar.ts";
 import coreEn from "./locales/en.ts";
@@ -31,6 +34,7 @@ const CATALOGUES = [
   { name: "channels", en: channelsEn, others: { hi: channelsHi, ar: channelsAr } },
   { name: "library", en: libraryEn, others: { hi: libraryHi, ar: libraryAr } },
   { name: "uploads", en: uploadsEn, others: { hi: uploadsHi, ar: uploadsAr } },
+  { name: "templates", en: templatesEn, others: { hi: templatesHi, ar: templatesAr } },
   { name: "bots", en: botsEn, others: { hi: botsHi, ar: botsAr } },
 ] as { name: string; en: Texts; others: Record<string, Texts> }[];
 

@@ -103,18 +103,21 @@ export async function openWindow(
   return { end, messages: first.seq === null ? [] : found.rows };
 }
 
-/** Gives a chunk back unfinished: the dispatch was paused, or the process ends. */
+/** Gives a chunk back unfinished: the dispatch was paused, or the process ends. Nothing behind `done` was sent. */
 export const releaseChunk = ({ db, enterpriseId }: Rows, chunk: Chunk, owner: string) =>
   db
     .updateTable("dispatch_chunk")
-    .set({ owner: null, lease_until: null })
+    .set((row) => ({ owner: null, lease_until: null, intent: row.ref("done") }))
     .where("enterprise_id", "=", enterpriseId)
     .where("dispatch_no", "=", chunk.dispatchNo)
     .where("no", "=", chunk.no)
     .where("owner", "=", owner)
     .execute();
 
-/** Moves a chunk on to `done`; false when it is not the owner's any more. Ends it where nothing is left. */
+/**
+ * Moves a chunk on to `done` and ends it where nothing is left; false when it is not the owner's any more, or was moved
+ * on before by a commit of which we did not hear.
+ */
 export async function advance(
   { db, enterpriseId }: Rows,
   chunk: Chunk,
@@ -124,6 +127,6 @@ export async function advance(
   const moved = await sql`update dispatch_chunk set done = ${done}, finished = (${done}::int >= size),
       lease_until = case when ${done}::int >= size then null else lease_until end
     where enterprise_id = ${enterpriseId} and dispatch_no = ${chunk.dispatchNo} and no = ${chunk.no}
-      and owner = ${owner}`.execute(db);
+      and owner = ${owner} and done = ${chunk.done}`.execute(db);
   return Number(moved.numAffectedRows) > 0;
 }

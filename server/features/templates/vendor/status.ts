@@ -1,4 +1,4 @@
-import type { TemplateStatus } from "#contract/templates/templates.ts";
+import type { TemplateStatus } from "#contract/templates/words.ts";
 
 const STATUSES: Record<string, TemplateStatus> = {
   APPROVED: "APPROVED",

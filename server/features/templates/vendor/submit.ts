@@ -1,6 +1,6 @@
 import { type WhatsAppTemplate, writeCloudTemplate } from "#engines/templates/index.ts";
 import type { VendorTemplate } from "#channels/kit/index.ts";
-import type { TemplateStatus } from "#contract/templates/templates.ts";
+import type { TemplateStatus } from "#contract/templates/words.ts";
 import type { ChannelDirectory } from "#server/features/channels/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import { CutOff } from "#server/platform/outbound/call.ts";

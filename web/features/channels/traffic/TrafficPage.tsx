@@ -1,7 +1,7 @@
 import "../start.ts";
 import { Checkbox, Select, Switch } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TrafficLineView } from "#contract/channels/use.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
@@ -11,9 +11,11 @@ import { ShowMore } from "#web/ui/ShowMore.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { useShown } from "../detail/ChannelPage.tsx";
 import { trafficQuery } from "../queries.ts";
-import { LinePanel } from "./LinePanel.tsx";
 import styles from "./Traffic.module.css";
 import { useTrafficColumns } from "./columns.tsx";
+
+// Opened on demand; the page itself stays light.
+const LinePanel = lazy(() => import("./LinePanel.tsx"));
 
 const FOLLOW_MS = 3_000;
 
@@ -81,7 +83,7 @@ export default function TrafficPage() {
           ) : undefined
         }
       />
-      <LinePanel line={line} onClose={() => setLine(undefined)} />
+      <Suspense>{line ? <LinePanel line={line} onClose={() => setLine(undefined)} /> : null}</Suspense>
     </>
   );
 }

@@ -127,6 +127,8 @@ export default {
     uploads: "الملفات المرفوعة",
     customerDefinition: "تعريف سجل العملاء",
     library: "مكتبتي",
+    templates: "قوالب الرسائل",
+    richCards: "البطاقات الغنية",
     channels: "القنوات",
     sandbox: "بيئة التجربة",
   },

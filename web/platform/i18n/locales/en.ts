@@ -124,6 +124,8 @@ export default {
     uploads: "Uploads",
     customerDefinition: "Customer Master definition",
     library: "My Library",
+    templates: "Message Template",
+    richCards: "Rich Card",
     channels: "Channels",
     sandbox: "Sandbox",
   },

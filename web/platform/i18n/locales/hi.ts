@@ -123,6 +123,8 @@ export default {
     uploads: "अपलोड",
     customerDefinition: "ग्राहक मास्टर परिभाषा",
     library: "मेरी लाइब्रेरी",
+    templates: "मैसेज टेम्पलेट",
+    richCards: "रिच कार्ड",
     channels: "चैनल",
     sandbox: "सैंडबॉक्स",
   },

@@ -1,0 +1,20 @@
+/** How far a template is with its vendor. Where a channel needs no approval, it is APPROVED as soon as it is finished. */
+export const TEMPLATE_STATUSES = [
+  "DRAFT",
+  "PENDING",
+  "APPROVED",
+  "REJECTED",
+  "PAUSED",
+  "DISABLED",
+  "DELETED",
+] as const;
+export type TemplateStatus = (typeof TEMPLATE_STATUSES)[number];
+/** What a template is made of depends on where it goes. */
+export const TEMPLATE_KINDS = ["whatsapp", "text", "email", "rcs"] as const;
+/** What WhatsApp approves a template for. */
+export const CATEGORIES = ["UTILITY", "AUTHENTICATION", "MARKETING"] as const;
+/** How a WhatsApp template is laid out. */
+export const TEMPLATE_TYPES = ["DEFAULT", "CAROUSEL", "LIMITED_TIME_OFFER"] as const;
+export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
+export type TemplateCategory = (typeof CATEGORIES)[number];
+export type TemplateLayout = (typeof TEMPLATE_TYPES)[number];

@@ -1,0 +1,121 @@
+import { IconCopy, IconSend, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { TemplateChannelView, TemplateView } from "#contract/templates/templates.ts";
+import { useCan } from "#web/platform/session/store.ts";
+import { useTitle } from "#web/platform/title.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
+import { PageHeader } from "#web/ui/PageHeader.tsx";
+import { RowMenu } from "#web/ui/RowMenu.tsx";
+import { DuplicateDialog } from "../parts/DuplicateDialog.tsx";
+import { TemplateStatus } from "../parts/TemplateStatus.tsx";
+import { useRemoval } from "../parts/useRemoval.tsx";
+import { LIST } from "../places.ts";
+import { Banner } from "./Banner.tsx";
+import { Basics } from "./Basics.tsx";
+import { Desk } from "../form/Desk.tsx";
+import { KindForm } from "./KindForm.tsx";
+import { Starters } from "./Starters.tsx";
+import { Steps } from "../form/Steps.tsx";
+import { useBuilder } from "./useBuilder.ts";
+
+interface BuilderProps {
+  template?: TemplateView;
+  channel: TemplateChannelView;
+  channels: readonly TemplateChannelView[];
+  onChannel: (id: string) => void;
+}
+
+/** Makes a template, changes one, or shows one that cannot be changed any more. */
+export function Builder({ template, channel, channels, onChannel }: BuilderProps) {
+  const { t } = useTranslation("templates");
+  const navigate = useNavigate();
+  const builder = useBuilder(template, channel);
+  const { model, dirty, history, review, goesTo } = builder;
+  const [copying, setCopying] = useState(false);
+  const canCreate = useCan("MSG_TEMPLATES.CREATE");
+  const removal = useRemoval(() => void navigate(LIST));
+  const fixed = template ? !template.abilities.edit : !canCreate;
+  const canSubmit = template ? template.abilities.submit : true;
+  const title = model.name || t("builder.new");
+  useTitle(title);
+  const untouched = !template && !dirty && model.kind === "whatsapp";
+  const saveLabel = t(template?.status === "APPROVED" ? "ui.save" : "builder.saveDraft");
+  const more = [
+    ...(template && canCreate
+      ? [{ label: t("duplicate"), icon: IconCopy, run: () => setCopying(true) }]
+      : []),
+    ...(template?.abilities.delete
+      ? [{ label: t("delete"), icon: IconTrash, danger: true, run: () => removal.remove(template) }]
+      : []),
+  ];
+  return (
+    <>
+      <PageHeader
+        title={title}
+        back={{ to: `${LIST}?channel=${channel.id}`, label: t("backToList") }}
+        meta={template ? <TemplateStatus status={template.status} managed={template.managed} /> : undefined}
+        actions={
+          <>
+            {template && more.length > 0 ? <RowMenu name={template.name} actions={more} /> : null}
+            {fixed ? null : <Steps history={history} />}
+            {fixed && template && canCreate ? (
+              <Button icon={IconCopy} onClick={() => setCopying(true)}>
+                {t("duplicate")}
+              </Button>
+            ) : null}
+            {fixed ? null : (
+              <Button
+                tone={canSubmit ? "default" : "primary"}
+                onClick={builder.save}
+                busy={builder.saving}
+                disabled={!dirty || builder.submitting}
+              >
+                {saveLabel}
+              </Button>
+            )}
+            {!fixed && canSubmit ? (
+              <Button
+                tone="primary"
+                icon={IconSend}
+                onClick={builder.submit}
+                busy={builder.submitting}
+                disabled={builder.saving}
+              >
+                {t(channel.managed ? "builder.submit" : "builder.finish")}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      {template ? <Banner template={template} /> : null}
+      <Desk
+        template={model}
+        sender={channel.name}
+        channel={goesTo === "whatsapp" || goesTo === "rcs" || goesTo === "email" ? undefined : goesTo}
+        history={history}
+        review={review}
+        fixed={fixed}
+        above={
+          untouched ? (
+            <Starters onChoose={(next) => builder.change({ ...next, language: model.language }, "")} />
+          ) : null
+        }
+      >
+        <Basics
+          builder={builder}
+          template={template}
+          channel={channel}
+          channels={channels}
+          onChannel={onChannel}
+        />
+        <KindForm builder={builder} />
+      </Desk>
+      <UnsavedGuard when={dirty && !fixed} onSave={builder.saveNow} message={t("builder.unsaved")} />
+      {template && copying ? <DuplicateDialog template={template} onClose={() => setCopying(false)} /> : null}
+      {removal.dialog}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import type { TemplateView } from "#contract/templates/templates.ts";
+import { told } from "#web/platform/api/client.ts";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { toast } from "#web/platform/toast/store.ts";
+import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
+import { refreshTemplates } from "../queries.ts";
+
+const UNDO_MS = 10_000;
+
+/** Removes templates. One that a vendor has approved goes there too, so it is asked first; others have a way back. */
+export function useRemoval(onRemoved?: () => void) {
+  const { t } = useTranslation("templates");
+  const { ask, dialog } = useConfirm();
+  const restore = async (id: string) => {
+    try {
+      const { message } = await told("POST /chatbird/api/templates/{id}/restore", { params: { id } });
+      toast.success(message);
+      await refreshTemplates();
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+  };
+  const run = async ({ id }: TemplateView) => {
+    try {
+      const { message } = await told("DELETE /chatbird/api/templates/{id}", { params: { id } });
+      toast.success(message, { action: { label: t("undo"), run: () => void restore(id) }, delay: UNDO_MS });
+    } catch (error) {
+      toast.error(errorMessage(error));
+      return;
+    }
+    onRemoved?.();
+    await refreshTemplates();
+  };
+  const remove = (template: TemplateView) => {
+    if (!template.managed || template.vendorId === null) return void run(template);
+    ask({
+      title: t("remove.title", { name: template.name }),
+      body: t("remove.atVendor"),
+      run: () => run(template),
+    });
+  };
+  return { remove, restore, dialog };
+}
