@@ -35,7 +35,7 @@ export function PhonesPane({ accounts }: { accounts: readonly SandboxAccount[] }
     id: phone.id,
     to: phonePath(address, phone.id),
     label: phone.name ?? phone.address,
-    note: <span className={styles.note}>{phone.lastText || phone.address}</span>,
+    note: <bdi className={styles.note}>{phone.lastText || phone.address}</bdi>,
     end: <CountBadge signal count={phone.unread} label={t("unread", { count: phone.unread })} />,
   });
   return (
