@@ -21,7 +21,8 @@ export async function send(
     return outcome.kind === "refused" ? { kind: "failed", error: outcome.error } : outcome;
   } catch (error) {
     if (error instanceof Unsendable) return { kind: "failed", error: ours("request", error.message) };
-    if (error instanceof TokenRefused) return { kind: "failed", error: ours("auth", error.message) };
+    if (error instanceof TokenRefused && isFinal(error.status))
+      return { kind: "failed", error: ours("auth", error.message) };
     if (error instanceof NotSent) return { kind: "retry", error: ours("server", error.message) };
     if (error instanceof CutOff) return { kind: "doubt", error: ours("server", error.message) };
     throw error;
@@ -33,3 +34,6 @@ const ours = (errorClass: VendorError["class"], text: string): VendorError => ({
   code: "",
   text,
 });
+
+/** Whether trying again later helps nothing: the vendor looked at the credentials and did not want them. */
+const isFinal = (status: number) => status < 500 && status !== 429;
