@@ -119,7 +119,9 @@ describe("the builder", () => {
     const { router } = start("create");
     await userEvent.click(await screen.findByRole("button", { name: /Order on its way/ }));
     expect(phone()).toHaveTextContent("Hi Asha, your order A-1009 has left our store");
-    expect(screen.getByRole("region", { name: "Review" })).toHaveTextContent("Nothing known speaks against it.");
+    expect(screen.getByRole("region", { name: "Review" })).toHaveTextContent(
+      "Nothing known speaks against it.",
+    );
     await userEvent.click(screen.getByRole("button", { name: "Save draft" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/messageTemplate/t9"));
     expect(called("POST", "/templates")[0]?.body).toMatchObject({
