@@ -2,9 +2,16 @@ import { readFile, rm } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { databaseOf, type ServerProcess, startServer } from "#server/testing/server-process.ts";
+import { APP_SECRET } from "#server/testing/whatsapp-vendor.ts";
 import type { Report } from "../kit.ts";
 import { ceiling } from "./peers.ts";
-import { standing, startDispatch, writeDispatch } from "./people.ts";
+import {
+  makeSender,
+  type Sender,
+  standing,
+  startDispatch,
+  writeDispatch,
+} from "#server/testing/factories/dispatches.ts";
 import { startVendor, type Vendor } from "./vendor.ts";
 
 const CEILING = 200_000;
@@ -29,7 +36,7 @@ export default async function bench(report: Report): Promise<void> {
   const db = new pg.Client({ connectionString: database });
   await db.connect();
   try {
-    const sender = await makeChannel(db, front);
+    const sender = await makeSender(db, front);
     const limit = await ceiling(vendor, CEILING);
     report.row({ row: "the HTTP client alone", value: limit, unit: "messages/s" });
 
@@ -43,7 +50,7 @@ export default async function bench(report: Report): Promise<void> {
       target: ">= 0.65x",
     });
 
-    vendor.set({ perPost: 20, hookUrl: sender.hookUrl, secret: sender.secret });
+    vendor.set({ perPost: 20, hookUrl: sender.hookUrl, secret: APP_SECRET });
     const batched = await sendAll(db, vendor, sender, BATCHED, 3);
     report.row({
       row: `${BATCHED} with three receipts, 20 a call`,
@@ -84,50 +91,6 @@ export default async function bench(report: Report): Promise<void> {
     await vendor.stop();
     await rm(front.dataDir, { recursive: true, force: true });
   }
-}
-
-interface Sender {
-  enterpriseId: string;
-  channelId: string;
-  hookUrl: string;
-  secret: string;
-}
-
-async function makeChannel(db: pg.Client, server: ServerProcess): Promise<Sender> {
-  const reply = await fetch(`${server.url}/e/enterprise/channels`, {
-    method: "POST",
-    headers: { "authentication-token": server.token, "content-type": "application/json" },
-    body: JSON.stringify({
-      name: "Bench",
-      type: 4,
-      vendor: "whatsapp-cloud",
-      contactId: "+15550001111",
-      environment: "live",
-      data: {
-        phoneNumberId: "1",
-        wabaId: "2",
-        accessToken: "bench-token",
-        appSecret: "bench-secret",
-        verifyToken: "bench-verify",
-        apiVersion: "v21.0",
-      },
-    }),
-  });
-  const made = (await reply.json()) as { status: boolean; message: unknown };
-  if (!made.status) throw new Error(JSON.stringify(made));
-  // The form allows what vendors do; a bench wants no pace at all.
-  const found = await db.query<{ enterprise_id: string; id: string; hook_key: string }>(
-    `update channel set environment = 'sandbox', settings = '{"perSecond": 10000000}' where name = 'Bench'
-     returning enterprise_id, id, hook_key`,
-  );
-  const { enterprise_id, id, hook_key } = found.rows[0]!;
-  await db.query("select pg_notify('dlvrd_channel_changed', $1)", [id]);
-  return {
-    enterpriseId: enterprise_id,
-    channelId: id,
-    hookUrl: `${server.url}/hooks/${hook_key}`,
-    secret: "bench-secret",
-  };
 }
 
 /** Sends to so many and waits until all that is to be heard of them was heard. */

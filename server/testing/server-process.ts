@@ -32,7 +32,7 @@ export async function startServer(
   const dir = dataDir ?? (await mkdtemp(path.join(os.tmpdir(), "dlvrd-process-")));
   const startedAt = performance.now();
   const child = spawn(process.execPath, [path.join(root, "dist", "server", "main.mjs")], {
-    env: { ...process.env, PORT: "0", DLVRD_DATA: dir, LOG_LEVEL: "warn", ...env },
+    env: { ...process.env, PORT: "0", DLVRD_DATA: dir, LOG_LEVEL: "warn", DLVRD_DEMO_CUSTOMERS: "0", ...env },
     stdio: ["ignore", "ignore", "pipe"],
   });
   let said = "";

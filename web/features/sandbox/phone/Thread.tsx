@@ -25,11 +25,10 @@ export function Thread({ phoneId, type, mayPress }: ThreadProps) {
   const { t } = useTranslation("sandbox");
   const [place, setPlace] = usePlace();
   const query = useInfiniteQuery(messagesQuery(phoneId));
-  const end = useRef<HTMLDivElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   const newest = query.data?.pages[0]?.list[0]?.id;
-  useEffect(() => {
-    end.current?.scrollIntoView?.({ block: "nearest" });
-  }, [newest]);
+  const toEnd = () => log.current && (log.current.scrollTop = log.current.scrollHeight);
+  useEffect(() => void toEnd(), [newest]);
   const press = useMutation({
     mutationFn: ({ id, at }: { id: string; at: string }) =>
       api("POST /chatbird/api/sandbox/messages/{id}/press", { params: { id }, body: { place: at } }),
@@ -48,7 +47,15 @@ export function Thread({ phoneId, type, mayPress }: ThreadProps) {
   return (
     // Its own scroll area must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.thread} tabIndex={0} role="log" aria-label={t("phone")}>
+    <div
+      ref={log}
+      className={styles.thread}
+      tabIndex={0}
+      role="log"
+      aria-label={t("phone")}
+      // A picture takes its room once it is there.
+      onLoadCapture={toEnd}
+    >
       <QueryState query={query} message={errorMessage(query.error)}>
         {({ pages }) => {
           const messages = pages.flatMap(({ list }) => list).toReversed();
@@ -77,7 +84,6 @@ export function Thread({ phoneId, type, mayPress }: ThreadProps) {
           );
         }}
       </QueryState>
-      <div ref={end} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import type pg from "pg";
+import type { ServerProcess } from "../server-process.ts";
+import { APP_SECRET } from "../whatsapp-vendor.ts";
 
 const CHUNK = 1_000;
 const CONTENT = {
@@ -71,4 +73,52 @@ export async function standing(db: pg.Client, no: number): Promise<Record<number
     [no],
   );
   return Object.fromEntries(sums.rows.map(({ status, n }) => [status, n]));
+}
+
+/** A WhatsApp channel whose vendor is whoever listens at SANDBOX_URL. */
+export interface Sender {
+  enterpriseId: string;
+  channelId: string;
+  hookUrl: string;
+}
+
+/** Makes a channel that may send so many a second: a test's or a bench's, made through the API and sped up beside it. */
+export async function makeSender(
+  db: pg.Client,
+  server: ServerProcess,
+  perSecond = 10_000_000,
+): Promise<Sender> {
+  const reply = await fetch(`${server.url}/e/enterprise/channels`, {
+    method: "POST",
+    headers: { "authentication-token": server.token, "content-type": "application/json" },
+    body: JSON.stringify({
+      name: "Bench",
+      type: 4,
+      vendor: "whatsapp-cloud",
+      contactId: "+15550001111",
+      environment: "live",
+      data: {
+        phoneNumberId: "1",
+        wabaId: "2",
+        accessToken: "bench-token",
+        appSecret: APP_SECRET,
+        verifyToken: "bench-verify",
+        apiVersion: "v21.0",
+      },
+    }),
+  });
+  const made = (await reply.json()) as { status: boolean; message: unknown };
+  if (!made.status) throw new Error(JSON.stringify(made));
+  const found = await db.query<{ enterprise_id: string; id: string; hook_key: string }>(
+    `update channel set environment = 'sandbox', settings = $1 where name = 'Bench'
+     returning enterprise_id, id, hook_key`,
+    [JSON.stringify({ perSecond })],
+  );
+  const { enterprise_id, id, hook_key } = found.rows[0]!;
+  await db.query("select pg_notify('dlvrd_channel_changed', $1)", [id]);
+  return {
+    enterpriseId: enterprise_id,
+    channelId: id,
+    hookUrl: `${server.url}/hooks/${hook_key}`,
+  };
 }
