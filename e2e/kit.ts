@@ -41,8 +41,9 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function raiseCurtain(env: Record<string, string> = {}): Promise<Stage> {
-  const app = await startApp(env);
+/** `env` and `features` are the server's, as `startApp` takes them. */
+export async function raiseCurtain(...server: Parameters<typeof startApp>): Promise<Stage> {
+  const app = await startApp(...server);
   await app.listen(0, "127.0.0.1");
   const url = `http://localhost:${(app.http.server.address() as AddressInfo).port}`;
   const tenant = await app.tenant();

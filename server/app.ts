@@ -42,6 +42,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const features = await createFeatures(platform, parts.features);
   const queue = await startQueue({
     database: platform.database,
+    mark: platform.mark,
     listener: platform.listener,
     makeScope: platform.makeScope,
     log,

@@ -1,6 +1,6 @@
-import type { ChannelType } from "#contract/channel-types.ts";
+import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
 import type { Account, Adapter, Capabilities, CredentialField, HttpConnection } from "../kit/index.ts";
-import { OK, TEXT_ONLY, turnDown, Unsendable } from "../kit/index.ts";
+import { OK, plus, TEXT_ONLY, turnDown, Unsendable } from "../kit/index.ts";
 import { readMapped } from "../kit/mapping/index.ts";
 import { classes, readAnswer } from "./answer.ts";
 import type { Configuration, ConfigurationText, ProofRule } from "./config.ts";
@@ -83,7 +83,8 @@ function speak(account: Account, config: Configuration): HttpConnection {
       if (proof && !isProven(proof, request, account.credentials)) {
         return turnDown("The call does not carry the proof that the channel asks for.");
       }
-      return { ok: true, events: readMapped(config, request, classes(config)), reply: OK };
+      const external = account.type === CHANNEL_TYPES.TELEGRAM ? (from: string) => from : plus;
+      return { ok: true, events: readMapped(config, request, classes(config), external), reply: OK };
     },
   };
 }

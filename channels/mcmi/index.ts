@@ -6,6 +6,7 @@ import {
   httpsAddress,
   OK,
   outcome,
+  plus,
   postJson,
   readJson,
   TEXT_ONLY,
@@ -96,6 +97,7 @@ function connect({ type, contactId, credentials, origin }: Account): HttpConnect
   const base = origin || address.replace(/\/+$/, "");
   const mapping = mappingOf(credentials, ASSUMED);
   const isWhatsapp = type === WHATSAPP;
+  const isNumbered = isWhatsapp || type === IVRS;
   return {
     protocol: "http",
     send: ({ to, content, callbackUrl }) =>
@@ -116,6 +118,11 @@ function connect({ type, contactId, credentials, origin }: Account): HttpConnect
       // A refusal may come with status 200 as well, and then names no message.
       return outcome(reply, textAt(body, "data"), () => vendorError(classOf, code, text, reply.status));
     },
-    receive: (request) => ({ ok: true, events: readMapped(mapping, request, classOf), reply: OK }),
+    receive: (request) => ({
+      ok: true,
+      // People on other channels have ids of their own there.
+      events: readMapped(mapping, request, classOf, isNumbered ? plus : (from) => from),
+      reply: OK,
+    }),
   };
 }

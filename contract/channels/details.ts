@@ -30,6 +30,8 @@ const webhook = z.object({
   registration: z.enum(["call", "hand", "sandbox", "none"]),
   /** Whether it was told this very address. */
   registered: z.boolean(),
+  /** Whether the vendor can reach it: the address of this installation is known, or the vendor is the sandbox. */
+  reachable: z.boolean(),
 });
 
 export const channelDetails = z.object({

@@ -99,6 +99,7 @@ export type Reason =
   | "pair"
   | "server"
   | "window"
+  | "stranger"
   | "recipient"
   | "optout"
   | "media"
@@ -184,6 +185,9 @@ export interface Seed {
   number: number;
 }
 
+/** Stages that most vendors report. */
+export const ALL_STAGES: readonly Stage[] = ["sent", "delivered", "read", "failed"];
+
 /** Random text of so many bytes, in hexadecimal. */
 export type Random = (bytes: number) => string;
 
@@ -192,10 +196,13 @@ export interface Protocol {
   vendor: string;
   name: string;
   grounds: Grounds;
-  /** When free text is refused: never, in the answer, or in a receipt (and only then has it a template). */
-  window: (type: ChannelType) => "never" | "answer" | "receipt";
+  /**
+   * When free text is refused: never; unless the person has ever written, in the answer; unless they have in the last
+   * 24 hours, in the answer or in a receipt.
+   */
+  window(type: ChannelType): "never" | "first" | "answer" | "receipt";
   /** The stages that it reports. */
-  stages: readonly Stage[];
+  stages(type: ChannelType): readonly Stage[];
   /** Credentials for a new account, by the names of the vendor's form. */
   invent(type: ChannelType, contactId: string, random: Random): Record<string, string>;
   /** Names under which calls for this account come; each stands for one account. */
@@ -207,7 +214,8 @@ export interface Protocol {
   read(request: WireRequest, account: Account, now: number): Call;
   messageId(seed: Seed, account: Account): string;
   accepted(call: MessageCall, message: { vendorId: string; at: number }, account: Account): WireReply;
-  /** A second message under the same key is answered as the first was. */
+  /** What a second message under the same key is answered; as the first was where nothing else is said. */
+  repeated?(account: Account): WireReply;
   refused(refusal: Refusal, account: Account): WireReply;
   receipts(account: Account, receipts: readonly Receipt[]): Webhook[];
   said(account: Account, said: Said): Webhook[];

@@ -8,23 +8,30 @@ export interface Addresses {
   own(): string;
   /** The sandbox, where one runs. */
   sandbox(): string | undefined;
+  /** Where the sandbox takes mails: a port of this machine; 0 where it takes none. */
+  sandboxMail(): number;
   /** Said once the server listens. */
   listening(port: number): void;
-  sandboxListening(origin: string): void;
+  sandboxListening(origin: string, mailPort?: number): void;
 }
 
-export function createAddresses(config: Pick<Config, "PUBLIC_URL" | "SANDBOX_URL" | "PORT">): Addresses {
+export function createAddresses(
+  config: Pick<Config, "PUBLIC_URL" | "SANDBOX_URL" | "SANDBOX_SMTP_PORT" | "PORT">,
+): Addresses {
   let own = `http://127.0.0.1:${config.PORT}`;
   let sandbox = config.SANDBOX_URL;
+  let mail = config.SANDBOX_SMTP_PORT;
   return {
     public: () => config.PUBLIC_URL ?? own,
     own: () => own,
     sandbox: () => sandbox,
+    sandboxMail: () => mail,
     listening(port) {
       own = `http://127.0.0.1:${port}`;
     },
-    sandboxListening(origin) {
+    sandboxListening(origin, mailPort = mail) {
       sandbox = origin;
+      mail = mailPort;
     },
   };
 }

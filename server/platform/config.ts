@@ -26,6 +26,7 @@ const schema = z
       .pipe(z.array(z.enum(ROLES, `must list some of ${ROLES.join(", ")}`)).min(1)),
     DLVRD_SECRET: z.string().min(32, "must be at least 32 characters of randomness").optional(),
     DLVRD_DEMO: flag(true),
+    DLVRD_DEMO_CUSTOMERS: z.coerce.number().int().min(0).max(1_000_000).default(100_000),
     SESSION_IDLE_MINUTES: z.coerce.number().min(1).default(30),
     SESSION_HOURS: z.coerce.number().min(0.1).default(12),
     MODEL_MEMORY_MB: z.coerce.number().min(16).default(512),
@@ -42,6 +43,7 @@ const schema = z
     PUBLIC_URL: origin.optional(),
     SANDBOX_URL: origin.optional(),
     SANDBOX_PORT: port.default(0),
+    SANDBOX_SMTP_PORT: port.default(0),
     OUTBOUND_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(64),
     OUTBOUND_ALLOW: z
       .string()
@@ -52,6 +54,7 @@ const schema = z
       .string()
       .default("")
       .transform((value) => value.split(",").flatMap((one) => one.trim() || [])),
+    MESSAGE_GRACE_SECONDS: z.coerce.number().min(0).max(86_400).default(60),
     LIBRARY_QUOTA_MB: z.coerce.number().int().min(1).default(10_240),
     LOGIN_RATE_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   })

@@ -9,6 +9,7 @@ import { createAddresses, type Addresses } from "./addresses.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import type { JobKind } from "./queue/jobs.ts";
 import type { Queue, Recurring } from "./queue/queue.ts";
+import { markProcess, type ProcessMark } from "./db/process-mark.ts";
 import { createListener, type Listener } from "./db/listener.ts";
 import { createOutbound, type Outbound } from "./outbound/outbound.ts";
 import { createOutbox, type Outbox } from "./realtime/outbox.ts";
@@ -21,6 +22,8 @@ export interface Platform {
   config: Config;
   log: Log;
   database: Database;
+  /** This process, as others can tell whether it lives. */
+  mark: ProcessMark;
   store: Store;
   secrets: Secrets;
   listener: Listener;
@@ -54,6 +57,7 @@ export async function createPlatform(config: Config, log: Log, databaseUrl: stri
   const database = openDatabase(databaseUrl, POOL_SIZE);
   const listener = await createListener(databaseUrl);
   const outbox = createOutbox(database.system);
+  const mark = await markProcess(database);
   const outbound = createOutbound(config);
   const makeScope = scopeFactory(database, (enterpriseId) => outbox.flush(enterpriseId));
   const rules = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
@@ -64,6 +68,7 @@ export async function createPlatform(config: Config, log: Log, databaseUrl: stri
     config,
     log,
     database,
+    mark,
     store: await openStore(config),
     secrets: await loadSecrets(config.dataDir, config.DLVRD_SECRET),
     listener,
@@ -78,6 +83,7 @@ export async function createPlatform(config: Config, log: Log, databaseUrl: stri
     async close() {
       await outbound.close();
       await listener.close();
+      await mark.close();
       await database.close();
     },
   };

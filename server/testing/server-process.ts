@@ -24,11 +24,15 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-export async function startServer(dataDir?: string, token = ""): Promise<ServerProcess> {
+export async function startServer(
+  dataDir?: string,
+  token = "",
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
   const dir = dataDir ?? (await mkdtemp(path.join(os.tmpdir(), "dlvrd-process-")));
   const startedAt = performance.now();
   const child = spawn(process.execPath, [path.join(root, "dist", "server", "main.mjs")], {
-    env: { ...process.env, PORT: "0", DLVRD_DATA: dir, LOG_LEVEL: "warn" },
+    env: { ...process.env, PORT: "0", DLVRD_DATA: dir, LOG_LEVEL: "warn", DLVRD_DEMO_CUSTOMERS: "0", ...env },
     stdio: ["ignore", "ignore", "pipe"],
   });
   let said = "";

@@ -79,3 +79,16 @@ export const asTelegram: Behaviour = ({ url }) => {
     return { status: 401, body: { ok: false, error_code: 401, description: "Unauthorized" } };
   return { body: { ok: true, result: { message_id: 5, chat: { id: 77 } } } };
 };
+
+export const WHATSAPP = {
+  phoneNumberId: "106540352242922",
+  wabaId: "102290129340398",
+  accessToken: "s3cret-accessToken",
+  appSecret: "s3cret-appSecret",
+  verifyToken: "s3cret-verifyToken",
+  apiVersion: "v21.0",
+};
+
+/** A WhatsApp Cloud API that takes every message. */
+export const asWhatsapp: Behaviour = ({ method }) =>
+  method === "GET" ? { body: { id: WHATSAPP.phoneNumberId } } : { body: { messages: [{ id: "wamid.e2e" }] } };

@@ -24,6 +24,8 @@ export interface Vendor {
   /** What it took, in order; a message that came twice stands there twice. */
   taken: TakenMessage[];
   behave(how: (message: TakenMessage, count: number) => Behaviour): void;
+  /** From now on tells by itself that each message was sent; "" for no more. */
+  reportSent(hookUrl: string): void;
   /** Settles once so many messages were taken. */
   took(count: number): Promise<void>;
   /** Reports to a channel's webhook as Meta does, signed. */
@@ -40,8 +42,25 @@ export async function startVendor(): Promise<Vendor> {
   let calls = 0;
   const taken: TakenMessage[] = [];
   const waiting: { count: number; resolve(): void }[] = [];
+  let sentHook = "";
+  let unreported: TakenMessage[] = [];
+  let reporting = false;
+  const reportAll = async () => {
+    reporting = true;
+    while (unreported.length > 0 && sentHook) {
+      const batch = unreported.splice(0, 100);
+      const statuses = batch.map((message) => statusOf(message, "sent"));
+      const status = await post(sentHook, { statuses }).catch(() => 0);
+      if (status !== 200) unreported.unshift(...batch);
+    }
+    reporting = false;
+  };
   const take = (message: TakenMessage) => {
     taken.push(message);
+    if (sentHook) {
+      unreported.push(message);
+      if (!reporting) void reportAll();
+    }
     for (const one of waiting) if (taken.length >= one.count) one.resolve();
   };
   const server = http.createServer((request, response) => {
@@ -81,6 +100,10 @@ export async function startVendor(): Promise<Vendor> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken,
+    reportSent(hookUrl) {
+      sentHook = hookUrl;
+      unreported = [];
+    },
     behave: (how) => void (behaviour = how),
     took: (count) =>
       new Promise((resolve) => {

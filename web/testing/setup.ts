@@ -3,6 +3,9 @@ import { cleanup } from "@testing-library/react";
 import { afterEach, beforeAll } from "vitest";
 import { startTexts } from "../platform/i18n/index.ts";
 
+// Inputs that grow with their text listen for late fonts; this stand-in of a browser loads none.
+Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true });
+
 beforeAll(async () => {
   await startTexts();
 });

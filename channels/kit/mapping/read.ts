@@ -6,11 +6,15 @@ import { plus } from "../plain.ts";
 import { timeOf } from "../times.ts";
 import type { InboundRule, Mapping, ReceiptRule } from "./rules.ts";
 
-/** The events of a webhook call by the mapping's ways; `classOf` knows the vendor's codes. */
+/**
+ * The events of a webhook call by the mapping's ways; `classOf` knows the vendor's codes, `external` makes the external
+ * id of who wrote: a number where nothing else is said.
+ */
 export function readMapped(
   mapping: Mapping,
   request: WebhookRequest,
   classOf: (code: string) => ErrorClass = () => "unknown",
+  external: (from: string) => string = plus,
 ): ChannelEvent[] {
   const data = dataOf(request);
   const { receipts, inbound } = mapping;
@@ -18,7 +22,9 @@ export function readMapped(
     ...items(data, receipts?.list).flatMap(
       (item) => (receipts && readReceipt(receipts, item, request, classOf)) ?? [],
     ),
-    ...items(data, inbound?.list).flatMap((item) => (inbound && readInbound(inbound, item, request)) ?? []),
+    ...items(data, inbound?.list).flatMap(
+      (item) => (inbound && readInbound(inbound, item, request, external)) ?? [],
+    ),
   ];
   return events.length > 0 ? events : [{ kind: "other", what: "a call that the mapping does not read" }];
 }
@@ -67,7 +73,12 @@ function readReceipt(
   };
 }
 
-function readInbound(rule: InboundRule, item: unknown, request: WebhookRequest): ChannelEvent | undefined {
+function readInbound(
+  rule: InboundRule,
+  item: unknown,
+  request: WebhookRequest,
+  external: (from: string) => string,
+): ChannelEvent | undefined {
   const read = reader(item, request);
   const from = read(rule.from);
   const content = contentOf(rule, read);
@@ -75,7 +86,7 @@ function readInbound(rule: InboundRule, item: unknown, request: WebhookRequest):
   return {
     kind: "message",
     vendorId: read(rule.id) ?? "",
-    from: plus(from),
+    from: external(from),
     aliases: [],
     profileName: read(rule.name) ?? null,
     at: timeOf(read(rule.time), request.receivedAt),

@@ -1,4 +1,4 @@
-import type { Account, Call, Protocol } from "../../kit/protocol.ts";
+import { type Account, ALL_STAGES, type Call, type Protocol } from "../../kit/protocol.ts";
 import { digits, json, jsonOf, textAt, at, type WireRequest } from "../../kit/wire.ts";
 import { graphMedia, lookasideId, readUpload } from "./media.ts";
 import { readMessage } from "./read.ts";
@@ -17,7 +17,7 @@ export const dialog360: Protocol = {
   name: "360dialog",
   grounds: "documented",
   window: () => "receipt",
-  stages: ["sent", "delivered", "read", "failed"],
+  stages: () => ALL_STAGES,
   invent: (_type, _contactId, random) => ({ apiKey: `${random(20)}_AK`, webhookSecret: random(16) }),
   doors: ({ credentials }) => [credentials.apiKey ?? ""],
   knock: ({ headers }) => (headers["d360-api-key"] ? [headers["d360-api-key"]] : []),

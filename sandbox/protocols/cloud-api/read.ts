@@ -1,4 +1,5 @@
 import type { Bubble, BubbleMedia } from "#contract/sandbox/bubble.ts";
+import { templateBubble } from "../../kit/bubbles.ts";
 import type { Call, MessageCall, Reason, TemplateUse } from "../../kit/protocol.ts";
 import { at, digits, listAt, plus, textAt } from "../../kit/wire.ts";
 import { metaRefusal } from "./reasons.ts";
@@ -63,10 +64,12 @@ function templateOf(template: unknown): TemplateUse {
   return readTemplateUse(template);
 }
 
-const templateStub = ({ name, language = "" }: TemplateUse): Bubble => ({
-  kind: "template",
-  template: { name, language },
-});
+const templateStub = ({ name, language, body }: TemplateUse): Bubble =>
+  templateBubble(
+    name,
+    language,
+    body.map(({ text }) => text),
+  );
 
 const MEDIA: readonly string[] = ["image", "video", "audio", "document", "sticker"];
 
@@ -105,7 +108,7 @@ function limited(given: unknown, name: string, max: number): string | undefined 
   return textAt(given, name) === undefined ? undefined : demand(given, name, max);
 }
 
-export function mediaOf(type: BubbleMedia["type"], given: unknown): BubbleMedia {
+function mediaOf(type: BubbleMedia["type"], given: unknown): BubbleMedia {
   const [id, url] = [textAt(given, "id"), textAt(given, "link")];
   if (!id && !url) throw new Bad(`The parameter ${type}['id'] or ${type}['link'] is required.`);
   return { type, ...(id ? { id } : {}), ...(url ? { url } : {}), ...named(textAt(given, "filename")) };

@@ -36,6 +36,12 @@ export const META_ERRORS: Record<Reason, MetaError> = {
     "Re-engagement message",
     "Message failed to send because more than 24 hours have passed since the customer last replied to this number.",
   ),
+  stranger: of(
+    131047,
+    400,
+    "Re-engagement message",
+    "Message failed to send because the customer has never written to this number.",
+  ),
   recipient: of(131026, 400, "Message undeliverable", "Unable to deliver message to the recipient."),
   optout: of(
     131050,

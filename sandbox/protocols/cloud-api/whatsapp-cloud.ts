@@ -1,5 +1,6 @@
-import type { Account, Call, Protocol } from "../../kit/protocol.ts";
+import { type Account, ALL_STAGES, type Call, type Protocol } from "../../kit/protocol.ts";
 import { bearerOf, digits, hmac, json, jsonOf, type WireRequest } from "../../kit/wire.ts";
+import { metaHandshake } from "./handshake.ts";
 import { graphMedia, lookasideId, readUpload } from "./media.ts";
 import { readMessage } from "./read.ts";
 import { metaRefusal } from "./reasons.ts";
@@ -23,7 +24,7 @@ export const whatsappCloud: Protocol = {
   name: "Meta WhatsApp Cloud API",
   grounds: "documented",
   window: () => "receipt",
-  stages: ["sent", "delivered", "read", "failed"],
+  stages: () => ALL_STAGES,
   invent: (_type, _contactId, random) => ({
     phoneNumberId: decimal(random(8)),
     wabaId: decimal(random(8)),
@@ -58,25 +59,7 @@ export const whatsappCloud: Protocol = {
     verdict: (account, verdict) => [cloudVerdict(account, frame, signing(account), verdict)],
   },
   media: graphMedia,
-  handshake(account, random) {
-    const challenge = decimal(random(6));
-    const query = new URLSearchParams({
-      "hub.mode": "subscribe",
-      "hub.challenge": challenge,
-      "hub.verify_token": account.credentials.verifyToken ?? "",
-    });
-    const { url } = account.hook;
-    return {
-      call: {
-        method: "GET",
-        url: `${url}${url.includes("?") ? "&" : "?"}${query.toString()}`,
-        headers: {},
-        body: "",
-        of: [],
-      },
-      agrees: (status, body) => status === 200 && body.trim() === challenge,
-    };
-  },
+  handshake: metaHandshake,
   forge: (webhook) => ({
     ...webhook,
     headers: { ...webhook.headers, "x-hub-signature-256": `sha256=${"0".repeat(64)}` },

@@ -73,14 +73,31 @@ describe("secrets", () => {
     for (const reply of replies) expect(JSON.stringify(reply.body)).not.toContain(secret);
     expect(replies.slice(0, 3).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await details(id)).channel.secrets).toEqual(["password"]);
-    // Another vendor is not handed what was sealed for this one.
-    const moved = await put({ fromEmail: "a@x.example", fromName: "A" }, { vendor: "sparkpost" });
-    expect(moved.status).toBe(400);
     const { system } = app.platform.database;
     for (const table of ["channel", "channel_traffic", "audit_event"]) {
       const rows = await system.query(`select t::text from ${table} t`);
       expect(JSON.stringify(rows.rows), table).not.toContain(secret);
     }
+  });
+
+  it("are not handed to another vendor that asks for one of the same name", async () => {
+    const data = { fromEmail: "a@x.example", fromName: "A", subAccount: "7" };
+    const id = await makeChannel(app, token, {
+      name: "Moving",
+      vendor: "netcore",
+      contactId: "moving@x.example",
+      data: { ...data, authKey: "the-key-of-one-vendor" },
+    });
+    const move = (entered: object) =>
+      app.call(`PUT ${CHANNELS}/{channelId}`, {
+        token,
+        params: { channelId: id },
+        body: { name: "Moving", type: 1, vendor: "sparkpost", contactId: "moving@x.example", data: entered },
+      });
+    expect((await move(data)).message).toBe("Auth id is required");
+    expect((await details(id)).channel.vendor).toBe("netcore");
+    expect((await move({ ...data, authKey: "the-key-of-the-other" })).status).toBe(200);
+    expect((await details(id)).channel).toMatchObject({ vendor: "sparkpost", secrets: ["authKey"] });
   });
 
   it("may be taken away where they are optional", async () => {
@@ -130,7 +147,11 @@ describe("changing a channel", () => {
       contactId: "shop_bot",
       data: { botToken: "123456:abcdefgh", secretToken: "wordofmine" },
     });
-    expect((await details(id)).details.webhook).toMatchObject({ registration: "call", proof: "secret" });
+    expect((await details(id)).details.webhook).toMatchObject({
+      registration: "call",
+      proof: "secret",
+      reachable: false,
+    });
     expect((await details(id)).details.webhook?.url).toMatch(/\/hooks\/[\w-]{32}$/);
     expect((await details(id, tenant.people[2].token)).details.webhook?.url).toBeNull();
   });

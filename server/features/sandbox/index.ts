@@ -1,5 +1,5 @@
 import type { Feature, Platform } from "#server/platform/platform.ts";
-import { createAccounts, type SandboxAccounts } from "./accounts/connect.ts";
+import { type Changed, createAccounts, type SandboxAccounts, tellChanged } from "./accounts/connect.ts";
 import { createAccountService } from "./accounts/service.ts";
 import type { Chance } from "./faults/meet.ts";
 import { createFiles } from "./phones/file.ts";
@@ -20,13 +20,18 @@ export function createSandbox(
   { chance = Math.random }: SandboxOptions = {},
 ): { feature: Feature; accounts: SandboxAccounts } {
   const phones = createPhones(platform);
-  let running: { close(): Promise<void> } | undefined;
+  let running: Awaited<ReturnType<typeof runSandbox>> | undefined;
+  // Whoever changes something here finds it changed with the next call; other processes hear of it a moment later.
+  const changed: Changed = async (work, channelId) => {
+    await tellChanged(work, channelId);
+    work.afterCommit(() => running?.reload(channelId));
+  };
   const feature: Feature = {
     routes: sandboxHandlers(platform, {
-      accounts: createAccountService(),
+      accounts: createAccountService(changed),
       phones,
       files: createFiles(platform, phones),
-      reviews: createReviews(),
+      reviews: createReviews(changed),
     }),
     recurring: [pruning(platform)],
     async start() {
@@ -38,5 +43,5 @@ export function createSandbox(
       await running?.close();
     },
   };
-  return { feature, accounts: createAccounts(platform) };
+  return { feature, accounts: createAccounts(platform, changed) };
 }

@@ -1,6 +1,8 @@
 import type { Platform } from "#server/platform/platform.ts";
-import { openBook, type OpenAccount } from "./accounts/book.ts";
+import { type Book, openBook, type OpenAccount } from "./accounts/book.ts";
+import { MAIL } from "./accounts/connect.ts";
 import type { Chance } from "./faults/meet.ts";
+import { listenForMail } from "./mail/listener.ts";
 import { createSender } from "./telling/sender.ts";
 import { createWatch } from "./watch.ts";
 import { createExchange } from "./wire/exchange.ts";
@@ -22,14 +24,22 @@ export async function runSandbox(platform: Platform, chance: Chance) {
   const others = createOthers(platform, book, changedHere);
   const exchange = createExchange({ platform, book, intake, others, changed: changedHere, chance });
   const listener = await listen(platform.config.SANDBOX_PORT, exchange.answer, platform.log);
-  platform.addresses.sandboxListening(listener.origin);
-  platform.log.info({ origin: listener.origin }, "the sandbox listens");
+  const mail = await listenForMail(mailPortOf(platform, book), exchange.answer, platform.log);
+  platform.addresses.sandboxListening(listener.origin, mail.port);
+  platform.log.info({ origin: listener.origin, mailPort: mail.port }, "the sandbox listens");
   return {
+    /** Takes up what changed of an account at once. */
+    reload: (channelId: string) => book.reload(channelId),
     async close(): Promise<void> {
       await listener.close();
+      await mail.close();
       await intake.drain();
       await sender.close();
       await watch.close();
     },
   };
 }
+
+/** The port that accounts were told when they were made, so that they need not be told another one. */
+const mailPortOf = ({ config }: Platform, book: Book): number =>
+  config.SANDBOX_SMTP_PORT || Number(book.of(MAIL)[0]?.account.credentials.port ?? 0);

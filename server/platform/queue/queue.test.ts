@@ -10,6 +10,7 @@ import { PERMISSIONS } from "#contract/permissions.ts";
 import { type MakeScope, platformPrincipal, scopeFactory } from "#server/platform/scope.ts";
 import { createEnterpriseRow } from "#server/seed/accounts.ts";
 import { createDatabase } from "#server/testing/harness.ts";
+import { markProcess, type ProcessMark } from "#server/platform/db/process-mark.ts";
 import { createLiveness } from "./liveness.ts";
 import { enqueueJob, type JobKind, type RunningJob, updateJob } from "./jobs.ts";
 import { type Queue, startQueue } from "./queue.ts";
@@ -30,8 +31,10 @@ let listener: Listener;
 let makeScope: MakeScope;
 let queue: Queue;
 let enterpriseId: string;
+let mark: ProcessMark;
 const parts = () => ({
   database,
+  mark,
   listener,
   makeScope,
   log: createLog("silent"),
@@ -44,6 +47,7 @@ beforeAll(async () => {
   const made = await createDatabase();
   drop = made.drop;
   database = openDatabase(made.url);
+  mark = await markProcess(database);
   listener = await createListener(made.url);
   makeScope = scopeFactory(database, () => {});
   enterpriseId = await createEnterpriseRow(database.system, "Queue test");
@@ -51,6 +55,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await queue.stop();
+  await mark.close();
   await listener.close();
   await database.close();
   await drop();
@@ -163,9 +168,11 @@ describe("the queue", () => {
       "update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where key = $1",
       [job.id],
     );
-    const other = await createLiveness(database, createLog("silent"));
+    const another = await markProcess(database);
+    const other = await createLiveness(database, another, createLog("silent"));
     await other.releaseDead();
     await other.close();
+    await another.close();
     const { rows } = await database.system.query<{ locked_by: string | null }>(
       "select locked_by from graphile_worker.jobs where key = $1",
       [job.id],

@@ -11,6 +11,7 @@ import type { Log } from "#server/platform/log.ts";
 import type { MakeScope } from "#server/platform/scope.ts";
 import type { Listener } from "#server/platform/db/listener.ts";
 import type { JobKind } from "./jobs.ts";
+import type { ProcessMark } from "#server/platform/db/process-mark.ts";
 import { createLiveness, type Liveness } from "./liveness.ts";
 import { runJob } from "./runner.ts";
 
@@ -35,6 +36,7 @@ export interface Queue {
 
 export interface QueueParts {
   database: Database;
+  mark: ProcessMark;
   listener: Listener;
   makeScope: MakeScope;
   log: Log;
@@ -66,7 +68,7 @@ export async function startQueue(parts: QueueParts): Promise<Queue> {
   await prepareSchema(database);
   if (parts.works) {
     const events = new EventEmitter() as WorkerEvents;
-    liveness = await createLiveness(database, log);
+    liveness = await createLiveness(database, parts.mark, log);
     // A job is held in the name of the pool that its worker belongs to.
     events.on("pool:create", ({ workerPool }) => void liveness?.register(workerPool.id));
     await liveness.releaseDead();

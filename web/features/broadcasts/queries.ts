@@ -65,5 +65,3 @@ export const customersQuery = (search: string) =>
   });
 
 export const refreshBroadcasts = () => invalidate(BROADCASTS, BROADCAST, PLAN, MESSAGES, MESSAGE);
-/** The messages on screen, while they move. */
-export const refreshMessages = () => invalidate(MESSAGES, MESSAGE);

@@ -8,7 +8,6 @@ import { apiQuery, invalidate, queryClient } from "#web/platform/api/query.ts";
 export const TEMPLATES = "GET /chatbird/api/templates";
 export const TEMPLATE = "GET /chatbird/api/templates/{id}";
 export const CHANNELS = "GET /chatbird/api/templates/channels";
-const CONFIG = "GET /chatbird/api/templates/config";
 export const RICH_CARDS = "GET /chatbird/api/richcard";
 export const RICH_CARD = "GET /chatbird/api/richcard/{id}";
 const JOBS = "GET /chatbird/api/jobs";
@@ -27,8 +26,6 @@ export const templatesQuery = (filter: Filter, from: number) =>
   apiQuery(TEMPLATES, { query: { ...filter, from, perPage: TEMPLATES_PAGE } });
 export const templateQuery = (id: string) => apiQuery(TEMPLATE, { params: { id } });
 export const channelsQuery = () => apiQuery(CHANNELS);
-export const configQuery = (channelId: string, templateId: string) =>
-  apiQuery(CONFIG, { query: { channelId, templateId } });
 export const richCardsQuery = (name: string, from: number) =>
   apiQuery(RICH_CARDS, { query: { name, from, perPage: TEMPLATES_PAGE } });
 export const richCardQuery = (id: string) => apiQuery(RICH_CARD, { params: { id } });
@@ -45,8 +42,7 @@ export const choicesQuery = (filter: Filter) =>
     getNextPageParam: (page, _pages, from) => (page.more ? from + page.templates.length : undefined),
   });
 
-export const refreshTemplates = () =>
-  invalidate(TEMPLATES, TEMPLATE, CHANNELS, CONFIG, RICH_CARDS, RICH_CARD);
+export const refreshTemplates = () => invalidate(TEMPLATES, TEMPLATE, CHANNELS, RICH_CARDS, RICH_CARD);
 
 /** Puts what the server tells of a job where its row stands. */
 export function refreshJob(job: JobView): void {

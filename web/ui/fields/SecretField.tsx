@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../Button.tsx";
 import { PasswordField } from "./PasswordField.tsx";
@@ -12,7 +12,7 @@ interface SecretFieldProps {
   value: string | undefined;
   onChange: (value: string | undefined) => void;
   error?: string;
-  description?: string;
+  description?: ReactNode;
   id?: string;
   /** Called when the field opens to take another value. */
   onReplace?: () => void;
@@ -53,6 +53,7 @@ export function SecretField(props: SecretFieldProps) {
         withAsterisk={required}
         label={label}
         description={description}
+        inputWrapperOrder={["label", "input", "description", "error"]}
         value={value ?? ""}
         onChange={(event) => onChange(event.currentTarget.value)}
         error={error}

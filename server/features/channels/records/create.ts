@@ -11,6 +11,9 @@ import { onClash } from "./clash.ts";
 import { demandForm, fillIn } from "./entered.ts";
 import { insertChannel } from "./repository.ts";
 
+/** Whoever makes a channel tries it by hand first; the clock comes later. */
+const FIRST_CHECK_MS = 10 * 60_000;
+
 /** Makes a channel; the sandbox invents the credentials of its own. */
 export function createChannel(
   around: Around,
@@ -40,6 +43,7 @@ export function createChannel(
         environment,
         hook_key: newHookKey(),
         settings: json(body.settings ?? {}),
+        check_due: new Date(Date.now() + FIRST_CHECK_MS),
         created_by: work.principal.userId,
       });
       if (sandbox) await around.connect(work, row, sandbox);

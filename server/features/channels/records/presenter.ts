@@ -11,10 +11,14 @@ import type { ChannelRow } from "../tables.ts";
 import { canCheck } from "../use/check.ts";
 import { presentField } from "../vendors/presenter.ts";
 
-type Parts = Pick<Platform, "secrets" | "addresses">;
+type Parts = Pick<Platform, "secrets" | "addresses" | "config">;
 
 /** A channel without its secrets, with what the asking person may do with it. */
-export function presentChannel({ secrets }: Parts, scope: Pick<Scope, "can">, row: ChannelRow): Channel {
+export function presentChannel(
+  { secrets }: Pick<Parts, "secrets">,
+  scope: Pick<Scope, "can">,
+  row: ChannelRow,
+): Channel {
   const adapter = adapterOf(row.vendor);
   const credentials = readable(secrets, row);
   const fields = adapter?.credentials(row.type) ?? [];
@@ -61,7 +65,7 @@ export function presentDetails(parts: Parts, scope: Pick<Scope, "can">, row: Cha
     grounds: adapter?.grounds ?? null,
     fields: adapter?.credentials(row.type).map(presentField) ?? [],
     capabilities: capabilitiesOf(adapter, row, channel),
-    webhook: channel && adapter ? webhookOf(scope, row, channel) : null,
+    webhook: channel && adapter ? webhookOf(parts, scope, row, channel) : null,
     closed: opened.closed,
     check: channel && canCheck(channel) ? "call" : "none",
   };
@@ -88,6 +92,7 @@ function capabilitiesOf(
 }
 
 function webhookOf(
+  { config }: Parts,
   scope: Pick<Scope, "can">,
   row: ChannelRow,
   { adapter, connection, hookUrl }: OpenChannel,
@@ -99,5 +104,6 @@ function webhookOf(
     proof: adapter.proof,
     registration: !http ? "none" : inSandbox ? "sandbox" : connection.subscribe ? "call" : "hand",
     registered: row.told_url === hookUrl,
+    reachable: inSandbox || config.PUBLIC_URL !== undefined,
   };
 }

@@ -8,7 +8,7 @@ import { presentChannel, presentDetails } from "./presenter.ts";
 import { listChannels } from "./repository.ts";
 
 /** Looking at channels. */
-export function createRecords(platform: Pick<Platform, "secrets" | "addresses">) {
+export function createRecords(platform: Pick<Platform, "secrets" | "addresses" | "config">) {
   return {
     async list(
       scope: Scope,

@@ -25,9 +25,11 @@ export function createTry(platform: Pick<Platform, "actFor">, transmit: Transmit
     const outcome = await transmit(channel, message, "test").then(told, (error: unknown) =>
       toldOfFailure(error),
     );
-    if (outcome.kind === "accepted") await markChannel(platform, channel, { state: "ready", reason: null });
+    const now = new Date();
+    if (outcome.kind === "accepted")
+      await markChannel(platform, channel, { state: "ready", reason: null }, now);
     if (outcome.kind === "refused" && outcome.error.class === "auth")
-      await markChannel(platform, channel, { state: "broken", reason: outcome.error.text });
+      await markChannel(platform, channel, { state: "broken", reason: outcome.error.text }, now);
     return outcome;
   };
 }

@@ -151,6 +151,7 @@ describe("the check of a channel", () => {
           id,
         ])
       ).rows[0]!.soon;
+    await system.query("update channel set check_due = now() - interval '1 minute' where id = $1", [id]);
     expect(await due()).toBe(true);
     await system.query("select graphile_worker.add_job('channels:check')");
     await vi.waitFor(async () => expect(await due()).toBe(false), { timeout: 10_000 });

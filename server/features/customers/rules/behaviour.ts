@@ -17,7 +17,7 @@ export interface BehaviourSource {
   facts(rows: Rows, customerId: string): Promise<BehaviourFacts>;
 }
 
-interface Named {
+export interface Named {
   id: string;
   name: string;
 }

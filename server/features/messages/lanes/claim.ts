@@ -56,11 +56,8 @@ export interface Window {
   messages: WindowMessage[];
 }
 
-interface WindowRow extends WindowMessage {
-  end: number;
-  /** Null where the window holds nothing that is still to be sent. */
-  seq: number;
-}
+/** Its `seq` is null where the window holds nothing that is still to be sent. */
+type WindowRow = Omit<WindowMessage, "seq"> & { seq: number };
 
 /**
  * Opens the next window of a chunk: renews the lease, looks whether the dispatch still runs, writes down up to where
@@ -77,19 +74,21 @@ export async function openWindow(
     channelType,
   }: { owner: string; width: number; channelId: string; channelType: number },
 ): Promise<Window | undefined> {
+  const end = Math.min(chunk.size, chunk.done + width);
+  // The bounds stand in the text and are not looked up: the planner would read the whole table for them.
   const seqs = chunk.seqs
-    ? sql`m.seq = any (w.seqs[w.done + 1 : w.intent])`
-    : sql`m.seq between w.from_seq + w.done and w.from_seq + w.intent - 1`;
+    ? sql`m.seq = any (${chunk.seqs.slice(chunk.done, end)}::int[])`
+    : sql`m.seq between ${chunk.fromSeq + chunk.done}::int and ${chunk.fromSeq + end - 1}::int`;
   const found = await sql<WindowRow>`
     with w as (
-      update dispatch_chunk c set intent = least(c.size, c.done + ${width}::int),
+      update dispatch_chunk c set intent = ${end},
         lease_until = now() + make_interval(secs => ${LEASE_S}::int)
       from dispatch d
       where c.enterprise_id = ${enterpriseId} and c.dispatch_no = ${chunk.dispatchNo} and c.no = ${chunk.no}
         and c.owner = ${owner} and not c.finished
         and d.enterprise_id = c.enterprise_id and d.no = c.dispatch_no and d.state = 'running'
-      returning c.done, c.intent, c.from_seq, c.seqs)
-    select w.intent as "end", m.seq, m.address, m.vars, m.attempt,
+      returning 1)
+    select m.seq, m.address, m.vars, m.attempt,
       coalesce(not o.opted_in, false) as "optedOut", v.last_inbound_at as "lastInboundAt"
     from w
     left join message m on m.enterprise_id = ${enterpriseId} and m.dispatch_no = ${chunk.dispatchNo}
@@ -101,21 +100,24 @@ export async function openWindow(
     order by m.seq`.execute(db);
   const [first] = found.rows;
   if (!first) return undefined;
-  return { end: first.end, messages: first.seq === null ? [] : found.rows };
+  return { end, messages: first.seq === null ? [] : found.rows };
 }
 
-/** Gives a chunk back unfinished: the dispatch was paused, or the process ends. */
+/** Gives a chunk back unfinished: the dispatch was paused, or the process ends. Nothing behind `done` was sent. */
 export const releaseChunk = ({ db, enterpriseId }: Rows, chunk: Chunk, owner: string) =>
   db
     .updateTable("dispatch_chunk")
-    .set({ owner: null, lease_until: null })
+    .set((row) => ({ owner: null, lease_until: null, intent: row.ref("done") }))
     .where("enterprise_id", "=", enterpriseId)
     .where("dispatch_no", "=", chunk.dispatchNo)
     .where("no", "=", chunk.no)
     .where("owner", "=", owner)
     .execute();
 
-/** Moves a chunk on to `done`; false when it is not the owner's any more. Ends it where nothing is left. */
+/**
+ * Moves a chunk on to `done` and ends it where nothing is left; false when it is not the owner's any more, or was moved
+ * on before by a commit of which we did not hear.
+ */
 export async function advance(
   { db, enterpriseId }: Rows,
   chunk: Chunk,
@@ -125,6 +127,6 @@ export async function advance(
   const moved = await sql`update dispatch_chunk set done = ${done}, finished = (${done}::int >= size),
       lease_until = case when ${done}::int >= size then null else lease_until end
     where enterprise_id = ${enterpriseId} and dispatch_no = ${chunk.dispatchNo} and no = ${chunk.no}
-      and owner = ${owner}`.execute(db);
+      and owner = ${owner} and done = ${chunk.done}`.execute(db);
   return Number(moved.numAffectedRows) > 0;
 }

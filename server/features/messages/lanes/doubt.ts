@@ -6,9 +6,6 @@ import type { Chunk } from "./claim.ts";
 import { queueAgain } from "../ledger/queue-again.ts";
 import { settle } from "../ledger/settle.ts";
 
-/** How long receipts may take to show that a message in doubt did go. */
-export const GRACE_MS = 60_000;
-
 /**
  * What is done with messages of which nobody knows whether they went: `resend` where the vendor keeps our reference to
  * one, or the channel says so; `wait` where receipts bring it back; `ask` where neither is.

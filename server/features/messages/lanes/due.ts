@@ -1,3 +1,6 @@
+import type pg from "pg";
+import type { ProcessMark } from "#server/platform/db/process-mark.ts";
+
 /** Dispatches whose time has come. */
 export const START_SCHEDULED = `
   update dispatch set state = 'running', started_at = coalesce(started_at, now())
@@ -15,3 +18,17 @@ export const STOPPED_OPEN = `
   select distinct d.enterprise_id, d.no, d.id
   from dispatch d join dispatch_chunk c on c.enterprise_id = d.enterprise_id and c.dispatch_no = d.no
   where d.state = 'stopped' and not c.finished and (c.lease_until is null or c.lease_until < now())`;
+
+/** Ends the leases of processes that died: their chunks need not wait until these run out. */
+export async function releaseDead(system: pg.Pool, mark: ProcessMark): Promise<void> {
+  const owners = await system.query<{ process: string }>(`
+    select distinct split_part(owner, ':', 1) as process from dispatch_chunk
+    where not finished and lease_until > now()`);
+  for (const { process } of owners.rows) {
+    if (await mark.isDead(process))
+      await system.query(
+        "update dispatch_chunk set lease_until = now() where not finished and owner like $1 || ':%'",
+        [process],
+      );
+  }
+}

@@ -15,8 +15,6 @@ import { setBack } from "../ledger/set-back.ts";
 const WINDOW_MS = 250;
 const WINDOW_MIN = 20;
 const WINDOW_MAX = 500;
-/** A wait longer than this may have been slept through a pause. */
-const LOOK_AGAIN_MS = 100;
 
 /** How many messages a window holds at a pace: what is in doubt after a crash is never more. */
 export const widthAt = (perSecond: number | null): number =>
@@ -68,16 +66,16 @@ async function runChunk(
       );
   });
   while (!stopping()) {
-    const open = () =>
-      openWindow(scope, chunk, { owner, width, channelId: channel.id, channelType: channel.type });
-    let window = await open();
+    // The wait comes before the window: until it is opened nothing of it is in doubt, and a pause is heard of.
+    const wait = await waitFor(scope, channel, dispatch, Math.min(width, chunk.size - chunk.done), pace);
+    if (wait > 0) await delay(wait);
+    const window = await openWindow(scope, chunk, {
+      owner,
+      width,
+      channelId: channel.id,
+      channelType: channel.type,
+    });
     if (!window) break;
-    const wait = await waitFor(scope, channel, dispatch, window.messages.length, pace);
-    if (wait > LOOK_AGAIN_MS) {
-      await delay(wait);
-      window = await open();
-      if (!window) break;
-    } else if (wait > 0) await delay(wait);
     const results = await sendWindow({ channels: parts.channels, channel }, dispatch, window);
     await writeDown(parts, { channel, dispatch, chunk, owner, end: window.end }, results);
     parts.moved(channel.enterpriseId, dispatch.id);
@@ -97,7 +95,6 @@ async function waitFor(
   count: number,
   pace: number | null,
 ): Promise<number> {
-  if (count === 0) return 0;
   const own = dispatch.perSecond === null ? 0 : await reserve(scope, dispatch.id, count, dispatch.perSecond);
   return Math.max(own, await reserve(scope, channel.id, count, pace));
 }

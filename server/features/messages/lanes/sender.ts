@@ -1,12 +1,10 @@
 import type { Platform } from "#server/platform/platform.ts";
 import { type Channels, markChannel } from "#server/features/channels/public.ts";
-import { newId } from "#server/platform/ids.ts";
 import { closeStopped } from "../dispatches/closing.ts";
 import { DISPATCH_DUE } from "../dispatches/service.ts";
 import type { Progress } from "../progress.ts";
 import { createRunningDispatches } from "./dispatches.ts";
-import { DUE_CHANNELS, START_SCHEDULED, STOPPED_OPEN } from "./due.ts";
-import { GRACE_MS } from "./doubt.ts";
+import { DUE_CHANNELS, releaseDead, START_SCHEDULED, STOPPED_OPEN } from "./due.ts";
 import type { RunnerParts } from "./parts.ts";
 import { paceOf, runLane } from "./runner.ts";
 
@@ -27,10 +25,9 @@ export function createSender(
   platform: Platform,
   channels: Pick<Channels, "directory" | "transmit">,
   progress: Progress,
-  { graceMs = GRACE_MS }: SenderOptions,
+  { graceMs = platform.config.MESSAGE_GRACE_SECONDS * 1_000 }: SenderOptions,
 ) {
-  const { database, listener, log } = platform;
-  const owner = newId();
+  const { database, listener, log, mark } = platform;
   const lanes = new Map<string, Set<Promise<void>>>();
   const dispatches = createRunningDispatches(platform);
   let stopping = false;
@@ -56,7 +53,7 @@ export function createSender(
     const pace = paceOf(channel);
     const wanted = pace !== null && pace <= SLOW ? LANES_SLOW : LANES_MAX;
     while (running.size < wanted && !stopping) {
-      const lane = runLane(parts, channel, `${owner}:${++laneCount}`, () => stopping)
+      const lane = runLane(parts, channel, `${mark.id}:${++laneCount}`, () => stopping)
         .then(() => {})
         .catch((error: unknown) => log.error({ err: error, channel: channelId }, "a lane stopped"))
         .finally(() => running.delete(lane));
@@ -66,6 +63,7 @@ export function createSender(
 
   async function lookOnce(): Promise<void> {
     await database.system.query(START_SCHEDULED);
+    await releaseDead(database.system, mark);
     const due = await database.system.query<{ enterprise_id: string; channel_id: string }>(DUE_CHANNELS);
     for (const { enterprise_id, channel_id } of due.rows)
       await openLanes(enterprise_id, channel_id).catch((error: unknown) =>

@@ -1,3 +1,4 @@
+import { persist } from "#server/platform/db/persist.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import { pauseDispatch } from "../dispatches/state.ts";
 import { queueAgain } from "../ledger/queue-again.ts";
@@ -19,6 +20,8 @@ export interface Sent {
   end: number;
 }
 
+/** So long a window waits for the database to come back. */
+const PERSIST_MS = 120_000;
 const COOL_MIN_MS = 1_000;
 const COOL_MAX_MS = 60_000;
 
@@ -32,19 +35,24 @@ export async function writeDown(
   const { settled, again, doubtful, afterMs, broken } = sortOut(results, dispatch.no, chunk);
   const later = { dispatchNo: dispatch.no, channelId: channel.id, urgent: chunk.urgent };
   const pause = backoff(chunk.tries, parts.draw(), afterMs);
-  await scope.write(async (work) => {
-    await settle(work, settled);
-    if (channel.capabilities.doubt !== "echo") await insertVendorRefs(work, channel.id, settled);
-    await advance(work, chunk, owner, end);
-    if (again.length > 0) {
-      const next = broken ? { tries: chunk.tries, inMs: 0 } : { tries: chunk.tries + 1, inMs: pause };
-      await queueAgain(work, { ...later, seqs: again, doubt: false, ...next });
-    }
-    const rule = doubtRule(channel);
-    if (rule !== "ask" && !isLastTry(chunk))
-      await queueDoubt(work, channel, chunk, doubtful, rule === "wait" ? parts.graceMs : pause);
-    if (broken) await pauseDispatch(work, dispatch.no, broken);
-  });
+  // What was sent is known here alone until it is written down.
+  await persist(
+    () =>
+      scope.write(async (work) => {
+        await settle(work, settled);
+        if (channel.capabilities.doubt !== "echo") await insertVendorRefs(work, channel.id, settled);
+        if (!(await advance(work, chunk, owner, end))) return;
+        if (again.length > 0) {
+          const next = broken ? { tries: chunk.tries, inMs: 0 } : { tries: chunk.tries + 1, inMs: pause };
+          await queueAgain(work, { ...later, seqs: again, doubt: false, ...next });
+        }
+        const rule = doubtRule(channel);
+        if (rule !== "ask" && !isLastTry(chunk))
+          await queueDoubt(work, channel, chunk, doubtful, rule === "wait" ? parts.graceMs : pause);
+        if (broken) await pauseDispatch(work, dispatch.no, broken);
+      }),
+    PERSIST_MS,
+  );
   const tooFast = results.some(
     ({ outcome }) => outcome.kind === "retry" && outcome.error.class === "throughput",
   );

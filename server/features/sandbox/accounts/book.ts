@@ -61,11 +61,21 @@ export async function openBook(platform: Pick<Platform, "database" | "listener" 
     for (const door of protocol.doors(account)) byDoor.set(`${row.vendor} ${door}`, opened);
   }
 
-  async function reload(channelId: string): Promise<void> {
+  /** One reading after the other: an older answer must not take the place of a newer one. */
+  let line: Promise<unknown> = Promise.resolve();
+  function inLine<T>(action: () => Promise<T>): Promise<T> {
+    const next = line.then(action, action);
+    line = next.catch(() => {});
+    return next;
+  }
+
+  async function read(channelId: string): Promise<void> {
     const found = await system.query<Row>(`${READ} where a.channel_id = $1`, [channelId]);
     if (found.rows[0]) keep(found.rows[0]);
     else forget(channelId);
   }
+
+  const reload = (channelId: string) => inLine(() => read(channelId));
 
   async function reloadAll(): Promise<void> {
     const found = await system.query<Row>(READ);
@@ -75,7 +85,7 @@ export async function openBook(platform: Pick<Platform, "database" | "listener" 
   }
 
   const again = () => {
-    refreshing ??= reloadAll().finally(() => {
+    refreshing ??= inLine(reloadAll).finally(() => {
       refreshing = undefined;
     });
     return refreshing;
@@ -93,6 +103,9 @@ export async function openBook(platform: Pick<Platform, "database" | "listener" 
       }
       return undefined;
     },
+    /** The accounts of a vendor. */
+    of: (vendor: string): OpenAccount[] =>
+      [...byId.values()].filter(({ account }) => account.vendor === vendor),
     byId: (channelId: string): OpenAccount | undefined => byId.get(channelId),
     reload,
     /** Reads everything anew: for a caller who is unknown so far, and may have been connected this moment. */

@@ -31,14 +31,23 @@ export interface SandboxAccounts {
   disconnect(work: Work, channelId: string): Promise<void>;
 }
 
+/** The vendor that is a mail server. */
+export const MAIL = "smtp";
+
 const random = (bytes: number): string => randomBytes(bytes).toString("hex");
 
-export function createAccounts({
-  secrets,
-  addresses,
-}: Pick<Platform, "secrets" | "addresses">): SandboxAccounts {
+export function createAccounts(
+  { secrets, addresses }: Pick<Platform, "secrets" | "addresses">,
+  changed: Changed = tellChanged,
+): SandboxAccounts {
   return {
-    invent: (vendor, type, contactId) => protocolOf(vendor)?.invent(type, contactId, random) ?? {},
+    invent(vendor, type, contactId) {
+      const invented = protocolOf(vendor)?.invent(type, contactId, random) ?? {};
+      // A mail server is reached by its name and port, and not by an address that stands for it.
+      return vendor === MAIL
+        ? { ...invented, host: "127.0.0.1", port: String(addresses.sandboxMail()) }
+        : invented;
+    },
 
     async connect(work, channel) {
       if (!protocolOf(channel.vendor)) throw fail("SANDBOX_VENDOR_UNKNOWN", { vendor: channel.vendor });
@@ -58,7 +67,7 @@ export function createAccounts({
         .values({ channel_id: channel.channelId, ...row })
         .onConflict((conflict) => conflict.columns(["enterprise_id", "channel_id"]).doUpdateSet(row))
         .execute();
-      await tellChanged(work, channel.channelId);
+      await changed(work, channel.channelId);
     },
 
     async disconnect(work, channelId) {
@@ -67,10 +76,13 @@ export function createAccounts({
         .where("enterprise_id", "=", work.enterpriseId)
         .where("channel_id", "=", channelId)
         .execute();
-      await tellChanged(work, channelId);
+      await changed(work, channelId);
     },
   };
 }
+
+/** Makes a change of an account known. */
+export type Changed = (work: Work, channelId: string) => Promise<void>;
 
 /** Tells the process that runs the sandbox, when the transaction has committed. */
 export const tellChanged = async (work: Pick<Work, "db">, channelId: string): Promise<void> => {

@@ -5,7 +5,7 @@ import { fail } from "#server/platform/fail.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Rows } from "../tables.ts";
 import { SANDBOX_AUDIENCE } from "../audience.ts";
-import { tellChanged } from "./connect.ts";
+import type { Changed } from "./connect.ts";
 import { countMessages, findAccount, listAccounts, setFaults, setPace } from "./repository.ts";
 
 /** The account; NOT_FOUND when it is not the enterprise's own. */
@@ -15,13 +15,13 @@ export async function demandAccount(rows: Rows, id: string) {
   return found;
 }
 
-export function createAccountService() {
+export function createAccountService(changed: Changed) {
   const change = (scope: Scope, id: string, action: (work: Work) => Promise<unknown>, entry: object) =>
     scope.write(async (work) => {
       const { name } = await demandAccount(work, id);
       await action(work);
       await work.audit({ action: "sandbox.changed", subjectId: id, subject: name, after: entry });
-      await tellChanged(work, id);
+      await changed(work, id);
       await work.announce("sandbox.changed", { accounts: [id] }, SANDBOX_AUDIENCE);
     });
 

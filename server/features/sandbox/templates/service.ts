@@ -3,7 +3,7 @@ import type { BodyOf } from "#contract/route.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { demandAccount } from "../accounts/service.ts";
-import { tellChanged } from "../accounts/connect.ts";
+import type { Changed } from "../accounts/connect.ts";
 import { SANDBOX_AUDIENCE } from "../audience.ts";
 import { wakeSender } from "../telling/wake.ts";
 import { decide, findTemplate, listTemplates, type TemplateRow } from "./repository.ts";
@@ -11,7 +11,7 @@ import { decide, findTemplate, listTemplates, type TemplateRow } from "./reposit
 type Verdict = BodyOf<(typeof sandboxRoutes)["reviewSandboxTemplate"]>;
 
 /** The reviewer's desk. */
-export function createReviews() {
+export function createReviews(changed: Changed) {
   return {
     async list(scope: Scope, accountId: string): Promise<SandboxTemplate[]> {
       await demandAccount(scope, accountId);
@@ -27,7 +27,7 @@ export function createReviews() {
         }
         await decide(work, id, status, status === "REJECTED" ? (reason ?? "INVALID_FORMAT") : null);
         await work.audit({ action: "sandbox.reviewed", subjectId: id, subject: row.name, after: { status } });
-        await tellChanged(work, row.channel_id);
+        await changed(work, row.channel_id);
         await wakeSender(work);
         await work.announce("sandbox.changed", { accounts: [row.channel_id] }, SANDBOX_AUDIENCE);
       }),

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { FaultKind } from "#contract/sandbox/limits.ts";
 import { protocolOf } from "#sandbox/registry.ts";
-import type { Call, MessageCall, Refusal } from "#sandbox/kit/protocol.ts";
+import type { Call, MessageCall, Reason, Refusal } from "#sandbox/kit/protocol.ts";
 import { fillTemplate } from "#sandbox/kit/templates/fill.ts";
 import { plain, type WireReply, type WireRequest } from "#sandbox/kit/wire.ts";
 import { idSequence } from "#server/platform/ids.ts";
@@ -32,6 +32,7 @@ export interface ExchangeParts {
 }
 
 const SLOW_MS = 5_000;
+const WINDOW_MS = 24 * 3_600_000;
 /** How many messages refused for "once" are remembered. */
 const ONCE_MAX = 10_000;
 
@@ -78,7 +79,7 @@ export function createExchange({ platform, book, intake, others, changed, chance
   async function message(opened: OpenAccount, request: WireRequest, call: MessageCall): Promise<Exchange> {
     const { protocol, account } = opened;
     const met = meet(opened.faults, chance);
-    const plan = troubled(planOf(call.to, protocol.stages, opened.pace), met);
+    const plan = troubled(planOf(call.to, protocol.stages(account.type), opened.pace), met);
     const refuse = (refusal: Refusal) => now(protocol.refused(refusal, account));
     const refusal = refusalOf(met) ?? (plan.rateOnce && isFirst(opened, call) ? "rate" : undefined);
     if (refusal) return refuse({ reason: refusal });
@@ -87,14 +88,13 @@ export function createExchange({ platform, book, intake, others, changed, chance
 
     const bubble = await bubbleOf(opened, call);
     if ("reason" in bubble) return refuse(bubble);
-    if (protocol.window(account.type) === "answer" && !(await others.hasWritten(opened, call.to))) {
-      return refuse({ reason: "window" });
-    }
+    const shut = await isShut(opened, call);
+    if (shut) return refuse({ reason: shut });
     const made = seed();
     const vendorId = call.key ?? protocol.messageId(made, account);
     const at = new Date();
     const reply = protocol.accepted(call, { vendorId, at: at.getTime() }, account);
-    await intake.take(opened.enterpriseId, {
+    const fresh = await intake.take(opened.enterpriseId, {
       id: made.uuid,
       channelId: account.channelId,
       address: call.to,
@@ -109,6 +109,7 @@ export function createExchange({ platform, book, intake, others, changed, chance
       outside: outsideOf(opened, call, plan),
       callbackUrl: call.callbackUrl ?? null,
     });
+    if (!fresh && protocol.repeated) return now(protocol.repeated(account));
     changed(opened);
     if (met.has("timeout")) return { reply: "hang", delayMs: 0 };
     if (met.has("cut")) return { reply: "cut", delayMs: 0 };
@@ -121,6 +122,15 @@ export function createExchange({ platform, book, intake, others, changed, chance
     if (refusedOnce.size >= ONCE_MAX) refusedOnce.clear();
     refusedOnce.add(name);
     return true;
+  }
+
+  /** Why the person cannot be written to now, where the vendor says so in its answer. */
+  async function isShut(opened: OpenAccount, { to }: MessageCall): Promise<Reason | undefined> {
+    const rule = opened.protocol.window(opened.account.type);
+    if (rule !== "first" && rule !== "answer") return undefined;
+    const wrote = await others.wroteAt(opened, to);
+    if (wrote === undefined) return rule === "first" ? "stranger" : "window";
+    return rule === "answer" && wrote.getTime() < Date.now() - WINDOW_MS ? "window" : undefined;
   }
 
   /** What the person sees: a template filled in, or why it is not sent. */

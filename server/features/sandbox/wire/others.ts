@@ -11,7 +11,6 @@ import { phoneId } from "../messages/phone-id.ts";
 import { templatesOf } from "./templates.ts";
 
 type OtherCall = Exclude<Call, MessageCall>;
-const WINDOW_MS = 24 * 3_600_000;
 
 /** Everything a vendor is asked for beside sending: templates, files, where to report. */
 export function createOthers(platform: Platform, book: Book, changed: (opened: OpenAccount) => void) {
@@ -171,8 +170,8 @@ export function createOthers(platform: Platform, book: Book, changed: (opened: O
       const found = await mediaAnywhere(platform.database.system, id);
       return found ? fileReply(found) : none();
     },
-    /** Whether the person has written in the last 24 hours. */
-    async hasWritten(opened: OpenAccount, address: string): Promise<boolean> {
+    /** When the person last wrote; undefined where they never did. */
+    async wroteAt(opened: OpenAccount, address: string): Promise<Date | undefined> {
       const { db, enterpriseId } = scopeOf(opened);
       const found = await db
         .selectFrom("sandbox_phone")
@@ -180,7 +179,7 @@ export function createOthers(platform: Platform, book: Book, changed: (opened: O
         .where("enterprise_id", "=", enterpriseId)
         .where("id", "=", phoneId(opened.account.channelId, address))
         .executeTakeFirst();
-      return (found?.wrote_at?.getTime() ?? 0) > Date.now() - WINDOW_MS;
+      return found?.wrote_at ?? undefined;
     },
   };
 }

@@ -25,19 +25,10 @@ export function VendorStep({ type, carriers, onPick }: VendorStepProps) {
       <ul className={styles.choices}>
         {sorted.map((vendor) => (
           <li key={vendor.vendor}>
-            <button
-              type="button"
-              className={styles.choice}
-              aria-label={`${vendor.name}, ${t(`grounds.${vendor.grounds}`)}`}
-              onClick={() => onPick(vendor.vendor)}
-            >
-              <span className={styles.words}>
-                <span className={styles.top}>
-                  <bdi className={styles.name}>{vendor.name}</bdi>
-                  <GroundsPill grounds={vendor.grounds} />
-                </span>
-                <span className={styles.hint}>{t(`grounds.${vendor.grounds}Text`)}</span>
-              </span>
+            <button type="button" className={styles.carrier} onClick={() => onPick(vendor.vendor)}>
+              <bdi className={styles.name}>{vendor.name}</bdi>
+              <GroundsPill grounds={vendor.grounds} />
+              <span className={styles.hint}>{t(`grounds.${vendor.grounds}Text`)}</span>
             </button>
           </li>
         ))}

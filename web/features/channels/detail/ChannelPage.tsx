@@ -1,7 +1,7 @@
 import "../start.ts";
 import { useQuery } from "@tanstack/react-query";
 import { IconPencil, IconSend2, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useOutletContext, useParams } from "react-router";
 import type { Channel } from "#contract/channels/channels.ts";
@@ -19,8 +19,10 @@ import { HealthPill, SandboxPill } from "../parts/marks.tsx";
 import { LIST, toChannel, toEdit, toTraffic } from "../places.ts";
 import { detailsQuery } from "../queries.ts";
 import styles from "./Detail.module.css";
-import { TestDialog } from "./TestDialog.tsx";
 import { useRemoveChannel } from "./useRemoveChannel.tsx";
+
+// Opened on demand; the page itself stays light.
+const TestDialog = lazy(() => import("./TestDialog.tsx"));
 
 export interface Shown {
   channel: Channel;
@@ -95,7 +97,7 @@ function Frame(shown: Shown) {
       <div className={styles.area}>
         <Outlet context={shown} />
       </div>
-      {trying ? <TestDialog key={trying} channel={channel} /> : null}
+      <Suspense>{trying ? <TestDialog key={trying} channel={channel} /> : null}</Suspense>
       {dialog}
     </FullHeight>
   );

@@ -1,4 +1,4 @@
-import { Modal, Textarea, TextInput } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,12 +8,12 @@ import type { TestOutcome } from "#contract/channels/use.ts";
 import { api } from "#web/platform/api/client.ts";
 import { showFieldErrors } from "#web/platform/api/fields.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
-import { FormBody } from "#web/ui/dialogs/FormBody.tsx";
+import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
 import { refreshChannels, refreshTraffic } from "../queries.ts";
 import { Outcome } from "./Outcome.tsx";
 
 /** One message through the channel, and what became of it. Made anew for each opening. */
-export function TestDialog({ channel }: { channel: Channel }) {
+export default function TestDialog({ channel }: { channel: Channel }) {
   const { t } = useTranslation("channels");
   const [opened, setOpened] = useState(true);
   const [to, setTo] = useState("");
@@ -51,46 +51,38 @@ export function TestDialog({ channel }: { channel: Channel }) {
     if (Object.keys(missing).length === 0) send.mutate();
   };
   return (
-    <Modal
+    <FormModal
       opened={opened}
-      onClose={() => setOpened(false)}
       title={t("test.title", { name: channel.name })}
-      size="md"
-      closeButtonProps={{ "aria-label": t("ui.close") }}
+      onClose={() => setOpened(false)}
+      onSubmit={submit}
+      submitLabel={t("test.send")}
+      busy={send.isPending}
+      errors={summary}
     >
-      <FormBody
-        opened
-        title=""
-        onClose={() => setOpened(false)}
-        onSubmit={submit}
-        submitLabel={t("test.send")}
-        busy={send.isPending}
-        errors={summary}
-      >
-        <TextInput
-          label={t("test.to")}
-          description={t(`test.toHelp.${recipientOf(channel.type)}`)}
-          value={to}
-          onChange={(event) => setTo(event.currentTarget.value)}
-          error={errors.to}
-          maxLength={CONTACT_MAX}
-          dir="ltr"
-          data-autofocus
-          withAsterisk
-        />
-        <Textarea
-          label={t("test.text")}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          error={errors.text}
-          maxLength={TEST_TEXT_MAX}
-          rows={3}
-          dir="auto"
-          withAsterisk
-        />
-        <div aria-live="polite">{outcome ? <Outcome outcome={outcome} channel={channel} /> : null}</div>
-      </FormBody>
-    </Modal>
+      <TextInput
+        label={t("test.to")}
+        description={t(`test.toHelp.${recipientOf(channel.type)}`)}
+        value={to}
+        onChange={(event) => setTo(event.currentTarget.value)}
+        error={errors.to}
+        maxLength={CONTACT_MAX}
+        dir="ltr"
+        data-autofocus
+        withAsterisk
+      />
+      <Textarea
+        label={t("test.text")}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        error={errors.text}
+        maxLength={TEST_TEXT_MAX}
+        rows={3}
+        dir="auto"
+        withAsterisk
+      />
+      <div aria-live="polite">{outcome ? <Outcome outcome={outcome} channel={channel} /> : null}</div>
+    </FormModal>
   );
 }
 

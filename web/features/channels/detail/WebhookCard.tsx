@@ -23,13 +23,13 @@ export function WebhookCard({ channel, details: { webhook } }: Shown) {
     },
   });
   if (!webhook) return null;
-  const { registration, registered, url, proof } = webhook;
+  const { registration, registered, reachable, url, proof } = webhook;
   const byCall = registration === "call";
   return (
     <Box
       title={t("webhook.title")}
       action={
-        byCall && channel.abilities.edit ? (
+        byCall && reachable && channel.abilities.edit ? (
           <Button size="small" busy={tell.isPending} onClick={() => tell.mutate()}>
             {t(registered ? "webhook.again" : "webhook.tell")}
           </Button>
@@ -44,7 +44,12 @@ export function WebhookCard({ channel, details: { webhook } }: Shown) {
         </p>
       ) : null}
       <p className={styles.muted}>{t(`webhook.by.${registration}`, { vendor: channel.vendorName })}</p>
-      {url && registration !== "none" ? <CopyField text={url} label={t("webhook.address")} /> : null}
+      {url && (byCall || registration === "hand") ? (
+        <CopyField text={url} label={t("webhook.address")} />
+      ) : null}
+      {reachable || registration === "none" ? null : (
+        <p className={styles.warn}>{t("webhook.unreachable")}</p>
+      )}
       {registration === "hand" ? (
         <ol className={styles.steps}>
           {t(`steps.${stepsFor(channel.vendor)}`, { vendor: channel.vendorName })

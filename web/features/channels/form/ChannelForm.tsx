@@ -10,6 +10,7 @@ import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
 import { CredentialInput } from "./CredentialInput.tsx";
 import styles from "./Form.module.css";
+import { ORDER } from "./order.ts";
 import type { ChannelFormState } from "./useChannelForm.ts";
 
 interface ChannelFormProps {
@@ -65,6 +66,7 @@ export function ChannelForm({ type, fields, form, environments, ...props }: Chan
           ) : null}
           <TextInput
             id="name"
+            inputWrapperOrder={ORDER}
             label={t("name")}
             description={t("form.nameHelp")}
             value={draft.name}
@@ -76,6 +78,7 @@ export function ChannelForm({ type, fields, form, environments, ...props }: Chan
           />
           <TextInput
             id="contactId"
+            inputWrapperOrder={ORDER}
             label={t(`contacts.${type}.label`)}
             description={t(`contacts.${type}.help`)}
             value={draft.contactId}
@@ -110,6 +113,7 @@ export function ChannelForm({ type, fields, form, environments, ...props }: Chan
         <div className={styles.fields}>
           <TextInput
             id="perSecond"
+            inputWrapperOrder={ORDER}
             label={t("form.perSecond")}
             description={t("form.perSecondHelp")}
             value={draft.perSecond}
@@ -120,6 +124,7 @@ export function ChannelForm({ type, fields, form, environments, ...props }: Chan
           />
           <Select
             id="inDoubt"
+            inputWrapperOrder={ORDER}
             label={t("form.inDoubt")}
             description={t("form.inDoubtHelp")}
             data={[

@@ -6,6 +6,7 @@ import type { CredentialFieldView } from "#contract/channels/vendors.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SecretField } from "#web/ui/fields/SecretField.tsx";
 import styles from "./Form.module.css";
+import { ORDER } from "./order.ts";
 
 interface CredentialInputProps {
   field: CredentialFieldView;
@@ -22,8 +23,9 @@ export function CredentialInput(props: CredentialInputProps) {
   const id = `data.${field.name}`;
   const shared = {
     id,
+    inputWrapperOrder: ORDER,
     label: field.label,
-    description: field.help || undefined,
+    description: helpOf(field),
     error,
     withAsterisk: field.required !== null,
   };
@@ -55,6 +57,9 @@ export function CredentialInput(props: CredentialInputProps) {
   );
 }
 
+/** The vendor's words keep their own direction. */
+const helpOf = ({ help }: CredentialFieldView) => (help ? <bdi>{help}</bdi> : undefined);
+
 function Secret({ field, value, isSet, onChange, error }: CredentialInputProps) {
   const { t } = useTranslation("channels");
   const optional = isSet && field.required === null;
@@ -79,7 +84,7 @@ function Secret({ field, value, isSet, onChange, error }: CredentialInputProps) 
         <SecretField
           id={`data.${field.name}`}
           label={field.label}
-          description={field.help || undefined}
+          description={helpOf(field)}
           isSet={isSet}
           value={value}
           onChange={onChange}
@@ -111,8 +116,9 @@ function SecretArea({ field, value, onChange, error }: SecretAreaProps) {
     <>
       <Textarea
         id={`data.${field.name}`}
+        inputWrapperOrder={ORDER}
         label={field.label}
-        description={field.help || undefined}
+        description={helpOf(field)}
         classNames={{ input: shown ? styles.code : `${styles.code} ${styles.masked}` }}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -22,13 +22,20 @@ export function useChannelColumns(): Column<Channel>[] {
             <Link to={toChannel(channel.id)}>
               <bdi>{channel.name}</bdi>
             </Link>
-            <SandboxPill channel={channel} />
           </span>
         ),
       },
       { key: "type", head: t("messenger"), cell: ({ type }) => <bdi>{typeLabel(type)}</bdi>, priority: 2 },
       { key: "contact", head: t("contact"), cell: ({ contactId }) => <bdi>{contactId}</bdi>, fold: true },
       { key: "vendor", head: t("vendor"), cell: ({ vendorName }) => <bdi>{vendorName}</bdi>, priority: 2 },
+      {
+        key: "environment",
+        head: t("form.environment"),
+        cell: (channel) =>
+          channel.environment === "sandbox" ? <SandboxPill channel={channel} /> : t("form.live"),
+        priority: 3,
+        fold: true,
+      },
       {
         key: "health",
         head: t("health.title"),

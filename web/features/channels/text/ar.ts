@@ -108,6 +108,8 @@ export default {
     refused: "لم يُبلَّغ المزوّد بمكان التبليغ: {{reason}}",
     registered: "المزوّد يعرفه",
     notYet: "المزوّد لا يعرفه بعد",
+    unreachable:
+      "لا يستطيع المزوّدون الوصول إلى هذا العنوان: إنه عنوان هذا الجهاز وحده. اطلب من المشغّل ضبط PUBLIC_URL ثم عُد.",
     by: {
       call: "يُبلَّغ {{vendor}} بطلب أين يخبر بمصير الرسائل وبما يكتبه الناس.",
       hand: "يجب إبلاغ {{vendor}} يدوياً أين يخبر بمصير الرسائل وبما يكتبه الناس.",
@@ -220,9 +222,11 @@ export default {
       mail: "بريد",
       webhook: "تبليغ",
       send: "رسالة",
-      template: "قالب",
-      templates: "قالب",
-      media: "ملف",
+      "template-list": "القوالب: قائمة",
+      "template-create": "القالب: إنشاء",
+      "template-edit": "القالب: تعديل",
+      "template-remove": "القالب: حذف",
+      "template-example": "ملف مثال",
     },
     answer: "الرد",
     none: "لا شيء",

@@ -104,6 +104,8 @@ export default {
     refused: "The vendor was not told where to report: {{reason}}",
     registered: "The vendor knows it",
     notYet: "The vendor does not know it yet",
+    unreachable:
+      "Vendors cannot reach this address: it is only this machine's own. Ask your operator to set PUBLIC_URL, then come back.",
     by: {
       call: "{{vendor}} is told by a call where to report what becomes of messages and what people write.",
       hand: "{{vendor}} has to be told by hand where to report what becomes of messages and what people write.",
@@ -206,9 +208,11 @@ export default {
       mail: "Mail",
       webhook: "Report",
       send: "Message",
-      template: "Template",
-      templates: "Template",
-      media: "File",
+      "template-list": "Template: list",
+      "template-create": "Template: create",
+      "template-edit": "Template: change",
+      "template-remove": "Template: remove",
+      "template-example": "Example file",
     },
     answer: "Answer",
     none: "None",

@@ -7,29 +7,27 @@ import { isTrouble, pretty } from "./pretty.ts";
 import styles from "./Traffic.module.css";
 
 /** One call with all that was said; secrets were hidden before it was written down. */
-export function LinePanel({ line, onClose }: { line: TrafficLineView | undefined; onClose: () => void }) {
+export function LinePanel({ line, onClose }: { line: TrafficLineView; onClose: () => void }) {
   const { t } = useTranslation("channels");
   return (
-    <Panel opened={line !== undefined} onClose={onClose} title={t("traffic.callTitle")} width={640}>
-      {line ? (
-        <div className={styles.line}>
-          <p className={styles.facts}>
-            <StatusPill tone={isTrouble(line) ? "bad" : "ok"}>{line.status ?? t("traffic.none")}</StatusPill>
-            <span>{t(`traffic.${line.direction}`)}</span>
-            <span>{t("traffic.ms", { ms: line.ms })}</span>
-            <DateText value={line.at} />
-          </p>
-          {line.error ? <p className={styles.error}>{line.error}</p> : null}
-          <Said
-            title={t("traffic.request")}
-            head={`${line.method} ${line.url}`}
-            headers={line.requestHeaders}
-            body={line.requestBody}
-          />
-          <Said title={t("traffic.reply")} head="" headers={line.replyHeaders} body={line.replyBody} />
-          <p className={styles.hint}>{t("traffic.hidden")}</p>
-        </div>
-      ) : null}
+    <Panel opened onClose={onClose} title={t("traffic.callTitle")} width={640}>
+      <div className={styles.line}>
+        <p className={styles.facts}>
+          <StatusPill tone={isTrouble(line) ? "bad" : "ok"}>{line.status ?? t("traffic.none")}</StatusPill>
+          <span>{t(`traffic.${line.direction}`)}</span>
+          <span>{t("traffic.ms", { ms: line.ms })}</span>
+          <DateText value={line.at} />
+        </p>
+        {line.error ? <p className={styles.error}>{line.error}</p> : null}
+        <Said
+          title={t("traffic.request")}
+          head={`${line.method} ${line.url}`}
+          headers={line.requestHeaders}
+          body={line.requestBody}
+        />
+        <Said title={t("traffic.reply")} head="" headers={line.replyHeaders} body={line.replyBody} />
+        <p className={styles.hint}>{t("traffic.hidden")}</p>
+      </div>
     </Panel>
   );
 }

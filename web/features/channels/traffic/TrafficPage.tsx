@@ -81,7 +81,7 @@ export default function TrafficPage() {
           ) : undefined
         }
       />
-      <LinePanel line={line} onClose={() => setLine(undefined)} />
+      {line ? <LinePanel line={line} onClose={() => setLine(undefined)} /> : null}
     </>
   );
 }

@@ -31,7 +31,12 @@ export function useTrafficColumns(onOpen: (line: TrafficLineView) => void): Colu
           );
         },
       },
-      { key: "what", head: t("traffic.what"), cell: ({ what }) => t(`traffic.whats.${what}`), priority: 2 },
+      {
+        key: "what",
+        head: t("traffic.what"),
+        cell: ({ what }) => t(`traffic.whats.${what}`, { defaultValue: what }),
+        priority: 2,
+      },
       {
         key: "status",
         head: t("traffic.answer"),

@@ -25,10 +25,10 @@ export function Thread({ phoneId, type, mayPress }: ThreadProps) {
   const { t } = useTranslation("sandbox");
   const [place, setPlace] = usePlace();
   const query = useInfiniteQuery(messagesQuery(phoneId));
-  const end = useRef<HTMLDivElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   const newest = query.data?.pages[0]?.list[0]?.id;
   useEffect(() => {
-    end.current?.scrollIntoView?.({ block: "nearest" });
+    if (newest) toEnd(log.current);
   }, [newest]);
   const press = useMutation({
     mutationFn: ({ id, at }: { id: string; at: string }) =>
@@ -46,9 +46,17 @@ export function Thread({ phoneId, type, mayPress }: ThreadProps) {
     if (kind === "flow") toast.info(t("flow"));
   };
   return (
-    // Its own scroll area must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.thread} tabIndex={0} role="log" aria-label={t("phone")}>
+    <div
+      ref={log}
+      className={styles.thread}
+      // Its own scroll area must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="log"
+      aria-label={t("phone")}
+      // A picture takes its room once it is there.
+      onLoadCapture={() => toEnd(log.current)}
+    >
       <QueryState query={query} message={errorMessage(query.error)}>
         {({ pages }) => {
           const messages = pages.flatMap(({ list }) => list).toReversed();
@@ -77,7 +85,10 @@ export function Thread({ phoneId, type, mayPress }: ThreadProps) {
           );
         }}
       </QueryState>
-      <div ref={end} />
     </div>
   );
+}
+
+function toEnd(log: HTMLElement | null): void {
+  if (log) log.scrollTop = log.scrollHeight;
 }

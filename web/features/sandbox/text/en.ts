@@ -38,7 +38,6 @@ export default {
   placeTitle: "Send a place",
   latitude: "Latitude",
   longitude: "Longitude",
-  stop: "STOP",
   sendStop: "Send STOP",
   from: "From",
   subject: "Subject",
@@ -78,8 +77,8 @@ export default {
   },
   chooseChannel: "Choose a channel to see its settings.",
   grounds: {
-    documented: "By the vendor's documents",
-    seen: "As public code speaks it",
+    documented: "Documented",
+    seen: "Seen in use",
     assumed: "Assumed",
   },
   groundsHelp: {
@@ -90,7 +89,7 @@ export default {
   },
   hookError: "Reports are not taken: {{reason}} They are tried again.",
   counts:
-    "{{taken}} messages came, {{repeated}} of them more than once; of {{untold}} something is still to be told.",
+    "Messages taken in: {{taken}}. Repeated ones among them: {{repeated}}. Not fully reported yet: {{untold}}.",
   faults: {
     lead: "A share of the calls of {{name}} goes wrong, as it does at vendors.",
     share: "Share of {{name}}",

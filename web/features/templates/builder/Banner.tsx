@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { TemplateView } from "#contract/templates/templates.ts";
 import { adviceFor } from "../parts/advice.ts";
-import styles from "./Builder.module.css";
+import styles from "../form/Form.module.css";
 
 const TONES: Partial<Record<TemplateView["status"], string>> = {
   REJECTED: "bad",

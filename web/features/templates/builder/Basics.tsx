@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { CHANNEL_TYPE_LABELS, CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { TemplateChannelView, TemplateView } from "#contract/templates/templates.ts";
 import { LanguageField } from "../parts/LanguageField.tsx";
-import styles from "./Builder.module.css";
-import { LineField } from "./LineField.tsx";
-import { ORDER, useField } from "./problems.tsx";
-import { Section } from "./Section.tsx";
-import { nameOf } from "./shape.ts";
+import styles from "../form/Form.module.css";
+import { LineField } from "../form/LineField.tsx";
+import { ORDER, useField } from "../form/problems.tsx";
+import { Section } from "../form/Section.tsx";
+import { nameOf } from "../form/shape.ts";
 import type { BuilderState } from "./useBuilder.ts";
 
 interface BasicsProps {

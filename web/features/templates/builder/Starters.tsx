@@ -8,7 +8,8 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Template } from "#engines/templates/index.ts";
-import styles from "./Builder.module.css";
+import choicesLook from "../form/Choices.module.css";
+import startersLook from "./Starters.module.css";
 import { starter, STARTER_KEYS } from "./starters.ts";
 
 const ICONS = {
@@ -24,7 +25,7 @@ const ICONS = {
 export function Starters({ onChoose }: { onChoose: (template: Template) => void }) {
   const { t } = useTranslation("templates");
   return (
-    <section className={styles.starters} aria-label={t("starters.title")}>
+    <section className={startersLook.starters} aria-label={t("starters.title")}>
       <h2>{t("starters.title")}</h2>
       <ul>
         {STARTER_KEYS.map((key) => {
@@ -33,8 +34,8 @@ export function Starters({ onChoose }: { onChoose: (template: Template) => void 
             <li key={key}>
               <button type="button" onClick={() => onChoose(starter(key))}>
                 <Icon size={20} stroke={1.5} aria-hidden />
-                <span className={styles.choiceLabel}>{t(`starters.${key}`)}</span>
-                <span className={styles.choiceText}>{t(`starters.${key}Text`)}</span>
+                <span className={choicesLook.choiceLabel}>{t(`starters.${key}`)}</span>
+                <span className={choicesLook.choiceText}>{t(`starters.${key}Text`)}</span>
               </button>
             </li>
           );

@@ -18,10 +18,10 @@ import { queryClient } from "#web/platform/api/query.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { templatePage } from "../places.ts";
 import { refreshTemplates, templateQuery } from "../queries.ts";
-import { blankTemplate } from "./blank.ts";
-import { findingsOf } from "./findings.ts";
-import { useHistory } from "./useHistory.ts";
-import { useProblems } from "./useProblems.ts";
+import { blankTemplate } from "../form/blank.ts";
+import { findingsOf } from "../form/findings.ts";
+import { useHistory } from "../form/useHistory.ts";
+import { useProblems } from "../form/useProblems.ts";
 
 interface Draft {
   model: Template;

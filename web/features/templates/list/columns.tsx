@@ -5,19 +5,11 @@ import type { TemplateChannelView, TemplateView } from "#contract/templates/temp
 import { DateText } from "#web/ui/DateText.tsx";
 import type { Column } from "#web/ui/table/types.ts";
 import { adviceFor } from "../parts/advice.ts";
+import { gistOf } from "../parts/gist.ts";
 import { languageName } from "../parts/languages.ts";
 import { TemplateStatus } from "../parts/TemplateStatus.tsx";
 import { templatePage } from "../places.ts";
 import styles from "./List.module.css";
-
-const GIST = 90;
-
-/** The first words of a template, whatever it is made of. */
-export function gistOf({ components }: Pick<TemplateView, "components">): string {
-  const body = components.find(({ type }) => type === "BODY");
-  const text = typeof body?.text === "string" ? body.text.replace(/\s+/g, " ").trim() : "";
-  return text.length > GIST ? `${text.slice(0, GIST)}…` : text;
-}
 
 export function useTemplateColumns(channels: readonly TemplateChannelView[]): Column<TemplateView>[] {
   const { t, i18n } = useTranslation("templates");

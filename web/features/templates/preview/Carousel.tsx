@@ -24,29 +24,33 @@ export function Carousel({ count, wanted, children }: CarouselProps) {
   const [held, setHeld] = useState(false);
   const current = Math.min(at, count - 1);
 
-  const show = (next: number) => {
-    setAt(next);
-    const list = track.current;
-    const card = list?.children[next] as HTMLElement | undefined;
-    const first = list?.children[0] as HTMLElement | undefined;
-    if (!list || !card || !first) return;
-    // Not scrollIntoView: that would scroll the page too.
-    list.scrollTo({ left: card.offsetLeft - first.offsetLeft, behavior: prefersCalm() ? "auto" : "smooth" });
-  };
+  const [led, setLed] = useState(wanted);
+  // Who works on a card looks at it.
+  if (wanted !== led) {
+    setLed(wanted);
+    if (wanted !== undefined) setAt(wanted);
+    setRunning(false);
+  }
   useEffect(() => {
-    if (wanted === undefined || wanted >= count) return;
-    show(wanted);
-    // Who works on a card looks at it.
-    if (wanted > 0) setRunning(false);
-  }, [wanted, count]);
+    const list = track.current;
+    const card = list?.children[current] as HTMLElement | undefined;
+    const first = list?.children[0] as HTMLElement | undefined;
+    // Not scrollIntoView: that would scroll the page too.
+    if (list && card && first)
+      list.scrollTo?.({
+        left: card.offsetLeft - first.offsetLeft,
+        behavior: prefersCalm() ? "auto" : "smooth",
+      });
+  }, [current]);
   useEffect(() => {
     if (!running || held || count < 2) return;
-    const timer = setTimeout(() => show((current + 1) % count), INTERVAL_MS);
+    const timer = setTimeout(() => setAt((current + 1) % count), INTERVAL_MS);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [running, held, count, current]);
 
   return (
+    // It only waits while someone looks closer; nothing is done by pointing.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.carousel}
       aria-roledescription={t("preview.carousel")}
@@ -82,7 +86,7 @@ export function Carousel({ count, wanted, children }: CarouselProps) {
             className={styles.dot}
             aria-label={t("preview.toCard", { number: place + 1 })}
             aria-current={place === current ? "true" : undefined}
-            onClick={() => show(place)}
+            onClick={() => setAt(place)}
           />
         ))}
       </div>

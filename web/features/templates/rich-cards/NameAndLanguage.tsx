@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { RcsTemplate } from "#engines/templates/index.ts";
-import styles from "../builder/Builder.module.css";
-import { LineField } from "../builder/LineField.tsx";
+import styles from "../form/Form.module.css";
+import { LineField } from "../form/LineField.tsx";
 import { LanguageField } from "../parts/LanguageField.tsx";
 
 interface NameAndLanguageProps {

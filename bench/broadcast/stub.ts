@@ -1,0 +1,117 @@
+import { createHmac } from "node:crypto";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+
+/**
+ * A vendor on loopback in a process of its own: takes messages in the form of WhatsApp's Cloud API, and reports sent,
+ * delivered and read of each in bodies of so many receipts. Commands come on standard input, one JSON a line.
+ */
+interface Command {
+  hookUrl?: string;
+  secret?: string;
+  /** Receipts a body; 0: none are sent. */
+  perPost?: number;
+  /** Say how far it is. */
+  tell?: true;
+}
+
+const STATUSES = ["sent", "delivered", "read"];
+/** Reports under way at once. */
+const REPORTS_AT_ONCE = 96;
+const agent = new http.Agent({ keepAlive: true, maxSockets: REPORTS_AT_ONCE });
+
+let hookUrl = "";
+let secret = "";
+let perPost = 0;
+let taken = 0;
+let twice = 0;
+let told = 0;
+let refused = 0;
+const seen = new Set<string>();
+const waiting: string[] = [];
+let underWay = 0;
+
+const REFERENCE = /"biz_opaque_callback_data":"([^"]+)"/;
+const server = http.createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on("data", (part: Buffer) => parts.push(part));
+  request.on("end", () => {
+    const body = parts.length === 1 ? parts[0]!.toString("latin1") : Buffer.concat(parts).toString("latin1");
+    const reference = REFERENCE.exec(body)?.[1] ?? "";
+    taken++;
+    if (perPost > 0) {
+      if (seen.has(reference)) twice++;
+      seen.add(reference);
+      for (const status of STATUSES) waiting.push(statusText(reference, status));
+      report();
+    }
+    response.setHeader("content-type", "application/json");
+    response.end(
+      `{"messaging_product":"whatsapp","contacts":[{"input":"1","wa_id":"1"}],"messages":[{"id":"wamid.${reference}"}]}`,
+    );
+  });
+});
+server.keepAliveTimeout = 60_000;
+
+const statusText = (reference: string, status: string) =>
+  `{"id":"wamid.${reference}","status":"${status}","timestamp":"${Math.floor(Date.now() / 1_000)}","recipient_id":"919812345678","biz_opaque_callback_data":"${reference}"}`;
+
+function report(): void {
+  while (underWay < REPORTS_AT_ONCE && waiting.length > 0) post(waiting.splice(0, perPost));
+}
+
+function post(statuses: string[]): void {
+  underWay++;
+  const body = `{"object":"whatsapp_business_account","entry":[{"id":"1","changes":[{"field":"messages","value":{"messaging_product":"whatsapp","metadata":{"phone_number_id":"1"},"statuses":[${statuses.join(",")}]}}]}]}`;
+  const request = http.request(hookUrl, {
+    method: "POST",
+    agent,
+    headers: {
+      "content-type": "application/json",
+      "content-length": Buffer.byteLength(body),
+      "x-hub-signature-256": `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`,
+    },
+  });
+  request.on("response", (response) => {
+    response.resume();
+    response.on("end", () => {
+      underWay--;
+      if (response.statusCode === 200) told += statuses.length;
+      else {
+        refused++;
+        waiting.push(...statuses);
+      }
+      report();
+    });
+  });
+  request.on("error", () => {
+    underWay--;
+    waiting.push(...statuses);
+    setTimeout(report, 50);
+  });
+  request.end(body);
+}
+
+server.listen(0, "127.0.0.1");
+await once(server, "listening");
+process.stdout.write(`${(server.address() as AddressInfo).port}\n`);
+
+let rest = "";
+process.stdin.on("data", (chunk: Buffer) => {
+  const lines = (rest + chunk.toString()).split("\n");
+  rest = lines.pop()!;
+  for (const line of lines) {
+    const command = JSON.parse(line) as Command;
+    hookUrl = command.hookUrl ?? hookUrl;
+    secret = command.secret ?? secret;
+    perPost = command.perPost ?? perPost;
+    if (command.tell)
+      process.stdout.write(`${JSON.stringify({ taken, twice, told, refused, waiting: waiting.length })}\n`);
+    else {
+      taken = twice = told = refused = 0;
+      seen.clear();
+    }
+  }
+});
+process.stdin.on("end", () => process.exit(0));

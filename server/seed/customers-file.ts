@@ -1,0 +1,77 @@
+const GIVEN = [
+  "Asha",
+  "Bilal",
+  "Chitra",
+  "Dev",
+  "Esha",
+  "Farhan",
+  "Gita",
+  "Harish",
+  "Ila",
+  "Joseph",
+  "Kavya",
+  "Lalit",
+  "Meera",
+  "Naveen",
+  "Omkar",
+  "Priya",
+  "Ravi",
+  "Sana",
+  "Tarun",
+  "Uma",
+  "Vikram",
+  "Yusuf",
+  "Zoya",
+];
+const FAMILY = [
+  "Rao",
+  "Khan",
+  "Iyer",
+  "Sharma",
+  "Das",
+  "Fernandes",
+  "Patel",
+  "Nair",
+  "Singh",
+  "Bose",
+  "Menon",
+  "Joshi",
+  "Kulkarni",
+  "Reddy",
+  "Thomas",
+  "Verma",
+  "Shetty",
+];
+const CITIES = [
+  "Pune",
+  "Mumbai",
+  "Chennai",
+  "Delhi",
+  "Kolkata",
+  "Bengaluru",
+  "Hyderabad",
+  "Jaipur",
+  "Kochi",
+  "Surat",
+  "Goa",
+];
+const PLANS = ["Gold", "Silver", "Basic"];
+
+/** Numbers of the demo begin here: 98 200 00000 is a block like any other of India's plan. */
+const FIRST_NUMBER = 9_820_000_000;
+/** Coprime to 10 million: steps through the block without meeting a number twice. */
+const STEP = 7_919;
+const BLOCK = 10_000_000;
+
+const pick = (list: readonly string[], n: number): string => list[n % list.length]!;
+
+/** The customers of the demo as a file that its import reads: so many invented people, each with a number of their own. */
+export function demoCustomersFile(count: number): string {
+  const lines = ["Name,Phone Number,City,Plan"];
+  for (let n = 0; n < count; n++) {
+    const name = `${pick(GIVEN, n)} ${pick(FAMILY, Math.floor(n / GIVEN.length))}`;
+    const number = FIRST_NUMBER + ((n * STEP) % BLOCK);
+    lines.push(`${name},+91${number},${pick(CITIES, n * 3)},${pick(PLANS, Math.floor(n / 7))}`);
+  }
+  return `${lines.join("\r\n")}\r\n`;
+}

@@ -1,0 +1,92 @@
+import { NumberInput } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { Suggestion } from "#engines/templates/index.ts";
+import { LineField } from "../form/LineField.tsx";
+import { useField } from "../form/problems.tsx";
+
+interface SuggestionFieldsProps {
+  path: string;
+  suggestion: Suggestion;
+  onChange: (suggestion: Suggestion) => void;
+}
+
+/** What a suggestion of its kind needs beside its label. */
+export function SuggestionFields({ path, suggestion: one, onChange }: SuggestionFieldsProps) {
+  const { t } = useTranslation("templates");
+  const place = useField(`${path}.latitude`);
+  switch (one.type) {
+    case "URL":
+      return (
+        <LineField
+          path={`${path}.url`}
+          label={t("builder.button.url")}
+          value={one.url}
+          onChange={(url) => onChange({ ...one, url })}
+          placeholder="https://example.com"
+          required
+          ltr
+        />
+      );
+    case "DIAL":
+      return (
+        <LineField
+          path={`${path}.phoneNumber`}
+          label={t("builder.button.phone")}
+          value={one.phoneNumber}
+          onChange={(phoneNumber) => onChange({ ...one, phoneNumber })}
+          placeholder="+919812345678"
+          required
+          ltr
+        />
+      );
+    case "VIEW_LOCATION":
+      return (
+        <>
+          <NumberInput
+            {...place}
+            label={t("rcs.latitude")}
+            value={one.latitude}
+            onChange={(latitude) => onChange({ ...one, latitude: Number(latitude) || 0 })}
+            hideControls
+            dir="ltr"
+          />
+          <NumberInput
+            label={t("rcs.longitude")}
+            value={one.longitude}
+            onChange={(longitude) => onChange({ ...one, longitude: Number(longitude) || 0 })}
+            hideControls
+            dir="ltr"
+          />
+        </>
+      );
+    case "CALENDAR":
+      return (
+        <>
+          <LineField
+            path={`${path}.title`}
+            label={t("rcs.eventTitle")}
+            value={one.title}
+            onChange={(title) => onChange({ ...one, title })}
+          />
+          <LineField
+            path={`${path}.start`}
+            label={t("rcs.start")}
+            value={one.start}
+            onChange={(start) => onChange({ ...one, start })}
+            placeholder="2026-11-21T10:00:00Z"
+            ltr
+          />
+          <LineField
+            path={`${path}.end`}
+            label={t("rcs.end")}
+            value={one.end}
+            onChange={(end) => onChange({ ...one, end })}
+            placeholder="2026-11-21T11:00:00Z"
+            ltr
+          />
+        </>
+      );
+    default:
+      return null;
+  }
+}
