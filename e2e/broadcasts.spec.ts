@@ -93,7 +93,8 @@ it("goes from the form over the flight plan to a segment, and its receipts are w
   await picker.getByRole("button", { name: "Yes" }).click();
   await page.getByText("1 customer", { exact: true }).waitFor();
 
-  await page.getByText("Segments and groups", { exact: true }).click();
+  await page.getByRole("combobox", { name: "Customers" }).click();
+  await page.getByRole("option", { name: "Segments and groups" }).click();
   await page.getByRole("combobox", { name: "Segments" }).click();
   await page.getByRole("option", { name: /Autumn/ }).click();
   await page.getByText("12 customers", { exact: true }).waitFor();

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { id, instant, paging, text } from "../common.ts";
 import { customerFilter } from "../customers/customers.ts";
 import { jobView } from "../jobs.ts";
+import { messageCounts } from "../messages/counts.ts";
 import { drawnTemplate, messageDetail } from "../messages/detail.ts";
-import { DISPATCH_STATES, MESSAGE_STATUSES, messageCounts } from "../messages/status.ts";
+import { DISPATCH_STATES, MESSAGE_STATUSES } from "../messages/status.ts";
 import { API, routes } from "../route.ts";
 import {
   ADDRESS_MAX,

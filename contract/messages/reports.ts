@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { id, instant, paging, text } from "../common.ts";
 import { API, routes } from "../route.ts";
+import { messageCounts } from "./counts.ts";
 import { messageDetail } from "./detail.ts";
 import { MESSAGE_ID_MAX, NUMBER_MAX, REPORT_CAP, REPORT_PAGE } from "./limits.ts";
-import { DISPATCH_SOURCES, MESSAGE_STATUSES, messageCounts } from "./status.ts";
+import { DISPATCH_SOURCES, MESSAGE_STATUSES } from "./status.ts";
 
 /** Which messages a report speaks of. What is left out narrows nothing. */
 const filter = {

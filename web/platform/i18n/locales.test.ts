@@ -5,6 +5,9 @@ import authHi from "#web/features/auth/text/hi.ts";
 import channelsAr from "#web/features/channels/text/ar.ts";
 import channelsEn from "#web/features/channels/text/en.ts";
 import channelsHi from "#web/features/channels/text/hi.ts";
+import ruleAr from "#web/features/customers/rule/text/ar.ts";
+import ruleEn from "#web/features/customers/rule/text/en.ts";
+import ruleHi from "#web/features/customers/rule/text/hi.ts";
 import customersAr from "#web/features/customers/text/ar.ts";
 import customersEn from "#web/features/customers/text/en.ts";
 import customersHi from "#web/features/customers/text/hi.ts";
@@ -36,6 +39,7 @@ const NUMBERED = /_(zero|one|two)$/;
 const CATALOGUES = [
   { name: "core", en: coreEn, others: { hi: coreHi, ar: coreAr } },
   { name: "auth", en: authEn, others: { hi: authHi, ar: authAr } },
+  { name: "rule", en: ruleEn, others: { hi: ruleHi, ar: ruleAr } },
   { name: "customers", en: customersEn, others: { hi: customersHi, ar: customersAr } },
   { name: "channels", en: channelsEn, others: { hi: channelsHi, ar: channelsAr } },
   { name: "library", en: libraryEn, others: { hi: libraryHi, ar: libraryAr } },

@@ -1,20 +1,23 @@
 import { TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { IconDeviceMobile } from "@tabler/icons-react";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TemplateView } from "#contract/templates/templates.ts";
 import { placeOf } from "#web/features/messages/public.tsx";
 import { TemplatePicker, TemplatePreview, VariableMapping } from "#web/features/templates/public.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { columnsQuery } from "../queries.ts";
-import { ChannelField } from "./ChannelField.tsx";
-import { type Draft, placed, withChannel, withTemplate } from "./draft.ts";
+import { type Draft, withChannel, withTemplate } from "./draft.ts";
 import styles from "./Form.module.css";
 import { MediaFields } from "./MediaFields.tsx";
+import { placed } from "./placed.ts";
 import { NONE, type Problems } from "./problems.ts";
-import { Recipients } from "./Recipients.tsx";
 import { valuesOf } from "./values.ts";
+
+// Together, so that what they are made of is fetched once.
+const ChannelField = lazy(async () => ({ default: (await import("./choosing.ts")).ChannelField }));
+const Recipients = lazy(async () => ({ default: (await import("./choosing.ts")).Recipients }));
 
 interface BroadcastFormProps {
   draft: Draft;
@@ -51,15 +54,17 @@ export function BroadcastForm({
       <div className={styles.fields}>
         <section className={styles.section}>
           <h2>{t("form.what")}</h2>
-          <ChannelField
-            value={channel}
-            onChange={(next) => {
-              setView(null);
-              onChange(withChannel(draft, next));
-            }}
-            error={problems.channel}
-            disabled={disabled}
-          />
+          <Suspense fallback={<LinesSkeleton lines={1} />}>
+            <ChannelField
+              value={channel}
+              onChange={(next) => {
+                setView(null);
+                onChange(withChannel(draft, next));
+              }}
+              error={problems.channel}
+              disabled={disabled}
+            />
+          </Suspense>
           {disabled ? (
             <TextInput label={t("form.template")} value={draft.template?.name ?? ""} disabled />
           ) : (
@@ -88,7 +93,9 @@ export function BroadcastForm({
         </section>
         <section className={styles.section}>
           <h2>{t("form.whom")}</h2>
-          <Recipients draft={draft} error={problems.recipients} onChange={change} disabled={disabled} />
+          <Suspense fallback={<LinesSkeleton />}>
+            <Recipients draft={draft} error={problems.recipients} onChange={change} disabled={disabled} />
+          </Suspense>
         </section>
         {template ? (
           <section className={styles.section}>
@@ -114,7 +121,7 @@ export function BroadcastForm({
               sender={channel.name}
             />
           ) : (
-            <EmptyState icon={IconDeviceMobile} title={t("form.noPreview")} text={t("form.noPreviewText")} />
+            <EmptyState title={t("form.noPreview")} text={t("form.noPreviewText")} />
           )}
         </aside>
       )}

@@ -1,7 +1,7 @@
 import "../start.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { IconSend } from "@tabler/icons-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -13,13 +13,15 @@ import { Button } from "#web/ui/Button.tsx";
 import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
-import { FlightPlan } from "../plan/FlightPlan.tsx";
+import { PageSkeleton } from "#web/ui/Skeletons.tsx";
+import { FlightPlan } from "../plan/lazy.tsx";
 import { LIST } from "../places.ts";
 import { columnsQuery, CREATE_CALL } from "../queries.ts";
-import { BroadcastForm } from "./BroadcastForm.tsx";
 import { BLANK, type Draft, orderOf } from "./draft.ts";
 import styles from "./Form.module.css";
-import { isFree, NONE, type Problems, problemsOf, refused } from "./problems.ts";
+import { isFree, NONE, type Problems, refused } from "./problems.ts";
+
+const BroadcastForm = lazy(async () => ({ default: (await import("./BroadcastForm.tsx")).BroadcastForm }));
 
 /** A new broadcast: written, looked at in its flight plan, and sent. */
 export default function CreatePage() {
@@ -44,8 +46,9 @@ export default function CreatePage() {
       toProblem();
     },
   });
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const { problemsOf } = await import("./check.ts");
     const found = problemsOf(draft, columns);
     setProblems(found);
     const { channel, template } = draft;
@@ -62,10 +65,12 @@ export default function CreatePage() {
   };
   if (prepared) return <FlightPlan id={prepared} onBack={() => setPrepared(undefined)} onDone={sent} />;
   return (
-    <form ref={fields} onSubmit={submit} noValidate className={styles.page}>
+    <form ref={fields} onSubmit={(event) => void submit(event)} noValidate className={styles.page}>
       <PageHeader title={t("send")} description={t("form.lead")} back={{ to: LIST, label: t("back") }} />
       <FormSummary errors={problems.rest} />
-      <BroadcastForm draft={draft} problems={problems} onChange={change} />
+      <Suspense fallback={<PageSkeleton />}>
+        <BroadcastForm draft={draft} problems={problems} onChange={change} />
+      </Suspense>
       <div className={styles.send}>
         <Button onClick={() => void navigate(LIST)}>{t("ui.cancel")}</Button>
         <Button type="submit" tone="primary" icon={IconSend} busy={create.isPending}>

@@ -1,4 +1,4 @@
-import { IconPaperclip, IconX } from "@tabler/icons-react";
+import { IconFilePlus, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CHANNEL_TYPES, type ChannelTypeName } from "#contract/channel-types.ts";
@@ -91,7 +91,7 @@ function MediaField({ header, label, value, error, channelType, onChange, disabl
       </span>
       {disabled ? null : (
         <>
-          <Button size="small" icon={IconPaperclip} onClick={() => setOpen(true)}>
+          <Button size="small" icon={IconFilePlus} onClick={() => setOpen(true)}>
             {t(value || header.url ? "form.replace" : "form.attach")}
           </Button>
           {value ? (

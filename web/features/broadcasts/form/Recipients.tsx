@@ -1,18 +1,19 @@
-import { MultiSelect, Pill, SegmentedControl, Textarea } from "@mantine/core";
+import { MultiSelect, Pill, Select, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { IconUsers } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { groupsQuery, segmentsQuery } from "#web/features/customers/public.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
-import { CustomerPicker } from "./CustomerPicker.tsx";
 import type { Draft, Who } from "./draft.ts";
 import { numbersOf } from "./draft.ts";
 import styles from "./Form.module.css";
 import { shortNumbers } from "./problems.ts";
 import { useReached } from "./useReached.ts";
+
+const CustomerPicker = lazy(async () => ({ default: (await import("./CustomerPicker.tsx")).CustomerPicker }));
 
 interface RecipientsProps {
   draft: Draft;
@@ -64,12 +65,13 @@ export function Recipients({ draft, error, onChange, disabled }: RecipientsProps
       />
       {seesCustomers ? (
         <>
-          <SegmentedControl
-            aria-label={t("form.who")}
+          <Select
+            label={t("form.who")}
             className={styles.who}
             data={WHO.map((who) => ({ value: who, label: t(`form.whoIs.${who}`) }))}
             value={draft.who}
-            onChange={(who) => onChange({ who: who as Who })}
+            onChange={(who) => onChange({ who: WHO.find((one) => one === who) ?? "picked" })}
+            allowDeselect={false}
             disabled={disabled}
           />
           {draft.who === "picked" ? (
@@ -137,12 +139,14 @@ export function Recipients({ draft, error, onChange, disabled }: RecipientsProps
             {reached === undefined ? "" : t("form.reached", { count: reached, number: number(reached) })}
           </output>
           {picking ? (
-            <CustomerPicker
-              opened
-              onClose={() => setPicking(false)}
-              value={draft.customers}
-              onChange={(customers) => onChange({ customers })}
-            />
+            <Suspense>
+              <CustomerPicker
+                opened
+                onClose={() => setPicking(false)}
+                value={draft.customers}
+                onChange={(customers) => onChange({ customers })}
+              />
+            </Suspense>
           ) : null}
         </>
       ) : null}

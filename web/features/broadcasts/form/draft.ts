@@ -1,7 +1,7 @@
 import type { DrawnTemplate } from "#contract/messages/detail.ts";
 import type { Channel } from "#contract/channels/channels.ts";
 import type { TemplateView } from "#contract/templates/templates.ts";
-import { type MappingRow, readStoredTemplate, type Template } from "#engines/templates/index.ts";
+import type { MappingRow } from "#engines/templates/index.ts";
 
 export type ChosenChannel = Pick<Channel, "id" | "name" | "type" | "contactId">;
 /** A template as far as it is sent and drawn. */
@@ -68,24 +68,6 @@ export const numbersOf = (typed: string): string[] =>
     .split(/[,\n]/)
     .map((number) => number.trim())
     .filter(Boolean);
-
-/** The template as the engine knows it, with the chosen files in its headers. */
-export function placed({
-  template,
-  media,
-  cards,
-}: Pick<Draft, "template" | "media" | "cards">): Template | null {
-  if (!template) return null;
-  const read = readStoredTemplate(template, template.kind).template;
-  if (read.kind !== "whatsapp") return read;
-  const put = (header: typeof read.header, file: Media | null | undefined) =>
-    file && "handle" in header ? { ...header, url: file.url } : header;
-  return {
-    ...read,
-    header: put(read.header, media),
-    cards: read.cards.map((card, at) => ({ ...card, header: put(card.header, cards[at]) })),
-  };
-}
 
 /** Which customers of the master are meant, as the wire takes it; undefined for none. */
 export function customersOf({ who, customers, segments, groups }: Draft) {

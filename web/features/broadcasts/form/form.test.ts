@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { BLANK, type Draft, orderOf, withChannel, withTemplate } from "./draft.ts";
-import { isFree, problemsOf, refused } from "./problems.ts";
+import { problemsOf } from "./check.ts";
+import { isFree, refused } from "./problems.ts";
 import { valuesOf } from "./values.ts";
-import { placed } from "./draft.ts";
+import { placed } from "./placed.ts";
 
 const COLUMNS = ["Name", "City"];
 const channel = { id: "c1", name: "Shop", type: 4 as const, contactId: "+1" };

@@ -1,7 +1,7 @@
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import { NUMBER_MIN } from "#contract/broadcasts/limits.ts";
-import { compileColumnMapping, type MappingFault, slotsOf, type Template } from "#engines/templates/index.ts";
-import { customersOf, type Draft, type Media, numbersOf, placed } from "./draft.ts";
+import type { MappingFault } from "#engines/templates/index.ts";
+import { type Draft, numbersOf } from "./draft.ts";
 
 /** What speaks against a broadcast, in the specification's words. */
 export interface Problems {
@@ -16,7 +16,6 @@ export interface Problems {
   rest: readonly string[];
 }
 export const NONE: Problems = { cards: {}, mapping: [], rest: [] };
-const NEEDED = "This Field is Mandatory";
 
 const BY_NUMBER: readonly number[] = [
   CHANNEL_TYPES.SMS,
@@ -30,19 +29,6 @@ export const shortNumbers = ({ channel, numbers }: Pick<Draft, "channel" | "numb
     ? []
     : numbersOf(numbers).filter((number) => number.length < NUMBER_MIN);
 
-export function problemsOf(draft: Draft, columns: readonly string[]): Problems {
-  const template = placed(draft);
-  return {
-    channel: draft.channel ? undefined : NEEDED,
-    template: draft.template ? undefined : NEEDED,
-    recipients: recipientProblem(draft),
-    media: template ? mediaProblem(template, draft.media) : undefined,
-    cards: template ? cardProblems(template) : {},
-    mapping: template ? mappingProblems(draft, template, columns) : [],
-    rest: [],
-  };
-}
-
 export const isFree = ({ channel, template, recipients, media, cards, mapping, rest }: Problems): boolean =>
   !channel &&
   !template &&
@@ -51,35 +37,6 @@ export const isFree = ({ channel, template, recipients, media, cards, mapping, r
   !Object.keys(cards).length &&
   !mapping.length &&
   !rest.length;
-
-/** Where some are right, those are sent the message, and the flight plan names the others. */
-function recipientProblem(draft: Draft): string | undefined {
-  const numbers = numbersOf(draft.numbers);
-  if (numbers.length === 0) return customersOf(draft) ? undefined : NEEDED;
-  return shortNumbers(draft).length === numbers.length ? "please enter valid number" : undefined;
-}
-
-function mediaProblem(template: Template, media: Media | null): string | undefined {
-  if (template.kind !== "whatsapp" || !("handle" in template.header)) return undefined;
-  if (!template.header.url) return "Attachment is missing !";
-  return template.header.format === "DOCUMENT" && media && !isPdf(media) ? "Invalid file type !" : undefined;
-}
-
-const isPdf = ({ fileName, type }: Media) => /pdf/i.test(type) || /\.pdf$/i.test(fileName);
-
-function cardProblems(template: Template): Record<number, string> {
-  if (template.kind !== "whatsapp") return {};
-  const missing = template.cards.flatMap(({ header }, at) =>
-    "handle" in header && !header.url ? [[at, `Media missing in card ${at + 1}`] as const] : [],
-  );
-  return Object.fromEntries(missing);
-}
-
-function mappingProblems({ mapping }: Draft, template: Template, columns: readonly string[]) {
-  const filled = mapping.filter(({ value }) => value.trim() !== "");
-  const compiled = compileColumnMapping(filled, columns, slotsOf(template));
-  return compiled.ok ? [] : compiled.faults;
-}
 
 /** What the server refused, under the fields it belongs to. */
 export function refused(errors: readonly { field: string; message: string }[]): Problems {

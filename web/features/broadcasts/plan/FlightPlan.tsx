@@ -13,7 +13,7 @@ import { Samples } from "./Samples.tsx";
 import { Skipped } from "./Skipped.tsx";
 import { StartBar } from "./StartBar.tsx";
 
-interface FlightPlanProps {
+export interface FlightPlanProps {
   id: string;
   /** Where there is a form to go back to. */
   onBack?: () => void;

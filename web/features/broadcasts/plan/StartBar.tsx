@@ -1,7 +1,7 @@
-import { NumberInput, Radio, TextInput } from "@mantine/core";
+import { Radio, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { IconCalendarTime, IconSend, IconTestPipe, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Broadcast, FlightPlan } from "#contract/broadcasts/broadcasts.ts";
 import { told } from "#web/platform/api/client.ts";
@@ -11,8 +11,8 @@ import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { refreshBroadcasts, START } from "../queries.ts";
 import styles from "./Plan.module.css";
+import { paceOf } from "./pace.ts";
 import { localTime, readTime } from "./time.ts";
-import { TestDialog } from "./TestDialog.tsx";
 
 interface StartBarProps {
   broadcast: Broadcast;
@@ -21,6 +21,7 @@ interface StartBarProps {
   /** Where there is no form to go back to. */
   onRemove?: () => Promise<unknown>;
 }
+const TestDialog = lazy(async () => ({ default: (await import("./TestDialog.tsx")).TestDialog }));
 const TOAST_MS = 6_000;
 
 /** Send now, or at a time; slower, where somebody wants that; and a test first. */
@@ -30,13 +31,15 @@ export function StartBar({ broadcast, plan, onDone, onRemove }: StartBarProps) {
   const { id, startAt, abilities } = broadcast;
   const [when, setWhen] = useState<"now" | "later">(broadcast.state === "scheduled" ? "later" : "now");
   const [time, setTime] = useState(localTime(startAt));
-  const [pace, setPace] = useState<number | "">(broadcast.perSecond ?? "");
+  const [pace, setPace] = useState(String(broadcast.perSecond ?? ""));
   const [error, setError] = useState<string>();
+  const [paceError, setPaceError] = useState<string>();
+  const perSecond = paceOf(pace);
   const [testing, setTesting] = useState(false);
   const { ask, dialog } = useConfirm();
   const start = useMutation({
     mutationFn: (at: string | null) =>
-      told(START, { params: { id }, body: { startAt: at, perSecond: pace === "" ? null : pace } }),
+      told(START, { params: { id }, body: { startAt: at, perSecond: perSecond ?? null } }),
     onSuccess: ({ message }) => {
       toast.success(message, { delay: TOAST_MS });
       void refreshBroadcasts();
@@ -44,13 +47,15 @@ export function StartBar({ broadcast, plan, onDone, onRemove }: StartBarProps) {
     },
   });
   const go = () => {
+    if (perSecond === undefined) return setPaceError(t("plan.badPace"));
     if (when === "now") return start.mutate(null);
     const at = readTime(time);
     if (at) return start.mutate(at);
     setError(t(time ? "plan.past" : "mandatory"));
   };
   const most = plan.pace.perSecond;
-  const slower = pace !== "" && (most === null || pace < most) ? Math.ceil(plan.sending / pace) : undefined;
+  const slower =
+    perSecond && (most === null || perSecond < most) ? Math.ceil(plan.sending / perSecond) : undefined;
   if (!abilities.start) return null;
   if (plan.sending === 0)
     return (
@@ -95,16 +100,18 @@ export function StartBar({ broadcast, plan, onDone, onRemove }: StartBarProps) {
           withAsterisk
         />
       ) : null}
-      <NumberInput
+      <TextInput
         label={t("plan.slower")}
         description={slower ? t("plan.slowerTakes", { time: duration(slower) }) : t("plan.slowerText")}
         placeholder={most === null ? undefined : String(most)}
         value={pace}
-        onChange={(next) => setPace(typeof next === "number" ? next : next === "" ? "" : Number(next) || "")}
-        min={0.1}
-        max={10_000}
-        decimalScale={1}
-        hideControls
+        onChange={(event) => {
+          setPace(event.currentTarget.value.trim());
+          setPaceError(undefined);
+        }}
+        error={paceError}
+        inputMode="decimal"
+        dir="ltr"
       />
       <div className={styles.actions}>
         {onRemove ? (
@@ -128,7 +135,11 @@ export function StartBar({ broadcast, plan, onDone, onRemove }: StartBarProps) {
           {t(when === "now" ? "plan.sendNow" : "plan.schedule")}
         </Button>
       </div>
-      {testing ? <TestDialog broadcast={broadcast} plan={plan} onClose={() => setTesting(false)} /> : null}
+      {testing ? (
+        <Suspense>
+          <TestDialog broadcast={broadcast} plan={plan} onClose={() => setTesting(false)} />
+        </Suspense>
+      ) : null}
       {dialog}
     </section>
   );

@@ -1,6 +1,6 @@
 import "../start.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { errorMessage } from "#web/platform/api/message.ts";
@@ -10,21 +10,19 @@ import { useTitle } from "#web/platform/title.ts";
 import { dateInText } from "#web/ui/format/date.ts";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
-import { PageSkeleton } from "#web/ui/Skeletons.tsx";
-import { BroadcastForm } from "../form/BroadcastForm.tsx";
+import { LinesSkeleton, PageSkeleton } from "#web/ui/Skeletons.tsx";
 import { BroadcastStatus } from "../parts/BroadcastStatus.tsx";
-import { FlightPlan } from "../plan/FlightPlan.tsx";
+import { FlightPlan } from "../plan/lazy.tsx";
 import { LIST } from "../places.ts";
 import { type BROADCAST, broadcastQuery } from "../queries.ts";
 import { MessagesTable } from "./MessagesTable.tsx";
 import { Report } from "./Report.tsx";
 import { Steering } from "./Steering.tsx";
-import { draftOf } from "./stored.ts";
 import styles from "./View.module.css";
 
 const FORMAT = "D MMM YYYY hh:mm A";
 const POLL_MS = 3_000;
-const nothing = () => {};
+const Entered = lazy(async () => ({ default: (await import("./Entered.tsx")).Entered }));
 
 /** One broadcast: its flight plan before it is sent, then its report, live; and what was entered for it. */
 export default function BroadcastPage() {
@@ -48,7 +46,6 @@ function View({ broadcast }: { broadcast: Answer<typeof BROADCAST>["data"] }) {
   const { id, state, createdOn, startAt, user } = broadcast;
   // One phone at a time: the flight plan and a message's dialog show one of their own.
   const [reading, setReading] = useState(false);
-  const draft = useMemo(() => draftOf(broadcast), [broadcast]);
   const planned = state === "preparing" || state === "ready" || state === "scheduled";
   const facts = [
     t("view.by", { name: user.name, at: dateInText(createdOn, FORMAT) }),
@@ -73,7 +70,9 @@ function View({ broadcast }: { broadcast: Answer<typeof BROADCAST>["data"] }) {
       )}
       <section className={styles.entered} aria-labelledby="entered">
         <h2 id="entered">{t("view.entered")}</h2>
-        <BroadcastForm draft={draft} onChange={nothing} disabled withoutPreview={planned || reading} />
+        <Suspense fallback={<LinesSkeleton lines={6} />}>
+          <Entered broadcast={broadcast} withoutPreview={planned || reading} />
+        </Suspense>
       </section>
     </div>
   );

@@ -116,7 +116,7 @@ export function MessagesTable({ broadcast, onReading }: MessagesTableProps) {
           ) : null
         }
       />
-      <MessageDialog opened={opened} onClose={close} query={message} />
+      {shown === undefined ? null : <MessageDialog opened={opened} onClose={close} query={message} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Answer } from "#web/platform/api/types.ts";
 import { BLANK, type Draft, type Who } from "../form/draft.ts";
 import type { BROADCAST } from "../queries.ts";
 
-type Stored = Answer<typeof BROADCAST>["data"];
+export type Stored = Answer<typeof BROADCAST>["data"];
 
 /** What was entered for a broadcast, as the form shows it. */
 export function draftOf(stored: Stored): Draft {

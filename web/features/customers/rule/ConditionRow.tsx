@@ -20,12 +20,12 @@ interface ConditionRowProps {
 
 /** One condition: what it asks about, how, and with what. */
 export function ConditionRow({ condition, language, onChange, onRemove, place }: ConditionRowProps) {
-  const { t } = useTranslation("customers");
+  const { t } = useTranslation(["customers", "rule"]);
   const subject = language.subjects.get(condition.subject);
-  const name = (one: Subject) => one.label ?? t(`rule.subjects.${one.id}`);
+  const name = (one: Subject) => one.label ?? t(`rule:subjects.${one.id}`);
   const groups = [
-    { group: t("rule.attributes"), own: true },
-    { group: t("rule.everyCustomer"), own: false },
+    { group: t("rule:attributes"), own: true },
+    { group: t("rule:everyCustomer"), own: false },
   ].map(({ group, own }) => ({
     group,
     items: [...language.subjects.values()]
@@ -43,9 +43,9 @@ export function ConditionRow({ condition, language, onChange, onRemove, place }:
     onChange({ ...condition, op, ...(same ? {} : { value: "", to: "", values: [] }) });
   };
   return (
-    <div className={styles.row} role="group" aria-label={t("rule.condition", { number: place })}>
+    <div className={styles.row} role="group" aria-label={t("rule:condition", { number: place })}>
       <Select
-        aria-label={t("rule.subject")}
+        aria-label={t("rule:subject")}
         className={styles.subject}
         data={groups.filter(({ items }) => items.length > 0)}
         value={condition.subject}
@@ -57,9 +57,9 @@ export function ConditionRow({ condition, language, onChange, onRemove, place }:
       {subject ? (
         <>
           <Select
-            aria-label={t("rule.operator")}
+            aria-label={t("rule:operator")}
             className={styles.operator}
-            data={OPERATORS[subject.type].map((op) => ({ value: op, label: t(`rule.operators.${op}`) }))}
+            data={OPERATORS[subject.type].map((op) => ({ value: op, label: t(`rule:operators.${op}`) }))}
             value={condition.op}
             onChange={chooseOperator}
             allowDeselect={false}
@@ -84,7 +84,7 @@ export function ConditionRow({ condition, language, onChange, onRemove, place }:
         <IconButton
           size="small"
           icon={IconTrash}
-          label={t("rule.removeCondition", { number: place })}
+          label={t("rule:removeCondition", { number: place })}
           onClick={onRemove}
         />
       </span>

@@ -16,26 +16,26 @@ const DIGITS_MAX = 5;
 
 /** Which messages are meant: of a template, a campaign, a messenger, how lately and how often. */
 export function MessageInput({ which = ANY_MESSAGE, messages, onChange }: MessageInputProps) {
-  const { t } = useTranslation("customers");
+  const { t } = useTranslation(["customers", "rule"]);
   return (
     <span className={styles.which}>
       {NAMED.map((key) => (
         <Select
           key={key}
-          aria-label={t(`rule.which.${key}`)}
-          placeholder={t(`rule.which.${key}`)}
+          aria-label={t(`rule:which.${key}`)}
+          placeholder={t(`rule:which.${key}`)}
           data={messages[key].map(({ value, label }) => ({ value, label }))}
           value={which[key] || null}
           onChange={(value) => onChange({ ...which, [key]: value ?? "" })}
           limit={SHOWN}
           searchable
           clearable
-          clearButtonProps={{ "aria-label": t("rule.which.clear", { name: t(`rule.which.${key}`) }) }}
+          clearButtonProps={{ "aria-label": t("rule:which.clear", { name: t(`rule:which.${key}`) }) }}
         />
       ))}
       {COUNTED.map((key) => (
         <label key={key} className={styles.counted}>
-          <span>{t(`rule.which.${key}`)}</span>
+          <span>{t(`rule:which.${key}`)}</span>
           <TextInput
             className={styles.number}
             value={which[key]}

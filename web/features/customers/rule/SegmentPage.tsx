@@ -1,4 +1,4 @@
-import "../start.ts";
+import "./start.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
@@ -14,7 +14,7 @@ const NOTHING = { templates: [], campaigns: [], channels: [] };
 
 /** Makes a segment with a rule, or changes the one the address names. */
 export default function SegmentPage() {
-  const { t } = useTranslation("customers");
+  const { t } = useTranslation(["customers", "rule"]);
   const { segmentId } = useParams();
   const [params] = useSearchParams();
   const fields = useQuery(fieldsQuery());
@@ -35,7 +35,7 @@ export default function SegmentPage() {
         if (segmentId !== "new" && !known?.rule) {
           return (
             <EmptyState
-              title={t("rule.gone")}
+              title={t("rule:gone")}
               action={<Button to="/customer-master/customers">{t("customer.back")}</Button>}
             />
           );

@@ -44,7 +44,7 @@ export function SegmentView({
   groups,
   choices,
 }: SegmentViewProps) {
-  const { t } = useTranslation("customers");
+  const { t } = useTranslation(["customers", "rule"]);
   const title = t(segment ? "rule.editTitle" : "rule.createTitle");
   useTitle(segment?.name ?? title);
   const navigate = useNavigate();
@@ -81,7 +81,7 @@ export function SegmentView({
     setChecked(true);
     if (!name) return document.getElementById("segment-name")?.focus();
     if (rule) return save.mutate();
-    setRefused([t("rule.incomplete")]);
+    setRefused([t("rule:incomplete")]);
   };
   const change = (next: Partial<typeof draft>) => {
     setDraft((old) => ({ ...old, ...next }));
@@ -91,7 +91,7 @@ export function SegmentView({
     <form onSubmit={submit} noValidate>
       <PageHeader
         title={title}
-        description={t("rule.lead")}
+        description={t("rule:lead")}
         back={{ to: LIST, label: t("customer.back") }}
         actions={
           <>
@@ -115,7 +115,7 @@ export function SegmentView({
             withAsterisk
             dir="auto"
           />
-          <h2>{t("rule.who")}</h2>
+          <h2>{t("rule:who")}</h2>
           <GroupEditor
             group={draft.rule}
             language={language}

@@ -32,14 +32,14 @@ export function useLanguage(
   groups: readonly Named[],
   known: RuleChoices,
 ): Language {
-  const { t, i18n } = useTranslation("customers");
+  const { t, i18n } = useTranslation(["customers", "rule"]);
   return useMemo(() => {
     const lists: Record<string, Choice[]> = {
       segment: named(segments),
       group: named(groups),
       country: countries(i18n.language),
       consent: named(known.channels),
-      identity: CHANNELS.map((value) => ({ value, label: t(`rule.channels.${value}`) })),
+      identity: CHANNELS.map((value) => ({ value, label: t(`rule:channels.${value}`) })),
     };
     return {
       messages: {

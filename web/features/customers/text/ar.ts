@@ -1,5 +1,3 @@
-import rule from "../rule/text/ar.ts";
-
 export default {
   required: "هذا الحقل مطلوب",
   sure: "هل تريد الحذف بالتأكيد؟",
@@ -61,7 +59,6 @@ export default {
     next: "كتابة القاعدة",
     counting: "جارٍ العد…",
   },
-  rule,
   why: {
     title: "لماذا هو في شريحة أو ليس فيها",
     segment: "الشريحة",

@@ -1,5 +1,3 @@
-import rule from "../rule/text/en.ts";
-
 /** What the customer master says. Sentences the specification quotes keep its spelling. */
 export default {
   required: "This field is required",
@@ -58,7 +56,6 @@ export default {
     next: "Write the rule",
     counting: "counting…",
   },
-  rule,
   why: {
     title: "Why in a segment, or not",
     segment: "Segment",

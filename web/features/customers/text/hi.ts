@@ -1,5 +1,3 @@
-import rule from "../rule/text/hi.ts";
-
 export default {
   required: "यह फ़ील्ड आवश्यक है",
   sure: "क्या आप वाकई हटाना चाहते हैं?",
@@ -57,7 +55,6 @@ export default {
     next: "नियम लिखें",
     counting: "गिनती हो रही है…",
   },
-  rule,
   why: {
     title: "सेगमेंट में क्यों है, या क्यों नहीं",
     segment: "सेगमेंट",

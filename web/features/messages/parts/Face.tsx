@@ -3,17 +3,9 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { MessageFace } from "#contract/messages/detail.ts";
-import { readStoredTemplate, type Template, type TextPreview } from "#engines/templates/index.ts";
+import { readStoredTemplate, type Template } from "#engines/templates/index.ts";
 import { TemplatePreview } from "#web/features/templates/public.tsx";
-
-const PLACES: Readonly<Record<number, TextPreview["channel"]>> = {
-  [CHANNEL_TYPES.TELEGRAM]: "telegram",
-  [CHANNEL_TYPES.FACEBOOK]: "messenger",
-  [CHANNEL_TYPES.INSTAGRAM]: "instagram",
-  [CHANNEL_TYPES.WEB]: "web",
-};
-/** Where a text without a look of its own is shown. */
-export const placeOf = (channelType: number): TextPreview["channel"] => PLACES[channelType] ?? "sms";
+import { placeOf } from "./place.ts";
 
 /** A message as a template, so that it can be drawn; undefined for what has no words. */
 function drawable({ template, text }: MessageFace, channelType: number): Template | undefined {
@@ -23,7 +15,7 @@ function drawable({ template, text }: MessageFace, channelType: number): Templat
   return readStoredTemplate({ components: [{ type: "BODY", text }] }, kind).template;
 }
 
-interface FaceProps {
+export interface FaceProps {
   face: MessageFace;
   channelType: number;
   /** Whose message it is. */

@@ -15,7 +15,7 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
-import { MessageDialog } from "../dialog/MessageDialog.tsx";
+import { MessageDialog } from "../public.tsx";
 import { CSV, countsQuery, messageQuery, refreshReport, reportQuery } from "../queries.ts";
 import { useReportColumns } from "./columns.tsx";
 import { defaults, narrowedBy } from "./filter.ts";
@@ -107,7 +107,9 @@ export default function ReportPage() {
           ) : null
         }
       />
-      <MessageDialog opened={opened !== undefined} onClose={() => setOpened(undefined)} query={message} />
+      {shown === undefined ? null : (
+        <MessageDialog opened={opened !== undefined} onClose={() => setOpened(undefined)} query={message} />
+      )}
     </div>
   );
 }
