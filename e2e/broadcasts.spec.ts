@@ -74,11 +74,12 @@ it("goes from the form over the flight plan to a segment, and its receipts are w
   await page.getByRole("link", { name: "Send Template" }).first().click();
   const send = page.getByRole("button", { name: "Send", exact: true });
   await send.click();
-  expect(await page.getByText("This Field is Mandatory").count()).toBe(3);
+  await page.getByLabel("Mobile Numbers").waitFor();
+  await vi.waitFor(async () => expect(await page.getByText("This Field is Mandatory").count()).toBe(3));
 
-  await page.getByRole("textbox", { name: "Choose Channel" }).click();
+  await page.getByRole("combobox", { name: "Choose Channel" }).click();
   await page.getByRole("option", { name: /Shop/ }).click();
-  await page.getByRole("textbox", { name: "Choose Template" }).click();
+  await page.getByRole("combobox", { name: "Choose Template" }).click();
   await page.getByRole("option", { name: /autumn_sale/ }).click();
   await page.getByLabel("Mobile Numbers").fill("123");
   await send.click();

@@ -184,5 +184,5 @@ it("tells of a message what became of it and what to do, and shows what was ente
   expect(within(dialog).getByText(/The number cannot be reached on this messenger/)).toBeVisible();
   expect(within(dialog).getByText(/^Nov 20 2026 \d\d:\d0:01 [AP]M$/)).toBeVisible();
   await user.click(within(dialog).getAllByRole("button", { name: "Close" }).at(-1)!);
-  expect(screen.getByLabelText(/Mobile Numbers/)).toBeDisabled();
+  expect(await screen.findByLabelText(/Mobile Numbers/, {}, { timeout: 5_000 })).toBeDisabled();
 });

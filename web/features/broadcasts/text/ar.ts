@@ -35,7 +35,6 @@ export default {
     whom: "من يتلقاه",
     channel: "اختر القناة",
     chooseChannel: "اختر القناة",
-    clearChannel: "لا تختر قناة",
     noChannel: "لا توجد قناة بعد. أنشئ واحدة في القنوات أولًا.",
     noSuchChannel: "لا توجد قناة بهذا الاسم",
     broken: "لا يمكنها الإرسال الآن",

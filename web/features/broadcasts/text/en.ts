@@ -36,7 +36,6 @@ export default {
     whom: "Who gets it",
     channel: "Choose Channel",
     chooseChannel: "Choose Channel",
-    clearChannel: "Choose no channel",
     noChannel: "There is no channel yet. Create one under Channels first.",
     noSuchChannel: "No channel has this name",
     broken: "cannot send now",

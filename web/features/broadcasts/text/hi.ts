@@ -35,7 +35,6 @@ export default {
     whom: "किसे मिलेगा",
     channel: "चैनल चुनें",
     chooseChannel: "चैनल चुनें",
-    clearChannel: "कोई चैनल न चुनें",
     noChannel: "अभी कोई चैनल नहीं है। पहले चैनल में एक बनाएँ।",
     noSuchChannel: "इस नाम का कोई चैनल नहीं",
     broken: "अभी नहीं भेज सकता",

@@ -43,7 +43,10 @@ export function MessagesTable({ broadcast, onReading }: MessagesTableProps) {
   });
   const [shown, setShown] = useState<string>();
   const [opened, setOpened] = useState(false);
-  const message = useQuery({ ...messageQuery(id, shown ?? ""), enabled: shown !== undefined });
+  const { data, error, refetch } = useQuery({
+    ...messageQuery(id, shown ?? ""),
+    enabled: shown !== undefined,
+  });
   const open = (messageId: string) => {
     setShown(messageId);
     setOpened(true);
@@ -116,7 +119,9 @@ export function MessagesTable({ broadcast, onReading }: MessagesTableProps) {
           ) : null
         }
       />
-      {shown === undefined ? null : <MessageDialog opened={opened} onClose={close} query={message} />}
+      {shown === undefined ? null : (
+        <MessageDialog opened={opened} onClose={close} query={{ data, error, refetch }} />
+      )}
     </>
   );
 }

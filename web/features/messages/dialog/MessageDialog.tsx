@@ -12,7 +12,8 @@ import { MessageView } from "./MessageView.tsx";
 export interface MessageDialogProps {
   opened: boolean;
   onClose: () => void;
-  query: UseQueryResult<{ message: MessageDetail }>;
+  /** Read where the query stands: what is first read inside the dialog may be old by then, and stay so. */
+  query: Pick<UseQueryResult<{ message: MessageDetail }>, "data" | "error" | "refetch">;
 }
 
 const WIDTH = 1_000;

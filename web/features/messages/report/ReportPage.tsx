@@ -36,7 +36,7 @@ export default function ReportPage() {
   const counts = useQuery({ ...countsQuery(others), placeholderData: keepPreviousData });
   const [opened, setOpened] = useState<string>();
   const [shown, setShown] = useState<string>();
-  const message = useQuery({ ...messageQuery(shown ?? ""), enabled: shown !== undefined });
+  const { data, error, refetch } = useQuery({ ...messageQuery(shown ?? ""), enabled: shown !== undefined });
   const columns = useReportColumns((id) => {
     setShown(id);
     setOpened(id);
@@ -108,7 +108,11 @@ export default function ReportPage() {
         }
       />
       {shown === undefined ? null : (
-        <MessageDialog opened={opened !== undefined} onClose={() => setOpened(undefined)} query={message} />
+        <MessageDialog
+          opened={opened !== undefined}
+          onClose={() => setOpened(undefined)}
+          query={{ data, error, refetch }}
+        />
       )}
     </div>
   );
