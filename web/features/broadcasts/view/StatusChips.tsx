@@ -4,6 +4,8 @@ import { BEST_FIRST } from "#web/features/messages/public.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import styles from "./View.module.css";
 
+const WORDS = ["broadcasts", "messages"];
+
 interface StatusChipsProps {
   counts: MessageCounts;
   value: MessageStatus | undefined;
@@ -12,7 +14,7 @@ interface StatusChipsProps {
 
 /** Narrows the messages to a status. */
 export function StatusChips({ counts, value, onChange }: StatusChipsProps) {
-  const { t } = useTranslation(["broadcasts", "messages"]);
+  const { t } = useTranslation(WORDS);
   const { number } = useNumbers();
   const shown = BEST_FIRST.filter((status) => counts[status] > 0 || status === value);
   return (

@@ -8,6 +8,7 @@ import styles from "./Rule.module.css";
 import { inputOf, OPERATORS, type Operator, type Subject } from "./subjects.ts";
 import type { Language } from "./useLanguage.ts";
 import { ValueInput } from "./ValueInput.tsx";
+import { WORDS } from "./words.ts";
 
 interface ConditionRowProps {
   condition: DraftCondition;
@@ -20,7 +21,7 @@ interface ConditionRowProps {
 
 /** One condition: what it asks about, how, and with what. */
 export function ConditionRow({ condition, language, onChange, onRemove, place }: ConditionRowProps) {
-  const { t } = useTranslation(["customers", "rule"]);
+  const { t } = useTranslation(WORDS);
   const subject = language.subjects.get(condition.subject);
   const name = (one: Subject) => one.label ?? t(`rule:subjects.${one.id}`);
   const groups = [

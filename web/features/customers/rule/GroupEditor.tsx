@@ -8,6 +8,7 @@ import { ConditionRow } from "./ConditionRow.tsx";
 import { type Draft, type DraftGroup, isGroup, type Joiner, newCondition, newGroup } from "./draft.ts";
 import styles from "./Rule.module.css";
 import type { Language } from "./useLanguage.ts";
+import { WORDS } from "./words.ts";
 
 interface GroupEditorProps {
   group: DraftGroup;
@@ -25,7 +26,7 @@ const LEVELS: Record<Joiner, number> = { all: 1, any: 1, none: 2 };
 
 /** Conditions of which all, any or none must hold; groups stand in it like conditions. */
 export function GroupEditor({ group, language, onChange, onRemove, depth = 0, full }: GroupEditorProps) {
-  const { t } = useTranslation(["customers", "rule"]);
+  const { t } = useTranslation(WORDS);
   const inner = depth + LEVELS[group.joiner];
   const replace = (key: string, next: Draft | undefined) =>
     onChange({ ...group, of: group.of.flatMap((part) => (part.key === key ? (next ?? []) : part)) });

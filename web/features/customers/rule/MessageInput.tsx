@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ANY_MESSAGE, type Which } from "./draft.ts";
 import styles from "./Rule.module.css";
 import type { Language } from "./useLanguage.ts";
+import { WORDS } from "./words.ts";
 
 interface MessageInputProps {
   which: Which | undefined;
@@ -16,7 +17,7 @@ const DIGITS_MAX = 5;
 
 /** Which messages are meant: of a template, a campaign, a messenger, how lately and how often. */
 export function MessageInput({ which = ANY_MESSAGE, messages, onChange }: MessageInputProps) {
-  const { t } = useTranslation(["customers", "rule"]);
+  const { t } = useTranslation(WORDS);
   return (
     <span className={styles.which}>
       {NAMED.map((key) => (

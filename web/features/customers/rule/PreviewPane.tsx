@@ -7,10 +7,11 @@ import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { viewOf } from "../places.ts";
 import styles from "./Preview.module.css";
 import { usePreview } from "./usePreview.ts";
+import { WORDS } from "./words.ts";
 
 /** How many customers the rule would let in, the rule in one sentence, and five of them. */
 export function PreviewPane({ rule }: { rule: SegmentRule | undefined }) {
-  const { t } = useTranslation(["customers", "rule"]);
+  const { t } = useTranslation(WORDS);
   const { query, fresh } = usePreview(rule);
   const { data, error } = query;
   const number = (value: number) => value.toLocaleString("en");
@@ -24,7 +25,7 @@ export function PreviewPane({ rule }: { rule: SegmentRule | undefined }) {
       {rule && data && !error ? (
         <div className={styles.found} data-stale={!fresh || undefined} aria-busy={!fresh}>
           <p className={styles.count} role="status">
-            <strong>{t(data.exact ? "rule.count" : "rule.about", { number: number(data.count) })}</strong>{" "}
+            <strong>{t(data.exact ? "rule:count" : "rule:about", { number: number(data.count) })}</strong>{" "}
             {t("rule:of", { count: data.total, number: number(data.total) })}
           </p>
           <ProgressBar value={data.total ? data.count / data.total : 0} label={t("rule:share")} />
@@ -47,7 +48,7 @@ export function PreviewPane({ rule }: { rule: SegmentRule | undefined }) {
               </ul>
             </>
           ) : (
-            <p className={styles.hint}>{t(data.exact ? "rule.nobody" : "rule.nobodySampled")}</p>
+            <p className={styles.hint}>{t(data.exact ? "rule:nobody" : "rule:nobodySampled")}</p>
           )}
         </div>
       ) : null}

@@ -9,12 +9,13 @@ import { QueryState } from "#web/ui/QueryState.tsx";
 import { PageSkeleton } from "#web/ui/Skeletons.tsx";
 import { choicesQuery, fieldsQuery, groupsQuery, segmentsQuery } from "../queries.ts";
 import { SegmentView } from "./SegmentView.tsx";
+import { WORDS } from "./words.ts";
 
 const NOTHING = { templates: [], campaigns: [], channels: [] };
 
 /** Makes a segment with a rule, or changes the one the address names. */
 export default function SegmentPage() {
-  const { t } = useTranslation(["customers", "rule"]);
+  const { t } = useTranslation(WORDS);
   const { segmentId } = useParams();
   const [params] = useSearchParams();
   const fields = useQuery(fieldsQuery());

@@ -23,6 +23,7 @@ import { GroupEditor } from "./GroupEditor.tsx";
 import { PreviewPane } from "./PreviewPane.tsx";
 import styles from "./Rule.module.css";
 import { type RuleChoices, useLanguage } from "./useLanguage.ts";
+import { WORDS } from "./words.ts";
 
 interface SegmentViewProps {
   /** Changes this one, or makes one. */
@@ -44,8 +45,8 @@ export function SegmentView({
   groups,
   choices,
 }: SegmentViewProps) {
-  const { t } = useTranslation(["customers", "rule"]);
-  const title = t(segment ? "rule.editTitle" : "rule.createTitle");
+  const { t } = useTranslation(WORDS);
+  const title = t(segment ? "rule:editTitle" : "rule:createTitle");
   useTitle(segment?.name ?? title);
   const navigate = useNavigate();
   const language = useLanguage(definitions, segments, groups, choices);

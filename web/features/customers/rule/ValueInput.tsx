@@ -4,6 +4,7 @@ import { RULE_TEXT_MAX, RULE_VALUES_MAX } from "#contract/customers/limits.ts";
 import type { DraftCondition } from "./draft.ts";
 import styles from "./Rule.module.css";
 import { inputOf, type Subject } from "./subjects.ts";
+import { WORDS } from "./words.ts";
 
 export interface Choice {
   value: string;
@@ -21,7 +22,7 @@ const QUANTITY_MAX = 20;
 
 /** What a condition is compared with: the input that its subject and operator need. */
 export function ValueInput({ condition, subject, choices, onChange }: ValueInputProps) {
-  const { t } = useTranslation(["customers", "rule"]);
+  const { t } = useTranslation(WORDS);
   const { value, to, values } = condition;
   const label = t("rule:value");
   const data = choices ? [...choices] : [];

@@ -4,6 +4,7 @@ import type { Definition } from "#contract/customers/fields.ts";
 import { countries } from "./countries.ts";
 import { CHANNELS, type Subject, subjectsOf } from "./subjects.ts";
 import type { Choice } from "./ValueInput.tsx";
+import { WORDS } from "./words.ts";
 
 interface Named {
   id: string;
@@ -32,7 +33,7 @@ export function useLanguage(
   groups: readonly Named[],
   known: RuleChoices,
 ): Language {
-  const { t, i18n } = useTranslation(["customers", "rule"]);
+  const { t, i18n } = useTranslation(WORDS);
   return useMemo(() => {
     const lists: Record<string, Choice[]> = {
       segment: named(segments),
