@@ -6,6 +6,7 @@ import { customerMasterRoutes } from "./customers/index.ts";
 import { enterpriseRoutes } from "./enterprise.ts";
 import { jobRoutes } from "./jobs.ts";
 import { libraryRoutes } from "./library/index.ts";
+import { messageRoutes } from "./messages/index.ts";
 import { messageTemplateRoutes } from "./templates/index.ts";
 import { sandboxRoutes } from "./sandbox/index.ts";
 
@@ -19,6 +20,7 @@ export const contract = {
   ...customerMasterRoutes,
   ...libraryRoutes,
   ...messageTemplateRoutes,
+  ...messageRoutes,
   ...broadcastRoutes,
   ...sandboxRoutes,
 };

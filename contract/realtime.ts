@@ -1,6 +1,6 @@
 import type { JobView } from "./jobs.ts";
+import type { DispatchState, MessageCounts } from "./messages/status.ts";
 import type { TemplateStatus } from "./templates/words.ts";
-import type { DispatchState, MessageCounts } from "./messages.ts";
 import type { TrainingState } from "./bots/agents.ts";
 
 export const SOCKET_PATH = "/ws";

@@ -1,7 +1,9 @@
 import { botScreens } from "./features/bots/routes.tsx";
+import { broadcastScreens } from "./features/broadcasts/routes.tsx";
 import { channelScreens } from "./features/channels/routes.tsx";
 import { customerScreens } from "./features/customers/routes.tsx";
 import { libraryScreens } from "./features/library/routes.tsx";
+import { messageScreens } from "./features/messages/routes.tsx";
 import { templateScreens } from "./features/templates/routes.tsx";
 import { sandboxScreens } from "./features/sandbox/routes.tsx";
 import type { Screen } from "./platform/screens.ts";
@@ -16,11 +18,13 @@ const home: Screen = {
 /** Every page of the console, in the order of the menu. A feature's pages stand in its own `routes.tsx`. */
 export const screens: readonly Screen[] = [
   home,
+  ...broadcastScreens,
   ...botScreens,
   ...customerScreens,
   ...channelScreens,
   ...libraryScreens,
   ...templateScreens,
+  ...messageScreens,
   ...sandboxScreens,
 ];
 

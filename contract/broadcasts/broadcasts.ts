@@ -2,7 +2,9 @@ import { z } from "zod";
 import { id, instant, paging, text } from "../common.ts";
 import { customerFilter } from "../customers/customers.ts";
 import { jobView } from "../jobs.ts";
-import { DISPATCH_STATES, MESSAGE_STATUSES, messageCounts } from "../messages.ts";
+import { messageCounts } from "../messages/counts.ts";
+import { drawnTemplate, messageDetail } from "../messages/detail.ts";
+import { DISPATCH_STATES, MESSAGE_STATUSES } from "../messages/status.ts";
 import { API, routes } from "../route.ts";
 import {
   ADDRESS_MAX,
@@ -11,6 +13,7 @@ import {
   MAPPING_ROWS_MAX,
   MESSAGES_PAGE,
   NUMBERS_MAX,
+  SAMPLES,
 } from "./limits.ts";
 
 /** A file for a header: of the library, or at an address. */
@@ -18,6 +21,17 @@ export const media = z.object({
   fileName: text(300).default(""),
   type: text(100).default(""),
   url: text(2_048),
+});
+
+const sentTemplate = z.object({
+  templateId: text(512).optional(),
+  templateUId: text(100).optional(),
+  language: text(20).optional(),
+  media: media.optional(),
+  cards: z
+    .array(z.object({ media: media.optional() }))
+    .max(10)
+    .optional(),
 });
 
 export const mappingRow = z.object({
@@ -35,6 +49,8 @@ const addresses = z
   .default([])
   .meta({ examples: [["+919812345679"]] });
 
+const perSecond = z.coerce.number().min(0.1).max(10_000);
+
 const written = {
   name: text(BROADCAST_NAME_MAX).default(""),
   channelId: id("channel"),
@@ -46,23 +62,12 @@ const written = {
       filter: customerFilter.optional(),
     })
     .optional(),
-  message: z.object({
-    template: z.object({
-      templateId: text(512).optional(),
-      templateUId: text(100).optional(),
-      language: text(20).optional(),
-      media: media.optional(),
-      cards: z
-        .array(z.object({ media: media.optional() }))
-        .max(10)
-        .optional(),
-    }),
-  }),
+  message: z.object({ template: sentTemplate }),
   columnMapping: z.array(mappingRow).max(MAPPING_ROWS_MAX).default([]),
   resourceId: text(100).optional(),
   resourceType: z.enum(["CAMPAIGN", "CHAT"]).optional(),
   /** Messages a second; absent: as fast as the channel allows. */
-  perSecond: z.coerce.number().min(0.1).max(10_000).optional(),
+  perSecond: perSecond.optional(),
 };
 const order = z.object({
   ...written,
@@ -77,6 +82,8 @@ export const broadcast = z.object({
   user: z.object({ name: z.string() }),
   channelId: z.string(),
   channelName: z.string(),
+  /** The number by which the wire names its messenger. */
+  channelType: z.number(),
   templateName: z.string(),
   createdOn: instant,
   startAt: instant.nullable(),
@@ -115,25 +122,6 @@ export const broadcastMessage = z.object({
 });
 export type BroadcastMessage = z.output<typeof broadcastMessage>;
 
-export const messageDetail = z.object({
-  id: z.string(),
-  to: z.string(),
-  currentDeliveryStatus: z.enum(MESSAGE_STATUSES),
-  /** The channel's id of the message. */
-  transId: z.string().nullable(),
-  messageStatuses: z.array(
-    z.object({
-      status: z.enum(MESSAGE_STATUSES),
-      messageStatusTime: instant,
-      code: z.string().nullable(),
-      msg: z.string().nullable(),
-    }),
-  ),
-  /** What it says, filled in; null where it cannot be. */
-  text: z.string().nullable(),
-});
-export type MessageDetail = z.output<typeof messageDetail>;
-
 export const plan = z.object({
   total: z.number(),
   sending: z.number(),
@@ -148,6 +136,8 @@ export const plan = z.object({
   seconds: z.number().nullable(),
   finishesAt: instant.nullable(),
   cost: z.object({ amount: z.number(), currency: z.string(), each: z.number() }).nullable(),
+  /** What is sent, with the files that were chosen for it. */
+  template: drawnTemplate.nullable(),
   samples: z.array(
     z.object({ to: z.string(), name: z.string().nullable(), values: z.record(z.string(), z.string()) }),
   ),
@@ -215,8 +205,17 @@ export const broadcastRoutes = routes({
     reply: z.object({
       data: broadcast.extend({
         phoneNumbers: z.array(z.string()),
-        customers: z.unknown(),
-        message: z.object({ template: z.record(z.string(), z.unknown()) }),
+        customers: z
+          .object({
+            customerIds: z.array(z.string()).optional(),
+            filter: z
+              .object({ search: z.string(), groups: z.array(z.string()), tags: z.array(z.string()) })
+              .optional(),
+          })
+          .nullable(),
+        message: z.object({ template: sentTemplate }),
+        /** What was sent, as it was then. */
+        template: drawnTemplate.nullable(),
         columnMapping: z.array(mappingRow),
       }),
     }),
@@ -247,6 +246,16 @@ export const broadcastRoutes = routes({
     }),
     reply: z.object({ messages: z.array(broadcastMessage), more: z.boolean() }),
   },
+  broadcastMessagesCsv: {
+    method: "GET",
+    path: `${API}/broadcast/{id}/messages/csv`,
+    summary: "Its messages as a CSV file.",
+    permission: VIEW,
+    envelope: "raw",
+    ...place,
+    query: z.object({ status: z.enum(MESSAGE_STATUSES).optional(), search: text(ADDRESS_MAX).default("") }),
+    reply: z.unknown(),
+  },
   broadcastMessage: {
     method: "GET",
     path: `${API}/broadcast/{id}/message`,
@@ -264,9 +273,23 @@ export const broadcastRoutes = routes({
     permission: "CAMPAIGNS.CREATE",
     envelope: "nlp",
     ...place,
-    /** Null: now. */
-    body: z.object({ startAt: instant.nullable() }),
+    /** `startAt` null: now. `perSecond` null: as fast as the channel allows; left out: as it was made. */
+    body: z.object({ startAt: instant.nullable(), perSecond: perSecond.nullish() }),
     reply: shown,
+  },
+  testBroadcast: {
+    method: "POST",
+    path: `${API}/broadcast/{id}/test`,
+    summary: "Send one person's message of a prepared broadcast to an address of one's own, to see it.",
+    permission: "CAMPAIGNS.CREATE",
+    envelope: "nlp",
+    ...place,
+    body: z.object({
+      to: text(ADDRESS_MAX).pipe(z.string().trim().min(1, "This Field is Mandatory")),
+      /** Whose values stand in it: which of the flight plan's samples. */
+      sample: z.coerce.number().int().min(0).max(SAMPLES).default(0),
+    }),
+    reply: z.object({}),
   },
   pauseBroadcast: {
     method: "POST",

@@ -27,6 +27,8 @@ export type Group = z.output<typeof group>;
 
 const searched = z.object({ search: text(NAME_MAX).default("") });
 
+const named = z.object({ id: z.string(), name: z.string() });
+
 export const segmentRoutes = routes({
   listSegments: {
     method: "GET",
@@ -68,6 +70,14 @@ export const segmentRoutes = routes({
       sentence: z.string(),
       sample: z.array(z.object({ id: id("customer"), name: z.string(), phoneNumber: z.string().nullable() })),
     }),
+  },
+  ruleChoices: {
+    method: "GET",
+    path: `${API}/customer_master/rule_choices`,
+    summary: "What a rule may name beside the customer master: templates, campaigns and messengers.",
+    permission: ["CUSTOMER_MASTER.VIEW", "CUSTOMER.VIEW"],
+    envelope: "nlp",
+    reply: z.object({ templates: z.array(named), campaigns: z.array(named), channels: z.array(named) }),
   },
   explainSegment: {
     method: "GET",

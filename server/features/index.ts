@@ -9,6 +9,7 @@ import { createEnterprise } from "./enterprise/index.ts";
 import { createJobs } from "./jobs/index.ts";
 import { createLibrary, type LibraryOptions } from "./library/index.ts";
 import { createMessages, type MessageOptions } from "./messages/index.ts";
+import { messageBehaviour, messageTimeline } from "./messages/public.ts";
 import { createTemplates } from "./templates/index.ts";
 import { templateUsage } from "./templates/public.ts";
 import { createSandbox, type SandboxOptions } from "./sandbox/index.ts";
@@ -33,7 +34,11 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
     createEnterprise(platform),
     createJobs(),
     createBots(platform),
-    createCustomers(platform, options.customers),
+    createCustomers(platform, {
+      behaviour: messageBehaviour,
+      timeline: [messageTimeline],
+      ...options.customers,
+    }),
     library,
     // Before channels: they look for its address.
     sandbox.feature,

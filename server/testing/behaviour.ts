@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { MessageEvent } from "#engines/audience/index.ts";
 import type { BehaviourSource } from "#server/features/customers/rules/behaviour.ts";
 
+const TEMPLATE_ID = "00000000-0000-4000-8000-00000000d1aa";
 const mine = (alias: string) => `${alias}.enterprise_id = c.enterprise_id and ${alias}.customer_id = c.id`;
 const messages = (event: MessageEvent) => ({
   from: "test_message g",
@@ -30,12 +31,12 @@ export const behaviourOfTest: BehaviourSource = {
     replied: messages("replied"),
     clicked: messages("clicked"),
   },
-  names: async () => ({
-    template: () => "Diwali",
-    campaign: () => undefined,
-    channel: (id) => (id === "sms" ? "SMS" : undefined),
-    label: () => undefined,
+  choices: async () => ({
+    templates: [{ id: TEMPLATE_ID, name: "Diwali" }],
+    campaigns: [],
+    channels: [{ id: "sms", name: "SMS" }],
   }),
+  label: () => undefined,
   async facts(rows, customerId) {
     const read = async <T>(query: string) =>
       (await sql<T>`${sql.raw(query)} where customer_id = ${customerId}`.execute(rows.db)).rows;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
-import type { DispatchState } from "#contract/messages.ts";
+import type { DispatchState } from "#contract/messages/status.ts";
 import { makeApproved } from "#server/testing/factories/broadcasts.ts";
 import { makeCustomer, makeField, makeSegment } from "#server/testing/factories/customers.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
@@ -185,6 +185,42 @@ describe("a broadcast", () => {
     expect(refused.message).toBe(
       "The template order_shipped is paused. Only an approved template can be sent.",
     );
+  });
+
+  it("is tried on oneself first, sent slower when wished, and kept as it was entered", async () => {
+    const { channel, body } = await makeApproved(app, tenant);
+    const mapping = [{ variable: "1", type: "static", value: "friend" }];
+    const made = await create({ ...body, columnMapping: mapping, start: false });
+    const { id } = await reaches(made.data.data.id, "ready");
+    const plan = (await call("GET /chatbird/api/broadcast/{id}/plan", place(id))).data.plan;
+    expect(plan.template).toMatchObject({ kind: "whatsapp", name: "order_shipped" });
+    const tryAt = (to: string) =>
+      call("POST /chatbird/api/broadcast/{id}/test", { ...place(id), body: { to } });
+    expect((await tryAt("12")).message).toBe("please enter valid number");
+    expect((await tryAt("+919812340099")).message).toBe("Test message sent");
+    await vendor.took(1);
+    expect(vendor.taken[0]!.to).toMatch(/919812340099$/);
+    expect((await reaches(id, "ready")).counts).toMatchObject({ waiting: 1, accepted: 0 });
+
+    const body2 = { startAt: null, perSecond: 500 };
+    await call("POST /chatbird/api/broadcast/{id}/start", { ...place(id), body: body2 });
+    expect((await reaches(id, "done")).perSecond).toBe(500);
+    // It can be read after its channel was removed.
+    await app.platform.database.system.query("update channel set removed_at = now() where id = $1", [
+      channel.id,
+    ]);
+    const { data } = await call("GET /chatbird/api/broadcast/{id}", place(id));
+    expect(data.data).toMatchObject({
+      channelType: 4,
+      phoneNumbers: ["+919812345678"],
+      columnMapping: mapping,
+      template: { kind: "whatsapp", name: "order_shipped" },
+    });
+    const file = await call("GET /chatbird/api/broadcast/{id}/messages/csv", place(id));
+    const lines = String(file.data).trim().split(/\r?\n/);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toBe("From,To,Sent Date,Status,Channel Message Id,Reason");
+    expect(lines[1]).toContain(",+919812345678,");
   });
 
   it("can be removed before it is sent, with all of its messages", async () => {

@@ -1,26 +1,29 @@
-import type { BroadcastMessage, MessageDetail } from "#contract/broadcasts/broadcasts.ts";
-import type { OpenChannel } from "#server/features/channels/public.ts";
+import type { BroadcastMessage } from "#contract/broadcasts/broadcasts.ts";
 import {
-  compileContent,
+  csvOf,
   type DispatchRow,
-  historyOf,
   listMessages,
   type MessagePage,
+  type MessageRow,
 } from "#server/features/messages/public.ts";
-import { fail } from "#server/platform/fail.ts";
+import type { FileOutcome } from "#server/platform/http/envelope.ts";
+import type { ListedBroadcast } from "./repository.ts";
 import type { Rows } from "./tables.ts";
+
+type Sender = Pick<ListedBroadcast, "contact_id">;
+type Of = Pick<DispatchRow, "no">;
 
 /** A page of a broadcast's messages. */
 export async function messagePage(
   rows: Rows,
-  { contactId }: Pick<OpenChannel, "contactId">,
-  { no }: Pick<DispatchRow, "no">,
+  { contact_id }: Sender,
+  { no }: Of,
   page: MessagePage,
 ): Promise<{ messages: BroadcastMessage[]; more: boolean }> {
   const found = await listMessages(rows, no, { ...page, limit: page.limit + 1 });
   const messages = found.slice(0, page.limit).map((row) => ({
     id: String(row.seq),
-    from: contactId,
+    from: contact_id,
     to: row.address,
     customerId: row.customerId,
     currentDeliveryStatus: row.status,
@@ -30,28 +33,24 @@ export async function messagePage(
   return { messages, more: found.length > page.limit };
 }
 
-/** One message with its history, and what it says. */
-export async function messageDetail(
+/** A broadcast's messages as a file. */
+export const messagesCsv = (
   rows: Rows,
-  { no, content }: Pick<DispatchRow, "no" | "content">,
-  seq: number,
-): Promise<MessageDetail> {
-  const [row] = await listMessages(rows, no, { search: "", after: seq - 1, from: 0, limit: 1 });
-  if (row?.seq !== seq) throw fail("NOT_FOUND", { what: "message" });
-  const rendered = compileContent(content)(row.vars);
-  const said = rendered.ok ? rendered.content : undefined;
-  const history = await historyOf(rows, no, seq);
-  return {
-    id: String(seq),
-    to: row.address,
-    currentDeliveryStatus: row.status,
-    transId: row.vendorId,
-    messageStatuses: history.map(({ status, at, code, description }) => ({
-      status,
-      messageStatusTime: at.toISOString(),
-      code,
-      msg: description,
-    })),
-    text: said?.kind === "template" ? (said.rendered ?? null) : said?.kind === "text" ? said.text : null,
-  };
-}
+  { contact_id }: Sender,
+  { no }: Of,
+  filter: Pick<MessagePage, "status" | "search">,
+): FileOutcome =>
+  csvOf(
+    "broadcast-messages.csv",
+    ["From", "To", "Sent Date", "Status", "Channel Message Id", "Reason"],
+    (after: MessageRow | undefined, limit) =>
+      listMessages(rows, no, { ...filter, after: after?.seq ?? 0, from: 0, limit }),
+    (row) => [
+      contact_id,
+      row.address,
+      row.at.toISOString(),
+      row.status,
+      row.vendorId ?? "",
+      row.reason ?? "",
+    ],
+  );

@@ -4,8 +4,10 @@ import type { OpenChannel } from "#server/features/channels/public.ts";
 import {
   countMessages,
   type DispatchRow,
+  drawnTemplate,
   listMessages,
   reasonsOf,
+  valuesOf,
 } from "#server/features/messages/public.ts";
 import { namedAddressees } from "#server/features/customers/public.ts";
 import type { Rows } from "./tables.ts";
@@ -29,6 +31,7 @@ export async function flightPlan(
     seconds,
     finishesAt: seconds === null ? null : new Date(begins.getTime() + seconds * 1_000).toISOString(),
     cost: price ? { ...price, each: price.amount, amount: price.amount * counts.waiting } : null,
+    template: drawnTemplate(dispatch.content),
     samples: await samples(rows, channel, dispatch),
   };
 }
@@ -46,11 +49,14 @@ function paceOf({ settings, capabilities }: OpenChannel, own: number | null): Fl
   return binding ?? { limit: "none", perSecond: null };
 }
 
+/** The first messages that wait to be sent. */
+export const sampleMessages = (rows: Rows, dispatchNo: number) =>
+  listMessages(rows, dispatchNo, { status: "waiting", search: "", after: 0, from: 0, limit: SAMPLES });
+
 /** The first messages as they will read. */
 async function samples(rows: Rows, channel: OpenChannel, { no, content }: DispatchRow) {
   if (content.kind !== "template") return [];
-  const page = { status: "waiting" as const, search: "", after: 0, from: 0, limit: SAMPLES };
-  const messages = await listMessages(rows, no, page);
+  const messages = await sampleMessages(rows, no);
   const people = await namedAddressees(
     rows,
     messages.flatMap(({ customerId }) => customerId ?? []),
@@ -59,9 +65,6 @@ async function samples(rows: Rows, channel: OpenChannel, { no, content }: Dispat
   return messages.map(({ address, customerId, vars }) => ({
     to: address,
     name: people.get(customerId ?? "")?.name ?? null,
-    values: {
-      ...content.constants,
-      ...Object.fromEntries(content.slots.map((key, at) => [key, vars?.[at] ?? ""])),
-    },
+    values: valuesOf(content, vars),
   }));
 }

@@ -1,5 +1,5 @@
 import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
-import type { DispatchState, MessageCounts } from "#contract/messages.ts";
+import type { DispatchState, MessageCounts } from "#contract/messages/status.ts";
 import type { Permission } from "#contract/permissions.ts";
 
 type Abilities = Broadcast["abilities"];

@@ -1,6 +1,6 @@
 import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
 import type { JobView } from "#contract/jobs.ts";
-import { type DispatchState, type MessageCounts, NO_MESSAGES } from "#contract/messages.ts";
+import { type DispatchState, type MessageCounts, NO_MESSAGES } from "#contract/messages/status.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { broadcastAbilities } from "./policy.ts";
 import type { ListedBroadcast } from "./repository.ts";
@@ -29,6 +29,7 @@ export function presentBroadcast(
     user: { name: row.created_by_name },
     channelId: row.channel_id,
     channelName: row.channel_name,
+    channelType: row.channel_type,
     templateName: row.template_name,
     createdOn: row.created_at.toISOString(),
     startAt: time(row.state === "scheduled" ? row.dispatch_start_at : row.start_at),

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import type { ChannelType } from "#contract/channel-types.ts";
 import { escapeLike } from "#server/platform/db/like.ts";
 import type { Tables } from "#server/platform/db/tables.ts";
 import type { Rows } from "./tables.ts";
@@ -9,7 +10,12 @@ export type ListedBroadcast = BroadcastRow &
   Pick<
     Selectable<Tables["dispatch"]>,
     "no" | "state" | "state_reason" | "total" | "per_second" | "started_at" | "finished_at"
-  > & { channel_name: string; dispatch_start_at: Date | null };
+  > & {
+    channel_name: string;
+    contact_id: string;
+    channel_type: ChannelType;
+    dispatch_start_at: Date | null;
+  };
 
 const listed = ({ db, enterpriseId }: Rows) =>
   db
@@ -31,6 +37,8 @@ const listed = ({ db, enterpriseId }: Rows) =>
       "d.finished_at",
       "d.start_at as dispatch_start_at",
       "c.name as channel_name",
+      "c.contact_id",
+      "c.type as channel_type",
     ])
     .where("b.enterprise_id", "=", enterpriseId);
 

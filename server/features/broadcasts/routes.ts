@@ -1,13 +1,14 @@
 import { broadcastRoutes } from "#contract/broadcasts/broadcasts.ts";
 import type { Channels } from "#server/features/channels/public.ts";
 import { addressees, customerColumns } from "#server/features/customers/public.ts";
-import type { Dispatches } from "#server/features/messages/public.ts";
+import { type Dispatches, drawnTemplate, messageDetail } from "#server/features/messages/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { messageDetail, messagePage } from "./messages.ts";
+import { messagePage, messagesCsv } from "./messages.ts";
 import { flightPlan } from "./plan.ts";
 import type { Broadcasts } from "./service.ts";
+import { tryBroadcast } from "./try.ts";
 
 interface Parts {
   broadcasts: Broadcasts;
@@ -20,7 +21,7 @@ export function broadcastHandlers({ broadcasts, dispatches, directory }: Parts) 
     const row = await broadcasts.demand(scope, id);
     const dispatch = await dispatches.find(scope, row.dispatch_id);
     if (!dispatch) throw fail("NOT_FOUND", { what: "broadcast" });
-    return { row, dispatch, channel: await directory.open(scope.enterpriseId, row.channel_id) };
+    return { row, dispatch };
   }
 
   return implement(broadcastRoutes, {
@@ -42,34 +43,53 @@ export function broadcastHandlers({ broadcasts, dispatches, directory }: Parts) 
       return { data: { columns: columns.names.map((name, at) => ({ name, example: cells[at] ?? "" })) } };
     },
     getBroadcast: async ({ scope, params }) => {
-      const { row } = await whole(scope, params.id);
+      const { row, dispatch } = await whole(scope, params.id);
       const { phoneNumber, customers, message, columnMapping } = row.entry;
       const data = await broadcasts.one(scope, params.id);
       return {
         data: {
-          data: { ...data, phoneNumbers: phoneNumber, customers: customers ?? null, message, columnMapping },
+          data: {
+            ...data,
+            phoneNumbers: phoneNumber,
+            customers: customers ?? null,
+            message,
+            template: drawnTemplate(dispatch.content),
+            columnMapping,
+          },
         },
       };
     },
     broadcastPlan: async ({ scope, params }) => {
-      const { dispatch, channel } = await whole(scope, params.id);
+      const { row, dispatch } = await whole(scope, params.id);
+      const channel = await directory.open(scope.enterpriseId, row.channel_id);
       return { data: { plan: await flightPlan(scope, channel, dispatch) } };
     },
     broadcastMessages: async ({ scope, params, query }) => {
-      const { dispatch, channel } = await whole(scope, params.id);
+      const { row, dispatch } = await whole(scope, params.id);
       const { status, search, after = 0, from, perPage } = query;
       return {
-        data: await messagePage(scope, channel, dispatch, { status, search, after, from, limit: perPage }),
+        data: await messagePage(scope, row, dispatch, { status, search, after, from, limit: perPage }),
       };
     },
+    broadcastMessagesCsv: async ({ scope, params, query }) => {
+      const { row, dispatch } = await whole(scope, params.id);
+      return messagesCsv(scope, row, dispatch, query);
+    },
     broadcastMessage: async ({ scope, params, query }) => {
-      const { dispatch } = await whole(scope, params.id);
-      return { data: { message: await messageDetail(scope, dispatch, query.messageId) } };
+      const { row, dispatch } = await whole(scope, params.id);
+      const sender = { contactId: row.contact_id, type: row.channel_type };
+      return { data: { message: await messageDetail(scope, dispatch, sender, query.messageId) } };
     },
     startBroadcast: async ({ scope, params, body }) => ({
-      data: { data: await broadcasts.start(scope, params.id, body.startAt) },
+      data: { data: await broadcasts.start(scope, params.id, body) },
       message: body.startAt ? "Broadcast scheduled" : "Broadcast started",
     }),
+    testBroadcast: async ({ scope, params, body }) => {
+      const { row, dispatch } = await whole(scope, params.id);
+      const channel = await directory.open(scope.enterpriseId, row.channel_id);
+      await tryBroadcast({ scope, dispatches, channel, broadcast: row, dispatch }, body.to, body.sample);
+      return { data: {}, message: "Test message sent" };
+    },
     pauseBroadcast: async ({ scope, params }) => ({
       data: { data: await broadcasts.pause(scope, params.id) },
     }),

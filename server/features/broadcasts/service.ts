@@ -26,6 +26,12 @@ export interface BroadcastParts {
   prepare: PrepareJob;
 }
 
+interface Starting {
+  /** Null: now. */
+  startAt: string | null;
+  perSecond?: number | null;
+}
+
 /** Broadcasts: a template to many people through one channel, from what was entered to what became of it. */
 export function createBroadcasts({ platform, dispatches, judge, prepare }: BroadcastParts) {
   async function demand(rows: Rows, id: string): Promise<ListedBroadcast> {
@@ -89,6 +95,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare }: Broad
           channelId: channel.id,
           source: "broadcast",
           sourceId: id,
+          templateId: stored.id,
           name,
           content,
           perSecond: order.perSecond ?? null,
@@ -132,9 +139,10 @@ export function createBroadcasts({ platform, dispatches, judge, prepare }: Broad
         more: rows.length > page.limit,
       };
     },
-    async start(scope: Scope, id: string, startAt: string | null): Promise<Broadcast> {
+    async start(scope: Scope, id: string, { startAt, perSecond }: Starting): Promise<Broadcast> {
       await scope.write(async (work) => {
         const row = await demand(work, id);
+        if (perSecond !== undefined) await dispatches.setPace(work, row.dispatch_id, perSecond);
         if (startAt) await dispatches.schedule(work, row.dispatch_id, new Date(startAt));
         else await dispatches.start(work, row.dispatch_id);
         await work.audit({

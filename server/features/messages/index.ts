@@ -7,6 +7,7 @@ import { createProgress } from "./progress.ts";
 import { createKnownDispatches } from "./receipts/known.ts";
 import { applyReceipts } from "./receipts/receipts.ts";
 import { applyWatermarks } from "./receipts/watermarks.ts";
+import { reportHandlers } from "./reports/routes.ts";
 
 export type MessageOptions = SenderOptions;
 
@@ -41,7 +42,7 @@ export function createMessages(
   return {
     dispatches,
     feature: {
-      routes: [],
+      routes: reportHandlers(),
       ...(works ? { start: () => sender.start() } : {}),
       async close() {
         await sender.stop();

@@ -1,7 +1,12 @@
+export { messageBehaviour } from "./customers/behaviour.ts";
+export { messageTimeline } from "./customers/timeline.ts";
 export { countMessages } from "./dispatches/repository.ts";
 export type { DispatchRow, Recipient } from "./dispatches/repository.ts";
 export type { Dispatches } from "./dispatches/service.ts";
 export type { Messages } from "./index.ts";
 export type { DispatchContent } from "./render/content.ts";
 export { compileContent } from "./render/renderer.ts";
-export { historyOf, listMessages, type MessagePage, reasonsOf } from "./reports/messages.ts";
+export { csvOf } from "./reports/csv.ts";
+export { messageDetail } from "./reports/detail.ts";
+export { drawnTemplate, valuesOf } from "./reports/face.ts";
+export { listMessages, type MessagePage, type MessageRow, reasonsOf } from "./reports/of-dispatch.ts";

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { ChannelType } from "#contract/channel-types.ts";
-import type { DispatchSource, DispatchState } from "#contract/messages.ts";
+import type { DispatchSource, DispatchState } from "#contract/messages/status.ts";
 import type { InboundContent } from "#channels/kit/index.ts";
 import type { Db } from "#server/platform/db/pools.ts";
 import type { Json, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
@@ -14,6 +14,7 @@ interface DispatchTable {
   channel_id: string;
   source: DispatchSource;
   source_id: string | null;
+  template_id: string | null;
   name: string;
   content: Json<DispatchContent>;
   state: DispatchState;

@@ -1,6 +1,11 @@
 import type { ChannelSettings } from "#contract/channels/settings.ts";
 import { expect, vi } from "vitest";
-import { type DispatchState, type MessageCounts, NO_MESSAGES, statusNamed } from "#contract/messages.ts";
+import {
+  type DispatchState,
+  type MessageCounts,
+  NO_MESSAGES,
+  statusNamed,
+} from "#contract/messages/status.ts";
 import { PLAIN } from "#engines/templates/samples.ts";
 import { countMessages, findDispatch } from "#server/features/messages/dispatches/repository.ts";
 import { createDispatches } from "#server/features/messages/dispatches/service.ts";

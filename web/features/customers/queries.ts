@@ -12,6 +12,7 @@ export const PREVIEW = "POST /chatbird/api/customer_master/customers/{id}/merge_
 export const EXPORT = "GET /chatbird/api/customer_master/customers_csv";
 export const SEGMENTS = "GET /chatbird/api/customer_master/tags";
 export const WHY = "GET /chatbird/api/customer_master/segments/{id}/explain";
+export const CHOICES = "GET /chatbird/api/customer_master/rule_choices";
 export const GROUPS = "GET /chatbird/api/customer_master/groups";
 export const FIELDS = "GET /chatbird/api/customer_master/inputfield_definitions";
 export const SETTINGS = "GET /chatbird/api/customer_master/settings";
@@ -33,6 +34,7 @@ export const customerQuery = (id: string) => apiQuery(CUSTOMER, { params: { id }
 export const segmentsQuery = (search = "") => apiQuery(SEGMENTS, { query: { search } });
 export const whyQuery = (id: string, customerId: string) =>
   apiQuery(WHY, { params: { id }, query: { customerId } });
+export const choicesQuery = () => apiQuery(CHOICES);
 export const groupsQuery = () => apiQuery(GROUPS);
 export const fieldsQuery = () => apiQuery(FIELDS);
 export const settingsQuery = () => apiQuery(SETTINGS);

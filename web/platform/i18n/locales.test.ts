@@ -5,6 +5,9 @@ import authHi from "#web/features/auth/text/hi.ts";
 import channelsAr from "#web/features/channels/text/ar.ts";
 import channelsEn from "#web/features/channels/text/en.ts";
 import channelsHi from "#web/features/channels/text/hi.ts";
+import ruleAr from "#web/features/customers/rule/text/ar.ts";
+import ruleEn from "#web/features/customers/rule/text/en.ts";
+import ruleHi from "#web/features/customers/rule/text/hi.ts";
 import customersAr from "#web/features/customers/text/ar.ts";
 import customersEn from "#web/features/customers/text/en.ts";
 import customersHi from "#web/features/customers/text/hi.ts";
@@ -17,6 +20,12 @@ import botsHi from "#web/features/bots/text/hi.ts";
 import libraryAr from "#web/features/library/text/ar.ts";
 import libraryEn from "#web/features/library/text/en.ts";
 import libraryHi from "#web/features/library/text/hi.ts";
+import broadcastsAr from "#web/features/broadcasts/text/ar.ts";
+import broadcastsEn from "#web/features/broadcasts/text/en.ts";
+import broadcastsHi from "#web/features/broadcasts/text/hi.ts";
+import messagesAr from "#web/features/messages/text/ar.ts";
+import messagesEn from "#web/features/messages/text/en.ts";
+import messagesHi from "#web/features/messages/text/hi.ts";
 import templatesAr from "#web/features/templates/text/ar.ts";
 import templatesEn from "#web/features/templates/text/en.ts";
 import templatesHi from "#web/features/templates/text/hi.ts";
@@ -30,10 +39,13 @@ const NUMBERED = /_(zero|one|two)$/;
 const CATALOGUES = [
   { name: "core", en: coreEn, others: { hi: coreHi, ar: coreAr } },
   { name: "auth", en: authEn, others: { hi: authHi, ar: authAr } },
+  { name: "rule", en: ruleEn, others: { hi: ruleHi, ar: ruleAr } },
   { name: "customers", en: customersEn, others: { hi: customersHi, ar: customersAr } },
   { name: "channels", en: channelsEn, others: { hi: channelsHi, ar: channelsAr } },
   { name: "library", en: libraryEn, others: { hi: libraryHi, ar: libraryAr } },
   { name: "uploads", en: uploadsEn, others: { hi: uploadsHi, ar: uploadsAr } },
+  { name: "messages", en: messagesEn, others: { hi: messagesHi, ar: messagesAr } },
+  { name: "broadcasts", en: broadcastsEn, others: { hi: broadcastsHi, ar: broadcastsAr } },
   { name: "templates", en: templatesEn, others: { hi: templatesHi, ar: templatesAr } },
   { name: "bots", en: botsEn, others: { hi: botsHi, ar: botsAr } },
 ] as { name: string; en: Texts; others: Record<string, Texts> }[];

@@ -10,3 +10,7 @@ export const dateText = (value: string | null | undefined): string =>
 /** In a format of its own, where the specification names one for a list. */
 export const formatText = (value: string | null | undefined, format: string): string =>
   value ? dayjs(value).format(format) : "-";
+
+/** A date inside a sentence, which keeps its own order where the sentence runs from the right. */
+export const dateInText = (value: string | null | undefined, format: string): string =>
+  `\u2068${formatText(value, format)}\u2069`;

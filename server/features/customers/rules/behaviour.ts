@@ -1,4 +1,4 @@
-import type { Catalogue, Facts, Names } from "#engines/audience/index.ts";
+import type { Catalogue, Facts } from "#engines/audience/index.ts";
 import type { Rows } from "../tables.ts";
 
 /**
@@ -10,13 +10,21 @@ export interface BehaviourSource {
   consents: Catalogue["consents"];
   labels: Catalogue["memberships"]["label"];
   messages: Catalogue["messages"];
-  /** How people call templates, campaigns, channels and labels. */
-  names(rows: Rows): Promise<BehaviourNames>;
+  /** What a rule may name, and how people call it. */
+  choices(rows: Rows): Promise<BehaviourChoices>;
+  label(id: string): string | undefined;
   /** What is known of one customer, to explain a verdict. */
   facts(rows: Rows, customerId: string): Promise<BehaviourFacts>;
 }
 
-export type BehaviourNames = Pick<Names, "template" | "campaign" | "channel"> & {
-  label(id: string): string | undefined;
-};
+export interface Named {
+  id: string;
+  name: string;
+}
+export interface BehaviourChoices {
+  templates: readonly Named[];
+  campaigns: readonly Named[];
+  /** Messengers, as messages and consent name them: "whatsapp". */
+  channels: readonly Named[];
+}
 export type BehaviourFacts = Pick<Facts, "consents" | "messages"> & { labels: readonly string[] };

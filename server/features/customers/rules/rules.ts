@@ -2,7 +2,7 @@ import type { SegmentRule } from "#contract/customers/rules.ts";
 import { dependsOnTime, describeSegment, type Names } from "#engines/audience/index.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Rows } from "../tables.ts";
-import type { BehaviourSource } from "./behaviour.ts";
+import type { BehaviourChoices, BehaviourSource } from "./behaviour.ts";
 import { catalogueOf } from "./catalogue.ts";
 import { asksForBehaviour, checkRule, demandNoCircle } from "./check.ts";
 import { explain } from "./explain.ts";
@@ -24,6 +24,8 @@ import {
 /** Up to so many customers are judged while the person who saves a rule waits; more are in the background. */
 export const AT_ONCE = 50_000;
 const BATCH = 10_000;
+
+const NOTHING: BehaviourChoices = { templates: [], campaigns: [], channels: [] };
 
 export type Rules = ReturnType<typeof createRules>;
 
@@ -57,6 +59,12 @@ export function createRules(behaviour?: BehaviourSource) {
     refresh,
 
     names: (rows: Rows): Promise<Names> => namesOf(rows, behaviour),
+
+    /** What a rule may name beside the customer master. */
+    async choices(rows: Rows) {
+      const { templates, campaigns, channels } = (await behaviour?.choices(rows)) ?? NOTHING;
+      return { templates: [...templates], campaigns: [...campaigns], channels: [...channels] };
+    },
 
     /** Throws what is wrong with a rule by itself. */
     async check(rows: Rows, rule: SegmentRule): Promise<Names> {

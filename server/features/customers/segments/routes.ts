@@ -15,6 +15,7 @@ export const segmentHandlers = (segments: Segments) =>
       message: body.id ? "Segment Updated Successfully" : "Segment Created Successfully",
     }),
     previewSegment: async ({ scope, body }) => ({ data: await segments.preview(scope, body.rule) }),
+    ruleChoices: async ({ scope }) => ({ data: await segments.choices(scope) }),
     explainSegment: async ({ scope, params, query }) => ({
       data: await segments.explain(scope, params.id, query.customerId),
     }),

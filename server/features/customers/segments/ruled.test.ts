@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SegmentRule } from "#contract/customers/rules.ts";
 import { makeCustomer, makeField, makeGroup, makeSegment } from "#server/testing/factories/customers.ts";
+import { newId } from "#server/platform/ids.ts";
 import { startApp, type TestApp } from "#server/testing/harness.ts";
 
 let app: TestApp;
@@ -16,7 +17,7 @@ beforeEach(async () => {
 });
 
 const lives = (value: string): SegmentRule => ({ kind: "attribute", field: city, test: { op: "is", value } });
-const within = (set: "segment" | "group", ...ids: string[]): SegmentRule => ({
+const within = (set: "segment" | "group" | "label", ...ids: string[]): SegmentRule => ({
   kind: "membership",
   set,
   match: "any",
@@ -56,9 +57,10 @@ describe("a rule", () => {
     let deep: unknown = own;
     for (let depth = 0; depth < 6; depth++) deep = { kind: "not", of: deep };
     expect(await refused(deep)).toMatch(/^400 .*more than 5 deep in one another\.$/);
-    expect(await refused({ kind: "consent", channel: "whatsapp", state: "in" })).toBe(
-      "400 rule: Consent, labels and messages are not kept here yet, so a rule cannot ask for them. Take this condition out.",
+    expect(await refused({ kind: "consent", channel: "fax", state: "in" })).toBe(
+      '400 rule: There is no channel "fax".',
     );
+    expect(await refused(within("label", newId()))).toBe("404 rule: This label does not exist.");
   });
 
   it("cannot name what is another enterprise's, or nobody's", async () => {

@@ -76,6 +76,8 @@ export function createSegments(
       for (const { id } of await listDynamic(work)) await fillLater(work, id);
     },
 
+    choices: (scope: Scope) => rules.choices(scope),
+
     async preview(scope: Scope, rule: SegmentRule): Promise<ReplyOf<Contract["previewSegment"]>> {
       const names = await rules.check(scope, rule);
       const { sample, ...counts } = await rules.preview(scope, rule);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { MESSAGE_STATUS } from "#contract/messages.ts";
+import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import type { Rows } from "../tables.ts";
 
 const CHUNKS_AT_ONCE = 20;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
-import { MESSAGE_STATUS, NO_MESSAGES, type MessageCounts, statusNamed } from "#contract/messages.ts";
+import { MESSAGE_STATUS, NO_MESSAGES, type MessageCounts, statusNamed } from "#contract/messages/status.ts";
 import type { Tables } from "#server/platform/db/tables.ts";
 import type { Rows } from "../tables.ts";
 

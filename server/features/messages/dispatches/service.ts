@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ChannelType } from "#contract/channel-types.ts";
 import type { Content } from "#channels/kit/index.ts";
-import { type DispatchSource, type DispatchState, MESSAGE_STATUS } from "#contract/messages.ts";
+import { type DispatchSource, type DispatchState, MESSAGE_STATUS } from "#contract/messages/status.ts";
 import { json } from "#server/platform/db/tables.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -28,6 +28,8 @@ export interface NewDispatch {
   channelId: string;
   source: DispatchSource;
   sourceId?: string;
+  /** Which of our templates it is made of. */
+  templateId?: string;
   /** For lists and reports: the template's or broadcast's name. */
   name: string;
   content: DispatchContent;
@@ -38,6 +40,7 @@ export interface NewMessage {
   channelId: string;
   source: DispatchSource;
   sourceId?: string;
+  templateId?: string;
   name: string;
   to: string;
   customerId?: string | null;
@@ -97,6 +100,7 @@ export function createDispatches() {
           channel_id: given.channelId,
           source: given.source,
           source_id: given.sourceId ?? null,
+          template_id: given.templateId ?? null,
           name: given.name,
           content: json(given.content),
           state: "preparing",
@@ -145,6 +149,16 @@ export function createDispatches() {
       const dispatch = await dispatches.create(work, { ...given, content: { kind: "plain", content } });
       await dispatches.add(work, dispatch, 0, [{ address: to, customerId: customerId ?? null, vars: null }]);
       return dispatches.prepared(work, dispatch, 1, "running");
+    },
+    /** How many messages a second it sends at most; null: as the channel allows. Before it runs. */
+    async setPace(work: Work, id: string, perSecond: number | null): Promise<void> {
+      await work.db
+        .updateTable("dispatch")
+        .set({ per_second: perSecond })
+        .where("enterprise_id", "=", work.enterpriseId)
+        .where("id", "=", id)
+        .where("state", "in", ["ready", "scheduled"])
+        .execute();
     },
     start: (work: Work, id: string) => move(id, ["ready", "scheduled"], "running")(work),
     /** Starts at a time; one that has passed is now. */

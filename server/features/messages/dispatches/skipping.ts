@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ChannelType } from "#contract/channel-types.ts";
-import { MESSAGE_STATUS } from "#contract/messages.ts";
+import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import { settle } from "../ledger/settle.ts";
 import type { Rows } from "../tables.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { MESSAGE_STATUS } from "#contract/messages.ts";
+import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import type { Rows } from "../tables.ts";
 import type { Chunk } from "./claim.ts";

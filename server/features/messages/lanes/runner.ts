@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { MESSAGE_STATUS } from "#contract/messages.ts";
+import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { type Chunk, claimChunk, openWindow, releaseChunk } from "./claim.ts";

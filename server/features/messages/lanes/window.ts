@@ -1,5 +1,5 @@
 import type { VendorError } from "#channels/kit/index.ts";
-import { MESSAGE_STATUS } from "#contract/messages.ts";
+import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
 import { OPTED_OUT } from "../dispatches/skipping.ts";
 import { errorWords } from "../error-words.ts";

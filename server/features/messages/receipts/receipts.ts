@@ -1,5 +1,5 @@
 import type { ChannelEvent } from "#channels/kit/index.ts";
-import { MESSAGE_STATUS } from "#contract/messages.ts";
+import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import type { Told } from "#server/features/channels/public.ts";
 import { grouped } from "#server/platform/grouped.ts";
 import { errorWords } from "../error-words.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { MESSAGE_STATUS } from "#contract/messages.ts";
+import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import { customersAt } from "#server/features/customers/public.ts";
 import type { Told } from "#server/features/channels/public.ts";
 import { settle } from "../ledger/settle.ts";

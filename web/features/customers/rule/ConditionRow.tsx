@@ -3,6 +3,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { type DraftCondition, newCondition } from "./draft.ts";
+import { MessageInput } from "./MessageInput.tsx";
 import styles from "./Rule.module.css";
 import { inputOf, OPERATORS, type Operator, type Subject } from "./subjects.ts";
 import type { Language } from "./useLanguage.ts";
@@ -19,12 +20,12 @@ interface ConditionRowProps {
 
 /** One condition: what it asks about, how, and with what. */
 export function ConditionRow({ condition, language, onChange, onRemove, place }: ConditionRowProps) {
-  const { t } = useTranslation("customers");
+  const { t } = useTranslation(["customers", "rule"]);
   const subject = language.subjects.get(condition.subject);
-  const name = (one: Subject) => one.label ?? t(`rule.subjects.${one.id}`);
+  const name = (one: Subject) => one.label ?? t(`rule:subjects.${one.id}`);
   const groups = [
-    { group: t("rule.attributes"), own: true },
-    { group: t("rule.everyCustomer"), own: false },
+    { group: t("rule:attributes"), own: true },
+    { group: t("rule:everyCustomer"), own: false },
   ].map(({ group, own }) => ({
     group,
     items: [...language.subjects.values()]
@@ -42,9 +43,9 @@ export function ConditionRow({ condition, language, onChange, onRemove, place }:
     onChange({ ...condition, op, ...(same ? {} : { value: "", to: "", values: [] }) });
   };
   return (
-    <div className={styles.row} role="group" aria-label={t("rule.condition", { number: place })}>
+    <div className={styles.row} role="group" aria-label={t("rule:condition", { number: place })}>
       <Select
-        aria-label={t("rule.subject")}
+        aria-label={t("rule:subject")}
         className={styles.subject}
         data={groups.filter(({ items }) => items.length > 0)}
         value={condition.subject}
@@ -56,26 +57,34 @@ export function ConditionRow({ condition, language, onChange, onRemove, place }:
       {subject ? (
         <>
           <Select
-            aria-label={t("rule.operator")}
+            aria-label={t("rule:operator")}
             className={styles.operator}
-            data={OPERATORS[subject.type].map((op) => ({ value: op, label: t(`rule.operators.${op}`) }))}
+            data={OPERATORS[subject.type].map((op) => ({ value: op, label: t(`rule:operators.${op}`) }))}
             value={condition.op}
             onChange={chooseOperator}
             allowDeselect={false}
           />
-          <ValueInput
-            condition={condition}
-            subject={subject}
-            choices={language.choices(subject)}
-            onChange={(change) => onChange({ ...condition, ...change })}
-          />
+          {subject.type === "message" ? (
+            <MessageInput
+              which={condition.which}
+              messages={language.messages}
+              onChange={(which) => onChange({ ...condition, which })}
+            />
+          ) : (
+            <ValueInput
+              condition={condition}
+              subject={subject}
+              choices={language.choices(subject)}
+              onChange={(change) => onChange({ ...condition, ...change })}
+            />
+          )}
         </>
       ) : null}
       <span className={styles.end}>
         <IconButton
           size="small"
           icon={IconTrash}
-          label={t("rule.removeCondition", { number: place })}
+          label={t("rule:removeCondition", { number: place })}
           onClick={onRemove}
         />
       </span>

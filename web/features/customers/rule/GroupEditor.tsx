@@ -25,7 +25,7 @@ const LEVELS: Record<Joiner, number> = { all: 1, any: 1, none: 2 };
 
 /** Conditions of which all, any or none must hold; groups stand in it like conditions. */
 export function GroupEditor({ group, language, onChange, onRemove, depth = 0, full }: GroupEditorProps) {
-  const { t } = useTranslation("customers");
+  const { t } = useTranslation(["customers", "rule"]);
   const inner = depth + LEVELS[group.joiner];
   const replace = (key: string, next: Draft | undefined) =>
     onChange({ ...group, of: group.of.flatMap((part) => (part.key === key ? (next ?? []) : part)) });
@@ -48,22 +48,22 @@ export function GroupEditor({ group, language, onChange, onRemove, depth = 0, fu
   };
   return (
     <fieldset className={styles.group} data-inner={depth > 0 || undefined}>
-      <legend className={styles.said}>{t(`rule.joiners.${group.joiner}`)}</legend>
+      <legend className={styles.said}>{t(`rule:joiners.${group.joiner}`)}</legend>
       <div className={styles.head}>
         <SegmentedControl
-          aria-label={t("rule.joiner")}
+          aria-label={t("rule:joiner")}
           size="xs"
-          data={JOINERS.map((joiner) => ({ value: joiner, label: t(`rule.joiners.${joiner}`) }))}
+          data={JOINERS.map((joiner) => ({ value: joiner, label: t(`rule:joiners.${joiner}`) }))}
           value={group.joiner}
           onChange={(joiner) => onChange({ ...group, joiner: joiner as Joiner })}
         />
         {onRemove ? (
-          <IconButton size="small" icon={IconTrash} label={t("rule.removeGroup")} onClick={onRemove} />
+          <IconButton size="small" icon={IconTrash} label={t("rule:removeGroup")} onClick={onRemove} />
         ) : null}
       </div>
       <ul className={styles.parts}>
         {group.of.map((part, at) => (
-          <li key={part.key} data-joiner={at > 0 ? t(`rule.between.${group.joiner}`) : undefined}>
+          <li key={part.key} data-joiner={at > 0 ? t(`rule:between.${group.joiner}`) : undefined}>
             {isGroup(part) ? (
               <GroupEditor
                 group={part}
@@ -87,11 +87,11 @@ export function GroupEditor({ group, language, onChange, onRemove, depth = 0, fu
       </ul>
       <div className={styles.adds}>
         <Button size="small" icon={IconPlus} onClick={addCondition} disabled={full}>
-          {t("rule.addCondition")}
+          {t("rule:addCondition")}
         </Button>
         {inner + 2 <= RULE_DEPTH_MAX ? (
           <Button size="small" icon={IconFolderPlus} onClick={addGroup} disabled={full}>
-            {t("rule.addGroup")}
+            {t("rule:addGroup")}
           </Button>
         ) : null}
       </div>

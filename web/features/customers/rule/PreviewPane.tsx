@@ -10,14 +10,14 @@ import { usePreview } from "./usePreview.ts";
 
 /** How many customers the rule would let in, the rule in one sentence, and five of them. */
 export function PreviewPane({ rule }: { rule: SegmentRule | undefined }) {
-  const { t } = useTranslation("customers");
+  const { t } = useTranslation(["customers", "rule"]);
   const { query, fresh } = usePreview(rule);
   const { data, error } = query;
   const number = (value: number) => value.toLocaleString("en");
   return (
     <section className={styles.pane} aria-labelledby="preview">
-      <h2 id="preview">{t("rule.preview")}</h2>
-      {rule === undefined ? <p className={styles.hint}>{t("rule.incomplete")}</p> : null}
+      <h2 id="preview">{t("rule:preview")}</h2>
+      {rule === undefined ? <p className={styles.hint}>{t("rule:incomplete")}</p> : null}
       {rule && error && !query.isFetching ? (
         <ErrorState message={errorMessage(error)} onRetry={() => void query.refetch()} />
       ) : null}
@@ -25,16 +25,16 @@ export function PreviewPane({ rule }: { rule: SegmentRule | undefined }) {
         <div className={styles.found} data-stale={!fresh || undefined} aria-busy={!fresh}>
           <p className={styles.count} role="status">
             <strong>{t(data.exact ? "rule.count" : "rule.about", { number: number(data.count) })}</strong>{" "}
-            {t("rule.of", { count: data.total, number: number(data.total) })}
+            {t("rule:of", { count: data.total, number: number(data.total) })}
           </p>
-          <ProgressBar value={data.total ? data.count / data.total : 0} label={t("rule.share")} />
-          {data.exact ? null : <p className={styles.hint}>{t("rule.aboutNote")}</p>}
+          <ProgressBar value={data.total ? data.count / data.total : 0} label={t("rule:share")} />
+          {data.exact ? null : <p className={styles.hint}>{t("rule:aboutNote")}</p>}
           <p className={styles.sentence} dir="auto">
             {data.sentence}
           </p>
           {data.sample.length ? (
             <>
-              <h3>{t("rule.sample")}</h3>
+              <h3>{t("rule:sample")}</h3>
               <ul className={styles.sample}>
                 {data.sample.map((customer) => (
                   <li key={customer.id}>

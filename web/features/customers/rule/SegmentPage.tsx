@@ -1,4 +1,4 @@
-import "../start.ts";
+import "./start.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
@@ -7,18 +7,21 @@ import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { PageSkeleton } from "#web/ui/Skeletons.tsx";
-import { fieldsQuery, groupsQuery, segmentsQuery } from "../queries.ts";
+import { choicesQuery, fieldsQuery, groupsQuery, segmentsQuery } from "../queries.ts";
 import { SegmentView } from "./SegmentView.tsx";
+
+const NOTHING = { templates: [], campaigns: [], channels: [] };
 
 /** Makes a segment with a rule, or changes the one the address names. */
 export default function SegmentPage() {
-  const { t } = useTranslation("customers");
+  const { t } = useTranslation(["customers", "rule"]);
   const { segmentId } = useParams();
   const [params] = useSearchParams();
   const fields = useQuery(fieldsQuery());
   const groups = useQuery(groupsQuery());
   const segments = useQuery(segmentsQuery());
-  const asked = [fields, groups, segments];
+  const choices = useQuery(choicesQuery());
+  const asked = [fields, groups, segments, choices];
   const all = {
     data: asked.every(({ data }) => data !== undefined) || undefined,
     error: asked.find(({ error }) => error)?.error,
@@ -32,7 +35,7 @@ export default function SegmentPage() {
         if (segmentId !== "new" && !known?.rule) {
           return (
             <EmptyState
-              title={t("rule.gone")}
+              title={t("rule:gone")}
               action={<Button to="/customer-master/customers">{t("customer.back")}</Button>}
             />
           );
@@ -45,6 +48,7 @@ export default function SegmentPage() {
             definitions={fields.data?.inputFieldDefinitions ?? []}
             segments={tags.filter(({ id }) => id !== segmentId)}
             groups={groups.data?.groups ?? []}
+            choices={choices.data ?? NOTHING}
           />
         );
       }}

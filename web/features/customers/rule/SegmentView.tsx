@@ -22,7 +22,7 @@ import { countOf, draftOf, newCondition, newGroup, ruleOf } from "./draft.ts";
 import { GroupEditor } from "./GroupEditor.tsx";
 import { PreviewPane } from "./PreviewPane.tsx";
 import styles from "./Rule.module.css";
-import { useLanguage } from "./useLanguage.ts";
+import { type RuleChoices, useLanguage } from "./useLanguage.ts";
 
 interface SegmentViewProps {
   /** Changes this one, or makes one. */
@@ -32,15 +32,23 @@ interface SegmentViewProps {
   /** What a rule may stand on: every segment but this one, and the groups. */
   segments: readonly Segment[];
   groups: readonly Group[];
+  choices: RuleChoices;
 }
 const LIST = "/customer-master/customers";
 
-export function SegmentView({ segment, suggested, definitions, segments, groups }: SegmentViewProps) {
-  const { t } = useTranslation("customers");
+export function SegmentView({
+  segment,
+  suggested,
+  definitions,
+  segments,
+  groups,
+  choices,
+}: SegmentViewProps) {
+  const { t } = useTranslation(["customers", "rule"]);
   const title = t(segment ? "rule.editTitle" : "rule.createTitle");
   useTitle(segment?.name ?? title);
   const navigate = useNavigate();
-  const language = useLanguage(definitions, segments, groups);
+  const language = useLanguage(definitions, segments, groups, choices);
   const [first, setFirst] = useState(() => {
     const [subject] = language.subjects.values();
     const rule = segment?.rule ? draftOf(segment.rule) : newGroup(subject ? [newCondition(subject)] : []);
@@ -73,7 +81,7 @@ export function SegmentView({ segment, suggested, definitions, segments, groups 
     setChecked(true);
     if (!name) return document.getElementById("segment-name")?.focus();
     if (rule) return save.mutate();
-    setRefused([t("rule.incomplete")]);
+    setRefused([t("rule:incomplete")]);
   };
   const change = (next: Partial<typeof draft>) => {
     setDraft((old) => ({ ...old, ...next }));
@@ -83,7 +91,7 @@ export function SegmentView({ segment, suggested, definitions, segments, groups 
     <form onSubmit={submit} noValidate>
       <PageHeader
         title={title}
-        description={t("rule.lead")}
+        description={t("rule:lead")}
         back={{ to: LIST, label: t("customer.back") }}
         actions={
           <>
@@ -107,7 +115,7 @@ export function SegmentView({ segment, suggested, definitions, segments, groups 
             withAsterisk
             dir="auto"
           />
-          <h2>{t("rule.who")}</h2>
+          <h2>{t("rule:who")}</h2>
           <GroupEditor
             group={draft.rule}
             language={language}

@@ -21,12 +21,13 @@ const QUANTITY_MAX = 20;
 
 /** What a condition is compared with: the input that its subject and operator need. */
 export function ValueInput({ condition, subject, choices, onChange }: ValueInputProps) {
-  const { t } = useTranslation("customers");
+  const { t } = useTranslation(["customers", "rule"]);
   const { value, to, values } = condition;
-  const label = t("rule.value");
+  const label = t("rule:value");
   const data = choices ? [...choices] : [];
   switch (inputOf(subject.type, condition.op)) {
     case "none":
+    case "message":
       return null;
     case "values":
       if (!choices) {
@@ -36,7 +37,7 @@ export function ValueInput({ condition, subject, choices, onChange }: ValueInput
             className={styles.value}
             value={values}
             onChange={(next) => onChange({ values: next })}
-            placeholder={values.length ? undefined : t("rule.typeValues")}
+            placeholder={values.length ? undefined : t("rule:typeValues")}
             maxTags={RULE_VALUES_MAX}
             maxLength={RULE_TEXT_MAX}
             acceptValueOnBlur
@@ -50,7 +51,7 @@ export function ValueInput({ condition, subject, choices, onChange }: ValueInput
           data={data}
           value={values.filter((one) => data.some((choice) => choice.value === one))}
           onChange={(next) => onChange({ values: next })}
-          placeholder={values.length ? undefined : t("rule.choose")}
+          placeholder={values.length ? undefined : t("rule:choose")}
           limit={SHOWN}
           searchable
           hidePickedOptions
@@ -61,28 +62,28 @@ export function ValueInput({ condition, subject, choices, onChange }: ValueInput
     case "range":
       return (
         <span className={styles.range}>
-          <Quantity label={t("rule.from")} value={value} onChange={(next) => onChange({ value: next })} />
-          <span>{t("rule.and")}</span>
-          <Quantity label={t("rule.to")} value={to} onChange={(next) => onChange({ to: next })} />
+          <Quantity label={t("rule:from")} value={value} onChange={(next) => onChange({ value: next })} />
+          <span>{t("rule:and")}</span>
+          <Quantity label={t("rule:to")} value={to} onChange={(next) => onChange({ to: next })} />
         </span>
       );
     case "days":
       return (
         <span className={styles.range}>
           <Quantity
-            label={t("rule.days")}
+            label={t("rule:days")}
             value={value}
             onChange={(next) => onChange({ value: next })}
             whole
           />
-          <span>{t("rule.days")}</span>
+          <span>{t("rule:days")}</span>
         </span>
       );
     case "date":
       return (
         <TextInput
           type="date"
-          aria-label={t("rule.date")}
+          aria-label={t("rule:date")}
           className={styles.date}
           value={value}
           onChange={(event) => onChange({ value: event.currentTarget.value })}
@@ -97,7 +98,7 @@ export function ValueInput({ condition, subject, choices, onChange }: ValueInput
             data={data}
             value={value || null}
             onChange={(next) => onChange({ value: next ?? "" })}
-            placeholder={t("rule.choose")}
+            placeholder={t("rule:choose")}
             searchable
           />
         );

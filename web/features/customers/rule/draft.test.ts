@@ -20,6 +20,9 @@ describe("a draft", () => {
     ["several values", { kind: "country", test: { op: "is one of", values: ["IN", "US"] } }],
     ["a channel that is missing", { kind: "not", of: { kind: "identity", channel: "whatsapp" } }],
     ["no member", { kind: "not", of: { kind: "membership", set: "group", match: "any", ids: [ID] } }],
+    ["consent", { kind: "consent", channel: "whatsapp", state: "out" }],
+    ["a message", { kind: "message", event: "read", template: ID, days: 30, atLeast: 2 }],
+    ["no message", { kind: "not", of: { kind: "message", event: "clicked", channel: "whatsapp" } }],
     ["a member of all", { kind: "membership", set: "segment", match: "all", ids: [ID] }],
     [
       "groups in groups",

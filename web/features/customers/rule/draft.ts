@@ -1,5 +1,6 @@
+import { RULE_DAYS_MAX } from "#contract/customers/limits.ts";
 import type { RuleCondition, SegmentRule } from "#contract/customers/rules.ts";
-import { inputOf, OPERATORS, type Operator, type Subject } from "./subjects.ts";
+import { type Input, inputOf, OPERATORS, type Operator, type Subject } from "./subjects.ts";
 
 /** A condition as it is typed: whatever is not needed by its operator rests unused. */
 export interface DraftCondition {
@@ -10,7 +11,19 @@ export interface DraftCondition {
   /** The upper end of a range. */
   to: string;
   values: string[];
+  /** Which messages are meant; what is "" narrows nothing. */
+  which?: Which;
 }
+/** Which messages a condition asks about. */
+export interface Which {
+  template: string;
+  campaign: string;
+  channel: string;
+  days: string;
+  atLeast: string;
+}
+export const ANY_MESSAGE: Which = { template: "", campaign: "", channel: "", days: "", atLeast: "" };
+
 /** All of them, any of them, or none of them. */
 export type Joiner = "all" | "any" | "none";
 export interface DraftGroup {
@@ -47,7 +60,8 @@ function fromLeaf(leaf: RuleCondition, held: boolean): DraftCondition {
     return { ...blank, subject: "identity", op: held ? "can" : "cannot", value: leaf.channel };
   if (leaf.kind === "membership")
     return { ...blank, subject: leaf.set, op: held ? leaf.match : "none", values: leaf.ids };
-  if (!("test" in leaf)) throw new Error(`The console has no words for ${leaf.kind}.`);
+  if (leaf.kind === "consent") return { ...blank, subject: "consent", op: leaf.state, value: leaf.channel };
+  if (leaf.kind === "message") return fromMessage(leaf, held);
   const test = leaf.test as Test;
   const written = test.value ?? test.date ?? test.days ?? test.from;
   return {
@@ -57,6 +71,19 @@ function fromLeaf(leaf: RuleCondition, held: boolean): DraftCondition {
     value: written === undefined ? "" : String(written),
     to: test.to === undefined ? "" : String(test.to),
     values: test.values ?? [],
+  };
+}
+
+function fromMessage(leaf: RuleCondition & { kind: "message" }, held: boolean): DraftCondition {
+  const { event, template = "", campaign = "", channel = "", days, atLeast } = leaf;
+  return {
+    key: newKey(),
+    value: "",
+    to: "",
+    values: [],
+    subject: "message",
+    op: held ? event : `not ${event}`,
+    which: { template, campaign, channel, days: days?.toString() ?? "", atLeast: atLeast?.toString() ?? "" },
   };
 }
 
@@ -70,7 +97,8 @@ function read(rule: SegmentRule): Draft {
   if (!("of" in rule)) return fromLeaf(rule, true);
   if (rule.kind !== "not") return newGroup(rule.of.map(read), rule.kind === "and" ? "all" : "any");
   const { of } = rule;
-  if (of.kind === "identity" || (of.kind === "membership" && of.match === "any")) return fromLeaf(of, false);
+  if (of.kind === "identity" || of.kind === "message" || (of.kind === "membership" && of.match === "any"))
+    return fromLeaf(of, false);
   return newGroup(of.kind === "or" ? of.of.map(read) : [read(of)], "none");
 }
 
@@ -87,6 +115,10 @@ export function isComplete(condition: DraftCondition, subject: Subject | undefin
       return isNumber(value);
     case "range":
       return isNumber(value) && isNumber(to) && Number(value) <= Number(to);
+    case "message": {
+      const { days, atLeast } = condition.which ?? ANY_MESSAGE;
+      return isCount(days, RULE_DAYS_MAX) && isCount(atLeast, TIMES_MAX);
+    }
     case "days":
       return /^\d{1,5}$/.test(value) && Number(value) >= (condition.op === "anniversary" ? 0 : 1);
     default:
@@ -94,10 +126,16 @@ export function isComplete(condition: DraftCondition, subject: Subject | undefin
   }
 }
 
+const TIMES_MAX = 1_000;
+/** A whole number from 1; nothing is one too. */
+const isCount = (text: string, most: number) =>
+  text === "" || (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= most);
 const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
 
+type TestInput = Exclude<Input, "message">;
+
 function writeTest({ op, value, to, values }: DraftCondition, type: Subject["type"]): Test {
-  switch (inputOf(type, op)) {
+  switch (inputOf(type, op) as TestInput) {
     case "none":
       return { op };
     case "values":
@@ -125,10 +163,27 @@ function writeCondition(condition: DraftCondition, { id, type }: Subject): Segme
     const inside = { kind: "membership" as const, set: id as "segment", match, ids: condition.values };
     return condition.op === "none" ? { kind: "not", of: inside } : inside;
   }
+  if (type === "consent")
+    return { kind: "consent", channel: condition.value, state: condition.op as "in" | "out" | "unknown" };
+  if (type === "message") return writeMessage(condition);
   const test = writeTest(condition, type);
   // Operators and inputs stand together in one table, which the contract's shape mirrors.
   if (id.startsWith("field:")) return { kind: "attribute", field: id.slice(6), test } as SegmentRule;
   return { kind: id, test } as SegmentRule;
+}
+
+function writeMessage({ op, which = ANY_MESSAGE }: DraftCondition): SegmentRule {
+  const { template, campaign, channel, days, atLeast } = which;
+  const message = {
+    kind: "message" as const,
+    event: op.replace("not ", "") as (RuleCondition & { kind: "message" })["event"],
+    ...(template ? { template } : {}),
+    ...(campaign ? { campaign } : {}),
+    ...(channel ? { channel } : {}),
+    ...(days ? { days: Number(days) } : {}),
+    ...(atLeast ? { atLeast: Number(atLeast) } : {}),
+  };
+  return op.startsWith("not ") ? { kind: "not", of: message } : message;
 }
 
 /** The rule as the server takes it; nothing while a condition is not filled in. */

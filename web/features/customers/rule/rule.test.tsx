@@ -9,6 +9,7 @@ import { useSession } from "#web/platform/session/store.ts";
 import { renderPages } from "#web/testing/render.tsx";
 
 const CITY = "00000000-0000-4000-8000-000000000001";
+const TEMPLATE = "00000000-0000-4000-8000-0000000000d1";
 const RULE = { kind: "attribute", field: CITY, test: { op: "is", value: "Pune" } };
 const segment = (id: string, name: string, rule: object | null) => ({
   id,
@@ -67,6 +68,14 @@ const ANSWERS: [RegExp, unknown][] = [
       exact: false,
       sentence: "Customers for whom City is Goa.",
       sample: [{ id: "c0", name: "Asha", phoneNumber: "+919876543210" }],
+    },
+  ],
+  [
+    /\/rule_choices/,
+    {
+      templates: [{ id: TEMPLATE, name: "Diwali" }],
+      campaigns: [],
+      channels: [{ id: "whatsapp", name: "WhatsApp" }],
     },
   ],
   [/\/explain/, WHY],
@@ -175,6 +184,36 @@ it("shows what the server refused of a rule, and leaves out a condition", async 
   await user.click(screen.getByRole("button", { name: "Remove condition 2" }));
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("2 is above 1.");
+});
+
+it("asks about messages by their template, and about consent", async () => {
+  const user = userEvent.setup();
+  start("segments/new?name=Readers");
+  const subject = await screen.findByRole("combobox", { name: "What it asks about" });
+  await user.click(subject);
+  await user.click(await screen.findByRole("option", { name: "Messages" }));
+  await user.click(screen.getByRole("combobox", { name: "Comparison" }));
+  await user.click(await screen.findByRole("option", { name: "were not read" }));
+  await user.click(screen.getByRole("combobox", { name: "Any template" }));
+  await user.click(await screen.findByRole("option", { name: "Diwali" }));
+  await user.type(screen.getByLabelText("In the last days"), "30");
+  await user.click(screen.getByRole("button", { name: "Add condition" }));
+  const second = screen.getByRole("group", { name: "Condition 2" });
+  await user.click(within(second).getByRole("combobox", { name: "What it asks about" }));
+  await user.click(await screen.findByRole("option", { name: "Consent" }));
+  await user.click(within(second).getByRole("combobox", { name: "Value" }));
+  await user.click(await screen.findByRole("option", { name: "WhatsApp" }));
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(called("/tag/save")).toHaveLength(1));
+  expect(called("/tag/save")[0]?.body).toMatchObject({
+    rule: {
+      kind: "and",
+      of: [
+        { kind: "not", of: { kind: "message", event: "read", template: TEMPLATE, days: 30 } },
+        { kind: "consent", channel: "whatsapp", state: "in" },
+      ],
+    },
+  });
 });
 
 it("has nothing to edit where there is no rule", async () => {

@@ -12,7 +12,9 @@ export type SubjectType =
   | "country"
   | "time"
   | "channel"
-  | "membership";
+  | "membership"
+  | "consent"
+  | "message";
 
 export interface Subject {
   /** "field:<id>", or the kind of condition. */
@@ -51,16 +53,32 @@ export const OPERATORS = {
   time: ["before", "after", "on", "in the last days", "anniversary"],
   channel: ["can", "cannot"],
   membership: ["any", "all", "none"],
+  consent: ["in", "out", "unknown"],
+  message: [
+    "sent",
+    "delivered",
+    "read",
+    "failed",
+    "replied",
+    "clicked",
+    "not sent",
+    "not delivered",
+    "not read",
+    "not failed",
+    "not replied",
+    "not clicked",
+  ],
 } as const satisfies Record<SubjectType, readonly string[]>;
 
 export type Operator = (typeof OPERATORS)[SubjectType][number];
 
 /** Which input an operator needs beside it. */
-export type Input = "value" | "values" | "number" | "range" | "date" | "days" | "none";
+export type Input = "value" | "values" | "number" | "range" | "date" | "days" | "message" | "none";
 
 export function inputOf(type: SubjectType, op: Operator): Input {
   if (type === "membership") return "values";
-  if (type === "channel") return "value";
+  if (type === "channel" || type === "consent") return "value";
+  if (type === "message") return "message";
   if (op === "is set" || op === "is not set") return "none";
   if (op === "is one of" || op === "has any of" || op === "has all of") return "values";
   if (op === "between") return "range";
@@ -97,5 +115,7 @@ export function subjectsOf(definitions: readonly Definition[]): Subject[] {
     { id: "identity", type: "channel" },
     { id: "segment", type: "membership" },
     { id: "group", type: "membership" },
+    { id: "message", type: "message" },
+    { id: "consent", type: "consent" },
   ];
 }

@@ -14,6 +14,14 @@ export interface Language {
   subjects: ReadonlyMap<string, Subject>;
   /** What there is to choose from for a subject; nothing where a value is typed. */
   choices(subject: Subject): readonly Choice[] | undefined;
+  /** What there is to choose from for messages. */
+  messages: Readonly<Record<"template" | "campaign" | "channel", readonly Choice[]>>;
+}
+/** What the server knows of messages, for rules to name. */
+export interface RuleChoices {
+  templates: readonly Named[];
+  campaigns: readonly Named[];
+  channels: readonly Named[];
 }
 
 const named = (list: readonly Named[]): Choice[] => list.map(({ id, name }) => ({ value: id, label: name }));
@@ -22,18 +30,25 @@ export function useLanguage(
   definitions: readonly Definition[],
   segments: readonly Named[],
   groups: readonly Named[],
+  known: RuleChoices,
 ): Language {
-  const { t, i18n } = useTranslation("customers");
+  const { t, i18n } = useTranslation(["customers", "rule"]);
   return useMemo(() => {
     const lists: Record<string, Choice[]> = {
       segment: named(segments),
       group: named(groups),
       country: countries(i18n.language),
-      identity: CHANNELS.map((value) => ({ value, label: t(`rule.channels.${value}`) })),
+      consent: named(known.channels),
+      identity: CHANNELS.map((value) => ({ value, label: t(`rule:channels.${value}`) })),
     };
     return {
+      messages: {
+        template: named(known.templates),
+        campaign: named(known.campaigns),
+        channel: named(known.channels),
+      },
       subjects: new Map(subjectsOf(definitions).map((subject) => [subject.id, subject])),
       choices: ({ id, options }) => lists[id] ?? options?.map((value) => ({ value, label: value })),
     };
-  }, [definitions, segments, groups, t, i18n.language]);
+  }, [definitions, segments, groups, known, t, i18n.language]);
 }

@@ -3,7 +3,9 @@ import {
   IconFileImport,
   IconGitMerge,
   IconHistory,
+  IconMessage,
   IconPencil,
+  IconSend,
   IconTag,
   IconUserPlus,
 } from "@tabler/icons-react";
@@ -68,6 +70,24 @@ const KINDS: Readonly<Record<string, Kind>> = {
     say: ({ file, changed: values, joined }, { t }) => [
       t(values ? "timeline.reimported" : "timeline.found", { file: String(file) }),
       ...(typeof joined === "string" ? [t("timeline.joined.segment", { count: 1, names: joined })] : []),
+    ],
+  },
+  "message.sent": {
+    icon: IconSend,
+    choice: "timeline.kinds.messageSent",
+    say: ({ name, channel, status, reason }, { t }) => [
+      t(`timeline.messages.${String(status)}`, { name: String(name), channel: String(channel) }),
+      ...(typeof reason === "string" ? [reason] : []),
+    ],
+  },
+  "message.received": {
+    icon: IconMessage,
+    choice: "timeline.kinds.messageReceived",
+    say: ({ channel, text }, { t }) => [
+      t(text ? "timeline.received" : "timeline.receivedOther", {
+        channel: String(channel),
+        text: String(text),
+      }),
     ],
   },
   "customer.merged": {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Upload } from "#contract/customers/uploads.ts";
 import type { JobView } from "#contract/jobs.ts";
-import { numbersIn } from "./parts/numbers.ts";
+import { numbersIn } from "#web/ui/format/numbers.ts";
 import { paceOf, seen } from "./parts/pace.ts";
 import { shareOf, withJob } from "./stage.ts";
 

@@ -5,7 +5,7 @@ import { download } from "#web/platform/files.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
-import { useNumbers } from "../parts/numbers.ts";
+import { useNumbers } from "#web/ui/format/numbers.ts";
 import { StageMark } from "../parts/StageMark.tsx";
 import { toDraft, toUploads } from "../../places.ts";
 import { ERRORS_CSV } from "../queries.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Answer } from "#web/platform/api/types.ts";
 import type { Column } from "#web/ui/table/types.ts";
-import { useNumbers } from "../parts/numbers.ts";
+import { useNumbers } from "#web/ui/format/numbers.ts";
 import { Reasons, RefusedLine } from "../parts/RefusedRow.tsx";
 import type { ERRORS } from "../queries.ts";
 

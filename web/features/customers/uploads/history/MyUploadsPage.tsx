@@ -19,7 +19,7 @@ import { toErrors, toUpload, toUploads } from "../../places.ts";
 import { uploadsQuery } from "../queries.ts";
 import { isBusy } from "../stage.ts";
 import { useUploadColumns } from "./columns.tsx";
-import { dayBound } from "./days.ts";
+import { dayBound } from "#web/ui/format/days.ts";
 import { Filters } from "./Filters.tsx";
 import { useRowMenu } from "./useRowMenu.tsx";
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Upload } from "#contract/customers/uploads.ts";
 import { formatText } from "#web/ui/format/date.ts";
 import type { Column } from "#web/ui/table/types.ts";
-import { useNumbers } from "../parts/numbers.ts";
+import { useNumbers } from "#web/ui/format/numbers.ts";
 import { StageMark } from "../parts/StageMark.tsx";
 import { toErrors } from "../../places.ts";
 import styles from "./History.module.css";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { RowCounts } from "#contract/customers/uploads.ts";
 import styles from "./Figures.module.css";
-import { useNumbers } from "./numbers.ts";
+import { useNumbers } from "#web/ui/format/numbers.ts";
 
 const KINDS = ["new", "changed", "same", "repeated", "bad"] as const;
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useNumbers } from "./numbers.ts";
+import { useNumbers } from "#web/ui/format/numbers.ts";
 import styles from "./RefusedRow.module.css";
 
 interface Refused {

@@ -6,7 +6,7 @@ import { useCan } from "#web/platform/session/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { rowsOf, shareOf } from "../stage.ts";
-import { useNumbers } from "./numbers.ts";
+import { useNumbers } from "#web/ui/format/numbers.ts";
 import styles from "./Running.module.css";
 import { usePace } from "./usePace.ts";
 import { useStop } from "./useStop.tsx";

@@ -11,7 +11,7 @@ import { useTranslation } from "react-i18next";
 import type { Upload } from "#contract/customers/uploads.ts";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { isBusy, shareOf } from "../stage.ts";
-import { useNumbers } from "./numbers.ts";
+import { useNumbers } from "#web/ui/format/numbers.ts";
 import styles from "./StageMark.module.css";
 
 const MARKS = {

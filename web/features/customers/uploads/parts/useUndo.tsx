@@ -5,7 +5,7 @@ import { errorMessage } from "#web/platform/api/message.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { refreshUploads, UNDO } from "../queries.ts";
-import { useNumbers } from "./numbers.ts";
+import { useNumbers } from "#web/ui/format/numbers.ts";
 
 /** Asks with what would go and what would come back, then has an upload taken back. */
 export function useUndo() {

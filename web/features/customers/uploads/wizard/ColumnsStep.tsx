@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ParsedHeaders } from "#contract/customers/uploads.ts";
-import { useNumbers } from "../parts/numbers.ts";
+import { useNumbers } from "#web/ui/format/numbers.ts";
 import { Choices } from "./Choices.tsx";
 import { LeftOut } from "./LeftOut.tsx";
 import { leftOut } from "./mapping.ts";

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
 import { FileField } from "#web/ui/fields/FileField.tsx";
 import { bytesText } from "#web/ui/format/text.ts";
-import { useNumbers } from "../parts/numbers.ts";
+import { useNumbers } from "#web/ui/format/numbers.ts";
 import { SAMPLE } from "../queries.ts";
 import { isBusy } from "../stage.ts";
 import { Step } from "./Step.tsx";

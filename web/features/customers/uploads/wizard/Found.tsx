@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { RowCounts } from "#contract/customers/uploads.ts";
 import { Figures } from "../parts/Figures.tsx";
-import { useNumbers } from "../parts/numbers.ts";
+import { useNumbers } from "#web/ui/format/numbers.ts";
 import { RefusedRows } from "../parts/RefusedRow.tsx";
 import { toErrors } from "../../places.ts";
 import { errorsQuery } from "../queries.ts";

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconPlayerStop, IconRotate2 } from 
 import { useTranslation } from "react-i18next";
 import type { Upload } from "#contract/customers/uploads.ts";
 import { Figures } from "../parts/Figures.tsx";
-import { useNumbers } from "../parts/numbers.ts";
+import { useNumbers } from "#web/ui/format/numbers.ts";
 import { OutcomeActions } from "./OutcomeActions.tsx";
 import styles from "./Outcome.module.css";
 

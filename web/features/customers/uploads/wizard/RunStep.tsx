@@ -2,7 +2,7 @@ import { IconListCheck, IconUpload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Upload } from "#contract/customers/uploads.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { useNumbers } from "../parts/numbers.ts";
+import { useNumbers } from "#web/ui/format/numbers.ts";
 import { Running } from "../parts/Running.tsx";
 import { Found } from "./Found.tsx";
 import { Step } from "./Step.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Upload } from "#contract/customers/uploads.ts";
-import { useNumbers } from "../parts/numbers.ts";
+import { useNumbers } from "#web/ui/format/numbers.ts";
 import { Running } from "../parts/Running.tsx";
 import { isBusy } from "../stage.ts";
 import { Outcome } from "./Outcome.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ParsedHeaders, Upload } from "#contract/customers/uploads.ts";
-import { useNumbers } from "../parts/numbers.ts";
+import { useNumbers } from "#web/ui/format/numbers.ts";
 import { isBusy } from "../stage.ts";
 import { ColumnsStep } from "./ColumnsStep.tsx";
 import { RunStep } from "./RunStep.tsx";

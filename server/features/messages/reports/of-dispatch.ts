@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { MESSAGE_STATUS, type MessageStatus, statusNamed } from "#contract/messages.ts";
+import { MESSAGE_STATUS, type MessageStatus, statusNamed } from "#contract/messages/status.ts";
 import { escapeLike } from "#server/platform/db/like.ts";
 import type { Rows } from "../tables.ts";
 

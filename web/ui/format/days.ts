@@ -6,3 +6,6 @@ export function dayBound(day: string, end: "start" | "end"): string | undefined 
   if (!day || !at.isValid()) return undefined;
   return (end === "start" ? at.startOf("day") : at.endOf("day")).toISOString();
 }
+
+/** A day as YYYY-MM-DD by the reader's clock: today, or so many days before it. */
+export const dayBefore = (days = 0): string => dayjs().subtract(days, "day").format("YYYY-MM-DD");

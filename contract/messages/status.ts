@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /**
  * How far a message came, by rank: a status that is heard of later never lowers it. A failure counts until something
  * better is heard of, so that it stands below "delivered".
@@ -25,13 +23,7 @@ const names = new Map<number, MessageStatus>(
 export const statusNamed = (rank: number): MessageStatus => names.get(rank) ?? "waiting";
 
 /** How many messages stand at each status; they add up to all there are. */
-export const messageCounts = z.object(
-  Object.fromEntries(MESSAGE_STATUSES.map((status) => [status, z.number()])) as Record<
-    MessageStatus,
-    z.ZodNumber
-  >,
-);
-export type MessageCounts = z.output<typeof messageCounts>;
+export type MessageCounts = Record<MessageStatus, number>;
 
 export const NO_MESSAGES: MessageCounts = Object.fromEntries(
   MESSAGE_STATUSES.map((status) => [status, 0]),

@@ -1,0 +1,1 @@
+export { messageReportRoutes as messageRoutes } from "./reports.ts";

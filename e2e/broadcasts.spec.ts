@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { makeCustomer, makeField, makeSegment } from "#server/testing/factories/customers.ts";
+import { EYES, expectAccessible, expectNoSidewaysScroll, raiseCurtain, type Stage } from "./kit.ts";
+
+let stage: Stage;
+let template: string;
+beforeAll(async () => {
+  stage = await raiseCurtain();
+  ({ template } = await readyToSend());
+});
+afterAll(async () => stage?.close());
+
+const PEOPLE = 12;
+
+/** A channel in the sandbox with an approved template, and a segment of people. */
+async function readyToSend() {
+  const { app, tenant } = stage;
+  const { token } = tenant;
+  const made = await app.call("POST /e/enterprise/channels", {
+    token,
+    body: {
+      name: "Shop",
+      type: 4,
+      vendor: "whatsapp-cloud",
+      contactId: "+15550100001",
+      environment: "sandbox",
+    },
+  });
+  if (made.status !== 200) throw new Error(made.message);
+  const saved = await app.call("POST /chatbird/api/templates", {
+    token,
+    body: {
+      channelId: made.data.id,
+      name: "autumn_sale",
+      language: "en",
+      category: "MARKETING",
+      components: [
+        {
+          type: "BODY",
+          text: "Hello {{1}} of {{2}}, everything is *half price* until Sunday.",
+          example: { body_text: [["Asha", "Pune"]] },
+        },
+        { type: "FOOTER", text: "Reply STOP to end" },
+        { type: "BUTTONS", buttons: [{ type: "QUICK_REPLY", text: "Show me" }] },
+      ],
+    },
+  });
+  if (saved.status !== 200) throw new Error(saved.message);
+  const id = saved.data.template.id;
+  await app.call("POST /chatbird/api/templates/{id}/submit", { token, params: { id } });
+  await vi.waitFor(
+    async () => {
+      const { data } = await app.call("GET /chatbird/api/templates/{id}", { token, params: { id } });
+      expect(data.status).toBe("APPROVED");
+    },
+    { timeout: 20_000 },
+  );
+  const city = await makeField(app, token, { fieldLabel: "City", fieldName: "city" });
+  const segment = await makeSegment(app, token, "Autumn");
+  for (let n = 1; n <= PEOPLE; n++)
+    await makeCustomer(app, token, {
+      name: `Person ${String.fromCharCode(64 + n)}`,
+      phoneNumber: `+9198123450${n + 10}`,
+      tags: [segment],
+      // One lives nowhere, and is skipped.
+      data: n === PEOPLE ? [] : [{ id: city, value: n % 2 ? "Pune" : "Delhi" }],
+    });
+  return { template: id };
+}
+
+it("goes from the form over the flight plan to a segment, and its receipts are watched", async () => {
+  const page = await stage.open("/campaigns/broadcast", 4);
+  await page.getByText("No Record").waitFor();
+  await page.getByRole("link", { name: "Send Template" }).first().click();
+  const send = page.getByRole("button", { name: "Send", exact: true });
+  await send.click();
+  expect(await page.getByText("This Field is Mandatory").count()).toBe(3);
+
+  await page.getByRole("textbox", { name: "Choose Channel" }).click();
+  await page.getByRole("option", { name: /Shop/ }).click();
+  await page.getByRole("textbox", { name: "Choose Template" }).click();
+  await page.getByRole("option", { name: /autumn_sale/ }).click();
+  await page.getByLabel("Mobile Numbers").fill("123");
+  await send.click();
+  await page.getByText("please enter valid number").waitFor();
+  await page.getByLabel("Mobile Numbers").fill("");
+
+  await page.getByRole("button", { name: "Get from customer master" }).click();
+  const picker = page.getByRole("dialog", { name: "Customer's List" });
+  await picker.getByRole("button", { name: "Yes" }).click();
+  await picker.getByText("This Field is Mandatory").waitFor();
+  await picker.getByRole("checkbox", { name: /Person A/ }).check();
+  await picker.getByRole("button", { name: "Yes" }).click();
+  await page.getByText("1 customer", { exact: true }).waitFor();
+
+  await page.getByRole("combobox", { name: "Customers" }).click();
+  await page.getByRole("option", { name: "Segments and groups" }).click();
+  await page.getByRole("combobox", { name: "Segments" }).click();
+  await page.getByRole("option", { name: /Autumn/ }).click();
+  await page.getByText("12 customers", { exact: true }).waitFor();
+  await page.keyboard.press("Escape");
+  const choose = async (variable: RegExp, column: string) => {
+    await page.getByRole("combobox", { name: variable }).click();
+    await page.getByRole("option", { name: column, exact: true }).click();
+  };
+  await choose(/Value.*\{\{1\}\}/, "Name");
+  await choose(/Value.*\{\{2\}\}/, "City");
+  await send.click();
+
+  await page.getByRole("heading", { name: "Flight plan" }).waitFor();
+  await page.getByText("of 12 recipients").waitFor();
+  await page.getByText(/Body \{\{2\}\} is blank/).waitFor();
+  const phone = page.getByRole("region", { name: "Preview" });
+  await phone.getByText(/Hello Person [A-K] of (Pune|Delhi)/).waitFor();
+  await page.getByRole("button", { name: "Send a test to me first" }).click();
+  const test = page.getByRole("dialog", { name: "Send a test to me first" });
+  await test.getByLabel(/Your number/).fill("+919812345099");
+  await test.getByRole("button", { name: "Send test" }).click();
+  await page.getByText("Test message sent").waitFor();
+  await page.getByRole("button", { name: "Send now" }).click();
+
+  await page.getByText("Broadcast started").waitFor();
+  await page.waitForURL("**/campaigns/broadcast");
+  await page.getByRole("link", { name: "autumn_sale" }).click();
+  const report = page.getByRole("region", { name: "How far it came" });
+  await report.locator('[data-counter="delivered"] strong', { hasText: /^11$/ }).waitFor();
+  await page.getByText("Completed").first().waitFor();
+  await page.getByRole("button", { name: /^Skipped/ }).click();
+  await page.getByRole("button", { name: "+919812345022" }).click();
+  const dialog = page.getByRole("dialog", { name: "Message Status" });
+  await dialog.getByText(/Send a new|send a new/).waitFor();
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await page.getByRole("button", { name: /^All/ }).click();
+  await page.getByRole("button", { name: "+919812345011" }).click();
+  await dialog.getByRole("cell", { name: "Delivered" }).waitFor();
+  await dialog.getByText(/Hello Person A of Pune/).waitFor();
+  await dialog.getByText(/^wamid\./).waitFor();
+}, 120_000);
+
+describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
+  it("reads well as a list, a form, a flight plan, a report and in the delivery report", async () => {
+    const { app, tenant, url } = stage;
+    const { data: listed } = await app.call("GET /chatbird/api/broadcast/list", { token: tenant.token });
+    const done = listed.broadcastList.find(({ state }) => state === "done");
+    const draft = await app.call("POST /chatbird/api/broadcast/create", {
+      token: tenant.token,
+      body: {
+        channelId: done!.channelId,
+        phoneNumber: ["+919812345011", "12", "+919812345012"],
+        message: { template: { templateUId: template } },
+        columnMapping: [
+          { variable: "body.1", type: "column", value: "Name" },
+          { variable: "body.2", type: "static", value: "Pune" },
+        ],
+        start: false,
+        name: `Draft ${name}`,
+      },
+    });
+    const id = draft.data.data.id;
+    const page = await stage.open("/campaigns/broadcast", 1, eyes);
+    await page.getByText("autumn_sale").first().waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.goto(`${url}/campaigns/broadcast/create`);
+    await page.locator("form textarea").waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.goto(`${url}/campaigns/broadcast/${id}`);
+    await page
+      .getByText(/Hello .* of Pune/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.goto(`${url}/campaigns/broadcast/${done!.id}`);
+    await page.getByText("+919812345011").first().waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: "+919812345011" }).click();
+    await page.getByText(/^wamid\./).waitFor();
+    await expectAccessible(page);
+    await page.goto(`${url}/admin/report`);
+    await page.getByText("+919812345011").first().waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }, 90_000);
+});

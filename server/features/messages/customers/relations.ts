@@ -1,0 +1,78 @@
+import type { BehaviourSource } from "#server/features/customers/public.ts";
+import { CHANNEL_TYPES } from "#contract/channel-types.ts";
+import { MESSAGE_STATUS } from "#contract/messages/status.ts";
+
+/** A messenger as rules name it: "whatsapp". */
+export const MESSENGERS: readonly { id: string; type: number }[] = Object.entries(CHANNEL_TYPES).map(
+  ([name, type]) => ({ id: name.toLowerCase(), type }),
+);
+
+const messenger = (column: string) =>
+  `case ${column} ${MESSENGERS.map(({ id, type }) => `when ${type} then '${id}'`).join(" ")} end`;
+
+/** The customer's own id and those of customers merged into it; an index serves this as a list. */
+const mine = (alias: string) => `${alias}.enterprise_id = c.enterprise_id and ${alias}.customer_id = any (
+  array[c.id] || array(select a.id from customer_alias a
+    where a.enterprise_id = c.enterprise_id and a.customer_id = c.id))`;
+
+const about = (at: string) => ({
+  at,
+  template: { sql: "d.template_id", type: "uuid" },
+  campaign: { sql: "case when d.source = 'broadcast' then d.source_id end", type: "uuid" },
+  channel: { sql: messenger("ch.type"), type: "text" },
+});
+
+const { accepted, sent, delivered, read, failed } = MESSAGE_STATUS;
+
+/** Messages sent to the customer that came so far, each once and with the moment when it was first heard of. */
+const outbound = (statuses: readonly number[], when: "min" | "max" = "min", only = "true") => ({
+  from: `message m
+    join dispatch d on d.enterprise_id = m.enterprise_id and d.no = m.dispatch_no
+    join channel ch on ch.enterprise_id = m.enterprise_id and ch.id = d.channel_id
+    cross join lateral (select ${when}(e.at) as at from message_event e where e.enterprise_id = m.enterprise_id
+      and e.dispatch_no = m.dispatch_no and e.seq = m.seq and e.status in (${statuses.join(", ")})) h`,
+  on: `${mine("m")} and ${only}`,
+  ...about("h.at"),
+});
+
+/** What the customer wrote; of which template and campaign, where it answers a message. */
+const inbound = (only = "true") => ({
+  from: `inbound_message i
+    join channel ch on ch.enterprise_id = i.enterprise_id and ch.id = i.channel_id
+    left join dispatch d on d.enterprise_id = i.enterprise_id and d.no = i.reply_dispatch_no`,
+  on: `${mine("i")} and ${only}`,
+  ...about("i.at"),
+});
+
+/** A later stage implies those before it: vendors leave some out. */
+export const MESSAGES: BehaviourSource["messages"] = {
+  sent: outbound([accepted, sent, delivered, read]),
+  delivered: outbound([delivered, read]),
+  read: outbound([read]),
+  // One that went through when it was tried again has not failed.
+  failed: outbound([failed], "max", `m.status = ${failed}`),
+  replied: inbound(),
+  clicked: inbound("i.content ->> 'kind' = 'choice'"),
+};
+
+/**
+ * What people said about being written to, by the addresses that are theirs now: someone may have said it before they
+ * were in the customer master. Of several words about one messenger the last one stands.
+ */
+export const CONSENTS: BehaviourSource["consents"] = {
+  from: `(select distinct on (k.channel_type) ${messenger("k.channel_type")} as channel, k.opted_in
+    from consent k where k.enterprise_id = c.enterprise_id and k.address = any (
+      array(select i.external_id from customer_identity i
+        where i.enterprise_id = c.enterprise_id and i.customer_id = c.id) || array[c.phone, c.whatsapp, c.email])
+    order by k.channel_type, k.at desc, k.address) said`,
+  on: "true",
+  channel: { sql: "said.channel", type: "text" },
+  optedIn: "said.opted_in",
+};
+
+/** Chats have no labels yet. */
+export const LABELS: BehaviourSource["labels"] = {
+  from: "(select null::uuid as id where false) l",
+  on: "true",
+  id: { sql: "l.id", type: "uuid" },
+};

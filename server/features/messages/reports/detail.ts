@@ -1,0 +1,43 @@
+import type { MessageDetail } from "#contract/messages/detail.ts";
+import { fail } from "#server/platform/fail.ts";
+import type { DispatchRow } from "../dispatches/repository.ts";
+import { compileContent } from "../render/renderer.ts";
+import type { Rows } from "../tables.ts";
+import { faceOf, wordsOf } from "./face.ts";
+import { historyOf, listMessages } from "./of-dispatch.ts";
+
+/** The channel that a message went through, also after it was removed. */
+export interface Sender {
+  contactId: string;
+  type: number;
+}
+
+/** One message with its history, and what it says. */
+export async function messageDetail(
+  rows: Rows,
+  { no, content }: Pick<DispatchRow, "no" | "content">,
+  { contactId, type }: Sender,
+  seq: number,
+): Promise<MessageDetail> {
+  const [row] = await listMessages(rows, no, { search: "", after: seq - 1, from: 0, limit: 1 });
+  if (row?.seq !== seq) throw fail("NOT_FOUND", { what: "message" });
+  const rendered = compileContent(content)(row.vars);
+  const history = await historyOf(rows, no, seq);
+  return {
+    id: String(seq),
+    from: contactId,
+    to: row.address,
+    customerId: row.customerId,
+    channelType: type,
+    currentDeliveryStatus: row.status,
+    transId: row.vendorId,
+    messageStatuses: history.map(({ status, at, code, description }) => ({
+      status,
+      messageStatusTime: at.toISOString(),
+      code,
+      msg: description,
+    })),
+    text: rendered.ok ? wordsOf(rendered.content) : null,
+    face: faceOf(content, row.vars),
+  };
+}

@@ -1,0 +1,188 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ComponentType, ReactNode } from "react";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { Me } from "#contract/auth.ts";
+import { NO_MESSAGES } from "#contract/messages/status.ts";
+import { queryClient } from "#web/platform/api/query.ts";
+import { useSession } from "#web/platform/session/store.ts";
+import { deliver } from "#web/platform/socket/live.ts";
+import { renderPages } from "#web/testing/render.tsx";
+
+const broadcast = {
+  id: "b1",
+  name: "Autumn",
+  user: { name: "Asha" },
+  channelId: "c1",
+  channelName: "",
+  channelType: 4,
+  templateName: "autumn_sale",
+  createdOn: "2026-11-20T10:00:00Z",
+  startAt: null,
+  startedAt: "2026-11-20T10:00:00Z",
+  finishedAt: null,
+  status: "Running",
+  state: "running",
+  reason: null as string | null,
+  total: 10,
+  counts: { ...NO_MESSAGES, waiting: 8, failed: 1, doubt: 1 },
+  perSecond: null,
+  job: null,
+  abilities: { start: false, pause: true, resume: false, stop: true, retry: true, remove: false },
+};
+const entered = {
+  phoneNumbers: ["+919812345678"],
+  customers: null,
+  message: { template: { templateId: "autumn_sale" } },
+  template: {
+    kind: "whatsapp",
+    name: "autumn_sale",
+    language: "en",
+    components: [{ type: "BODY", text: "Everything is half price." }],
+  },
+  columnMapping: [],
+};
+const message = {
+  id: "7",
+  from: "+15550100001",
+  to: "+919812345678",
+  customerId: null,
+  currentDeliveryStatus: "failed",
+  currentDeliveryStatusTime: "2026-11-20T10:00:00Z",
+  reason: "Undeliverable",
+};
+const detail = {
+  ...message,
+  channelType: 4,
+  transId: "wamid.7",
+  messageStatuses: [
+    { status: "accepted", messageStatusTime: "2026-11-20T10:00:00Z", code: null, msg: null },
+    { status: "failed", messageStatusTime: "2026-11-20T10:00:01Z", code: "131026", msg: "Undeliverable" },
+  ],
+  text: null,
+  face: { template: null, values: {}, text: null },
+};
+let state: typeof broadcast;
+const calls: { method: string; path: string; body: unknown }[] = [];
+const called = (part: string) => calls.filter(({ path }) => path.includes(part));
+const answers = (): [RegExp, unknown][] => [
+  [/broadcast\/list/, { broadcastList: [state], more: true }],
+  [/broadcast\/columns/, { columns: [] }],
+  [/\/messages\?/, { messages: [message], more: false }],
+  [/\/message\?/, { message: detail }],
+  [/\/retry/, { data: state, count: 1 }],
+  [/broadcast\/b1/, { data: { ...state, ...entered } }],
+];
+
+let BroadcastsPage: ComponentType;
+let BroadcastPage: ComponentType;
+beforeAll(async () => {
+  // A text field that grows listens for fonts, which this browser has none of.
+  Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true });
+  BroadcastsPage = (await import("./list/BroadcastsPage.tsx")).default;
+  BroadcastPage = (await import("./view/BroadcastPage.tsx")).default;
+});
+beforeEach(() => {
+  state = broadcast;
+  calls.length = 0;
+  queryClient.clear();
+  const permissions = ["CAMPAIGNS.VIEW", "CAMPAIGNS.CREATE"];
+  useSession.setState({ me: { permissions } as unknown as Me });
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    calls.push({
+      method: init.method ?? "GET",
+      path,
+      body: init.body ? JSON.parse(String(init.body)) : undefined,
+    });
+    const data = answers().find(([pattern]) => pattern.test(path))?.[1] ?? {};
+    return new Response(JSON.stringify({ status: true, code: 200, message: "Done", data }));
+  });
+});
+
+const wrapped = (page: ReactNode) => <QueryClientProvider client={queryClient}>{page}</QueryClientProvider>;
+const start = (at: string) =>
+  renderPages(
+    [
+      { path: "/campaigns/broadcast", element: wrapped(<BroadcastsPage />) },
+      { path: "/campaigns/broadcast/:broadcastId", element: wrapped(<BroadcastPage />) },
+    ],
+    `/campaigns/broadcast${at}`,
+  );
+
+it("lists the broadcasts of the last week, and of other days once they are submitted", async () => {
+  const user = userEvent.setup();
+  const { router } = start("");
+  const row = (await screen.findByRole("link", { name: "autumn_sale" })).closest("tr")!;
+  expect(within(row).getByText("-")).toBeVisible();
+  expect(within(row).getAllByText(/^20 Nov 2026 \d\d:\d0 [AP]M$/)[0]).toBeVisible();
+  expect(within(row).getByText("2 of 10")).toBeVisible();
+  expect(called("/list")[0]?.path).toMatch(/perPage=20/);
+  expect(screen.getByRole("button", { name: "Previous" })).toBeDisabled();
+  await user.clear(screen.getByLabelText("Start Date"));
+  await user.type(screen.getByLabelText("Start Date"), "2026-01-01");
+  const before = called("/list").length;
+  await user.click(screen.getByRole("button", { name: "Submit" }));
+  await waitFor(() => expect(called("/list").length).toBeGreaterThan(before));
+  expect(router.state.location.search).toContain("startDay=2026-01-01");
+  await user.click(screen.getByRole("button", { name: "Next" }));
+  await waitFor(() => expect(called("from=20")).not.toHaveLength(0));
+});
+
+it("moves with what the server tells of it", async () => {
+  start("/b1");
+  const report = await screen.findByRole("region", { name: "How far it came" });
+  expect(within(report).getByText("2 of 10")).toBeVisible();
+  act(() =>
+    deliver({
+      name: "dispatch.progress",
+      data: {
+        dispatchId: "d1",
+        source: "broadcast",
+        sourceId: "b1",
+        state: "running",
+        total: 10,
+        counts: { ...NO_MESSAGES, waiting: 3, delivered: 5, failed: 2 },
+      },
+    }),
+  );
+  expect(await within(report).findByText("7 of 10")).toBeVisible();
+  expect(within(report).getByText("50%", { selector: '[data-counter="delivered"] span' })).toBeVisible();
+});
+
+it("asks before it stops, retries what failed, and leaves or sends again what is in doubt", async () => {
+  const user = userEvent.setup();
+  start("/b1");
+  await user.click(await screen.findByRole("button", { name: "Stop" }));
+  await user.click(await screen.findByRole("button", { name: "Yes" }));
+  await waitFor(() => expect(called("/b1/stop")).toHaveLength(1));
+  await user.click(screen.getByRole("button", { name: "Retry failed" }));
+  await waitFor(() => expect(called("/retry")[0]?.body).toEqual({ which: "failed" }));
+  await user.click(screen.getByRole("button", { name: "Send them again" }));
+  await waitFor(() => expect(called("/retry")[1]?.body).toEqual({ which: "doubt" }));
+  await user.click(screen.getByRole("button", { name: "Leave them" }));
+  expect(screen.queryByRole("button", { name: "Send them again" })).toBeNull();
+});
+
+it("says why it paused by itself, and where to mend that", async () => {
+  state = { ...broadcast, state: "paused", reason: "The access token has expired." };
+  start("/b1");
+  expect(await screen.findByText("The access token has expired.")).toBeVisible();
+  expect(screen.getByRole("link", { name: /Open the channel/ })).toHaveAttribute(
+    "href",
+    "/admin/channels/c1",
+  );
+});
+
+it("tells of a message what became of it and what to do, and shows what was entered", async () => {
+  const user = userEvent.setup();
+  start("/b1");
+  await user.click(await screen.findByRole("button", { name: "+919812345678" }));
+  const dialog = await screen.findByRole("dialog", { name: "Message Status" });
+  expect(await within(dialog).findByText("wamid.7")).toBeVisible();
+  expect(within(dialog).getAllByText("Undeliverable")[0]).toBeVisible();
+  expect(within(dialog).getByText(/The number cannot be reached on this messenger/)).toBeVisible();
+  expect(within(dialog).getByText(/^Nov 20 2026 \d\d:\d0:01 [AP]M$/)).toBeVisible();
+  await user.click(within(dialog).getAllByRole("button", { name: "Close" }).at(-1)!);
+  expect(screen.getByLabelText(/Mobile Numbers/)).toBeDisabled();
+});

@@ -1,0 +1,130 @@
+import { TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { TemplateView } from "#contract/templates/templates.ts";
+import { placeOf } from "#web/features/messages/public.tsx";
+import { TemplatePicker, TemplatePreview, VariableMapping } from "#web/features/templates/public.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
+import { columnsQuery } from "../queries.ts";
+import { type Draft, withChannel, withTemplate } from "./draft.ts";
+import styles from "./Form.module.css";
+import { MediaFields } from "./MediaFields.tsx";
+import { placed } from "./placed.ts";
+import { NONE, type Problems } from "./problems.ts";
+import { valuesOf } from "./values.ts";
+
+// Together, so that what they are made of is fetched once.
+const ChannelField = lazy(async () => ({ default: (await import("./choosing.ts")).ChannelField }));
+const Recipients = lazy(async () => ({ default: (await import("./choosing.ts")).Recipients }));
+
+interface BroadcastFormProps {
+  draft: Draft;
+  problems?: Problems;
+  onChange: (draft: Draft) => void;
+  /** What was entered is only looked at. */
+  disabled?: boolean;
+  /** The message is shown elsewhere on the page. */
+  withoutPreview?: boolean;
+}
+
+/** The fields of a broadcast, beside the message as a person will see it. */
+export function BroadcastForm({
+  draft,
+  problems = NONE,
+  onChange,
+  disabled,
+  withoutPreview,
+}: BroadcastFormProps) {
+  const { t } = useTranslation("broadcasts");
+  const { channel } = draft;
+  const [view, setView] = useState<TemplateView | null>(null);
+  const { data } = useQuery(columnsQuery());
+  const columns = useMemo(() => data?.columns.map(({ name }) => name) ?? [], [data]);
+  const sample = useMemo(() => data?.columns.map(({ example }) => example), [data]);
+  const template = useMemo(() => placed(draft), [draft]);
+  const values = useMemo(
+    () => (template ? valuesOf(template, draft.mapping, columns, sample ?? []) : {}),
+    [template, draft.mapping, columns, sample],
+  );
+  const change = (part: Partial<Draft>) => onChange({ ...draft, ...part });
+  return (
+    <div className={styles.form}>
+      <div className={styles.fields}>
+        <section className={styles.section}>
+          <h2>{t("form.what")}</h2>
+          <Suspense fallback={<LinesSkeleton lines={1} />}>
+            <ChannelField
+              value={channel}
+              onChange={(next) => {
+                setView(null);
+                onChange(withChannel(draft, next));
+              }}
+              error={problems.channel}
+              disabled={disabled}
+            />
+          </Suspense>
+          {disabled ? (
+            <TextInput label={t("form.template")} value={draft.template?.name ?? ""} disabled />
+          ) : (
+            <TemplatePicker
+              key={channel?.id ?? ""}
+              channelId={channel?.id ?? ""}
+              value={view}
+              onChange={(next) => {
+                setView(next);
+                onChange(withTemplate(draft, next));
+              }}
+              label={t("form.template")}
+              error={problems.template}
+              required
+            />
+          )}
+          {template ? (
+            <MediaFields
+              template={template}
+              draft={draft}
+              problems={problems}
+              onChange={change}
+              disabled={disabled}
+            />
+          ) : null}
+        </section>
+        <section className={styles.section}>
+          <h2>{t("form.whom")}</h2>
+          <Suspense fallback={<LinesSkeleton />}>
+            <Recipients draft={draft} error={problems.recipients} onChange={change} disabled={disabled} />
+          </Suspense>
+        </section>
+        {template ? (
+          <section className={styles.section}>
+            <VariableMapping
+              template={template}
+              columns={columns}
+              value={draft.mapping}
+              onChange={(mapping) => change({ mapping })}
+              problems={problems.mapping}
+              sample={sample}
+              disabled={disabled}
+            />
+          </section>
+        ) : null}
+      </div>
+      {withoutPreview ? null : (
+        <aside className={styles.preview} aria-label={t("form.preview")}>
+          {template && channel ? (
+            <TemplatePreview
+              template={template}
+              values={values}
+              channel={placeOf(channel.type)}
+              sender={channel.name}
+            />
+          ) : (
+            <EmptyState title={t("form.noPreview")} text={t("form.noPreviewText")} />
+          )}
+        </aside>
+      )}
+    </div>
+  );
+}

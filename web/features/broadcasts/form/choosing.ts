@@ -1,0 +1,2 @@
+export { ChannelField } from "./ChannelField.tsx";
+export { Recipients } from "./Recipients.tsx";

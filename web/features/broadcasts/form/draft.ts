@@ -1,0 +1,100 @@
+import type { DrawnTemplate } from "#contract/messages/detail.ts";
+import type { Channel } from "#contract/channels/channels.ts";
+import type { TemplateView } from "#contract/templates/templates.ts";
+import type { MappingRow } from "#engines/templates/index.ts";
+
+export type ChosenChannel = Pick<Channel, "id" | "name" | "type" | "contactId">;
+/** A template as far as it is sent and drawn. */
+export type ChosenTemplate = Pick<TemplateView, "id" | "templateId"> & DrawnTemplate;
+/** A file for a header. */
+export interface Media {
+  fileName: string;
+  type: string;
+  url: string;
+}
+export interface ChosenCustomer {
+  id: string;
+  name: string;
+  phoneNumber: string | null;
+}
+/** Who is written to beside the numbers: people picked one by one, whole segments and groups, or everyone. */
+export type Who = "picked" | "sets" | "all";
+
+/** A broadcast as it is written. */
+export interface Draft {
+  channel: ChosenChannel | null;
+  template: ChosenTemplate | null;
+  media: Media | null;
+  cards: (Media | null)[];
+  numbers: string;
+  who: Who;
+  customers: ChosenCustomer[];
+  segments: string[];
+  groups: string[];
+  mapping: MappingRow[];
+}
+
+export const BLANK: Draft = {
+  channel: null,
+  template: null,
+  media: null,
+  cards: [],
+  numbers: "",
+  who: "picked",
+  customers: [],
+  segments: [],
+  groups: [],
+  mapping: [],
+};
+
+/** Another channel has other templates. */
+export const withChannel = (draft: Draft, channel: ChosenChannel | null): Draft => ({
+  ...withTemplate(draft, null),
+  channel,
+});
+
+/** Another template wants other files and has other variables. */
+export const withTemplate = (draft: Draft, template: ChosenTemplate | null): Draft => ({
+  ...draft,
+  template,
+  media: null,
+  cards: [],
+  mapping: [],
+});
+
+/** Numbers as they were typed: split by comma, trimmed, empties dropped. */
+export const numbersOf = (typed: string): string[] =>
+  typed
+    .split(/[,\n]/)
+    .map((number) => number.trim())
+    .filter(Boolean);
+
+/** Which customers of the master are meant, as the wire takes it; undefined for none. */
+export function customersOf({ who, customers, segments, groups }: Draft) {
+  if (who === "all") return { filter: { search: "", tags: "", groups: "" } };
+  if (who === "sets") {
+    const filter = { search: "", tags: segments.join(","), groups: groups.join(",") };
+    return segments.length + groups.length > 0 ? { filter } : undefined;
+  }
+  return customers.length > 0 ? { customerIds: customers.map(({ id }) => id) } : undefined;
+}
+
+/** What is sent to the server: made, and not started. */
+export function orderOf(draft: Draft & { channel: ChosenChannel; template: ChosenTemplate }) {
+  const { channel, template, media, cards, mapping } = draft;
+  return {
+    channelId: channel.id,
+    phoneNumber: numbersOf(draft.numbers),
+    customers: customersOf(draft),
+    message: {
+      template: {
+        templateId: template.templateId,
+        templateUId: template.id,
+        ...(media ? { media } : {}),
+        ...(cards.some(Boolean) ? { cards: cards.map((one) => (one ? { media: one } : {})) } : {}),
+      },
+    },
+    columnMapping: mapping.filter(({ value }) => value.trim() !== ""),
+    start: false,
+  };
+}

@@ -1,0 +1,47 @@
+import { TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/Button.tsx";
+import styles from "./List.module.css";
+
+export interface Days {
+  startDay: string;
+  endDay: string;
+}
+interface FiltersProps {
+  days: Days;
+  onSubmit: (days: Days) => void;
+}
+
+/** Start Date and End Date; they count once they are submitted. */
+export function Filters({ days, onSubmit }: FiltersProps) {
+  const { t } = useTranslation("broadcasts");
+  const [draft, setDraft] = useState(days);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(draft);
+  };
+  return (
+    <form className={styles.filters} onSubmit={submit}>
+      <TextInput
+        type="date"
+        aria-label={t("list.start")}
+        title={t("list.start")}
+        className={styles.day}
+        value={draft.startDay}
+        max={draft.endDay || undefined}
+        onChange={(event) => setDraft({ ...draft, startDay: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        aria-label={t("list.end")}
+        title={t("list.end")}
+        className={styles.day}
+        value={draft.endDay}
+        min={draft.startDay || undefined}
+        onChange={(event) => setDraft({ ...draft, endDay: event.currentTarget.value })}
+      />
+      <Button type="submit">{t("list.submit")}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
+import { CountsBar } from "#web/features/messages/public.tsx";
+import { formatText } from "#web/ui/format/date.ts";
+import type { Column } from "#web/ui/table/types.ts";
+import { BroadcastStatus } from "../parts/BroadcastStatus.tsx";
+import { useReach } from "../parts/useReach.ts";
+import { toBroadcast } from "../places.ts";
+import styles from "./List.module.css";
+
+const FORMAT = "D MMM YYYY hh:mm A";
+
+/** The columns of the list of broadcasts. */
+export function useBroadcastColumns(): Column<Broadcast>[] {
+  const { t } = useTranslation("broadcasts");
+  const reach = useReach();
+  return [
+    {
+      key: "template",
+      head: t("list.template"),
+      cell: ({ id, name, templateName }) => (
+        <Link to={toBroadcast(id)} title={name}>
+          <bdi>{templateName}</bdi>
+        </Link>
+      ),
+    },
+    { key: "user", head: t("list.user"), priority: 2, cell: ({ user }) => <bdi>{user.name || "-"}</bdi> },
+    {
+      key: "channel",
+      head: t("list.channel"),
+      priority: 2,
+      cell: ({ channelName }) => <bdi>{channelName || "-"}</bdi>,
+    },
+    {
+      key: "created",
+      head: t("list.created"),
+      fold: true,
+      cell: ({ createdOn }) => <bdi>{formatText(createdOn, FORMAT)}</bdi>,
+    },
+    {
+      key: "status",
+      head: t("list.status"),
+      keep: true,
+      width: "260px",
+      cell: (broadcast) => (
+        <div className={styles.status}>
+          <BroadcastStatus broadcast={broadcast} />
+          {broadcast.total > 0 ? (
+            <div className={styles.progress}>
+              <CountsBar counts={broadcast.counts} label={broadcast.name} thin />
+              <small>{reach(broadcast)}</small>
+            </div>
+          ) : null}
+        </div>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+import type { JobView } from "#contract/jobs.ts";
+import type { DispatchProgress } from "#contract/realtime.ts";
+import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
+import { queryClient } from "#web/platform/api/query.ts";
+import type { Answer } from "#web/platform/api/types.ts";
+import { isOver } from "#web/platform/jobs.ts";
+import { registerLive } from "#web/platform/socket/live.ts";
+import { notePace } from "./pace.ts";
+import { handled } from "./parts/handled.ts";
+import { BROADCASTS, broadcastQuery, refreshBroadcasts } from "./queries.ts";
+
+/** Writes what was told of a broadcast where it is shown. Says whether it was known there otherwise. */
+function renew(id: string, change: (broadcast: Broadcast) => Partial<Broadcast>): void {
+  queryClient.setQueryData(broadcastQuery(id).queryKey, (old) =>
+    old ? { data: { ...old.data, ...change(old.data) } } : old,
+  );
+  queryClient.setQueriesData<Answer<typeof BROADCASTS>>({ queryKey: [BROADCASTS] }, (old) =>
+    old
+      ? {
+          ...old,
+          broadcastList: old.broadcastList.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
+        }
+      : old,
+  );
+}
+
+/** Counts are written as they come; another state changes more than them and is fetched. */
+export function progressed({ source, sourceId, state, total, counts }: DispatchProgress): void {
+  if (source !== "broadcast" || !sourceId) return;
+  notePace(sourceId, handled(total, counts));
+  let turned = false;
+  renew(sourceId, (old) => {
+    turned ||= old.state !== state;
+    return { counts, total };
+  });
+  if (turned) void refreshBroadcasts();
+}
+
+/** A broadcast is being prepared. */
+export function prepared(job: JobView): void {
+  if (job.kind !== "broadcast.prepare" || !job.subjectId) return;
+  if (isOver(job)) void refreshBroadcasts();
+  else renew(job.subjectId, () => ({ job }));
+}
+
+registerLive("broadcasts", {
+  "broadcast.changed": () => void refreshBroadcasts(),
+  "dispatch.progress": progressed,
+  "job.changed": prepared,
+});

@@ -1,0 +1,6 @@
+export const LIST = "/campaigns/broadcast";
+export const CREATE = `${LIST}/create`;
+/** The page of one broadcast. */
+export const toBroadcast = (id: string): string => `${LIST}/${id}`;
+/** The page of the channel that holds a broadcast up. */
+export const toChannel = (id: string): string => `/admin/channels/${id}`;

@@ -1,0 +1,85 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { api } from "#web/platform/api/client.ts";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { PageHeader } from "#web/ui/PageHeader.tsx";
+import { QueryState } from "#web/ui/QueryState.tsx";
+import { broadcastQuery, planQuery, refreshBroadcasts, REMOVE } from "../queries.ts";
+import { Numbers } from "./Numbers.tsx";
+import styles from "./Plan.module.css";
+import { Preparing } from "./Preparing.tsx";
+import { Samples } from "./Samples.tsx";
+import { Skipped } from "./Skipped.tsx";
+import { StartBar } from "./StartBar.tsx";
+
+export interface FlightPlanProps {
+  id: string;
+  /** Where there is a form to go back to. */
+  onBack?: () => void;
+  /** It was sent, scheduled or removed. */
+  onDone: () => void;
+}
+/** Where the socket is silent, the preparation is asked for. */
+const POLL_MS = 3_000;
+
+/** What will happen when a broadcast is started; nothing has been sent yet. */
+export function FlightPlan({ id, onBack, onDone }: FlightPlanProps) {
+  const { t } = useTranslation("broadcasts");
+  const query = useQuery({
+    ...broadcastQuery(id),
+    refetchInterval: ({ state }) => (state.data?.data.state === "preparing" ? POLL_MS : false),
+  });
+  const broadcast = query.data?.data;
+  const ready = broadcast !== undefined && broadcast.state !== "preparing";
+  const plan = useQuery({ ...planQuery(id), enabled: ready });
+  const remove = useMutation({
+    mutationFn: () => api(REMOVE, { params: { id } }),
+    onSuccess: () => {
+      void refreshBroadcasts();
+      (onBack ?? onDone)();
+    },
+  });
+  return (
+    <div className={styles.page}>
+      {onBack ? (
+        <PageHeader
+          title={t("plan.title")}
+          description={t("plan.lead")}
+          actions={
+            <Button onClick={() => remove.mutate()} busy={remove.isPending}>
+              {t("plan.cancel")}
+            </Button>
+          }
+        />
+      ) : null}
+      <QueryState query={query} message={errorMessage(query.error)}>
+        {({ data }) =>
+          data.state === "preparing" ? (
+            <Preparing broadcast={data} />
+          ) : (
+            <QueryState query={plan} message={errorMessage(plan.error)}>
+              {({ plan: found }) => (
+                <>
+                  <Numbers plan={found} broadcast={data} />
+                  <div className={styles.columns}>
+                    <div className={styles.column}>
+                      <StartBar
+                        broadcast={data}
+                        plan={found}
+                        onDone={onDone}
+                        onRemove={onBack ? undefined : () => remove.mutateAsync()}
+                      />
+                      {found.skipped.length ? <Skipped plan={found} /> : null}
+                    </div>
+                    <Samples broadcast={data} plan={found} />
+                  </div>
+                </>
+              )}
+            </QueryState>
+          )
+        }
+      </QueryState>
+    </div>
+  );
+}

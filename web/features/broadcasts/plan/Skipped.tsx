@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import type { FlightPlan } from "#contract/broadcasts/broadcasts.ts";
+import { useNumbers } from "#web/ui/format/numbers.ts";
+import styles from "./Plan.module.css";
+
+/** Who is sent nothing, by the reason. */
+export function Skipped({ plan }: { plan: Pick<FlightPlan, "skipped"> }) {
+  const { t } = useTranslation("broadcasts");
+  const { number } = useNumbers();
+  return (
+    <section className={styles.card}>
+      <h2>{t("plan.skipped")}</h2>
+      <p>{t("plan.skippedText")}</p>
+      <ul className={styles.reasons}>
+        {plan.skipped.map(({ reason, count }) => (
+          <li key={reason}>
+            <strong>{number(count)}</strong>
+            <span lang="en" dir="auto">
+              {reason || t("plan.noReason")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { Radio, TextInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { IconCalendarTime, IconSend, IconTestPipe, IconTrash } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Broadcast, FlightPlan } from "#contract/broadcasts/broadcasts.ts";
+import { told } from "#web/platform/api/client.ts";
+import { toast } from "#web/platform/toast/store.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
+import { useNumbers } from "#web/ui/format/numbers.ts";
+import { refreshBroadcasts, START } from "../queries.ts";
+import styles from "./Plan.module.css";
+import { paceOf } from "./pace.ts";
+import { localTime, readTime } from "./time.ts";
+
+interface StartBarProps {
+  broadcast: Broadcast;
+  plan: FlightPlan;
+  onDone: () => void;
+  /** Where there is no form to go back to. */
+  onRemove?: () => Promise<unknown>;
+}
+const TestDialog = lazy(async () => ({ default: (await import("./TestDialog.tsx")).TestDialog }));
+const TOAST_MS = 6_000;
+
+/** Send now, or at a time; slower, where somebody wants that; and a test first. */
+export function StartBar({ broadcast, plan, onDone, onRemove }: StartBarProps) {
+  const { t } = useTranslation("broadcasts");
+  const { duration } = useNumbers();
+  const { id, startAt, abilities } = broadcast;
+  const [when, setWhen] = useState<"now" | "later">(broadcast.state === "scheduled" ? "later" : "now");
+  const [time, setTime] = useState(localTime(startAt));
+  const [pace, setPace] = useState(String(broadcast.perSecond ?? ""));
+  const [error, setError] = useState<string>();
+  const [paceError, setPaceError] = useState<string>();
+  const perSecond = paceOf(pace);
+  const [testing, setTesting] = useState(false);
+  const { ask, dialog } = useConfirm();
+  const start = useMutation({
+    mutationFn: (at: string | null) =>
+      told(START, { params: { id }, body: { startAt: at, perSecond: perSecond ?? null } }),
+    onSuccess: ({ message }) => {
+      toast.success(message, { delay: TOAST_MS });
+      void refreshBroadcasts();
+      onDone();
+    },
+  });
+  const go = () => {
+    if (perSecond === undefined) return setPaceError(t("plan.badPace"));
+    if (when === "now") return start.mutate(null);
+    const at = readTime(time);
+    if (at) return start.mutate(at);
+    setError(t(time ? "plan.past" : "mandatory"));
+  };
+  const most = plan.pace.perSecond;
+  const slower =
+    perSecond && (most === null || perSecond < most) ? Math.ceil(plan.sending / perSecond) : undefined;
+  if (!abilities.start) return null;
+  if (plan.sending === 0)
+    return (
+      <section className={styles.card}>
+        <h2>{t("plan.nobodyTitle")}</h2>
+        <p>{t("plan.nobodyText")}</p>
+        {onRemove ? (
+          <div className={styles.actions}>
+            <Button icon={IconTrash} tone="danger-quiet" onClick={() => void onRemove()}>
+              {t("plan.remove")}
+            </Button>
+          </div>
+        ) : null}
+      </section>
+    );
+  return (
+    <section className={styles.card} aria-label={t("plan.start")}>
+      <h2>{t("plan.start")}</h2>
+      <Radio.Group
+        aria-label={t("plan.when")}
+        value={when}
+        onChange={(next) => {
+          setWhen(next as "now" | "later");
+          setError(undefined);
+        }}
+      >
+        <div className={styles.when}>
+          <Radio value="now" label={t("plan.now")} />
+          <Radio value="later" label={t("plan.later")} />
+        </div>
+      </Radio.Group>
+      {when === "later" ? (
+        <TextInput
+          type="datetime-local"
+          label={t("plan.time")}
+          value={time}
+          onChange={(event) => {
+            setTime(event.currentTarget.value);
+            setError(undefined);
+          }}
+          error={error}
+          withAsterisk
+        />
+      ) : null}
+      <TextInput
+        label={t("plan.slower")}
+        description={slower ? t("plan.slowerTakes", { time: duration(slower) }) : t("plan.slowerText")}
+        placeholder={most === null ? undefined : String(most)}
+        value={pace}
+        onChange={(event) => {
+          setPace(event.currentTarget.value.trim());
+          setPaceError(undefined);
+        }}
+        error={paceError}
+        inputMode="decimal"
+        dir="ltr"
+      />
+      <div className={styles.actions}>
+        {onRemove ? (
+          <Button
+            icon={IconTrash}
+            tone="danger-quiet"
+            onClick={() => ask({ title: t("plan.removeTitle"), body: t("plan.removeText"), run: onRemove })}
+          >
+            {t("plan.remove")}
+          </Button>
+        ) : null}
+        <Button icon={IconTestPipe} onClick={() => setTesting(true)}>
+          {t("plan.test")}
+        </Button>
+        <Button
+          tone="primary"
+          icon={when === "now" ? IconSend : IconCalendarTime}
+          busy={start.isPending}
+          onClick={go}
+        >
+          {t(when === "now" ? "plan.sendNow" : "plan.schedule")}
+        </Button>
+      </div>
+      {testing ? (
+        <Suspense>
+          <TestDialog broadcast={broadcast} plan={plan} onClose={() => setTesting(false)} />
+        </Suspense>
+      ) : null}
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { BROADCASTS_PAGE, MESSAGES_PAGE } from "#contract/broadcasts/limits.ts";
+import type { ChannelType } from "#contract/channel-types.ts";
+import type { MessageStatus } from "#contract/messages/status.ts";
+import { api } from "#web/platform/api/client.ts";
+import { apiQuery, invalidate } from "#web/platform/api/query.ts";
+
+const ROOT = "/chatbird/api/broadcast";
+export const BROADCASTS = `GET ${ROOT}/list`;
+export const BROADCAST = `GET ${ROOT}/{id}`;
+const PLAN = `GET ${ROOT}/{id}/plan`;
+const MESSAGES = `GET ${ROOT}/{id}/messages`;
+const MESSAGE = `GET ${ROOT}/{id}/message`;
+const COLUMNS = `GET ${ROOT}/columns`;
+export const MESSAGES_CSV = `GET ${ROOT}/{id}/messages/csv`;
+export const CREATE_CALL = `POST ${ROOT}/create`;
+export const VALIDATE = `POST ${ROOT}/validate`;
+export const START = `POST ${ROOT}/{id}/start`;
+export const TEST = `POST ${ROOT}/{id}/test`;
+export const PAUSE = `POST ${ROOT}/{id}/pause`;
+export const RESUME = `POST ${ROOT}/{id}/resume`;
+export const STOP = `POST ${ROOT}/{id}/stop`;
+export const RETRY = `POST ${ROOT}/{id}/retry`;
+export const REMOVE = `DELETE ${ROOT}/{id}`;
+const CHANNELS = "GET /e/enterprise/channels";
+const CUSTOMERS = "GET /chatbird/api/customer_master/customers";
+
+interface Narrowed {
+  from: number;
+  name: string;
+  fromDate: string | undefined;
+  toDate: string | undefined;
+}
+export const broadcastsQuery = (query: Narrowed) =>
+  apiQuery(BROADCASTS, { query: { ...query, perPage: BROADCASTS_PAGE } });
+export const broadcastQuery = (id: string) => apiQuery(BROADCAST, { params: { id } });
+export const planQuery = (id: string) => apiQuery(PLAN, { params: { id } });
+export const columnsQuery = () => apiQuery(COLUMNS);
+export const messagesQuery = (id: string, from: number, search: string, status: MessageStatus | undefined) =>
+  apiQuery(MESSAGES, { params: { id }, query: { from, search, status, perPage: MESSAGES_PAGE } });
+export const messageQuery = (id: string, messageId: string) =>
+  apiQuery(MESSAGE, { params: { id }, query: { messageId } });
+
+const CHANNELS_PAGE = 20;
+/** Channels to choose from, a page at a time. */
+export const channelsQuery = (name: string, type?: ChannelType) =>
+  infiniteQueryOptions({
+    queryKey: [CHANNELS, { name, type, perPage: CHANNELS_PAGE }],
+    queryFn: ({ pageParam, signal }) =>
+      api(CHANNELS, { query: { name, type, from: pageParam, perPage: CHANNELS_PAGE }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (page, _pages, from) => (page.more ? from + page.channelConfig.length : undefined),
+  });
+
+const CUSTOMERS_PAGE = 15;
+/** Customers to choose from, a page at a time. */
+export const customersQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: [CUSTOMERS, { search, perPage: CUSTOMERS_PAGE }],
+    queryFn: ({ pageParam, signal }) =>
+      api(CUSTOMERS, { query: { search, from: pageParam, perPage: CUSTOMERS_PAGE }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ customers }, _pages, from) =>
+      customers.hasMore ? from + customers.customers.length : undefined,
+  });
+
+export const refreshBroadcasts = () => invalidate(BROADCASTS, BROADCAST, PLAN, MESSAGES, MESSAGE);

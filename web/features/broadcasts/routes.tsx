@@ -1,0 +1,27 @@
+import { IconSend } from "@tabler/icons-react";
+import type { Screen } from "#web/platform/screens.ts";
+import { CREATE, LIST, toBroadcast } from "./places.ts";
+
+const WHO_SEES: Screen["permission"] = ["CAMPAIGNS.VIEW", "CAMPAIGNS.CREATE", "CAMPAIGNS.EDIT"];
+
+export const broadcastScreens: readonly Screen[] = [
+  {
+    path: LIST,
+    title: "nav.broadcasts",
+    permission: WHO_SEES,
+    nav: { section: "module", group: "chat", icon: IconSend, text: "nav.broadcastsText" },
+    load: () => import("./list/BroadcastsPage.tsx"),
+  },
+  {
+    path: CREATE,
+    title: "nav.broadcasts",
+    permission: ["CAMPAIGNS.CREATE"],
+    load: () => import("./form/CreatePage.tsx"),
+  },
+  {
+    path: toBroadcast(":broadcastId"),
+    title: "nav.broadcasts",
+    permission: WHO_SEES,
+    load: () => import("./view/BroadcastPage.tsx"),
+  },
+];

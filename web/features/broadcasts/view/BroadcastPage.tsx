@@ -1,0 +1,79 @@
+import "../start.ts";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams } from "react-router";
+import { errorMessage } from "#web/platform/api/message.ts";
+import type { Answer } from "#web/platform/api/types.ts";
+import { useConnection } from "#web/platform/socket/state.ts";
+import { useTitle } from "#web/platform/title.ts";
+import { dateInText } from "#web/ui/format/date.ts";
+import { PageHeader } from "#web/ui/PageHeader.tsx";
+import { QueryState } from "#web/ui/QueryState.tsx";
+import { LinesSkeleton, PageSkeleton } from "#web/ui/Skeletons.tsx";
+import { BroadcastStatus } from "../parts/BroadcastStatus.tsx";
+import { FlightPlan } from "../plan/lazy.tsx";
+import { LIST } from "../places.ts";
+import { type BROADCAST, broadcastQuery } from "../queries.ts";
+import { MessagesTable } from "./MessagesTable.tsx";
+import { Report } from "./Report.tsx";
+import { Steering } from "./Steering.tsx";
+import styles from "./View.module.css";
+
+const FORMAT = "D MMM YYYY hh:mm A";
+const POLL_MS = 3_000;
+const Entered = lazy(async () => ({ default: (await import("./Entered.tsx")).Entered }));
+
+/** One broadcast: its flight plan before it is sent, then its report, live; and what was entered for it. */
+export default function BroadcastPage() {
+  const { broadcastId = "" } = useParams();
+  const live = useConnection(({ state }) => state === "live");
+  const query = useQuery({
+    ...broadcastQuery(broadcastId),
+    refetchInterval: ({ state }) => (!live && state.data?.data.state === "running" ? POLL_MS : false),
+  });
+  return (
+    <QueryState query={query} message={errorMessage(query.error)} waiting={<PageSkeleton />}>
+      {({ data }) => <View broadcast={data} />}
+    </QueryState>
+  );
+}
+
+function View({ broadcast }: { broadcast: Answer<typeof BROADCAST>["data"] }) {
+  const { t } = useTranslation("broadcasts");
+  const navigate = useNavigate();
+  useTitle(broadcast.name);
+  const { id, state, createdOn, startAt, user } = broadcast;
+  // One phone at a time: the flight plan and a message's dialog show one of their own.
+  const [reading, setReading] = useState(false);
+  const planned = state === "preparing" || state === "ready" || state === "scheduled";
+  const facts = [
+    t("view.by", { name: user.name, at: dateInText(createdOn, FORMAT) }),
+    state === "scheduled" && startAt ? t("view.starts", { at: dateInText(startAt, FORMAT) }) : "",
+  ];
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={<bdi>{broadcast.name}</bdi>}
+        description={facts.filter(Boolean).join(" · ")}
+        back={{ to: LIST, label: t("back") }}
+        meta={<BroadcastStatus broadcast={broadcast} />}
+        actions={<Steering broadcast={broadcast} />}
+      />
+      {planned ? (
+        <FlightPlan id={id} onDone={() => void navigate(LIST)} />
+      ) : (
+        <>
+          <Report broadcast={broadcast} />
+          <MessagesTable broadcast={broadcast} onReading={setReading} />
+        </>
+      )}
+      <section className={styles.entered} aria-labelledby="entered">
+        <h2 id="entered">{t("view.entered")}</h2>
+        <Suspense fallback={<LinesSkeleton lines={6} />}>
+          <Entered broadcast={broadcast} withoutPreview={planned || reading} />
+        </Suspense>
+      </section>
+    </div>
+  );
+}

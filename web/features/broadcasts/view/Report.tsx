@@ -1,0 +1,74 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
+import type { MessageCounts } from "#contract/messages/status.ts";
+import { CountsBar } from "#web/features/messages/public.tsx";
+import { dateInText } from "#web/ui/format/date.ts";
+import { useNumbers } from "#web/ui/format/numbers.ts";
+import { useRate } from "../pace.ts";
+import { useReach } from "../parts/useReach.ts";
+import { toChannel } from "../places.ts";
+import { Mending } from "./Mending.tsx";
+import styles from "./View.module.css";
+
+const FORMAT = "D MMM YYYY hh:mm:ss A";
+
+/** Big numbers first: each message stands in all that it has come through. */
+const COUNTERS: readonly { key: string; of: (counts: MessageCounts) => number; always?: boolean }[] = [
+  {
+    key: "sent",
+    of: ({ accepted, sent, delivered, read }) => accepted + sent + delivered + read,
+    always: true,
+  },
+  { key: "delivered", of: ({ delivered, read }) => delivered + read, always: true },
+  { key: "read", of: ({ read }) => read, always: true },
+  { key: "failed", of: ({ failed }) => failed, always: true },
+  { key: "skipped", of: ({ skipped }) => skipped, always: true },
+  { key: "doubt", of: ({ doubt }) => doubt },
+  { key: "stopped", of: ({ stopped }) => stopped },
+  { key: "waiting", of: ({ waiting }) => waiting },
+];
+
+/** How far a broadcast is, moving as its receipts come in. */
+export function Report({ broadcast }: { broadcast: Broadcast }) {
+  const { t } = useTranslation("broadcasts");
+  const { number, exactPercent, whole, duration } = useNumbers();
+  const { counts, total, state, reason, channelId, channelName, finishedAt } = broadcast;
+  const reach = useReach();
+  const lately = useRate(broadcast.id);
+  const rate = state === "running" ? lately : undefined;
+  const left = rate && rate > 0 ? counts.waiting / rate : undefined;
+  const shown = COUNTERS.filter(({ of, always }) => always || of(counts) > 0);
+  return (
+    <section className={styles.report} aria-label={t("view.report")}>
+      {state === "paused" && reason ? (
+        <div className={styles.held} role="status">
+          <strong>{t("view.held")}</strong>
+          <p lang="en" dir="auto">
+            {reason}
+          </p>
+          <Link to={toChannel(channelId)}>{t("view.toChannel", { name: channelName })}</Link>
+        </div>
+      ) : null}
+      <dl className={styles.counters}>
+        {shown.map(({ key, of }) => (
+          <div key={key} data-counter={key}>
+            <dt>{t(`counters.${key}`)}</dt>
+            <dd>
+              <strong>{number(of(counts))}</strong>
+              <span>{total > 0 ? exactPercent(of(counts) / total) : "-"}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <CountsBar counts={counts} label={t("view.report")} />
+      <p className={styles.pace}>
+        <span>{reach(broadcast)}</span>
+        {rate === undefined ? null : <span>{t("view.rate", { rate: whole(rate) })}</span>}
+        {left === undefined ? null : <span>{t("view.left", { time: duration(left) })}</span>}
+        {finishedAt ? <span>{t("view.finished", { at: dateInText(finishedAt, FORMAT) })}</span> : null}
+      </p>
+      <Mending broadcast={broadcast} />
+    </section>
+  );
+}

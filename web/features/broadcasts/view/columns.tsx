@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import type { BroadcastMessage } from "#contract/broadcasts/broadcasts.ts";
+import { MessageStatusPill } from "#web/features/messages/public.tsx";
+import { DateText } from "#web/ui/DateText.tsx";
+import type { Column } from "#web/ui/table/types.ts";
+import styles from "./View.module.css";
+
+/** From, To, Sent Date and Status of each message. */
+export function useMessageColumns(onOpen: (id: string) => void): Column<BroadcastMessage>[] {
+  const { t } = useTranslation("broadcasts");
+  return [
+    { key: "from", head: t("view.from"), cell: ({ from }) => <bdi>{from}</bdi> },
+    {
+      key: "to",
+      head: t("view.to"),
+      keep: true,
+      cell: ({ id, to }) => (
+        <button type="button" className={styles.open} onClick={() => onOpen(id)}>
+          <bdi>{to || "-"}</bdi>
+        </button>
+      ),
+    },
+    {
+      key: "date",
+      head: t("view.date"),
+      fold: true,
+      cell: ({ currentDeliveryStatusTime }) => <DateText value={currentDeliveryStatusTime} />,
+    },
+    {
+      key: "why",
+      head: t("view.why"),
+      priority: 2,
+      cell: ({ reason }) => (
+        <span title={reason ?? undefined} lang="en" dir="auto">
+          {reason ?? ""}
+        </span>
+      ),
+    },
+    {
+      key: "status",
+      head: t("view.status"),
+      keep: true,
+      width: "130px",
+      cell: ({ currentDeliveryStatus }) => <MessageStatusPill status={currentDeliveryStatus} />,
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import type { Answer } from "#web/platform/api/types.ts";
+import { BLANK, type Draft, type Who } from "../form/draft.ts";
+import type { BROADCAST } from "../queries.ts";
+
+export type Stored = Answer<typeof BROADCAST>["data"];
+
+/** What was entered for a broadcast, as the form shows it. */
+export function draftOf(stored: Stored): Draft {
+  const { template, message, customers } = stored;
+  const filter = customers?.filter;
+  const sets = filter && filter.tags.length + filter.groups.length > 0;
+  const who: Who = filter ? (sets ? "sets" : "all") : "picked";
+  const { templateId = stored.templateName, templateUId = "", media, cards = [] } = message.template;
+  return {
+    ...BLANK,
+    channel: {
+      id: stored.channelId,
+      name: stored.channelName,
+      type: stored.channelType as NonNullable<Draft["channel"]>["type"],
+      contactId: "",
+    },
+    template: template && { ...template, id: templateUId, templateId },
+    media: media ?? null,
+    cards: cards.map((card) => card.media ?? null),
+    numbers: stored.phoneNumbers.join(", "),
+    who,
+    customers: (customers?.customerIds ?? []).map((id) => ({ id, name: "", phoneNumber: null })),
+    segments: filter?.tags ?? [],
+    groups: filter?.groups ?? [],
+    mapping: stored.columnMapping,
+  };
+}

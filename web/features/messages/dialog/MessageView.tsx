@@ -1,0 +1,96 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { MessageDetail } from "#contract/messages/detail.ts";
+import { customerPage } from "#web/features/customers/public.ts";
+import { useCan } from "#web/platform/session/store.ts";
+import { formatText } from "#web/ui/format/date.ts";
+import { Face } from "../parts/Face.tsx";
+import { MessageStatusPill } from "../parts/MessageStatusPill.tsx";
+import { adviceFor } from "./advice.ts";
+import styles from "./Dialog.module.css";
+
+const FORMAT = "MMM DD YYYY hh:mm:ss A";
+
+/** Everything that is known of one message. */
+export function MessageView({ message }: { message: MessageDetail }) {
+  const { t } = useTranslation("messages");
+  const { currentDeliveryStatus: status, messageStatuses: history, customerId } = message;
+  const seesCustomer = useCan("CUSTOMER_MASTER.VIEW");
+  const because = history.filter((one) => one.status === status && one.msg);
+  const advice = adviceFor(
+    status,
+    because.map(({ code }) => code),
+  );
+  return (
+    <div className={styles.message}>
+      <div className={styles.facts}>
+        <dl>
+          <dt>{t("dialog.current")}</dt>
+          <dd>
+            <MessageStatusPill status={status} />
+          </dd>
+          <dt>{t("to")}</dt>
+          <dd>
+            <bdi>{message.to}</bdi>
+            {customerId && seesCustomer ? (
+              <Link className={styles.customer} to={customerPage(customerId)}>
+                {t("dialog.customer")}
+              </Link>
+            ) : null}
+          </dd>
+          <dt>{t("dialog.transId")}</dt>
+          <dd className={styles.id}>
+            <bdi>{message.transId ?? "-"}</bdi>
+          </dd>
+        </dl>
+        {advice ? (
+          <section className={styles.why}>
+            {because.at(-1) ? (
+              <>
+                <h3>{t("dialog.why")}</h3>
+                <p dir="auto">{because.at(-1)?.msg}</p>
+              </>
+            ) : null}
+            <h3>{t("dialog.todo")}</h3>
+            <p>{t(`advice.${advice}`)}</p>
+          </section>
+        ) : null}
+        <h3>{t("dialog.history")}</h3>
+        {history.length === 0 ? (
+          <p>{t("dialog.noHistory")}</p>
+        ) : (
+          // A scroller must be reachable by keyboard even when nothing in it is.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <div className={styles.history} tabIndex={0} role="region" aria-label={t("dialog.history")}>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t("status")}</th>
+                  <th scope="col">{t("dialog.when")}</th>
+                  <th scope="col">{t("dialog.description")}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {history.map((one) => (
+                  <tr key={`${one.status} ${one.messageStatusTime} ${one.msg}`}>
+                    <td>{t(`statuses.${one.status}`)}</td>
+                    <td>
+                      <bdi>{formatText(one.messageStatusTime, FORMAT)}</bdi>
+                    </td>
+                    <td dir="auto">
+                      {one.msg ?? "-"}
+                      {one.code ? <small> ({t("dialog.code", { code: one.code })})</small> : null}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </div>
+      <section className={styles.face} aria-label={t("dialog.shown")}>
+        <Face face={message.face} channelType={message.channelType} sender={message.from} />
+      </section>
+    </div>
+  );
+}

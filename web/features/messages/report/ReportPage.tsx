@@ -1,0 +1,115 @@
+import "../start.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { IconDownload, IconRefresh, IconReportAnalytics } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { REPORT_PAGE } from "#contract/messages/limits.ts";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { download } from "#web/platform/files.ts";
+import { useListParams } from "#web/platform/list-params.ts";
+import { useTitle } from "#web/platform/title.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { useNumbers } from "#web/ui/format/numbers.ts";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { PageHeader } from "#web/ui/PageHeader.tsx";
+import { Pager } from "#web/ui/Pager.tsx";
+import { DataTable } from "#web/ui/table/DataTable.tsx";
+import { MessageDialog } from "../public.tsx";
+import { CSV, countsQuery, messageQuery, refreshReport, reportQuery } from "../queries.ts";
+import { useReportColumns } from "./columns.tsx";
+import { defaults, narrowedBy } from "./filter.ts";
+import { Filters } from "./Filters.tsx";
+import { Overview } from "./Overview.tsx";
+import styles from "./Report.module.css";
+
+/** Delivery Report: what was sent, how far it came, and why it did not. */
+export default function ReportPage() {
+  const { t } = useTranslation("messages");
+  useTitle(t("title"));
+  const [start] = useState(defaults);
+  const [params, set] = useListParams(start);
+  const { number } = useNumbers();
+  const filter = narrowedBy(params);
+  const query = useQuery({ ...reportQuery(filter, params.from), placeholderData: keepPreviousData });
+  const { status: _status, ...others } = filter;
+  const counts = useQuery({ ...countsQuery(others), placeholderData: keepPreviousData });
+  const [opened, setOpened] = useState<string>();
+  const [shown, setShown] = useState<string>();
+  const message = useQuery({ ...messageQuery(shown ?? ""), enabled: shown !== undefined });
+  const columns = useReportColumns((id) => {
+    setShown(id);
+    setOpened(id);
+  });
+  const rows = query.data?.messages;
+  const narrowed = Boolean(
+    params.channel || params.status || params.source || params.number || params.message,
+  );
+  const count = filter.status ? counts.data?.counts[filter.status] : counts.data?.count;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t("title")}
+        description={t("lead")}
+        actions={
+          <>
+            <IconButton icon={IconRefresh} label={t("ui.refresh")} onClick={() => void refreshReport()} />
+            <Button
+              icon={IconDownload}
+              disabled={!count}
+              onClick={() => void download(CSV, "delivery-report.csv", { query: filter })}
+            >
+              {count ? t("downloadCount", { count: number(count) }) : t("download")}
+            </Button>
+          </>
+        }
+      />
+      <Overview
+        data={counts.data}
+        status={params.status}
+        onStatus={(status) => set({ status })}
+        onChannel={(channel) => set({ channel })}
+      />
+      <DataTable
+        label={t("label")}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowName={({ to }) => to}
+        onOpen={({ id }) => {
+          setShown(id);
+          setOpened(id);
+        }}
+        stale={query.isPlaceholderData}
+        tools={<Filters params={params} set={set} channels={counts.data?.channels ?? []} />}
+        error={
+          query.error && !rows ? (
+            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
+          ) : undefined
+        }
+        empty={
+          <EmptyState
+            icon={IconReportAnalytics}
+            title={t("noneTitle")}
+            text={t(narrowed ? "noneFound" : "noneText")}
+            action={narrowed ? <Button onClick={() => set(start)}>{t("ui.clearFilters")}</Button> : undefined}
+          />
+        }
+        pager={
+          rows ? (
+            <Pager
+              from={params.from}
+              perPage={REPORT_PAGE}
+              count={rows.length}
+              more={query.data?.more ?? false}
+              onChange={(next) => set({ from: next })}
+            />
+          ) : null
+        }
+      />
+      {shown === undefined ? null : (
+        <MessageDialog opened={opened !== undefined} onClose={() => setOpened(undefined)} query={message} />
+      )}
+    </div>
+  );
+}
