@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connectSandbox } from "#server/testing/factories/sandbox.ts";
 import { startReceiver, type Receiver } from "#server/testing/receiver.ts";
-import type { SandboxChannel } from "#server/features/sandbox/public.ts";
+import type { SandboxAccount } from "#server/features/channels/public.ts";
 import { expectAccessible, expectNoSidewaysScroll, EYES, raiseCurtain, type Stage } from "./kit.ts";
 
 let stage: Stage;
 let receiver: Receiver;
-let channel: SandboxChannel;
+let channel: SandboxAccount;
 
 beforeAll(async () => {
   receiver = await startReceiver();

@@ -13,11 +13,13 @@ import {
   writeDispatch,
 } from "#server/testing/factories/dispatches.ts";
 import { startVendor, type Vendor } from "./vendor.ts";
+import { accepted, besideParseOnly } from "./webhook.ts";
 
 const CEILING = 200_000;
 const SENT_ONLY = Number(process.env.BENCH_SENT ?? 200_000);
 const WHOLE = Number(process.env.BENCH_PEOPLE ?? 1_000_000);
 const BATCHED = Math.min(WHOLE, 300_000);
+const WEBHOOKS = 60_000;
 const LOOK_MS = 100;
 
 /** A broadcast from its rows to its receipts: one process that sends, one that hears, a vendor in a third. */
@@ -73,6 +75,15 @@ export default async function bench(report: Report): Promise<void> {
       value: batched.twice + whole.twice,
       unit: "",
       target: "<= 0",
+    });
+    const bare = await besideParseOnly((url) => accepted(vendor, url, APP_SECRET, WEBHOOKS));
+    report.row({ row: "a webhook that parses and answers", value: bare, unit: "receipts/s" });
+    report.row({
+      row: "a webhook that proves, keeps and answers",
+      value: await accepted(vendor, sender.hookUrl, APP_SECRET, WEBHOOKS),
+      unit: "receipts/s",
+      peer: bare,
+      target: ">= 0.85x",
     });
     for (const [name, server] of [
       ["that sends", back],

@@ -12,6 +12,10 @@ interface Command {
   secret?: string;
   /** Receipts a body; 0: none are sent. */
   perPost?: number;
+  /** Remember what was taken. */
+  keep?: boolean;
+  /** Report so many receipts of messages that were sent before. */
+  push?: number;
   /** Say how far it is. */
   tell?: true;
 }
@@ -106,9 +110,15 @@ process.stdin.on("data", (chunk: Buffer) => {
     hookUrl = command.hookUrl ?? hookUrl;
     secret = command.secret ?? secret;
     perPost = command.perPost ?? perPost;
-    if (command.tell)
+    if (command.push) {
+      const known = [...seen];
+      for (let n = 0; n < command.push; n++)
+        waiting.push(statusText(known[n % known.length] ?? "none", "read"));
+      told = 0;
+      report();
+    } else if (command.tell)
       process.stdout.write(`${JSON.stringify({ taken, twice, told, refused, waiting: waiting.length })}\n`);
-    else {
+    else if (!command.keep) {
       taken = twice = told = refused = 0;
       seen.clear();
     }

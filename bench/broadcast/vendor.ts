@@ -16,7 +16,9 @@ export interface Told {
 /** The vendor's process. */
 export interface Vendor {
   origin: string;
-  set(command: { hookUrl?: string; secret?: string; perPost?: number }): void;
+  set(command: { hookUrl?: string; secret?: string; perPost?: number; keep?: boolean }): void;
+  /** Reports so many receipts of messages that it took before; `tell` says how many were accepted. */
+  push(count: number): void;
   tell(): Promise<Told>;
   stop(): Promise<void>;
 }
@@ -31,6 +33,7 @@ export async function startVendor(): Promise<Vendor> {
   return {
     origin: `http://127.0.0.1:${port}`,
     set: (command) => void child.stdin!.write(`${JSON.stringify(command)}\n`),
+    push: (count) => void child.stdin!.write(`${JSON.stringify({ push: count })}\n`),
     async tell() {
       child.stdin!.write('{"tell":true}\n');
       return JSON.parse((await lines.next()).value as string) as Told;

@@ -1,3 +1,4 @@
+export type { SandboxAccount, SandboxAccounts } from "./options.ts";
 export type { ChannelDirectory } from "./directory/directory.ts";
 export type { OpenChannel } from "./open.ts";
 export type { EventConsumer, Told } from "./door/feed.ts";

@@ -4,12 +4,12 @@ import type { Content, HttpConnection, HttpRequest } from "#channels/kit/index.t
 import { connectSandbox } from "#server/testing/factories/sandbox.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { type Receiver, startReceiver } from "#server/testing/receiver.ts";
-import type { SandboxChannel } from "./public.ts";
+import type { SandboxAccount } from "#server/features/channels/public.ts";
 
 let app: TestApp;
 let tenant: Tenant;
 let receiver: Receiver;
-let channel: SandboxChannel;
+let channel: SandboxAccount;
 let connection: HttpConnection;
 
 beforeAll(async () => {

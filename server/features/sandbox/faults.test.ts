@@ -8,12 +8,12 @@ import { connectSandbox } from "#server/testing/factories/sandbox.ts";
 import { createEnterpriseRow } from "#server/seed/accounts.ts";
 import { createDatabase, startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { type Receiver, startReceiver } from "#server/testing/receiver.ts";
-import type { SandboxChannel } from "./public.ts";
+import type { SandboxAccount } from "#server/features/channels/public.ts";
 
 let app: TestApp;
 let tenant: Tenant;
 let receiver: Receiver;
-let channel: SandboxChannel;
+let channel: SandboxAccount;
 let connection: HttpConnection;
 /** Which calls meet a fault: the test says. */
 let chance = () => 0;

@@ -10,7 +10,7 @@ import { ActionButtons, Body, Button, Interactive, Text } from "whatsapp-api-js/
 import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
 import { connectSandbox } from "#server/testing/factories/sandbox.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
-import type { SandboxChannel } from "./public.ts";
+import type { SandboxAccount } from "#server/features/channels/public.ts";
 
 let app: TestApp;
 let tenant: Tenant;
@@ -25,28 +25,28 @@ const origin = (vendor: string) => `${app.platform.addresses.sandbox()}/${vendor
 const connect = (vendor: string, type: ChannelType, contactId = "+15550001111") =>
   connectSandbox(app, tenant, { vendor, type, contactId });
 
-async function phoneOf({ channelId }: SandboxChannel, address: string) {
+async function phoneOf({ channelId }: SandboxAccount, address: string) {
   const made = await app.call("POST /chatbird/api/sandbox/phones", {
     token: tenant.token,
     body: { accountId: channelId, address },
   });
   return made.data.id;
 }
-const write = async (channel: SandboxChannel, address: string, text: string) =>
+const write = async (channel: SandboxAccount, address: string, text: string) =>
   app.call("POST /chatbird/api/sandbox/phones/{id}/messages", {
     token: tenant.token,
     params: { id: await phoneOf(channel, address) },
     body: { kind: "text", text },
   });
 /** What a telephone shows of what was sent to it. */
-async function shown(channel: SandboxChannel, address: string) {
+async function shown(channel: SandboxAccount, address: string) {
   const thread = await app.call("GET /chatbird/api/sandbox/phones/{id}/messages", {
     token: tenant.token,
     params: { id: await phoneOf(channel, address) },
   });
   return thread.data.list.filter(({ direction }) => direction === "in").map(({ bubble }) => bubble);
 }
-const fault = (channel: SandboxChannel, kind: string) =>
+const fault = (channel: SandboxAccount, kind: string) =>
   app.call("PUT /chatbird/api/sandbox/accounts/{id}/faults", {
     token: tenant.token,
     params: { id: channel.channelId },
@@ -54,7 +54,7 @@ const fault = (channel: SandboxChannel, kind: string) =>
   });
 
 describe("whatsapp-api-js at the Cloud API", () => {
-  const clientOf = (channel: SandboxChannel, token = channel.credentials.accessToken ?? "") =>
+  const clientOf = (channel: SandboxAccount, token = channel.credentials.accessToken ?? "") =>
     new WhatsAppAPI({
       token,
       secure: false,

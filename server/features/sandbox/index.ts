@@ -1,5 +1,6 @@
 import type { Feature, Platform } from "#server/platform/platform.ts";
-import { type Changed, createAccounts, type SandboxAccounts, tellChanged } from "./accounts/connect.ts";
+import type { SandboxAccounts } from "#server/features/channels/public.ts";
+import { type Changed, createAccounts, tellChanged } from "./accounts/connect.ts";
 import { createAccountService } from "./accounts/service.ts";
 import type { Chance } from "./faults/meet.ts";
 import { createFiles } from "./phones/file.ts";

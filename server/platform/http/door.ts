@@ -1,4 +1,10 @@
-import type { FastifyInstance } from "fastify";
+import http, {
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import type { Log } from "#server/platform/log.ts";
 
 /** A call as it came in, before anything of it is believed or parsed. */
 export interface RawCall {
@@ -12,7 +18,6 @@ export interface RawCall {
   body: Uint8Array;
   /** Milliseconds since 1970. */
   receivedAt: number;
-  address: string;
 }
 export interface RawReply {
   status: number;
@@ -20,56 +25,112 @@ export interface RawReply {
   body: string;
 }
 
-/** Where other companies' servers call in: no session, no envelope, bytes as they came. It proves callers by itself. */
+/**
+ * Where other companies' servers call in, thousands of times a second: no session, no envelope, bytes as they came, and
+ * nothing of the framework in between. It proves callers by itself.
+ */
 export interface Door {
   methods: readonly ("GET" | "POST" | "PUT")[];
-  /** With `{name}` places, from the root. */
+  /** From the root, with one `{name}` at its end. */
   path: string;
   maxBytes: number;
   handle(call: RawCall): Promise<RawReply>;
 }
 
-const NOTHING = new Uint8Array(0);
+/** In milliseconds, as the framework is told them. */
+interface Timeouts {
+  requestTimeout?: number;
+  keepAliveTimeout?: number;
+  connectionTimeout?: number;
+}
 
-export async function openDoors(app: FastifyInstance, doors: readonly Door[]): Promise<void> {
-  await app.register(async (inner) => {
-    inner.removeAllContentTypeParsers();
-    inner.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    for (const door of doors) {
-      inner.route({
-        method: [...door.methods],
-        url: door.path.replace(/\{(\w+)\}/g, ":$1"),
-        bodyLimit: door.maxBytes,
-        config: { door: true },
-        async handler(request, reply) {
-          const answer = await door.handle({
-            method: request.method,
-            url: request.url,
-            params: request.params as Record<string, string>,
-            query: single(request.query as Record<string, string | string[]>),
-            headers: single(request.headers),
-            body: (request.body as Buffer | undefined) ?? NOTHING,
-            receivedAt: Date.now(),
-            address: request.ip,
-          });
-          return reply.code(answer.status).headers(answer.headers).send(answer.body);
-        },
+/** The server behind the framework: calls to doors do not reach it, all others do. */
+export function serverWithDoors(doors: readonly Door[], log: Log) {
+  const known = doors.map((door) => {
+    const [prefix = "", name = ""] = door.path.replace("}", "").split("{");
+    return { door, prefix, name };
+  });
+  const find = (url: string) => known.find(({ prefix }) => url.startsWith(prefix));
+  return (handler: RequestListener, options: Timeouts): Server => {
+    const server = http.createServer((request, response) => {
+      const found = find(request.url ?? "");
+      if (!found) return handler(request, response);
+      serve(found, request, response).catch((error: unknown) => {
+        log.error({ err: error, url: found.door.path }, "a door failed");
+        // Whoever called tries again later.
+        if (!response.headersSent) answer(response, { status: 503, headers: {}, body: "" });
       });
-    }
+    });
+    server.requestTimeout = options.requestTimeout ?? server.requestTimeout;
+    server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout;
+    server.setTimeout(options.connectionTimeout ?? 0);
+    return server;
+  };
+}
+
+interface Known {
+  door: Door;
+  prefix: string;
+  name: string;
+}
+
+async function serve(
+  { door, prefix, name }: Known,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { method = "", url = "" } = request;
+  if (!(door.methods as readonly string[]).includes(method)) return refuse(request, response, 405);
+  const body = await readBody(request, door.maxBytes);
+  if (!body) return refuse(request, response, 413);
+  const at = url.indexOf("?");
+  const place = url.slice(prefix.length, at < 0 ? undefined : at).replace(/\/$/, "");
+  const reply = await door.handle({
+    method,
+    url,
+    params: { [name]: place },
+    query: at < 0 ? {} : Object.fromEntries(new URLSearchParams(url.slice(at))),
+    headers: single(request.headers),
+    body,
+    receivedAt: Date.now(),
+  });
+  answer(response, reply);
+}
+
+function answer(response: ServerResponse, { status, headers, body }: RawReply): void {
+  response.writeHead(status, { ...headers, "content-length": Buffer.byteLength(body) });
+  response.end(body);
+}
+
+/** Ends the line with the answer: what still comes on it is not read. */
+function refuse(request: IncomingMessage, response: ServerResponse, status: number): void {
+  response.shouldKeepAlive = false;
+  answer(response, { status, headers: {}, body: "" });
+  request.resume();
+}
+
+/** The whole body, or nothing where it is larger than it may be. */
+function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
+  if (Number(request.headers["content-length"] ?? 0) > maxBytes) return Promise.resolve(undefined);
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    request.on("data", (part: Buffer) => {
+      size += part.length;
+      if (size > maxBytes) resolve(undefined);
+      else parts.push(part);
+    });
+    request.on("end", () => resolve(parts.length === 1 ? parts[0] : Buffer.concat(parts)));
+    request.on("error", reject);
+    request.on("close", () => reject(new Error("The line broke.")));
   });
 }
 
-declare module "fastify" {
-  interface FastifyContextConfig {
-    /** Called by other companies' servers, thousands of times a second. */
-    door?: true;
-  }
-}
-
 /** Of what comes several times, all of it: no signed webhook repeats a name. */
-function single(given: Record<string, string | string[] | undefined>): Record<string, string> {
+function single(given: IncomingMessage["headers"]): Record<string, string> {
   const flat: Record<string, string> = {};
-  for (const [name, value] of Object.entries(given)) {
+  for (const name in given) {
+    const value = given[name];
     if (value !== undefined) flat[name] = Array.isArray(value) ? value.join(", ") : value;
   }
   return flat;

@@ -17,9 +17,7 @@ export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void
     ...(secure ? { "strict-transport-security": page["strict-transport-security"]! } : {}),
   };
   app.addHook("onRequest", (request, reply, done) => {
-    const { envelope, door } = request.routeOptions.config ?? {};
-    // A vendor's server is no browser: it gets none of them.
-    if (!door) reply.headers(envelope ? api : page);
+    reply.headers(request.routeOptions.config?.envelope ? api : page);
     done();
   });
 }

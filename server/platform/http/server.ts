@@ -11,7 +11,7 @@ import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { acceptBodies } from "./body.ts";
-import { type Door, openDoors } from "./door.ts";
+import { type Door, serverWithDoors } from "./door.ts";
 import { toFailure, wrapFailure } from "./envelope.ts";
 import { sendSecurityHeaders } from "./headers.ts";
 import { type Mounted, mount } from "./mount.ts";
@@ -41,6 +41,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     // A large upload over a slow line takes its time; a line that falls silent does not.
     requestTimeout: 3_600_000,
     connectionTimeout: 120_000,
+    serverFactory: serverWithDoors(parts.doors, log),
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply as FastifyReply),
   });
 
@@ -54,13 +55,11 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
 
   app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(error, request, reply));
   app.addHook("onRequest", (request, reply, done) => {
-    if (!request.routeOptions.config?.door) reply.header("x-request-id", request.id);
+    reply.header("x-request-id", request.id);
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {
     done();
-    // Doors count by themselves.
-    if (request.routeOptions.config?.door) return;
     const route = request.routeOptions.url ?? "unknown";
     const seconds = reply.elapsedTime / 1000;
     platform.metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, seconds);
@@ -83,7 +82,6 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     loginRate: config.LOGIN_RATE_PER_MINUTE,
     spoolDir: path.join(config.dataDir, "spool"),
   });
-  await openDoors(app, parts.doors);
   if (parts.webDir && existsSync(path.join(parts.webDir, "index.html")))
     await serveConsole(app, parts.webDir);
   app.setNotFoundHandler((request, reply) => {

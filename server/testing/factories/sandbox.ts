@@ -1,5 +1,6 @@
 import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
-import { createAccounts, type SandboxChannel } from "#server/features/sandbox/accounts/connect.ts";
+import type { SandboxAccount } from "#server/features/channels/public.ts";
+import { createAccounts } from "#server/features/sandbox/accounts/connect.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Tenant, TestApp } from "../harness.ts";
 import type { World } from "../samples.ts";
@@ -8,13 +9,13 @@ import type { World } from "../samples.ts";
 export async function connectSandbox(
   app: TestApp,
   tenant: Pick<Tenant, "id">,
-  given: Partial<SandboxChannel> = {},
-): Promise<SandboxChannel> {
+  given: Partial<SandboxAccount> = {},
+): Promise<SandboxAccount> {
   const accounts = createAccounts(app.platform);
   const vendor = given.vendor ?? "whatsapp-cloud";
   const type: ChannelType = given.type ?? CHANNEL_TYPES.WHATSAPP;
   const contactId = given.contactId ?? "+15550001111";
-  const channel: SandboxChannel = {
+  const channel: SandboxAccount = {
     channelId: newId(),
     vendor,
     type,

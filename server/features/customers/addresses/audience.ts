@@ -24,10 +24,9 @@ export async function addressees(
   after: string | null,
   limit: number,
 ): Promise<Addressee[]> {
-  const behind = after === null ? sql`` : sql`and c.id > ${after}::uuid`;
   const found = await sql<Addressee>`
     select c.id, c.name, c.phone, c.email, c.attributes, ${addressColumn(type)} as address
-    from customer c where ${selected(enterpriseId, selection)} ${behind}
+    from customer c where ${selected(enterpriseId, selection, after)}
     order by c.id limit ${limit}`.execute(db);
   return found.rows;
 }

@@ -2,26 +2,39 @@ import { type RawBuilder, sql } from "kysely";
 import type { CustomerFilter, Selection } from "#contract/customers/customers.ts";
 import { escapeLike } from "#server/platform/db/like.ts";
 
-/** The condition on `customer c` that a filter means: words in the search text, and membership in any of the ids. */
-export function matches(enterpriseId: string, filter: CustomerFilter): RawBuilder<boolean> {
+/**
+ * The condition on `customer c` that a filter means: words in the search text, and membership in any of the ids.
+ * `after`: only customers behind this id; members are then looked for behind it too, so that no page reads those before.
+ */
+export function matches(
+  enterpriseId: string,
+  filter: CustomerFilter,
+  after: string | null = null,
+): RawBuilder<boolean> {
+  const behind = after === null ? sql`` : sql`and m.customer_id > ${after}::uuid`;
   const parts = [sql<boolean>`c.enterprise_id = ${enterpriseId}`];
   const words = filter.search.trim().toLowerCase();
   if (words) parts.push(sql<boolean>`c.search like ${`%${escapeLike(words)}%`}`);
   if (filter.tags.length > 0) {
     parts.push(sql<boolean>`exists (select from segment_member m where m.enterprise_id = c.enterprise_id
-      and m.customer_id = c.id and m.segment_id = any(${filter.tags}::uuid[]))`);
+      and m.customer_id = c.id ${behind} and m.segment_id = any(${filter.tags}::uuid[]))`);
   }
   if (filter.groups.length > 0) {
     parts.push(sql<boolean>`exists (select from group_member m where m.enterprise_id = c.enterprise_id
-      and m.customer_id = c.id and m.group_id = any(${filter.groups}::uuid[]))`);
+      and m.customer_id = c.id ${behind} and m.group_id = any(${filter.groups}::uuid[]))`);
   }
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 
 /** The condition that a selection means: the named ones, or every match of its filter. */
-export function selected(enterpriseId: string, { customerIds, filter }: Selection): RawBuilder<boolean> {
+export function selected(
+  enterpriseId: string,
+  { customerIds, filter }: Selection,
+  after: string | null = null,
+): RawBuilder<boolean> {
   const parts = [sql<boolean>`c.enterprise_id = ${enterpriseId}`];
+  if (after !== null) parts.push(sql<boolean>`c.id > ${after}::uuid`);
   if (customerIds) parts.push(sql<boolean>`c.id = any(${customerIds}::uuid[])`);
-  if (filter) parts.push(matches(enterpriseId, filter));
+  if (filter) parts.push(matches(enterpriseId, filter, after));
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }

@@ -21,7 +21,7 @@ const shard = process.pid % SHARDS;
 const DESCRIPTION_MAX = 500;
 
 /** What PostgreSQL's text cannot hold: NUL, and halves of characters. */
-const UNFIT = /\u0000|\p{Surrogate}/gu;
+const UNFIT = new RegExp("[\\0\\p{Surrogate}]", "gu");
 const fit = (text: string | null) =>
   text === null ? null : text.slice(0, DESCRIPTION_MAX).replace(UNFIT, "\uFFFD");
 

@@ -1,35 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { ChannelType } from "#contract/channel-types.ts";
 import { protocolOf } from "#sandbox/registry.ts";
 import { json } from "#server/platform/db/tables.ts";
 import { fail } from "#server/platform/fail.ts";
-import type { Platform } from "#server/platform/platform.ts";
+import type { SandboxAccounts } from "#server/features/channels/public.ts";
 import type { Work } from "#server/platform/scope.ts";
+import type { Platform } from "#server/platform/platform.ts";
 import { ACCOUNT_CHANGED } from "./book.ts";
 import { sealPlace } from "./seal.ts";
 import "../tables.ts";
-
-/** A channel as the sandbox is to know it. */
-export interface SandboxChannel {
-  channelId: string;
-  vendor: string;
-  type: ChannelType;
-  contactId: string;
-  name: string;
-  credentials: Readonly<Record<string, string>>;
-  hookUrl: string;
-}
-
-/** How channels make themselves known to the vendors that the sandbox plays. */
-export interface SandboxAccounts {
-  /** Credentials that the sandbox will know, for each field of the vendor's form; empty for a vendor it does not speak. */
-  invent(vendor: string, type: ChannelType, contactId: string): Record<string, string>;
-  /** Takes an account in, or takes over what changed of it. */
-  connect(work: Work, channel: SandboxChannel): Promise<void>;
-  /** Forgets an account with its telephones. */
-  disconnect(work: Work, channelId: string): Promise<void>;
-}
 
 /** The vendor that is a mail server. */
 export const MAIL = "smtp";

@@ -1,1 +1,0 @@
-export type { SandboxChannel } from "./accounts/connect.ts";
