@@ -10,7 +10,11 @@ export type Behaviour =
   | { do: "cut" }
   /** Breaks the line before it takes the message. */
   | { do: "drop" }
-  | { do: "hold" };
+  | { do: "hold" }
+  /** Takes it when the promise settles. */
+  | { do: "later"; when: Promise<unknown> }
+  /** Takes it and answers something of its own. */
+  | { do: "answer"; status: number; body: string };
 
 export interface TakenMessage {
   reference: string;
@@ -86,14 +90,23 @@ export async function startVendor(): Promise<Vendor> {
           }),
         );
       }
-      take(message);
-      response.end(
-        JSON.stringify({
-          messaging_product: "whatsapp",
-          contacts: [{ input: message.to, wa_id: message.to }],
-          messages: [{ id: `wamid.${message.reference}` }],
-        }),
-      );
+      const accept = () => {
+        take(message);
+        response.end(
+          JSON.stringify({
+            messaging_product: "whatsapp",
+            contacts: [{ input: message.to, wa_id: message.to }],
+            messages: [{ id: `wamid.${message.reference}` }],
+          }),
+        );
+      };
+      if (how.do === "answer") {
+        take(message);
+        response.statusCode = how.status;
+        return void response.end(how.body);
+      }
+      if (how.do === "later") return void how.when.then(accept);
+      accept();
     });
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));

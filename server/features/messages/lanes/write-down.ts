@@ -34,6 +34,7 @@ export async function writeDown(
   const scope = parts.scopeOf(channel.enterpriseId);
   const { settled, again, doubtful, afterMs, broken } = sortOut(results, dispatch.no, chunk);
   const later = { dispatchNo: dispatch.no, channelId: channel.id, urgent: chunk.urgent };
+  const held = chunk.urgent ? undefined : broken;
   const pause = backoff(chunk.tries, parts.draw(), afterMs);
   // What was sent is known here alone until it is written down.
   await persist(
@@ -43,13 +44,13 @@ export async function writeDown(
         if (channel.capabilities.doubt !== "echo") await insertVendorRefs(work, channel.id, settled);
         if (!(await advance(work, chunk, owner, end))) return;
         if (again.length > 0) {
-          const next = broken ? { tries: chunk.tries, inMs: 0 } : { tries: chunk.tries + 1, inMs: pause };
+          const next = held ? { tries: chunk.tries, inMs: 0 } : { tries: chunk.tries + 1, inMs: pause };
           await queueAgain(work, { ...later, seqs: again, doubt: false, ...next });
         }
         const rule = doubtRule(channel);
         if (rule !== "ask" && !isLastTry(chunk))
           await queueDoubt(work, channel, chunk, doubtful, rule === "wait" ? parts.graceMs : pause);
-        if (broken) await pauseDispatch(work, dispatch.no, broken);
+        if (held) await pauseDispatch(work, dispatch.no, held);
       }),
     PERSIST_MS,
   );
@@ -72,8 +73,10 @@ function sortOut(results: readonly WindowResult[], dispatchNo: number, chunk: Ch
   for (const { message, outcome } of results) {
     const fault = outcome.kind === "failed" ? faultOf(outcome.error) : undefined;
     broken ??= fault;
+    // A single message fails with its reason: nobody would resume it.
+    const held = fault !== undefined && !chunk.urgent;
     if (outcome.kind === "retry") afterMs = Math.max(afterMs, outcome.afterMs ?? 0);
-    const status = fault ? undefined : statusOf(outcome, isLastTry(chunk));
+    const status = held ? undefined : statusOf(outcome, isLastTry(chunk));
     if (status === undefined) {
       again.push(message.seq);
       continue;
