@@ -4,8 +4,8 @@ import type { Channels, OpenChannel } from "#server/features/channels/public.ts"
 import { OPTED_OUT } from "../dispatches/skipping.ts";
 import { errorWords } from "../error-words.ts";
 import { referenceOf } from "../reference.ts";
-import type { Renderer } from "../render/content.ts";
-import { send, type Transmission } from "./transmission.ts";
+import type { Renderer, Rendering } from "../render/content.ts";
+import { ours, send, type Transmission } from "./transmission.ts";
 import type { Window, WindowMessage } from "./claim.ts";
 
 /** A dispatch as its lanes need it. */
@@ -42,7 +42,9 @@ export function sendWindow(
       if (message.optedOut) return skip(message, null, OPTED_OUT);
       const closed = dispatch.freeForm ? windowClosed(channel, message, now) : undefined;
       if (closed) return { message, outcome: { kind: "failed", error: closed } };
-      const rendered = dispatch.render(message.vars);
+      const rendered = renderSafely(dispatch.render, message.vars);
+      if (rendered instanceof Error)
+        return { message, outcome: { kind: "failed", error: ours("request", rendered.message) } };
       if (!rendered.ok) return skip(message, null, rendered.reason);
       const outcome = await send(channels, channel, {
         to: message.address,
@@ -53,6 +55,15 @@ export function sendWindow(
       return { message, outcome };
     }),
   );
+}
+
+/** One person's values that nobody foresaw are no reason to write to nobody else. */
+function renderSafely(render: Renderer, vars: WindowMessage["vars"]): Rendering | Error {
+  try {
+    return render(vars);
+  } catch (error) {
+    return error as Error;
+  }
 }
 
 const skip = (message: WindowMessage, code: string | null, reason: string): WindowResult => ({
