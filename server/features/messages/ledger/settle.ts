@@ -59,7 +59,7 @@ export async function settle({ db }: Rows, settled: readonly Settled[]): Promise
       "text",
     )},
     ${array(
-      settled.map((one) => one.vendorId),
+      settled.map((one) => fit(one.vendorId)),
       "text",
     )}) as changed`.execute(db);
   return result.rows[0]?.changed ?? 0;
