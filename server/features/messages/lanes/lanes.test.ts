@@ -89,9 +89,9 @@ describe("a lane", () => {
     const dispatch = await sendTo(app, tenant, channel.id, 200);
     await vendor.took(20);
     const { token } = tenant;
-    const removed = await app.call("DELETE /e/enterprise/channels/{id}", {
+    const removed = await app.call("DELETE /e/enterprise/channels/{channelId}", {
       token,
-      params: { id: channel.id },
+      params: { channelId: channel.id },
     });
     expect(removed.status).toBe(200);
     const paused = await reaches(app, tenant, dispatch.id, "paused");
