@@ -16,6 +16,19 @@ export const finishDispatch = (scope: Scope, no: number): Promise<boolean> =>
     return Number(ended.numAffectedRows) > 0;
   });
 
+/** Whether anything of a dispatch is still in line, or under way. */
+export async function hasOpenChunks({ db, enterpriseId }: Rows, no: number): Promise<boolean> {
+  const open = await db
+    .selectFrom("dispatch_chunk")
+    .select("no")
+    .where("enterprise_id", "=", enterpriseId)
+    .where("dispatch_no", "=", no)
+    .where("finished", "=", false)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /** Holds all dispatches through a channel that cannot be opened. */
 export const pauseThrough = ({ db, enterpriseId }: Rows, channelId: string, reason: string) =>
   db

@@ -1,15 +1,13 @@
-import { MESSAGE_STATUS } from "#contract/messages.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { type Chunk, claimChunk, openWindow, releaseChunk } from "./claim.ts";
-import { doubtRule, resolveLeft } from "./doubt.ts";
 import { holding, waitTurn } from "./lease.ts";
 import { type RunningDispatch, sendWindow } from "./window.ts";
 import { reserve } from "./rate.ts";
 import type { RunnerParts } from "./parts.ts";
+import { takeOver } from "./take-over.ts";
 import { writeDown } from "./write-down.ts";
 import { finishDispatch, pauseDispatch } from "../dispatches/state.ts";
-import { setBack } from "../ledger/set-back.ts";
 
 /** A window holds what goes out in so many milliseconds; never more than this many messages. */
 const WINDOW_MS = 250;
@@ -50,17 +48,13 @@ export async function runLane(
 async function runChunk(
   parts: RunnerParts,
   given: OpenChannel,
-  chunk: Chunk,
+  claimed: Chunk,
   owner: string,
   stopping: () => boolean,
 ): Promise<void> {
   const scope = parts.scopeOf(given.enterpriseId);
-  const dispatch = await parts.dispatchOf(given.enterpriseId, chunk.dispatchNo);
-  await scope.write(async (work) => {
-    await resolveLeft(work, given, chunk, parts.graceMs);
-    if (chunk.doubt && chunk.intent === 0)
-      await setBack(work, chunk.dispatchNo, MESSAGE_STATUS.doubt, chunk.seqs, doubtRule(given) === "resend");
-  });
+  const dispatch = await parts.dispatchOf(given.enterpriseId, claimed.dispatchNo);
+  const chunk = await takeOver(scope, given, claimed, { owner, graceMs: parts.graceMs });
   while (!stopping()) {
     const channel = await parts.channelOf(given);
     if (channel.removed) {
