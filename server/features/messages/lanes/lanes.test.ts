@@ -83,6 +83,27 @@ describe("a lane", () => {
     });
   });
 
+  it("lets only the person wait whose pair limit is met", async () => {
+    const { app, tenant, vendor, scope } = line;
+    const channel = await makeWhatsApp(app, tenant);
+    vendor.behave(({ to }) =>
+      to.endsWith("1") ? { do: "refuse", status: 400, code: 131_056 } : { do: "accept" },
+    );
+    const dispatch = await sendTo(app, tenant, channel.id, 5);
+    await vi.waitFor(async () =>
+      expect(await recount(app, tenant, dispatch.no)).toMatchObject({ accepted: 4, waiting: 1 }),
+    );
+    const rows = await app.platform.database.system.query<{ wait: number; cool: boolean }>(
+      `select extract(epoch from c.run_at - now())::float8 as wait,
+         exists (select 1 from channel_rate r where r.channel_id = $1 and r.cool_until > '-infinity') as cool
+       from dispatch_chunk c where c.dispatch_no = $2 and not c.finished`,
+      [channel.id, dispatch.no],
+    );
+    expect(rows.rows).toEqual([{ wait: expect.any(Number), cool: false }]);
+    expect(rows.rows[0]!.wait).toBeGreaterThan(4);
+    await scope.db.updateTable("dispatch").set({ state: "stopped" }).where("id", "=", dispatch.id).execute();
+  });
+
   it("hears of a channel's removal, and goes on when it is back", async () => {
     const { app, tenant, vendor, scope, dispatches } = line;
     const channel = await makeWhatsApp(app, tenant, { perSecond: 40 });
