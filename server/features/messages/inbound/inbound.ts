@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ChannelEvent, InboundContent } from "#channels/kit/index.ts";
-import type { ChannelType } from "#contract/channel-types.ts";
+import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
 import type { Permission } from "#contract/permissions.ts";
 import type { OpenChannel, Told } from "#server/features/channels/public.ts";
 import { customersAt } from "#server/features/customers/public.ts";
@@ -82,23 +82,24 @@ const openWindow = ({ db, enterpriseId }: Work, channelId: string, { from, at }:
     on conflict (enterprise_id, channel_id, address) do update
       set last_inbound_at = greatest(w.last_inbound_at, excluded.last_inbound_at)`.execute(db);
 
-/** The words of a message: what was written, or the label that was pressed. */
-function wordsOf(content: InboundContent): string | undefined {
-  if (content.kind === "text") return content.text;
-  return content.kind === "choice" ? content.title : undefined;
+/** The words of a message: what was written, or the label that was pressed; of a mail the subject or its first line. */
+function wordsOf(content: InboundContent): string[] {
+  if (content.kind === "text") return [content.text];
+  if (content.kind === "email") return [content.subject, content.text.trimStart().split("\n", 1)[0]!];
+  return content.kind === "choice" ? [content.title] : [];
 }
 
 async function hearConsent(work: Work, type: ChannelType, message: Inbound, customerId: string | null) {
-  const words = wordsOf(message.content);
+  const words = wordsOf(message.content).find((text) => consentIn(text));
   const said = words === undefined ? undefined : consentIn(words);
-  if (!said) return;
+  if (words === undefined || !said) return;
   const at = timeHeard(message.at);
   await setConsent(work, {
     type,
     address: message.from,
     customerId,
     optedIn: said === "start",
-    reason: words!,
+    reason: words,
     at,
   });
 }
@@ -114,10 +115,10 @@ export interface Consent {
   at: number;
 }
 
-/** Notes what a person wants; an older word does not undo a newer one. */
+/** Notes what a person wants; an older word does not undo a newer one. Mail addresses are kept in small letters. */
 export const setConsent = ({ db, enterpriseId }: Work, given: Consent) =>
   sql`insert into consent as k (enterprise_id, channel_type, address, customer_id, opted_in, reason, at)
-    values (${enterpriseId}, ${given.type}, ${given.address}, ${given.customerId}, ${given.optedIn},
+    values (${enterpriseId}, ${given.type}, ${given.type === CHANNEL_TYPES.EMAIL ? given.address.toLowerCase() : given.address}, ${given.customerId}, ${given.optedIn},
       ${given.reason.slice(0, 200)}, ${new Date(given.at)})
     on conflict (enterprise_id, channel_type, address) do update
       set opted_in = excluded.opted_in, reason = excluded.reason, at = excluded.at,
