@@ -68,12 +68,13 @@ export const configuration = z.strictObject({
   /** Where an answer names the message; without it our reference is its name. */
   messageId: place.optional(),
   error: z.strictObject({ code: place.optional(), text: place.optional() }).default({}),
-  /** Codes by class; those of "throughput" and "server" are tried again. */
+  /** Codes by class; those of "throughput", "pair" and "server" are tried again. */
   errors: z
     .partialRecord(
       z.enum([
         "auth",
         "throughput",
+        "pair",
         "server",
         "reengagement",
         "quality",

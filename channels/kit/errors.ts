@@ -6,6 +6,8 @@ export type ErrorClass =
   | "auth"
   /** Too fast: wait and try again. */
   | "throughput"
+  /** Too fast to this one person: others are not concerned. */
+  | "pair"
   /** The vendor's own trouble: try again. */
   | "server"
   /** More than 24 hours since the person wrote: only a template may be sent. */
@@ -24,7 +26,7 @@ export type ErrorClass =
   | "account"
   | "unknown";
 
-const RETRYABLE: ReadonlySet<ErrorClass> = new Set(["throughput", "server"]);
+const RETRYABLE: ReadonlySet<ErrorClass> = new Set(["throughput", "pair", "server"]);
 
 export interface VendorError {
   class: ErrorClass;

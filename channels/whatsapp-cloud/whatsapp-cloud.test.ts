@@ -108,11 +108,7 @@ describe("sending", () => {
       { error: { code: 130429, message: "Rate limit" } },
       { kind: "retry", error: { class: "throughput" } },
     ],
-    [
-      400,
-      { error: { code: 131056, message: "Pair rate" } },
-      { kind: "retry", error: { class: "throughput" } },
-    ],
+    [400, { error: { code: 131056, message: "Pair rate" } }, { kind: "retry", error: { class: "pair" } }],
     [401, { error: { code: 190, message: "Expired" } }, { kind: "refused", error: { class: "auth" } }],
     [500, "<html>", { kind: "retry", error: { class: "server", code: "500" } }],
     [200, {}, { kind: "refused", error: { class: "unknown" } }],

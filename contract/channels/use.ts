@@ -11,6 +11,7 @@ const flag = z.stringbool().or(z.boolean()).default(false);
 export const errorClass = z.enum([
   "auth",
   "throughput",
+  "pair",
   "server",
   "reengagement",
   "quality",

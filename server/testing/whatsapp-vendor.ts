@@ -10,7 +10,11 @@ export type Behaviour =
   | { do: "cut" }
   /** Breaks the line before it takes the message. */
   | { do: "drop" }
-  | { do: "hold" };
+  | { do: "hold" }
+  /** Takes it when the promise settles. */
+  | { do: "later"; when: Promise<unknown> }
+  /** Takes it and answers something of its own. */
+  | { do: "answer"; status: number; body: string };
 
 export interface TakenMessage {
   reference: string;
@@ -30,8 +34,8 @@ export interface Vendor {
   took(count: number): Promise<void>;
   /** Reports to a channel's webhook as Meta does, signed. */
   report(hookUrl: string, statuses: object[], secret?: string): Promise<number>;
-  /** Tells of anything else in the form of the field "messages". */
-  tell(hookUrl: string, value: object): Promise<number>;
+  /** Tells of anything else in the form of a field, "messages" where nothing is said. */
+  tell(hookUrl: string, value: object, field?: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -86,14 +90,23 @@ export async function startVendor(): Promise<Vendor> {
           }),
         );
       }
-      take(message);
-      response.end(
-        JSON.stringify({
-          messaging_product: "whatsapp",
-          contacts: [{ input: message.to, wa_id: message.to }],
-          messages: [{ id: `wamid.${message.reference}` }],
-        }),
-      );
+      const accept = () => {
+        take(message);
+        response.end(
+          JSON.stringify({
+            messaging_product: "whatsapp",
+            contacts: [{ input: message.to, wa_id: message.to }],
+            messages: [{ id: `wamid.${message.reference}` }],
+          }),
+        );
+      };
+      if (how.do === "answer") {
+        take(message);
+        response.statusCode = how.status;
+        return void response.end(how.body);
+      }
+      if (how.do === "later") return void how.when.then(accept);
+      accept();
     });
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -111,7 +124,7 @@ export async function startVendor(): Promise<Vendor> {
         else waiting.push({ count, resolve });
       }),
     report: (hookUrl, statuses, secret) => post(hookUrl, { statuses }, secret),
-    tell: (hookUrl, value) => post(hookUrl, value),
+    tell: (hookUrl, value, field) => post(hookUrl, value, APP_SECRET, field),
     async close() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
@@ -119,8 +132,8 @@ export async function startVendor(): Promise<Vendor> {
   };
 }
 
-async function post(hookUrl: string, value: object, secret = APP_SECRET): Promise<number> {
-  const body = JSON.stringify(webhook(value));
+async function post(hookUrl: string, value: object, secret = APP_SECRET, field?: string): Promise<number> {
+  const body = JSON.stringify(webhook(value, field));
   const signature = createHmac("sha256", secret).update(body).digest("hex");
   const answer = await fetch(hookUrl, {
     method: "POST",
@@ -131,14 +144,14 @@ async function post(hookUrl: string, value: object, secret = APP_SECRET): Promis
 }
 
 /** A body of Meta's webhooks around what happened. */
-export const webhook = (value: object) => ({
+export const webhook = (value: object, field = "messages") => ({
   object: "whatsapp_business_account",
   entry: [
     {
       id: "1",
       changes: [
         {
-          field: "messages",
+          field,
           value: {
             messaging_product: "whatsapp",
             metadata: { display_phone_number: "15550001111", phone_number_id: "1" },

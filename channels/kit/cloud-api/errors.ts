@@ -4,7 +4,8 @@ import { at, type HttpReply, readJson, textAt } from "../http.ts";
 /** Meta's codes of the WhatsApp Cloud API, and those of the on-premises API that resellers still pass on. */
 export const cloudErrorClass = codeTable({
   auth: "0 3 10 190 200-299",
-  throughput: "4 80007 130429 131056 133016 1015",
+  throughput: "4 80007 130429 133016 1015",
+  pair: "131056",
   quality: "131048 368 131031 130497 471",
   reengagement: "131047 470",
   recipient: "131026 131021 131030 130472 131049 472 1006 1013 1026",

@@ -18,6 +18,8 @@ function readChange(field: string, value: unknown): ChannelEvent[] {
   switch (field) {
     case "messages":
       return readCloudValue(value);
+    case "user_preferences":
+      return listAt(value, "user_preferences").map(readPreference);
     case "message_template_status_update":
       return [templateEvent(value)];
     default:
@@ -30,6 +32,20 @@ export function readCloudValue(value: unknown): ChannelEvent[] {
   const contacts = listAt(value, "contacts");
   const messages = listAt(value, "messages").map((message) => readMessage(message, contacts));
   return [...messages, ...listAt(value, "statuses").map(readStatus)];
+}
+
+/** What a person chose in WhatsApp itself: whether a business may write to them unasked. */
+function readPreference(preference: unknown): ChannelEvent {
+  const [number, value] = [textAt(preference, "wa_id"), textAt(preference, "value")];
+  const known = value === "stop" || value === "resume";
+  if (!number || !known || textAt(preference, "category") !== "marketing_messages")
+    return { kind: "other", what: "user_preferences" };
+  return {
+    kind: "consent",
+    from: `+${number}`,
+    optedIn: value === "resume",
+    at: seconds(textAt(preference, "timestamp")),
+  };
 }
 
 const STATUSES: Record<string, ReceiptStatus> = {

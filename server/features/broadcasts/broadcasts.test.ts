@@ -3,6 +3,7 @@ import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
 import type { DispatchState } from "#contract/messages/status.ts";
 import { makeApproved } from "#server/testing/factories/broadcasts.ts";
 import { makeCustomer, makeField, makeSegment } from "#server/testing/factories/customers.ts";
+import { eventually } from "#server/testing/eventually.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { startVendor, statusOf, type Vendor } from "#server/testing/whatsapp-vendor.ts";
 
@@ -102,7 +103,7 @@ describe("a broadcast", () => {
       channel.hookUrl,
       vendor.taken.map((message) => statusOf(message, "read")),
     );
-    await vi.waitFor(async () => expect((await reaches(ready.id, "done")).counts.read).toBe(2));
+    await eventually(async () => expect((await reaches(ready.id, "done")).counts.read).toBe(2));
     const listed = await call("GET /chatbird/api/broadcast/{id}/messages", {
       ...place(ready.id),
       query: { status: "read", search: "0003" },
@@ -247,7 +248,7 @@ describe("a broadcast", () => {
       body: { which: "failed" },
     });
     expect(again.data.count).toBe(1);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await reaches(failed.id, "done")).counts).toMatchObject({ accepted: 1, failed: 0 }),
     );
   });

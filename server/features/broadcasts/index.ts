@@ -12,7 +12,7 @@ export function createBroadcasts(platform: Platform, channels: Channels, message
   const { dispatches } = messages;
   const prepare = prepareJob(channels, messages);
   const judge = createJudge(channels, mediaLinks(platform));
-  const broadcasts = createService({ platform, dispatches, judge, prepare });
+  const broadcasts = createService({ platform, dispatches, judge, prepare, directory: channels.directory });
   return {
     routes: broadcastHandlers({ broadcasts, dispatches, directory: channels.directory }),
     jobs: [prepare],

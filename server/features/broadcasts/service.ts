@@ -6,7 +6,8 @@ import { enqueueJob, findRunning, presentJob } from "#server/platform/queue/jobs
 import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
 import type { Dispatches } from "#server/features/messages/public.ts";
-import { countMessages } from "#server/features/messages/public.ts";
+import { countMessages, keepsReference } from "#server/features/messages/public.ts";
+import type { Channels } from "#server/features/channels/public.ts";
 import type { createJudge } from "./judge.ts";
 import { BROADCAST_AUDIENCE, type PrepareJob } from "./prepare/job.ts";
 import { presentBroadcast } from "./presenter.ts";
@@ -24,6 +25,7 @@ export interface BroadcastParts {
   dispatches: Dispatches;
   judge: ReturnType<typeof createJudge>;
   prepare: PrepareJob;
+  directory: Channels["directory"];
 }
 
 interface Starting {
@@ -33,7 +35,7 @@ interface Starting {
 }
 
 /** Broadcasts: a template to many people through one channel, from what was entered to what became of it. */
-export function createBroadcasts({ platform, dispatches, judge, prepare }: BroadcastParts) {
+export function createBroadcasts({ platform, dispatches, judge, prepare, directory }: BroadcastParts) {
   async function demand(rows: Rows, id: string): Promise<ListedBroadcast> {
     const row = await findBroadcast(rows, id);
     if (!row) throw fail("NOT_FOUND", { what: "broadcast" });
@@ -159,9 +161,10 @@ export function createBroadcasts({ platform, dispatches, judge, prepare }: Broad
     resume: steer("broadcast.resumed", dispatches.resume),
     stop: steer("broadcast.stopped", dispatches.stop),
     async retry(scope: Scope, id: string, which: "failed" | "doubt") {
+      const channel = await directory.open(scope.enterpriseId, (await demand(scope, id)).channel_id);
       const count = await scope.write(async (work) => {
         const row = await demand(work, id);
-        const again = await dispatches.again(work, row.dispatch_id, which, false);
+        const again = await dispatches.again(work, row.dispatch_id, which, keepsReference(channel, which));
         await work.audit({
           action: "broadcast.retried",
           subjectId: id,

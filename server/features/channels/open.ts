@@ -23,6 +23,8 @@ export interface OpenChannel {
   settings: ChannelSettings;
   /** Where its vendor reports to. */
   hookUrl: string;
+  /** Nothing is to be sent through it any more. */
+  removed: boolean;
 }
 
 export const HOOKS = "/hooks";
@@ -56,6 +58,7 @@ export function openRow(
     capabilities: adapter.capabilities(row.type, credentials),
     settings: row.settings,
     hookUrl: hookUrl(addresses, row),
+    removed: row.removed_at !== null,
   };
 }
 

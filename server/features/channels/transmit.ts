@@ -1,4 +1,4 @@
-import type { OutboundMessage, SendOutcome } from "#channels/kit/index.ts";
+import { type OutboundMessage, type SendOutcome, Unsendable } from "#channels/kit/index.ts";
 import type { ChannelDirectory } from "./directory/directory.ts";
 import type { OpenChannel } from "./open.ts";
 import type { Mailer } from "./smtp/mailer.ts";
@@ -15,13 +15,30 @@ export const createTransmit =
     const { connection } = channel;
     switch (connection.protocol) {
       case "http": {
-        const reply = await directory.call(channel, what, (token) => connection.send(message, token));
+        const reply = await directory.call(channel, what, (token) =>
+          composed(() => connection.send(message, token)),
+        );
         return connection.sent(reply, message);
       }
       case "smtp":
-        return connection.sent(await mailer.send(channel, connection.compose(message, Date.now())), message);
+        return connection.sent(
+          await mailer.send(
+            channel,
+            composed(() => connection.compose(message, Date.now())),
+          ),
+          message,
+        );
       case "local":
         connection.deliver(message);
         return { kind: "accepted", vendorId: message.reference };
     }
   };
+
+/** What an adapter stumbles over while it writes a message cannot be sent, today or later. */
+function composed<T>(compose: () => T): T {
+  try {
+    return compose();
+  } catch (error) {
+    throw error instanceof Unsendable ? error : new Unsendable((error as Error).message, { cause: error });
+  }
+}

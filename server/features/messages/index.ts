@@ -3,6 +3,7 @@ import type { Channels } from "#server/features/channels/public.ts";
 import { createDispatches, type Dispatches } from "./dispatches/service.ts";
 import { applyConsents, applyInbound } from "./inbound/inbound.ts";
 import { createSender, type SenderOptions } from "./lanes/sender.ts";
+import { storable } from "./heard.ts";
 import { createProgress } from "./progress.ts";
 import { createKnownDispatches } from "./receipts/known.ts";
 import { applyReceipts } from "./receipts/receipts.ts";
@@ -27,12 +28,14 @@ export function createMessages(
   const sender = createSender(platform, channels, progress, options);
   const known = createKnownDispatches();
   const dispatches = createDispatches();
-  channels.onEvents(async (enterpriseId, told) => {
+  channels.onEvents(async (enterpriseId, calls, early) => {
+    const told = storable(calls);
     const kinds = new Set(told.flatMap(({ events }) => events.map(({ kind }) => kind)));
     const scope = platform.actFor(enterpriseId);
     if (kinds.has("receipt")) {
-      const concerned = await scope.write((work) => applyReceipts(work, known, told));
-      for (const id of concerned) progress.moved(enterpriseId, id);
+      const applied = await scope.write((work) => applyReceipts(work, known, told));
+      for (const id of applied.concerned) progress.moved(enterpriseId, id);
+      for (const call of applied.early) early(calls[told.indexOf(call)]!);
     }
     if (kinds.has("watermark")) await scope.write((work) => applyWatermarks(work, told));
     if (kinds.has("message")) await scope.write((work) => applyInbound(work, told));

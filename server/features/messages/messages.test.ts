@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeWhatsApp, numberOf, reaches, recount, sendTo } from "#server/testing/factories/messages.ts";
+import { eventually } from "#server/testing/eventually.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { startVendor, statusOf, type Vendor } from "#server/testing/whatsapp-vendor.ts";
 import { createDispatches } from "./dispatches/service.ts";
@@ -60,7 +61,7 @@ describe("a dispatch", () => {
     ];
     for (const statuses of [...told, ...told])
       expect(await vendor.report(channel.hookUrl, statuses)).toBe(200);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await recount(app, tenant, dispatch.no)).toMatchObject({
         read: 1,
         delivered: 1,
@@ -141,7 +142,7 @@ describe("a dispatch", () => {
     await vendor.took(20);
     await scope().write((work) => dispatches.pause(work, dispatch.id));
     const atPause = vendor.taken.length;
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const leased = await scope()
         .db.selectFrom("dispatch_chunk")
         .select("no")
@@ -155,7 +156,7 @@ describe("a dispatch", () => {
     await scope().write((work) => dispatches.resume(work, dispatch.id));
     await vendor.took(100);
     await scope().write((work) => dispatches.stop(work, dispatch.id));
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const counts = await recount(app, tenant, dispatch.no);
       expect(counts.waiting).toBe(0);
       expect(counts.accepted).toBe(vendor.taken.length);
@@ -183,7 +184,7 @@ describe("a dispatch", () => {
       ],
     };
     expect(await vendor.tell(channel.hookUrl, inbound)).toBe(200);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const windows = await scope()
         .db.selectFrom("conversation_window")
         .selectAll()
@@ -211,7 +212,7 @@ describe("a dispatch", () => {
       ],
     });
     for (const id of ["wamid.s1", "wamid.s1"]) await vendor.tell(channel.hookUrl, said(id, " Stop! "));
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const kept = await scope()
         .db.selectFrom("inbound_message")
         .select("vendor_id")
@@ -223,7 +224,7 @@ describe("a dispatch", () => {
     await reaches(app, tenant, dispatch.id, "done");
     expect(await recount(app, tenant, dispatch.no)).toMatchObject({ accepted: 5, skipped: 1 });
     await vendor.tell(channel.hookUrl, said("wamid.s2", "START"));
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const consents = await scope().db.selectFrom("consent").select("opted_in").execute();
       expect(consents).toEqual([{ opted_in: true }]);
     });

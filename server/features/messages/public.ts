@@ -2,6 +2,7 @@ export { messageBehaviour } from "./customers/behaviour.ts";
 export { messageTimeline } from "./customers/timeline.ts";
 export { countMessages } from "./dispatches/repository.ts";
 export type { DispatchRow, Recipient } from "./dispatches/repository.ts";
+export { keepsReference } from "./lanes/doubt.ts";
 export type { Dispatches } from "./dispatches/service.ts";
 export type { Messages } from "./index.ts";
 export type { DispatchContent } from "./render/content.ts";

@@ -80,6 +80,7 @@ interface VendorRefTable {
   vendor_id: string;
   dispatch_no: number;
   seq: number;
+  attempt: number | null;
 }
 interface InboundMessageTable {
   enterprise_id: OwnEnterprise;

@@ -89,7 +89,7 @@ describe("faults on demand", () => {
   it.each([
     ["429", "130429", "throughput"],
     ["130429", "130429", "throughput"],
-    ["131056", "131056", "throughput"],
+    ["131056", "131056", "pair"],
     ["5xx", "131000", "server"],
   ])("%s refuses a call and takes nothing in", async (kind, code, errorClass) => {
     await setFaults(kind);

@@ -49,13 +49,14 @@ const TEMPLATE: DispatchContent = {
 /** The number of one of many people. */
 export const numberOf = (person: number): string => `+91${9_000_000_000 + person}`;
 
-/** A dispatch of a template to so many people, started. */
+/** A dispatch of a template to so many people, started where nothing else is said. */
 export async function sendTo(
   app: TestApp,
   tenant: Tenant,
   channelId: string,
   people: number,
   content: DispatchContent = TEMPLATE,
+  state: DispatchState = "running",
 ) {
   const dispatches = createDispatches();
   return app.platform.actFor(tenant.id).write(async (work) => {
@@ -78,7 +79,7 @@ export async function sendTo(
         })),
       );
     }
-    return dispatches.prepared(work, dispatch, people, "running");
+    return dispatches.prepared(work, dispatch, people, state);
   });
 }
 

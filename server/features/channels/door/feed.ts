@@ -12,24 +12,47 @@ export interface Told {
 }
 /**
  * Takes what vendors told of one enterprise's channels. It may come more than once and in any order, so taking it
- * twice must change nothing; when it throws, it comes again later.
+ * twice must change nothing; when it throws, it comes again later, and so does a call that it says came too early.
  */
-export type EventConsumer = (enterpriseId: string, told: readonly Told[]) => Promise<void>;
+export type EventConsumer = (
+  enterpriseId: string,
+  told: readonly Told[],
+  early: (call: Told) => void,
+) => Promise<void>;
 
 interface Delivery extends Told {
   inboxId: number;
+  /** How often it came too early. */
+  early?: number;
 }
+
+/** After so long a call that came too early is looked at again; after the last it waits in the inbox. */
+const SOON_MS = [300, 1_500];
 
 /** Brings events from the inbox to the features that listen; an entry leaves the inbox once all have taken it. */
 export function createFeed({ database, log }: Pick<Platform, "database" | "log">) {
   const consumers: EventConsumer[] = [];
+  const waiting = new Set<NodeJS.Timeout>();
 
   async function take(enterpriseId: string, deliveries: readonly Delivery[]): Promise<void> {
-    for (const consumer of consumers) await consumer(enterpriseId, deliveries);
+    const early = new Set<Told>();
+    for (const consumer of consumers) await consumer(enterpriseId, deliveries, (call) => early.add(call));
     await forget(
       database.system,
-      deliveries.map(({ inboxId }) => inboxId),
+      deliveries.filter((delivery) => !early.has(delivery)).map(({ inboxId }) => inboxId),
     );
+    for (const delivery of deliveries) if (early.has(delivery)) later(delivery);
+  }
+
+  function later(delivery: Delivery): void {
+    const { early = 0 } = delivery;
+    const wait = SOON_MS[early];
+    if (wait === undefined) return;
+    const timer = setTimeout(() => {
+      waiting.delete(timer);
+      push({ ...delivery, early: early + 1 });
+    }, wait);
+    waiting.add(timer.unref());
   }
 
   /** One by one after a batch has failed, so that one bad call holds up no other. */
@@ -54,14 +77,22 @@ export function createFeed({ database, log }: Pick<Platform, "database" | "log">
     return [];
   }, 2_000);
 
+  /** Never throws: what fails stays in the inbox. */
+  function push(delivery: Delivery): void {
+    queue.add(delivery).catch(() => {});
+  }
+
   return {
     onEvents: (consumer: EventConsumer) => void consumers.push(consumer),
-    /** Never throws: what fails stays in the inbox. */
-    push: (delivery: Delivery): void => void queue.add(delivery).catch(() => {}),
+    push,
     get waiting() {
       return queue.waiting;
     },
-    drain: () => queue.drain(),
+    drain() {
+      for (const timer of waiting) clearTimeout(timer);
+      waiting.clear();
+      return queue.drain();
+    },
   };
 }
 export type Feed = ReturnType<typeof createFeed>;

@@ -11,10 +11,11 @@ const CHUNKS_AT_ONCE = 20;
 export async function closeStopped({ db, enterpriseId }: Rows, dispatchNo: number): Promise<number> {
   const closed = await sql<{ chunks: number }>`
     with open as (
-      select no, from_seq, size, seqs, intent, done from dispatch_chunk
-      where enterprise_id = ${enterpriseId} and dispatch_no = ${dispatchNo} and not finished
-        and (lease_until is null or lease_until < now())
-      order by no limit ${CHUNKS_AT_ONCE} for update skip locked
+      select c.no, c.from_seq, c.size, c.seqs, c.intent, c.done
+      from dispatch_chunk c join dispatch d on d.enterprise_id = c.enterprise_id and d.no = c.dispatch_no
+      where c.enterprise_id = ${enterpriseId} and c.dispatch_no = ${dispatchNo} and not c.finished
+        and (c.lease_until is null or c.lease_until < now()) and d.state = 'stopped'
+      order by c.no limit ${CHUNKS_AT_ONCE} for update of c skip locked for share of d
     ), places as (
       select from_seq + p as seq, p < intent and p >= done as risky from open, generate_series(0, size - 1) p
       where seqs is null

@@ -9,6 +9,7 @@ import type { Scope, Work } from "#server/platform/scope.ts";
 import { setBack } from "../ledger/set-back.ts";
 import { queueAgain } from "../ledger/queue-again.ts";
 import type { Rows } from "../tables.ts";
+import { hasOpenChunks } from "./state.ts";
 import { lastMessage, skipOptedOut, skipTwins } from "./skipping.ts";
 import { newMark } from "../reference.ts";
 import type { DispatchContent } from "../render/content.ts";
@@ -176,7 +177,13 @@ export function createDispatches() {
       await deleteDispatch(work, row.no);
     },
     pause: (work: Work, id: string) => move(id, ["running", "scheduled"], "paused")(work),
-    resume: (work: Work, id: string) => move(id, ["paused"], "running")(work),
+    /** Goes on; what was scheduled and has not begun waits for its time. */
+    async resume(work: Work, id: string): Promise<DispatchRow> {
+      const row = await demand(work, id);
+      if (row.state !== "paused") throw fail("DISPATCH_STATE", { state: row.state });
+      const early = row.started_at === null && row.start_at !== null && row.start_at > new Date();
+      return change(work, row, early ? "scheduled" : "running");
+    },
     stop: (work: Work, id: string) => move(id, ["ready", "scheduled", "running", "paused"], "stopped")(work),
     /**
      * Puts failed messages in line once more, or those in doubt that somebody has decided to send again. Gives how many.
@@ -185,6 +192,8 @@ export function createDispatches() {
       const row = await demand(work, id);
       if (!["done", "running", "paused", "stopped"].includes(row.state))
         throw fail("DISPATCH_STATE", { state: row.state });
+      if (row.state === "stopped" && (await hasOpenChunks(work, row.no)))
+        throw fail("DISPATCH_STATE", { state: "stopping" });
       const seqs = await setBack(work, row.no, MESSAGE_STATUS[which], null, sameReference);
       for (let at = 0; at < seqs.length; at += RETRY_AT_ONCE)
         await queueAgain(work, {

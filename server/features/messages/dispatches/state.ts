@@ -1,14 +1,43 @@
 import { sql } from "kysely";
+import type { Scope } from "#server/platform/scope.ts";
 import type { Rows } from "../tables.ts";
 
 /** Ends a dispatch all of whose chunks are worked off; false when something is left or it does not run. */
-export async function finishDispatch({ db, enterpriseId }: Rows, no: number): Promise<boolean> {
-  const ended = await sql`update dispatch d set state = 'done', finished_at = now()
-    where d.enterprise_id = ${enterpriseId} and d.no = ${no} and d.state = 'running'
-      and not exists (select 1 from dispatch_chunk c where c.enterprise_id = d.enterprise_id
-        and c.dispatch_no = d.no and not c.finished)`.execute(db);
-  return Number(ended.numAffectedRows) > 0;
+export const finishDispatch = (scope: Scope, no: number): Promise<boolean> =>
+  scope.write(async ({ db, enterpriseId }) => {
+    // Locked before it is looked at: what somebody puts in line once more at this moment has to be seen.
+    await sql`select 1 from dispatch where enterprise_id = ${enterpriseId} and no = ${no} for update`.execute(
+      db,
+    );
+    const ended = await sql`update dispatch d set state = 'done', finished_at = now()
+      where d.enterprise_id = ${enterpriseId} and d.no = ${no} and d.state = 'running'
+        and not exists (select 1 from dispatch_chunk c where c.enterprise_id = d.enterprise_id
+          and c.dispatch_no = d.no and not c.finished)`.execute(db);
+    return Number(ended.numAffectedRows) > 0;
+  });
+
+/** Whether anything of a dispatch is still in line, or under way. */
+export async function hasOpenChunks({ db, enterpriseId }: Rows, no: number): Promise<boolean> {
+  const open = await db
+    .selectFrom("dispatch_chunk")
+    .select("no")
+    .where("enterprise_id", "=", enterpriseId)
+    .where("dispatch_no", "=", no)
+    .where("finished", "=", false)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
 }
+
+/** Holds all dispatches through a channel that cannot be opened. */
+export const pauseThrough = ({ db, enterpriseId }: Rows, channelId: string, reason: string) =>
+  db
+    .updateTable("dispatch")
+    .set({ state: "paused", state_reason: reason.slice(0, 500) })
+    .where("enterprise_id", "=", enterpriseId)
+    .where("channel_id", "=", channelId)
+    .where("state", "=", "running")
+    .execute();
 
 /** Holds a dispatch because its channel is at fault; a person resumes it once that is mended. */
 export const pauseDispatch = ({ db, enterpriseId }: Rows, no: number, reason: string) =>

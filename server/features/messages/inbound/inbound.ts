@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { ChannelEvent, InboundContent } from "#channels/kit/index.ts";
-import type { ChannelType } from "#contract/channel-types.ts";
+import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
 import type { Permission } from "#contract/permissions.ts";
 import type { OpenChannel, Told } from "#server/features/channels/public.ts";
 import { customersAt } from "#server/features/customers/public.ts";
 import { json } from "#server/platform/db/tables.ts";
 import type { Work } from "#server/platform/scope.ts";
+import { timeHeard } from "../heard.ts";
 import { findVendorRefs } from "../ledger/vendor-refs.ts";
 import { consentIn } from "./words.ts";
 
@@ -41,7 +42,7 @@ export async function applyInbound(work: Work, told: readonly Told[]): Promise<v
       await openWindow(work, channel.id, message);
       if (fresh) {
         await hearConsent(work, channel.type, message, customerId);
-        const at = new Date(message.at).toISOString();
+        const at = new Date(timeHeard(message.at)).toISOString();
         await work.announce("message.received", { channelId: channel.id, customerId, at }, AUDIENCE);
       }
     }
@@ -64,10 +65,10 @@ async function insertInbound(
       address: message.from,
       customer_id: customerId,
       profile_name: message.profileName,
-      content: json(message.content).replaceAll("\\u0000", ""),
+      content: json(message.content),
       reply_dispatch_no: answered?.dispatchNo ?? null,
       reply_seq: answered?.seq ?? null,
-      at: new Date(message.at || Date.now()),
+      at: new Date(timeHeard(message.at)),
     })
     .onConflict((conflict) => conflict.columns(["enterprise_id", "channel_id", "vendor_id"]).doNothing())
     .returning("id")
@@ -77,27 +78,28 @@ async function insertInbound(
 
 const openWindow = ({ db, enterpriseId }: Work, channelId: string, { from, at }: Inbound) =>
   sql`insert into conversation_window as w (enterprise_id, channel_id, address, last_inbound_at)
-    values (${enterpriseId}, ${channelId}, ${from}, ${new Date(at || Date.now())})
+    values (${enterpriseId}, ${channelId}, ${from}, ${new Date(timeHeard(at))})
     on conflict (enterprise_id, channel_id, address) do update
       set last_inbound_at = greatest(w.last_inbound_at, excluded.last_inbound_at)`.execute(db);
 
-/** The words of a message: what was written, or the label that was pressed. */
-function wordsOf(content: InboundContent): string | undefined {
-  if (content.kind === "text") return content.text;
-  return content.kind === "choice" ? content.title : undefined;
+/** The words of a message: what was written, or the label that was pressed; of a mail the subject or its first line. */
+function wordsOf(content: InboundContent): string[] {
+  if (content.kind === "text") return [content.text];
+  if (content.kind === "email") return [content.subject, content.text.trimStart().split("\n", 1)[0]!];
+  return content.kind === "choice" ? [content.title] : [];
 }
 
 async function hearConsent(work: Work, type: ChannelType, message: Inbound, customerId: string | null) {
-  const words = wordsOf(message.content);
+  const words = wordsOf(message.content).find((text) => consentIn(text));
   const said = words === undefined ? undefined : consentIn(words);
-  if (!said) return;
-  const at = message.at || Date.now();
+  if (words === undefined || !said) return;
+  const at = timeHeard(message.at);
   await setConsent(work, {
     type,
     address: message.from,
     customerId,
     optedIn: said === "start",
-    reason: words!,
+    reason: words,
     at,
   });
 }
@@ -113,11 +115,11 @@ export interface Consent {
   at: number;
 }
 
-/** Notes what a person wants; an older word does not undo a newer one. */
+/** Notes what a person wants; an older word does not undo a newer one. Mail addresses are kept in small letters. */
 export const setConsent = ({ db, enterpriseId }: Work, given: Consent) =>
   sql`insert into consent as k (enterprise_id, channel_type, address, customer_id, opted_in, reason, at)
-    values (${enterpriseId}, ${given.type}, ${given.address}, ${given.customerId}, ${given.optedIn},
-      ${given.reason.replaceAll("\u0000", "").slice(0, 200)}, ${new Date(given.at)})
+    values (${enterpriseId}, ${given.type}, ${given.type === CHANNEL_TYPES.EMAIL ? given.address.toLowerCase() : given.address}, ${given.customerId}, ${given.optedIn},
+      ${given.reason.slice(0, 200)}, ${new Date(given.at)})
     on conflict (enterprise_id, channel_type, address) do update
       set opted_in = excluded.opted_in, reason = excluded.reason, at = excluded.at,
         customer_id = coalesce(excluded.customer_id, k.customer_id)
@@ -135,7 +137,7 @@ export async function applyConsents(work: Work, told: readonly Told[]): Promise<
         customerId: customers.get(event.from) ?? null,
         optedIn: event.optedIn,
         reason: event.optedIn ? "Opted in at the vendor" : "Opted out at the vendor",
-        at: event.at || Date.now(),
+        at: timeHeard(event.at),
       });
     }
   }

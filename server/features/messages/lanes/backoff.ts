@@ -1,5 +1,7 @@
 const FIRST_MS = 1_000;
 const LONGEST_MS = 10 * 60_000;
+/** Some vendors ask for more than anybody waits for. */
+const ASKED_MAX_MS = 60 * 60_000;
 
 /** How often a message is tried before it counts as failed. */
 export const TRIES_MAX = 7;
@@ -13,5 +15,5 @@ export const TRIES_MAX = 7;
  */
 export function backoff(tries: number, drawn: number, asked = 0): number {
   const whole = Math.min(FIRST_MS * 2 ** tries, LONGEST_MS);
-  return Math.max(asked, Math.round(whole * (0.5 + drawn / 2)));
+  return Math.max(Math.min(asked, ASKED_MAX_MS), Math.round(whole * (0.5 + drawn / 2)));
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { Rows } from "../tables.ts";
 
 /** A part of a dispatch that a lane works on; positions count from its beginning. */
@@ -94,7 +95,7 @@ export async function openWindow(
     left join message m on m.enterprise_id = ${enterpriseId} and m.dispatch_no = ${chunk.dispatchNo}
       and ${seqs} and m.status = 0
     left join consent o on o.enterprise_id = m.enterprise_id and o.channel_type = ${channelType}::smallint
-      and o.address = m.address
+      and o.address = ${channelType === CHANNEL_TYPES.EMAIL ? sql`lower(m.address)` : sql`m.address`}
     left join conversation_window v on v.enterprise_id = m.enterprise_id and v.channel_id = ${channelId}
       and v.address = m.address
     order by m.seq`.execute(db);

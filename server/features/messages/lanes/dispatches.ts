@@ -23,6 +23,7 @@ export function createRunningDispatches({ actFor }: Pick<Platform, "actFor">) {
         perSecond: row.per_second,
         render: compileContent(content),
         freeForm: content.kind === "plain" && content.content.kind !== "template",
+        fromAgent: row.source === "chat",
       };
       kept.set(no, dispatch);
       return dispatch;

@@ -16,6 +16,10 @@ export function doubtRule({ capabilities, settings }: OpenChannel): "resend" | "
   return settings.inDoubt === "resend" ? "resend" : "ask";
 }
 
+/** Whether a message that a person sends once more keeps its reference: the vendor may have it, and keeps it to one. */
+export const keepsReference = (channel: OpenChannel, which: "failed" | "doubt"): boolean =>
+  which === "doubt" && doubtRule(channel) === "resend";
+
 const CRASHED = "The server stopped while this was being sent; nobody knows whether it went.";
 
 /** Takes care of what an earlier lane was about to send when it died: never more than one window. */

@@ -13,6 +13,22 @@ export const DUE_CHANNELS = `
   where d.state = 'running' and not c.finished and c.run_at <= now()
     and (c.lease_until is null or c.lease_until < now())`;
 
+/** A dispatch that somebody has to look after. */
+export interface Open {
+  enterprise_id: string;
+  no: number;
+  id: string;
+}
+
+/**
+ * Dispatches that run with nothing left to do: they had nobody to write to, were paused while their last messages went
+ * out, or the lane died before it ended them.
+ */
+export const WORKED_OFF = `
+  select d.enterprise_id, d.no, d.id from dispatch d
+  where d.state = 'running' and not exists (select 1 from dispatch_chunk c
+    where c.enterprise_id = d.enterprise_id and c.dispatch_no = d.no and not c.finished)`;
+
 /** Stopped dispatches with chunks that nobody has closed yet. */
 export const STOPPED_OPEN = `
   select distinct d.enterprise_id, d.no, d.id

@@ -5,6 +5,8 @@ import type { RunningDispatch } from "./window.ts";
 /** What lanes work with. */
 export interface RunnerParts {
   channels: Pick<Channels, "transmit">;
+  /** A channel as it is now: it may have been changed or removed while a lane works. */
+  channelOf(channel: OpenChannel): Promise<OpenChannel>;
   /** Told when a vendor refuses the channel itself. */
   broken(channel: OpenChannel, reason: string): Promise<void>;
   scopeOf(enterpriseId: string): Scope;

@@ -1,26 +1,28 @@
-import { setTimeout as delay } from "node:timers/promises";
-import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { type Chunk, claimChunk, openWindow, releaseChunk } from "./claim.ts";
-import { doubtRule, resolveLeft } from "./doubt.ts";
+import { holding, waitTurn } from "./lease.ts";
 import { type RunningDispatch, sendWindow } from "./window.ts";
 import { reserve } from "./rate.ts";
 import type { RunnerParts } from "./parts.ts";
+import { takeOver } from "./take-over.ts";
 import { writeDown } from "./write-down.ts";
-import { finishDispatch } from "../dispatches/state.ts";
-import { setBack } from "../ledger/set-back.ts";
+import { finishDispatch, pauseDispatch } from "../dispatches/state.ts";
 
 /** A window holds what goes out in so many milliseconds; never more than this many messages. */
 const WINDOW_MS = 250;
 const WINDOW_MIN = 20;
 const WINDOW_MAX = 500;
 
-/** How many messages a window holds at a pace: what is in doubt after a crash is never more. */
-export const widthAt = (perSecond: number | null): number =>
-  perSecond === null
-    ? WINDOW_MAX
-    : Math.min(WINDOW_MAX, Math.max(WINDOW_MIN, Math.round((perSecond * WINDOW_MS) / 1_000)));
+/**
+ * How many messages a window holds at a pace: what is in doubt after a crash is never more. A slow channel's holds no
+ * more than what may go in a second: they go out at once.
+ */
+export function widthAt(perSecond: number | null): number {
+  if (perSecond === null) return WINDOW_MAX;
+  const least = Math.min(WINDOW_MIN, Math.ceil(perSecond));
+  return Math.min(WINDOW_MAX, Math.max(least, Math.round((perSecond * WINDOW_MS) / 1_000)));
+}
 
 export const paceOf = ({ settings, capabilities }: OpenChannel): number | null =>
   settings.perSecond ?? capabilities.perSecond;
@@ -45,30 +47,28 @@ export async function runLane(
 
 async function runChunk(
   parts: RunnerParts,
-  channel: OpenChannel,
-  chunk: Chunk,
+  given: OpenChannel,
+  claimed: Chunk,
   owner: string,
   stopping: () => boolean,
 ): Promise<void> {
-  const scope = parts.scopeOf(channel.enterpriseId);
-  const dispatch = await parts.dispatchOf(channel.enterpriseId, chunk.dispatchNo);
-  const pace = paceOf(channel);
-  const width = widthAt(dispatch.perSecond === null ? pace : Math.min(pace ?? Infinity, dispatch.perSecond));
-  await scope.write(async (work) => {
-    await resolveLeft(work, channel, chunk, parts.graceMs);
-    if (chunk.doubt && chunk.intent === 0)
-      await setBack(
-        work,
-        chunk.dispatchNo,
-        MESSAGE_STATUS.doubt,
-        chunk.seqs,
-        doubtRule(channel) === "resend",
-      );
-  });
+  const scope = parts.scopeOf(given.enterpriseId);
+  const dispatch = await parts.dispatchOf(given.enterpriseId, claimed.dispatchNo);
+  const chunk = await takeOver(scope, given, claimed, { owner, graceMs: parts.graceMs });
   while (!stopping()) {
+    const channel = await parts.channelOf(given);
+    if (channel.removed) {
+      await pauseDispatch(scope, dispatch.no, `The channel ${channel.name} was removed.`);
+      parts.moved(channel.enterpriseId, dispatch.id);
+      break;
+    }
+    const pace = paceOf(channel);
+    const width = widthAt(
+      dispatch.perSecond === null ? pace : Math.min(pace ?? Infinity, dispatch.perSecond),
+    );
     // The wait comes before the window: until it is opened nothing of it is in doubt, and a pause is heard of.
     const wait = await waitFor(scope, channel, dispatch, Math.min(width, chunk.size - chunk.done), pace);
-    if (wait > 0) await delay(wait);
+    if (!(await waitTurn(scope, chunk, owner, wait, stopping))) break;
     const window = await openWindow(scope, chunk, {
       owner,
       width,
@@ -76,8 +76,10 @@ async function runChunk(
       channelType: channel.type,
     });
     if (!window) break;
-    const results = await sendWindow({ channels: parts.channels, channel }, dispatch, window);
-    await writeDown(parts, { channel, dispatch, chunk, owner, end: window.end }, results);
+    await holding(scope, chunk, owner, async () => {
+      const results = await sendWindow({ channels: parts.channels, channel }, dispatch, window);
+      await writeDown(parts, { channel, dispatch, chunk, owner, end: window.end }, results);
+    });
     parts.moved(channel.enterpriseId, dispatch.id);
     if (window.end >= chunk.size) {
       if (await finishDispatch(scope, dispatch.no)) parts.moved(channel.enterpriseId, dispatch.id);

@@ -1,10 +1,12 @@
+import { Failure } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type Channels, markChannel } from "#server/features/channels/public.ts";
 import { closeStopped } from "../dispatches/closing.ts";
 import { DISPATCH_DUE } from "../dispatches/service.ts";
+import { finishDispatch, pauseThrough } from "../dispatches/state.ts";
 import type { Progress } from "../progress.ts";
 import { createRunningDispatches } from "./dispatches.ts";
-import { DUE_CHANNELS, releaseDead, START_SCHEDULED, STOPPED_OPEN } from "./due.ts";
+import { DUE_CHANNELS, type Open, releaseDead, START_SCHEDULED, STOPPED_OPEN, WORKED_OFF } from "./due.ts";
 import type { RunnerParts } from "./parts.ts";
 import { paceOf, runLane } from "./runner.ts";
 
@@ -38,6 +40,7 @@ export function createSender(
 
   const parts: RunnerParts = {
     channels,
+    channelOf: ({ enterpriseId, id }) => channels.directory.open(enterpriseId, id),
     broken: (channel, reason) => markChannel(platform, channel, { state: "broken", reason }),
     scopeOf: platform.actFor,
     dispatchOf: dispatches.of,
@@ -66,18 +69,21 @@ export function createSender(
     await releaseDead(database.system, mark);
     const due = await database.system.query<{ enterprise_id: string; channel_id: string }>(DUE_CHANNELS);
     for (const { enterprise_id, channel_id } of due.rows)
-      await openLanes(enterprise_id, channel_id).catch((error: unknown) =>
-        log.warn({ err: error, channel: channel_id }, "a channel cannot be sent through"),
-      );
-    const stopped = await database.system.query<{ enterprise_id: string; no: number; id: string }>(
-      STOPPED_OPEN,
-    );
+      await openLanes(enterprise_id, channel_id).catch(async (error: unknown) => {
+        log.warn({ err: error, channel: channel_id }, "a channel cannot be sent through");
+        if (error instanceof Failure)
+          await pauseThrough(platform.actFor(enterprise_id), channel_id, error.message);
+      });
+    for (const { enterprise_id, no, id } of (await database.system.query<Open>(WORKED_OFF)).rows)
+      if (await finishDispatch(platform.actFor(enterprise_id), no)) progress.moved(enterprise_id, id);
+    const stopped = await database.system.query<Open>(STOPPED_OPEN);
     for (const { enterprise_id, no, id } of stopped.rows) {
       while ((await closeStopped(platform.actFor(enterprise_id), no)) > 0) progress.moved(enterprise_id, id);
     }
   }
 
   async function look(): Promise<void> {
+    if (stopping) return;
     if (looking) {
       lookAgain = true;
       return looking;

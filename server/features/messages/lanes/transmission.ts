@@ -25,11 +25,12 @@ export async function send(
       return { kind: "failed", error: ours("auth", error.message) };
     if (error instanceof NotSent) return { kind: "retry", error: ours("server", error.message) };
     if (error instanceof CutOff) return { kind: "doubt", error: ours("server", error.message) };
-    throw error;
+    // A fault of our own, of which the others of a window must not suffer; it may have gone.
+    return { kind: "doubt", error: ours("unknown", `DLVRD stumbled over it: ${(error as Error).message}`) };
   }
 }
 
-const ours = (errorClass: VendorError["class"], text: string): VendorError => ({
+export const ours = (errorClass: VendorError["class"], text: string): VendorError => ({
   class: errorClass,
   code: "",
   text,

@@ -4,8 +4,8 @@ import type { Channels, OpenChannel } from "#server/features/channels/public.ts"
 import { OPTED_OUT } from "../dispatches/skipping.ts";
 import { errorWords } from "../error-words.ts";
 import { referenceOf } from "../reference.ts";
-import type { Renderer } from "../render/content.ts";
-import { send, type Transmission } from "./transmission.ts";
+import type { Renderer, Rendering } from "../render/content.ts";
+import { ours, send, type Transmission } from "./transmission.ts";
 import type { Window, WindowMessage } from "./claim.ts";
 
 /** A dispatch as its lanes need it. */
@@ -17,6 +17,8 @@ export interface RunningDispatch {
   render: Renderer;
   /** Whether it says something of its own: free text needs the person's window to be open. */
   freeForm: boolean;
+  /** Whether a person who talks with them writes it. */
+  fromAgent: boolean;
 }
 
 /** What became of each message of a window. */
@@ -39,10 +41,13 @@ export function sendWindow(
   const now = Date.now();
   return Promise.all(
     messages.map(async (message): Promise<WindowResult> => {
-      if (message.optedOut) return skip(message, null, OPTED_OUT);
+      if (message.optedOut && !mayAnswer(dispatch, channel, message, now))
+        return skip(message, null, OPTED_OUT);
       const closed = dispatch.freeForm ? windowClosed(channel, message, now) : undefined;
       if (closed) return { message, outcome: { kind: "failed", error: closed } };
-      const rendered = dispatch.render(message.vars);
+      const rendered = renderSafely(dispatch.render, message.vars);
+      if (rendered instanceof Error)
+        return { message, outcome: { kind: "failed", error: ours("request", rendered.message) } };
       if (!rendered.ok) return skip(message, null, rendered.reason);
       const outcome = await send(channels, channel, {
         to: message.address,
@@ -55,19 +60,39 @@ export function sendWindow(
   );
 }
 
+/** One person's values that nobody foresaw are no reason to write to nobody else. */
+function renderSafely(render: Renderer, vars: WindowMessage["vars"]): Rendering | Error {
+  try {
+    return render(vars);
+  } catch (error) {
+    return error as Error;
+  }
+}
+
 const skip = (message: WindowMessage, code: string | null, reason: string): WindowResult => ({
   message,
   outcome: { kind: "skipped", code, reason },
 });
 
+const ANSWER_HOURS = 24;
+const wroteWithin = ({ lastInboundAt }: WindowMessage, hours: number, now: number) =>
+  lastInboundAt !== null && now - lastInboundAt.getTime() < hours * 3_600_000;
+
+/** Who wants no messages may be answered in words by the agent they wrote to. */
+const mayAnswer = (
+  { freeForm, fromAgent }: RunningDispatch,
+  { capabilities: { windowHours } }: OpenChannel,
+  message: WindowMessage,
+  now: number,
+): boolean => freeForm && fromAgent && wroteWithin(message, windowHours ?? ANSWER_HOURS, now);
+
 /** The refusal that a vendor would give later, given at once. */
 function windowClosed(
   { capabilities: { windowHours } }: OpenChannel,
-  { lastInboundAt }: WindowMessage,
+  message: WindowMessage,
   now: number,
 ): VendorError | undefined {
-  if (windowHours === null) return undefined;
-  if (lastInboundAt && now - lastInboundAt.getTime() < windowHours * 3_600_000) return undefined;
+  if (windowHours === null || wroteWithin(message, windowHours, now)) return undefined;
   return {
     class: "reengagement",
     code: "",

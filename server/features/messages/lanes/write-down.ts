@@ -32,8 +32,9 @@ export async function writeDown(
   results: readonly WindowResult[],
 ): Promise<void> {
   const scope = parts.scopeOf(channel.enterpriseId);
-  const { settled, again, doubtful, afterMs, broken } = sortOut(results, dispatch.no, chunk);
+  const { settled, again, crowded, doubtful, afterMs, broken } = sortOut(results, dispatch.no, chunk);
   const later = { dispatchNo: dispatch.no, channelId: channel.id, urgent: chunk.urgent };
+  const held = chunk.urgent ? undefined : broken;
   const pause = backoff(chunk.tries, parts.draw(), afterMs);
   // What was sent is known here alone until it is written down.
   await persist(
@@ -43,13 +44,17 @@ export async function writeDown(
         if (channel.capabilities.doubt !== "echo") await insertVendorRefs(work, channel.id, settled);
         if (!(await advance(work, chunk, owner, end))) return;
         if (again.length > 0) {
-          const next = broken ? { tries: chunk.tries, inMs: 0 } : { tries: chunk.tries + 1, inMs: pause };
+          const next = held ? { tries: chunk.tries, inMs: 0 } : { tries: chunk.tries + 1, inMs: pause };
           await queueAgain(work, { ...later, seqs: again, doubt: false, ...next });
+        }
+        if (crowded.length > 0) {
+          const inMs = crowdedWait(channel, chunk.tries, parts.draw());
+          await queueAgain(work, { ...later, seqs: crowded, tries: chunk.tries + 1, doubt: false, inMs });
         }
         const rule = doubtRule(channel);
         if (rule !== "ask" && !isLastTry(chunk))
           await queueDoubt(work, channel, chunk, doubtful, rule === "wait" ? parts.graceMs : pause);
-        if (broken) await pauseDispatch(work, dispatch.no, broken);
+        if (held) await pauseDispatch(work, dispatch.no, held);
       }),
     PERSIST_MS,
   );
@@ -62,20 +67,30 @@ export async function writeDown(
 
 const isLastTry = ({ tries }: Chunk) => tries + 1 >= TRIES_MAX;
 
+/**
+ * How long somebody waits who is written to faster than the vendor allows for one person: as long as their next message
+ * takes, then four times as long each time (Meta, "Pair rate limits").
+ */
+const crowdedWait = ({ capabilities: { perPerson } }: OpenChannel, tries: number, drawn: number): number =>
+  backoff(tries * 2, drawn, perPerson ? 1_000 / perPerson.perSecond : 0);
+
 /** What is settled, what is tried again and what is in doubt; why the channel is broken, where it is. */
 function sortOut(results: readonly WindowResult[], dispatchNo: number, chunk: Chunk) {
   const settled: Settled[] = [];
   const again: number[] = [];
+  const crowded: number[] = [];
   const doubtful: number[] = [];
   let afterMs = 0;
   let broken: string | undefined;
   for (const { message, outcome } of results) {
     const fault = outcome.kind === "failed" ? faultOf(outcome.error) : undefined;
     broken ??= fault;
+    // A single message fails with its reason: nobody would resume it.
+    const held = fault !== undefined && !chunk.urgent;
     if (outcome.kind === "retry") afterMs = Math.max(afterMs, outcome.afterMs ?? 0);
-    const status = fault ? undefined : statusOf(outcome, isLastTry(chunk));
+    const status = held ? undefined : statusOf(outcome, isLastTry(chunk));
     if (status === undefined) {
-      again.push(message.seq);
+      (isCrowded(outcome) ? crowded : again).push(message.seq);
       continue;
     }
     if (outcome.kind === "doubt") doubtful.push(message.seq);
@@ -89,8 +104,11 @@ function sortOut(results: readonly WindowResult[], dispatchNo: number, chunk: Ch
       vendorId: outcome.kind === "accepted" ? outcome.vendorId : null,
     });
   }
-  return { settled, again, doubtful, afterMs, broken };
+  return { settled, again, crowded, doubtful, afterMs, broken };
 }
+
+const isCrowded = (outcome: WindowResult["outcome"]) =>
+  outcome.kind === "retry" && outcome.error.class === "pair";
 
 /** The whole channel is at fault and not the message: going on would only fail them all. */
 const faultOf = (error: { class: string; text: string }): string | undefined =>

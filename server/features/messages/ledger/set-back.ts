@@ -15,7 +15,8 @@ export async function setBack(
   const among = seqs ? sql`and seq = any (${seqs}::int[])` : sql``;
   const back = await sql<{ seq: number }>`
     with back as (
-      update message set status = 0, attempt = attempt + ${sameReference ? 0 : 1}
+      update message set status = 0, attempt = attempt + ${sameReference ? 0 : 1},
+        vendor_id = case when ${sameReference} then vendor_id end
       where enterprise_id = ${enterpriseId} and dispatch_no = ${dispatchNo} and status = ${from}::smallint ${among}
       returning seq
     ), counted as (

@@ -10,10 +10,10 @@ export async function insertVendorRefs(
 ): Promise<void> {
   const named = settled.filter(({ vendorId }) => vendorId !== null);
   if (named.length === 0) return;
-  await sql`insert into vendor_ref (enterprise_id, channel_id, vendor_id, dispatch_no, seq)
-    select ${enterpriseId}::uuid, ${channelId}::uuid, v, d, s
+  await sql`insert into vendor_ref (enterprise_id, channel_id, vendor_id, dispatch_no, seq, attempt)
+    select ${enterpriseId}::uuid, ${channelId}::uuid, v, d, s, a
     from unnest(${named.map((one) => one.vendorId)}::text[], ${named.map((one) => one.dispatchNo)}::bigint[],
-      ${named.map((one) => one.seq)}::int[]) as r(v, d, s)
+      ${named.map((one) => one.seq)}::int[], ${named.map((one) => one.attempt)}::smallint[]) as r(v, d, s, a)
     on conflict do nothing`.execute(db);
 }
 
@@ -21,6 +21,8 @@ export interface Found {
   vendorId: string;
   dispatchNo: number;
   seq: number;
+  /** Null where it is not known. */
+  attempt: number | null;
 }
 
 export async function findVendorRefs(
@@ -29,12 +31,11 @@ export async function findVendorRefs(
   vendorIds: readonly string[],
 ): Promise<Map<string, Found>> {
   if (vendorIds.length === 0) return new Map();
-  const found = await db
-    .selectFrom("vendor_ref")
-    .select(["vendor_id as vendorId", "dispatch_no as dispatchNo", "seq"])
-    .where("enterprise_id", "=", enterpriseId)
-    .where("channel_id", "=", channelId)
-    .where("vendor_id", "in", vendorIds)
-    .execute();
-  return new Map(found.map((one) => [one.vendorId, one]));
+  // As one array: a statement has no room for as many values as one call may hold.
+  const found = await sql<Found>`
+    select vendor_id as "vendorId", dispatch_no as "dispatchNo", seq, attempt from vendor_ref
+    where enterprise_id = ${enterpriseId} and channel_id = ${channelId} and vendor_id = any(${vendorIds}::text[])`.execute(
+    db,
+  );
+  return new Map(found.rows.map((one) => [one.vendorId, one]));
 }

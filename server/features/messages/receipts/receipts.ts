@@ -4,6 +4,7 @@ import type { Told } from "#server/features/channels/public.ts";
 import { grouped } from "#server/platform/grouped.ts";
 import { errorWords } from "../error-words.ts";
 import { settle, type Settled } from "../ledger/settle.ts";
+import { timeHeard } from "../heard.ts";
 import { readReference } from "../reference.ts";
 import type { Rows } from "../tables.ts";
 import type { KnownDispatches } from "./known.ts";
@@ -11,24 +12,28 @@ import { findVendorRefs } from "../ledger/vendor-refs.ts";
 
 type Receipt = ChannelEvent & { kind: "receipt" };
 interface Heard {
-  channelId: string;
+  call: Told;
   receipt: Receipt;
 }
 
-/** A receipt came before we had written down which message it means: it will be looked at again. */
-export class TooEarly extends Error {}
-
 /** So long a receipt may be early, in milliseconds; after that it is of a message that is not ours. */
-const EARLY_MS = 5 * 60_000;
+const EARLY_MS = 60_000;
 
-/** Applies what vendors tell of messages. Gives the dispatches it concerned. */
+export interface Applied {
+  /** The dispatches that it concerned, by id. */
+  concerned: Set<string>;
+  /** Calls with receipts that came before we had written down which message they mean. */
+  early: Set<Told>;
+}
+
+/** Applies what vendors tell of messages. */
 export async function applyReceipts(
   rows: Rows,
   known: KnownDispatches,
   told: readonly Told[],
-): Promise<Set<string>> {
-  const heard = told.flatMap(({ channel, events }) =>
-    events.flatMap((event) => (event.kind === "receipt" ? [{ channelId: channel.id, receipt: event }] : [])),
+): Promise<Applied> {
+  const heard = told.flatMap((call) =>
+    call.events.flatMap((event) => (event.kind === "receipt" ? [{ call, receipt: event }] : [])),
   );
   const settled: Settled[] = [];
   const concerned = new Set<string>();
@@ -36,7 +41,8 @@ export async function applyReceipts(
   for (const one of heard) {
     const named = one.receipt.reference === null ? undefined : readReference(one.receipt.reference);
     if (!named) {
-      unnamed.push(one);
+      // A vendor that gives our reference back and gives none, or another's, tells of a message that is not ours.
+      if (one.call.channel.capabilities.doubt !== "echo") unnamed.push(one);
       continue;
     }
     const dispatch = await known.of(rows, named.no);
@@ -44,27 +50,26 @@ export async function applyReceipts(
     concerned.add(dispatch.id);
     settled.push(settledBy(one.receipt, named.no, named.seq, named.attempt));
   }
-  let early = 0;
-  for (const [channelId, own] of grouped(unnamed, (one) => one.channelId)) {
+  const early = new Set<Told>();
+  for (const [channelId, own] of grouped(unnamed, ({ call }) => call.channel.id)) {
     const found = await findVendorRefs(
       rows,
       channelId,
       own.flatMap(({ receipt }) => receipt.vendorIds),
     );
-    for (const { receipt } of own) {
+    for (const { call, receipt } of own) {
       const message = receipt.vendorIds.map((id) => found.get(id)).find(Boolean);
       if (!message) {
-        if (Date.now() - receipt.at < EARLY_MS) early++;
+        if (Date.now() - timeHeard(receipt.at) < EARLY_MS) early.add(call);
         continue;
       }
       const dispatch = await known.of(rows, message.dispatchNo);
       if (dispatch) concerned.add(dispatch.id);
-      settled.push(settledBy(receipt, message.dispatchNo, message.seq, null));
+      settled.push(settledBy(receipt, message.dispatchNo, message.seq, message.attempt));
     }
   }
   await settle(rows, settled);
-  if (early > 0) throw new TooEarly(`${early} receipts of messages that are not known yet.`);
-  return concerned;
+  return { concerned, early };
 }
 
 function settledBy(receipt: Receipt, dispatchNo: number, seq: number, attempt: number | null): Settled {
@@ -73,7 +78,7 @@ function settledBy(receipt: Receipt, dispatchNo: number, seq: number, attempt: n
     seq,
     attempt,
     status: MESSAGE_STATUS[receipt.status],
-    at: receipt.at || Date.now(),
+    at: timeHeard(receipt.at),
     ...(receipt.error ? errorWords(receipt.error) : { code: null, description: null }),
     vendorId: receipt.vendorIds[0] ?? null,
   };

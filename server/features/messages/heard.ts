@@ -1,0 +1,36 @@
+import type { ChannelEvent } from "#channels/kit/index.ts";
+import type { Told } from "#server/features/channels/public.ts";
+
+/** NUL, which PostgreSQL cannot hold, and half a character, which its JSON cannot. */
+const ODD = /\0|\p{Surrogate}/u;
+const HALVES = /\p{Surrogate}/gu;
+
+const mendText = (text: string): string =>
+  ODD.test(text) ? text.replaceAll("\0", "").replace(HALVES, "\uFFFD") : text;
+
+function mend(value: unknown): unknown {
+  if (typeof value === "string") return mendText(value);
+  if (Array.isArray(value)) return value.map(mend);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [mendText(name), mend(one)]));
+}
+
+function isOdd(value: unknown): boolean {
+  if (typeof value === "string") return ODD.test(value);
+  if (typeof value !== "object" || value === null) return false;
+  for (const name in value)
+    if (ODD.test(name) || isOdd((value as Record<string, unknown>)[name])) return true;
+  return false;
+}
+
+/** What vendors told, in a form that can be kept: one odd sign must not cost what stands beside it. */
+export const storable = (told: readonly Told[]): Told[] =>
+  told.map(({ channel, events }) => ({
+    channel,
+    events: events.map((event) => (isOdd(event) ? (mend(event) as ChannelEvent) : event)),
+  }));
+
+const DAY_MS = 86_400_000;
+
+/** The time a vendor gives, or now where it gives none or one that cannot be. */
+export const timeHeard = (at: number, now = Date.now()): number => (at > 0 && at < now + DAY_MS ? at : now);
