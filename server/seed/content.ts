@@ -89,5 +89,9 @@ async function importCustomers(call: Call, count: number): Promise<void> {
     body,
     `multipart/form-data; boundary=${boundary}`,
   );
-  await call(`${MASTER}/upload_csv`, { uploadId, segmentId: segment.id, headerMapping: parsedHeaders.suggested });
+  await call(`${MASTER}/upload_csv`, {
+    uploadId,
+    segmentId: segment.id,
+    headerMapping: parsedHeaders.suggested,
+  });
 }

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { ChannelType } from "#contract/channel-types.ts";
 import type { Content } from "#channels/kit/index.ts";
 import { type DispatchSource, type DispatchState, MESSAGE_STATUS } from "#contract/messages.ts";
@@ -21,7 +20,7 @@ import {
   type Recipient,
 } from "./repository.ts";
 
-/** Said on PostgreSQL's notification channel when there is something to send; the payload is the enterprise's id. */
+/** Said on the bus when there is something to send; the payload is the enterprise's id. */
 export const DISPATCH_DUE = "dlvrd_dispatch_due";
 
 export interface NewDispatch {
@@ -48,8 +47,6 @@ const RETRY_AT_ONCE = 1_000;
 
 /** Dispatches: making them, filling them with recipients, and what a person may do with one that runs. */
 export function createDispatches() {
-  const due = (work: Work) => sql`select pg_notify(${DISPATCH_DUE}, ${work.enterpriseId})`.execute(work.db);
-
   async function demand(work: Work, id: string): Promise<DispatchRow> {
     const found = await work.db
       .selectFrom("dispatch")
@@ -76,7 +73,7 @@ export function createDispatches() {
       .where("id", "=", row.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await due(work);
+    await work.publish(DISPATCH_DUE, work.enterpriseId);
     return changed;
   }
 

@@ -27,7 +27,7 @@ export function createSender(
   progress: Progress,
   { graceMs = platform.config.MESSAGE_GRACE_SECONDS * 1_000 }: SenderOptions,
 ) {
-  const { database, listener, log, mark } = platform;
+  const { database, bus, log, mark } = platform;
   const lanes = new Map<string, Set<Promise<void>>>();
   const dispatches = createRunningDispatches(platform);
   let stopping = false;
@@ -97,7 +97,7 @@ export function createSender(
 
   return {
     async start() {
-      await listener.on(DISPATCH_DUE, () => {
+      await bus.on(DISPATCH_DUE, () => {
         dispatches.forget();
         void look();
       });
