@@ -5,6 +5,8 @@ import { json } from "#server/platform/db/tables.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
+import { byLease } from "../chunks/by-lease.ts";
+import type { ChunkDispatch } from "../chunks/dispatch.ts";
 import { setBack } from "../ledger/set-back.ts";
 import { queueAgain } from "../ledger/queue-again.ts";
 import type { Rows } from "../tables.ts";
@@ -46,7 +48,7 @@ export interface NewMessage {
 const RETRY_AT_ONCE = 1_000;
 
 /** Dispatches: making them, filling them with recipients, and what a person may do with one that runs. */
-export function createDispatches() {
+export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"> = byLease) {
   async function demand(work: Work, id: string): Promise<DispatchRow> {
     const found = await work.db
       .selectFrom("dispatch")
@@ -73,6 +75,7 @@ export function createDispatches() {
       .where("id", "=", row.id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    if (state === "running") work.afterCommit(() => chunks.opened(work.enterpriseId, row.no));
     await work.publish(DISPATCH_DUE, work.enterpriseId);
     return changed;
   }
@@ -170,7 +173,7 @@ export function createDispatches() {
         throw fail("DISPATCH_STATE", { state: row.state });
       const seqs = await setBack(work, row.no, MESSAGE_STATUS[which], null, sameReference);
       for (let at = 0; at < seqs.length; at += RETRY_AT_ONCE)
-        await queueAgain(work, {
+        await queueAgain(work, chunks, {
           dispatchNo: row.no,
           channelId: row.channel_id,
           urgent: row.source !== "broadcast",

@@ -1,10 +1,14 @@
 import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
 import type { Scope } from "#server/platform/scope.ts";
+import type { ChunkDispatch } from "../chunks/dispatch.ts";
+import type { RateLimiter } from "../rate/limiter.ts";
 import type { RunningDispatch } from "./window.ts";
 
 /** What lanes work with. */
 export interface RunnerParts {
   channels: Pick<Channels, "transmit">;
+  chunks: ChunkDispatch;
+  limiter: RateLimiter;
   /** Told when a vendor refuses the channel itself. */
   broken(channel: OpenChannel, reason: string): Promise<void>;
   scopeOf(enterpriseId: string): Scope;

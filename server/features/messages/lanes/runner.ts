@@ -2,14 +2,14 @@ import { setTimeout as delay } from "node:timers/promises";
 import { MESSAGE_STATUS } from "#contract/messages.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { type Chunk, claimChunk, openWindow, releaseChunk } from "./claim.ts";
+import { type Chunk, openWindow, releaseChunk } from "./claim.ts";
 import { doubtRule, resolveLeft } from "./doubt.ts";
 import { type RunningDispatch, sendWindow } from "./window.ts";
-import { reserve } from "./rate.ts";
 import type { RunnerParts } from "./parts.ts";
 import { writeDown } from "./write-down.ts";
 import { finishDispatch } from "../dispatches/state.ts";
 import { setBack } from "../ledger/set-back.ts";
+import type { RateLimiter } from "../rate/limiter.ts";
 
 /** A window holds what goes out in so many milliseconds; never more than this many messages. */
 const WINDOW_MS = 250;
@@ -37,10 +37,10 @@ export async function runLane(
   const rows = parts.scopeOf(channel.enterpriseId);
   let worked = 0;
   while (!stopping()) {
-    const chunk = await claimChunk(rows, channel.id, owner);
-    if (!chunk) break;
+    const taken = await parts.chunks.take(rows, channel.id, owner);
+    if (!taken) break;
     worked++;
-    await runChunk(parts, channel, chunk, owner, stopping);
+    await runChunk(parts, channel, taken.chunk, owner, stopping).finally(() => taken.end());
   }
   return worked;
 }
@@ -57,7 +57,7 @@ async function runChunk(
   const pace = paceOf(channel);
   const width = widthAt(dispatch.perSecond === null ? pace : Math.min(pace ?? Infinity, dispatch.perSecond));
   await scope.write(async (work) => {
-    await resolveLeft(work, channel, chunk, parts.graceMs);
+    await resolveLeft(work, parts, channel, chunk);
     if (chunk.doubt && chunk.intent === 0)
       await setBack(
         work,
@@ -72,7 +72,7 @@ async function runChunk(
       openWindow(scope, chunk, { owner, width, channelId: channel.id, channelType: channel.type });
     let window = await open();
     if (!window) break;
-    const wait = await waitFor(scope, channel, dispatch, window.messages.length, pace);
+    const wait = await waitFor(parts.limiter, scope, channel, dispatch, window.messages.length);
     if (wait > LOOK_AGAIN_MS) {
       await delay(wait);
       window = await open();
@@ -91,13 +91,14 @@ async function runChunk(
 }
 
 async function waitFor(
+  limiter: RateLimiter,
   scope: Scope,
   channel: OpenChannel,
   dispatch: RunningDispatch,
   count: number,
-  pace: number | null,
 ): Promise<number> {
   if (count === 0) return 0;
-  const own = dispatch.perSecond === null ? 0 : await reserve(scope, dispatch.id, count, dispatch.perSecond);
-  return Math.max(own, await reserve(scope, channel.id, count, pace));
+  const own =
+    dispatch.perSecond === null ? 0 : await limiter.reserve(scope, dispatch.id, count, dispatch.perSecond);
+  return Math.max(own, await limiter.reserve(scope, channel.id, count, paceOf(channel)));
 }

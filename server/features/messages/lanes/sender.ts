@@ -12,6 +12,7 @@ export interface SenderOptions {
   /** How long messages in doubt wait for receipts, in milliseconds. */
   graceMs?: number;
 }
+type Ways = Pick<RunnerParts, "chunks" | "limiter">;
 
 const LOOK_MS = 1_000;
 /** Lanes of a channel: one at work while another waits for the vendor. */
@@ -25,6 +26,7 @@ export function createSender(
   platform: Platform,
   channels: Pick<Channels, "directory" | "transmit">,
   progress: Progress,
+  { chunks, limiter }: Ways,
   { graceMs = platform.config.MESSAGE_GRACE_SECONDS * 1_000 }: SenderOptions,
 ) {
   const { database, bus, log, mark } = platform;
@@ -38,6 +40,8 @@ export function createSender(
 
   const parts: RunnerParts = {
     channels,
+    chunks,
+    limiter,
     broken: (channel, reason) => markChannel(platform, channel, { state: "broken", reason }),
     scopeOf: platform.actFor,
     dispatchOf: dispatches.of,
@@ -62,7 +66,8 @@ export function createSender(
   }
 
   async function lookOnce(): Promise<void> {
-    await database.system.query(START_SCHEDULED);
+    const started = await database.system.query<{ enterprise_id: string; no: number }>(START_SCHEDULED);
+    for (const { enterprise_id, no } of started.rows) await chunks.opened(enterprise_id, no);
     await releaseDead(database.system, mark);
     const due = await database.system.query<{ enterprise_id: string; channel_id: string }>(DUE_CHANNELS);
     for (const { enterprise_id, channel_id } of due.rows)
@@ -101,6 +106,7 @@ export function createSender(
         dispatches.forget();
         void look();
       });
+      chunks.start();
       timer = setInterval(() => void look(), LOOK_MS);
       await look();
     },
