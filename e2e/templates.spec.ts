@@ -157,7 +157,7 @@ describe.each(Object.entries(EYES))("in %s", (_name, eyes) => {
       for (const path of pages) {
         const page = await stage.open(path, 1, eyes);
         await page.getByRole("heading", { level: 1 }).waitFor();
-        await page.getByRole("progressbar").first().waitFor({ state: "detached" });
+        await page.waitForLoadState("networkidle");
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);
         await page.close();

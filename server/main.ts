@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   });
   welcome(addressOf(app.http.server.address(), config.HOST), seeded);
   log.info({ version, roles: config.DLVRD_ROLES }, "listening");
-  if (seeded?.apiToken)
+  if (seeded?.apiToken && config.DLVRD_DEMO_CUSTOMERS > 0)
     await seedContent(app, seeded.apiToken, config.DLVRD_DEMO_CUSTOMERS).catch((error: unknown) =>
       log.error({ err: error }, "the demo could not be filled"),
     );

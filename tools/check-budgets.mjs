@@ -67,7 +67,7 @@ for (const [key, chunk] of Object.entries(manifest)) {
   const route = chunk.isDynamicEntry && key.startsWith("features/") && !started.has(key);
   if (!route || key in budgets.lazyVendors) continue;
   const own = beyond(key).filter((file) => !vendorFiles.has(file) && !file.startsWith("assets/vendor-"));
-  check(key, "route", weigh(own, ".js"), budgets.route);
+  check(key, "route", weigh(own, ".js"), budgets.designers.includes(key) ? budgets.designer : budgets.route);
 }
 
 const width = Math.max(...rows.map(({ name }) => name.length));

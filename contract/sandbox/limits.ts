@@ -24,3 +24,12 @@ export const SANDBOX_MEDIA_BYTES_MAX = 5 * 1024 * 1024;
 
 /** What the last two digits of a number decide. */
 export const MAGIC_DIGITS = ["01", "02", "03", "04", "05", "06", "07", "08", "09"] as const;
+
+/** Why a reviewer turns a template down, as Meta words it. */
+export const REJECT_REASONS = [
+  "INVALID_FORMAT",
+  "INCORRECT_CATEGORY",
+  "ABUSIVE_CONTENT",
+  "SCAM",
+  "TAG_CONTENT_MISMATCH",
+] as const;

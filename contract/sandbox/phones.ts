@@ -154,7 +154,10 @@ export const sandboxPhoneRoutes = routes({
     params: z.object({ id: id("sandbox-message") }),
     body: z.object({
       /** "button.0", "card.1.button.0", "row.0.2" (section and row). */
-      place: z.string().regex(PLACE, 'must look like "button.0", "card.1.button.0" or "row.0.2"'),
+      place: z
+        .string()
+        .regex(PLACE, 'must look like "button.0", "card.1.button.0" or "row.0.2"')
+        .meta({ examples: ["button.0"] }),
     }),
     reply: z.object({}),
   },

@@ -1,15 +1,7 @@
 import { z } from "zod";
 import { id, instant } from "../common.ts";
 import { API, routes } from "../route.ts";
-
-/** Why a reviewer turns a template down, as Meta words it. */
-export const REJECT_REASONS = [
-  "INVALID_FORMAT",
-  "INCORRECT_CATEGORY",
-  "ABUSIVE_CONTENT",
-  "SCAM",
-  "TAG_CONTENT_MISMATCH",
-] as const;
+import { REJECT_REASONS } from "./limits.ts";
 
 export const sandboxTemplate = z.object({
   id: id("sandbox-template"),

@@ -27,13 +27,14 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
   const sandbox = createSandbox(platform, options.sandbox);
   const channels = await createChannels(platform, { sandbox: sandbox.accounts, ...options.channels });
   const messages = createMessages(platform, channels, options.messages);
+  const library = createLibrary(platform, { usage: [templateUsage], ...options.library });
   return [
     createAuth(platform, options.auth),
     createEnterprise(platform),
     createJobs(),
     createBots(platform),
     createCustomers(platform, options.customers),
-    createLibrary(platform, { usage: [templateUsage], ...options.library }),
+    library,
     // Before channels: they look for its address.
     sandbox.feature,
     channels.feature,

@@ -174,25 +174,22 @@ call own_rows('consent');
 -- Every change of a message's status goes through here, so that history, status and counts are one.
 -- A status never goes back: the highest rank that was heard of stands. What is of an attempt before the message's last
 -- is history alone. Settles each message once, however often it stands in the arrays.
-create function settle_messages(
-  p_shard smallint, p_dispatch bigint[], p_seq integer[], p_attempt smallint[], p_status smallint[],
-  p_at timestamptz[], p_code text[], p_description text[], p_vendor_id text[]
-) returns integer language plpgsql as $$
+create function settle_messages(p_shard smallint, p_given json) returns integer language plpgsql as $$
 declare
   e uuid := current_enterprise();
   changed integer;
 begin
-  insert into message_event (enterprise_id, dispatch_no, seq, status, at, code, description)
-  select e, g.d, g.s, g.st, g.at, g.code, g.descr
-  from unnest(p_dispatch, p_seq, p_status, p_at, p_code, p_description) as g(d, s, st, at, code, descr);
-
-  with locked as materialized (
+  -- d: dispatch, s: seq, a: attempt (null: the last), st: status, t: milliseconds since 1970, c: code, w: words, v: the vendor's id
+  with given as materialized (
+    select d, s, a, st, to_timestamp(t / 1000.0) as at, c, w, v
+    from json_to_recordset(p_given)
+      as g(d bigint, s integer, a smallint, st smallint, t double precision, c text, w text, v text)
+  ), told as (
+    insert into message_event (enterprise_id, dispatch_no, seq, status, at, code, description)
+    select e, d, s, st, at, c, w from given
+  ), locked as materialized (
     select m.dispatch_no as d, m.seq as s, m.status as was, g.st, g.at, g.v
-    from (
-      select d, s, a, max(st) as st, max(at) as at, max(v) as v
-      from unnest(p_dispatch, p_seq, p_attempt, p_status, p_at, p_vendor_id) as u(d, s, a, st, at, v)
-      group by d, s, a
-    ) g
+    from (select d, s, a, max(st) as st, max(at) as at, max(v) as v from given group by d, s, a) g
     join message m on m.enterprise_id = e and m.dispatch_no = g.d and m.seq = g.s and (g.a is null or g.a = m.attempt)
     where m.status < g.st or (m.vendor_id is null and g.v is not null)
     order by m.dispatch_no, m.seq

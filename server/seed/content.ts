@@ -19,7 +19,7 @@ export async function seedContent(app: App, token: string, customers: number): P
   };
 
   if (app.platform.addresses.sandbox() !== undefined) await channelAndTemplate(call);
-  if (customers > 0) await importCustomers(call, customers);
+  await importCustomers(call, customers);
 }
 
 type Call = <T>(url: string, payload: object | string, type?: string) => Promise<T>;

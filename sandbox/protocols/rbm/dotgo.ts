@@ -16,14 +16,14 @@ export const dotgo: Protocol = {
   grounds: "seen",
   stages: () => ["sent", "delivered", "read", "failed"],
   invent: (_type, _contactId, random) => carrierCredentials(random),
-  read: (request, account, now) => atCarrierDoor(request, account, now) ?? message(request, account),
+  read: (request, account, now) => atCarrierDoor(request, account, now) ?? readCall(request, account),
   messageId: ({ uuid }) => uuid,
   accepted: (_call, { vendorId }) => json({ RCSMessage: { msgId: vendorId, status: "pending" } }, 202),
   receipts: (account, receipts) => oneByOne(account, receipts, event),
   said: (account, said) => [toHook(account, spoken(said))],
 };
 
-function message(request: WireRequest, { contactId }: Account): Call {
+function readCall(request: WireRequest, { contactId }: Account): Call {
   if (decodeURIComponent(request.path) !== `/rcs/bot/v1/${contactId}/messages/async`) {
     return answer("unknown", rbmProblem("missing"));
   }

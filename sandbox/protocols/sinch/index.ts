@@ -125,10 +125,10 @@ function read(request: WireRequest, account: Account, now: number): Call {
   }
   if (request.path !== `${base}/messages:send` || request.method !== "POST")
     return answer("unknown", problem("missing"));
-  return message(jsonOf(request), account);
+  return readCall(jsonOf(request), account);
 }
 
-function message(body: unknown, { type, credentials }: Account): Call {
+function readCall(body: unknown, { type, credentials }: Account): Call {
   if (textAt(body, "app_id") !== credentials.appId)
     return answer("refused", problem("missing", "The app was not found."));
   const identity = at(listAt(body, "recipient", "identified_by", "channel_identities")[0], "identity");

@@ -65,7 +65,7 @@ function wayOf(path: string): { token?: string; method: string; file?: string } 
 /** Parameters come as JSON, as a form, in several parts or in the query. */
 function parametersOf(request: WireRequest): Record<string, unknown> {
   const type = request.headers["content-type"] ?? "";
-  if (type.includes("json")) return { ...request.query, ...((jsonOf(request) as object | undefined) ?? {}) };
+  if (type.includes("json")) return { ...request.query, ...(jsonOf(request) as object | undefined) };
   if (type.includes("multipart")) {
     const parts = multipartOf(request).map(({ name, bytes, fileName }) => [
       name,

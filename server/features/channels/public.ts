@@ -5,3 +5,4 @@ export type { Channels } from "./index.ts";
 export type { ChannelOptions } from "./options.ts";
 export { markChannel } from "./use/state.ts";
 export { standingChannels } from "./standing.ts";
+export { TokenRefused } from "./directory/tokens.ts";

@@ -16,5 +16,5 @@ export function publicLinks({ secrets }: Pick<Platform, "secrets">) {
   };
 }
 
-export type { ArtifactUse, UsageSource } from "./options.ts";
+export type { UsageSource } from "./options.ts";
 export { artifactBytes, whyNotAttached } from "./files.ts";

@@ -1,3 +1,4 @@
+import type { Conversation } from "@sinch/conversation";
 import { SinchClient } from "@sinch/sdk-core";
 import { Bot, GrammyError } from "grammy";
 import nodemailer from "nodemailer";
@@ -130,17 +131,16 @@ describe("Sinch's SDK at the Conversation API", () => {
       authHostname: at,
       conversationHostname: at,
     });
-    const send = (text: string) =>
-      sinch.conversation.messages.send({
-        sendMessageRequestBody: {
-          app_id: appId,
-          recipient: {
-            identified_by: { channel_identities: [{ channel: "SMS", identity: "919812345610" }] },
-          },
-          message: { text_message: { text } },
-        },
-      });
-    expect(await send("Hello")).toMatchObject({ message_id: expect.any(String) as string });
+    const request: Conversation.SendMessageRequestData<Conversation.IdentifiedBy> = {
+      sendMessageRequestBody: {
+        app_id: appId,
+        recipient: { identified_by: { channel_identities: [{ channel: "SMS", identity: "919812345610" }] } },
+        message: { text_message: { text: "Hello" } },
+      },
+    };
+    expect(await sinch.conversation.messages.send(request)).toMatchObject({
+      message_id: expect.any(String) as string,
+    });
     expect(await shown(channel, "+919812345610")).toMatchObject([{ text: "Hello" }]);
     const stranger = new SinchClient({
       projectId,
@@ -149,17 +149,7 @@ describe("Sinch's SDK at the Conversation API", () => {
       authHostname: at,
       conversationHostname: at,
     });
-    await expect(
-      stranger.conversation.messages.send({
-        sendMessageRequestBody: {
-          app_id: appId,
-          recipient: {
-            identified_by: { channel_identities: [{ channel: "SMS", identity: "919812345610" }] },
-          },
-          message: { text_message: { text: "Hello" } },
-        },
-      }),
-    ).rejects.toThrow();
+    await expect(stranger.conversation.messages.send(request)).rejects.toThrow();
   });
 });
 

@@ -1,2 +1,1 @@
-export type { SandboxAccounts, SandboxChannel } from "./accounts/connect.ts";
-export type { SandboxOptions } from "./index.ts";
+export type { SandboxChannel } from "./accounts/connect.ts";

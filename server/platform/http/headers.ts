@@ -17,7 +17,9 @@ export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void
     ...(secure ? { "strict-transport-security": page["strict-transport-security"]! } : {}),
   };
   app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(request.routeOptions.config?.envelope ? api : page);
+    const { envelope, door } = request.routeOptions.config ?? {};
+    // A vendor's server is no browser: it gets none of them.
+    if (!door) reply.headers(envelope ? api : page);
     done();
   });
 }

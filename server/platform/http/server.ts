@@ -53,8 +53,14 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   }
 
   app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(error, request, reply));
-  app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!request.routeOptions.config?.door) reply.header("x-request-id", request.id);
+    done();
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    done();
+    // Doors count by themselves.
+    if (request.routeOptions.config?.door) return;
     const route = request.routeOptions.url ?? "unknown";
     const seconds = reply.elapsedTime / 1000;
     platform.metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, seconds);

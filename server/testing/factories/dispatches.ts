@@ -95,7 +95,7 @@ export async function makeSender(
       name: "Bench",
       type: 4,
       vendor: "whatsapp-cloud",
-      contactId: "+15550001111",
+      contactId: "+15550007777",
       environment: "live",
       data: {
         phoneNumberId: "1",

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, configure, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -8,6 +8,9 @@ import { wrapped } from "#web/testing/library.tsx";
 import { renderOne } from "#web/testing/render.tsx";
 import { called, startFakes } from "#web/testing/templates.tsx";
 import { TemplatePicker, TemplatePreview, VariableMapping } from "./public.tsx";
+
+// What is opened on demand has to be read first.
+configure({ asyncUtilTimeout: 5_000 });
 
 const COLUMNS = ["Name", "Order Id"];
 const { template } = readTemplate({
@@ -87,13 +90,13 @@ describe("choosing and looking", () => {
   it("finds approved templates of the channel by name, a page at a time", async () => {
     const chosen = vi.fn<(template: TemplateView | null) => void>();
     renderOne(wrapped(<TemplatePicker channelId="c1" value={null} onChange={chosen} label="Template" />));
-    await userEvent.click(await screen.findByRole("textbox", { name: "Template" }));
+    await userEvent.click(await screen.findByRole("combobox", { name: "Template" }));
     expect(await screen.findByRole("option", { name: /order_shipped/ })).toBeVisible();
     expect(called("GET", "status=APPROVED")[0]?.path).toContain("perPage=20");
-    await userEvent.click(screen.getByRole("button", { name: "Show More" }));
+    fireEvent.scroll(document.querySelector("[data-scrollbars], .mantine-ScrollArea-viewport")!);
     await userEvent.click(await screen.findByRole("option", { name: /later_one/ }));
     expect(chosen.mock.lastCall?.[0]?.name).toBe("later_one");
-    await userEvent.type(screen.getByRole("textbox", { name: "Template" }), "ship");
+    await userEvent.type(screen.getByRole("combobox", { name: "Template" }), "ship");
     await waitFor(() => expect(called("GET", "name=ship")).toHaveLength(1));
   });
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Skeleton } from "@mantine/core";
+import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import type { VariableMappingProps } from "./mapping/VariableMapping.tsx";
 import type { TemplatePickerProps } from "./picker/TemplatePicker.tsx";
 import type { TemplatePreviewProps } from "./preview/TemplatePreview.tsx";
@@ -14,21 +14,21 @@ const Mapping = lazy(() => import("./mapping/VariableMapping.tsx"));
 
 /** A template on a phone, filled with values. */
 export const TemplatePreview = (props: TemplatePreviewProps) => (
-  <Suspense fallback={<Skeleton height={600} width={320} radius={34} />}>
+  <Suspense fallback={<LinesSkeleton />}>
     <Preview {...props} />
   </Suspense>
 );
 
 /** Chooses an approved template of a channel. */
 export const TemplatePicker = (props: TemplatePickerProps) => (
-  <Suspense fallback={<Skeleton height={58} />}>
+  <Suspense fallback={<LinesSkeleton />}>
     <Picker {...props} />
   </Suspense>
 );
 
 /** Says where the value of each variable comes from. */
 export const VariableMapping = (props: VariableMappingProps) => (
-  <Suspense fallback={<Skeleton height={160} />}>
+  <Suspense fallback={<LinesSkeleton />}>
     <Mapping {...props} />
   </Suspense>
 );

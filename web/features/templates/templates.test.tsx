@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -7,11 +7,20 @@ import { wrapped } from "#web/testing/library.tsx";
 import { renderPages } from "#web/testing/render.tsx";
 import { called, calls, startFakes } from "#web/testing/templates.tsx";
 
+// A whole builder is drawn at once; a busy machine takes its time.
+configure({ asyncUtilTimeout: 5_000 });
+
 let TemplatesPage: ComponentType;
 let BuilderPage: ComponentType;
 beforeAll(async () => {
   TemplatesPage = (await import("./list/TemplatesPage.tsx")).default;
   BuilderPage = (await import("./builder/BuilderPage.tsx")).default;
+  // What the builder opens on demand is there at once then.
+  await Promise.all([
+    import("./whatsapp/WhatsAppForm.tsx"),
+    import("./builder/TextForm.tsx"),
+    import("./preview/TemplatePreview.tsx"),
+  ]);
 }, 30_000);
 beforeEach(() => startFakes());
 
@@ -24,7 +33,7 @@ const start = (path: string) =>
     ],
     `/admin/messageTemplate/${path}`,
   );
-const phone = () => screen.getByRole("region", { name: "Message on the phone" });
+const phone = () => screen.findByRole("region", { name: "Message on the phone" });
 
 describe("the list", () => {
   it("shows templates with their status, and what to do about a rejected one", async () => {
@@ -82,12 +91,12 @@ describe("the builder", () => {
   it("shows what is written on the phone, with examples in place of variables", async () => {
     start("t1");
     const text = await screen.findByRole("textbox", { name: /^Text\s*\d/ });
-    expect(phone()).toHaveTextContent("Hello Asha, your order is on its way.");
-    expect(within(phone()).getByText("order").tagName).toBe("STRONG");
+    expect(await phone()).toHaveTextContent("Hello Asha, your order is on its way.");
+    expect(within(await phone()).getByText("order").tagName).toBe("STRONG");
     await userEvent.clear(screen.getByRole("textbox", { name: /Example of \{\{1\}\}/ }));
-    expect(phone()).toHaveTextContent("Hello {{1}}, your order");
+    expect(await phone()).toHaveTextContent("Hello {{1}}, your order");
     fireEvent.change(text, { target: { value: "Bye {{1}} now" } });
-    expect(phone()).toHaveTextContent("Bye {{1}} now");
+    expect(await phone()).toHaveTextContent("Bye {{1}} now");
   });
 
   it("sets markup around the selection by its keys, adds variables, and takes steps back and forth", async () => {
@@ -118,8 +127,10 @@ describe("the builder", () => {
   it("starts from an example, saves it and goes to its page", async () => {
     const { router } = start("create");
     await userEvent.click(await screen.findByRole("button", { name: /Order on its way/ }));
-    expect(phone()).toHaveTextContent("Hi Asha, your order A-1009 has left our store");
-    expect(screen.getByRole("region", { name: "Review" })).toHaveTextContent("Nothing known speaks against it.");
+    expect(await phone()).toHaveTextContent("Hi Asha, your order A-1009 has left our store");
+    expect(screen.getByRole("region", { name: "Review" })).toHaveTextContent(
+      "Nothing known speaks against it.",
+    );
     await userEvent.click(screen.getByRole("button", { name: "Save draft" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/admin/messageTemplate/t9"));
     expect(called("POST", "/templates")[0]?.body).toMatchObject({
@@ -133,7 +144,7 @@ describe("the builder", () => {
   it("keeps the buttons of all cards of one shape", async () => {
     start("create");
     await userEvent.click(await screen.findByRole("button", { name: /New arrivals/ }));
-    const cards = screen.getByRole("region", { name: "Cards" });
+    const cards = await screen.findByRole("region", { name: "Cards" });
     const remove = within(cards).getByRole("button", { name: "Remove Button 1" });
     await userEvent.click(remove);
     await userEvent.click(within(cards).getByRole("button", { name: /^Card 2/ }));
@@ -157,10 +168,10 @@ describe("the builder", () => {
     start("create?channelId=c2");
     expect(await screen.findByText("This channel needs no approval.")).toBeVisible();
     fireEvent.change(screen.getByRole("textbox", { name: /^Name/ }), { target: { value: "Bill due" } });
-    fireEvent.change(screen.getByRole("textbox", { name: /^Text\s*\d/ }), {
+    fireEvent.change(await screen.findByRole("textbox", { name: /^Text\s*\d/ }), {
       target: { value: "Your bill is due." },
     });
-    expect(phone()).toHaveTextContent("1 message (GSM-7)");
+    expect(await phone()).toHaveTextContent("1 message (GSM-7)");
     await userEvent.click(screen.getByRole("button", { name: "Make ready" }));
     await waitFor(() => expect(called("POST", "/submit")).toHaveLength(1));
   });

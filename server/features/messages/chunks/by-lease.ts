@@ -1,4 +1,4 @@
-import { claimNext } from "../lanes/claim.ts";
+import { claimNext } from "./claim.ts";
 import type { ChunkDispatch } from "./dispatch.ts";
 
 /** Lanes take the next row that nobody holds: there is nothing beside the rows, and nothing to keep in step. */

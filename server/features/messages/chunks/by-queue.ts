@@ -2,7 +2,7 @@ import { grouped } from "#server/platform/grouped.ts";
 import { holdTurn } from "#server/platform/db/turn.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { RedisLink } from "#server/platform/redis/redis.ts";
-import { claimChunk } from "../lanes/claim.ts";
+import { claimChunk } from "./claim.ts";
 import { byLease } from "./by-lease.ts";
 import { createChannelQueues } from "./channel-queues.ts";
 import type { ChunkDispatch, WaitingChunk } from "./dispatch.ts";

@@ -4,7 +4,7 @@ import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts"
 import { NO_REDIS, redisProgram, type RedisServer, startRedis } from "#server/testing/redis-server.ts";
 import { startVendor, type Vendor } from "#server/testing/whatsapp-vendor.ts";
 import { createDispatches, type Dispatches } from "../dispatches/service.ts";
-import { releaseChunk } from "../lanes/claim.ts";
+import { releaseChunk } from "./claim.ts";
 import { byLease } from "./by-lease.ts";
 import { byQueue } from "./by-queue.ts";
 import type { ChunkDispatch, TakenChunk } from "./dispatch.ts";

@@ -1,4 +1,4 @@
-import type { Chunk } from "../lanes/claim.ts";
+import type { Chunk } from "./claim.ts";
 import type { Rows } from "../tables.ts";
 
 /** A chunk that waits for a lane. */

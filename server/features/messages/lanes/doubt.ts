@@ -3,7 +3,7 @@ import { MESSAGE_STATUS } from "#contract/messages.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import type { Work } from "#server/platform/scope.ts";
 import type { Rows } from "../tables.ts";
-import type { Chunk } from "./claim.ts";
+import type { Chunk } from "../chunks/claim.ts";
 import type { RunnerParts } from "./parts.ts";
 import { queueAgain } from "../ledger/queue-again.ts";
 import { settle } from "../ledger/settle.ts";

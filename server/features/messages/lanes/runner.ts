@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { MESSAGE_STATUS } from "#contract/messages.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { type Chunk, openWindow, releaseChunk } from "./claim.ts";
+import { type Chunk, openWindow, releaseChunk } from "../chunks/claim.ts";
 import { doubtRule, resolveLeft } from "./doubt.ts";
 import { type RunningDispatch, sendWindow } from "./window.ts";
 import type { RunnerParts } from "./parts.ts";
@@ -15,8 +15,6 @@ import type { RateLimiter } from "../rate/limiter.ts";
 const WINDOW_MS = 250;
 const WINDOW_MIN = 20;
 const WINDOW_MAX = 500;
-/** A wait longer than this may have been slept through a pause. */
-const LOOK_AGAIN_MS = 100;
 
 /** How many messages a window holds at a pace: what is in doubt after a crash is never more. */
 export const widthAt = (perSecond: number | null): number =>
@@ -68,16 +66,22 @@ async function runChunk(
       );
   });
   while (!stopping()) {
-    const open = () =>
-      openWindow(scope, chunk, { owner, width, channelId: channel.id, channelType: channel.type });
-    let window = await open();
+    // The wait comes before the window: until it is opened nothing of it is in doubt, and a pause is heard of.
+    const wait = await waitFor(
+      parts.limiter,
+      scope,
+      channel,
+      dispatch,
+      Math.min(width, chunk.size - chunk.done),
+    );
+    if (wait > 0) await delay(wait);
+    const window = await openWindow(scope, chunk, {
+      owner,
+      width,
+      channelId: channel.id,
+      channelType: channel.type,
+    });
     if (!window) break;
-    const wait = await waitFor(parts.limiter, scope, channel, dispatch, window.messages.length);
-    if (wait > LOOK_AGAIN_MS) {
-      await delay(wait);
-      window = await open();
-      if (!window) break;
-    } else if (wait > 0) await delay(wait);
     const results = await sendWindow({ channels: parts.channels, channel }, dispatch, window);
     await writeDown(parts, { channel, dispatch, chunk, owner, end: window.end }, results);
     parts.moved(channel.enterpriseId, dispatch.id);
@@ -97,7 +101,6 @@ async function waitFor(
   dispatch: RunningDispatch,
   count: number,
 ): Promise<number> {
-  if (count === 0) return 0;
   const own =
     dispatch.perSecond === null ? 0 : await limiter.reserve(scope, dispatch.id, count, dispatch.perSecond);
   return Math.max(own, await limiter.reserve(scope, channel.id, count, paceOf(channel)));

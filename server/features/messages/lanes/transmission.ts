@@ -1,5 +1,5 @@
 import { type OutboundMessage, Unsendable, type VendorError } from "#channels/kit/index.ts";
-import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
+import { type Channels, type OpenChannel, TokenRefused } from "#server/features/channels/public.ts";
 import { CutOff, NotSent } from "#server/platform/outbound/call.ts";
 
 /** What came of one try to send. */
@@ -21,6 +21,8 @@ export async function send(
     return outcome.kind === "refused" ? { kind: "failed", error: outcome.error } : outcome;
   } catch (error) {
     if (error instanceof Unsendable) return { kind: "failed", error: ours("request", error.message) };
+    if (error instanceof TokenRefused && isFinal(error.status))
+      return { kind: "failed", error: ours("auth", error.message) };
     if (error instanceof NotSent) return { kind: "retry", error: ours("server", error.message) };
     if (error instanceof CutOff) return { kind: "doubt", error: ours("server", error.message) };
     throw error;
@@ -32,3 +34,6 @@ const ours = (errorClass: VendorError["class"], text: string): VendorError => ({
   code: "",
   text,
 });
+
+/** Whether trying again later helps nothing: the vendor looked at the credentials and did not want them. */
+const isFinal = (status: number) => status < 500 && status !== 429;

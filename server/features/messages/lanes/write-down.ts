@@ -5,7 +5,7 @@ import { queueAgain } from "../ledger/queue-again.ts";
 import { settle, type Settled } from "../ledger/settle.ts";
 import { insertVendorRefs } from "../ledger/vendor-refs.ts";
 import { backoff, TRIES_MAX } from "./backoff.ts";
-import { advance, type Chunk } from "./claim.ts";
+import { advance, type Chunk } from "../chunks/claim.ts";
 import { doubtRule, queueDoubt } from "./doubt.ts";
 import { type RunningDispatch, statusOf, type WindowResult, wordsOf } from "./window.ts";
 import type { RunnerParts } from "./parts.ts";

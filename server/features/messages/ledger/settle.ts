@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Rows } from "../tables.ts";
 
 /** What became of a message. */
@@ -20,47 +20,25 @@ const SHARDS = 16;
 const shard = process.pid % SHARDS;
 const DESCRIPTION_MAX = 500;
 
-const array = (values: readonly unknown[], type: string): RawBuilder<unknown> =>
-  sql`${values}::${sql.raw(type)}[]`;
-
-/** PostgreSQL holds no NUL, and nobody reads a page of error. */
-const fit = (text: string | null) => text && text.replaceAll("\u0000", "").slice(0, DESCRIPTION_MAX);
+/** What PostgreSQL's text cannot hold: NUL, and halves of characters. */
+const UNFIT = /\u0000|\p{Surrogate}/gu;
+const fit = (text: string | null) =>
+  text === null ? null : text.slice(0, DESCRIPTION_MAX).replace(UNFIT, "\uFFFD");
 
 /** Writes down what became of messages: history, status and counts in one. Gives how many it changed. */
 export async function settle({ db }: Rows, settled: readonly Settled[]): Promise<number> {
   if (settled.length === 0) return 0;
-  const result = await sql<{ changed: number }>`select settle_messages(${shard}::smallint,
-    ${array(
-      settled.map((one) => one.dispatchNo),
-      "bigint",
-    )},
-    ${array(
-      settled.map((one) => one.seq),
-      "int",
-    )},
-    ${array(
-      settled.map((one) => one.attempt),
-      "smallint",
-    )},
-    ${array(
-      settled.map((one) => one.status),
-      "smallint",
-    )},
-    ${array(
-      settled.map((one) => new Date(one.at).toISOString()),
-      "timestamptz",
-    )},
-    ${array(
-      settled.map((one) => fit(one.code)),
-      "text",
-    )},
-    ${array(
-      settled.map((one) => fit(one.description)),
-      "text",
-    )},
-    ${array(
-      settled.map((one) => one.vendorId),
-      "text",
-    )}) as changed`.execute(db);
+  const given = settled.map((one) => ({
+    d: one.dispatchNo,
+    s: one.seq,
+    a: one.attempt,
+    st: one.status,
+    t: one.at,
+    c: fit(one.code),
+    w: fit(one.description),
+    v: fit(one.vendorId),
+  }));
+  const result = await sql<{ changed: number }>`
+    select settle_messages(${shard}::smallint, ${JSON.stringify(given)}::json) as changed`.execute(db);
   return result.rows[0]?.changed ?? 0;
 }

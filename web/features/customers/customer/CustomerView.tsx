@@ -1,6 +1,6 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Customer } from "#contract/customers/customers.ts";
@@ -19,10 +19,11 @@ import { CustomerSections } from "./CustomerSections.tsx";
 import { DuplicateHint } from "../duplicates/DuplicateHint.tsx";
 import { LIST } from "../places.ts";
 import { inputId } from "./places.ts";
-import { Timeline } from "../timeline/Timeline.tsx";
 import { useCustomerForm } from "./useCustomerForm.ts";
 import { useEraseCustomer } from "./useEraseCustomer.tsx";
 import { WhySegment } from "./WhySegment.tsx";
+
+const Timeline = lazy(async () => ({ default: (await import("../timeline/Timeline.tsx")).Timeline }));
 
 interface CustomerViewProps {
   /** Shows this customer, or makes one. */
@@ -116,7 +117,9 @@ export function CustomerView({ customer, others, definitions, groups, segments, 
           {fields}
           <section className={styles.aside} aria-labelledby="timeline">
             <h2 id="timeline">{t("timeline.title")}</h2>
-            <Timeline customerId={customer.id} />
+            <Suspense>
+              <Timeline customerId={customer.id} />
+            </Suspense>
           </section>
         </div>
       ) : (
@@ -130,7 +133,13 @@ export function CustomerView({ customer, others, definitions, groups, segments, 
           onChange={setTab}
         >
           <div className={styles.narrow}>
-            {tab === "details" ? fields : <Timeline customerId={customer.id} />}
+            {tab === "details" ? (
+              fields
+            ) : (
+              <Suspense>
+                <Timeline customerId={customer.id} />
+              </Suspense>
+            )}
           </div>
         </Tabs>
       )}

@@ -1,18 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { SandboxAccount } from "#contract/sandbox/index.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { PaneBody, PaneHeader } from "#web/ui/panes/PaneHeader.tsx";
+import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { StatusPill } from "#web/ui/StatusPill.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import { phonePath, usePlace } from "../place.ts";
 import { countsQuery, phoneQuery } from "../queries.ts";
 import styles from "./Desk.module.css";
-import { FaultsTab } from "./FaultsTab.tsx";
-import { PaceTab } from "./PaceTab.tsx";
-import { ReviewsTab } from "./ReviewsTab.tsx";
 import { WireTab } from "./WireTab.tsx";
+
+const FaultsTab = lazy(() => import("./FaultsTab.tsx"));
+const PaceTab = lazy(() => import("./PaceTab.tsx"));
+const ReviewsTab = lazy(() => import("./ReviewsTab.tsx"));
 
 const TABS = ["wire", "faults", "pace", "reviews"] as const;
 type TabKey = (typeof TABS)[number];
@@ -54,10 +57,12 @@ export function DeskPane({ accounts }: { accounts: readonly SandboxAccount[] }) 
               onChange={(key) => setPlace({ tab: key })}
               tabs={TABS.map((key) => ({ key, label: t(`tabs.${key}`) }))}
             >
-              {tab === "wire" ? <WireTab /> : null}
-              {tab === "faults" ? <FaultsTab key={account.id} account={account} /> : null}
-              {tab === "pace" ? <PaceTab key={account.id} account={account} /> : null}
-              {tab === "reviews" ? <ReviewsTab account={account} /> : null}
+              <Suspense fallback={<LinesSkeleton />}>
+                {tab === "wire" ? <WireTab /> : null}
+                {tab === "faults" ? <FaultsTab key={account.id} account={account} /> : null}
+                {tab === "pace" ? <PaceTab key={account.id} account={account} /> : null}
+                {tab === "reviews" ? <ReviewsTab account={account} /> : null}
+              </Suspense>
             </Tabs>
           </div>
         ) : (

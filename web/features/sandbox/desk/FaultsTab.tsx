@@ -14,7 +14,7 @@ import styles from "./Desk.module.css";
 const SHARE = 30;
 
 /** What goes wrong, how often. */
-export function FaultsTab({ account }: { account: SandboxAccount }) {
+export default function FaultsTab({ account }: { account: SandboxAccount }) {
   const { t } = useTranslation("sandbox");
   const mayEdit = useCan("CHANNELS.EDIT");
   const [faults, setFaults] = useState(() =>

@@ -18,7 +18,7 @@ const WAITS = [
 ] as const;
 
 /** When things happen, and what the last digits of a number decide. */
-export function PaceTab({ account }: { account: SandboxAccount }) {
+export default function PaceTab({ account }: { account: SandboxAccount }) {
   const { t } = useTranslation("sandbox");
   const mayEdit = useCan("CHANNELS.EDIT");
   const [pace, setPace] = useState(account.pace);

@@ -2,8 +2,8 @@ import { Select } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { REJECT_REASONS, type SandboxTemplate } from "#contract/sandbox/templates.ts";
-import type { SandboxAccount } from "#contract/sandbox/index.ts";
+import { REJECT_REASONS } from "#contract/sandbox/limits.ts";
+import type { SandboxAccount, SandboxTemplate } from "#contract/sandbox/index.ts";
 import { api } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { useCan } from "#web/platform/session/store.ts";
@@ -19,7 +19,7 @@ type Verdict = "APPROVED" | "REJECTED" | "PAUSED";
 type Reason = (typeof REJECT_REASONS)[number];
 
 /** The reviewer's desk: templates that were handed in, to decide on by hand. */
-export function ReviewsTab({ account }: { account: SandboxAccount }) {
+export default function ReviewsTab({ account }: { account: SandboxAccount }) {
   const { t } = useTranslation("sandbox");
   const query = useQuery({ ...templatesQuery(account.id), enabled: account.hasTemplates });
   const [rejecting, setRejecting] = useState<SandboxTemplate>();

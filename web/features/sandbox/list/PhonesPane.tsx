@@ -1,7 +1,7 @@
 import { Checkbox, Select } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { IconDeviceMobile, IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { SandboxAccount, SandboxPhone } from "#contract/sandbox/index.ts";
@@ -18,7 +18,8 @@ import { ShowMore } from "#web/ui/ShowMore.tsx";
 import { phonePath, usePlace } from "../place.ts";
 import { phonesQuery } from "../queries.ts";
 import styles from "./Phones.module.css";
-import { TakeUpDialog } from "./TakeUpDialog.tsx";
+
+const TakeUpDialog = lazy(() => import("./TakeUpDialog.tsx"));
 
 /** Every telephone that has received something, the newest first. */
 export function PhonesPane({ accounts }: { accounts: readonly SandboxAccount[] }) {
@@ -34,7 +35,7 @@ export function PhonesPane({ accounts }: { accounts: readonly SandboxAccount[] }
     id: phone.id,
     to: phonePath(address, phone.id),
     label: phone.name ?? phone.address,
-    note: <span className={styles.note}>{phone.lastText || phone.address}</span>,
+    note: <bdi className={styles.note}>{phone.lastText || phone.address}</bdi>,
     end: <CountBadge signal count={phone.unread} label={t("unread", { count: phone.unread })} />,
   });
   return (
@@ -99,14 +100,16 @@ export function PhonesPane({ accounts }: { accounts: readonly SandboxAccount[] }
           }}
         </QueryState>
       </PaneBody>
-      <TakeUpDialog
-        key={String(adding)}
-        accounts={accounts}
-        chosen={place.account}
-        opened={adding}
-        onClose={() => setAdding(false)}
-        onDone={(phone) => setPlace({ phone: phone.id, message: "" }, { push: true })}
-      />
+      {adding ? (
+        <Suspense>
+          <TakeUpDialog
+            accounts={accounts}
+            chosen={place.account}
+            onClose={() => setAdding(false)}
+            onDone={(phone) => setPlace({ phone: phone.id, message: "" }, { push: true })}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

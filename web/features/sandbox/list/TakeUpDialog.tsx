@@ -13,13 +13,12 @@ interface TakeUpDialogProps {
   accounts: readonly SandboxAccount[];
   /** The channel that the list is narrowed to. */
   chosen: string;
-  opened: boolean;
   onClose: () => void;
   onDone: (phone: SandboxPhone) => void;
 }
 
 /** Takes up the telephone of somebody who has received nothing yet. */
-export function TakeUpDialog({ accounts, chosen, opened, onClose, onDone }: TakeUpDialogProps) {
+export default function TakeUpDialog({ accounts, chosen, onClose, onDone }: TakeUpDialogProps) {
   const { t } = useTranslation("sandbox");
   const [accountId, setAccountId] = useState(chosen || (accounts[0]?.id ?? ""));
   const [address, setAddress] = useState("");
@@ -44,7 +43,7 @@ export function TakeUpDialog({ accounts, chosen, opened, onClose, onDone }: Take
   };
   return (
     <FormModal
-      opened={opened}
+      opened
       onClose={onClose}
       title={t("addTitle")}
       submitLabel={t("addSubmit")}

@@ -1,8 +1,8 @@
 import { IconCopy, IconCornerUpLeft, IconExternalLink, IconForms, IconPhone } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { BubbleButton } from "#contract/sandbox/bubble.ts";
-import type { Tap } from "./Message.tsx";
 import styles from "./Message.module.css";
+import type { Tap } from "./tap.ts";
 
 const SIGNS = {
   reply: IconCornerUpLeft,

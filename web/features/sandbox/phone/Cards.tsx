@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { BubbleCard } from "#contract/sandbox/bubble.ts";
 import { BubbleBody } from "./BubbleBody.tsx";
 import { Buttons } from "./Buttons.tsx";
-import type { Tap } from "./Message.tsx";
 import styles from "./Message.module.css";
+import type { Tap } from "./tap.ts";
 
 interface CardsProps {
   cards: readonly BubbleCard[];

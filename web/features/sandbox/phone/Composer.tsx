@@ -1,7 +1,7 @@
 import { Textarea } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { IconHandStop, IconMapPin, IconPaperclip, IconSend2 } from "@tabler/icons-react";
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SAY_MAX } from "#contract/sandbox/limits.ts";
 import type { Say } from "#contract/sandbox/index.ts";
@@ -10,7 +10,8 @@ import { upload } from "#web/platform/files.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { refreshSandbox } from "../queries.ts";
 import styles from "./Phone.module.css";
-import { PlaceDialog } from "./PlaceDialog.tsx";
+
+const PlaceDialog = lazy(() => import("./PlaceDialog.tsx"));
 
 /** Writes as the customer: text, a file, a place, STOP. */
 export function Composer({ phoneId }: { phoneId: string }) {
@@ -82,15 +83,17 @@ export function Composer({ phoneId }: { phoneId: string }) {
         dir="auto"
       />
       <IconButton type="submit" icon={IconSend2} label={t("send")} tone="default" flip />
-      <PlaceDialog
-        key={String(placing)}
-        opened={placing}
-        onClose={() => setPlacing(false)}
-        onSend={(place) => {
-          say.mutate({ kind: "location", ...place });
-          setPlacing(false);
-        }}
-      />
+      {placing ? (
+        <Suspense>
+          <PlaceDialog
+            onClose={() => setPlacing(false)}
+            onSend={(place) => {
+              say.mutate({ kind: "location", ...place });
+              setPlacing(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
     </form>
   );
 }

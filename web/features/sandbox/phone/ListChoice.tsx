@@ -2,8 +2,8 @@ import { IconList } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Bubble } from "#contract/sandbox/bubble.ts";
-import type { Tap } from "./Message.tsx";
 import styles from "./Message.module.css";
+import type { Tap } from "./tap.ts";
 
 interface ListChoiceProps {
   list: NonNullable<Bubble["list"]>;

@@ -1,7 +1,6 @@
 import { IconCheck, IconChecks, IconExclamationCircle, IconWorldCode } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
-import type { BubbleButton } from "#contract/sandbox/bubble.ts";
 import type { SandboxMessage } from "#contract/sandbox/index.ts";
 import { cx } from "#web/ui/cx.ts";
 import { formatText } from "#web/ui/format/date.ts";
@@ -11,8 +10,7 @@ import { Cards } from "./Cards.tsx";
 import { ListChoice } from "./ListChoice.tsx";
 import { Mail } from "./Mail.tsx";
 import styles from "./Message.module.css";
-
-export type Tap = ((place: string, button?: BubbleButton) => void) | undefined;
+import type { Tap } from "./tap.ts";
 
 interface MessageProps {
   message: SandboxMessage;

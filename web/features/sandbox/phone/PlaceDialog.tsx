@@ -4,13 +4,12 @@ import { useTranslation } from "react-i18next";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
 
 interface PlaceDialogProps {
-  opened: boolean;
   onClose: () => void;
   onSend: (place: { latitude: number; longitude: number; name?: string }) => void;
 }
 
 /** Asks for the place that the customer sends. */
-export function PlaceDialog({ opened, onClose, onSend }: PlaceDialogProps) {
+export default function PlaceDialog({ onClose, onSend }: PlaceDialogProps) {
   const { t } = useTranslation("sandbox");
   const [latitude, setLatitude] = useState<number | string>(19.076);
   const [longitude, setLongitude] = useState<number | string>(72.8777);
@@ -23,7 +22,7 @@ export function PlaceDialog({ opened, onClose, onSend }: PlaceDialogProps) {
   };
   return (
     <FormModal
-      opened={opened}
+      opened
       onClose={onClose}
       title={t("placeTitle")}
       submitLabel={t("send")}

@@ -27,8 +27,9 @@ export function Thread({ phoneId, type, mayPress }: ThreadProps) {
   const query = useInfiniteQuery(messagesQuery(phoneId));
   const log = useRef<HTMLDivElement>(null);
   const newest = query.data?.pages[0]?.list[0]?.id;
-  const toEnd = () => log.current && (log.current.scrollTop = log.current.scrollHeight);
-  useEffect(() => void toEnd(), [newest]);
+  useEffect(() => {
+    if (newest) toEnd(log.current);
+  }, [newest]);
   const press = useMutation({
     mutationFn: ({ id, at }: { id: string; at: string }) =>
       api("POST /chatbird/api/sandbox/messages/{id}/press", { params: { id }, body: { place: at } }),
@@ -45,16 +46,16 @@ export function Thread({ phoneId, type, mayPress }: ThreadProps) {
     if (kind === "flow") toast.info(t("flow"));
   };
   return (
-    // Its own scroll area must be reachable by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div
       ref={log}
       className={styles.thread}
+      // Its own scroll area must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="log"
       aria-label={t("phone")}
       // A picture takes its room once it is there.
-      onLoadCapture={toEnd}
+      onLoadCapture={() => toEnd(log.current)}
     >
       <QueryState query={query} message={errorMessage(query.error)}>
         {({ pages }) => {
@@ -86,4 +87,8 @@ export function Thread({ phoneId, type, mayPress }: ThreadProps) {
       </QueryState>
     </div>
   );
+}
+
+function toEnd(log: HTMLElement | null): void {
+  if (log) log.scrollTop = log.scrollHeight;
 }

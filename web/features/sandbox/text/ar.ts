@@ -80,8 +80,8 @@ export default {
   },
   chooseChannel: "اختر قناة لترى إعداداتها.",
   grounds: {
-    documented: "بحسب وثائق المزوّد",
-    seen: "كما تتكلمه برامج عامة",
+    documented: "موثّق",
+    seen: "مرصود",
     assumed: "مفترض",
   },
   groundsHelp: {

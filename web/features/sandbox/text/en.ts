@@ -77,8 +77,8 @@ export default {
   },
   chooseChannel: "Choose a channel to see its settings.",
   grounds: {
-    documented: "By the vendor's documents",
-    seen: "As public code speaks it",
+    documented: "Documented",
+    seen: "Seen in use",
     assumed: "Assumed",
   },
   groundsHelp: {

@@ -76,8 +76,8 @@ export default {
   },
   chooseChannel: "सेटिंग देखने के लिए कोई चैनल चुनें.",
   grounds: {
-    documented: "विक्रेता के दस्तावेज़ों के अनुसार",
-    seen: "जैसा सार्वजनिक कोड बोलता है",
+    documented: "प्रलेखित",
+    seen: "उपयोग में देखा",
     assumed: "अनुमानित",
   },
   groundsHelp: {

@@ -1,5 +1,5 @@
 import { IconCopy, IconSend, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { TemplateChannelView, TemplateView } from "#contract/templates/templates.ts";
@@ -9,7 +9,6 @@ import { Button } from "#web/ui/Button.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { RowMenu } from "#web/ui/RowMenu.tsx";
-import { DuplicateDialog } from "../parts/DuplicateDialog.tsx";
 import { TemplateStatus } from "../parts/TemplateStatus.tsx";
 import { useRemoval } from "../parts/useRemoval.tsx";
 import { LIST } from "../places.ts";
@@ -20,6 +19,9 @@ import { KindForm } from "./KindForm.tsx";
 import { Starters } from "./Starters.tsx";
 import { Steps } from "../form/Steps.tsx";
 import { useBuilder } from "./useBuilder.ts";
+
+// Opened on demand; the page itself stays light.
+const DuplicateDialog = lazy(() => import("../parts/DuplicateDialog.tsx"));
 
 interface BuilderProps {
   template?: TemplateView;
@@ -114,7 +116,11 @@ export function Builder({ template, channel, channels, onChannel }: BuilderProps
         <KindForm builder={builder} />
       </Desk>
       <UnsavedGuard when={dirty && !fixed} onSave={builder.saveNow} message={t("builder.unsaved")} />
-      {template && copying ? <DuplicateDialog template={template} onClose={() => setCopying(false)} /> : null}
+      {template && copying ? (
+        <Suspense>
+          <DuplicateDialog template={template} onClose={() => setCopying(false)} />
+        </Suspense>
+      ) : null}
       {removal.dialog}
     </>
   );

@@ -1,11 +1,22 @@
+import { lazy, Suspense } from "react";
 import type { Template } from "#engines/templates/index.ts";
-import { RcsForm } from "../rcs/RcsForm.tsx";
-import { EmailForm, TextForm } from "./OtherForms.tsx";
+import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import type { BuilderState } from "./useBuilder.ts";
-import { WhatsAppForm } from "../whatsapp/WhatsAppForm.tsx";
+
+// A builder opens one kind; the others stay where they are.
+const WhatsAppForm = lazy(() => import("../whatsapp/WhatsAppForm.tsx"));
+const RcsForm = lazy(() => import("../rcs/RcsForm.tsx"));
+const EmailForm = lazy(() => import("./EmailForm.tsx"));
+const TextForm = lazy(() => import("./TextForm.tsx"));
 
 /** The form of a template, by its kind. */
-export function KindForm({ builder: { model, change, goesTo } }: { builder: BuilderState }) {
+export const KindForm = ({ builder }: { builder: BuilderState }) => (
+  <Suspense fallback={<LinesSkeleton />}>
+    <OfKind builder={builder} />
+  </Suspense>
+);
+
+function OfKind({ builder: { model, change, goesTo } }: { builder: BuilderState }) {
   const onChange: (next: Template, place: string) => void = change;
   switch (model.kind) {
     case "whatsapp":

@@ -10,13 +10,13 @@ interface CardTabsProps {
   onChange: (at: number) => void;
   onMove: (from: number, to: number) => void;
   /** Where the cards stand in the form. */
-  path?: string;
+  path: string;
   /** Behind the tabs. */
   children?: ReactNode;
 }
 
 /** One button for each card, to choose it and to drag it to another place; a mark where something speaks against it. */
-export function CardTabs({ count, value, onChange, onMove, path = "cards", children }: CardTabsProps) {
+export function CardTabs({ count, value, onChange, onMove, path, children }: CardTabsProps) {
   const { t } = useTranslation("templates");
   const problems = useContext(ProblemsContext);
   const dragged = useRef<number>(null);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Template, TextPreview } from "#engines/templates/index.ts";
-import TemplatePreview from "../preview/TemplatePreview.tsx";
+import { TemplatePreview } from "../public.tsx";
 import styles from "./Form.module.css";
 import { ProblemList } from "./ProblemList.tsx";
 import { ProblemsContext } from "./problems.tsx";

@@ -1,7 +1,7 @@
 import "../start.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { TEMPLATES_PAGE } from "#contract/templates/limits.ts";
@@ -19,13 +19,15 @@ import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { createOn, templatePage } from "../places.ts";
 import { channelsQuery, templatesQuery } from "../queries.ts";
 import { useTemplateColumns } from "./columns.tsx";
-import { DuplicateDialog } from "../parts/DuplicateDialog.tsx";
 import { Nothing } from "./Nothing.tsx";
 import { StatusTabs } from "./StatusTabs.tsx";
 import { SyncButton, SyncRow } from "./Sync.tsx";
 import { Tools } from "./Tools.tsx";
 import { usePlace } from "./usePlace.ts";
 import { useRowMenu } from "./useRowMenu.tsx";
+
+// Opened on demand; the page itself stays light.
+const DuplicateDialog = lazy(() => import("../parts/DuplicateDialog.tsx"));
 
 /** Templates by channel and status, live while vendors look at them. */
 export default function TemplatesPage() {
@@ -103,7 +105,11 @@ export default function TemplatesPage() {
           ) : null
         }
       />
-      {copying ? <DuplicateDialog template={copying} onClose={() => setCopying(undefined)} /> : null}
+      {copying ? (
+        <Suspense>
+          <DuplicateDialog template={copying} onClose={() => setCopying(undefined)} />
+        </Suspense>
+      ) : null}
       {dialog}
     </FullHeight>
   );

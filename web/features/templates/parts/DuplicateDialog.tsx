@@ -15,7 +15,13 @@ import { templatePage } from "../places.ts";
 import { channelsQuery, refreshTemplates } from "../queries.ts";
 
 /** Makes a copy: under another name, in another language, on another channel of the kind. */
-export function DuplicateDialog({ template, onClose }: { template: TemplateView; onClose: () => void }) {
+export default function DuplicateDialog({
+  template,
+  onClose,
+}: {
+  template: TemplateView;
+  onClose: () => void;
+}) {
   const { t } = useTranslation("templates");
   const navigate = useNavigate();
   const channels = useQuery(channelsQuery()).data?.channels ?? [];

@@ -1,12 +1,11 @@
 import "../start.ts";
-import { CloseButton, Combobox, InputBase, Loader, useCombobox } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TemplateView } from "#contract/templates/templates.ts";
 import type { TemplateStatus } from "#contract/templates/words.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
-import { Button } from "#web/ui/Button.tsx";
 import { gistOf } from "../parts/gist.ts";
 import { languageName } from "../parts/languages.ts";
 import { choicesQuery } from "../queries.ts";
@@ -31,94 +30,61 @@ const SEARCH_MS = 300;
 export default function TemplatePicker(props: TemplatePickerProps) {
   const { channelId, value, onChange, label, error, disabled, required, status = "APPROVED" } = props;
   const { t, i18n } = useTranslation("templates");
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const [typed, setTyped] = useState<string>();
-  const name = useDebounced((typed ?? "").trim(), SEARCH_MS);
+  const [opened, setOpened] = useState(false);
+  const [typed, setTyped] = useState(value?.name ?? "");
+  // What stands in the field after a choice is no search.
+  const name = useDebounced(typed === value?.name ? "" : typed.trim(), SEARCH_MS);
   const query = useInfiniteQuery({
     ...choicesQuery({ channelId, status, name: name || undefined }),
-    enabled: channelId !== "" && combobox.dropdownOpened,
+    enabled: channelId !== "" && opened,
     placeholderData: keepPreviousData,
   });
-  const templates = query.data?.pages.flatMap((page) => page.templates) ?? [];
-  const choose = (id: string) => {
-    const chosen = templates.find((template) => template.id === id);
-    if (chosen) onChange(chosen);
-    setTyped(undefined);
-    combobox.closeDropdown();
+  const found = query.data?.pages.flatMap((page) => page.templates) ?? [];
+  const templates = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found;
+  const grow = () => {
+    if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
   };
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} disabled={disabled || channelId === ""}>
-      <Combobox.Target>
-        <InputBase
-          label={label}
-          withAsterisk={required}
-          error={error}
-          disabled={disabled || channelId === ""}
-          placeholder={t(channelId === "" ? "picker.channelFirst" : "picker.choose")}
-          value={typed ?? value?.name ?? ""}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            combobox.openDropdown();
-            combobox.resetSelectedOption();
-          }}
-          onClick={() => combobox.openDropdown()}
-          onFocus={() => combobox.openDropdown()}
-          onBlur={() => {
-            combobox.closeDropdown();
-            setTyped(undefined);
-          }}
-          rightSectionPointerEvents="all"
-          rightSection={
-            query.isFetching ? (
-              <Loader size={16} />
-            ) : value && !disabled ? (
-              <CloseButton
-                size="sm"
-                aria-label={t("picker.clear")}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onChange(null)}
-              />
-            ) : (
-              <Combobox.Chevron />
-            )
-          }
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Options className={styles.options} aria-label={label}>
-          {templates.map((template) => (
-            <Combobox.Option key={template.id} value={template.id} active={template.id === value?.id}>
-              <span className={styles.name}>
-                <bdi>{template.name}</bdi>
-                <span className={styles.language}>{languageName(template.language, i18n.language)}</span>
-              </span>
-              <span className={styles.gist} dir="auto">
-                {gistOf(template)}
-              </span>
-            </Combobox.Option>
-          ))}
-          {query.data && templates.length === 0 ? (
-            <Combobox.Empty>{t(name ? "list.noneFound" : "picker.none")}</Combobox.Empty>
-          ) : null}
-          {query.error ? <Combobox.Empty>{errorMessage(query.error)}</Combobox.Empty> : null}
-        </Combobox.Options>
-        {query.hasNextPage ? (
-          <Combobox.Footer onMouseDown={(event) => event.preventDefault()}>
-            <Button
-              size="small"
-              tone="quiet"
-              fullWidth
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t("ui.showMore")}
-            </Button>
-          </Combobox.Footer>
-        ) : null}
-      </Combobox.Dropdown>
-    </Combobox>
+    <Select
+      label={label}
+      withAsterisk={required}
+      error={error ?? (query.error ? errorMessage(query.error) : undefined)}
+      disabled={disabled || channelId === ""}
+      placeholder={t(channelId === "" ? "picker.channelFirst" : "picker.choose")}
+      data={templates.map((one) => ({ value: one.id, label: one.name }))}
+      value={value?.id ?? null}
+      onChange={(id) => onChange(templates.find((one) => one.id === id) ?? null)}
+      searchable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // The server has searched already.
+      filter={({ options }) => options}
+      clearable={!required}
+      clearButtonProps={{ "aria-label": t("picker.clear") }}
+      nothingFoundMessage={query.data ? t(name ? "list.noneFound" : "picker.none") : t("ui.loading")}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
+      maxDropdownHeight={320}
+      scrollAreaProps={{ onBottomReached: grow }}
+      renderOption={({ option }) => {
+        const template = templates.find(({ id }) => id === option.value);
+        return template ? <Choice template={template} reader={i18n.language} /> : option.label;
+      }}
+    />
   );
 }
+
+const Choice = ({ template, reader }: { template: TemplateView; reader: string }) => (
+  <span className={styles.choice}>
+    <span className={styles.name}>
+      <bdi>{template.name}</bdi>
+      <span className={styles.language}>{languageName(template.language, reader)}</span>
+    </span>
+    <span className={styles.gist} dir="auto">
+      {gistOf(template)}
+    </span>
+  </span>
+);
 
 function useDebounced(value: string, ms: number): string {
   const [settled, setSettled] = useState(value);

@@ -1,15 +1,9 @@
-import { IconArrowLeft, IconArrowRight, IconPlus, IconTrash } from "@tabler/icons-react";
 import { Select } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { CAPABILITIES, type RcsContent } from "#engines/templates/index.ts";
-import { Button } from "#web/ui/Button.tsx";
-import { IconButton } from "#web/ui/IconButton.tsx";
 import styles from "../form/Form.module.css";
-import cardsLook from "../form/Cards.module.css";
-import { CardTabs } from "../form/CardTabs.tsx";
-import { PartProblems } from "../form/problems.tsx";
-import { useChosenCard } from "../form/useChosenCard.ts";
-import { moved, replaced, without } from "../form/shape.ts";
+import { CardsEditor } from "../form/CardsEditor.tsx";
+import { replaced } from "../form/shape.ts";
 import { CardFields } from "./CardFields.tsx";
 import { blankRichCard } from "./layout.ts";
 
@@ -24,16 +18,9 @@ interface RcsCardsProps {
 /** The cards of an RCS carousel, one at a time. */
 export function RcsCards({ content, onChange }: RcsCardsProps) {
   const { t } = useTranslation("templates");
-  const [chosen, setChosen] = useChosenCard();
   const { cards, width } = content;
   const { most = 10, least = 2 } = CAPABILITIES.rcs.cards ?? {};
-  const at = Math.min(chosen, cards.length - 1);
-  const card = cards[at];
-  const move = (from: number, to: number) => {
-    if (to < 0 || to >= cards.length) return;
-    onChange({ ...content, cards: moved(cards, from, to) }, "");
-    setChosen(to);
-  };
+  const put = (next: CarouselContent["cards"]) => onChange({ ...content, cards: next }, "");
   return (
     <>
       <Select
@@ -46,57 +33,23 @@ export function RcsCards({ content, onChange }: RcsCardsProps) {
           onChange({ ...content, width: WIDTHS.find((one) => one === value) ?? "MEDIUM" }, "")
         }
       />
-      <CardTabs count={cards.length} value={at} onChange={setChosen} onMove={move} path="content.cards">
-        {cards.length < most ? (
-          <Button
-            size="small"
-            tone="quiet"
-            icon={IconPlus}
-            onClick={() => {
-              onChange({ ...content, cards: [...cards, blankRichCard()] }, "");
-              setChosen(cards.length);
-            }}
-          >
-            {t("builder.addCard")}
-          </Button>
-        ) : null}
-      </CardTabs>
-      <PartProblems path="content.cards" />
-      {card ? (
-        <div className={cardsLook.cardBody}>
-          <div className={cardsLook.cardTools}>
-            <IconButton
-              size="small"
-              flip
-              icon={IconArrowLeft}
-              label={t("builder.moveCardBack")}
-              disabled={at === 0}
-              onClick={() => move(at, at - 1)}
-            />
-            <IconButton
-              size="small"
-              flip
-              icon={IconArrowRight}
-              label={t("builder.moveCardOn")}
-              disabled={at === cards.length - 1}
-              onClick={() => move(at, at + 1)}
-            />
-            <IconButton
-              size="small"
-              icon={IconTrash}
-              label={t("builder.removeOne", { name: t("builder.cardNumber", { number: at + 1 }) })}
-              disabled={cards.length <= least}
-              onClick={() => onChange({ ...content, cards: without(cards, at) }, "")}
-            />
-          </div>
+      <CardsEditor
+        cards={cards}
+        least={least}
+        most={most}
+        path="content.cards"
+        onAdd={() => put([...cards, blankRichCard()])}
+        onChange={put}
+      >
+        {(card, at) => (
           <CardFields
             key={at}
             path={`content.cards[${at}]`}
             card={card}
             onChange={(next) => onChange({ ...content, cards: replaced(cards, at, next) }, `cards[${at}]`)}
           />
-        </div>
-      ) : null}
+        )}
+      </CardsEditor>
     </>
   );
 }

@@ -18,7 +18,7 @@ const LAYOUTS = ["TEXT", "CARD", "CAROUSEL"] as const;
 const ICONS = { TEXT: IconMessage2, CARD: IconPhoto, CAROUSEL: IconLayoutCards };
 
 /** A message of RCS: a text, a card or a carousel, with suggestions. */
-export function RcsForm({ template, onChange }: KindFormProps<RcsTemplate>) {
+export default function RcsForm({ template, onChange }: KindFormProps<RcsTemplate>) {
   const { t } = useTranslation("templates");
   const { content, suggestions, examples } = template;
   const put = (next: RcsContent, place: string) => onChange({ ...template, content: next }, place);

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { IconTrash } from "@tabler/icons-react";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -16,6 +16,7 @@ import { useTitle } from "#web/platform/title.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
+import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { blankRcs } from "../form/blank.ts";
 import { Desk } from "../form/Desk.tsx";
@@ -27,9 +28,9 @@ import { useProblems } from "../form/useProblems.ts";
 import { RICH_CARDS_LIST, richCardPage } from "../places.ts";
 import { refreshTemplates, richCardQuery } from "../queries.ts";
 import { NameAndLanguage } from "./NameAndLanguage.tsx";
-import { RcsForm } from "../rcs/RcsForm.tsx";
 import { useRichCardRemoval } from "./useRichCardRemoval.ts";
 
+const RcsForm = lazy(() => import("../rcs/RcsForm.tsx"));
 const NONE: readonly Finding[] = [];
 
 const modelOf = (richCard?: RichCardView): RcsTemplate => {
@@ -121,7 +122,9 @@ export function RichCardForm({ richCard }: { richCard?: RichCardView }) {
         <Section title={t("builder.basics")}>
           <NameAndLanguage model={model} onChange={change} limit={RICH_CARD_NAME_MAX} />
         </Section>
-        <RcsForm template={model} onChange={change} />
+        <Suspense fallback={<LinesSkeleton />}>
+          <RcsForm template={model} onChange={change} />
+        </Suspense>
       </Desk>
       <UnsavedGuard
         when={dirty && may}

@@ -25,7 +25,7 @@ const LIMITS = {
 };
 
 /** Everything that a WhatsApp template says. */
-export function WhatsAppForm({ template, onChange }: KindFormProps<WhatsAppTemplate>) {
+export default function WhatsAppForm({ template, onChange }: KindFormProps<WhatsAppTemplate>) {
   const { t } = useTranslation("templates");
   const { type, header, body, footer, offer, authentication, parameterFormat } = template;
   const put = (change: Partial<WhatsAppTemplate>, place: string) =>

@@ -1,43 +1,16 @@
 import { Textarea } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import {
-  CAPABILITIES,
-  type EmailTemplate,
-  EMAIL_LIMITS,
-  type TemplateChannel,
-  type TextTemplate,
-} from "#engines/templates/index.ts";
-import styles from "../form/Form.module.css";
+import { CAPABILITIES, EMAIL_LIMITS, type EmailTemplate } from "#engines/templates/index.ts";
 import { Examples } from "../form/Examples.tsx";
+import styles from "../form/Form.module.css";
+import type { KindFormProps } from "../form/kind.ts";
 import { LineField } from "../form/LineField.tsx";
 import { MessageField } from "../form/MessageField.tsx";
 import { useField } from "../form/problems.tsx";
 import { Section } from "../form/Section.tsx";
-import type { KindFormProps } from "../form/kind.ts";
-
-/** A plain text, for SMS and messengers. */
-export function TextForm({
-  template,
-  onChange,
-  channel,
-}: KindFormProps<TextTemplate> & { channel: TemplateChannel }) {
-  const { t } = useTranslation("templates");
-  return (
-    <Section title={t("builder.body")}>
-      <MessageField
-        path="text"
-        label={t("builder.bodyText")}
-        value={template}
-        onChange={({ text, examples }) => onChange({ ...template, text, examples }, "text")}
-        limit={CAPABILITIES[channel].text}
-        format="NAMED"
-      />
-    </Section>
-  );
-}
 
 /** Subject, text and HTML of an e-mail; they share their variables. */
-export function EmailForm({ template, onChange }: KindFormProps<EmailTemplate>) {
+export default function EmailForm({ template, onChange }: KindFormProps<EmailTemplate>) {
   const { t } = useTranslation("templates");
   const { subject, text, html, examples } = template;
   const field = useField("html");
