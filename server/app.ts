@@ -5,6 +5,7 @@ import { contract } from "#contract/index.ts";
 import { createFeatures, type FeatureOptions } from "./features/index.ts";
 import type { Config } from "./platform/config.ts";
 import { migrate } from "./platform/db/migrate.ts";
+import { openDatabase } from "./platform/db/pools.ts";
 import { createHttpServer } from "./platform/http/server.ts";
 import type { Log } from "./platform/log.ts";
 import { createPlatform, type Platform } from "./platform/platform.ts";
@@ -31,19 +32,22 @@ export interface App {
   close(): Promise<void>;
 }
 
+const POOL_SIZE = 16;
 const JOBS_AT_ONCE = 2;
 const EVENTS_KEPT_HOURS = 24;
+const LOOK_MS = 5_000;
 
 /** The whole server on one database: migrated, with its features, queue, sockets and API; not yet listening. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, log } = parts;
-  const platform = await createPlatform(config, log, parts.databaseUrl);
-  await migrate(platform.database.system, path.join(parts.root, "server", "migrations"));
+  const database = openDatabase(parts.databaseUrl, POOL_SIZE);
+  await migrate(database.system, path.join(parts.root, "server", "migrations"));
+  const platform = await createPlatform(config, log, database);
   const features = await createFeatures(platform, parts.features);
   const queue = await startQueue({
-    database: platform.database,
+    database,
     mark: platform.mark,
-    listener: platform.listener,
+    bus: platform.bus,
     makeScope: platform.makeScope,
     log,
     kinds: features.flatMap((feature) => feature.jobs ?? []),
@@ -67,12 +71,17 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const hub = await createHub({
     ...platform,
-    system: platform.database.system,
-    onEnded: platform.sessions.onEnded,
+    system: database.system,
   });
-  const sockets = config.DLVRD_ROLES.includes("realtime")
-    ? serveSockets(http, hub, platform.sessions)
-    : undefined;
+  const serves = config.DLVRD_ROLES.includes("realtime");
+  const sockets = serves ? serveSockets(http, hub, platform.sessions) : undefined;
+  // A process may die between a commit and the word of it.
+  const look = () =>
+    platform.outbox
+      .sweep()
+      .then(() => hub.look())
+      .catch((error: unknown) => log.warn({ err: error }, "could not look for events"));
+  const looking = serves ? setInterval(() => void look(), LOOK_MS) : undefined;
   return {
     platform,
     http,
@@ -82,6 +91,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       for (const feature of features) await feature.start?.();
     },
     async close() {
+      clearInterval(looking);
       sockets?.close();
       await http.close();
       await queue.stop();

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { ensureDependencies } from "./lib/dependencies.mjs";
 import { ensureBrowser } from "./lib/browser.mjs";
+import { ensureRedis } from "./lib/redis.mjs";
 import { checkNode } from "./lib/node-version.mjs";
 import { filesUnder } from "./lib/hash.mjs";
 import { main } from "./lib/refuse.mjs";
@@ -24,6 +25,7 @@ await main(async () => {
     const { build } = await import("./build.mjs");
     await build({ say: (line) => process.stderr.write(`${line}\n`) });
   }
+  if (projects.length === 0 || projects.includes("server")) env.REDIS_SERVER = await ensureRedis();
   rmSync(REPORT, { force: true });
   const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`];
   const { code } = await runPackage(

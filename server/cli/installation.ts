@@ -4,6 +4,7 @@ import { openPostgres } from "#server/database.ts";
 import { type Config, readConfig } from "#server/platform/config.ts";
 import { alive, readPidFile } from "#server/platform/db/embedded/process.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
+import { openDatabase } from "#server/platform/db/pools.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createPlatform, type Platform } from "#server/platform/platform.ts";
 
@@ -31,7 +32,7 @@ export async function withInstallation(
   const postgres = await openPostgres(config);
   const ours = running !== Number(new URL(postgres.url).port);
   try {
-    const platform = await createPlatform(config, createLog("error"), named(postgres.url));
+    const platform = await createPlatform(config, createLog("error"), openDatabase(named(postgres.url)));
     try {
       await work({
         root,

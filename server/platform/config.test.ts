@@ -25,6 +25,7 @@ describe("configuration", () => {
     [{ PORT: "70000" }, /^PORT /],
     [{ DATABASE_URL: "mysql://x/y" }, /^DATABASE_URL must look like postgres:/],
     [{ DLVRD_ROLES: "api,cook" }, /^DLVRD_ROLES.* must list some of api, realtime, worker, sandbox\.$/],
+    [{ REDIS_URL: "localhost:6379" }, /^REDIS_URL must look like redis:/],
     [{ DLVRD_SECRET: "short" }, /^DLVRD_SECRET must be at least 32 characters/],
     [{ STORAGE: "s3" }, /^S3_BUCKET is needed when STORAGE is s3\.$/],
     [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL /],

@@ -19,6 +19,9 @@ const schema = z
     DATABASE_URL: z
       .url({ protocol: /^postgres(ql)?$/, error: "must look like postgres://user:password@host/database" })
       .optional(),
+    REDIS_URL: z
+      .url({ protocol: /^rediss?$/, error: "must look like redis://user:password@host:6379" })
+      .optional(),
     DLVRD_ROLES: z
       .string()
       .default(ROLES.join(","))

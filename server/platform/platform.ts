@@ -1,7 +1,10 @@
 import { PERMISSIONS } from "#contract/permissions.ts";
 import type { Config } from "./config.ts";
 import { loadSecrets, type Secrets } from "./crypto/secrets.ts";
-import { type Database, openDatabase } from "./db/pools.ts";
+import type { Bus } from "./bus/bus.ts";
+import { createPgBus } from "./bus/pg-bus.ts";
+import { createRedisBus } from "./bus/redis-bus.ts";
+import type { Database } from "./db/pools.ts";
 import type { Door } from "./http/door.ts";
 import type { Mounted } from "./http/mount.ts";
 import type { Log } from "./log.ts";
@@ -10,9 +13,9 @@ import { createMetrics, type Metrics } from "./metrics.ts";
 import type { JobKind } from "./queue/jobs.ts";
 import type { Queue, Recurring } from "./queue/queue.ts";
 import { markProcess, type ProcessMark } from "./db/process-mark.ts";
-import { createListener, type Listener } from "./db/listener.ts";
 import { createOutbound, type Outbound } from "./outbound/outbound.ts";
 import { createOutbox, type Outbox } from "./realtime/outbox.ts";
+import { installationName, openRedis, type RedisLink } from "./redis/redis.ts";
 import { type MakeScope, platformPrincipal, type Scope, scopeFactory } from "./scope.ts";
 import { createSessions, type Sessions } from "./session/sessions.ts";
 import { openStore, type Store } from "./storage/index.ts";
@@ -26,7 +29,9 @@ export interface Platform {
   mark: ProcessMark;
   store: Store;
   secrets: Secrets;
-  listener: Listener;
+  bus: Bus;
+  /** Where REDIS_URL names one. */
+  redis: RedisLink | undefined;
   outbox: Outbox;
   outbound: Outbound;
   addresses: Addresses;
@@ -51,15 +56,17 @@ export interface Feature {
   close?(): Promise<void>;
 }
 
-const POOL_SIZE = 16;
-
-export async function createPlatform(config: Config, log: Log, databaseUrl: string): Promise<Platform> {
-  const database = openDatabase(databaseUrl, POOL_SIZE);
-  const listener = await createListener(databaseUrl);
-  const outbox = createOutbox(database.system);
+/** On a database that is migrated, but for an operator who is about to; it is the platform's from now on. */
+export async function createPlatform(config: Config, log: Log, database: Database): Promise<Platform> {
+  const redis =
+    config.REDIS_URL === undefined
+      ? undefined
+      : await openRedis(config.REDIS_URL, await installationName(database.system), log);
+  const bus = redis ? await createRedisBus(redis) : await createPgBus(database);
+  const outbox = createOutbox(database.system, bus);
   const mark = await markProcess(database);
   const outbound = createOutbound(config);
-  const makeScope = scopeFactory(database, (enterpriseId) => outbox.flush(enterpriseId));
+  const makeScope = scopeFactory(database, bus, (enterpriseId) => outbox.flush(enterpriseId));
   const rules = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
   const notStarted = async () => {
     throw new Error("The queue has not started.");
@@ -71,18 +78,20 @@ export async function createPlatform(config: Config, log: Log, databaseUrl: stri
     mark,
     store: await openStore(config),
     secrets: await loadSecrets(config.dataDir, config.DLVRD_SECRET),
-    listener,
+    bus,
+    redis,
     outbox,
     outbound,
     addresses: createAddresses(config),
-    sessions: await createSessions(database.system, listener, rules),
+    sessions: await createSessions(database.system, bus, rules),
     metrics: createMetrics(),
     makeScope,
     actFor: (enterpriseId) => makeScope(platformPrincipal(enterpriseId, PERMISSIONS)),
     queue: { wake: notStarted, cancel: notStarted },
     async close() {
       await outbound.close();
-      await listener.close();
+      await bus.close();
+      await redis?.close();
       await mark.close();
       await database.close();
     },

@@ -1,6 +1,7 @@
 import type { Permission } from "#contract/permissions.ts";
 import type { EventName, Events } from "#contract/realtime.ts";
 import "./db/platform-tables.ts";
+import type { Bus } from "./bus/bus.ts";
 import { afterDeadlock } from "./db/deadlock.ts";
 import type { Database, Db } from "./db/pools.ts";
 import { json } from "./db/tables.ts";
@@ -32,6 +33,8 @@ export interface Work {
   principal: Principal;
   /** Tells the enterprise's consoles after the commit; with permissions, only those who hold one of them. */
   announce<N extends EventName>(name: N, data: Events[N], permissions?: readonly Permission[]): Promise<void>;
+  /** Tells every process once the transaction has committed; nobody when it is rolled back. */
+  publish(channel: string, message: string): Promise<void>;
   /** Writes the audit trail in the same transaction. */
   audit(...entries: AuditEntry[]): Promise<void>;
   /** Runs after the commit; never when it rolled back. */
@@ -59,7 +62,11 @@ export interface Origin {
 const AUDIT_BATCH = 1_000;
 
 /** Makes scopes; `announced` is called after a commit that left events to be numbered. */
-export function scopeFactory(database: Database, announced: (enterpriseId: string) => void | Promise<void>) {
+export function scopeFactory(
+  database: Database,
+  bus: Pick<Bus, "publishIn">,
+  announced: (enterpriseId: string) => void | Promise<void>,
+) {
   return (principal: Principal, origin: Origin = {}): Scope => {
     const { enterpriseId } = principal;
     const db = database.tenant(enterpriseId);
@@ -78,6 +85,7 @@ export function scopeFactory(database: Database, announced: (enterpriseId: strin
         const result = await afterDeadlock(() => {
           after = [];
           announces = false;
+          const afterCommit: Work["afterCommit"] = (step) => void after.push(step);
           return db.transaction().execute((transaction) =>
             action({
               db: transaction,
@@ -107,7 +115,9 @@ export function scopeFactory(database: Database, announced: (enterpriseId: strin
                   await transaction.insertInto("audit_event").values(batch).execute();
                 }
               },
-              afterCommit: (step) => void after.push(step),
+              publish: (channel, message) =>
+                bus.publishIn({ db: transaction, afterCommit }, channel, message),
+              afterCommit,
             }),
           );
         });

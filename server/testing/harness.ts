@@ -80,15 +80,22 @@ export async function createDatabase(): Promise<{ url: string; drop(): Promise<v
   return { url: url.href, drop: () => admin(`drop database if exists ${name} with (force)`) };
 }
 
-/** The whole server on a fresh database, in this process. */
+/** The whole server in this process, on a fresh database or beside another one on its database and with its data. */
 export async function startApp(
   env: Record<string, string> = {},
   features: FeatureOptions = {},
+  beside?: TestApp,
 ): Promise<TestApp> {
-  const database = await createDatabase();
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "dlvrd-data-"));
+  const database = beside ? { url: beside.databaseUrl, drop: async () => {} } : await createDatabase();
+  const dataDir = beside?.platform.config.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), "dlvrd-data-")));
   const config = readConfig(
-    { DLVRD_DATA: dataDir, LOG_LEVEL: "error", LOGIN_RATE_PER_MINUTE: "100000", ...env },
+    {
+      DLVRD_DATA: dataDir,
+      LOG_LEVEL: "error",
+      LOGIN_RATE_PER_MINUTE: "100000",
+      REDIS_URL: process.env.TEST_REDIS_URL,
+      ...env,
+    },
     root,
   );
   const app = await createApp({
@@ -112,7 +119,7 @@ export async function startApp(
     async stop() {
       await app.close();
       await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (!beside) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

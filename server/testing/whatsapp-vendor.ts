@@ -28,8 +28,8 @@ export interface Vendor {
   /** What it took, in order; a message that came twice stands there twice. */
   taken: TakenMessage[];
   behave(how: (message: TakenMessage, count: number) => Behaviour): void;
-  /** From now on tells by itself that each message was sent; "" for no more. */
-  reportSent(hookUrl: string): void;
+  /** From now on tells by itself how far each message came, at these addresses in turn; none for no more. */
+  reportTo(hookUrls: readonly string[], statuses?: readonly string[]): void;
   /** Settles once so many messages were taken. */
   took(count: number): Promise<void>;
   /** Reports to a channel's webhook as Meta does, signed. */
@@ -46,22 +46,28 @@ export async function startVendor(): Promise<Vendor> {
   let calls = 0;
   const taken: TakenMessage[] = [];
   const waiting: { count: number; resolve(): void }[] = [];
-  let sentHook = "";
+  let hooks: readonly string[] = [];
+  let told: readonly string[] = [];
   let unreported: TakenMessage[] = [];
   let reporting = false;
+  let turn = 0;
   const reportAll = async () => {
     reporting = true;
-    while (unreported.length > 0 && sentHook) {
+    while (unreported.length > 0 && hooks.length > 0) {
       const batch = unreported.splice(0, 100);
-      const statuses = batch.map((message) => statusOf(message, "sent"));
-      const status = await post(sentHook, { statuses }).catch(() => 0);
-      if (status !== 200) unreported.unshift(...batch);
+      let left = told;
+      // What was not taken is told again at the next address.
+      while (left.length > 0 && hooks.length > 0) {
+        const statuses = batch.map((message) => statusOf(message, left[0]!));
+        const status = await post(hooks[turn++ % hooks.length]!, { statuses }).catch(() => 0);
+        if (status === 200) left = left.slice(1);
+      }
     }
     reporting = false;
   };
   const take = (message: TakenMessage) => {
     taken.push(message);
-    if (sentHook) {
+    if (hooks.length > 0) {
       unreported.push(message);
       if (!reporting) void reportAll();
     }
@@ -113,8 +119,9 @@ export async function startVendor(): Promise<Vendor> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken,
-    reportSent(hookUrl) {
-      sentHook = hookUrl;
+    reportTo(hookUrls, statuses = ["sent"]) {
+      hooks = hookUrls;
+      told = statuses;
       unreported = [];
     },
     behave: (how) => void (behaviour = how),

@@ -41,7 +41,7 @@ beforeAll(async () => {
   db = new pg.Client({ connectionString: database });
   await db.connect();
   sender = await makeSender(db, front, PER_SECOND);
-  vendor.reportSent(sender.hookUrl);
+  vendor.reportTo([sender.hookUrl]);
   await startWorker();
 });
 afterAll(async () => {

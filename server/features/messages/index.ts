@@ -1,9 +1,13 @@
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import type { Channels } from "#server/features/channels/public.ts";
+import { byLease } from "./chunks/by-lease.ts";
+import { byQueue } from "./chunks/by-queue.ts";
 import { createDispatches, type Dispatches } from "./dispatches/service.ts";
 import { applyConsents, applyInbound } from "./inbound/inbound.ts";
 import { createSender, type SenderOptions } from "./lanes/sender.ts";
 import { storable } from "./heard.ts";
+import { pgLimiter } from "./rate/pg-limiter.ts";
+import { redisLimiter } from "./rate/redis-limiter.ts";
 import { createProgress } from "./progress.ts";
 import { createKnownDispatches } from "./receipts/known.ts";
 import { applyReceipts } from "./receipts/receipts.ts";
@@ -25,9 +29,12 @@ export function createMessages(
   options: MessageOptions = {},
 ): Messages {
   const progress = createProgress(platform);
-  const sender = createSender(platform, channels, progress, options);
+  const { redis } = platform;
+  const chunks = redis ? byQueue(platform, redis) : byLease;
+  const limiter = redis ? redisLimiter(redis) : pgLimiter;
+  const sender = createSender(platform, channels, progress, { chunks, limiter }, options);
   const known = createKnownDispatches();
-  const dispatches = createDispatches();
+  const dispatches = createDispatches(chunks);
   channels.onEvents(async (enterpriseId, calls, early) => {
     const told = storable(calls);
     const kinds = new Set(told.flatMap(({ events }) => events.map(({ kind }) => kind)));
@@ -49,6 +56,7 @@ export function createMessages(
       ...(works ? { start: () => sender.start() } : {}),
       async close() {
         await sender.stop();
+        await chunks.close();
         await progress.close();
       },
     },

@@ -104,7 +104,9 @@ function health(app: FastifyInstance, platform: Platform): void {
   app.get("/readyz", async (_request, reply) => {
     try {
       await platform.database.system.query("select 1");
-      return { status: "ready" };
+      const { redis } = platform;
+      // Without it the work goes on, more slowly: nobody is turned away.
+      return { status: "ready", ...(redis ? { redis: redis.available ? "ready" : "does not answer" } : {}) };
     } catch {
       return reply.code(503).send({ status: "the database does not answer" });
     }

@@ -5,7 +5,8 @@ import { openDatabase } from "#server/platform/db/pools.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import { createLog } from "#server/platform/log.ts";
-import { createListener, type Listener } from "#server/platform/db/listener.ts";
+import type { Bus } from "#server/platform/bus/bus.ts";
+import { createPgBus } from "#server/platform/bus/pg-bus.ts";
 import { PERMISSIONS } from "#contract/permissions.ts";
 import { type MakeScope, platformPrincipal, scopeFactory } from "#server/platform/scope.ts";
 import { createEnterpriseRow } from "#server/seed/accounts.ts";
@@ -27,7 +28,7 @@ const kind: JobKind<{ n: number }> = {
 
 let database: ReturnType<typeof openDatabase>;
 let drop: () => Promise<void>;
-let listener: Listener;
+let bus: Bus;
 let makeScope: MakeScope;
 let queue: Queue;
 let enterpriseId: string;
@@ -35,7 +36,7 @@ let mark: ProcessMark;
 const parts = () => ({
   database,
   mark,
-  listener,
+  bus,
   makeScope,
   log: createLog("silent"),
   kinds: [kind],
@@ -48,15 +49,15 @@ beforeAll(async () => {
   drop = made.drop;
   database = openDatabase(made.url);
   mark = await markProcess(database);
-  listener = await createListener(made.url);
-  makeScope = scopeFactory(database, () => {});
+  bus = await createPgBus(database);
+  makeScope = scopeFactory(database, bus, () => {});
   enterpriseId = await createEnterpriseRow(database.system, "Queue test");
   queue = await startQueue(parts());
 });
 afterAll(async () => {
   await queue.stop();
   await mark.close();
-  await listener.close();
+  await bus.close();
   await database.close();
   await drop();
 });

@@ -9,7 +9,7 @@ import {
 import type { Database } from "#server/platform/db/pools.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { MakeScope } from "#server/platform/scope.ts";
-import type { Listener } from "#server/platform/db/listener.ts";
+import type { Bus } from "#server/platform/bus/bus.ts";
 import type { JobKind } from "./jobs.ts";
 import type { ProcessMark } from "#server/platform/db/process-mark.ts";
 import { createLiveness, type Liveness } from "./liveness.ts";
@@ -37,7 +37,7 @@ export interface Queue {
 export interface QueueParts {
   database: Database;
   mark: ProcessMark;
-  listener: Listener;
+  bus: Bus;
   makeScope: MakeScope;
   log: Log;
   kinds: JobKind[];
@@ -52,7 +52,7 @@ export async function startQueue(parts: QueueParts): Promise<Queue> {
   const { database, log } = parts;
   const kinds = new Map(parts.kinds.map((kind) => [kind.kind, kind]));
   const cancellations = new Map<string, AbortController>();
-  await parts.listener.on(CANCEL_CHANNEL, (jobId) => cancellations.get(jobId)?.abort());
+  await parts.bus.on(CANCEL_CHANNEL, (jobId) => cancellations.get(jobId)?.abort());
 
   const tasks: TaskList = {
     [TASK]: async (payload, helpers) => {
@@ -93,9 +93,7 @@ export async function startQueue(parts: QueueParts): Promise<Queue> {
         [TASK, jobId, enterpriseId, line],
       );
     },
-    async cancel(jobId) {
-      await database.system.query("select pg_notify($1, $2)", [CANCEL_CHANNEL, jobId]);
-    },
+    cancel: (jobId) => parts.bus.publish(CANCEL_CHANNEL, jobId),
     async stop() {
       await runner?.stop();
       await liveness?.close();

@@ -1,11 +1,12 @@
 import type { WebSocket } from "ws";
 import { CLOSE_INVALID_TOKEN, type ServerFrame } from "#contract/realtime.ts";
 import type pg from "pg";
+import type { Bus } from "#server/platform/bus/bus.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Metrics } from "#server/platform/metrics.ts";
 import type { Principal } from "#server/platform/scope.ts";
+import type { Sessions } from "#server/platform/session/sessions.ts";
 import { EVENTS_CHANNEL } from "./outbox.ts";
-import type { Listener } from "#server/platform/db/listener.ts";
 
 /** A client that stayed away longer than this many events is told to fetch everything anew. */
 const REPLAY_MAX = 5_000;
@@ -32,17 +33,19 @@ interface EventRow {
 export interface Hub {
   /** Takes a client in: what it missed since `lastSeq`, then everything new. */
   enter(socket: WebSocket, principal: Principal, lastSeq: number | undefined): Promise<void>;
+  /** Delivers what was announced and never heard of, and lets nobody stay whose session has ended. */
+  look(): Promise<void>;
   size(): number;
 }
 
 export async function createHub(parts: {
   system: pg.Pool;
-  listener: Listener;
+  bus: Bus;
   metrics: Metrics;
   log: Log;
-  onEnded(action: (credentialIds: string[]) => void): void;
+  sessions: Pick<Sessions, "onEnded" | "gone">;
 }): Promise<Hub> {
-  const { system, metrics, log } = parts;
+  const { system, metrics, log, sessions } = parts;
   const rooms = new Map<string, Room>();
 
   const after = (enterpriseId: string, seq: number, limit: number) =>
@@ -77,22 +80,42 @@ export async function createHub(parts: {
     const room = rooms.get(enterpriseId);
     if (room && room.clients.size > 0) void queueUp(enterpriseId, room, () => deliver(enterpriseId, room));
   };
-  await parts.listener.on(EVENTS_CHANNEL, wake);
-  parts.listener.onReconnect(() => [...rooms.keys()].forEach(wake));
-  parts.onEnded((ids) => {
+  function expel(credentialIds: string[]): void {
     for (const room of rooms.values()) {
       for (const client of room.clients) {
-        if (ids.includes(client.principal.credentialId ?? ""))
+        if (credentialIds.includes(client.principal.credentialId ?? ""))
           client.socket.close(CLOSE_INVALID_TOKEN, "session ended");
       }
     }
-  });
+  }
+
+  async function look(): Promise<void> {
+    const present = [...rooms].filter(([, { clients }]) => clients.size > 0);
+    if (present.length === 0) return;
+    const counters = await system.query<{ enterprise_id: string; seq: number }>(
+      "select enterprise_id, seq from event_counter where enterprise_id = any($1::uuid[])",
+      [present.map(([enterpriseId]) => enterpriseId)],
+    );
+    for (const { enterprise_id, seq } of counters.rows)
+      if (seq > (rooms.get(enterprise_id)?.seq ?? seq)) wake(enterprise_id);
+    const credentials = present.flatMap(([, { clients }]) =>
+      [...clients].flatMap(({ principal }) => principal.credentialId ?? []),
+    );
+    expel(await sessions.gone(credentials));
+  }
+
+  await parts.bus.on(EVENTS_CHANNEL, wake);
+  parts.bus.onReconnect(
+    () => void look().catch((error) => log.warn({ err: error }, "could not look for events")),
+  );
+  sessions.onEnded(expel);
 
   function leave(enterpriseId: string, client: Client): void {
     if (rooms.get(enterpriseId)?.clients.delete(client)) metrics.sockets.dec();
   }
 
   return {
+    look,
     size: () => [...rooms.values()].reduce((sum, room) => sum + room.clients.size, 0),
     async enter(socket, principal, lastSeq) {
       const { enterpriseId } = principal;

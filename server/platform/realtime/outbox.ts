@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { Bus } from "#server/platform/bus/bus.ts";
 
 export const EVENTS_CHANNEL = "dlvrd_events";
 const LOCK = 4_100_002;
@@ -26,10 +27,11 @@ export interface Outbox {
   prune(hours: number): Promise<void>;
 }
 
-export function createOutbox(system: pg.Pool): Outbox {
+export function createOutbox(system: pg.Pool, bus: Pick<Bus, "publish">): Outbox {
   const running = new Map<string, { again: boolean; done: Promise<void> }>();
 
-  async function numberAll(enterpriseId: string): Promise<void> {
+  /** Gives whether there was anything to number. */
+  async function numberAll(enterpriseId: string): Promise<boolean> {
     const client = await system.connect();
     try {
       await client.query("begin");
@@ -40,8 +42,8 @@ export function createOutbox(system: pg.Pool): Outbox {
         text: NUMBER_WAITING,
         values: [enterpriseId],
       });
-      if (numbered.rowCount) await client.query("select pg_notify($1, $2)", [EVENTS_CHANNEL, enterpriseId]);
       await client.query("commit");
+      return Boolean(numbered.rowCount);
     } catch (error) {
       await client.query("rollback").catch(() => {});
       throw error;
@@ -63,7 +65,8 @@ export function createOutbox(system: pg.Pool): Outbox {
         try {
           do {
             state.again = false;
-            await numberAll(enterpriseId);
+            // Not in the numbering's own transaction: those who notify wait for each other to commit.
+            if (await numberAll(enterpriseId)) await bus.publish(EVENTS_CHANNEL, enterpriseId);
           } while (state.again);
         } finally {
           running.delete(enterpriseId);

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import { newToken, tokenHash } from "#server/platform/crypto/tokens.ts";
 import { newId } from "#server/platform/ids.ts";
-import type { Listener } from "#server/platform/db/listener.ts";
+import type { Bus } from "#server/platform/bus/bus.ts";
 import type { Principal } from "#server/platform/scope.ts";
 
 export const SESSION_CHANNEL = "dlvrd_session";
@@ -34,6 +34,8 @@ export interface Sessions {
   /** Ends a user's sessions (all, or one), in every process, sockets included. */
   end(userId: string, sessionId?: string): Promise<void>;
   onEnded(action: (credentialIds: string[]) => void): void;
+  /** Which of these sessions and keys are no more. */
+  gone(credentialIds: readonly string[]): Promise<string[]>;
 }
 
 interface Cached {
@@ -63,11 +65,7 @@ interface Found {
   permissions: string[];
 }
 
-export async function createSessions(
-  system: pg.Pool,
-  listener: Listener,
-  rules: SessionRules,
-): Promise<Sessions> {
+export async function createSessions(system: pg.Pool, bus: Bus, rules: SessionRules): Promise<Sessions> {
   const cache = new LRUCache<string, Cached>({ max: CACHE_SIZE, ttl: CACHE_MS });
   const ended: ((credentialIds: string[]) => void)[] = [];
   const forget = (ids: string[]) => {
@@ -75,12 +73,11 @@ export async function createSessions(
       if (ids.includes(entry.principal.credentialId ?? "")) cache.delete(key);
     }
   };
-  await listener.on(SESSION_CHANNEL, (payload) => {
-    const ids = payload.split(",");
-    forget(ids);
-    for (const action of ended) action(ids);
+  await bus.on(SESSION_CHANNEL, (id) => {
+    forget([id]);
+    for (const action of ended) action([id]);
   });
-  listener.onReconnect(() => cache.clear());
+  bus.onReconnect(() => cache.clear());
 
   async function look(token: string): Promise<Cached | undefined> {
     const isKey = token.startsWith("key_");
@@ -112,7 +109,8 @@ export async function createSessions(
     async resolve(token) {
       if (token.length > 200) return undefined;
       const key = tokenHash(token).toString("base64");
-      const known = cache.get(key);
+      // While nobody tells us of sessions that end, none is believed without a look.
+      const known = bus.connected ? cache.get(key) : undefined;
       const now = Date.now();
       if (known && now < known.expiresAt && now - known.seenWrittenAt < SEEN_EVERY_MS) return known.principal;
       const fresh = await look(token);
@@ -153,8 +151,17 @@ export async function createSessions(
       );
       const ids = gone.rows.map((row) => row.id);
       forget(ids);
-      if (ids.length > 0) await system.query("select pg_notify($1, $2)", [SESSION_CHANNEL, ids.join(",")]);
+      await Promise.all(ids.map((id) => bus.publish(SESSION_CHANNEL, id)));
     },
     onEnded: (action) => void ended.push(action),
+    async gone(credentialIds) {
+      const live = await system.query<{ id: string }>(
+        `select id from session where id = any($1::uuid[]) and expires_at > now()
+         union all select id from api_key where id = any($1::uuid[]) and (expires_at is null or expires_at > now())`,
+        [credentialIds],
+      );
+      const there = new Set(live.rows.map((row) => row.id));
+      return credentialIds.filter((id) => !there.has(id));
+    },
   };
 }

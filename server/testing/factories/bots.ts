@@ -107,6 +107,6 @@ export async function finishedJob(app: TestApp, token: string, id: string): Prom
       const { data } = await app.call("GET /chatbird/api/jobs/{id}", { token, params: { id } });
       if (data.state === "done" || data.state === "failed" || data.state === "cancelled") resolve(data);
     };
-    void app.platform.listener.on("dlvrd_events", () => void look().catch(reject)).then(look, reject);
+    void app.platform.bus.on("dlvrd_events", () => void look().catch(reject)).then(look, reject);
   });
 }

@@ -28,17 +28,17 @@ const KEPT = 5_000;
 const KEPT_MS = 60_000;
 
 export async function createDirectory(platform: Platform, traffic: Traffic): Promise<ChannelDirectory> {
-  const { database, listener, outbound } = platform;
+  const { database, bus, outbound } = platform;
   const opened = new LRUCache<string, OpenChannel>({ max: KEPT, ttl: KEPT_MS });
   const hooks = new LRUCache<string, string>({ max: KEPT });
   const tokens = createTokens((channel, request) => exchange(channel, "token", request));
 
-  await listener.on(CHANNEL_CHANGED, (id) => {
+  await bus.on(CHANNEL_CHANGED, (id) => {
     opened.delete(id);
     tokens.forget({ id });
     for (const [key, of] of hooks.entries()) if (of === id) hooks.delete(key);
   });
-  listener.onReconnect(() => {
+  bus.onReconnect(() => {
     opened.clear();
     hooks.clear();
   });

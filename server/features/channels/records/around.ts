@@ -7,7 +7,8 @@ import { type Credentials, openCredentials } from "../credentials.ts";
 import { hookUrl } from "../open.ts";
 import type { ChannelRow } from "../tables.ts";
 import type { ChannelOptions, SandboxAccounts } from "../options.ts";
-import { holdChannel, notifyChanged } from "./repository.ts";
+import { CHANNEL_CHANGED } from "../repository.ts";
+import { holdChannel } from "./repository.ts";
 
 const KEY_BYTES = 24;
 /** The part of a webhook address that nobody can guess. */
@@ -68,7 +69,7 @@ export function createAround(
       row.environment === "sandbox" ? sandbox?.disconnect(work, row.id) : undefined,
     /** Every process forgets what it kept of the channel, every console looks again. */
     async changed(work: Work, id: string): Promise<void> {
-      await notifyChanged(work, id);
+      await work.publish(CHANNEL_CHANGED, id);
       await work.announce("channel.changed", { channelId: id }, CHANNEL_AUDIENCE);
     },
   };

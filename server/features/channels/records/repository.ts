@@ -2,7 +2,6 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import type { ChannelType } from "#contract/channel-types.ts";
 import { escapeLike } from "#server/platform/db/like.ts";
 import type { Tables } from "#server/platform/db/tables.ts";
-import { CHANNEL_CHANGED } from "../repository.ts";
 import type { Rows } from "../tables.ts";
 
 const own = (rows: Rows) =>
@@ -39,7 +38,3 @@ export const updateChannel = (rows: Rows, id: string, change: Updateable<Tables[
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
-
-/** Tells every process, once the transaction has committed. */
-export const notifyChanged = (rows: Rows, id: string) =>
-  sql`select pg_notify(${CHANNEL_CHANGED}, ${id})`.execute(rows.db);

@@ -48,7 +48,7 @@ const told = (condition: () => Promise<boolean>): Promise<void> =>
     const look = async () => {
       if (await condition()) resolve();
     };
-    void app.platform.listener.on("dlvrd_events", () => void look().catch(reject)).then(look, reject);
+    void app.platform.bus.on("dlvrd_events", () => void look().catch(reject)).then(look, reject);
   });
 
 /** Whether the members kept of a segment are those that its rule lets in. */

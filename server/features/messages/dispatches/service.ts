@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { ChannelType } from "#contract/channel-types.ts";
 import type { Content } from "#channels/kit/index.ts";
 import { type DispatchSource, type DispatchState, MESSAGE_STATUS } from "#contract/messages/status.ts";
@@ -6,6 +5,8 @@ import { json } from "#server/platform/db/tables.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
+import { byLease } from "../chunks/by-lease.ts";
+import type { ChunkDispatch } from "../chunks/dispatch.ts";
 import { setBack } from "../ledger/set-back.ts";
 import { queueAgain } from "../ledger/queue-again.ts";
 import type { Rows } from "../tables.ts";
@@ -22,7 +23,7 @@ import {
   type Recipient,
 } from "./repository.ts";
 
-/** Said on PostgreSQL's notification channel when there is something to send; the payload is the enterprise's id. */
+/** Said on the bus when there is something to send; the payload is the enterprise's id. */
 export const DISPATCH_DUE = "dlvrd_dispatch_due";
 
 export interface NewDispatch {
@@ -51,9 +52,7 @@ export interface NewMessage {
 const RETRY_AT_ONCE = 1_000;
 
 /** Dispatches: making them, filling them with recipients, and what a person may do with one that runs. */
-export function createDispatches() {
-  const due = (work: Work) => sql`select pg_notify(${DISPATCH_DUE}, ${work.enterpriseId})`.execute(work.db);
-
+export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"> = byLease) {
   async function demand(work: Work, id: string): Promise<DispatchRow> {
     const found = await work.db
       .selectFrom("dispatch")
@@ -80,7 +79,8 @@ export function createDispatches() {
       .where("id", "=", row.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await due(work);
+    if (state === "running") work.afterCommit(() => chunks.opened(work.enterpriseId, row.no));
+    await work.publish(DISPATCH_DUE, work.enterpriseId);
     return changed;
   }
 
@@ -196,7 +196,7 @@ export function createDispatches() {
         throw fail("DISPATCH_STATE", { state: "stopping" });
       const seqs = await setBack(work, row.no, MESSAGE_STATUS[which], null, sameReference);
       for (let at = 0; at < seqs.length; at += RETRY_AT_ONCE)
-        await queueAgain(work, {
+        await queueAgain(work, chunks, {
           dispatchNo: row.no,
           channelId: row.channel_id,
           urgent: row.source !== "broadcast",

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
+import type { Work } from "#server/platform/scope.ts";
 import type { Rows } from "../tables.ts";
-import type { Chunk } from "./claim.ts";
+import type { Chunk } from "../chunks/claim.ts";
+import type { RunnerParts } from "./parts.ts";
 import { queueAgain } from "../ledger/queue-again.ts";
 import { settle } from "../ledger/settle.ts";
 
@@ -24,16 +26,16 @@ const CRASHED = "The server stopped while this was being sent; nobody knows whet
 
 /** Takes care of what an earlier lane was about to send when it died: never more than one window. */
 export async function resolveLeft(
-  rows: Rows,
+  work: Work,
+  parts: Pick<RunnerParts, "chunks" | "graceMs">,
   channel: OpenChannel,
   chunk: Chunk,
-  graceMs: number,
 ): Promise<void> {
   const rule = doubtRule(channel);
   if (chunk.intent <= chunk.done || rule === "resend") return;
-  const left = await inDoubt(rows, chunk);
+  const left = await inDoubt(work, chunk);
   await settle(
-    rows,
+    work,
     left.map(({ seq, attempt }) => ({
       dispatchNo: chunk.dispatchNo,
       seq,
@@ -47,24 +49,26 @@ export async function resolveLeft(
   );
   if (rule === "wait")
     await queueDoubt(
-      rows,
+      work,
+      parts,
       channel,
       chunk,
       left.map(({ seq }) => seq),
-      graceMs,
+      parts.graceMs,
     );
 }
 
 /** Puts messages in doubt in line for after the grace. */
 export async function queueDoubt(
-  rows: Rows,
+  work: Work,
+  { chunks }: Pick<RunnerParts, "chunks">,
   channel: OpenChannel,
   { dispatchNo, urgent, tries }: Chunk,
   seqs: number[],
   inMs: number,
 ): Promise<void> {
   if (seqs.length === 0) return;
-  await queueAgain(rows, {
+  await queueAgain(work, chunks, {
     dispatchNo,
     channelId: channel.id,
     urgent,

@@ -4,7 +4,7 @@ import type { ProcessMark } from "#server/platform/db/process-mark.ts";
 /** Dispatches whose time has come. */
 export const START_SCHEDULED = `
   update dispatch set state = 'running', started_at = coalesce(started_at, now())
-  where state = 'scheduled' and start_at <= now()`;
+  where state = 'scheduled' and start_at <= now() returning enterprise_id, no`;
 
 /** Channels with something to send. */
 export const DUE_CHANNELS = `

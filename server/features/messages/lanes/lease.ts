@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Rows } from "../tables.ts";
-import { type Chunk, LEASE_S } from "./claim.ts";
+import { type Chunk, LEASE_S } from "../chunks/claim.ts";
 
 const RENEW_MS = (LEASE_S * 1_000) / 3;
 /** So often a lane that waits looks whether it is still to wait. */

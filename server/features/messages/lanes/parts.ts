@@ -1,5 +1,7 @@
 import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
 import type { Scope } from "#server/platform/scope.ts";
+import type { ChunkDispatch } from "../chunks/dispatch.ts";
+import type { RateLimiter } from "../rate/limiter.ts";
 import type { RunningDispatch } from "./window.ts";
 
 /** What lanes work with. */
@@ -7,6 +9,8 @@ export interface RunnerParts {
   channels: Pick<Channels, "transmit">;
   /** A channel as it is now: it may have been changed or removed while a lane works. */
   channelOf(channel: OpenChannel): Promise<OpenChannel>;
+  chunks: ChunkDispatch;
+  limiter: RateLimiter;
   /** Told when a vendor refuses the channel itself. */
   broken(channel: OpenChannel, reason: string): Promise<void>;
   scopeOf(enterpriseId: string): Scope;

@@ -1,13 +1,13 @@
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { type Chunk, claimChunk, openWindow, releaseChunk } from "./claim.ts";
+import { type Chunk, openWindow, releaseChunk } from "../chunks/claim.ts";
 import { holding, waitTurn } from "./lease.ts";
 import { type RunningDispatch, sendWindow } from "./window.ts";
-import { reserve } from "./rate.ts";
 import type { RunnerParts } from "./parts.ts";
 import { takeOver } from "./take-over.ts";
 import { writeDown } from "./write-down.ts";
 import { finishDispatch, pauseDispatch } from "../dispatches/state.ts";
+import type { RateLimiter } from "../rate/limiter.ts";
 
 /** A window holds what goes out in so many milliseconds; never more than this many messages. */
 const WINDOW_MS = 250;
@@ -37,10 +37,10 @@ export async function runLane(
   const rows = parts.scopeOf(channel.enterpriseId);
   let worked = 0;
   while (!stopping()) {
-    const chunk = await claimChunk(rows, channel.id, owner);
-    if (!chunk) break;
+    const taken = await parts.chunks.take(rows, channel.id, owner);
+    if (!taken) break;
     worked++;
-    await runChunk(parts, channel, chunk, owner, stopping);
+    await runChunk(parts, channel, taken.chunk, owner, stopping).finally(() => taken.end());
   }
   return worked;
 }
@@ -54,7 +54,7 @@ async function runChunk(
 ): Promise<void> {
   const scope = parts.scopeOf(given.enterpriseId);
   const dispatch = await parts.dispatchOf(given.enterpriseId, claimed.dispatchNo);
-  const chunk = await takeOver(scope, given, claimed, { owner, graceMs: parts.graceMs });
+  const chunk = await takeOver(scope, given, claimed, owner, parts);
   while (!stopping()) {
     const channel = await parts.channelOf(given);
     if (channel.removed) {
@@ -67,7 +67,8 @@ async function runChunk(
       dispatch.perSecond === null ? pace : Math.min(pace ?? Infinity, dispatch.perSecond),
     );
     // The wait comes before the window: until it is opened nothing of it is in doubt, and a pause is heard of.
-    const wait = await waitFor(scope, channel, dispatch, Math.min(width, chunk.size - chunk.done), pace);
+    const count = Math.min(width, chunk.size - chunk.done);
+    const wait = await waitFor(parts.limiter, scope, channel, dispatch, count);
     if (!(await waitTurn(scope, chunk, owner, wait, stopping))) break;
     const window = await openWindow(scope, chunk, {
       owner,
@@ -91,12 +92,13 @@ async function runChunk(
 }
 
 async function waitFor(
+  limiter: RateLimiter,
   scope: Scope,
   channel: OpenChannel,
   dispatch: RunningDispatch,
   count: number,
-  pace: number | null,
 ): Promise<number> {
-  const own = dispatch.perSecond === null ? 0 : await reserve(scope, dispatch.id, count, dispatch.perSecond);
-  return Math.max(own, await reserve(scope, channel.id, count, pace));
+  const own =
+    dispatch.perSecond === null ? 0 : await limiter.reserve(scope, dispatch.id, count, dispatch.perSecond);
+  return Math.max(own, await limiter.reserve(scope, channel.id, count, paceOf(channel)));
 }

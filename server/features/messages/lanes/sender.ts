@@ -14,6 +14,7 @@ export interface SenderOptions {
   /** How long messages in doubt wait for receipts, in milliseconds. */
   graceMs?: number;
 }
+type Ways = Pick<RunnerParts, "chunks" | "limiter">;
 
 const LOOK_MS = 1_000;
 /** Lanes of a channel: one at work while another waits for the vendor. */
@@ -27,9 +28,10 @@ export function createSender(
   platform: Platform,
   channels: Pick<Channels, "directory" | "transmit">,
   progress: Progress,
+  { chunks, limiter }: Ways,
   { graceMs = platform.config.MESSAGE_GRACE_SECONDS * 1_000 }: SenderOptions,
 ) {
-  const { database, listener, log, mark } = platform;
+  const { database, bus, log, mark } = platform;
   const lanes = new Map<string, Set<Promise<void>>>();
   const dispatches = createRunningDispatches(platform);
   let stopping = false;
@@ -41,6 +43,8 @@ export function createSender(
   const parts: RunnerParts = {
     channels,
     channelOf: ({ enterpriseId, id }) => channels.directory.open(enterpriseId, id),
+    chunks,
+    limiter,
     broken: (channel, reason) => markChannel(platform, channel, { state: "broken", reason }),
     scopeOf: platform.actFor,
     dispatchOf: dispatches.of,
@@ -65,7 +69,8 @@ export function createSender(
   }
 
   async function lookOnce(): Promise<void> {
-    await database.system.query(START_SCHEDULED);
+    const started = await database.system.query<{ enterprise_id: string; no: number }>(START_SCHEDULED);
+    for (const { enterprise_id, no } of started.rows) await chunks.opened(enterprise_id, no);
     await releaseDead(database.system, mark);
     const due = await database.system.query<{ enterprise_id: string; channel_id: string }>(DUE_CHANNELS);
     for (const { enterprise_id, channel_id } of due.rows)
@@ -103,10 +108,11 @@ export function createSender(
 
   return {
     async start() {
-      await listener.on(DISPATCH_DUE, () => {
+      await bus.on(DISPATCH_DUE, () => {
         dispatches.forget();
         void look();
       });
+      chunks.start();
       timer = setInterval(() => void look(), LOOK_MS);
       await look();
     },

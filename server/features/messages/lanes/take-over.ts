@@ -3,18 +3,20 @@ import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { setBack } from "../ledger/set-back.ts";
-import type { Chunk } from "./claim.ts";
+import type { Chunk } from "../chunks/claim.ts";
 import { doubtRule, resolveLeft } from "./doubt.ts";
+import type { RunnerParts } from "./parts.ts";
 
 /** Takes care of what a chunk brings along before any of it is sent; gives the chunk as it stands then. */
 export const takeOver = (
   scope: Scope,
   channel: OpenChannel,
   chunk: Chunk,
-  { owner, graceMs }: { owner: string; graceMs: number },
+  owner: string,
+  parts: Pick<RunnerParts, "chunks" | "graceMs">,
 ): Promise<Chunk> =>
   scope.write(async (work) => {
-    await resolveLeft(work, channel, chunk, graceMs);
+    await resolveLeft(work, parts, channel, chunk);
     return chunk.doubt && chunk.intent === 0 ? own(work, channel, chunk, owner) : chunk;
   });
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { CLOUD_WHATSAPP } from "#channels/kit/cloud-api/index.ts";
 import type { OutboundMessage, SendOutcome } from "#channels/kit/index.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
-import type { WindowMessage } from "./claim.ts";
+import type { WindowMessage } from "../chunks/claim.ts";
 import { type RunningDispatch, sendWindow } from "./window.ts";
 
 const channel = { capabilities: CLOUD_WHATSAPP, hookUrl: "" } as OpenChannel;

@@ -6,7 +6,7 @@ import { errorWords } from "../error-words.ts";
 import { referenceOf } from "../reference.ts";
 import type { Renderer, Rendering } from "../render/content.ts";
 import { ours, send, type Transmission } from "./transmission.ts";
-import type { Window, WindowMessage } from "./claim.ts";
+import type { Window, WindowMessage } from "../chunks/claim.ts";
 
 /** A dispatch as its lanes need it. */
 export interface RunningDispatch {

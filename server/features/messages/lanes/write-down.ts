@@ -5,10 +5,9 @@ import { queueAgain } from "../ledger/queue-again.ts";
 import { settle, type Settled } from "../ledger/settle.ts";
 import { insertVendorRefs } from "../ledger/vendor-refs.ts";
 import { backoff, TRIES_MAX } from "./backoff.ts";
-import { advance, type Chunk } from "./claim.ts";
+import { advance, type Chunk } from "../chunks/claim.ts";
 import { doubtRule, queueDoubt } from "./doubt.ts";
 import { type RunningDispatch, statusOf, type WindowResult, wordsOf } from "./window.ts";
-import { cool } from "./rate.ts";
 import type { RunnerParts } from "./parts.ts";
 
 export interface Sent {
@@ -45,15 +44,21 @@ export async function writeDown(
         if (!(await advance(work, chunk, owner, end))) return;
         if (again.length > 0) {
           const next = held ? { tries: chunk.tries, inMs: 0 } : { tries: chunk.tries + 1, inMs: pause };
-          await queueAgain(work, { ...later, seqs: again, doubt: false, ...next });
+          await queueAgain(work, parts.chunks, { ...later, seqs: again, doubt: false, ...next });
         }
         if (crowded.length > 0) {
           const inMs = crowdedWait(channel, chunk.tries, parts.draw());
-          await queueAgain(work, { ...later, seqs: crowded, tries: chunk.tries + 1, doubt: false, inMs });
+          await queueAgain(work, parts.chunks, {
+            ...later,
+            seqs: crowded,
+            tries: chunk.tries + 1,
+            doubt: false,
+            inMs,
+          });
         }
         const rule = doubtRule(channel);
         if (rule !== "ask" && !isLastTry(chunk))
-          await queueDoubt(work, channel, chunk, doubtful, rule === "wait" ? parts.graceMs : pause);
+          await queueDoubt(work, parts, channel, chunk, doubtful, rule === "wait" ? parts.graceMs : pause);
         if (held) await pauseDispatch(work, dispatch.no, held);
       }),
     PERSIST_MS,
@@ -62,7 +67,8 @@ export async function writeDown(
     ({ outcome }) => outcome.kind === "retry" && outcome.error.class === "throughput",
   );
   if (broken) await parts.broken(channel, broken);
-  if (tooFast) await cool(scope, channel.id, Math.min(Math.max(afterMs, COOL_MIN_MS), COOL_MAX_MS));
+  if (tooFast)
+    await parts.limiter.cool(scope, channel.id, Math.min(Math.max(afterMs, COOL_MIN_MS), COOL_MAX_MS));
 }
 
 const isLastTry = ({ tries }: Chunk) => tries + 1 >= TRIES_MAX;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { Rows } from "../tables.ts";
+import type { Work } from "#server/platform/scope.ts";
+import type { ChunkDispatch } from "../chunks/dispatch.ts";
 
 export interface LaterChunk {
   dispatchNo: number;
@@ -12,17 +13,23 @@ export interface LaterChunk {
 }
 
 /** Puts messages in line once more, to go out at a later time. */
-export async function queueAgain({ db, enterpriseId }: Rows, later: LaterChunk): Promise<void> {
+export async function queueAgain(
+  { db, enterpriseId, afterCommit }: Pick<Work, "db" | "enterpriseId" | "afterCommit">,
+  chunks: Pick<ChunkDispatch, "queued">,
+  later: LaterChunk,
+): Promise<void> {
   // One number is taken at a time: two lanes of a dispatch may queue at once.
   await sql`select 1 from dispatch where enterprise_id = ${enterpriseId} and no = ${later.dispatchNo} for no key update`.execute(
     db,
   );
-  await sql`insert into dispatch_chunk
+  const queued = await sql<{ no: number }>`insert into dispatch_chunk
       (enterprise_id, dispatch_no, no, channel_id, urgent, from_seq, size, seqs, tries, doubt, run_at)
     select ${enterpriseId}, ${later.dispatchNo}, coalesce(max(no), 0) + 1, ${later.channelId}, ${later.urgent}, 0,
       ${later.seqs.length}, ${later.seqs}::int[], ${later.tries}::smallint, ${later.doubt},
       now() + make_interval(secs => ${later.inMs / 1000}::double precision)
-    from dispatch_chunk where enterprise_id = ${enterpriseId} and dispatch_no = ${later.dispatchNo}`.execute(
-    db,
-  );
+    from dispatch_chunk where enterprise_id = ${enterpriseId} and dispatch_no = ${later.dispatchNo}
+    returning no`.execute(db);
+  const { channelId, dispatchNo, urgent, inMs } = later;
+  for (const { no } of queued.rows)
+    afterCommit(() => chunks.queued({ enterpriseId, channelId, dispatchNo, no, urgent, inMs }));
 }

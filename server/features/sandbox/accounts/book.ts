@@ -6,7 +6,7 @@ import type { Account, Protocol, Template } from "#sandbox/kit/protocol.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { type AccountRow, openAccount } from "./open.ts";
 
-/** Said on PostgreSQL's notification channel when an account, its faults or its templates changed; the payload is its id. */
+/** Said on the bus when an account, its faults or its templates changed; the payload is its id. */
 export const ACCOUNT_CHANGED = "dlvrd_sandbox";
 
 /** An account with what decides about its calls. */
@@ -31,7 +31,7 @@ const READ = `
   from sandbox_account a`;
 
 /** Every account that the sandbox plays the vendor of, kept in memory: each call is looked up in it. */
-export async function openBook(platform: Pick<Platform, "database" | "listener" | "secrets" | "addresses">) {
+export async function openBook(platform: Pick<Platform, "database" | "bus" | "secrets" | "addresses">) {
   const system: pg.Pool = platform.database.system;
   const byId = new Map<string, OpenAccount>();
   const byDoor = new Map<string, OpenAccount>();
@@ -90,8 +90,8 @@ export async function openBook(platform: Pick<Platform, "database" | "listener" 
     });
     return refreshing;
   };
-  await platform.listener.on(ACCOUNT_CHANGED, (id) => void reload(id).catch(() => {}));
-  platform.listener.onReconnect(() => void again().catch(() => {}));
+  await platform.bus.on(ACCOUNT_CHANGED, (id) => void reload(id).catch(() => {}));
+  platform.bus.onReconnect(() => void again().catch(() => {}));
   await again();
 
   return {

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "kysely";
 import { protocolOf } from "#sandbox/registry.ts";
 import { json } from "#server/platform/db/tables.ts";
 import { fail } from "#server/platform/fail.ts";
@@ -64,6 +63,5 @@ export function createAccounts(
 export type Changed = (work: Work, channelId: string) => Promise<void>;
 
 /** Tells the process that runs the sandbox, when the transaction has committed. */
-export const tellChanged = async (work: Pick<Work, "db">, channelId: string): Promise<void> => {
-  await sql`select pg_notify(${ACCOUNT_CHANGED}, ${channelId})`.execute(work.db);
-};
+export const tellChanged = (work: Pick<Work, "publish">, channelId: string): Promise<void> =>
+  work.publish(ACCOUNT_CHANGED, channelId);

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { reviewTemplate } from "#sandbox/kit/templates/review.ts";
 import type { Template } from "#sandbox/kit/protocol.ts";
+import type { Bus } from "#server/platform/bus/bus.ts";
 import { ACCOUNT_CHANGED, type Book } from "../accounts/book.ts";
 import type { Courier } from "./courier.ts";
 
@@ -22,7 +23,7 @@ const RETRY_MS = 2_000;
 const TRIES_MAX = 1_000;
 
 /** Decides on the templates whose time has come. */
-export async function reviewDue(system: pg.Pool, book: Book): Promise<void> {
+export async function reviewDue(system: pg.Pool, bus: Pick<Bus, "publish">, book: Book): Promise<void> {
   const found = await system.query<Row>(
     "select * from sandbox_template where review_at <= now() order by review_at limit 100",
   );
@@ -33,7 +34,7 @@ export async function reviewDue(system: pg.Pool, book: Book): Promise<void> {
        where enterprise_id = $1 and id = $2 and review_at is not null`,
       [row.enterprise_id, row.id, reason ? "REJECTED" : "APPROVED", reason],
     );
-    await system.query("select pg_notify($1, $2)", [ACCOUNT_CHANGED, row.channel_id]);
+    await bus.publish(ACCOUNT_CHANGED, row.channel_id);
     await book.reload(row.channel_id);
   }
 }

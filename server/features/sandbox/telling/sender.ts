@@ -1,9 +1,9 @@
+import { holdTurn } from "#server/platform/db/turn.ts";
 import { grouped } from "#server/platform/grouped.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Book, OpenAccount } from "../accounts/book.ts";
 import { createCourier } from "./courier.ts";
 import { findDue, nextDue } from "./due.ts";
-import { holdTurn } from "./turn.ts";
 import { reviewDue, tellVerdicts } from "./review.ts";
 import { tellAccount } from "./tell.ts";
 import { SANDBOX_DUE } from "./wake.ts";
@@ -11,12 +11,14 @@ import { SANDBOX_DUE } from "./wake.ts";
 /** Nothing is looked for more often, so that one look finds much. */
 const PAUSE_MS = 40;
 const LOOK_MS = 2_000;
+/** Any number of our own that nothing else locks. */
+const TURN = 4_100_009;
 
 /** Tells senders what became of their messages, from the rows alone: what is not told yet survives every end. */
 export async function createSender(platform: Platform, book: Book, told: (opened: OpenAccount) => void) {
-  const { database, listener, log } = platform;
+  const { database, bus, log } = platform;
   const courier = createCourier(platform);
-  const turn = await holdTurn(database.url);
+  const turn = holdTurn(database.url, TURN);
   const busy = new Map<string, Promise<void>>();
   /** Accounts with something due that nobody here knows. */
   const absent = new Set<string>();
@@ -59,7 +61,7 @@ export async function createSender(platform: Platform, book: Book, told: (opened
   async function round(): Promise<number> {
     if (!(await turn.mine())) return LOOK_MS;
     const { system } = database;
-    await reviewDue(system, book);
+    await reviewDue(system, bus, book);
     await tellVerdicts(system, book, courier);
     for (const id of absent) if (book.byId(id)) absent.delete(id);
     const passedOver = () => [...busy.keys(), ...absent];
@@ -86,7 +88,7 @@ export async function createSender(platform: Platform, book: Book, told: (opened
     return next ? Math.min(Math.max(next.getTime() - Date.now(), PAUSE_MS), LOOK_MS) : LOOK_MS;
   }
 
-  await listener.on(SANDBOX_DUE, () => look());
+  await bus.on(SANDBOX_DUE, () => look());
   look();
   return {
     /** Looks soon: something may be due. */

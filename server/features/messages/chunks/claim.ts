@@ -23,14 +23,19 @@ export interface Chunk {
 /** A lane that says nothing for so long is taken for dead. */
 export const LEASE_S = 15;
 
+const TAKEN = sql`returning c.dispatch_no as "dispatchNo", c.no, c.from_seq as "fromSeq", c.size, c.seqs, c.tries,
+  c.doubt, c.urgent, c.done, c.intent`;
+const leaseTo = (owner: string) =>
+  sql`set owner = ${owner}, lease_until = now() + make_interval(secs => ${LEASE_S}::int)`;
+
 /** Takes the channel's next chunk that nobody works on; those of single messages first. */
-export async function claimChunk(
+export async function claimNext(
   { db, enterpriseId }: Rows,
   channelId: string,
   owner: string,
 ): Promise<Chunk | undefined> {
   const claimed = await sql<Chunk>`
-    update dispatch_chunk c set owner = ${owner}, lease_until = now() + make_interval(secs => ${LEASE_S}::int)
+    update dispatch_chunk c ${leaseTo(owner)}
     where (c.enterprise_id, c.dispatch_no, c.no) = (
       select k.enterprise_id, k.dispatch_no, k.no
       from dispatch_chunk k join dispatch d on d.enterprise_id = k.enterprise_id and d.no = k.dispatch_no
@@ -38,8 +43,22 @@ export async function claimChunk(
         and k.run_at <= now() and (k.lease_until is null or k.lease_until < now()) and d.state = 'running'
       order by k.urgent desc, k.run_at, k.dispatch_no, k.no
       limit 1 for update of k skip locked)
-    returning c.dispatch_no as "dispatchNo", c.no, c.from_seq as "fromSeq", c.size, c.seqs, c.tries, c.doubt,
-      c.urgent, c.done, c.intent`.execute(db);
+    ${TAKEN}`.execute(db);
+  return claimed.rows[0];
+}
+
+/** Takes this very chunk; undefined when someone works on it, it is done, or it is not due. */
+export async function claimChunk(
+  { db, enterpriseId }: Rows,
+  { dispatchNo, no }: Pick<Chunk, "dispatchNo" | "no">,
+  owner: string,
+): Promise<Chunk | undefined> {
+  const claimed = await sql<Chunk>`
+    update dispatch_chunk c ${leaseTo(owner)} from dispatch d
+    where c.enterprise_id = ${enterpriseId} and c.dispatch_no = ${dispatchNo} and c.no = ${no} and not c.finished
+      and c.run_at <= now() and (c.lease_until is null or c.lease_until < now())
+      and d.enterprise_id = c.enterprise_id and d.no = c.dispatch_no and d.state = 'running'
+    ${TAKEN}`.execute(db);
   return claimed.rows[0];
 }
 

@@ -1,10 +1,7 @@
 import pg from "pg";
 
-/** Any number of our own that nothing else locks. */
-const LOCK = 4_100_009;
-
-/** One process tells at a time: whoever holds the lock, until its connection ends. */
-export async function holdTurn(url: string) {
+/** Lets one process at a time do something: whoever holds the lock, until its connection ends. */
+export function holdTurn(url: string, lock: number) {
   let client: pg.Client | undefined;
   let held = false;
 
@@ -26,7 +23,7 @@ export async function holdTurn(url: string) {
       if (held) return true;
       const connection = client ?? (await connect());
       const found = await connection.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [
-        LOCK,
+        lock,
       ]);
       held = found.rows[0]!.held;
       return held;
