@@ -22,6 +22,9 @@ const STALLED_MAX = 1_000_000;
 /** Lower than any other: single messages have none, and go first. */
 const MANY = 10;
 const QUEUES_KEPT = 500;
+/** A queue that nobody asked for so long is closed here; its tokens stay. */
+const IDLE_MS = 600_000;
+const EVENTS_KEPT = 100;
 const AT_ONCE = 500;
 /** So far the clocks of Redis and PostgreSQL may disagree before a token comes too early. */
 const CLOCKS_MS = 20;
@@ -37,6 +40,9 @@ export function createChannelQueues(link: RedisLink) {
   const closing = new Set<Promise<void>>();
   const lines = new LRUCache<string, Promise<Line>>({
     max: QUEUES_KEPT,
+    ttl: IDLE_MS,
+    updateAgeOnGet: true,
+    ttlAutopurge: true,
     dispose: (line) => {
       const closed = line
         .then(close)
@@ -53,6 +59,8 @@ export function createChannelQueues(link: RedisLink) {
     const queue = new bull.Queue(name, {
       ...options,
       defaultJobOptions: { removeOnComplete: true, removeOnFail: true },
+      // Nobody reads the queue's own history.
+      streams: { events: { maxLen: EVENTS_KEPT } },
     });
     // Lanes ask for tokens and do not wait for them: no connection of its own that blocks is needed.
     const worker = new bull.Worker(
