@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "#server/testing/eventually.ts";
 import { whatsappCloud } from "#channels/whatsapp-cloud/index.ts";
 import type { Content, HttpConnection, HttpRequest } from "#channels/kit/index.ts";
 import { connectSandbox } from "#server/testing/factories/sandbox.ts";
@@ -116,7 +117,7 @@ describe("WhatsApp as Meta speaks it", () => {
         params: { id: phones.data.list[0]!.id },
       });
     // It is told first, and written down then.
-    await vi.waitFor(async () => expect((await read()).data.list[0]!.told).toBe("read"));
+    await eventually(async () => expect((await read()).data.list[0]!.told).toBe("read"));
     const thread = await read();
     expect(thread.data.list[0]).toMatchObject({
       direction: "in",

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "#server/testing/eventually.ts";
 import { whatsappCloud } from "#channels/whatsapp-cloud/index.ts";
 import type { HttpConnection } from "#channels/kit/index.ts";
 import { type App, createApp } from "#server/app.ts";
@@ -148,7 +149,7 @@ describe("whoever listens stumbles", () => {
     await send("again");
     await receiver.until((calls) => calls.length >= 2, "a second try");
     const listed = () => app.call("GET /chatbird/api/sandbox/accounts", { token: tenant.token });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await listed()).data.accounts[0]?.hookError).toBe("The webhook answered 503."),
     );
     receiver.answer = () => ({ status: 200 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { eventually } from "#server/testing/eventually.ts";
 import { type Database, openDatabase } from "#server/platform/db/pools.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openRedis } from "#server/platform/redis/redis.ts";
@@ -72,8 +73,8 @@ describe.each([
     two(async (one, other) => {
       const [near, far, elsewhere] = [await ears(one, "a"), await ears(other, "a"), await ears(other, "b")];
       await Promise.all([one.publish("a", "x"), one.publish("a", "y"), one.publish("b", "z")]);
-      await vi.waitFor(() => expect([far.toSorted(), elsewhere]).toEqual([["x", "y"], ["z"]]));
-      await vi.waitFor(() => expect(near.toSorted()).toEqual(["x", "y"]));
+      await eventually(() => expect([far.toSorted(), elsewhere]).toEqual([["x", "y"], ["z"]]));
+      await eventually(() => expect(near.toSorted()).toEqual(["x", "y"]));
     }),
   );
 
@@ -89,9 +90,9 @@ describe.each([
       await scope.write(async (work) => {
         await work.publish("rows", "committed");
         await one.publish("rows", "said before the commit");
-        await vi.waitFor(() => expect(far).toEqual(["said before the commit"]));
+        await eventually(() => expect(far).toEqual(["said before the commit"]));
       });
-      await vi.waitFor(() => expect(far).toEqual(["said before the commit", "committed"]));
+      await eventually(() => expect(far).toEqual(["said before the commit", "committed"]));
     }),
   );
 
@@ -103,7 +104,7 @@ describe.each([
       await cuts[name]();
       await missed;
       expect(other.connected).toBe(true);
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         await one.publish("again", "hello");
         expect(far).toContain("hello");
       });
@@ -118,7 +119,7 @@ describe.skipIf(!redisProgram)("while Redis is away", () => {
     await one.on("away", (message) => near.push(message));
     await other.on("away", (message) => far.push(message));
     await redis!.kill();
-    await vi.waitFor(() => expect([one.connected, other.connected]).toEqual([false, false]));
+    await eventually(() => expect([one.connected, other.connected]).toEqual([false, false]));
     await one.publish("away", "hello");
     expect(near).toEqual(["hello"]);
     other.onReconnect(() => far.push("hello"));

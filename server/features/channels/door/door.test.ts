@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { eventually } from "#server/testing/eventually.ts";
 import type { EventConsumer, Told } from "#server/features/channels/public.ts";
 import { makeChannel } from "#server/testing/factories/channels.ts";
 import { startApp, type TestApp } from "#server/testing/harness.ts";
@@ -76,9 +77,9 @@ describe("the webhook door", () => {
   it("keeps, answers and hands on what the vendor tells; nothing stays in the inbox", async () => {
     consume = take;
     expect((await knock(update("good morning"))).status).toBe(200);
-    await vi.waitFor(() => expect(texts()).toContain("good morning"));
+    await eventually(() => expect(texts()).toContain("good morning"));
     expect(told[0]!.channel.id).toBe(channelId);
-    await vi.waitFor(async () => expect(await inbox()).toEqual([]));
+    await eventually(async () => expect(await inbox()).toEqual([]));
   });
 
   it("turns down what is not the vendor's, counts it, and writes it down without its secret", async () => {
@@ -143,12 +144,12 @@ describe("what could not be applied", () => {
       await take(...given);
     };
     await knock(update("twice"));
-    await vi.waitFor(async () => expect((await inbox())[0]?.error).toMatch(/stumbled/));
+    await eventually(async () => expect((await inbox())[0]?.error).toMatch(/stumbled/));
     await app.platform.database.system.query(
       "update channel_inbox set received_at = now() - interval '5 minutes'",
     );
     await vi.waitFor(() => expect(texts()).toContain("twice"), { timeout: 12_000 });
-    await vi.waitFor(async () => expect(await inbox()).toEqual([]));
+    await eventually(async () => expect(await inbox()).toEqual([]));
   }, 20_000);
 
   it("is taken up when the process died that had kept it", async () => {
@@ -165,6 +166,6 @@ describe("what could not be applied", () => {
       ],
     );
     await vi.waitFor(() => expect(texts()).toContain("left behind"), { timeout: 12_000 });
-    await vi.waitFor(async () => expect(await inbox()).toEqual([]));
+    await eventually(async () => expect(await inbox()).toEqual([]));
   }, 20_000);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "#server/testing/eventually.ts";
 import { makeWhatsApp, reaches, recount, sendTo } from "#server/testing/factories/messages.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { NO_REDIS, redisProgram, type RedisServer, startRedis } from "#server/testing/redis-server.ts";
@@ -174,7 +175,7 @@ describe.skipIf(!redisProgram)("a dispatch over Redis", () => {
     const channel = await makeWhatsApp(app, tenant);
     const { id, no } = await sendTo(app, tenant, channel.id, 2_000);
     await reachedOnce(2_000, no, id);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const kept = await worker.platform.redis!.client.keys(`*:chunks-${channel.id}:*`);
       expect(kept.filter((key) => /:\d+-\d+$/.test(key))).toEqual([]);
     });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "#server/testing/eventually.ts";
 import { makeWhatsApp, reaches, recount, sendTo } from "#server/testing/factories/messages.ts";
 import { type Pipeline, startPipeline } from "#server/testing/factories/pipeline.ts";
 
@@ -18,7 +19,7 @@ describe("what a person decides", () => {
     const channel = await makeWhatsApp(app, tenant);
     vendor.behave(() => ({ do: "drop" }));
     const dispatch = await sendTo(app, tenant, channel.id, 5);
-    await vi.waitFor(async () => expect(await recount(app, tenant, dispatch.no)).toMatchObject({ doubt: 5 }));
+    await eventually(async () => expect(await recount(app, tenant, dispatch.no)).toMatchObject({ doubt: 5 }));
     let answer = () => {};
     const when = new Promise<void>((resolve) => (answer = resolve));
     let asked = 0;
@@ -27,7 +28,7 @@ describe("what a person decides", () => {
       return { do: "later", when };
     });
     expect(await scope.write((work) => dispatches.again(work, dispatch.id, "doubt", false))).toBe(5);
-    await vi.waitFor(() => expect(asked).toBe(5));
+    await eventually(() => expect(asked).toBe(5));
     // The other chunk is due by now; it is worked off while the first one's calls are under way.
     await vi.waitFor(
       async () => {
@@ -65,7 +66,7 @@ describe("what a person decides", () => {
       to.endsWith("1") ? { do: "refuse", status: 400, code: 131_026 } : { do: "accept" },
     );
     const dispatch = await sendTo(app, tenant, channel.id, 100);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await recount(app, tenant, dispatch.no)).failed).toBeGreaterThanOrEqual(1),
     );
     await scope.write((work) => dispatches.stop(work, dispatch.id));

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eventually } from "#server/testing/eventually.ts";
 import { makeWhatsApp, numberOf, reaches, recount, sendTo } from "#server/testing/factories/messages.ts";
 import { type Pipeline, startPipeline } from "#server/testing/factories/pipeline.ts";
 import { setConsent } from "./inbound.ts";
@@ -48,7 +49,7 @@ describe("a person who said stop", () => {
     const { app, tenant, scope, dispatches } = line;
     const channel = await makeWhatsApp(app, tenant);
     await says(channel.hookUrl, 61, "unsubscribe");
-    await vi.waitFor(async () => expect(await consents()).toHaveLength(1));
+    await eventually(async () => expect(await consents()).toHaveLength(1));
     const outcome = async (source: "api" | "chat", content: typeof text | typeof template) => {
       const given = { channelId: channel.id, source, name: "One", to: numberOf(61), content };
       const one = await scope.write((work) => dispatches.sendOne(work, given));
@@ -83,11 +84,11 @@ describe("a person who said stop", () => {
         "user_preferences",
       );
     await wish("stop", at);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await consents()).toEqual([{ address: numberOf(62), opted_in: false }]),
     );
     await wish("resume", at + 1);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await consents()).toEqual([{ address: numberOf(62), opted_in: true }]),
     );
   });

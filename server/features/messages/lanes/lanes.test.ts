@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "#server/testing/eventually.ts";
 import { makeWhatsApp, numberOf, reaches, recount, sendTo } from "#server/testing/factories/messages.ts";
 import { type Pipeline, startPipeline } from "#server/testing/factories/pipeline.ts";
 import { widthAt } from "./runner.ts";
@@ -53,7 +54,7 @@ describe("a lane", () => {
     const channel = await makeWhatsApp(app, tenant, { perSecond: 0.1 });
     const dispatch = await sendTo(app, tenant, channel.id, 5);
     await vendor.took(1);
-    await vi.waitFor(async () => expect((await recount(app, tenant, dispatch.no)).accepted).toBe(1));
+    await eventually(async () => expect((await recount(app, tenant, dispatch.no)).accepted).toBe(1));
     await scope.write((work) => dispatches.pause(work, dispatch.id));
     await vi.waitFor(async () => expect(await leases(dispatch.no)).toEqual([]), { timeout: 5_000 });
     expect(vendor.taken).toHaveLength(1);
@@ -70,7 +71,7 @@ describe("a lane", () => {
     const channel = await makeWhatsApp(app, tenant);
     vendor.behave(() => ({ do: "refuse", status: 503, code: 131_000, retryAfter: 1e300 }));
     const dispatch = await sendTo(app, tenant, channel.id, 2);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const chunks = await scope.db
         .selectFrom("dispatch_chunk")
         .select(["run_at"])
@@ -90,7 +91,7 @@ describe("a lane", () => {
       to.endsWith("1") ? { do: "refuse", status: 400, code: 131_056 } : { do: "accept" },
     );
     const dispatch = await sendTo(app, tenant, channel.id, 5);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await recount(app, tenant, dispatch.no)).toMatchObject({ accepted: 4, waiting: 1 }),
     );
     const rows = await app.platform.database.system.query<{ wait: number; cool: boolean }>(
@@ -159,10 +160,10 @@ describe("a dispatch ends", () => {
       return { do: "later", when };
     });
     const dispatch = await sendTo(app, tenant, channel.id, 2);
-    await vi.waitFor(() => expect(asked).toBe(2));
+    await eventually(() => expect(asked).toBe(2));
     await scope.write((work) => dispatches.pause(work, dispatch.id));
     answer();
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await recount(app, tenant, dispatch.no)).toMatchObject({ accepted: 2 }),
     );
     await scope.write((work) => dispatches.resume(work, dispatch.id));

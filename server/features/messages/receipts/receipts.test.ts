@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eventually } from "#server/testing/eventually.ts";
 import { makeWhatsApp, numberOf, reaches, recount, sendTo } from "#server/testing/factories/messages.ts";
 import { type Pipeline, startPipeline } from "#server/testing/factories/pipeline.ts";
 import { statusOf } from "#server/testing/whatsapp-vendor.ts";
@@ -43,10 +44,10 @@ describe("what a vendor tells", () => {
     await vendor.report(channel.hookUrl, [foreign, statusOf(one, "delivered"), theirs]);
     await vendor.report(channel.hookUrl, [foreign]);
     await vendor.report(channel.hookUrl, [statusOf(two, "read")]);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await recount(app, tenant, dispatch.no)).toMatchObject({ delivered: 1, read: 1 }),
     );
-    await vi.waitFor(async () => expect(await inbox(channel.id)).toBe(0));
+    await eventually(async () => expect(await inbox(channel.id)).toBe(0));
   });
 
   it("is applied whatever else stands in the call", async () => {
@@ -69,7 +70,7 @@ describe("what a vendor tells", () => {
       ],
     });
     expect(told).toBe(200);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const kept = await scope.db
         .selectFrom("inbound_message")
         .select(["content", "at", "profile_name"])
@@ -88,7 +89,7 @@ describe("what a vendor tells", () => {
       ]);
       expect(kept[0]!.profile_name).toBe("A\ufffd");
     });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await recount(app, tenant, dispatch.no)).toMatchObject({ delivered: 1, failed: 1 }),
     );
     expect(await inbox(channel.id)).toBe(0);
@@ -109,7 +110,7 @@ describe("a receipt of an earlier attempt", () => {
     const first = { reference, to: numberOf(1), body: {} };
     await vendor.report(channel.hookUrl, [statusOf(first, "failed", Date.now(), 131_026)]);
     await vendor.report(channel.hookUrl, [statusOf(first, "delivered")]);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await recount(app, tenant, dispatch.no)).toMatchObject({ delivered: 1, waiting: 1 }),
     );
     vendor.behave(() => ({ do: "accept" }));

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "#server/testing/eventually.ts";
 import { makeWhatsApp, numberOf, reaches, sendTo } from "#server/testing/factories/messages.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { startVendor, statusOf, type Vendor } from "#server/testing/whatsapp-vendor.ts";
@@ -42,7 +43,7 @@ beforeAll(async () => {
     }),
   );
   await reaches(app, tenant, single.id, "done");
-  await vi.waitFor(async () => expect((await counts()).counts.read).toBe(2));
+  await eventually(async () => expect((await counts()).counts.read).toBe(2));
 });
 afterAll(async () => {
   await app.stop();
