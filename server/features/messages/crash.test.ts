@@ -2,7 +2,6 @@ import { rm } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { eventually } from "#server/testing/eventually.ts";
 import { databaseOf, type ServerProcess, startServer } from "#server/testing/server-process.ts";
 import { startVendor, type Vendor } from "#server/testing/whatsapp-vendor.ts";
 import {
