@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { joinQueue } from "./join-queue.ts";
 import type { Rows } from "../tables.ts";
 
 export interface LaterChunk {
@@ -17,6 +18,7 @@ export async function queueAgain({ db, enterpriseId }: Rows, later: LaterChunk):
   await sql`select 1 from dispatch where enterprise_id = ${enterpriseId} and no = ${later.dispatchNo} for no key update`.execute(
     db,
   );
+  if (await joinQueue({ db, enterpriseId }, later)) return;
   await sql`insert into dispatch_chunk
       (enterprise_id, dispatch_no, no, channel_id, urgent, from_seq, size, seqs, tries, doubt, run_at)
     select ${enterpriseId}, ${later.dispatchNo}, coalesce(max(no), 0) + 1, ${later.channelId}, ${later.urgent}, 0,
