@@ -2,11 +2,19 @@ import type { SendOutcome } from "./connection.ts";
 import { isRetryable, type VendorError } from "./errors.ts";
 import type { HttpReply } from "./http.ts";
 
+/** "Bad gateway" and "gateway timeout" (RFC 9110, 15.6): what stood behind it did not answer in time, or not rightly. */
+const BY_GATEWAY: ReadonlySet<number> = new Set([502, 504]);
+
 /** What an error means for the message: another try, after the time the vendor asks for, or none. */
 export function failed(error: VendorError, reply?: HttpReply): SendOutcome {
   if (!isRetryable(error)) return { kind: "refused", error };
   const seconds = Number(reply?.headers["retry-after"]);
-  return { kind: "retry", error, ...(seconds > 0 ? { afterMs: seconds * 1000 } : {}) };
+  return {
+    kind: "retry",
+    error,
+    ...(seconds > 0 ? { afterMs: seconds * 1000 } : {}),
+    ...(reply && BY_GATEWAY.has(reply.status) ? { unsure: true } : {}),
+  };
 }
 
 /** Accepted when the answer is one of success and names the message, else what the error says. */

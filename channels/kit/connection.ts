@@ -18,7 +18,8 @@ export interface OutboundMessage {
 export type SendOutcome =
   | { kind: "accepted"; vendorId: string }
   | { kind: "refused"; error: VendorError }
-  | { kind: "retry"; error: VendorError; afterMs?: number };
+  /** `unsure`: a gateway answered in the vendor's stead, so that the vendor may have taken it. */
+  | { kind: "retry"; error: VendorError; afterMs?: number; unsure?: true };
 
 /** A token that calls carry, fetched by a call of its own and kept until shortly before it ends. */
 export interface TokenSource {

@@ -10,7 +10,8 @@ export interface Received {
   headers: http.IncomingHttpHeaders;
   body: string;
 }
-type Answer = { status?: number; body?: unknown };
+/** `line`: it breaks, or nothing ever comes over it. */
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string>; line?: "cut" | "hold" };
 type Behaviour = (call: Received) => Answer | Promise<Answer>;
 
 /** Stands for every vendor on loopback: channels of the environment "sandbox" speak with it. */
@@ -39,7 +40,9 @@ export async function startVendor(credentials: Record<string, string>): Promise<
       const call = { method: request.method ?? "", url: request.url ?? "", headers: request.headers, body };
       calls.push(call);
       const answer = await behaviour(call);
-      response.writeHead(answer.status ?? 200, { "content-type": "application/json" });
+      if (answer.line === "hold") return;
+      if (answer.line === "cut") return void request.socket.destroy();
+      response.writeHead(answer.status ?? 200, { "content-type": "application/json", ...answer.headers });
       response.end(JSON.stringify(answer.body ?? {}));
     });
   });

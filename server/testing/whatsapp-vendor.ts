@@ -11,10 +11,12 @@ export type Behaviour =
   /** Breaks the line before it takes the message. */
   | { do: "drop" }
   | { do: "hold" }
+  /** Takes the message and never answers. */
+  | { do: "stall" }
   /** Takes it when the promise settles. */
   | { do: "later"; when: Promise<unknown> }
-  /** Takes it and answers something of its own. */
-  | { do: "answer"; status: number; body: string };
+  /** Takes it, and a gateway answers in its stead. */
+  | { do: "lose"; status: number };
 
 export interface TakenMessage {
   reference: string;
@@ -36,6 +38,8 @@ export interface Vendor {
   report(hookUrl: string, statuses: object[], secret?: string): Promise<number>;
   /** Tells of anything else in the form of a field, "messages" where nothing is said. */
   tell(hookUrl: string, value: object, field?: string): Promise<number>;
+  /** Sends any bytes, rightly signed. */
+  raw(hookUrl: string, body: string): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -81,6 +85,7 @@ export async function startVendor(): Promise<Vendor> {
       const message = { reference: String(body.biz_opaque_callback_data), to: String(body.to), body };
       const how = behaviour(message, ++calls);
       if (how.do === "hold") return;
+      if (how.do === "stall") return void take(message);
       if (how.do === "drop") return void request.socket.destroy();
       if (how.do === "cut") {
         take(message);
@@ -106,10 +111,10 @@ export async function startVendor(): Promise<Vendor> {
           }),
         );
       };
-      if (how.do === "answer") {
+      if (how.do === "lose") {
         take(message);
         response.statusCode = how.status;
-        return void response.end(how.body);
+        return void response.end("<html>");
       }
       if (how.do === "later") return void how.when.then(accept);
       accept();
@@ -132,6 +137,7 @@ export async function startVendor(): Promise<Vendor> {
       }),
     report: (hookUrl, statuses, secret) => post(hookUrl, { statuses }, secret),
     tell: (hookUrl, value, field) => post(hookUrl, value, APP_SECRET, field),
+    raw: (hookUrl, body) => postBytes(hookUrl, body, APP_SECRET),
     async close() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
@@ -140,7 +146,10 @@ export async function startVendor(): Promise<Vendor> {
 }
 
 async function post(hookUrl: string, value: object, secret = APP_SECRET, field?: string): Promise<number> {
-  const body = JSON.stringify(webhook(value, field));
+  return postBytes(hookUrl, JSON.stringify(webhook(value, field)), secret);
+}
+
+async function postBytes(hookUrl: string, body: string, secret: string): Promise<number> {
   const signature = createHmac("sha256", secret).update(body).digest("hex");
   const answer = await fetch(hookUrl, {
     method: "POST",

@@ -164,7 +164,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, directo
       const channel = await directory.open(scope.enterpriseId, (await demand(scope, id)).channel_id);
       const count = await scope.write(async (work) => {
         const row = await demand(work, id);
-        const again = await dispatches.again(work, row.dispatch_id, which, keepsReference(channel, which));
+        const again = await dispatches.again(work, row.dispatch_id, which, keepsReference(channel));
         await work.audit({
           action: "broadcast.retried",
           subjectId: id,

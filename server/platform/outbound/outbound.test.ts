@@ -20,7 +20,11 @@ async function serve(listener: http.RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 function outbound(allow: string[] = []): Outbound {
-  const made = createOutbound({ OUTBOUND_CONNECTIONS: 4, OUTBOUND_ALLOW: allow });
+  const made = createOutbound({
+    OUTBOUND_CONNECTIONS: 4,
+    OUTBOUND_ALLOW: allow,
+    OUTBOUND_TIMEOUT_SECONDS: 30,
+  });
   opened.push(made);
   return made;
 }

@@ -6,7 +6,7 @@ import { demandPublic, publicLookup } from "./guard.ts";
 import { gathering } from "./gathering.ts";
 
 export interface OutboundOptions {
-  /** Until the whole answer is there, in milliseconds. */
+  /** Until the whole answer is there, in milliseconds; as configured where it is not said. */
   timeoutMs?: number;
   /** Largest answer in bytes. */
   maxBytes?: number;
@@ -21,13 +21,15 @@ export interface Outbound {
   close(): Promise<void>;
 }
 
-const TIMEOUT_MS = 30_000;
 const CONNECT_MS = 10_000;
 const KEEP_ALIVE_MS = 20_000;
 const MAX_BYTES = 4 * 1024 * 1024;
 const ORIGINS_KEPT = 500;
 
-export function createOutbound(config: Pick<Config, "OUTBOUND_CONNECTIONS" | "OUTBOUND_ALLOW">): Outbound {
+type Settings = Pick<Config, "OUTBOUND_CONNECTIONS" | "OUTBOUND_ALLOW" | "OUTBOUND_TIMEOUT_SECONDS">;
+
+export function createOutbound(config: Settings): Outbound {
+  const usual = config.OUTBOUND_TIMEOUT_SECONDS * 1_000;
   const allowed = new Set<string>(config.OUTBOUND_ALLOW);
   const pools = new LRUCache<string, Pool>({
     max: ORIGINS_KEPT,
@@ -50,7 +52,7 @@ export function createOutbound(config: Pick<Config, "OUTBOUND_CONNECTIONS" | "OU
   }
 
   return {
-    async call({ method, url, headers, body }, { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES } = {}) {
+    async call({ method, url, headers, body }, { timeoutMs = usual, maxBytes = MAX_BYTES } = {}) {
       const target = parse(url);
       if (!allowed.has(target.origin)) demandPublic(target);
       const { handler, reply } = gathering({ timeoutMs, maxBytes });

@@ -14,9 +14,12 @@ export interface Pipeline {
   stop(): Promise<void>;
 }
 
-export async function startPipeline(messages: MessageOptions = { graceMs: 300 }): Promise<Pipeline> {
+export async function startPipeline(
+  messages: MessageOptions = { graceMs: 300 },
+  env: Record<string, string> = {},
+): Promise<Pipeline> {
   const vendor = await startVendor();
-  const app = await startApp({ SANDBOX_URL: vendor.origin }, { messages });
+  const app = await startApp({ SANDBOX_URL: vendor.origin, ...env }, { messages });
   await app.listen(0, "127.0.0.1");
   const tenant = await app.tenant();
   return {

@@ -27,7 +27,7 @@ interface Delivery extends Told {
 }
 
 /** After so long a call that came too early is looked at again; after the last it waits in the inbox. */
-const SOON_MS = [300, 1_500];
+const SOON_MS = [300, 1_500, 4_000];
 
 /** Brings events from the inbox to the features that listen; an entry leaves the inbox once all have taken it. */
 export function createFeed({ database, log }: Pick<Platform, "database" | "log">) {

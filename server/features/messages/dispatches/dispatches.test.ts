@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { eventually } from "#server/testing/eventually.ts";
 import { makeWhatsApp, reaches, recount, sendTo } from "#server/testing/factories/messages.ts";
 import { type Pipeline, startPipeline } from "#server/testing/factories/pipeline.ts";
+import { byLease } from "../chunks/by-lease.ts";
+import { queueAgain } from "../ledger/queue-again.ts";
 
 let line: Pipeline;
 beforeAll(async () => {
@@ -11,6 +13,36 @@ afterAll(() => line.stop());
 beforeEach(() => {
   line.vendor.taken.length = 0;
   line.vendor.behave(() => ({ do: "accept" }));
+});
+
+describe("what is tried again", () => {
+  it("is gathered, so that trouble does not crumble a broadcast", async () => {
+    const { app, tenant, scope } = line;
+    const channel = await makeWhatsApp(app, tenant);
+    const { no } = await sendTo(app, tenant, channel.id, 2_000, undefined, "ready");
+    const later = { dispatchNo: no, channelId: channel.id, urgent: false, tries: 1, doubt: false };
+    const places = (from: number, count: number) => Array.from({ length: count }, (_, n) => from + n);
+    const queue = (seqs: number[], inMs: number, more = {}) =>
+      scope.write((work) => queueAgain(work, byLease, { ...later, seqs, inMs, ...more }));
+    await queue(places(1, 400), 60_000);
+    await queue(places(401, 400), 50_000);
+    // Full; of another try; in doubt; much later; at once.
+    await queue(places(801, 400), 60_000);
+    await queue([1_201], 60_000, { tries: 2 });
+    await queue([1_202], 60_000, { doubt: true });
+    await queue([1_203], 600_000);
+    await queue([1_204], 0);
+    await queue([1_205], 0);
+    const chunks = await scope.db
+      .selectFrom("dispatch_chunk")
+      .select(["size", "seqs"])
+      .where("dispatch_no", "=", no)
+      .where("seqs", "is not", null)
+      .orderBy("no")
+      .execute();
+    expect(chunks.map(({ size }) => size)).toEqual([800, 400, 1, 1, 1, 1, 1]);
+    expect(chunks[0]!.seqs).toEqual(places(1, 800));
+  });
 });
 
 describe("what a person decides", () => {

@@ -18,9 +18,11 @@ export function doubtRule({ capabilities, settings }: OpenChannel): "resend" | "
   return settings.inDoubt === "resend" ? "resend" : "ask";
 }
 
-/** Whether a message that a person sends once more keeps its reference: the vendor may have it, and keeps it to one. */
-export const keepsReference = (channel: OpenChannel, which: "failed" | "doubt"): boolean =>
-  which === "doubt" && doubtRule(channel) === "resend";
+/**
+ * Whether a message that a person sends once more keeps its reference: the vendor may have it from a call that broke,
+ * and keeps it to one.
+ */
+export const keepsReference = (channel: OpenChannel): boolean => doubtRule(channel) === "resend";
 
 const CRASHED = "The server stopped while this was being sent; nobody knows whether it went.";
 

@@ -19,5 +19,7 @@ export interface RunnerParts {
   moved(enterpriseId: string, dispatchId: string): void;
   /** How long messages in doubt wait for receipts, in milliseconds. */
   graceMs: number;
+  /** How long a message that is tried again waits at first, and a channel that was too fast, in milliseconds. */
+  backoffMs: number;
   draw(): number;
 }

@@ -5,6 +5,7 @@ import { closeStopped } from "../dispatches/closing.ts";
 import { DISPATCH_DUE } from "../dispatches/service.ts";
 import { finishDispatch, pauseThrough } from "../dispatches/state.ts";
 import type { Progress } from "../progress.ts";
+import { FIRST_MS } from "./backoff.ts";
 import { createRunningDispatches } from "./dispatches.ts";
 import { DUE_CHANNELS, type Open, releaseDead, START_SCHEDULED, STOPPED_OPEN, WORKED_OFF } from "./due.ts";
 import type { RunnerParts } from "./parts.ts";
@@ -13,6 +14,8 @@ import { paceOf, runLane } from "./runner.ts";
 export interface SenderOptions {
   /** How long messages in doubt wait for receipts, in milliseconds. */
   graceMs?: number;
+  /** How long a message that is tried again waits at first, in milliseconds. */
+  backoffMs?: number;
 }
 type Ways = Pick<RunnerParts, "chunks" | "limiter">;
 
@@ -29,7 +32,7 @@ export function createSender(
   channels: Pick<Channels, "directory" | "transmit">,
   progress: Progress,
   { chunks, limiter }: Ways,
-  { graceMs = platform.config.MESSAGE_GRACE_SECONDS * 1_000 }: SenderOptions,
+  { graceMs = platform.config.MESSAGE_GRACE_SECONDS * 1_000, backoffMs = FIRST_MS }: SenderOptions,
 ) {
   const { database, bus, log, mark } = platform;
   const lanes = new Map<string, Set<Promise<void>>>();
@@ -50,6 +53,7 @@ export function createSender(
     dispatchOf: dispatches.of,
     moved: progress.moved,
     graceMs,
+    backoffMs,
     draw: Math.random,
   };
 

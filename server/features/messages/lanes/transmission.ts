@@ -18,7 +18,8 @@ export async function send(
 ): Promise<Transmission> {
   try {
     const outcome = await transmit(channel, message, "send");
-    return outcome.kind === "refused" ? { kind: "failed", error: outcome.error } : outcome;
+    if (outcome.kind === "refused") return { kind: "failed", error: outcome.error };
+    return outcome.kind === "retry" && outcome.unsure ? { kind: "doubt", error: outcome.error } : outcome;
   } catch (error) {
     if (error instanceof Unsendable) return { kind: "failed", error: ours("request", error.message) };
     if (error instanceof TokenRefused && isFinal(error.status))

@@ -4,7 +4,7 @@ import { pauseDispatch } from "../dispatches/state.ts";
 import { queueAgain } from "../ledger/queue-again.ts";
 import { settle, type Settled } from "../ledger/settle.ts";
 import { insertVendorRefs } from "../ledger/vendor-refs.ts";
-import { backoff, TRIES_MAX } from "./backoff.ts";
+import { backoff, FIRST_MS, TRIES_MAX } from "./backoff.ts";
 import { advance, type Chunk } from "../chunks/claim.ts";
 import { doubtRule, queueDoubt } from "./doubt.ts";
 import { type RunningDispatch, statusOf, type WindowResult, wordsOf } from "./window.ts";
@@ -21,7 +21,6 @@ export interface Sent {
 
 /** So long a window waits for the database to come back. */
 const PERSIST_MS = 120_000;
-const COOL_MIN_MS = 1_000;
 const COOL_MAX_MS = 60_000;
 
 /** Settles a window in one transaction, and queues what is to be tried again. */
@@ -34,7 +33,7 @@ export async function writeDown(
   const { settled, again, crowded, doubtful, afterMs, broken } = sortOut(results, dispatch.no, chunk);
   const later = { dispatchNo: dispatch.no, channelId: channel.id, urgent: chunk.urgent };
   const held = chunk.urgent ? undefined : broken;
-  const pause = backoff(chunk.tries, parts.draw(), afterMs);
+  const pause = backoff(chunk.tries, parts.draw(), parts.backoffMs, afterMs);
   // What was sent is known here alone until it is written down.
   await persist(
     () =>
@@ -68,7 +67,7 @@ export async function writeDown(
   );
   if (broken) await parts.broken(channel, broken);
   if (tooFast)
-    await parts.limiter.cool(scope, channel.id, Math.min(Math.max(afterMs, COOL_MIN_MS), COOL_MAX_MS));
+    await parts.limiter.cool(scope, channel.id, Math.min(Math.max(afterMs, parts.backoffMs), COOL_MAX_MS));
 }
 
 const isLastTry = ({ tries }: Chunk) => tries + 1 >= TRIES_MAX;
@@ -78,7 +77,7 @@ const isLastTry = ({ tries }: Chunk) => tries + 1 >= TRIES_MAX;
  * takes, then four times as long each time (Meta, "Pair rate limits").
  */
 const crowdedWait = ({ capabilities: { perPerson } }: OpenChannel, tries: number, drawn: number): number =>
-  backoff(tries * 2, drawn, perPerson ? 1_000 / perPerson.perSecond : 0);
+  backoff(tries * 2, drawn, FIRST_MS, perPerson ? 1_000 / perPerson.perSecond : 0);
 
 /** What is settled, what is tried again and what is in doubt; why the channel is broken, where it is. */
 function sortOut(results: readonly WindowResult[], dispatchNo: number, chunk: Chunk) {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Work } from "#server/platform/scope.ts";
 import type { ChunkDispatch } from "../chunks/dispatch.ts";
+import { joinQueue } from "./join-queue.ts";
 
 export interface LaterChunk {
   dispatchNo: number;
@@ -22,6 +23,7 @@ export async function queueAgain(
   await sql`select 1 from dispatch where enterprise_id = ${enterpriseId} and no = ${later.dispatchNo} for no key update`.execute(
     db,
   );
+  if (await joinQueue({ db, enterpriseId }, later)) return;
   const queued = await sql<{ no: number }>`insert into dispatch_chunk
       (enterprise_id, dispatch_no, no, channel_id, urgent, from_seq, size, seqs, tries, doubt, run_at)
     select ${enterpriseId}, ${later.dispatchNo}, coalesce(max(no), 0) + 1, ${later.channelId}, ${later.urgent}, 0,

@@ -3,7 +3,8 @@ import type { Rows } from "../tables.ts";
 
 /**
  * Sets messages back to waiting: those in doubt of which nothing was heard, or failed ones that someone wants tried
- * again. Where the vendor keeps our reference to one, the attempt stays the same, and with it the reference.
+ * again. Where the vendor keeps our reference to one, the attempt stays the same, and with it the reference, unless the
+ * vendor has taken the message: then it would take another of that reference for the one it has.
  */
 export async function setBack(
   { db, enterpriseId }: Rows,
@@ -15,8 +16,7 @@ export async function setBack(
   const among = seqs ? sql`and seq = any (${seqs}::int[])` : sql``;
   const back = await sql<{ seq: number }>`
     with back as (
-      update message set status = 0, attempt = attempt + ${sameReference ? 0 : 1},
-        vendor_id = case when ${sameReference} then vendor_id end
+      update message set status = 0, attempt = attempt + case when ${sameReference} and vendor_id is null then 0 else 1 end, vendor_id = null
       where enterprise_id = ${enterpriseId} and dispatch_no = ${dispatchNo} and status = ${from}::smallint ${among}
       returning seq
     ), counted as (
