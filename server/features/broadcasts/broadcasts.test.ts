@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
+import type { Broadcast } from "#contract/broadcasts/views.ts";
 import type { DispatchState } from "#contract/messages/status.ts";
 import { makeApproved } from "#server/testing/factories/broadcasts.ts";
 import { makeCustomer, makeField, makeSegment } from "#server/testing/factories/customers.ts";

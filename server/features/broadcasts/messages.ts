@@ -1,4 +1,4 @@
-import type { BroadcastMessage } from "#contract/broadcasts/broadcasts.ts";
+import type { BroadcastMessage } from "#contract/broadcasts/views.ts";
 import {
   csvOf,
   type DispatchRow,

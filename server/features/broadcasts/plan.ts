@@ -1,5 +1,5 @@
 import { SAMPLES } from "#contract/broadcasts/limits.ts";
-import type { FlightPlan } from "#contract/broadcasts/broadcasts.ts";
+import type { FlightPlan } from "#contract/broadcasts/views.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import {
   countMessages,

@@ -1,4 +1,4 @@
-import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
+import type { Broadcast } from "#contract/broadcasts/views.ts";
 import type { DispatchState, MessageCounts } from "#contract/messages/status.ts";
 import type { Permission } from "#contract/permissions.ts";
 

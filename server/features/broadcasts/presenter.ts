@@ -1,4 +1,4 @@
-import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
+import type { Broadcast } from "#contract/broadcasts/views.ts";
 import type { JobView } from "#contract/jobs.ts";
 import { type DispatchState, type MessageCounts, NO_MESSAGES } from "#contract/messages/status.ts";
 import type { Scope } from "#server/platform/scope.ts";

@@ -4,7 +4,7 @@ import { json } from "#server/platform/db/tables.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { enqueueJob, findRunning, presentJob } from "#server/platform/queue/jobs.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
-import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
+import type { Broadcast } from "#contract/broadcasts/views.ts";
 import type { Dispatches } from "#server/features/messages/public.ts";
 import { countMessages, keepsReference } from "#server/features/messages/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";

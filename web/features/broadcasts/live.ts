@@ -1,6 +1,6 @@
 import type { JobView } from "#contract/jobs.ts";
 import type { DispatchProgress } from "#contract/realtime.ts";
-import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
+import type { Broadcast } from "#contract/broadcasts/views.ts";
 import { queryClient } from "#web/platform/api/query.ts";
 import type { Answer } from "#web/platform/api/types.ts";
 import { isOver } from "#web/platform/jobs.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
+import type { Broadcast } from "#contract/broadcasts/views.ts";
 import { CountsBar } from "#web/features/messages/public.tsx";
 import { formatText } from "#web/ui/format/date.ts";
 import type { Column } from "#web/ui/table/types.ts";

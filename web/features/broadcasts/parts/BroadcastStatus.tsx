@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
+import type { Broadcast } from "#contract/broadcasts/views.ts";
 import type { DispatchState } from "#contract/messages/status.ts";
 import { StatusPill, type Tone } from "#web/ui/StatusPill.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
+import type { Broadcast } from "#contract/broadcasts/views.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { handled } from "./handled.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Broadcast, FlightPlan } from "#contract/broadcasts/broadcasts.ts";
+import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
 import { dateInText } from "#web/ui/format/date.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import styles from "./Plan.module.css";

@@ -1,7 +1,7 @@
 import { SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Broadcast, FlightPlan } from "#contract/broadcasts/broadcasts.ts";
+import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
 import { Face } from "#web/features/messages/public.tsx";
 import styles from "./Plan.module.css";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { FlightPlan } from "#contract/broadcasts/broadcasts.ts";
+import type { FlightPlan } from "#contract/broadcasts/views.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import styles from "./Plan.module.css";
 

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { IconCalendarTime, IconSend, IconTestPipe, IconTrash } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Broadcast, FlightPlan } from "#contract/broadcasts/broadcasts.ts";
+import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
 import { told } from "#web/platform/api/client.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";

@@ -2,7 +2,7 @@ import { Select, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Broadcast, FlightPlan } from "#contract/broadcasts/broadcasts.ts";
+import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
 import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { remember } from "#web/platform/storage.ts";

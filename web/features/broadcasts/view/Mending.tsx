@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { IconRefresh } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
+import type { Broadcast } from "#contract/broadcasts/views.ts";
 import { api } from "#web/platform/api/client.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";

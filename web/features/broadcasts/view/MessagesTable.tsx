@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { IconDownload, IconMessages } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
+import type { Broadcast } from "#contract/broadcasts/views.ts";
 import { MESSAGES_PAGE } from "#contract/broadcasts/limits.ts";
 import { MESSAGE_STATUSES } from "#contract/messages/status.ts";
 import { MessageDialog } from "#web/features/messages/public.tsx";

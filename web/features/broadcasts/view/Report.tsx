@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Broadcast } from "#contract/broadcasts/broadcasts.ts";
+import type { Broadcast } from "#contract/broadcasts/views.ts";
 import type { MessageCounts } from "#contract/messages/status.ts";
 import { CountsBar } from "#web/features/messages/public.tsx";
 import { dateInText } from "#web/ui/format/date.ts";

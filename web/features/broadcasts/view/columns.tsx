@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { BroadcastMessage } from "#contract/broadcasts/broadcasts.ts";
+import type { BroadcastMessage } from "#contract/broadcasts/views.ts";
 import { MessageStatusPill } from "#web/features/messages/public.tsx";
 import { DateText } from "#web/ui/DateText.tsx";
 import type { Column } from "#web/ui/table/types.ts";

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { id, instant, text } from "../common.ts";
+import { customerFilter } from "../customers/customers.ts";
+import { ADDRESS_MAX, BROADCAST_NAME_MAX, MAPPING_ROWS_MAX, NUMBERS_MAX } from "./limits.ts";
+
+/** A file for a header: of the library, or at an address. */
+const media = z.object({
+  fileName: text(300).default(""),
+  type: text(100).default(""),
+  url: text(2_048),
+});
+
+export const sentTemplate = z.object({
+  templateId: text(512).optional(),
+  templateUId: text(100).optional(),
+  language: text(20).optional(),
+  media: media.optional(),
+  cards: z
+    .array(z.object({ media: media.optional() }))
+    .max(10)
+    .optional(),
+});
+
+export const mappingRow = z.object({
+  variable: text(200),
+  type: z.enum(["static", "column", "expression"]),
+  value: text(4_000),
+});
+
+const addresses = z
+  .union([
+    text(NUMBERS_MAX * 20).transform((value) => value.split(",")),
+    z.array(text(ADDRESS_MAX)).max(NUMBERS_MAX, `must be at most ${NUMBERS_MAX}; put more into a segment`),
+  ])
+  .transform((values) => values.map((value) => value.trim()).filter(Boolean))
+  .default([])
+  .meta({ examples: [["+919812345679"]] });
+
+/** Messages a second. */
+export const perSecond = z.coerce.number().min(0.1).max(10_000);
+
+export const written = {
+  name: text(BROADCAST_NAME_MAX).default(""),
+  channelId: id("channel"),
+  phoneNumber: addresses,
+  /** Customers of the customer master, beside the numbers: these, or every match of a filter. */
+  customers: z
+    .object({
+      customerIds: z.array(id("customer")).min(1, "This Field is Mandatory").max(10_000).optional(),
+      filter: customerFilter.optional(),
+    })
+    .optional(),
+  message: z.object({ template: sentTemplate }),
+  columnMapping: z.array(mappingRow).max(MAPPING_ROWS_MAX).default([]),
+  resourceId: text(100).optional(),
+  resourceType: z.enum(["CAMPAIGN", "CHAT"]).optional(),
+  /** Messages a second; absent: as fast as the channel allows. */
+  perSecond: perSecond.optional(),
+};
+export const order = z.object({
+  ...written,
+  /** Off: it is prepared, and waits to be started. */
+  start: z.stringbool().or(z.boolean()).default(true),
+  startAt: instant.optional(),
+});

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { id, instant } from "../common.ts";
+import { jobView } from "../jobs.ts";
+import { messageCounts } from "../messages/counts.ts";
+import { drawnTemplate } from "../messages/detail.ts";
+import { DISPATCH_STATES, MESSAGE_STATUSES } from "../messages/status.ts";
+
+export const broadcast = z.object({
+  id: id("broadcast"),
+  name: z.string(),
+  user: z.object({ name: z.string() }),
+  channelId: z.string(),
+  channelName: z.string(),
+  /** The number by which the wire names its messenger. */
+  channelType: z.number(),
+  templateName: z.string(),
+  createdOn: instant,
+  startAt: instant.nullable(),
+  startedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  /** As people read it: "Running". */
+  status: z.string(),
+  state: z.enum(DISPATCH_STATES),
+  /** Why it was paused by itself. */
+  reason: z.string().nullable(),
+  total: z.number(),
+  counts: messageCounts,
+  perSecond: z.number().nullable(),
+  /** Preparing, with its progress. */
+  job: jobView.nullable(),
+  abilities: z.object({
+    start: z.boolean(),
+    pause: z.boolean(),
+    resume: z.boolean(),
+    stop: z.boolean(),
+    retry: z.boolean(),
+    remove: z.boolean(),
+  }),
+});
+export type Broadcast = z.output<typeof broadcast>;
+
+export const broadcastMessage = z.object({
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  customerId: z.string().nullable(),
+  currentDeliveryStatus: z.enum(MESSAGE_STATUSES),
+  currentDeliveryStatusTime: instant,
+  /** Why it failed or was skipped. */
+  reason: z.string().nullable(),
+});
+export type BroadcastMessage = z.output<typeof broadcastMessage>;
+
+export const plan = z.object({
+  total: z.number(),
+  sending: z.number(),
+  /** Who gets nothing, by the reason. */
+  skipped: z.array(z.object({ reason: z.string(), count: z.number() })),
+  pace: z.object({
+    /** Messages a second; null where nothing binds. */
+    perSecond: z.number().nullable(),
+    /** What binds it. */
+    limit: z.enum(["broadcast", "channel", "vendor", "none"]),
+  }),
+  seconds: z.number().nullable(),
+  finishesAt: instant.nullable(),
+  cost: z.object({ amount: z.number(), currency: z.string(), each: z.number() }).nullable(),
+  /** What is sent, with the files that were chosen for it. */
+  template: drawnTemplate.nullable(),
+  samples: z.array(
+    z.object({ to: z.string(), name: z.string().nullable(), values: z.record(z.string(), z.string()) }),
+  ),
+});
+export type FlightPlan = z.output<typeof plan>;
