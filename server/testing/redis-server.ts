@@ -27,6 +27,9 @@ function runnable(file: string): boolean {
 export interface RedisServer {
   url: string;
   kill(): Promise<void>;
+  /** Lets it hang, as a server does whose machine is overwhelmed; and go on. */
+  freeze(): void;
+  thaw(): void;
   /** Starts it anew on the same port. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -45,6 +48,8 @@ export async function startRedis(): Promise<RedisServer> {
   return {
     url: `redis://127.0.0.1:${port}`,
     kill,
+    freeze: () => void child.kill("SIGSTOP"),
+    thaw: () => void child.kill("SIGCONT"),
     async restart() {
       child = await launch(dir, port);
     },

@@ -26,6 +26,7 @@ const REFUSED_EVERY_MS = 60_000;
 export async function openRedis(url: string, prefix: string, log: Log): Promise<RedisLink> {
   const { Redis: Connection } = await import("ioredis");
   let away = false;
+  let hangs = false;
   let closed = false;
   let refusedAt = 0;
 
@@ -57,8 +58,17 @@ export async function openRedis(url: string, prefix: string, log: Log): Promise<
   }
 
   const client = connect();
+  const answers = () => client.status === "ready" && !hangs;
+  /** A server that hangs is left for a new connection, so that nobody else waits for it. */
+  function leave(): void {
+    if (!answers()) return;
+    hangs = true;
+    wentAway();
+    client.disconnect(true);
+  }
   client.on("close", () => wentAway());
   client.on("ready", () => {
+    hangs = false;
     if (away) log.info("Redis answers again");
     away = false;
   });
@@ -69,16 +79,15 @@ export async function openRedis(url: string, prefix: string, log: Log): Promise<
     connect,
     prefix,
     get available() {
-      return client.status === "ready";
+      return answers();
     },
     async attempt(action) {
-      if (client.status !== "ready") return undefined;
+      if (!answers()) return undefined;
       try {
-        return await action();
+        return await within(action(), ANSWERS_WITHIN_MS * 2);
       } catch (error) {
-        if (!isAway(error)) refused(error);
-        // A server that hangs is left, so that nobody else waits for it.
-        else if (client.status === "ready") client.disconnect(true);
+        if (isAway(error)) leave();
+        else refused(error);
         return undefined;
       }
     },
@@ -91,6 +100,15 @@ export async function openRedis(url: string, prefix: string, log: Log): Promise<
 
 const AWAY =
   /Command timed out|Connection is closed|Stream isn't writeable|max retries per request|ECONN|EPIPE|ETIMEDOUT|LOADING/i;
+
+/** Some wait for a connection, and not for an answer. */
+async function within<T>(action: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("Command timed out")), ms);
+  });
+  return Promise.race([action, late]).finally(() => clearTimeout(timer));
+}
 
 const isAway = (error: unknown): boolean =>
   AWAY.test(`${(error as { code?: string }).code ?? ""} ${(error as Error).message}`);

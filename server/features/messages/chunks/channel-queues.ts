@@ -77,8 +77,15 @@ export function createChannelQueues(link: RedisLink) {
     );
     queue.on("error", () => {});
     worker.on("error", () => {});
+    const line = { queue, worker, held: new Map<string, string>() };
+    try {
+      await Promise.all([queue.waitUntilReady(), worker.waitUntilReady()]);
+    } catch (error) {
+      await close(line).catch(() => {});
+      throw error;
+    }
     await worker.startStalledCheckTimer();
-    return { queue, worker, held: new Map() };
+    return line;
   }
 
   async function close({ queue, worker }: Line): Promise<void> {
@@ -110,36 +117,31 @@ export function createChannelQueues(link: RedisLink) {
   return {
     /** Puts tokens in line that are not there yet. */
     async add(channelId: string, chunks: readonly WaitingChunk[]): Promise<void> {
-      await link.attempt(async () => {
-        const { queue } = await lineOf(channelId);
-        const absent = await notThere(link, queue, chunks);
-        for (let at = 0; at < absent.length; at += AT_ONCE)
-          await queue.addBulk(
-            absent.slice(at, at + AT_ONCE).map((chunk) => ({
-              name: "chunk",
-              data: { dispatchNo: chunk.dispatchNo, no: chunk.no },
-              opts: {
-                jobId: tokenOf(chunk),
-                delay: chunk.inMs > 0 ? Math.ceil(chunk.inMs) + CLOCKS_MS : 0,
-                ...(chunk.urgent ? {} : { priority: MANY }),
-              },
-            })),
-          );
-      });
+      for (let at = 0; at < chunks.length; at += AT_ONCE)
+        await link.attempt(async () => {
+          const { queue } = await lineOf(channelId);
+          const absent = await notThere(link, queue, chunks.slice(at, at + AT_ONCE));
+          await queue.addBulk(absent.map(jobOf));
+        });
     },
     /** The next token of a channel: null when there is none, undefined when Redis is away. */
-    next: (channelId: string, key: string): Promise<HeldToken | null | undefined> =>
-      link.attempt(async () => {
+    async next(channelId: string, key: string): Promise<HeldToken | null | undefined> {
+      const found = await link.attempt(async () => {
         const line = await lineOf(channelId);
-        const job = await line.worker.getNextJob(key, { block: false });
-        if (!job?.id) return null;
-        line.held.set(job.id, key);
-        const { dispatchNo, no } = job.data as { dispatchNo: number; no: number };
-        return { channelId, dispatchNo, no, job, key };
-      }),
+        return { line, job: await line.worker.getNextJob(key, { block: false }) };
+      });
+      // One that comes after we gave up is renewed by nobody, and goes to another lane.
+      if (!found) return undefined;
+      const { line, job } = found;
+      if (!job?.id) return null;
+      line.held.set(job.id, key);
+      const { dispatchNo, no } = job.data as { dispatchNo: number; no: number };
+      return { channelId, dispatchNo, no, job, key };
+    },
     /** Takes a token away for good; one that was lost meanwhile is gone already. */
     async drop({ channelId, job, key }: HeldToken): Promise<void> {
-      (await lines.get(channelId))?.held.delete(job.id!);
+      const held = (await lines.get(channelId))?.held;
+      if (held?.get(job.id!) === key) held.delete(job.id!);
       await link.attempt(() => job.moveToCompleted(null, key, false).catch(() => {}));
     },
     async close(): Promise<void> {
@@ -149,6 +151,16 @@ export function createChannelQueues(link: RedisLink) {
     },
   };
 }
+
+const jobOf = (chunk: WaitingChunk) => ({
+  name: "chunk",
+  data: { dispatchNo: chunk.dispatchNo, no: chunk.no },
+  opts: {
+    jobId: tokenOf(chunk),
+    delay: chunk.inMs > 0 ? Math.ceil(chunk.inMs) + CLOCKS_MS : 0,
+    ...(chunk.urgent ? {} : { priority: MANY }),
+  },
+});
 
 const tokenOf = ({ dispatchNo, no }: Pick<WaitingChunk, "dispatchNo" | "no">): string =>
   `${dispatchNo}-${no}`;

@@ -122,7 +122,7 @@ describe("a lane", () => {
     await app.platform.database.system.query("update channel set removed_at = null where id = $1", [
       channel.id,
     ]);
-    await app.platform.database.system.query("select pg_notify('dlvrd_channel_changed', $1)", [channel.id]);
+    await app.platform.bus.publish("dlvrd_channel_changed", channel.id);
     await scope.write((work) => dispatches.resume(work, dispatch.id));
     await reaches(app, tenant, dispatch.id, "done");
     expect(vendor.taken).toHaveLength(200);
