@@ -116,6 +116,7 @@ create table vendor_ref (
   vendor_id text not null,
   dispatch_no bigint not null,
   seq integer not null,
+  attempt smallint not null,
   primary key (enterprise_id, channel_id, vendor_id)
 );
 call own_rows('vendor_ref');
@@ -181,7 +182,8 @@ call own_rows('consent');
 
 -- Every change of a message's status goes through here, so that history, status and counts are one.
 -- A status never goes back: the highest rank that was heard of stands. What is of an attempt before the message's last
--- is history alone. Settles each message once, however often it stands in the arrays.
+-- is history alone, unless the message still waits to be sent anew: then the person has it, and it is not sent.
+-- Settles each message once, however often it stands in what is given.
 create function settle_messages(p_shard smallint, p_given json) returns integer language plpgsql as $$
 declare
   e uuid := current_enterprise();
@@ -198,7 +200,8 @@ begin
   ), locked as materialized (
     select m.dispatch_no as d, m.seq as s, m.status as was, g.st, g.at, g.v
     from (select d, s, a, max(st) as st, max(at) as at, max(v) as v from given group by d, s, a) g
-    join message m on m.enterprise_id = e and m.dispatch_no = g.d and m.seq = g.s and (g.a is null or g.a = m.attempt)
+    join message m on m.enterprise_id = e and m.dispatch_no = g.d and m.seq = g.s
+      and (g.a is null or g.a = m.attempt or (g.a < m.attempt and m.status < 10 and g.st >= 20 and g.st <> 30))
     where m.status < g.st or (m.vendor_id is null and g.v is not null)
     order by m.dispatch_no, m.seq
     for update of m
