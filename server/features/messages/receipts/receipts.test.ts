@@ -91,7 +91,7 @@ describe("what a vendor tells", () => {
     await vi.waitFor(async () =>
       expect(await recount(app, tenant, dispatch.no)).toMatchObject({ delivered: 1, failed: 1 }),
     );
-    expect(await inbox(channel.id)).toBe(0);
+    await vi.waitFor(async () => expect(await inbox(channel.id)).toBe(0));
   });
 });
 
