@@ -2,6 +2,7 @@ import type { Feature, Platform } from "#server/platform/platform.ts";
 import { createDirectory, type ChannelDirectory } from "./directory/directory.ts";
 import { createDoor } from "./door/door.ts";
 import { createFeed, type EventConsumer } from "./door/feed.ts";
+import { pruneInbox } from "./door/inbox.ts";
 import { createSweep } from "./door/sweep.ts";
 import type { ChannelOptions } from "./options.ts";
 import { createAround } from "./records/around.ts";
@@ -59,7 +60,10 @@ export async function createChannels(platform: Platform, options: ChannelOptions
         {
           name: "channels:prune-traffic",
           cron: "41 * * * *",
-          run: async () => void (await pruneTraffic(platform.database.system)),
+          async run() {
+            await pruneTraffic(platform.database.system);
+            await pruneInbox(platform.database.system);
+          },
         },
       ],
       async start() {

@@ -57,6 +57,9 @@ export function createProgress({ actFor, log }: Pick<Platform, "actFor" | "log">
     async close() {
       clearTimeout(timer);
       await telling;
+      // The last word always.
+      flush();
+      await telling;
     },
   };
 }

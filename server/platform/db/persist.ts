@@ -1,7 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-/** PostgreSQL's classes for "the connection broke" (08), "the server stops or starts" (57P) and Node's own words for it. */
-const BROKEN = /^(08|57P)/;
+/**
+ * PostgreSQL's classes for "the connection broke" (08), "out of room, memory or connections" (53) and "the server stops
+ * or starts" (57P), and Node's own words for it.
+ */
+const BROKEN = /^(08|53|57P)/;
 const NODE_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOENT"]);
 const WORDS =
   /Connection terminated|terminating connection|the database system is|Client has encountered a connection error/i;

@@ -4,6 +4,7 @@ import type { EventConsumer, Told } from "#server/features/channels/public.ts";
 import { makeChannel } from "#server/testing/factories/channels.ts";
 import { startApp, type TestApp } from "#server/testing/harness.ts";
 import { type StandInVendor, startVendor, TELEGRAM } from "#server/testing/vendor.ts";
+import { pruneInbox } from "./inbox.ts";
 
 let vendor: StandInVendor;
 let app: TestApp;
@@ -151,6 +152,20 @@ describe("what could not be applied", () => {
     await vi.waitFor(() => expect(texts()).toContain("twice"), { timeout: 12_000 });
     await eventually(async () => expect(await inbox()).toEqual([]));
   }, 20_000);
+
+  it("is forgotten a week after the last try, and not before", async () => {
+    await app.platform.database.system.query(
+      `insert into channel_inbox (enterprise_id, channel_id, received_at, method, url, headers, body, tries, error)
+       select $1, $2, now() - make_interval(days => days), 'POST', $3, '{}', '', tries, tries::text
+       from (values (8, 5), (6, 5)) given(days, tries)`,
+      [enterpriseId, channelId, hook],
+    );
+    await pruneInbox(app.platform.database.system);
+    const left = await app.platform.database.system.query(
+      "delete from channel_inbox where tries = 5 returning received_at > now() - interval '7 days' as young",
+    );
+    expect(left.rows).toEqual([{ young: true }]);
+  });
 
   it("is taken up when the process died that had kept it", async () => {
     consume = take;

@@ -70,5 +70,14 @@ export const forget = (system: pg.Pool, ids: readonly number[]) =>
     values: [ids],
   });
 
+const KEPT_DAYS = 7;
+
+/** Forgets calls that nobody could apply for a week: their vendors have stopped repeating them, too. */
+export const pruneInbox = (system: pg.Pool) =>
+  system.query(
+    "delete from channel_inbox where tries >= $1 and received_at < now() - make_interval(days => $2)",
+    [TRIES_MAX, KEPT_DAYS],
+  );
+
 export const noteFailure = (system: pg.Pool, id: number, error: string) =>
-  system.query("update channel_inbox set error = $2 where id = $1", [id, error]);
+  system.query("update channel_inbox set error = $2 where id = $1", [id, error.replaceAll("\u0000", "")]);

@@ -16,7 +16,7 @@ export function createSweep(
   async function again(kept: Kept): Promise<void> {
     try {
       const channel = await directory.open(kept.enterprise_id, kept.channel_id);
-      if (channel.connection.protocol !== "http") return;
+      if (channel.connection.protocol !== "http") throw new Error("The channel has no webhook any more.");
       const at = kept.url.indexOf("?");
       const received = channel.connection.receive({
         method: kept.method,
@@ -30,7 +30,7 @@ export function createSweep(
       if (received.ok) feed.push({ inboxId: kept.id, channel, events: received.events });
       else await noteFailure(database.system, kept.id, received.reason);
     } catch (error) {
-      await noteFailure(database.system, kept.id, (error as Error).message);
+      await noteFailure(database.system, kept.id, (error as Error).message).catch(() => {});
     }
   }
 

@@ -94,6 +94,23 @@ describe("a person who said stop", () => {
   });
 });
 
+it("keeps messages without an id, and one that comes twice once", async () => {
+  const { app, tenant, vendor, scope } = line;
+  const channel = await makeWhatsApp(app, tenant);
+  const from = numberOf(63).slice(1);
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const message = (body: string) => ({ from, timestamp, type: "text", text: { body } });
+  await vendor.tell(channel.hookUrl, { messages: [message("one"), message("two"), message("one")] });
+  await vi.waitFor(async () => {
+    const kept = await scope.db
+      .selectFrom("inbound_message")
+      .select("id")
+      .where("channel_id", "=", channel.id)
+      .execute();
+    expect(kept).toHaveLength(2);
+  });
+});
+
 it("knows a mail's address however it is written", async () => {
   const { scope } = line;
   const given = { type: 1 as const, customerId: null, reason: "List-Unsubscribe", at: Date.now() };

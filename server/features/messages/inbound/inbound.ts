@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ChannelEvent, InboundContent } from "#channels/kit/index.ts";
+import { type ChannelEvent, type InboundContent, uuidOf } from "#channels/kit/index.ts";
 import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
 import type { Permission } from "#contract/permissions.ts";
 import type { OpenChannel, Told } from "#server/features/channels/public.ts";
@@ -61,7 +61,8 @@ async function insertInbound(
     .values({
       enterprise_id: enterpriseId,
       channel_id: channel.id,
-      vendor_id: message.vendorId,
+      // A vendor that gives no id repeats itself word for word.
+      vendor_id: message.vendorId || uuidOf(json([message.from, message.at, message.content])),
       address: message.from,
       customer_id: customerId,
       profile_name: message.profileName,
