@@ -101,7 +101,7 @@ it("keeps messages without an id, and one that comes twice once", async () => {
   const timestamp = String(Math.floor(Date.now() / 1_000));
   const message = (body: string) => ({ from, timestamp, type: "text", text: { body } });
   await vendor.tell(channel.hookUrl, { messages: [message("one"), message("two"), message("one")] });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const kept = await scope.db
       .selectFrom("inbound_message")
       .select("id")

@@ -1,6 +1,16 @@
 import { sql } from "kysely";
 import type { Rows } from "../tables.ts";
-import type { LaterChunk } from "./queue-again.ts";
+
+/** Messages that go out once more, and when. */
+export interface LaterChunk {
+  dispatchNo: number;
+  channelId: string;
+  urgent: boolean;
+  seqs: number[];
+  tries: number;
+  doubt: boolean;
+  inMs: number;
+}
 
 /** A chunk that others join holds no more than so many. */
 const CHUNK_MAX = 1_000;

@@ -1,17 +1,7 @@
 import { sql } from "kysely";
 import type { Work } from "#server/platform/scope.ts";
 import type { ChunkDispatch } from "../chunks/dispatch.ts";
-import { joinQueue } from "./join-queue.ts";
-
-export interface LaterChunk {
-  dispatchNo: number;
-  channelId: string;
-  urgent: boolean;
-  seqs: number[];
-  tries: number;
-  doubt: boolean;
-  inMs: number;
-}
+import { joinQueue, type LaterChunk } from "./join-queue.ts";
 
 /** Puts messages in line once more, to go out at a later time. */
 export async function queueAgain(

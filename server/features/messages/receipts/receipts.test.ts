@@ -92,7 +92,7 @@ describe("what a vendor tells", () => {
     await eventually(async () =>
       expect(await recount(app, tenant, dispatch.no)).toMatchObject({ delivered: 1, failed: 1 }),
     );
-    await vi.waitFor(async () => expect(await inbox(channel.id)).toBe(0));
+    await eventually(async () => expect(await inbox(channel.id)).toBe(0));
   });
 });
 
