@@ -28,17 +28,18 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
   const sandbox = createSandbox(platform, options.sandbox);
   const channels = await createChannels(platform, { sandbox: sandbox.accounts, ...options.channels });
   const messages = createMessages(platform, channels, options.messages);
+  const customers = createCustomers(platform, {
+    behaviour: messageBehaviour,
+    timeline: [messageTimeline],
+    ...options.customers,
+  });
   const library = createLibrary(platform, { usage: [templateUsage], ...options.library });
   return [
     createAuth(platform, options.auth),
     createEnterprise(platform),
     createJobs(),
     createBots(platform),
-    createCustomers(platform, {
-      behaviour: messageBehaviour,
-      timeline: [messageTimeline],
-      ...options.customers,
-    }),
+    customers,
     library,
     // Before channels: they look for its address.
     sandbox.feature,
