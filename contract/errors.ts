@@ -253,6 +253,7 @@ export const ERRORS = {
     code: 409,
     text: "{name} has been {status} already. Only an approved template can be paused.",
   },
+  NO_CHAT_PICKED: { status: 409, code: 409, text: "{what}" },
   GROUP_NAME_TAKEN: { status: 409, code: 409, text: "A group named {name} exists already." },
 } as const satisfies Record<string, { status: number; code: number; text: string }>;
 

@@ -12,9 +12,16 @@ export const RECONNECT_MS = 3_000;
 /** Close code: the token is not (or no longer) valid. The page reloads. */
 export const CLOSE_INVALID_TOKEN = 4001;
 
-/** What the client may say. The token may also stand in the query (`/ws?token=`) or in the session cookie. */
+/** Close code: the client stands under other names now. It comes back at once and fetches everything anew. */
+export const CLOSE_AUDIENCE_CHANGED = 4002;
+
+/**
+ * What the client may say. The token may also stand in the query (`/ws?token=`) or in the session cookie. `lastSeq` and
+ * `audience` say where it left off. Every other frame is an action of the contract (`socketActions`) with its payload;
+ * its `id` comes back with the answer.
+ */
 export type ClientFrame =
-  | { action: "authenticate"; token?: string; lastSeq?: number }
+  | { action: "authenticate"; token?: string; lastSeq?: number; audience?: string }
   | { action: "ping" }
   | { action: "pong" };
 
@@ -47,10 +54,19 @@ export interface Events {
 }
 export type EventName = keyof Events;
 
+/** What passes and is not kept, by name. */
+export interface Whispered {
+  /** Somebody writes in a chat; `until` they are not heard of again, they write for some seconds. */
+  "chat.typing": { chatId: string; by: { kind: "agent" | "customer"; id: string; name: string } };
+}
+export type WhisperName = keyof Whispered;
+
 /** What the server says. `seq` counts the events of an enterprise; a gap is never left open. */
 export type ServerFrame =
-  | { action: "ready"; seq: number; replayed: number; snapshot: boolean }
+  | { action: "ready"; seq: number; replayed: number; snapshot: boolean; audience: string }
   | { action: "ping" }
   | { action: "pong" }
-  | { action: "error"; message: string }
+  | { action: "error"; id?: string; message: string }
+  | { action: "done"; id?: string; name: string; data: unknown }
+  | { [N in WhisperName]: { action: "whisper"; name: N; data: Whispered[N] } }[WhisperName]
   | { [N in EventName]: { action: "event"; seq: number; name: N; data: Events[N]; at: string } }[EventName];

@@ -12,10 +12,10 @@ export type Envelope = "nlp" | "enterprise" | "raw";
 
 export type BodyFormat = "json" | "form" | "multipart";
 
-/** Who may call: anyone, anyone signed in, or whoever holds one of the permissions. */
+/** Who may call: anyone, anyone signed in, whoever holds one of the permissions, or a visitor of a web chat alone. */
 export type Access =
   | { public: true; permission?: never }
-  | { permission: Permission | readonly Permission[] | "SIGNED_IN"; public?: never };
+  | { permission: Permission | readonly Permission[] | "SIGNED_IN" | "VISITOR"; public?: never };
 
 /** One call of the API. Server, typed client, API page and the table-driven tests are all made from this record. */
 export type Route = Access & {
@@ -36,6 +36,15 @@ export type Route = Access & {
   /** A GET that changes something (the specification has one) is guarded against foreign origins like a POST. */
   effects?: true;
 };
+
+/** One thing a client may ask for over its socket: the frame's `action` is its name, the payload stands beside it. */
+export interface SocketRoute {
+  permission: Permission | readonly Permission[] | "VISITOR";
+  summary: string;
+  payload: z.ZodObject;
+}
+/** Declares a feature's socket actions; keeps names and schemas as literal types. */
+export const socketRoutes = <const T extends Record<string, SocketRoute>>(table: T): T => table;
 
 /** Declares a feature's routes; keeps methods, paths and schemas as literal types. */
 export const routes = <const T extends Record<string, Route>>(table: T): T => table;

@@ -10,7 +10,7 @@ import { createHttpServer } from "./platform/http/server.ts";
 import type { Log } from "./platform/log.ts";
 import { createPlatform, type Platform } from "./platform/platform.ts";
 import { startQueue } from "./platform/queue/queue.ts";
-import { createHub } from "./platform/realtime/hub.ts";
+import { createPerform } from "./platform/realtime/actions.ts";
 import { serveSockets } from "./platform/realtime/socket.ts";
 
 export interface AppParts {
@@ -69,12 +69,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     webDir: path.join(parts.root, "dist", "web"),
     checkReplies: parts.checkReplies,
   });
-  const hub = await createHub({
-    ...platform,
-    system: database.system,
-  });
+  const { hub } = platform;
   const serves = config.DLVRD_ROLES.includes("realtime");
-  const sockets = serves ? serveSockets(http, hub, platform.sessions) : undefined;
+  const perform = createPerform(
+    features.flatMap((feature) => feature.actions ?? []),
+    platform,
+  );
+  const sockets = serves ? serveSockets(http, { ...platform, perform }) : undefined;
   // A process may die between a commit and the word of it.
   const look = () =>
     platform.outbox

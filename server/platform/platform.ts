@@ -14,6 +14,8 @@ import type { JobKind } from "./queue/jobs.ts";
 import type { Queue, Recurring } from "./queue/queue.ts";
 import { markProcess, type ProcessMark } from "./db/process-mark.ts";
 import { createOutbound, type Outbound } from "./outbound/outbound.ts";
+import type { SocketAction } from "./realtime/actions.ts";
+import { createHub, type Hub } from "./realtime/hub.ts";
 import { createOutbox, type Outbox } from "./realtime/outbox.ts";
 import { installationName, openRedis, type RedisLink } from "./redis/redis.ts";
 import { type MakeScope, platformPrincipal, type Scope, scopeFactory } from "./scope.ts";
@@ -36,6 +38,7 @@ export interface Platform {
   outbound: Outbound;
   addresses: Addresses;
   sessions: Sessions;
+  hub: Hub;
   metrics: Metrics;
   makeScope: MakeScope;
   /** The platform itself acting for an enterprise. */
@@ -48,6 +51,8 @@ export interface Platform {
 /** What a feature brings: its calls, its jobs and what it does by the clock. */
 export interface Feature {
   routes: Mounted[];
+  /** What clients may ask for over their sockets. */
+  actions?: SocketAction[];
   doors?: Door[];
   jobs?: JobKind[];
   recurring?: Recurring[];
@@ -71,6 +76,8 @@ export async function createPlatform(config: Config, log: Log, database: Databas
   const notStarted = async () => {
     throw new Error("The queue has not started.");
   };
+  const sessions = await createSessions(database.system, bus, rules);
+  const metrics = createMetrics();
   return {
     config,
     log,
@@ -83,8 +90,9 @@ export async function createPlatform(config: Config, log: Log, database: Databas
     outbox,
     outbound,
     addresses: createAddresses(config),
-    sessions: await createSessions(database.system, bus, rules),
-    metrics: createMetrics(),
+    sessions,
+    hub: await createHub({ system: database.system, bus, metrics, log, sessions }),
+    metrics,
     makeScope,
     actFor: (enterpriseId) => makeScope(platformPrincipal(enterpriseId, PERMISSIONS)),
     queue: { wake: notStarted, cancel: notStarted },

@@ -7,14 +7,14 @@ import type { Database, Db } from "./db/pools.ts";
 import { json } from "./db/tables.ts";
 import { fail } from "./fail.ts";
 
-/** Who acts: a person in a session, an API key, or the platform itself (a job). */
+/** Who acts: a person in a session, an API key, a visitor of a web chat, or the platform itself (a job). */
 export interface Principal {
-  kind: "session" | "key" | "platform";
+  kind: "session" | "key" | "visitor" | "platform";
   enterpriseId: string;
   userId: string | null;
   name: string;
   permissions: ReadonlySet<string>;
-  /** The session or key; logout ends it. */
+  /** The session or key, which logout ends; of a visitor, the visitor. */
   credentialId: string | null;
 }
 
@@ -33,6 +33,8 @@ export interface Work {
   principal: Principal;
   /** Tells the enterprise's consoles after the commit; with permissions, only those who hold one of them. */
   announce<N extends EventName>(name: N, data: Events[N], permissions?: readonly Permission[]): Promise<void>;
+  /** Tells those who stand under one of these names alone, whatever they may do (`Hub.naming`). */
+  tell<N extends EventName>(name: N, data: Events[N], audience: readonly string[]): Promise<void>;
   /** Tells every process once the transaction has committed; nobody when it is rolled back. */
   publish(channel: string, message: string): Promise<void>;
   /** Writes the audit trail in the same transaction. */
@@ -56,6 +58,12 @@ export interface Scope {
 export interface Origin {
   requestId?: string;
   address?: string;
+}
+
+/** Who hears of an event. */
+interface Heard {
+  permissions: string[];
+  audience: string[];
 }
 
 /** Entries of one statement: it has room for 65,535 values. */
@@ -86,17 +94,21 @@ export function scopeFactory(
           after = [];
           announces = false;
           const afterCommit: Work["afterCommit"] = (step) => void after.push(step);
-          return db.transaction().execute((transaction) =>
-            action({
+          return db.transaction().execute((transaction) => {
+            const keep = async (name: string, data: unknown, who: Partial<Heard>) => {
+              announces = true;
+              await transaction
+                .insertInto("realtime_event")
+                .values({ seq: null, name, data: json(data), ...who })
+                .execute();
+            };
+            return action({
               db: transaction,
               enterpriseId,
               principal,
-              async announce(name, data, permissions = []) {
-                announces = true;
-                await transaction
-                  .insertInto("realtime_event")
-                  .values({ seq: null, name, data: json(data), permissions: [...permissions] })
-                  .execute();
+              announce: (name, data, permissions = []) => keep(name, data, { permissions: [...permissions] }),
+              async tell(name, data, audience) {
+                if (audience.length > 0) await keep(name, data, { audience: [...audience] });
               },
               async audit(...entries) {
                 const rows = entries.map((entry) => ({
@@ -118,8 +130,8 @@ export function scopeFactory(
               publish: (channel, message) =>
                 bus.publishIn({ db: transaction, afterCommit }, channel, message),
               afterCommit,
-            }),
-          );
+            });
+          });
         });
         if (announces) await announced(enterpriseId);
         for (const step of after) await step();

@@ -28,6 +28,8 @@ export interface RealtimeEventTable {
   name: string;
   data: Json<unknown>;
   permissions: Generated<string[]>;
+  /** Where it is not empty: those who stand under one of these names, and nobody else. */
+  audience: Generated<string[]>;
   at: Moment;
 }
 

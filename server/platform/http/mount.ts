@@ -86,6 +86,8 @@ async function answer(item: Mounted, request: FastifyRequest, reply: FastifyRepl
   if (!route.public) {
     const principal = credentials && (await parts.sessions.resolve(credentials.token));
     if (!principal) throw fail("LOGIN_REQUIRED");
+    // A visitor may call what is for visitors, and nobody else may: to each the other's calls are not there.
+    if ((principal.kind === "visitor") !== (route.permission === "VISITOR")) throw fail("LOGIN_REQUIRED");
     demandPermission(route.permission, principal);
     input.scope = parts.makeScope(principal, { requestId: request.id, address: request.ip });
   }
@@ -106,10 +108,10 @@ async function answer(item: Mounted, request: FastifyRequest, reply: FastifyRepl
 }
 
 function demandPermission(
-  wanted: Permission | readonly Permission[] | "SIGNED_IN",
+  wanted: Permission | readonly Permission[] | "SIGNED_IN" | "VISITOR",
   principal: Principal,
 ): void {
-  if (wanted === "SIGNED_IN") return;
+  if (wanted === "SIGNED_IN" || wanted === "VISITOR") return;
   const any = typeof wanted === "string" ? [wanted] : wanted;
   if (!any.some((permission) => principal.permissions.has(permission))) {
     throw fail("ACCESS_DENIED", { permission: any.join(" or ") });

@@ -1,40 +1,48 @@
-import type { WebSocket } from "ws";
-import { CLOSE_INVALID_TOKEN, type ServerFrame } from "#contract/realtime.ts";
+import { createHash } from "node:crypto";
 import type pg from "pg";
+import type { WebSocket } from "ws";
+import { CLOSE_AUDIENCE_CHANGED, CLOSE_INVALID_TOKEN, type ServerFrame } from "#contract/realtime.ts";
 import type { Bus } from "#server/platform/bus/bus.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Metrics } from "#server/platform/metrics.ts";
 import type { Principal } from "#server/platform/scope.ts";
 import type { Sessions } from "#server/platform/session/sessions.ts";
+import { eventsAfter, frameOf, lastSeqOf } from "./events.ts";
 import { EVENTS_CHANNEL } from "./outbox.ts";
+import { type Client, createRoom, mayHear, type Room } from "./room.ts";
+import { createWhispers, type Whispers } from "./whispers.ts";
 
 /** A client that stayed away longer than this many events is told to fetch everything anew. */
 const REPLAY_MAX = 5_000;
+/** Said with a user's id when the names change that the user stands under. */
+export const AUDIENCE_CHANNEL = "dlvrd_audience";
 
-interface Client {
-  socket: WebSocket;
-  principal: Principal;
+/** Gives names that somebody stands under; events may be told to a name (`Work.tell`). */
+export type Naming = (principal: Principal) => Promise<readonly string[]>;
+
+/** Where a client left off. */
+export interface LeftOff {
+  lastSeq?: number;
+  audience?: string;
 }
-interface Room {
-  clients: Set<Client>;
+
+interface Gathering {
+  room: Room;
   /** The last event every client of the room was given. */
   seq: number;
   /** Deliveries and entries happen one after the other, so that no client misses or doubles an event. */
   line: Promise<void>;
 }
-interface EventRow {
-  seq: number;
-  name: string;
-  data: unknown;
-  permissions: string[];
-  at: Date;
-}
 
-export interface Hub {
-  /** Takes a client in: what it missed since `lastSeq`, then everything new. */
-  enter(socket: WebSocket, principal: Principal, lastSeq: number | undefined): Promise<void>;
+export interface Hub extends Whispers {
+  /** Takes a client in: what it missed since it left off, then everything new. */
+  enter(socket: WebSocket, principal: Principal, leftOff?: LeftOff): Promise<void>;
+  /** Adds names under which people stand; before the first client enters. */
+  naming(names: Naming): void;
   /** Delivers what was announced and never heard of, and lets nobody stay whose session has ended. */
   look(): Promise<void>;
+  /** Whoever is connected to this process. */
+  present(): Principal[];
   size(): number;
 }
 
@@ -46,125 +54,118 @@ export async function createHub(parts: {
   sessions: Pick<Sessions, "onEnded" | "gone">;
 }): Promise<Hub> {
   const { system, metrics, log, sessions } = parts;
-  const rooms = new Map<string, Room>();
+  const gatherings = new Map<string, Gathering>();
+  const namings: Naming[] = [];
+  const everyone = () => [...gatherings.values()].flatMap(({ room }) => [...room.clients]);
 
-  const after = (enterpriseId: string, seq: number, limit: number) =>
-    system
-      .query<EventRow>({
-        name: "events-after",
-        text: `select seq, name, data, permissions, at from realtime_event
-               where enterprise_id = $1 and seq > $2 order by seq limit $3`,
-        values: [enterpriseId, seq, limit],
-      })
-      .then((found) => found.rows);
-
-  async function deliver(enterpriseId: string, room: Room): Promise<void> {
-    const rows = await after(enterpriseId, room.seq, REPLAY_MAX);
+  async function deliver(enterpriseId: string, gathering: Gathering): Promise<void> {
+    const rows = await eventsAfter(system, enterpriseId, gathering.seq, REPLAY_MAX);
     for (const row of rows) {
-      const frame = JSON.stringify(toFrame(row));
-      for (const client of room.clients) if (mayHear(client.principal, row)) client.socket.send(frame);
-      room.seq = row.seq;
+      metrics.events.inc(gathering.room.send(row, frameOf(row)));
+      gathering.seq = row.seq;
     }
-    metrics.events.inc(rows.length * room.clients.size);
-    if (rows.length === REPLAY_MAX) await deliver(enterpriseId, room);
+    if (rows.length === REPLAY_MAX) await deliver(enterpriseId, gathering);
   }
 
-  function queueUp(enterpriseId: string, room: Room, step: () => Promise<void>): Promise<void> {
-    room.line = room.line
+  function queueUp(enterpriseId: string, gathering: Gathering, step: () => Promise<void>): Promise<void> {
+    gathering.line = gathering.line
       .then(step)
       .catch((error) => log.error({ err: error, enterpriseId }, "delivery failed"));
-    return room.line;
+    return gathering.line;
   }
 
+  /** Enterprises of which a delivery is on its way to begin: one delivery takes all that has come. */
+  const woken = new Set<string>();
   const wake = (enterpriseId: string) => {
-    const room = rooms.get(enterpriseId);
-    if (room && room.clients.size > 0) void queueUp(enterpriseId, room, () => deliver(enterpriseId, room));
+    const gathering = gatherings.get(enterpriseId);
+    if (!gathering || gathering.room.clients.size === 0 || woken.has(enterpriseId)) return;
+    woken.add(enterpriseId);
+    void queueUp(enterpriseId, gathering, () => {
+      woken.delete(enterpriseId);
+      return deliver(enterpriseId, gathering);
+    });
   };
+
   function expel(credentialIds: string[]): void {
-    for (const room of rooms.values()) {
-      for (const client of room.clients) {
-        if (credentialIds.includes(client.principal.credentialId ?? ""))
-          client.socket.close(CLOSE_INVALID_TOKEN, "session ended");
-      }
-    }
+    for (const { socket, principal } of everyone())
+      if (credentialIds.includes(principal.credentialId ?? ""))
+        socket.close(CLOSE_INVALID_TOKEN, "session ended");
   }
 
   async function look(): Promise<void> {
-    const present = [...rooms].filter(([, { clients }]) => clients.size > 0);
+    const present = [...gatherings].filter(([, { room }]) => room.clients.size > 0);
     if (present.length === 0) return;
     const counters = await system.query<{ enterprise_id: string; seq: number }>(
       "select enterprise_id, seq from event_counter where enterprise_id = any($1::uuid[])",
       [present.map(([enterpriseId]) => enterpriseId)],
     );
     for (const { enterprise_id, seq } of counters.rows)
-      if (seq > (rooms.get(enterprise_id)?.seq ?? seq)) wake(enterprise_id);
-    const credentials = present.flatMap(([, { clients }]) =>
-      [...clients].flatMap(({ principal }) => principal.credentialId ?? []),
-    );
-    expel(await sessions.gone(credentials));
+      if (seq > (gatherings.get(enterprise_id)?.seq ?? seq)) wake(enterprise_id);
+    const signedIn = everyone().filter(({ principal }) => principal.kind !== "visitor");
+    expel(await sessions.gone(signedIn.flatMap(({ principal }) => principal.credentialId ?? [])));
   }
 
   await parts.bus.on(EVENTS_CHANNEL, wake);
-  parts.bus.onReconnect(
-    () => void look().catch((error) => log.warn({ err: error }, "could not look for events")),
-  );
+  await parts.bus.on(AUDIENCE_CHANNEL, (userId) => {
+    for (const { socket, principal } of everyone())
+      if (principal.userId === userId) socket.close(CLOSE_AUDIENCE_CHANGED, "audience changed");
+  });
+  const again = () => look().catch((error) => log.warn({ err: error }, "could not look for events"));
+  parts.bus.onReconnect(() => void again());
   sessions.onEnded(expel);
 
-  function leave(enterpriseId: string, client: Client): void {
-    if (rooms.get(enterpriseId)?.clients.delete(client)) metrics.sockets.dec();
+  async function namesOf(principal: Principal): Promise<Set<string>> {
+    return new Set((await Promise.all(namings.map((naming) => naming(principal)))).flat());
   }
 
   return {
+    ...(await createWhispers(parts.bus, (enterpriseId) => gatherings.get(enterpriseId)?.room)),
     look,
-    size: () => [...rooms.values()].reduce((sum, room) => sum + room.clients.size, 0),
-    async enter(socket, principal, lastSeq) {
+    naming: (naming) => void namings.push(naming),
+    present: () => everyone().map(({ principal }) => principal),
+    size: () => everyone().length,
+    async enter(socket, principal, { lastSeq, audience } = {}) {
       const { enterpriseId } = principal;
-      const client = { socket, principal };
-      let room = rooms.get(enterpriseId);
-      if (!room) {
-        room = { clients: new Set(), seq: 0, line: Promise.resolve() };
-        rooms.set(enterpriseId, room);
+      let gathering = gatherings.get(enterpriseId);
+      if (!gathering) {
+        gathering = { room: createRoom(), seq: 0, line: Promise.resolve() };
+        gatherings.set(enterpriseId, gathering);
       }
-      const own = room;
+      const own = gathering;
+      const client: Client = { socket, principal, names: await namesOf(principal) };
+      const mark = markOf(client);
       await queueUp(enterpriseId, own, async () => {
-        if (own.clients.size === 0) own.seq = await currentSeq(system, enterpriseId);
+        if (own.room.clients.size === 0) own.seq = await lastSeqOf(system, enterpriseId);
         else await deliver(enterpriseId, own);
-        const missed = lastSeq === undefined ? [] : await after(enterpriseId, lastSeq, REPLAY_MAX);
+        const missed =
+          lastSeq === undefined ? [] : await eventsAfter(system, enterpriseId, lastSeq, REPLAY_MAX);
         const upTo = missed.filter((row) => row.seq <= own.seq);
-        const gapless = lastSeq !== undefined && lastSeq <= own.seq && upTo.length === own.seq - lastSeq;
-        const replay = gapless ? upTo.filter((row) => mayHear(principal, row)) : [];
+        const whole = lastSeq !== undefined && lastSeq <= own.seq && upTo.length === own.seq - lastSeq;
+        // Who now stands under other names never heard what was said to those.
+        const gapless = whole && (audience === undefined || audience === mark);
+        const replay = gapless ? upTo.filter((row) => mayHear(client, row)) : [];
         const ready: ServerFrame = {
           action: "ready",
           seq: own.seq,
           replayed: replay.length,
           snapshot: !gapless,
+          audience: mark,
         };
         socket.send(JSON.stringify(ready));
-        for (const row of replay) socket.send(JSON.stringify(toFrame(row)));
+        for (const row of replay) socket.send(frameOf(row));
         if (socket.readyState !== socket.OPEN) return;
-        own.clients.add(client);
+        own.room.add(client);
         metrics.sockets.inc();
-        socket.once("close", () => leave(enterpriseId, client));
+        socket.once("close", () => {
+          if (own.room.remove(client)) metrics.sockets.dec();
+        });
       });
     },
   };
 }
 
-function toFrame(row: EventRow): unknown {
-  return { action: "event", seq: row.seq, name: row.name, data: row.data, at: row.at.toISOString() };
-}
-
-function mayHear(principal: Principal, row: EventRow): boolean {
-  return (
-    row.permissions.length === 0 ||
-    row.permissions.some((permission) => principal.permissions.has(permission))
-  );
-}
-
-async function currentSeq(system: pg.Pool, enterpriseId: string): Promise<number> {
-  const found = await system.query<{ seq: number }>(
-    "select seq from event_counter where enterprise_id = $1",
-    [enterpriseId],
-  );
-  return found.rows[0]?.seq ?? 0;
+/** Stands for what a client may hear; it changes when that changes. */
+function markOf({ principal, names }: Client): string {
+  const all = [...names, "", ...principal.permissions].sort().join("\n");
+  return createHash("sha256").update(all).digest("base64url").slice(0, 16);
 }

@@ -6,6 +6,7 @@ import type { Bus } from "#server/platform/bus/bus.ts";
 import type { Principal } from "#server/platform/scope.ts";
 
 export const SESSION_CHANNEL = "dlvrd_session";
+const PREFIX_LENGTH = 4;
 const CACHE_MS = 30_000;
 const CACHE_SIZE = 20_000;
 /** Activity is written down at most this often, so that a busy session costs no write per call. */
@@ -33,6 +34,8 @@ export interface Sessions {
   count(userId: string): Promise<number>;
   /** Ends a user's sessions (all, or one), in every process, sockets included. */
   end(userId: string, sessionId?: string): Promise<void>;
+  /** Lets another kind of token in, by how it begins. */
+  recognise(prefix: string, look: (token: string) => Promise<Principal | undefined>): void;
   onEnded(action: (credentialIds: string[]) => void): void;
   /** Which of these sessions and keys are no more. */
   gone(credentialIds: readonly string[]): Promise<string[]>;
@@ -67,6 +70,7 @@ interface Found {
 
 export async function createSessions(system: pg.Pool, bus: Bus, rules: SessionRules): Promise<Sessions> {
   const cache = new LRUCache<string, Cached>({ max: CACHE_SIZE, ttl: CACHE_MS });
+  const kinds = new Map<string, (token: string) => Promise<Principal | undefined>>();
   const ended: ((credentialIds: string[]) => void)[] = [];
   const forget = (ids: string[]) => {
     for (const [key, entry] of cache.entries()) {
@@ -108,6 +112,8 @@ export async function createSessions(system: pg.Pool, bus: Bus, rules: SessionRu
   return {
     async resolve(token) {
       if (token.length > 200) return undefined;
+      const kind = kinds.get(token.slice(0, PREFIX_LENGTH));
+      if (kind) return kind(token);
       const key = tokenHash(token).toString("base64");
       // While nobody tells us of sessions that end, none is believed without a look.
       const known = bus.connected ? cache.get(key) : undefined;
@@ -153,6 +159,7 @@ export async function createSessions(system: pg.Pool, bus: Bus, rules: SessionRu
       forget(ids);
       await Promise.all(ids.map((id) => bus.publish(SESSION_CHANNEL, id)));
     },
+    recognise: (prefix, look) => void kinds.set(prefix, look),
     onEnded: (action) => void ended.push(action),
     async gone(credentialIds) {
       const live = await system.query<{ id: string }>(

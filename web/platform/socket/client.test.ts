@@ -33,7 +33,7 @@ class FakeSocket extends EventTarget {
 }
 const last = () => FakeSocket.made.at(-1) as FakeSocket;
 const count = () => FakeSocket.made.length;
-const ready = (snapshot = false, seq = 1): ServerFrame => ({ action: "ready", seq, replayed: 0, snapshot });
+const ready = (snapshot = false, seq = 1): ServerFrame => ({ action: "ready", seq, replayed: 0, snapshot, audience: "a" });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -61,7 +61,7 @@ it("authenticates first, then hears events, and tells where it left off", () => 
   last().close();
   vi.advanceTimersByTime(2_000);
   last().opens();
-  expect(last().sent).toEqual([{ action: "authenticate", lastSeq: 7 }]);
+  expect(last().sent).toEqual([{ action: "authenticate", lastSeq: 7, audience: "a" }]);
 });
 
 it("comes back after 2 s, then every 3 s", () => {

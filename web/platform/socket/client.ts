@@ -1,4 +1,5 @@
 import {
+  CLOSE_AUDIENCE_CHANGED,
   CLOSE_INVALID_TOKEN,
   type ClientFrame,
   HEARTBEAT_MS,
@@ -8,20 +9,25 @@ import {
   type ServerFrame,
   SOCKET_PATH,
 } from "#contract/realtime.ts";
-import { deliver, deliverSnapshot } from "./live.ts";
+import { answered, disappoint } from "./asking.ts";
+import { deliver, deliverSnapshot, deliverWhisper } from "./live.ts";
 import { useConnection } from "./state.ts";
 
 let socket: WebSocket | null = null;
 let wanted = false;
 let lastSeq: number | undefined;
+let audience: string | undefined;
 let failures = 0;
 let unanswered = 0;
 let heart: ReturnType<typeof setInterval> | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-const say = (frame: ClientFrame) => {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
-};
+/** Sends a frame; false where there is no connection to send it over. */
+export function say(frame: ClientFrame | { action: string; id?: string }): boolean {
+  if (socket?.readyState !== WebSocket.OPEN) return false;
+  socket.send(JSON.stringify(frame));
+  return true;
+}
 
 function beat(): void {
   if (unanswered >= MISSED_PONGS) {
@@ -32,27 +38,45 @@ function beat(): void {
   say({ action: "ping" });
 }
 
-function hear(frame: ServerFrame): void {
-  if (frame.action === "ping") say({ action: "pong" });
-  if (frame.action === "pong") unanswered = 0;
-  if (frame.action === "ready") {
-    failures = 0;
-    useConnection.setState({ state: "live" });
-    // Without a snapshot the missed events follow, and each moves the number on by itself.
-    if (frame.snapshot) {
-      lastSeq = frame.seq;
-      deliverSnapshot();
-    }
-  }
-  if (frame.action === "event" && frame.seq > (lastSeq ?? 0)) {
+function enter(frame: ServerFrame & { action: "ready" }): void {
+  failures = 0;
+  ({ audience } = frame);
+  // Without a snapshot the missed events follow, and each moves the number on by itself.
+  if (frame.snapshot) {
     lastSeq = frame.seq;
-    deliver(frame);
+    deliverSnapshot();
+  }
+  useConnection.setState({ state: "live" });
+}
+
+function hear(frame: ServerFrame): void {
+  switch (frame.action) {
+    case "ping":
+      say({ action: "pong" });
+      break;
+    case "pong":
+      unanswered = 0;
+      break;
+    case "ready":
+      enter(frame);
+      break;
+    case "whisper":
+      deliverWhisper(frame);
+      break;
+    case "event":
+      if (frame.seq <= (lastSeq ?? 0)) break;
+      lastSeq = frame.seq;
+      deliver(frame);
+      break;
+    default:
+      answered(frame);
   }
 }
 
 function lost(code: number): void {
   clearInterval(heart);
   socket = null;
+  disappoint();
   if (code === CLOSE_INVALID_TOKEN && wanted) {
     wanted = false;
     location.reload();
@@ -60,6 +84,11 @@ function lost(code: number): void {
   }
   if (!wanted) return;
   useConnection.setState({ state: "reconnecting" });
+  if (code === CLOSE_AUDIENCE_CHANGED) {
+    lastSeq = undefined;
+    open();
+    return;
+  }
   retry = setTimeout(open, failures++ === 0 ? RECONNECT_FIRST_MS : RECONNECT_MS);
 }
 
@@ -69,7 +98,9 @@ function open(): void {
   socket = next;
   unanswered = 0;
   next.addEventListener("open", () => {
-    say(lastSeq === undefined ? { action: "authenticate" } : { action: "authenticate", lastSeq });
+    say(
+      lastSeq === undefined ? { action: "authenticate" } : { action: "authenticate", lastSeq, audience },
+    );
     clearInterval(heart);
     heart = setInterval(beat, HEARTBEAT_MS);
   });
@@ -89,6 +120,7 @@ export function connect(): void {
 export function disconnect(): void {
   wanted = false;
   lastSeq = undefined;
+  audience = undefined;
   failures = 0;
   clearTimeout(retry);
   clearInterval(heart);

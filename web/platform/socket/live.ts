@@ -1,12 +1,14 @@
-import type { EventName, Events } from "#contract/realtime.ts";
+import type { EventName, Events, WhisperName, Whispered } from "#contract/realtime.ts";
 
 type Handlers = { [N in EventName]?: (data: Events[N]) => void };
+type Ears = { [N in WhisperName]?: (data: Whispered[N]) => void };
 interface Heard {
   name: EventName;
   data: Events[EventName];
 }
 
 const features = new Map<string, Handlers>();
+const ears = new Map<string, Ears>();
 let snapshot: () => void = () => {};
 
 /**
@@ -17,6 +19,11 @@ export function registerLive(feature: string, handlers: Handlers): void {
   features.set(feature, handlers);
 }
 
+/** What a feature does with what passes and is not kept. */
+export function registerWhispers(feature: string, handlers: Ears): void {
+  ears.set(feature, handlers);
+}
+
 /** What to do when events were missed for good: the application fetches everything again. */
 export function onSnapshot(handler: () => void): void {
   snapshot = handler;
@@ -24,6 +31,10 @@ export function onSnapshot(handler: () => void): void {
 
 export function deliver({ name, data }: Heard): void {
   for (const handlers of features.values()) (handlers[name] as ((data: unknown) => void) | undefined)?.(data);
+}
+
+export function deliverWhisper({ name, data }: { name: WhisperName; data: unknown }): void {
+  for (const handlers of ears.values()) (handlers[name] as ((data: unknown) => void) | undefined)?.(data);
 }
 
 export const deliverSnapshot = (): void => snapshot();

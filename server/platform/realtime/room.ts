@@ -1,0 +1,70 @@
+import type { WebSocket } from "ws";
+import type { Principal } from "#server/platform/scope.ts";
+
+export interface Client {
+  socket: WebSocket;
+  principal: Principal;
+  /** The names it stands under: events for one of them are for it. */
+  names: ReadonlySet<string>;
+}
+
+/** Who an event is for. */
+export interface Addressed {
+  audience: readonly string[];
+  permissions: readonly string[];
+}
+
+/** Whether somebody hears of an event: one with an audience is for it alone; the rest is for people who may, not for visitors. */
+export function mayHear({ principal, names }: Omit<Client, "socket">, event: Addressed): boolean {
+  if (event.audience.length > 0) return event.audience.some((name) => names.has(name));
+  if (principal.kind === "visitor") return false;
+  return (
+    event.permissions.length === 0 ||
+    event.permissions.some((permission) => principal.permissions.has(permission))
+  );
+}
+
+/** The clients of one enterprise in this process, found by the names they stand under. */
+export function createRoom() {
+  const clients = new Set<Client>();
+  const byName = new Map<string, Set<Client>>();
+
+  return {
+    clients,
+    add(client: Client): void {
+      clients.add(client);
+      for (const name of client.names) {
+        const there = byName.get(name);
+        if (there) there.add(client);
+        else byName.set(name, new Set([client]));
+      }
+    },
+    /** Gives whether it was there. */
+    remove(client: Client): boolean {
+      for (const name of client.names) {
+        const there = byName.get(name);
+        there?.delete(client);
+        if (there?.size === 0) byName.delete(name);
+      }
+      return clients.delete(client);
+    },
+    /** Sends a frame to everybody who hears of the event; gives how many that were. */
+    send(event: Addressed, frame: string): number {
+      const hearers = event.audience.length > 0 ? named(event.audience) : clients;
+      let sent = 0;
+      for (const client of hearers) {
+        if (event.audience.length === 0 && !mayHear(client, event)) continue;
+        client.socket.send(frame);
+        sent++;
+      }
+      return sent;
+    },
+  };
+
+  function named(audience: readonly string[]): Iterable<Client> {
+    const [first] = audience;
+    if (audience.length === 1) return byName.get(first!) ?? [];
+    return new Set(audience.flatMap((name) => [...(byName.get(name) ?? [])]));
+  }
+}
+export type Room = ReturnType<typeof createRoom>;
