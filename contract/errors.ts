@@ -253,6 +253,33 @@ export const ERRORS = {
     code: 409,
     text: "{name} has been {status} already. Only an approved template can be paused.",
   },
+  CHAT_TAKEN: { status: 409, code: 409, text: "{name} has picked this chat up already." },
+  CHAT_NOT_WAITING: { status: 409, code: 409, text: "This chat does not wait for you any more." },
+  CHAT_NOT_YOURS: {
+    status: 409,
+    code: 409,
+    text: "You do not take part in this chat. Pick it up first, or ask to be invited.",
+  },
+  CHAT_STATE: { status: 409, code: 409, text: "This cannot be done while the chat is {state}." },
+  CHAT_CLOSED: {
+    status: 409,
+    code: 409,
+    text: "This chat is closed. Start a new one from the customer's page.",
+  },
+  CHAT_MESSAGE_REFUSED: { status: 400, code: 400, text: "{reason}" },
+  CHAT_WINDOW_CLOSED: {
+    status: 409,
+    code: 470,
+    text: "More than {hours} hours since the customer last wrote. Send a template message.",
+  },
+  AGENT_FULL: {
+    status: 409,
+    code: 409,
+    text: "{name} handles {count} chats, as many as allowed. Close one first, or ask an administrator for more.",
+  },
+  AGENT_UNFIT: { status: 409, code: 409, text: "{name} cannot take this chat: {reason}" },
+  LABEL_NAME_TAKEN: { status: 409, code: 409, text: "A label named {name} exists already." },
+  VISITOR_UNKNOWN: { status: 404, code: 404, text: "There is no web chat here. Check the key of the script tag." },
   NO_CHAT_PICKED: { status: 409, code: 409, text: "{what}" },
   GROUP_NAME_TAKEN: { status: 409, code: 409, text: "A group named {name} exists already." },
 } as const satisfies Record<string, { status: number; code: number; text: string }>;

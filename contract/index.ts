@@ -2,6 +2,7 @@ import { authRoutes } from "./auth.ts";
 import { botRoutes } from "./bots/index.ts";
 import { broadcastRoutes } from "./broadcasts/index.ts";
 import { channelsRoutes } from "./channels/index.ts";
+import { liveChatRoutes } from "./chat/index.ts";
 import { customerMasterRoutes } from "./customers/index.ts";
 import { enterpriseRoutes } from "./enterprise.ts";
 import { jobRoutes } from "./jobs.ts";
@@ -22,6 +23,7 @@ export const contract = {
   ...messageTemplateRoutes,
   ...messageRoutes,
   ...broadcastRoutes,
+  ...liveChatRoutes,
   ...sandboxRoutes,
 };
 export type Contract = typeof contract;

@@ -1,3 +1,5 @@
+import type { ChatChange, ChatGone } from "./chat/views.ts";
+import type { VisitorChange } from "./chat/webchat.ts";
 import type { JobView } from "./jobs.ts";
 import type { DispatchState, MessageCounts } from "./messages/status.ts";
 import type { TemplateStatus } from "./templates/words.ts";
@@ -36,8 +38,49 @@ export interface DispatchProgress {
   counts: MessageCounts;
 }
 
+/** What happens with a chat, by the specification's names and ours; each carries the chat as it is now. */
+export const CHAT_EVENTS = [
+  "agentPickupChat",
+  "acceptInvite",
+  "acceptTransfer",
+  "acceptAssign",
+  "agentMissedChatPickup",
+  "inviteAgent",
+  "transferToAgent",
+  "assignAgent",
+  "agentLeave",
+  "customerReplyChat",
+  "agentReplyChat",
+  "agentEndChat",
+  "botReplyChat",
+  /** It begins to wait for an agent, or waits again. */
+  "newChat",
+  "chatMissed",
+  "chatSuspended",
+  "chatResumed",
+  /** Anything else: labels, ticks, what was read. */
+  "chatChanged",
+] as const;
+export type ChatEventName = (typeof CHAT_EVENTS)[number];
+
+/** What an agent did, told to their own consoles alone. */
+export const OWN_CHAT_EVENTS = [
+  "youAcceptedInvite",
+  "youAcceptedTransfer",
+  "youAcceptedAssign",
+  "youTransferredToAgent",
+  "youLeft",
+] as const;
+export type OwnChatEventName = (typeof OWN_CHAT_EVENTS)[number];
+
 /** Every event by name with what it carries. */
-export interface Events {
+export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnChatEventName, ChatGone> {
+  /** The chat is not this person's to see any more. */
+  "chat.gone": ChatGone;
+  "chat.settings": { what: "settings" | "label" | "canned" };
+  /** An agent's status, load or presence. */
+  "agent.changed": { uId: string };
+  "visitor.chat": VisitorChange;
   "job.changed": JobView;
   "bot.changed": { botId: string; what: "bot" | "story" | "intent" | "entity" | "config" };
   "channel.changed": { channelId: string };

@@ -21,6 +21,7 @@ export interface OpenChannel {
   connection: Connection;
   capabilities: Capabilities;
   settings: ChannelSettings;
+  departmentId: string | null;
   /** Where its vendor reports to. */
   hookUrl: string;
   /** Nothing is to be sent through it any more. */
@@ -57,6 +58,7 @@ export function openRow(
     connection: adapter.connect(account),
     capabilities: adapter.capabilities(row.type, credentials),
     settings: row.settings,
+    departmentId: row.dept_id,
     hookUrl: hookUrl(addresses, row),
     removed: row.removed_at !== null,
   };

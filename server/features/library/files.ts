@@ -34,3 +34,14 @@ export async function artifactBytes(
   if (!bytes || !row?.format) throw fail("NOT_FOUND", { what: "file" });
   return { name: row.name, mediaType: FORMATS[row.format].mime, bytes };
 }
+
+/** What a file is, for whoever may put it into a message. */
+export async function artifactFace(
+  rows: Scope | Work,
+  artifactId: string,
+): Promise<{ name: string; type: MediaType; mimeType: string }> {
+  const [row] = await findArtifacts(rows, await viewerOf(rows, NO_DEPARTMENTS), [artifactId]);
+  if (!row?.format || !row.file_key || row.trashed_at) throw fail("NOT_FOUND", { what: "file" });
+  const { type, mime } = FORMATS[row.format];
+  return { name: row.name, type, mimeType: mime };
+}

@@ -17,4 +17,5 @@ export function publicLinks({ secrets }: Pick<Platform, "secrets">) {
 }
 
 export type { UsageSource } from "./options.ts";
-export { artifactBytes, whyNotAttached } from "./files.ts";
+export { artifactBytes, artifactFace, whyNotAttached } from "./files.ts";
+export { type Inspected, inspectFile } from "./inspect.ts";

@@ -3,12 +3,12 @@ import type { Channels } from "#server/features/channels/public.ts";
 import { byLease } from "./chunks/by-lease.ts";
 import { byQueue } from "./chunks/by-queue.ts";
 import { createDispatches, type Dispatches } from "./dispatches/service.ts";
-import { applyConsents, applyInbound } from "./inbound/inbound.ts";
+import { applyConsents, applyInbound, type InboundListener } from "./inbound/inbound.ts";
 import { createSender, type SenderOptions } from "./lanes/sender.ts";
 import { storable } from "./heard.ts";
 import { pgLimiter } from "./rate/pg-limiter.ts";
 import { redisLimiter } from "./rate/redis-limiter.ts";
-import { createProgress } from "./progress.ts";
+import { createProgress, type Moved } from "./progress.ts";
 import { createKnownDispatches } from "./receipts/known.ts";
 import { applyReceipts } from "./receipts/receipts.ts";
 import { applyWatermarks } from "./receipts/watermarks.ts";
@@ -20,6 +20,10 @@ export type MessageOptions = SenderOptions;
 export interface Messages {
   feature: Feature;
   dispatches: Dispatches;
+  /** Hands on what people write; called once by each feature that listens, before the server does. */
+  onInbound(listener: InboundListener): void;
+  /** Says that messages of a dispatch came further; often, and perhaps before others can see it. */
+  onMoved(listener: Moved): void;
 }
 
 /** What is sent and what becomes of it: the pipeline to vendors, their receipts, and what people write. */
@@ -28,6 +32,7 @@ export function createMessages(
   channels: Channels,
   options: MessageOptions = {},
 ): Messages {
+  const listeners: InboundListener[] = [];
   const progress = createProgress(platform);
   const { redis } = platform;
   const chunks = redis ? byQueue(platform, redis) : byLease;
@@ -45,12 +50,14 @@ export function createMessages(
       for (const call of applied.early) early(calls[told.indexOf(call)]!);
     }
     if (kinds.has("watermark")) await scope.write((work) => applyWatermarks(work, told));
-    if (kinds.has("message")) await scope.write((work) => applyInbound(work, told));
+    if (kinds.has("message")) await scope.write((work) => applyInbound(work, told, listeners));
     if (kinds.has("consent")) await scope.write((work) => applyConsents(work, told));
   });
   const works = platform.config.DLVRD_ROLES.includes("worker");
   return {
     dispatches,
+    onInbound: (listener) => void listeners.push(listener),
+    onMoved: progress.listen,
     feature: {
       routes: reportHandlers(),
       ...(works ? { start: () => sender.start() } : {}),

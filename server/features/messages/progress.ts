@@ -11,21 +11,27 @@ export const MESSAGE_AUDIENCE: readonly Permission[] = [
 
 const TELL_MS = 500;
 
+export type Moved = (enterpriseId: string, dispatchId: string) => void;
+
 /** Tells consoles how far dispatches came: twice a second at most, and the last word always. */
 export interface Progress {
-  moved(enterpriseId: string, dispatchId: string): void;
+  moved: Moved;
+  /** Hears at once of every move, beside the consoles. */
+  listen(listener: Moved): void;
   close(): Promise<void>;
 }
 
 export function createProgress({ actFor, log }: Pick<Platform, "actFor" | "log">): Progress {
   let moved = new Map<string, string>();
+  const listeners: Moved[] = [];
   let timer: NodeJS.Timeout | undefined;
   let telling: Promise<void> = Promise.resolve();
 
   async function tell(dispatchId: string, enterpriseId: string): Promise<void> {
     await actFor(enterpriseId).write(async (work) => {
       const row = await findDispatch(work, dispatchId);
-      if (!row) return;
+      // A message of a chat is told of there.
+      if (!row || row.source === "chat") return;
       const counts = (await countMessages(work, [row.no])).get(row.no)!;
       const { id, source, source_id: sourceId, state, total } = row;
       await work.announce(
@@ -50,7 +56,9 @@ export function createProgress({ actFor, log }: Pick<Platform, "actFor" | "log">
   }
 
   return {
+    listen: (listener) => void listeners.push(listener),
     moved(enterpriseId, dispatchId) {
+      for (const listener of listeners) listener(enterpriseId, dispatchId);
       moved.set(dispatchId, enterpriseId);
       timer ??= setTimeout(flush, TELL_MS);
     },

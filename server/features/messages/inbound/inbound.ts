@@ -10,12 +10,29 @@ import { timeHeard } from "../heard.ts";
 import { findVendorRefs } from "../ledger/vendor-refs.ts";
 import { consentIn } from "./words.ts";
 
-type Inbound = ChannelEvent & { kind: "message" };
+type InboundEvent = ChannelEvent & { kind: "message" };
+
+/** A message that came from a person for the first time. */
+export interface Inbound {
+  /** Our record of it. */
+  id: number;
+  channel: OpenChannel;
+  message: InboundEvent;
+  customerId: string | null;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+/** Hears of what people wrote, in the transaction that keeps it. */
+export type InboundListener = (work: Work, inbound: Inbound) => Promise<void>;
 
 const AUDIENCE: readonly Permission[] = ["CHAT.HANDLE", "CHAT.VIEW_MONITOR", "CHANNELS.VIEW"];
 
 /** Keeps what people wrote, each message once; opens their windows, and hears when they want no more. */
-export async function applyInbound(work: Work, told: readonly Told[]): Promise<void> {
+export async function applyInbound(
+  work: Work,
+  told: readonly Told[],
+  listeners: readonly InboundListener[] = [],
+): Promise<void> {
   for (const { channel, events } of told) {
     const messages = events.flatMap((event) => (event.kind === "message" ? [event] : []));
     if (messages.length === 0) continue;
@@ -40,10 +57,12 @@ export async function applyInbound(work: Work, told: readonly Told[]): Promise<v
         answered.get(message.replyTo ?? ""),
       );
       await openWindow(work, channel.id, message);
-      if (fresh) {
+      if (fresh !== undefined) {
         await hearConsent(work, channel.type, message, customerId);
-        const at = new Date(timeHeard(message.at)).toISOString();
-        await work.announce("message.received", { channelId: channel.id, customerId, at }, AUDIENCE);
+        const at = timeHeard(message.at);
+        const told = { channelId: channel.id, customerId, at: new Date(at).toISOString() };
+        await work.announce("message.received", told, AUDIENCE);
+        for (const listen of listeners) await listen(work, { id: fresh, channel, message, customerId, at });
       }
     }
   }
@@ -52,10 +71,10 @@ export async function applyInbound(work: Work, told: readonly Told[]): Promise<v
 async function insertInbound(
   { db, enterpriseId }: Work,
   channel: OpenChannel,
-  message: Inbound,
+  message: InboundEvent,
   customerId: string | null,
   answered: { dispatchNo: number; seq: number } | undefined,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const inserted = await db
     .insertInto("inbound_message")
     .values({
@@ -74,10 +93,10 @@ async function insertInbound(
     .onConflict((conflict) => conflict.columns(["enterprise_id", "channel_id", "vendor_id"]).doNothing())
     .returning("id")
     .executeTakeFirst();
-  return inserted !== undefined;
+  return inserted?.id;
 }
 
-const openWindow = ({ db, enterpriseId }: Work, channelId: string, { from, at }: Inbound) =>
+const openWindow = ({ db, enterpriseId }: Work, channelId: string, { from, at }: InboundEvent) =>
   sql`insert into conversation_window as w (enterprise_id, channel_id, address, last_inbound_at)
     values (${enterpriseId}, ${channelId}, ${from}, ${new Date(timeHeard(at))})
     on conflict (enterprise_id, channel_id, address) do update
@@ -90,7 +109,7 @@ function wordsOf(content: InboundContent): string[] {
   return content.kind === "choice" ? [content.title] : [];
 }
 
-async function hearConsent(work: Work, type: ChannelType, message: Inbound, customerId: string | null) {
+async function hearConsent(work: Work, type: ChannelType, message: InboundEvent, customerId: string | null) {
   const words = wordsOf(message.content).find((text) => consentIn(text));
   const said = words === undefined ? undefined : consentIn(words);
   if (words === undefined || !said) return;

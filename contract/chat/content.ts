@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { CHAT_HAPPENINGS } from "./words.ts";
+
+const media = z.object({
+  kind: z.literal("media"),
+  media: z.enum(["image", "video", "audio", "document", "sticker"]),
+  /** A path of this server, or a whole address. */
+  url: z.string(),
+  fileName: z.string().optional(),
+  mimeType: z.string().optional(),
+  caption: z.string().optional(),
+});
+const choices = z.array(z.object({ id: z.string(), title: z.string() }));
+
+/** What a message of a chat says, whoever says it and whatever the channel. */
+export const chatContent = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("text"), text: z.string() }),
+  media,
+  z.object({ kind: z.literal("buttons"), text: z.string(), buttons: choices }),
+  z.object({ kind: z.literal("choice"), id: z.string(), title: z.string() }),
+  z.object({
+    kind: z.literal("location"),
+    latitude: z.number(),
+    longitude: z.number(),
+    name: z.string().optional(),
+    address: z.string().optional(),
+  }),
+  z.object({
+    kind: z.literal("contacts"),
+    contacts: z.array(
+      z.object({ name: z.string(), phones: z.array(z.string()), emails: z.array(z.string()) }),
+    ),
+  }),
+  z.object({ kind: z.literal("link"), text: z.string(), label: z.string(), url: z.string() }),
+  z.object({ kind: z.literal("reaction"), emoji: z.string() }),
+  z.object({ kind: z.literal("form"), values: z.record(z.string(), z.unknown()) }),
+  z.object({ kind: z.literal("email"), subject: z.string(), text: z.string() }),
+  /** A template as the customer read it. */
+  z.object({ kind: z.literal("template"), name: z.string(), text: z.string() }),
+  /** Something that happened to the chat; `who` and `to` are names. */
+  z.object({
+    kind: z.literal("event"),
+    event: z.enum(CHAT_HAPPENINGS),
+    who: z.string().optional(),
+    to: z.string().optional(),
+    note: z.string().optional(),
+  }),
+  z.object({ kind: z.literal("unsupported"), type: z.string() }),
+]);
+export type ChatContent = z.output<typeof chatContent>;

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { id, text } from "../common.ts";
+import { routes } from "../route.ts";
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:30");
+const words = (preset: string) => text(1_000).default(preset);
+const seconds = (least: number, most: number, preset: number) =>
+  z.coerce.number().int().min(least).max(most).default(preset);
+const flag = (preset: boolean) => z.stringbool().or(z.boolean()).default(preset);
+
+/** One day's opening hours; Sunday is day 0. */
+const day = z.object({ day: z.coerce.number().int().min(0).max(6), from: time, to: time });
+
+export const chatSettings = z.object({
+  /** Agents choose from the list of waiting chats; otherwise the longest waiting is theirs. */
+  customChatSelection: flag(true),
+  /** Give each waiting chat to the agent with the fewest, by itself. */
+  automaticAssignment: flag(false),
+  /** A chat that nobody picked up for so long is missed. */
+  missedAfterSeconds: seconds(10, 86_400, 180),
+  /** An invitation, a transfer or an assignment lapses after so long. */
+  offerSeconds: seconds(5, 3_600, 60),
+  /** The chats of an agent who is not connected for so long go back to the queue. */
+  vanishedAfterSeconds: seconds(15, 3_600, 120),
+  welcome: words("Hello! How can we help you?"),
+  /** Said when a chat begins to wait. */
+  waiting: words("Thank you. One of us will be with you in a moment."),
+  /** Said instead outside working hours. */
+  away: words("We are away just now. Leave your message, and we will answer when we are back."),
+  closing: words("Thank you for talking to us."),
+  workingHours: z
+    .object({
+      enabled: flag(false),
+      timeZone: text(60)
+        .refine((zone) => isTimeZone(zone), "must be a time zone such as Asia/Kolkata")
+        .default("Asia/Kolkata"),
+      days: z.array(day).max(14).default(weekdays()),
+    })
+    .prefault({}),
+  /** Ask the customer for one to five stars when a chat has ended. */
+  askForRating: flag(true),
+  ratingQuestion: words("How did we do? Answer with a number from 1 (poor) to 5 (great)."),
+});
+export type ChatSettings = z.output<typeof chatSettings>;
+
+function weekdays() {
+  return [1, 2, 3, 4, 5].map((one) => ({ day: one, from: "09:00", to: "18:00" }));
+}
+function isTimeZone(zone: string): boolean {
+  try {
+    return Intl.DateTimeFormat("en", { timeZone: zone }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const E = "/e/enterprise";
+
+export const chatSettingRoutes = routes({
+  chatConfig: {
+    method: "GET",
+    path: `${E}/chat_config`,
+    summary: "How chats are handed out, and what customers are told.",
+    permission: ["CHAT.HANDLE", "CHAT.VIEW_MONITOR", "CHAT.CHAT_CONFIG"],
+    envelope: "enterprise",
+    reply: z.object({ chat: chatSettings }),
+  },
+  saveChatConfig: {
+    method: "PUT",
+    path: `${E}/chat_config`,
+    summary: "Change how chats are handed out, and what customers are told.",
+    permission: "CHAT.CHAT_CONFIG",
+    envelope: "enterprise",
+    body: chatSettings,
+    reply: z.object({ chat: chatSettings }),
+  },
+  chatRouting: {
+    method: "GET",
+    path: `${E}/chat_config/channels`,
+    summary: "Which bot answers first on each channel.",
+    permission: "CHAT.CHAT_CONFIG",
+    envelope: "enterprise",
+    reply: z.object({
+      channels: z.array(
+        z.object({
+          channelId: z.string(),
+          name: z.string(),
+          type: z.number(),
+          botId: z.string().nullable(),
+          departmentId: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
+  saveChatRouting: {
+    method: "PUT",
+    path: `${E}/chat_config/channels/{id}`,
+    summary: "Choose the bot that answers first on a channel; none lets each chat wait for an agent.",
+    permission: "CHAT.CHAT_CONFIG",
+    envelope: "enterprise",
+    params: z.object({ id: id("channel") }),
+    body: z.object({ botId: id("bot").nullable() }),
+    reply: z.object({}),
+  },
+});

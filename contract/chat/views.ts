@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { instant } from "../common.ts";
+import { chatContent } from "./content.ts";
+import { AUTHORS, CHAT_STATE_NUMBERS, PARTS } from "./words.ts";
+
+export const person = z.object({ uId: z.string(), name: z.string() });
+export type Person = z.output<typeof person>;
+
+export const participant = z.object({
+  uId: z.string(),
+  name: z.string(),
+  part: z.enum(PARTS),
+  /** Who invited, transferred or assigned. */
+  by: z.string().nullable(),
+  /** How many of the customer's messages this person has seen. */
+  seen: z.number(),
+  pinned: z.boolean(),
+});
+export type Participant = z.output<typeof participant>;
+
+/** A chat as every member of its audience sees it. */
+export const chatView = z.object({
+  chatId: z.string(),
+  /** Grows with each change: of two views of a chat the one with the higher version holds. */
+  version: z.number(),
+  state: z.union(CHAT_STATE_NUMBERS.map((state) => z.literal(state))),
+  channel: z.object({ id: z.string(), name: z.string(), type: z.number() }),
+  customer: z.object({ id: z.string().nullable(), name: z.string(), number: z.string() }),
+  departmentId: z.string().nullable(),
+  /** Who handles it. */
+  agent: person.nullable(),
+  /** Who passed it on to the department; null for one that came from the customer. */
+  transferredBy: z.string().nullable(),
+  participants: z.array(participant),
+  lastMessage: z.object({ text: z.string(), by: z.enum(AUTHORS), at: instant }).nullable(),
+  messageCount: z.number(),
+  /** How many messages the customer wrote. */
+  customerCount: z.number(),
+  /** How many of ours the customer has read: the number of the last one. */
+  customerReadSeq: z.number(),
+  labels: z.array(z.string()),
+  /** The customer may be sent nothing but a template now (code 470). */
+  needsTemplate: z.boolean(),
+  lastInboundAt: instant.nullable(),
+  /** Until when words of one's own may be sent; null where the channel knows no such end. */
+  windowEndsAt: instant.nullable(),
+  createdAt: instant,
+  /** Since when it waits for an agent. */
+  queuedAt: instant.nullable(),
+  pickedAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  rating: z.number().nullable(),
+});
+export type ChatView = z.output<typeof chatView>;
+
+/** A message of a chat. */
+export const chatMessage = z.object({
+  /** Counts the messages of the chat from 1, without a gap. */
+  seq: z.number(),
+  /** The id that its sender gave it: a second message with it is not taken. */
+  messageId: z.string(),
+  /** The chat's version at the message's last change. */
+  version: z.number(),
+  actionBy: z.enum(AUTHORS),
+  actionId: z.string().nullable(),
+  actionName: z.string(),
+  /** For agents alone. */
+  private: z.boolean(),
+  content: chatContent,
+  /** 0 on its way, 1 delivered, 2 read, 3 failed. */
+  status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  channelErrorCode: z.string().nullable(),
+  channelErrorDesc: z.string().nullable(),
+  actedOn: instant,
+});
+export type ChatMessage = z.output<typeof chatMessage>;
+
+/** A change of a chat: how it is now, and the messages that are new or changed with it. */
+export interface ChatChange {
+  chat: ChatView;
+  messages: ChatMessage[];
+  by: Person | null;
+}
+/** A chat that somebody hears of no more. */
+export interface ChatGone {
+  chatId: string;
+  version: number;
+}
+
+export const chatCounts = z.object({
+  newChatCount: z.number(),
+  invitedChatCount: z.number(),
+  transferredChatCount: z.number(),
+  assignedChatCount: z.number(),
+  missedChatCount: z.number(),
+  total: z.number(),
+});
+export type ChatCounts = z.output<typeof chatCounts>;

@@ -1,0 +1,59 @@
+/** Where a chat stands, as the wire numbers it. */
+export const CHAT_STATES = {
+  /** Begun; a bot answers, or nobody yet. */
+  created: 0,
+  /** Waits for an agent. */
+  started: 1,
+  /** An agent has it. */
+  ongoing: 2,
+  closed: 3,
+  /** Nobody picked it up in time; it can still be picked up. */
+  missed: 4,
+  suspended: 5,
+} as const;
+export type ChatStateName = keyof typeof CHAT_STATES;
+export type ChatState = (typeof CHAT_STATES)[ChatStateName];
+export const CHAT_STATE_NUMBERS = [0, 1, 2, 3, 4, 5] as const satisfies readonly ChatState[];
+
+/** How far a message of a chat came. */
+export const CHAT_MESSAGE_STATUS = { sent: 0, delivered: 1, read: 2, failed: 3 } as const;
+export type ChatMessageStatus = (typeof CHAT_MESSAGE_STATUS)[keyof typeof CHAT_MESSAGE_STATUS];
+
+/** Whether an agent takes chats. */
+export const AGENT_STATUS = { offline: 0, available: 1, busy: 2 } as const;
+export type AgentStatus = (typeof AGENT_STATUS)[keyof typeof AGENT_STATUS];
+/** Stands for every status where agents are listed. */
+export const ANY_AGENT_STATUS = -1;
+
+/** Who says something in a chat. */
+export const AUTHORS = ["customer", "agent", "bot", "system"] as const;
+export type Author = (typeof AUTHORS)[number];
+
+/** How somebody takes part in a chat, or was asked to. */
+export const PARTS = ["handler", "guest", "invited", "transferred", "assigned", "left"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** The five kinds of chats that wait for an agent, as the console's widget names them. */
+export const PICKUP_KINDS = ["Transferred", "Live", "Invited", "Assigned", "Missed"] as const;
+export type PickupKind = (typeof PICKUP_KINDS)[number];
+
+/** What the thread says of the chat itself. */
+export const CHAT_HAPPENINGS = [
+  "queued",
+  "picked",
+  "invited",
+  "joined",
+  "transferred",
+  "assigned",
+  "left",
+  "missed",
+  "suspended",
+  "resumed",
+  "closed",
+  "handedOver",
+  "returned",
+  "rated",
+  "videoStarted",
+  "videoEnded",
+] as const;
+export type ChatHappening = (typeof CHAT_HAPPENINGS)[number];

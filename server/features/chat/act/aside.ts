@@ -1,0 +1,91 @@
+import type { ChatView } from "#contract/chat/views.ts";
+import { CHAT_STATES } from "#contract/chat/words.ts";
+import { MONITORS, agentName, visitorName } from "#engines/chat/index.ts";
+import { CHANNEL_TYPES } from "#contract/channel-types.ts";
+import { fail } from "#server/platform/fail.ts";
+import type { Scope } from "#server/platform/scope.ts";
+import { findChat, membersOf } from "../chats/repository.ts";
+import { demandLabels } from "./end.ts";
+import { type ActParts, meOf } from "./parts.ts";
+import { demandHandler, demandPart, demandState } from "./takes-part.ts";
+
+/** What is done to a chat beside talking in it. */
+export function createAside({ platform, change }: ActParts) {
+  return {
+    async suspend(scope: Scope, chatId: string, until: Date | null): Promise<ChatView> {
+      const me = await meOf(scope);
+      return scope.write((work) =>
+        change.change(work, chatId, (draft) => {
+          demandHandler(draft, me);
+          demandState(draft, "ongoing");
+          draft.row.state = CHAT_STATES.suspended;
+          draft.row.due_at = until;
+          draft.note("suspended", { who: me.name });
+          return { event: "chatSuspended", by: { uId: me.id, name: me.name } };
+        }),
+      );
+    },
+    async resume(scope: Scope, chatId: string): Promise<ChatView> {
+      const me = await meOf(scope);
+      return scope.write((work) =>
+        change.change(work, chatId, (draft) => {
+          demandHandler(draft, me);
+          demandState(draft, "suspended");
+          draft.row.state = CHAT_STATES.ongoing;
+          draft.row.due_at = null;
+          draft.note("resumed", { who: me.name });
+          return { event: "chatResumed", by: { uId: me.id, name: me.name } };
+        }),
+      );
+    },
+    async tag(scope: Scope, chatId: string, labels: string[]): Promise<ChatView> {
+      const me = await meOf(scope);
+      return scope.write(async (work) => {
+        await demandLabels(work, labels);
+        return change.change(work, chatId, (draft) => {
+          if (!me.sight.all) demandPart(draft, me);
+          draft.row.labels = labels;
+          return { event: "chatChanged", by: { uId: me.id, name: me.name } };
+        });
+      });
+    },
+    async pin(scope: Scope, chatId: string, pinned: boolean): Promise<void> {
+      const me = await meOf(scope);
+      await scope.write((work) =>
+        change.change(work, chatId, (draft) => {
+          const member = demandPart(draft, me);
+          member.pinned = pinned;
+          draft.moved.add(member);
+          return { event: "chatChanged" };
+        }),
+      );
+    },
+    /** Notes that an agent has seen a chat; the customer's unseen messages count as read then. */
+    async read(scope: Scope, chatId: string): Promise<void> {
+      const me = await meOf(scope);
+      await scope.write((work) =>
+        change.change(work, chatId, (draft) => {
+          const member = draft.member(me.id);
+          if (!member || (member.part !== "handler" && member.part !== "guest")) return undefined;
+          if (member.seen >= draft.row.customer_count) return undefined;
+          draft.see(member);
+          return { event: "chatChanged" };
+        }),
+      );
+    },
+    /** Passes on that an agent is writing. */
+    async typing(scope: Scope, chatId: string): Promise<void> {
+      const me = await meOf(scope);
+      const row = await findChat(scope, chatId);
+      const members = (await membersOf(scope, [chatId])).get(chatId) ?? [];
+      const there = members.filter(({ part }) => part === "handler" || part === "guest");
+      if (!row || !there.some(({ user_id }) => user_id === me.id)) throw fail("NOT_FOUND", { what: "chat" });
+      const colleagues = there.filter(({ user_id }) => user_id !== me.id).map((one) => agentName(one.user_id));
+      const visitor = row.channel_type === CHANNEL_TYPES.WEB ? [visitorName(row.address)] : [];
+      await platform.hub.whisper(scope.enterpriseId, [...colleagues, ...visitor, MONITORS], "chat.typing", {
+        chatId,
+        by: { kind: "agent", id: me.id, name: me.name },
+      });
+    },
+  };
+}

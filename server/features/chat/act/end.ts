@@ -1,0 +1,73 @@
+import type { ChatSettings } from "#contract/chat/settings.ts";
+import type { ChatView } from "#contract/chat/views.ts";
+import { CHAT_STATES } from "#contract/chat/words.ts";
+import { fail } from "#server/platform/fail.ts";
+import type { Scope, Work } from "#server/platform/scope.ts";
+import type { Draft } from "../chats/draft.ts";
+import { findLabels } from "../labels/repository.ts";
+import { settingsOf } from "../settings/settings.ts";
+import { type ActParts, meOf } from "./parts.ts";
+import type { Speak } from "./speak.ts";
+import { demandHandler } from "./takes-part.ts";
+
+export interface Ending {
+  feedback: string;
+  labels?: string[] | undefined;
+  quietly: boolean;
+}
+
+/** Who ends a chat, and how. */
+interface Closing extends Partial<Ending> {
+  by: { id: string | null; name: string };
+}
+
+/** Closes a chat within a change: says good-bye, and asks how it was. */
+export async function close(
+  work: Work,
+  draft: Draft,
+  { speak, settings }: { speak: Speak; settings: ChatSettings },
+  { by, feedback = "", labels, quietly = false }: Closing,
+): Promise<void> {
+  const { row } = draft;
+  const talked = row.picked_at !== null && row.customer_count > 0;
+  if (talked && !quietly) {
+    const words = [settings.closing, ...(settings.askForRating ? [settings.ratingQuestion] : [])];
+    const text = words.filter(Boolean).join("\n");
+    if (text) await speak(work, draft, { author: "system", content: { kind: "text", text } });
+    row.ask_rating = settings.askForRating;
+  }
+  row.state = CHAT_STATES.closed;
+  row.closed_at = new Date();
+  row.closed_by = by.id;
+  row.closed_by_name = by.name;
+  row.feedback = feedback || null;
+  row.due_at = null;
+  row.bot_id = null;
+  row.bot_state = null;
+  if (labels) row.labels = labels;
+  draft.note("closed", { who: by.name, ...(feedback ? { note: feedback } : {}) });
+}
+
+export function createEnd({ change, speak }: ActParts) {
+  return async function end(scope: Scope, chatId: string, ending: Ending): Promise<ChatView> {
+    const me = await meOf(scope);
+    return scope.write(async (work) => {
+      if (ending.labels) await demandLabels(work, ending.labels);
+      const settings = await settingsOf(work);
+      return change.change(work, chatId, async (draft) => {
+        if (draft.row.state === CHAT_STATES.closed) throw fail("CHAT_CLOSED");
+        // Whoever watches all chats may end one that nobody handles.
+        const handled = draft.members.some(({ part }) => part === "handler");
+        if (handled || !me.sight.all) demandHandler(draft, me);
+        await close(work, draft, { speak, settings }, { ...ending, by: me });
+        return { event: "agentEndChat", by: { uId: me.id, name: me.name } };
+      });
+    });
+  };
+}
+
+/** Refuses labels that are not there. */
+export async function demandLabels(work: Work, ids: readonly string[]): Promise<void> {
+  const found = new Set((await findLabels(work)).map(({ id }) => id));
+  if (ids.some((id) => !found.has(id))) throw fail("NOT_FOUND", { what: "label" });
+}

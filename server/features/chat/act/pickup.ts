@@ -1,0 +1,99 @@
+import type { SocketActionName } from "#contract/chat/actions.ts";
+import type { ChatView } from "#contract/chat/views.ts";
+import { CHAT_STATES, type PickupKind } from "#contract/chat/words.ts";
+import type { ChatEventName, OwnChatEventName } from "#contract/realtime.ts";
+import { agentName } from "#engines/chat/index.ts";
+import { fail } from "#server/platform/fail.ts";
+import type { Scope, Work } from "#server/platform/scope.ts";
+import { findAgent, holdAgent } from "../agents/repository.ts";
+import { firstWaiting } from "../chats/waiting.ts";
+import { type Me, waitsAs } from "./facts.ts";
+import { type ActParts, meOf } from "./parts.ts";
+import { handTo } from "./queue.ts";
+
+interface Way {
+  kind: PickupKind;
+  event: ChatEventName;
+  own?: OwnChatEventName;
+  /** Said where there is none to take. */
+  none: string;
+}
+
+/** How each kind of waiting chat is taken. */
+const WAYS = {
+  agentPickupChat: { kind: "Live", event: "agentPickupChat", none: "No New Chats to Accept!" },
+  acceptTransfer: {
+    kind: "Transferred",
+    event: "acceptTransfer",
+    own: "youAcceptedTransfer",
+    none: "No Transferred Chats to Accept!",
+  },
+  acceptInvite: {
+    kind: "Invited",
+    event: "acceptInvite",
+    own: "youAcceptedInvite",
+    none: "No Invited Chats to Accept!",
+  },
+  acceptAssign: {
+    kind: "Assigned",
+    event: "acceptAssign",
+    own: "youAcceptedAssign",
+    none: "No Assigned Chats to Accept!",
+  },
+  agentMissedChatPickup: {
+    kind: "Missed",
+    event: "agentMissedChatPickup",
+    none: "No missed chats to Accept!",
+  },
+} as const satisfies Partial<Record<SocketActionName, Way>>;
+export type PickupAction = keyof typeof WAYS;
+
+/** Taking chats that wait. Of two who reach for the same one, the first has it. */
+export function createPickup({ change }: ActParts) {
+  return async function pickUp(
+    scope: Scope,
+    action: PickupAction,
+    given: { chatId?: string | undefined },
+  ): Promise<ChatView> {
+    const way: Way = WAYS[action];
+    const me = await meOf(scope);
+    return scope.write(async (work) => {
+      const chatId = given.chatId ?? (await firstWaiting(work, me, way.kind));
+      if (!chatId) throw fail("NO_CHAT_PICKED", { what: way.none });
+      if (way.kind !== "Invited") await demandRoom(work, me);
+      const chat = await change.change(work, chatId, (draft) => {
+        const handler = draft.members.find(({ part }) => part === "handler");
+        if (waitsAs(draft, me) !== way.kind) {
+          // Whoever may not even see it is told of no such chat.
+          if (!draft.member(me.id) && !me.sight.departments.includes(draft.row.department_id))
+            throw fail("NOT_FOUND", { what: "chat" });
+          if (handler && handler.user_id !== me.id) throw fail("CHAT_TAKEN", { name: handler.name });
+          throw fail("CHAT_NOT_WAITING");
+        }
+        if (way.kind === "Invited") {
+          draft.see(draft.put(me, "guest"));
+          draft.note("joined", { who: me.name });
+        } else {
+          handTo(draft, me);
+          draft.note("picked", { who: me.name });
+        }
+        return { event: way.event, by: { uId: me.id, name: me.name } };
+      });
+      if (way.own)
+        await work.tell(way.own, { chatId: chat.chatId, version: chat.version }, [agentName(me.id)]);
+      return chat;
+    });
+  };
+}
+export type PickUp = ReturnType<typeof createPickup>;
+
+/** Holds the agent, and refuses one who has as many chats as they may. */
+export async function demandRoom(work: Work, agent: Pick<Me, "id" | "name">): Promise<void> {
+  await holdAgent(work, agent.id);
+  const found = await findAgent(work, agent.id);
+  if (!found) throw fail("AGENT_UNFIT", { name: agent.name, reason: "they do not handle chats." });
+  if (found.open >= found.capacity) throw fail("AGENT_FULL", { name: agent.name, count: found.open });
+}
+
+/** Chats in these states can be worked on by who takes part. */
+export const UNDER_WAY: readonly number[] = [CHAT_STATES.ongoing, CHAT_STATES.suspended];

@@ -1,0 +1,119 @@
+import type { ChatContent } from "#contract/chat/content.ts";
+import type { Author, ChatMessageStatus, Part } from "#contract/chat/words.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { ChatRecord, ChatRow, MemberRow, MessageRow } from "./repository.ts";
+import { excerptOf } from "./excerpt.ts";
+
+export interface Said {
+  author: Author;
+  authorId?: string | null;
+  authorName?: string;
+  content: ChatContent;
+  /** The sender's own id; made here where there is none. */
+  id?: string;
+  private?: boolean;
+  at?: Date;
+  inboundId?: number;
+  dispatchNo?: number;
+  status?: ChatMessageStatus;
+  error?: { code: string; text: string };
+}
+
+interface Offer {
+  by: { id: string | null; name: string };
+  lapsesAt: Date;
+}
+
+/** A chat that is being changed: its row, its members, and what is said with it. Nothing is written until it is kept. */
+export class Draft {
+  readonly row: ChatRow;
+  readonly members: MemberRow[];
+  readonly said: MessageRow[] = [];
+  /** Older messages that change, by their number. */
+  readonly touched = new Map<number, Partial<MessageRow>>();
+  readonly moved = new Set<MemberRow>();
+  readonly before: ChatRecord;
+
+  constructor(record: ChatRecord) {
+    this.before = structuredClone(record);
+    this.row = structuredClone(record.row);
+    this.members = structuredClone(record.members);
+    this.row.version++;
+  }
+
+  member(userId: string): MemberRow | undefined {
+    return this.members.find(({ user_id }) => user_id === userId);
+  }
+
+  /** Gives somebody a part; `offer` says who asked, and until when it stands. */
+  put(user: { id: string; name: string }, part: Part, offer?: Offer): MemberRow {
+    let member = this.member(user.id);
+    if (!member) {
+      member = {
+        enterprise_id: this.row.enterprise_id,
+        chat_id: this.row.id,
+        user_id: user.id,
+        name: user.name,
+        part,
+        by_id: null,
+        by_name: null,
+        seen: 0,
+        pinned: false,
+        lapses_at: null,
+        at: new Date(),
+      };
+      this.members.push(member);
+    }
+    member.part = part;
+    member.by_id = offer?.by.id ?? null;
+    member.by_name = offer?.by.name ?? null;
+    member.lapses_at = offer?.lapsesAt ?? null;
+    this.moved.add(member);
+    return member;
+  }
+
+  /** Notes that a member has seen everything the customer wrote. */
+  see(member: MemberRow): void {
+    member.seen = this.row.customer_count;
+    this.moved.add(member);
+  }
+
+  say(given: Said): MessageRow {
+    const { row } = this;
+    const message: MessageRow = {
+      enterprise_id: row.enterprise_id,
+      chat_id: row.id,
+      seq: ++row.message_count,
+      id: given.id ?? newId(),
+      version: row.version,
+      author: given.author,
+      author_id: given.authorId ?? null,
+      author_name: given.authorName ?? "",
+      private: given.private ?? false,
+      content: given.content,
+      status: given.status ?? 0,
+      error_code: given.error?.code ?? null,
+      error_text: given.error?.text ?? null,
+      dispatch_no: given.dispatchNo ?? null,
+      inbound_id: given.inboundId ?? null,
+      at: given.at ?? new Date(),
+    };
+    this.said.push(message);
+    const excerpt = message.private ? undefined : excerptOf(message.content);
+    if (excerpt !== undefined) {
+      row.last_text = excerpt;
+      row.last_by = message.author;
+      row.last_at = message.at;
+    }
+    return message;
+  }
+
+  /** Writes into the thread what happened to the chat. */
+  note(event: (ChatContent & { kind: "event" })["event"], more: { who?: string; to?: string; note?: string } = {}) {
+    return this.say({ author: "system", content: { kind: "event", event, ...more } });
+  }
+
+  touch(seq: number, change: Partial<MessageRow>): void {
+    this.touched.set(seq, { ...this.touched.get(seq), ...change, version: this.row.version });
+  }
+}

@@ -1,0 +1,36 @@
+import type { ChatContent } from "#contract/chat/content.ts";
+import { EXCERPT_MAX } from "#contract/chat/limits.ts";
+
+/** A message in one line, as lists show it. What happened to the chat itself is none. */
+export function excerptOf(content: ChatContent): string | undefined {
+  const words = wordsOf(content);
+  return words?.replace(/\s+/gu, " ").trim().slice(0, EXCERPT_MAX);
+}
+
+function wordsOf(content: ChatContent): string | undefined {
+  switch (content.kind) {
+    case "text":
+    case "buttons":
+    case "template":
+    case "link":
+      return content.text;
+    case "choice":
+      return content.title;
+    case "media":
+      return content.caption || content.fileName || content.media;
+    case "location":
+      return content.name ?? content.address ?? `${content.latitude}, ${content.longitude}`;
+    case "contacts":
+      return content.contacts.map(({ name }) => name).join(", ");
+    case "reaction":
+      return content.emoji;
+    case "email":
+      return content.subject;
+    case "form":
+      return Object.values(content.values).map(String).join(", ");
+    case "unsupported":
+      return content.type;
+    case "event":
+      return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+import type { ChatMessage, ChatView } from "#contract/chat/views.ts";
+import type { ChannelType } from "#contract/channel-types.ts";
+import type { ChatRecord, MessageRow } from "./repository.ts";
+
+/** A channel as chats show it. */
+export interface ChannelFace {
+  id: string;
+  name: string;
+  type: ChannelType;
+  windowHours: number | null;
+}
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+const HOUR_MS = 3_600_000;
+
+export function presentChat({ row, members, transferredByName }: ChatRecord, channel: ChannelFace): ChatView {
+  const handler = members.find(({ part }) => part === "handler");
+  const windowEnds =
+    channel.windowHours === null || !row.last_inbound_at
+      ? null
+      : new Date(row.last_inbound_at.getTime() + channel.windowHours * HOUR_MS);
+  return {
+    chatId: row.id,
+    version: row.version,
+    state: row.state,
+    channel: { id: channel.id, name: channel.name, type: channel.type },
+    customer: { id: row.customer_id, name: row.customer_name, number: row.address },
+    departmentId: row.department_id,
+    agent: handler ? { uId: handler.user_id, name: handler.name } : null,
+    transferredBy: transferredByName,
+    participants: members.map((member) => ({
+      uId: member.user_id,
+      name: member.name,
+      part: member.part,
+      by: member.by_name,
+      seen: member.seen,
+      pinned: member.pinned,
+    })),
+    lastMessage:
+      row.last_at && row.last_by
+        ? { text: row.last_text ?? "", by: row.last_by, at: row.last_at.toISOString() }
+        : null,
+    messageCount: row.message_count,
+    customerCount: row.customer_count,
+    customerReadSeq: row.customer_read_seq,
+    labels: row.labels,
+    needsTemplate: row.needs_template,
+    lastInboundAt: iso(row.last_inbound_at),
+    windowEndsAt: iso(windowEnds),
+    createdAt: row.created_at.toISOString(),
+    queuedAt: iso(row.queued_at),
+    pickedAt: iso(row.picked_at),
+    closedAt: iso(row.closed_at),
+    rating: row.rating,
+  };
+}
+
+export const presentMessage = (row: MessageRow): ChatMessage => ({
+  seq: row.seq,
+  messageId: row.id,
+  version: row.version,
+  actionBy: row.author,
+  actionId: row.author_id,
+  actionName: row.author_name,
+  private: row.private,
+  content: row.content,
+  status: row.status,
+  channelErrorCode: row.error_code,
+  channelErrorDesc: row.error_text,
+  actedOn: row.at.toISOString(),
+});

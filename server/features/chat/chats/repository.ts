@@ -1,0 +1,140 @@
+import { type Selectable, sql } from "kysely";
+import { CHAT_STATES } from "#contract/chat/words.ts";
+import { grouped } from "#server/platform/grouped.ts";
+import type { ChatMemberTable, ChatMessageTable, ChatTable, Rows } from "../tables.ts";
+
+export type ChatRow = Selectable<ChatTable>;
+export type MessageRow = Selectable<ChatMessageTable>;
+export type MemberRow = Selectable<ChatMemberTable> & { name: string };
+
+/** A chat with those who have or had a part in it. */
+export interface ChatRecord {
+  row: ChatRow;
+  members: MemberRow[];
+  /** The name of who passed it on to the department. */
+  transferredByName: string | null;
+}
+
+const ofChats = ({ db, enterpriseId }: Rows) =>
+  db.selectFrom("chat").selectAll().where("enterprise_id", "=", enterpriseId);
+
+/** Members of chats with their names, in the order in which they came. */
+export async function membersOf({ db, enterpriseId }: Rows, chatIds: readonly string[]) {
+  if (chatIds.length === 0) return new Map<string, MemberRow[]>();
+  const rows = await db
+    .selectFrom("chat_member as m")
+    .leftJoin("app_user as u", (join) =>
+      join.onRef("u.enterprise_id", "=", "m.enterprise_id").onRef("u.id", "=", "m.user_id"),
+    )
+    .selectAll("m")
+    .select((eb) => eb.fn.coalesce("u.name", sql<string>`''`).as("name"))
+    .where("m.enterprise_id", "=", enterpriseId)
+    .where("m.chat_id", "=", sql<string>`any(${[...chatIds]}::uuid[])`)
+    .orderBy("m.at")
+    .orderBy("m.user_id")
+    .execute();
+  return grouped(rows, (row) => row.chat_id);
+}
+
+/** Chats as records, in the order of their rows. */
+export async function recordsOf(rows: Rows, chats: readonly ChatRow[]): Promise<ChatRecord[]> {
+  const members = await membersOf(
+    rows,
+    chats.map(({ id }) => id),
+  );
+  const names = await namesOf(
+    rows,
+    chats.flatMap(({ transferred_by }) => transferred_by ?? []),
+  );
+  return chats.map((row) => ({
+    row,
+    members: members.get(row.id) ?? [],
+    transferredByName: row.transferred_by && (names.get(row.transferred_by) ?? ""),
+  }));
+}
+
+export async function namesOf({ db, enterpriseId }: Rows, userIds: readonly string[]) {
+  if (userIds.length === 0) return new Map<string, string>();
+  const found = await db
+    .selectFrom("app_user")
+    .select(["id", "name"])
+    .where("enterprise_id", "=", enterpriseId)
+    .where("id", "in", [...new Set(userIds)])
+    .execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+export const findChat = (rows: Rows, id: string): Promise<ChatRow | undefined> =>
+  ofChats(rows).where("id", "=", id).executeTakeFirst();
+
+/** Holds the chat until the transaction ends, so that of two who change it one waits for the other. */
+export const lockChat = (rows: Rows, id: string): Promise<ChatRow | undefined> =>
+  ofChats(rows).where("id", "=", id).forUpdate().executeTakeFirst();
+
+/** The chat that is under way with somebody on a channel. */
+export const lockOpenChat = (rows: Rows, channelId: string, address: string): Promise<ChatRow | undefined> =>
+  ofChats(rows)
+    .where("channel_id", "=", channelId)
+    .where("address", "=", address)
+    .where("state", "<>", CHAT_STATES.closed)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The chat before, where the last one is closed. */
+export const lastChat = (rows: Rows, channelId: string, address: string): Promise<ChatRow | undefined> =>
+  ofChats(rows)
+    .where("channel_id", "=", channelId)
+    .where("address", "=", address)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** Who sees which open chats. */
+export interface Sight {
+  userId: string;
+  departments: readonly (string | null)[];
+  /** Sees every chat. */
+  all: boolean;
+}
+
+/** Open chats that somebody hears of, oldest first. */
+export function openChats(rows: Rows, sight: Sight, from: number, limit: number): Promise<ChatRow[]> {
+  const open = ofChats(rows).where("state", "<>", CHAT_STATES.closed);
+  const seen = sight.all ? open : open.where(inSight(sight));
+  return seen.orderBy("created_at").orderBy("id").offset(from).limit(limit).execute();
+}
+
+/** The SQL of `audienceOf`: takes part or is asked to, or it waits for nobody in particular in a department of theirs. */
+export const inSight = ({ userId, departments }: Omit<Sight, "all">) => sql<boolean>`(
+  exists (select 1 from chat_member m where m.enterprise_id = chat.enterprise_id and m.chat_id = chat.id
+    and m.user_id = ${userId} and m.part <> 'left')
+  or (chat.state in (1, 4)
+    and (chat.department_id = any(${departments.filter((one) => one !== null)}::uuid[])
+      or (${departments.includes(null)} and chat.department_id is null))
+    and not exists (select 1 from chat_member m where m.enterprise_id = chat.enterprise_id and m.chat_id = chat.id
+      and m.part in ('transferred', 'assigned'))))`;
+
+export interface Span {
+  before?: number | undefined;
+  after?: number | undefined;
+  perPage: number;
+}
+
+/** Messages in their order: the last ones, those before a number, or those after one. */
+export async function messagesOf(
+  { db, enterpriseId }: Rows,
+  chatId: string,
+  { before, after, perPage }: Span,
+  onlyPublic = false,
+): Promise<MessageRow[]> {
+  let query = db
+    .selectFrom("chat_message")
+    .selectAll()
+    .where("enterprise_id", "=", enterpriseId)
+    .where("chat_id", "=", chatId)
+    .limit(perPage);
+  if (onlyPublic) query = query.where("private", "=", false);
+  if (before !== undefined) query = query.where("seq", "<", before);
+  if (after !== undefined) return query.where("seq", ">", after).orderBy("seq").execute();
+  return (await query.orderBy("seq", "desc").execute()).reverse();
+}

@@ -1,0 +1,110 @@
+import type { ChatContent } from "#contract/chat/content.ts";
+import type { ChatView } from "#contract/chat/views.ts";
+import { CHAT_STATES } from "#contract/chat/words.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { Work } from "#server/platform/scope.ts";
+import type { Change } from "../chats/change.ts";
+import type { Draft } from "../chats/draft.ts";
+import { type ChatRow, lastChat, lockOpenChat } from "../chats/repository.ts";
+import { insertChat, routeOf } from "./repository.ts";
+import type { Waiters } from "../act/waiters.ts";
+import { wordsOf } from "./contents.ts";
+
+/** A message that came from a customer, whatever the channel. */
+export interface Arrival {
+  channel: { id: string; type: number };
+  departmentId: string | null;
+  address: string;
+  customerId: string | null;
+  name: string;
+  content: ChatContent;
+  at: Date;
+  /** The sender's own id. */
+  messageId?: string;
+  /** The pipeline's record of it. */
+  inboundId?: number;
+}
+
+/** So long after the end of a chat a bare number is how it was, and not the beginning of a new chat. */
+const RATING_MS = 24 * 3_600_000;
+const STARS = /^\s*([1-5])\s*(?:stars?|⭐+|★+)?\s*[.!]?\s*$/u;
+
+export interface ArriveParts {
+  change: Change;
+  waiters: Waiters;
+  /** Somebody wrote to a bot: it is to answer when this has committed. */
+  botDue(work: Work, chatId: string): void;
+}
+
+/** Takes a customer's message into the chat that is under way, or begins one. Gives undefined where it was a rating. */
+export function createArrive({ change, waiters, botDue }: ArriveParts) {
+  async function begin(work: Work, arrival: Arrival): Promise<ChatRow> {
+    const route = await routeOf(work, arrival.channel.id);
+    return insertChat(work, {
+      id: newId(),
+      channel_id: arrival.channel.id,
+      channel_type: arrival.channel.type,
+      address: arrival.address,
+      customer_id: arrival.customerId,
+      customer_name: arrival.name,
+      department_id: arrival.departmentId,
+      state: CHAT_STATES.created,
+      bot_id: route.botId,
+    });
+  }
+
+  async function say(draft: Draft, arrival: Arrival): Promise<void> {
+    const { row } = draft;
+    row.customer_count++;
+    row.last_inbound_at = latest(row.last_inbound_at, arrival.at);
+    row.needs_template = false;
+    row.customer_id ??= arrival.customerId;
+    draft.say({
+      author: "customer",
+      authorName: row.customer_name,
+      content: arrival.content,
+      at: arrival.at,
+      ...(arrival.messageId ? { id: arrival.messageId } : {}),
+      ...(arrival.inboundId === undefined ? {} : { inboundId: arrival.inboundId }),
+    });
+  }
+
+  return async function arrive(work: Work, arrival: Arrival): Promise<ChatView | undefined> {
+    const open = await lockOpenChat(work, arrival.channel.id, arrival.address);
+    if (!open && (await rates(work, change, arrival))) return undefined;
+    const row = open ?? (await begin(work, arrival));
+    return change.changeHeld(work, row, async (draft) => {
+      await say(draft, arrival);
+      if (draft.row.state === CHAT_STATES.suspended) {
+        draft.row.state = CHAT_STATES.ongoing;
+        draft.row.due_at = null;
+        draft.note("resumed");
+      }
+      // An inserted row is told of as new; with a bot it waits for nobody.
+      if (draft.row.state === CHAT_STATES.created && draft.row.bot_id) botDue(work, draft.row.id);
+      else if (draft.row.state === CHAT_STATES.created) {
+        await waiters.queue(work, draft);
+        return { event: "newChat" };
+      }
+      return { event: "customerReplyChat" };
+    });
+  };
+}
+export type Arrive = ReturnType<typeof createArrive>;
+
+const latest = (one: Date | null, other: Date) => (one && one > other ? one : other);
+
+/** Whether the message says how the chat before was; then that is noted. */
+async function rates(work: Work, change: Change, arrival: Arrival): Promise<boolean> {
+  const stars = STARS.exec(wordsOf(arrival.content))?.[1];
+  if (!stars) return false;
+  const last = await lastChat(work, arrival.channel.id, arrival.address);
+  const asked = last?.ask_rating && last.rating === null && last.closed_at;
+  if (!last || !asked || arrival.at.getTime() - asked.getTime() > RATING_MS) return false;
+  await change.change(work, last.id, (draft) => {
+    draft.row.rating = Number(stars);
+    draft.note("rated", { note: stars });
+    return { event: "chatChanged" };
+  });
+  return true;
+}

@@ -1,0 +1,28 @@
+import type { Inbound, InboundListener } from "#server/features/messages/public.ts";
+import { CHANNEL_TYPES } from "#contract/channel-types.ts";
+import type { Arrive } from "./arrive.ts";
+import { shownAs } from "./contents.ts";
+
+/** Sets of what vendors hand in that are no talk: a reaction alone begins no chat. */
+const isTalk = ({ message }: Inbound) => message.content.kind !== "unsupported";
+
+/** Brings what vendors hand in into chats, in the transaction that keeps it. */
+export const fromVendors =
+  (arrive: Arrive): InboundListener =>
+  async (work, inbound) => {
+    if (!isTalk(inbound)) return;
+    const { channel, message, customerId, customerName, id } = inbound;
+    await arrive(work, {
+      channel,
+      departmentId: channel.departmentId,
+      address: message.from,
+      customerId,
+      name: customerName ?? message.profileName ?? nameless(channel.type, message.from),
+      content: shownAs(message.content, ""),
+      at: new Date(inbound.at),
+      inboundId: id,
+    });
+  };
+
+const nameless = (type: number, address: string) =>
+  type === CHANNEL_TYPES.WEB ? "" : address;

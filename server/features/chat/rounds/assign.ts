@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { AGENT_STATUS } from "#contract/chat/words.ts";
+import type { Work } from "#server/platform/scope.ts";
+import { type AgentRow, findAgents, holdAgent } from "../agents/repository.ts";
+import type { ChatRow } from "../chats/repository.ts";
+import { settingsOf } from "../settings/settings.ts";
+import type { RoundParts } from "./parts.ts";
+
+/** Hands waiting chats to agents where an enterprise wants that: fewest open, then longest idle. */
+export async function assignWaiting(parts: RoundParts): Promise<void> {
+  const enterprises = await parts.platform.database.system.query<{ enterprise_id: string }>(
+    `select distinct c.enterprise_id from chat c join enterprise e using (enterprise_id)
+     where c.state = 1 and (e.configuration -> 'chat' ->> 'automaticAssignment')::boolean`,
+  );
+  for (const { enterprise_id } of enterprises.rows) {
+    const scope = parts.platform.actFor(enterprise_id);
+    const waiting = await scope.db
+      .selectFrom("chat")
+      .selectAll()
+      .where("enterprise_id", "=", enterprise_id)
+      .where("state", "=", 1)
+      .where(
+        sql<boolean>`not exists (select 1 from chat_member m where m.enterprise_id = chat.enterprise_id
+          and m.chat_id = chat.id and m.part in ('transferred', 'assigned'))`,
+      )
+      .orderBy("queued_at")
+      .limit(200)
+      .execute();
+    for (const row of waiting) await scope.write((work) => assign(parts, work, row));
+  }
+}
+
+async function assign({ change }: RoundParts, work: Work, row: ChatRow): Promise<void> {
+  const agent = await nextAgent(work, row);
+  if (!agent) return;
+  await holdAgent(work, agent.id);
+  const { offerSeconds } = await settingsOf(work);
+  await change.change(work, row.id, (draft) => {
+    const taken = draft.members.some(({ part }) => part === "assigned" || part === "transferred");
+    if (draft.row.state !== 1 || taken) return undefined;
+    const lapsesAt = new Date(Date.now() + offerSeconds * 1_000);
+    draft.put(agent, "assigned", { by: { id: null, name: "" }, lapsesAt });
+    draft.note("assigned", { to: agent.name });
+    return { event: "assignAgent" };
+  });
+}
+
+/** Of those who are there and have room, the first who has not let this chat go before. */
+async function nextAgent(work: Work, row: ChatRow): Promise<AgentRow | undefined> {
+  const offered = await sql<{ user_id: string; n: number }>`
+    select m.user_id, count(*)::integer as n from chat_member m
+    where m.enterprise_id = ${work.enterpriseId} and m.part = 'assigned' group by m.user_id`.execute(work.db);
+  const pending = new Map(offered.rows.map(({ user_id, n }) => [user_id, n]));
+  const refused = await sql<{ user_id: string }>`
+    select user_id from chat_member where enterprise_id = ${work.enterpriseId} and chat_id = ${row.id}
+      and part = 'left'`.execute(work.db);
+  const past = new Set(refused.rows.map(({ user_id }) => user_id));
+  const able = (
+    await findAgents(work, { departmentId: row.department_id, status: AGENT_STATUS.available })
+  )
+    .map((agent) => ({ ...agent, load: agent.open + (pending.get(agent.id) ?? 0) }))
+    .filter((agent) => agent.online && agent.load < agent.capacity)
+    .sort((one, other) => one.load - other.load);
+  return able.find(({ id }) => !past.has(id)) ?? able[0];
+}

@@ -1,0 +1,23 @@
+import { CHAT_STATES } from "#contract/chat/words.ts";
+import { due, type RoundParts } from "./parts.ts";
+
+/** Chats that nobody picked up in time are missed; those that were put aside until now come back. */
+export async function miss(parts: RoundParts): Promise<void> {
+  for (const { enterprise_id, id } of await due(parts, "c.due_at <= now() and c.state in (1, 5)"))
+    await parts.platform.actFor(enterprise_id).write((work) =>
+      parts.change.change(work, id, (draft) => {
+        const { row } = draft;
+        if (!row.due_at || row.due_at > new Date()) return undefined;
+        row.due_at = null;
+        if (row.state === CHAT_STATES.suspended) {
+          row.state = CHAT_STATES.ongoing;
+          draft.note("resumed");
+          return { event: "chatResumed" };
+        }
+        if (row.state !== CHAT_STATES.started) return undefined;
+        row.state = CHAT_STATES.missed;
+        draft.note("missed");
+        return { event: "chatMissed" };
+      }),
+    );
+}

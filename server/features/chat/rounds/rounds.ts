@@ -1,0 +1,54 @@
+import { assignWaiting } from "./assign.ts";
+import { lapse } from "./lapse.ts";
+import { miss } from "./miss.ts";
+import type { RoundParts } from "./parts.ts";
+import { takeBack } from "./vanished.ts";
+
+const EVERY_MS = 1_000;
+const LOCK = 4_100_031;
+const STEPS = { miss, lapse, takeBack, assignWaiting };
+
+/** What happens to chats by the clock, in one process at a time: missed, lapsed, taken back, handed out. */
+export function createRounds(parts: RoundParts) {
+  const { database, log } = parts.platform;
+  let timer: NodeJS.Timeout | undefined;
+  let going: Promise<void> = Promise.resolve();
+  let closed = false;
+
+  async function round(): Promise<void> {
+    const client = await database.system.connect();
+    try {
+      const held = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [LOCK]);
+      if (!held.rows[0]?.held) return;
+      try {
+        for (const [name, step] of Object.entries(STEPS))
+          await step(parts).catch((error: unknown) => log.error({ err: error }, `chats: ${name} failed`));
+      } finally {
+        await client.query("select pg_advisory_unlock($1)", [LOCK]);
+      }
+    } finally {
+      client.release();
+    }
+  }
+
+  const next = () => {
+    if (closed) return;
+    timer = setTimeout(() => {
+      going = round()
+        .catch((error: unknown) => log.warn({ err: error }, "no round of chats"))
+        .then(next);
+    }, EVERY_MS);
+  };
+
+  return {
+    start: next,
+    /** One round, now. */
+    round,
+    async close(): Promise<void> {
+      closed = true;
+      clearTimeout(timer);
+      await going;
+    },
+  };
+}
+export type Rounds = ReturnType<typeof createRounds>;

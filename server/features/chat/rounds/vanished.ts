@@ -1,0 +1,41 @@
+import { CHAT_STATES } from "#contract/chat/words.ts";
+import { joinQueue } from "../act/queue.ts";
+import { settingsOf } from "../settings/settings.ts";
+import { due, type RoundParts } from "./parts.ts";
+
+/** The least time that an enterprise can set, in seconds. */
+const LEAST_S = 15;
+
+/** Chats of an agent who is connected no more go to a guest who is, or back in line. */
+export async function takeBack(parts: RoundParts): Promise<void> {
+  const alone = await due(
+    parts,
+    `c.state = 2 and exists (select 1 from chat_agent a where a.enterprise_id = c.enterprise_id
+      and a.user_id = c.agent_id and a.seen_at < now() - make_interval(secs => $1))`,
+    [LEAST_S],
+  );
+  for (const { enterprise_id, id } of alone)
+    await parts.platform.actFor(enterprise_id).write(async (work) => {
+      const settings = await settingsOf(work);
+      await parts.change.change(work, id, async (draft) => {
+        const handler = draft.members.find(({ part }) => part === "handler");
+        if (!handler || draft.row.state !== CHAT_STATES.ongoing) return undefined;
+        const seen = await work.db
+          .selectFrom("chat_agent")
+          .select("seen_at")
+          .where("enterprise_id", "=", enterprise_id)
+          .where("user_id", "=", handler.user_id)
+          .executeTakeFirst();
+        const goneFor = seen?.seen_at ? Date.now() - seen.seen_at.getTime() : Number.POSITIVE_INFINITY;
+        if (goneFor < settings.vanishedAfterSeconds * 1_000) return undefined;
+        draft.put({ id: handler.user_id, name: handler.name }, "left");
+        const guest = draft.members.find(({ part }) => part === "guest");
+        if (guest) {
+          draft.put({ id: guest.user_id, name: guest.name }, "handler");
+          draft.row.agent_id = guest.user_id;
+        } else joinQueue(draft, settings);
+        draft.note("returned", { who: handler.name });
+        return { event: "newChat" };
+      });
+    });
+}

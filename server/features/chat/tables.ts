@@ -1,0 +1,140 @@
+import type { Generated } from "kysely";
+import type { ChatContent } from "#contract/chat/content.ts";
+import type { AgentStatus, Author, ChatMessageStatus, ChatState, Part } from "#contract/chat/words.ts";
+import type { Db } from "#server/platform/db/pools.ts";
+import type { Json, JsonOr, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
+
+export interface ChatTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  channel_id: string;
+  channel_type: number;
+  address: string;
+  customer_id: string | null;
+  customer_name: string;
+  department_id: string | null;
+  state: ChatState;
+  version: Generated<number>;
+  bot_id: string | null;
+  bot_state: Json<unknown> | null;
+  bot_seq: Generated<number>;
+  agent_id: string | null;
+  transferred_by: string | null;
+  message_count: Generated<number>;
+  customer_count: Generated<number>;
+  customer_read_seq: Generated<number>;
+  last_text: string | null;
+  last_by: Author | null;
+  last_at: Date | null;
+  last_inbound_at: Date | null;
+  labels: Generated<string[]>;
+  needs_template: Generated<boolean>;
+  created_at: Moment;
+  queued_at: Date | null;
+  due_at: Date | null;
+  picked_at: Date | null;
+  first_reply_at: Date | null;
+  closed_at: Date | null;
+  closed_by: string | null;
+  closed_by_name: string | null;
+  feedback: string | null;
+  ask_rating: Generated<boolean>;
+  rating: number | null;
+  rating_comment: string | null;
+}
+export interface ChatMessageTable {
+  enterprise_id: OwnEnterprise;
+  chat_id: string;
+  seq: number;
+  id: string;
+  version: number;
+  author: Author;
+  author_id: string | null;
+  author_name: Generated<string>;
+  private: Generated<boolean>;
+  content: Json<ChatContent>;
+  status: Generated<ChatMessageStatus>;
+  error_code: string | null;
+  error_text: string | null;
+  dispatch_no: number | null;
+  inbound_id: number | null;
+  at: Moment;
+}
+export interface ChatMemberTable {
+  enterprise_id: OwnEnterprise;
+  chat_id: string;
+  user_id: string;
+  part: Part;
+  by_id: string | null;
+  by_name: string | null;
+  seen: Generated<number>;
+  pinned: Generated<boolean>;
+  lapses_at: Date | null;
+  at: Moment;
+}
+interface ChatLabelTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  department_id: string | null;
+  name: string;
+  colour: string;
+  position: number;
+}
+interface ChatAgentTable {
+  enterprise_id: OwnEnterprise;
+  user_id: string;
+  status: Generated<AgentStatus>;
+  status_at: Moment;
+  seen_at: Date | null;
+  taken_at: Moment;
+}
+interface ChatChannelTable {
+  enterprise_id: OwnEnterprise;
+  channel_id: string;
+  bot_id: string | null;
+  widget: JsonOr<unknown>;
+}
+export interface ChatVisitorTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  channel_id: string;
+  token_hash: Buffer;
+  name: Generated<string>;
+  email: string | null;
+  phone: string | null;
+  customer_id: string | null;
+  language: Generated<string>;
+  page: Generated<string>;
+  created_at: Moment;
+  seen_at: Moment;
+}
+interface ChatFileTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  visitor_id: string | null;
+  chat_id: string | null;
+  file_key: string;
+  name: string;
+  mime_type: string;
+  bytes: number;
+  created_at: Moment;
+}
+
+declare module "#server/platform/db/tables.ts" {
+  interface Tables {
+    chat: ChatTable;
+    chat_message: ChatMessageTable;
+    chat_member: ChatMemberTable;
+    chat_label: ChatLabelTable;
+    chat_agent: ChatAgentTable;
+    chat_channel: ChatChannelTable;
+    chat_visitor: ChatVisitorTable;
+    chat_file: ChatFileTable;
+  }
+}
+
+/** An enterprise's rows: a scope to read, or a transaction. Every repository function takes it first. */
+export interface Rows {
+  db: Db;
+  enterpriseId: string;
+}
