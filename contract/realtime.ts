@@ -33,6 +33,8 @@ export interface DispatchProgress {
 export interface Events {
   "job.changed": JobView;
   "bot.changed": { botId: string; what: "bot" | "story" | "intent" | "entity" | "config" };
+  "user.changed": { userId: string };
+  "department.changed": { departmentId: string };
   "channel.changed": { channelId: string };
   "customer.changed": { customerId: string | null };
   "segment.changed": { what: "segment" | "group" | "field" | "settings" };
