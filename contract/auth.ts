@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id, instant, text } from "./common.ts";
 import { PERMISSIONS, ROLE_IDS } from "./permissions.ts";
 import { routes } from "./route.ts";
+import { notifications } from "./users/notifications.ts";
 
 /** The client names itself with this value; the specification fixes it. */
 export const APP_ID = "Moc";
@@ -14,14 +15,20 @@ export const CAPTCHA_PURPOSES = ["login", "forgetPassword", "signup"] as const;
 
 export const email = text(254).pipe(z.email("Please enter a valid email address")).meta({ format: "email" });
 
+/** A password that is being chosen. */
+export const newPassword = text(PASSWORD_MAX)
+  .min(1, "This field is mandatory.")
+  .min(PASSWORD_MIN, `Your Password must be atleast ${PASSWORD_MIN} characters long`);
+
 const permission = z.enum(PERMISSIONS as [string, ...string[]]);
 
-export const me = z.object({
+export const me = notifications.extend({
   uId: id("user"),
   eId: z.uuid(),
   enterpriseName: z.string(),
   name: z.string(),
   emailId: z.string(),
+  profilePic: z.string().nullable(),
   roles: z.array(z.union(ROLE_IDS.map((role) => z.literal(role)))),
   permissions: z.array(permission),
   artifactsEnabled: z.boolean(),

@@ -3,6 +3,7 @@ import { z } from "zod";
 /** Every kind of record whose id crosses the wire. The isolation test makes one of each in a foreign enterprise. */
 export type Resource =
   | "user"
+  | "department"
   | "api-key"
   | "session"
   | "bot"

@@ -42,6 +42,38 @@ export const ERRORS = {
     text: "You are signed in somewhere else. Sign that session out and continue?",
   },
 
+  PERSON_NEEDED: {
+    status: 409,
+    code: 409,
+    text: "An API key has no profile. Sign in as a person to do this.",
+  },
+  PASSWORD_WRONG: { status: 400, code: 400, text: "The password is wrong. Enter your own, present one." },
+  EMAIL_TAKEN: {
+    status: 409,
+    code: 409,
+    text: "{emailId} belongs to an account already. Enter another e-mail address.",
+  },
+  LAST_ADMINISTRATOR: {
+    status: 409,
+    code: 409,
+    text: "{name} is the last administrator. Make somebody else an administrator first.",
+  },
+  OWN_ACCOUNT: {
+    status: 409,
+    code: 409,
+    text: "Nobody deactivates their own account. Ask another administrator.",
+  },
+  DEPARTMENT_NAME_TAKEN: {
+    status: 409,
+    code: 409,
+    text: "A department named {name} exists already. Choose another name.",
+  },
+  DEPARTMENT_IN_USE: {
+    status: 409,
+    code: 409,
+    text: "{name} is used by {users}. Choose another department there first.",
+  },
+
   BOT_HAS_CHILDREN: {
     status: 409,
     code: 101,

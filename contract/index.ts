@@ -4,16 +4,20 @@ import { broadcastRoutes } from "./broadcasts/index.ts";
 import { channelsRoutes } from "./channels/index.ts";
 import { liveChatRoutes } from "./chat/index.ts";
 import { customerMasterRoutes } from "./customers/index.ts";
+import { departmentRoutes } from "./departments.ts";
 import { enterpriseRoutes } from "./enterprise.ts";
 import { jobRoutes } from "./jobs.ts";
 import { libraryRoutes } from "./library/index.ts";
 import { messageRoutes } from "./messages/index.ts";
 import { messageTemplateRoutes } from "./templates/index.ts";
 import { sandboxRoutes } from "./sandbox/index.ts";
+import { userRoutes } from "./users/index.ts";
 
 /** Every call of the product, by name. */
 export const contract = {
   ...authRoutes,
+  ...userRoutes,
+  ...departmentRoutes,
   ...enterpriseRoutes,
   ...jobRoutes,
   ...botRoutes,

@@ -83,6 +83,8 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
   "visitor.chat": VisitorChange;
   "job.changed": JobView;
   "bot.changed": { botId: string; what: "bot" | "story" | "intent" | "entity" | "config" };
+  "user.changed": { userId: string };
+  "department.changed": { departmentId: string };
   "channel.changed": { channelId: string };
   "customer.changed": { customerId: string | null };
   "segment.changed": { what: "segment" | "group" | "field" | "settings" };

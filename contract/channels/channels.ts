@@ -7,6 +7,7 @@ import { CHANNEL_ENVIRONMENTS, channelSettings } from "./settings.ts";
 import { channelType } from "./vendors.ts";
 
 const environment = z.enum(CHANNEL_ENVIRONMENTS);
+// The service checks it: a channel is refused for its form first.
 const deptId = z.uuid("must be the id of a department");
 
 /** One sender of an enterprise on one messenger. */

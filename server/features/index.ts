@@ -3,8 +3,10 @@ import { type AuthOptions, createAuth } from "./auth/index.ts";
 import { createBots } from "./bots/index.ts";
 import { createBroadcasts } from "./broadcasts/index.ts";
 import { createChannels } from "./channels/index.ts";
-import type { ChannelOptions } from "./channels/public.ts";
+import { type ChannelOptions, channelsOfDepartment } from "./channels/public.ts";
 import { createCustomers, type CustomerOptions } from "./customers/index.ts";
+import { createDepartments } from "./departments/index.ts";
+import { departmentExists, departmentsOf } from "./departments/public.ts";
 import { createEnterprise } from "./enterprise/index.ts";
 import { createJobs } from "./jobs/index.ts";
 import { createLibrary, type LibraryOptions } from "./library/index.ts";
@@ -13,6 +15,7 @@ import { messageBehaviour, messageTimeline } from "./messages/public.ts";
 import { createTemplates } from "./templates/index.ts";
 import { templateUsage } from "./templates/public.ts";
 import { createSandbox, type SandboxOptions } from "./sandbox/index.ts";
+import { createUsers } from "./users/index.ts";
 
 export interface FeatureOptions {
   messages?: MessageOptions;
@@ -26,17 +29,27 @@ export interface FeatureOptions {
 /** Every feature of the product. */
 export async function createFeatures(platform: Platform, options: FeatureOptions = {}): Promise<Feature[]> {
   const sandbox = createSandbox(platform, options.sandbox);
-  const channels = await createChannels(platform, { sandbox: sandbox.accounts, ...options.channels });
+  const channels = await createChannels(platform, {
+    sandbox: sandbox.accounts,
+    departmentExists,
+    ...options.channels,
+  });
   const messages = createMessages(platform, channels, options.messages);
   const customers = createCustomers(platform, {
     behaviour: messageBehaviour,
     timeline: [messageTimeline],
     ...options.customers,
   });
-  const library = createLibrary(platform, { usage: [templateUsage], ...options.library });
+  const library = createLibrary(platform, {
+    usage: [templateUsage],
+    departments: { exists: departmentExists, of: departmentsOf },
+    ...options.library,
+  });
   return [
     createAuth(platform, options.auth),
     createEnterprise(platform),
+    createUsers(platform),
+    createDepartments({ usage: [channelsOfDepartment] }),
     createJobs(),
     createBots(platform),
     customers,

@@ -10,6 +10,8 @@ export function presentMe(person: Person, principal: Principal): Me {
     enterpriseName: person.enterprise,
     name: person.name,
     emailId: person.email,
+    profilePic: person.profile_pic,
+    ...person.notifications,
     roles: person.roles,
     permissions: PERMISSIONS.filter((permission) => principal.permissions.has(permission)),
     artifactsEnabled: principal.permissions.has("LIBRARY.VIEW"),

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { RoleId } from "#contract/permissions.ts";
+import type { Notifications } from "#contract/users/notifications.ts";
 import "#server/platform/session/tables.ts";
 import type { Db } from "#server/platform/db/pools.ts";
 
@@ -26,6 +27,8 @@ export interface Person {
   name: string;
   email: string;
   roles: RoleId[];
+  profile_pic: string | null;
+  notifications: Notifications;
   enterprise_id: string;
   enterprise: string;
 }
@@ -34,7 +37,8 @@ export function findPerson(db: Db, enterpriseId: string, userId: string): Promis
   return db
     .selectFrom("app_user as u")
     .innerJoin("enterprise as e", "e.enterprise_id", "u.enterprise_id")
-    .select(["u.id", "u.name", "u.email", "u.roles", "u.enterprise_id", "e.name as enterprise"])
+    .select(["u.id", "u.name", "u.email", "u.roles", "u.profile_pic", "u.notifications", "u.enterprise_id"])
+    .select("e.name as enterprise")
     .where("u.enterprise_id", "=", enterpriseId)
     .where("u.id", "=", userId)
     .executeTakeFirst();

@@ -5,5 +5,5 @@ export type { EventConsumer, Told } from "./door/feed.ts";
 export type { Channels } from "./index.ts";
 export type { ChannelOptions } from "./options.ts";
 export { markChannel } from "./use/state.ts";
-export { standingChannels } from "./standing.ts";
+export { channelsOfDepartment, standingChannels } from "./standing.ts";
 export { TokenRefused } from "./directory/tokens.ts";

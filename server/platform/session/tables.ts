@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { RoleId } from "#contract/permissions.ts";
-import type { Json, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
+import type { Notifications } from "#contract/users/notifications.ts";
+import type { Json, JsonOr, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
 
 export interface EnterpriseTable {
   enterprise_id: OwnEnterprise;
@@ -22,6 +23,9 @@ export interface UserTable {
   password_hash: string;
   active: Generated<boolean>;
   roles: RoleId[];
+  chat_capacity: Generated<number>;
+  profile_pic: string | null;
+  notifications: JsonOr<Notifications>;
   created_at: Moment;
 }
 export interface SessionTable {

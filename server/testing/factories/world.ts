@@ -4,6 +4,7 @@ import type { World } from "../samples.ts";
 import { makeCustomer, makeField, makeGroup, makeSegment, makeUpload } from "./customers.ts";
 import { makeBroadcast } from "./broadcasts.ts";
 import { makeChannel } from "./channels.ts";
+import { makeDepartment } from "./departments.ts";
 import { makeArtifact, makeBucket } from "./library.ts";
 import { makeRichCard, makeTemplate } from "./templates.ts";
 import { makeSandbox } from "./sandbox.ts";
@@ -47,6 +48,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     broadcast: await makeBroadcast(app, tenant, { name: mark }),
     bucket: await makeBucket(app, token, `${mark} folder`),
     channel,
+    department: await makeDepartment(app, token, `${mark} department`),
     template: await makeTemplate(app, token, channel, {
       name: `t${newId().replaceAll("-", "")}`,
       language: "en",

@@ -47,6 +47,9 @@ export function createAround(
       if (deptId && !(await departmentExists?.(work, deptId)))
         throw fail("NOT_FOUND", { what: "department" });
     },
+    /** The department of a channel that comes back, unless it is no more. */
+    standingDepartment: async (work: Work, { dept_id }: ChannelRow): Promise<string | null> =>
+      dept_id && (await departmentExists?.(work, dept_id)) ? dept_id : null,
     /** What the row holds; nothing where it was sealed with another secret. */
     credentialsOf(row: ChannelRow): Credentials {
       try {

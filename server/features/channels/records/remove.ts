@@ -25,7 +25,11 @@ export async function restoreChannel(around: Around, scope: Scope, id: string): 
       const row = await holdChannel(work, id);
       if (!row?.removed_at) return;
       const sandbox = row.environment === "sandbox" ? around.demandSandbox(name) : undefined;
-      const restored = await updateChannel(work, id, { removed_at: null, check_due: new Date() });
+      const restored = await updateChannel(work, id, {
+        removed_at: null,
+        dept_id: await around.standingDepartment(work, row),
+        check_due: new Date(),
+      });
       if (sandbox) await around.connect(work, restored, sandbox);
       await work.audit({ action: "channel.restored", subjectId: id, subject: name });
       await around.changed(work, id);

@@ -1,0 +1,4 @@
+export const NAME_MAX = 100;
+export const PAGE = 20;
+/** How many chats somebody may handle at once. */
+export const CHATS_MAX = 50;

@@ -1,0 +1,1 @@
+export { createThrottle } from "./throttle.ts";

@@ -1,0 +1,8 @@
+import type { Rows } from "./tables.ts";
+
+/** A feature that assigns things to departments says what is assigned to one, as a sentence names it: "the channel Shop". */
+export type DepartmentUsage = (rows: Rows, departmentId: string) => Promise<string[]>;
+
+export interface DepartmentOptions {
+  usage?: readonly DepartmentUsage[];
+}

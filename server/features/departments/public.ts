@@ -1,0 +1,3 @@
+export { departmentNamesOf, departmentsManagedBy, departmentsOf, membersOf } from "./members.ts";
+export type { DepartmentUsage } from "./options.ts";
+export { departmentExists, listDepartments } from "./repository.ts";

@@ -1,0 +1,21 @@
+import type { Feature, Platform } from "#server/platform/platform.ts";
+import { deviceHandlers } from "./devices/routes.ts";
+import { createDevices } from "./devices/service.ts";
+import { vapidKeys } from "./devices/vapid.ts";
+import { peopleHandlers } from "./people/routes.ts";
+import { createPeople } from "./people/service.ts";
+import { createOwnPassword } from "./profile/password.ts";
+import { profileHandlers } from "./profile/routes.ts";
+import { createProfile } from "./profile/service.ts";
+
+/** The people of an enterprise, and what each keeps of themselves. */
+export function createUsers(platform: Platform): Feature {
+  const ownPassword = createOwnPassword(platform);
+  return {
+    routes: [
+      ...peopleHandlers(createPeople(platform, ownPassword)),
+      ...profileHandlers(createProfile(vapidKeys(platform)), ownPassword),
+      ...deviceHandlers(createDevices(platform)),
+    ],
+  };
+}

@@ -1,0 +1,103 @@
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { RoleId } from "#contract/permissions.ts";
+import { escapeLike } from "#server/platform/db/like.ts";
+import type { Tables } from "#server/platform/db/tables.ts";
+import type { Rows } from "../tables.ts";
+
+const ADMINISTRATOR: RoleId = 1;
+
+export interface Wanted {
+  name: string;
+  state: "1" | "2";
+  roles?: readonly RoleId[];
+  from: number;
+  perPage: number;
+}
+
+const own = (rows: Rows) => rows.db.selectFrom("app_user").where("enterprise_id", "=", rows.enterpriseId);
+
+const narrowed = (rows: Rows, { name, state, roles }: Wanted) => {
+  const like = `%${escapeLike(name.trim())}%`;
+  const found = own(rows)
+    .where("active", "=", state === "1")
+    .where((where) => where.or([where("name", "ilike", like), where("email", "ilike", like)]));
+  return roles ? found.where(sql<boolean>`roles && ${[...roles]}::smallint[]`) : found;
+};
+
+/** People by name. */
+export const pageOfUsers = (rows: Rows, wanted: Wanted) =>
+  narrowed(rows, wanted)
+    .selectAll()
+    .orderBy(sql`lower(name)`)
+    .orderBy("id")
+    .offset(wanted.from)
+    .limit(wanted.perPage)
+    .execute();
+
+export async function countUsers(rows: Rows, wanted: Wanted): Promise<number> {
+  const found = await narrowed(rows, wanted)
+    .select((count) => count.fn.countAll<number>().as("n"))
+    .executeTakeFirstOrThrow();
+  return Number(found.n);
+}
+
+export const findUser = (rows: Rows, id: string) =>
+  own(rows).where("id", "=", id).selectAll().executeTakeFirst();
+export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/** Somebody whom nobody else changes until the transaction ends. */
+export const holdUser = (rows: Rows, id: string) =>
+  own(rows).where("id", "=", id).selectAll().forUpdate().executeTakeFirst();
+
+/**
+ * Active administrators, held until the transaction ends, so that two of them cannot make each other cease at once.
+ * In the order of their ids, as everyone who holds several does it: nobody waits in a circle.
+ */
+export async function holdAdministrators(rows: Rows): Promise<string[]> {
+  const found = await own(rows)
+    .where("active", "=", true)
+    .where(sql<boolean>`roles @> ${[ADMINISTRATOR]}::smallint[]`)
+    .select("id")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+export const isAdministrator = ({ roles }: { roles: readonly RoleId[] }): boolean =>
+  roles.includes(ADMINISTRATOR);
+
+export const insertUser = (rows: Rows, row: Insertable<Tables["app_user"]>) =>
+  rows.db.insertInto("app_user").values(row).returningAll().executeTakeFirstOrThrow();
+
+export const updateUser = (rows: Rows, id: string, change: Updateable<Tables["app_user"]>) =>
+  rows.db
+    .updateTable("app_user")
+    .set(change)
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** What the roles may do together. */
+export async function permissionsOf(rows: Rows, roles: readonly RoleId[]): Promise<string[]> {
+  const found = await rows.db
+    .selectFrom("role")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("role_id", "in", [...roles])
+    .select("permissions")
+    .execute();
+  return [...new Set(found.flatMap(({ permissions }) => permissions))];
+}
+
+/** Ids of somebody's sessions that have not ended. */
+export async function sessionsOf(rows: Rows, userId: string): Promise<string[]> {
+  const found = await rows.db
+    .selectFrom("session")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", new Date())
+    .select("id")
+    .execute();
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,43 @@
+import { createThrottle } from "#server/features/auth/public.ts";
+import { hashPassword, passwordMatches } from "#server/platform/crypto/passwords.ts";
+import { fail } from "#server/platform/fail.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Scope } from "#server/platform/scope.ts";
+import { demandUser, personOf } from "../people/change.ts";
+import { sessionsOf, updateUser } from "../people/repository.ts";
+
+/** A person's own password: asked for before what a stolen session must not do, and changed. */
+export function createOwnPassword({ database, sessions }: Platform) {
+  const throttle = createThrottle(database.system);
+
+  /** Throws unless it is their password; after a few wrong ones it asks to wait. `field` is where it was entered. */
+  async function demand(scope: Scope, password: string, field: string): Promise<void> {
+    const { id, password_hash } = await demandUser(scope, personOf(scope));
+    const account = `password:${id}`;
+    const minutes = await throttle.lockedFor(account);
+    if (minutes > 0) throw fail("LOGIN_LOCKED", { minutes });
+    if (await passwordMatches(password_hash, password)) return throttle.clear(account);
+    await throttle.failed(account);
+    const failure = fail("PASSWORD_WRONG");
+    throw fail("PASSWORD_WRONG", {}, [{ field, message: failure.message }]);
+  }
+
+  return {
+    demand,
+    /** Changes it; one's other sessions end. */
+    async change(scope: Scope, body: { password: string; newPassword: string }): Promise<void> {
+      await demand(scope, body.password, "password");
+      const id = personOf(scope);
+      const password_hash = await hashPassword(body.newPassword);
+      await scope.write(async (work) => {
+        const { email } = await updateUser(work, id, { password_hash });
+        await work.audit({ action: "user.password_changed", subjectId: id, subject: email });
+        const others = (await sessionsOf(work, id)).filter((one) => one !== scope.principal.credentialId);
+        work.afterCommit(async () => {
+          for (const one of others) await sessions.end(id, one);
+        });
+      });
+    },
+  };
+}
+export type OwnPassword = ReturnType<typeof createOwnPassword>;

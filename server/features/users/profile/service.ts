@@ -1,0 +1,65 @@
+import type { BodyOf } from "#contract/route.ts";
+import type { Profile, profileRoutes } from "#contract/users/profile.ts";
+import { departmentNamesOf } from "#server/features/departments/public.ts";
+import { json } from "#server/platform/db/tables.ts";
+import type { Scope } from "#server/platform/scope.ts";
+import type { Vapid } from "../devices/vapid.ts";
+import { demandHeld, demandUser, personOf, userChanged } from "../people/change.ts";
+import { updateUser } from "../people/repository.ts";
+
+type Routes = typeof profileRoutes;
+
+/** What a person sees and changes of themselves. */
+export function createProfile(vapid: Vapid) {
+  async function get(scope: Scope): Promise<Profile> {
+    const row = await demandUser(scope, personOf(scope));
+    return {
+      uId: row.id,
+      name: row.name,
+      emailId: row.email,
+      profilePic: row.profile_pic,
+      roles: row.roles,
+      departments: (await departmentNamesOf(scope, row.id)).map(({ name }) => name),
+      pushKey: (await vapid()).publicKey,
+      ...row.notifications,
+    };
+  }
+
+  return {
+    get,
+    async update(scope: Scope, body: BodyOf<Routes["updateProfile"]>): Promise<Profile> {
+      const id = personOf(scope);
+      await scope.write(async (work) => {
+        const before = await demandHeld(work, id);
+        const picture = body.profilePic === undefined ? before.profile_pic : body.profilePic;
+        await updateUser(work, id, { name: body.name, profile_pic: picture });
+        await work.audit({
+          action: "user.profile_changed",
+          subjectId: id,
+          subject: before.email,
+          before: { name: before.name, profilePic: before.profile_pic },
+          after: { name: body.name, profilePic: picture },
+        });
+        await userChanged(work, id);
+      });
+      return get(scope);
+    },
+    async updateNotifications(scope: Scope, body: BodyOf<Routes["updateNotifications"]>): Promise<Profile> {
+      const id = personOf(scope);
+      await scope.write(async (work) => {
+        const before = await demandHeld(work, id);
+        const after = { ...before.notifications, ...body };
+        await updateUser(work, id, { notifications: json(after) });
+        await work.audit({
+          action: "user.notifications_changed",
+          subjectId: id,
+          subject: before.email,
+          before: before.notifications,
+          after,
+        });
+      });
+      return get(scope);
+    },
+  };
+}
+export type ProfileService = ReturnType<typeof createProfile>;

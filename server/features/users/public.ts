@@ -1,0 +1,1 @@
+export { type PushMessage, pushTo } from "./devices/push.ts";

@@ -1,0 +1,9 @@
+import type { Work } from "#server/platform/scope.ts";
+
+/** Said when what somebody may hear has changed: their roles, their departments, whether they are active. */
+export const AUDIENCE_CHANNEL = "dlvrd_audience";
+
+/** Tells every process, after the commit, to look again at what these people may hear; the message is a user's id. */
+export async function tellAudience(work: Pick<Work, "publish">, userIds: readonly string[]): Promise<void> {
+  for (const id of userIds) await work.publish(AUDIENCE_CHANNEL, id);
+}
