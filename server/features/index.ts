@@ -25,6 +25,7 @@ export interface FeatureOptions {
 
 /** Every feature of the product. */
 export async function createFeatures(platform: Platform, options: FeatureOptions = {}): Promise<Feature[]> {
+  const bots = createBots(platform);
   const sandbox = createSandbox(platform, options.sandbox);
   const channels = await createChannels(platform, { sandbox: sandbox.accounts, ...options.channels });
   const messages = createMessages(platform, channels, options.messages);
@@ -38,7 +39,7 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
     createAuth(platform, options.auth),
     createEnterprise(platform),
     createJobs(),
-    createBots(platform),
+    bots.feature,
     customers,
     library,
     // Before channels: they look for its address.
