@@ -2,11 +2,14 @@ import { z } from "zod";
 import { id, instant, name, paging, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import {
+  AFTER_MISSES_MAX,
   BOT_LANGUAGES,
   BOT_TYPES,
   BOTS_PAGE,
   DEFAULT_THRESHOLD,
   DESCRIPTION_MAX,
+  HAND_OVER_WORD_MAX,
+  HAND_OVER_WORDS_MAX,
   MIN_RETRIES,
   MODEL_TYPES,
   NAME_MAX,
@@ -27,6 +30,32 @@ export const threshold = z.coerce
   .transform((value) => (value > 1 ? value / 100 : value))
   .pipe(z.number().max(1, THRESHOLD_HINT));
 
+/** When a bot calls a person, and what it says then. */
+const handOver = z.object({
+  /** Whoever says one of these gets a person. */
+  words: z.array(z.string()),
+  /** Misses in a row after which a person takes over; 0 is never. */
+  afterMisses: z.number(),
+  /** Intents that ask for a person. */
+  intentIds: z.array(id("intent")),
+  /** Empty: a sentence in the bot's language. */
+  message: z.string(),
+});
+
+const handOverChange = z.object({
+  words: z
+    .array(text(HAND_OVER_WORD_MAX))
+    .max(HAND_OVER_WORDS_MAX)
+    .transform((list) => [...new Set(list.map((item) => item.trim().replace(/\s+/gu, " ")).filter(Boolean))]),
+  afterMisses: z.coerce
+    .number("must be a whole number")
+    .int("must be a whole number")
+    .min(0, "must be at least 0")
+    .max(AFTER_MISSES_MAX, `must be at most ${AFTER_MISSES_MAX}`),
+  intentIds: z.array(id("intent")).max(500),
+  message: text(DESCRIPTION_MAX).default(""),
+});
+
 export const botConfig = z.object({
   entityExtractRetries: z.number(),
   outOfScopeMessage: z.string(),
@@ -35,6 +64,7 @@ export const botConfig = z.object({
   language: z.enum(BOT_LANGUAGES),
   openaiKey: z.string().nullable(),
   documents: z.array(z.object({ fileName: z.string() })),
+  handOver,
 });
 export type BotConfig = z.infer<typeof botConfig>;
 
@@ -123,6 +153,8 @@ export const agentRoutes = routes({
       confidenceThreshold: threshold.default(DEFAULT_THRESHOLD),
       language: z.enum(BOT_LANGUAGES),
       openaiKey: text(200).nullish(),
+      /** Left out: stays as it is. */
+      handOver: handOverChange.optional(),
     }),
     reply: z.object({ config: botConfig }),
   },

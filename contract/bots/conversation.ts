@@ -3,6 +3,9 @@ import { id, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import { MESSAGE_MAX } from "./limits.ts";
 
+/** asked: in words; intent: one that stands for it; confidence: too many misses; retries: a question got no answer. */
+export const HAND_OVER_REASONS = ["asked", "intent", "confidence", "retries"] as const;
+
 export const rankedIntent = z.object({ id: z.string(), intent: z.string(), confidence: z.number() });
 
 export const foundEntity = z.object({
@@ -22,8 +25,10 @@ export const botReply = z.object({
     text: z.string(),
     /** Where the answer comes from; the first item's url is shown as View Source. */
     source: z.array(z.object({ url: z.string(), title: z.string().optional() })),
+    /** What may be answered with one tap. */
+    choices: z.array(z.object({ id: z.string(), title: z.string() })).optional(),
   }),
-  /** null when the message was out of scope. */
+  /** The intent that the answer belongs to; null when there is none. */
   intent: z.string().nullable(),
   confidence: z.number(),
   threshold: z.number(),
@@ -32,6 +37,14 @@ export const botReply = z.object({
   utterance: z.string().nullable(),
   ranking: z.array(rankedIntent),
   entities: z.array(foundEntity),
+  /** The parameters of the intent as they stand after this message; null where no value is known yet. */
+  slots: z
+    .array(z.object({ name: z.string(), value: z.string().nullable(), required: z.boolean() }))
+    .optional(),
+  /** The name of the parameter that the reply asks for. */
+  asking: z.string().optional(),
+  /** The bot calls a person, and why. */
+  handOver: z.object({ reason: z.enum(HAND_OVER_REASONS) }).optional(),
 });
 export type BotReply = z.output<typeof botReply>;
 

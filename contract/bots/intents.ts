@@ -120,6 +120,20 @@ export const intentRoutes = routes({
     query: z.object({ ...paging(INTENTS_PAGE), name: text(NAME_MAX).optional() }),
     reply: z.object({ intents: z.array(intentRow), more: z.boolean(), total: z.number() }),
   },
+  listBotIntents: {
+    method: "GET",
+    path: `${API}/nlp/agent/{agentId}/intent`,
+    summary:
+      "Intents of an agent over all its stories: those that hand over first, then by name; ?name= searches.",
+    permission: "NLP.VIEW",
+    envelope: "nlp",
+    params: place.pick({ agentId: true }),
+    query: z.object({ ...paging(INTENTS_PAGE), name: text(NAME_MAX).optional() }),
+    reply: z.object({
+      intents: z.array(z.object({ id: id("intent"), name: z.string(), storyId: id("story") })),
+      more: z.boolean(),
+    }),
+  },
   removeIntent: {
     method: "DELETE",
     path: `${API}/nlp/agent/{agentId}/story/{storyId}/intent/{intentId}`,

@@ -28,6 +28,7 @@ export interface FeatureOptions {
 
 /** Every feature of the product. */
 export async function createFeatures(platform: Platform, options: FeatureOptions = {}): Promise<Feature[]> {
+  const bots = createBots(platform);
   const sandbox = createSandbox(platform, options.sandbox);
   const channels = await createChannels(platform, {
     sandbox: sandbox.accounts,
@@ -51,7 +52,7 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
     createUsers(platform),
     createDepartments({ usage: [channelsOfDepartment] }),
     createJobs(),
-    createBots(platform),
+    bots.feature,
     customers,
     library,
     // Before channels: they look for its address.

@@ -2,7 +2,10 @@ import type { Feature, Platform } from "#server/platform/platform.ts";
 import { agentHandlers } from "./agents/routes.ts";
 import { createMatchers } from "./conversation/matchers.ts";
 import { conversationHandlers } from "./conversation/routes.ts";
+import { type BotConversations, createConversations } from "./conversation/conversations.ts";
+import { pruningSessions } from "./conversation/prune.ts";
 import { createConversationService } from "./conversation/service.ts";
+import { createUnderstanding } from "./conversation/understand.ts";
 import { entityHandlers } from "./entities/routes.ts";
 import { intentHandlers } from "./intents/routes.ts";
 import { storyHandlers } from "./stories/routes.ts";
@@ -16,20 +19,23 @@ import { createTransferService } from "./transfer/service.ts";
 const MB = 1024 * 1024;
 
 /** The bot builder: agents, stories, intents, entities, training, import and export, and talking to a trained bot. */
-export function createBots(platform: Platform): Feature {
+export function createBots(platform: Platform): { feature: Feature; conversations: BotConversations } {
   const models = createModels(platform.store, platform.config.MODEL_MEMORY_MB * MB);
   const training = trainingJob(models, platform.metrics);
   const importing = importJob(platform.store);
   const transfer = createTransferService(platform, importing);
-  return {
+  const understand = createUnderstanding(models, createMatchers());
+  const feature: Feature = {
     routes: [
       ...agentHandlers(),
       ...storyHandlers(),
       ...intentHandlers(),
       ...entityHandlers(),
       ...trainingHandlers(createTrainingService(platform, training), transfer),
-      ...conversationHandlers(createConversationService(models, createMatchers())),
+      ...conversationHandlers(createConversationService(understand)),
     ],
     jobs: [training, importing],
+    recurring: [pruningSessions(platform)],
   };
+  return { feature, conversations: createConversations(understand) };
 }

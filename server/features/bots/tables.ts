@@ -23,6 +23,9 @@ interface BotTable {
   integration_id: string | null;
   revision: Generated<number>;
   live_model_id: string | null;
+  hand_over_words: Generated<string[]>;
+  hand_over_after_misses: Generated<number>;
+  hand_over_message: Generated<string>;
   created_at: Moment;
   updated_at: Moment;
 }
@@ -42,6 +45,7 @@ interface IntentTable {
   name: string;
   responses: JsonOr<{ response: string | null }[]>;
   parameters: JsonOr<Parameter[]>;
+  hand_over: Generated<boolean>;
   updated_at: Moment;
 }
 interface PhraseTable {
@@ -91,7 +95,15 @@ interface BotMessageTable {
   ranking: Json<unknown>;
   entities: Json<unknown>;
   model_id: string | null;
+  channel: string | null;
   created_at: Moment;
+}
+interface BotSessionTable {
+  enterprise_id: OwnEnterprise;
+  bot_id: string;
+  session_id: string;
+  state: Json<unknown>;
+  updated_at: Moment;
 }
 
 declare module "#server/platform/db/tables.ts" {
@@ -103,6 +115,7 @@ declare module "#server/platform/db/tables.ts" {
     bot_entity: BotEntityTable;
     bot_model: BotModelTable;
     bot_message: BotMessageTable;
+    bot_session: BotSessionTable;
   }
 }
 

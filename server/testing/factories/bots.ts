@@ -90,14 +90,55 @@ export async function teachSmallBot(
   const agentId = await makeBot(app, token);
   const storyId = await makeStory(app, token, agentId);
   for (const intent of SMALL_BOT) await makeIntent(app, token, { agentId, storyId, ...intent });
-  if (options.train) {
-    const started = await app.call("GET /chatbird/api/nlp/agent/{id}/train", {
-      token,
-      params: { id: agentId },
-    });
-    await finishedJob(app, token, started.data.job.id);
-  }
+  if (options.train) await trainBot(app, token, agentId);
   return agentId;
+}
+
+/** A trained bot that books tables: it asks for the number of guests, the day and the room. */
+export async function teachBookingBot(app: TestApp, token: string): Promise<string> {
+  const agentId = await teachSmallBot(app, token);
+  const storyId = await makeStory(app, token, agentId);
+  const values = ["Hall", "Garden"].map((value) => ({
+    value,
+    type: "synonyms",
+    synonyms: [value.toLowerCase()],
+  }));
+  const room = await app.call("POST /chatbird/api/nlp/entity", {
+    token,
+    body: { agentId, name: "room", values },
+  });
+  const need = (id: string, name: string, ...prompts: string[]) => ({
+    id,
+    name,
+    required: true,
+    value: "",
+    prompts,
+  });
+  await makeIntent(app, token, {
+    agentId,
+    storyId,
+    name: "book table",
+    phrases: [
+      "book a table",
+      "i would like to book a table",
+      "reserve a table for dinner",
+      "can we have a table",
+      "make a reservation",
+    ],
+    response: "A table for **{guests}** on $day in the {room}.",
+    entities: [
+      need("sys.number", "guests", "For how many people?", "Please tell me a number: for how many?"),
+      need("sys.date", "day", "For {guests} people. On which day?"),
+      need(room.data.id, "room", "Where would you like to sit?"),
+    ],
+  });
+  await trainBot(app, token, agentId);
+  return agentId;
+}
+
+export async function trainBot(app: TestApp, token: string, id: string): Promise<void> {
+  const { data } = await app.call("GET /chatbird/api/nlp/agent/{id}/train", { token, params: { id } });
+  await finishedJob(app, token, data.job.id);
 }
 
 /** Waits until a job has ended, however it ended: told by the database's own notification, not by the clock. */

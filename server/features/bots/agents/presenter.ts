@@ -1,15 +1,15 @@
 import type { BotCard, BotConfig, TrainingState } from "#contract/bots/agents.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { botAbilities } from "./policy.ts";
-import type { BotRow } from "./repository.ts";
+import type { BotListRow, BotRow } from "./repository.ts";
 
-export function trainingState(row: BotRow): TrainingState {
+export function trainingState(row: BotListRow): TrainingState {
   if ((row.trainings ?? 0) > 0) return "training";
   if (row.live_revision === null || row.live_revision === undefined) return "not-trained";
   return row.live_revision === row.revision ? "trained" : "stale";
 }
 
-export function presentBot(row: BotRow, scope: Scope): BotCard {
+export function presentBot(row: BotListRow, scope: Scope): BotCard {
   return {
     id: row.id,
     name: row.name,
@@ -33,5 +33,11 @@ export function presentConfig(row: BotRow): BotConfig {
     language: row.language,
     openaiKey: row.integration_id,
     documents: [],
+    handOver: {
+      words: row.hand_over_words,
+      afterMisses: row.hand_over_after_misses,
+      intentIds: row.hand_over_intents,
+      message: row.hand_over_message,
+    },
   };
 }

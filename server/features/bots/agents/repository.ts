@@ -39,7 +39,13 @@ const withCounts = (rows: Rows) =>
   rows.db.selectFrom("bot").selectAll().select(counts).where("bot.enterprise_id", "=", rows.enterpriseId);
 
 export const findBot = (rows: Rows, id: string) =>
-  withCounts(rows).where("bot.id", "=", id).executeTakeFirst();
+  withCounts(rows)
+    .select(
+      sql<string[]>`array(select i.id from intent i where i.enterprise_id = bot.enterprise_id
+        and i.bot_id = bot.id and i.hand_over order by lower(i.name))`.as("hand_over_intents"),
+    )
+    .where("bot.id", "=", id)
+    .executeTakeFirst();
 export type BotRow = NonNullable<Awaited<ReturnType<typeof findBot>>>;
 
 /** The bot's own row, without the counts, for the hot path and for locks. */
@@ -66,6 +72,7 @@ export const listBots = (rows: Rows, page: BotPage) =>
     .offset(page.from)
     .limit(page.perPage + 1)
     .execute();
+export type BotListRow = Awaited<ReturnType<typeof listBots>>[number];
 
 export const countBots = async (rows: Rows, search: string): Promise<number> => {
   const found = await rows.db
@@ -100,6 +107,9 @@ export interface BotChange {
   language?: BotLanguage;
   integration_id?: string | null;
   live_model_id?: string;
+  hand_over_words?: string[];
+  hand_over_after_misses?: number;
+  hand_over_message?: string;
 }
 /** Changes a bot; `taught` when training would now read something else. */
 export const updateBot = (rows: Rows, id: string, change: BotChange, taught = false) =>
@@ -143,3 +153,14 @@ export const insertRootStory = (rows: Rows, story: { id: string; botId: string; 
     .insertInto("story")
     .values({ id: story.id, bot_id: story.botId, parent_id: null, name: story.name })
     .execute();
+
+/** Makes these intents of a bot, and no other, the ones that ask for a person. Returns how many of them there are. */
+export async function setHandOver(rows: Rows, botId: string, ids: readonly string[]): Promise<number> {
+  const changed = await sql<{ n: number }>`
+    with changed as (
+      update intent set hand_over = id = any(${ids}::uuid[])
+      where enterprise_id = ${rows.enterpriseId} and bot_id = ${botId} and (hand_over or id = any(${ids}::uuid[]))
+      returning hand_over)
+    select count(*) as n from changed where hand_over`.execute(rows.db);
+  return changed.rows[0]?.n ?? 0;
+}

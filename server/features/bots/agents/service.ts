@@ -5,6 +5,7 @@ import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Rows } from "../tables.ts";
+import { keepHandOver } from "./hand-over.ts";
 import {
   countBots,
   deleteBot,
@@ -98,6 +99,7 @@ export async function removeBot(scope: Scope, id: string): Promise<void> {
 export async function configureBot(scope: Scope, id: string, input: ConfigureBot) {
   await scope.write(async (work) => {
     const before = await demandBot(work, id);
+    const handOver = input.handOver && (await keepHandOver(work, id, input.handOver));
     const change = {
       entity_extract_retries: input.entityExtractRetries,
       out_of_scope_message: input.outOfScopeMessage.trim(),
@@ -105,6 +107,7 @@ export async function configureBot(scope: Scope, id: string, input: ConfigureBot
       confidence_threshold: input.confidenceThreshold,
       language: input.language,
       integration_id: input.openaiKey ?? null,
+      ...handOver,
     };
     const retrain = before.language !== change.language || before.model_type !== change.model_type;
     await updateBot(work, id, change, retrain);

@@ -4,20 +4,37 @@ import { allEntities, type EntityRow } from "../entities/repository.ts";
 import type { Rows } from "../tables.ts";
 
 const KEPT = 200;
+/** More than this and a list to choose from is longer than a messenger shows. */
+const CHOICES_MAX = 10;
+
+/** A bot's entities, ready to be found and to be offered. */
+export interface Matching {
+  matcher: EntityMatcher;
+  /** By the entity's id, where its values are a short list of words. */
+  choices: ReadonlyMap<string, string[]>;
+}
 
 /** Compiled entities of bots, kept until the bot is taught something else. */
 export function createMatchers() {
-  const kept = new LRUCache<string, EntityMatcher>({ max: KEPT });
-  return async (rows: Rows, bot: { id: string; revision: number }): Promise<EntityMatcher> => {
+  const kept = new LRUCache<string, Matching>({ max: KEPT });
+  return async (rows: Rows, bot: { id: string; revision: number }): Promise<Matching> => {
     const key = `${bot.id}:${bot.revision}`;
     const known = kept.get(key);
     if (known) return known;
-    const matcher = compileEntities((await allEntities(rows, bot.id)).map(toDefinition));
-    kept.set(key, matcher);
-    return matcher;
+    const entities = await allEntities(rows, bot.id);
+    const made = { matcher: compileEntities(entities.map(toDefinition)), choices: choicesOf(entities) };
+    kept.set(key, made);
+    return made;
   };
 }
 export type Matchers = ReturnType<typeof createMatchers>;
+
+function choicesOf(entities: EntityRow[]): ReadonlyMap<string, string[]> {
+  const short = entities.filter(
+    ({ values }) => values.length <= CHOICES_MAX && values.every(({ type }) => type === "synonyms"),
+  );
+  return new Map(short.map(({ id, values }) => [id, values.map(({ value }) => value)]));
+}
 
 function toDefinition(row: EntityRow): EntityDefinition {
   return {

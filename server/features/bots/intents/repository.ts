@@ -37,6 +37,21 @@ export const countIntents = async (rows: Rows, storyId: string, search: string):
   return found.n;
 };
 
+/** One page of a bot's intents, those that hand over first, with one row more than asked when there is more. */
+export const listBotIntents = (rows: Rows, botId: string, page: IntentPage) =>
+  rows.db
+    .selectFrom("intent")
+    .select(["id", "name", "story_id"])
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("bot_id", "=", botId)
+    .where(sql<boolean>`name ilike ${`%${escapeLike(page.search)}%`}`)
+    .orderBy("hand_over", "desc")
+    .orderBy(sql`lower(name)`)
+    .orderBy("id")
+    .offset(page.from)
+    .limit(page.perPage + 1)
+    .execute();
+
 export const findIntent = (rows: Rows, botId: string, id: string) =>
   rows.db
     .selectFrom("intent")

@@ -1,6 +1,6 @@
 import { intentRoutes } from "#contract/bots/intents.ts";
 import { implement } from "#server/platform/http/mount.ts";
-import { getIntent, listIntentPage, removeIntent, saveIntent } from "./service.ts";
+import { getIntent, listBotIntentPage, listIntentPage, removeIntent, saveIntent } from "./service.ts";
 
 export const intentHandlers = () =>
   implement(intentRoutes, {
@@ -13,6 +13,9 @@ export const intentHandlers = () =>
     }),
     listIntents: async ({ scope, params, query }) => ({
       data: await listIntentPage(scope, params.agentId, params.storyId, query),
+    }),
+    listBotIntents: async ({ scope, params, query }) => ({
+      data: await listBotIntentPage(scope, params.agentId, query),
     }),
     removeIntent: async ({ scope, params }) => {
       await removeIntent(scope, params.agentId, params.storyId, params.intentId);

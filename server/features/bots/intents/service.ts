@@ -15,6 +15,7 @@ import {
   findIntent,
   insertIntent,
   type IntentListRow,
+  listBotIntents,
   listIntents,
   listPhrases,
   replacePhrases,
@@ -127,6 +128,18 @@ export async function listIntentPage(scope: Scope, botId: string, storyId: strin
     intents: rows.slice(0, query.perPage).map(presentIntentRow),
     more: rows.length > query.perPage,
     total,
+  };
+}
+
+export async function listBotIntentPage(scope: Scope, botId: string, query: ListIntents) {
+  await demandBot(scope, botId);
+  const search = query.name?.trim() ?? "";
+  const rows = await listBotIntents(scope, botId, { from: query.from, perPage: query.perPage, search });
+  return {
+    intents: rows
+      .slice(0, query.perPage)
+      .map((row) => ({ id: row.id, name: row.name, storyId: row.story_id })),
+    more: rows.length > query.perPage,
   };
 }
 

@@ -1,0 +1,84 @@
+import type { BotReply } from "#contract/bots/conversation.ts";
+import { converse, type HandOverReason, openForm, type Step } from "#engines/dialogue/index.ts";
+import { newId } from "#server/platform/ids.ts";
+import { safeMarkdown } from "../intents/markdown.ts";
+import type { Rows } from "../tables.ts";
+import { definitionOf } from "./definition.ts";
+import { findAnswers, insertMessage } from "./repository.ts";
+import type { Understood } from "./understand.ts";
+
+const ROUND = 10_000;
+const rounded = (value: number) => Math.round(value * ROUND) / ROUND;
+
+interface Circumstances {
+  sessionId: string;
+  senderId: string | null;
+  channel: string | null;
+  /** As the turn before left it. */
+  state: unknown;
+}
+
+/** A turn that was taken and written down. */
+export interface Taken extends Pick<BotReply, "messageId" | "intent" | "confidence" | "ranking" | "inScope"> {
+  step: Step;
+  replies: Step["replies"];
+  handOver: { reason: HandOverReason } | undefined;
+}
+
+/** Answers what was understood, in the light of what is remembered, and keeps the exchange for the reports. */
+export async function takeTurn(rows: Rows, understood: Understood, around: Circumstances): Promise<Taken> {
+  const { bot, text, prediction, entities } = understood;
+  const open = openForm(around.state);
+  const best = prediction.ranking[0]?.id;
+  const answers = await findAnswers(
+    rows,
+    bot.id,
+    [open, best].filter((id) => id !== undefined),
+  );
+  const definition = definitionOf(bot, answers, understood.choices);
+  const step = converse(definition, around.state, { text, prediction, entities });
+  const intent = step.understood ? answers.find(({ id }) => id === step.intentId) : undefined;
+  const taken: Taken = {
+    step,
+    messageId: newId(),
+    // What a person said stands in it, and wherever it is shown it must do no harm.
+    replies: step.replies.map((reply) => ({ ...reply, text: safeMarkdown(reply.text) ?? "" })),
+    handOver: step.events.find((event) => event.kind === "handOver"),
+    intent: intent?.name ?? null,
+    confidence: rounded(prediction.confidence),
+    inScope: step.understood,
+    ranking: prediction.ranking.map(({ id, name, confidence }) => ({
+      id,
+      intent: name,
+      confidence: rounded(confidence),
+    })),
+  };
+  await insertMessage(rows, {
+    id: taken.messageId,
+    bot_id: bot.id,
+    session_id: around.sessionId,
+    sender_id: around.senderId,
+    user_message: text,
+    bot_response: taken.replies.map((reply) => reply.text).join("\n\n"),
+    in_scope: taken.inScope,
+    intent_id: intent?.id ?? null,
+    intent: taken.intent,
+    confidence: taken.confidence,
+    utterance: prediction.nearest?.phrase ?? null,
+    ranking: taken.ranking,
+    entities: presentEntities(understood),
+    model_id: understood.modelId,
+    channel: around.channel,
+  });
+  return taken;
+}
+
+export const presentEntities = ({ entities }: Understood): BotReply["entities"] =>
+  entities.map(({ entity, value, text, start, end, source }) => ({
+    entity,
+    value,
+    text,
+    start,
+    end,
+    source,
+  }));

@@ -1,0 +1,58 @@
+import { DateTime } from "luxon";
+import { type EntityMatch, extractEntities, predict, type Prediction } from "#engines/nlu/index.ts";
+import { fail } from "#server/platform/fail.ts";
+import { demandBot } from "../agents/service.ts";
+import { BOT_LANGUAGES } from "#contract/bots/limits.ts";
+import type { Models } from "../training/models.ts";
+import { findModel } from "../training/repository.ts";
+import type { Rows } from "../tables.ts";
+import type { Matchers, Matching } from "./matchers.ts";
+
+export interface Said {
+  botId: string;
+  text: string;
+  /** Of the message, where it is known; else the bot's. */
+  language?: string;
+  /** An IANA name: in which "tomorrow" is reckoned. */
+  timeZone?: string;
+}
+
+export interface Understood {
+  bot: Awaited<ReturnType<typeof demandBot>>;
+  modelId: string;
+  text: string;
+  prediction: Prediction;
+  entities: EntityMatch[];
+  choices: Matching["choices"];
+}
+
+/** Reads a message with the bot's live model and its entities. Refuses with BOT_NOT_TRAINED where there is none. */
+export const createUnderstanding =
+  (models: Models, matchers: Matchers) =>
+  async (rows: Rows, said: Said): Promise<Understood> => {
+    const bot = await demandBot(rows, said.botId);
+    const live = bot.live_model_id ? await findModel(rows, bot.id, bot.live_model_id) : undefined;
+    if (!live) throw fail("BOT_NOT_TRAINED");
+    const model = await models.get(rows.enterpriseId, live.content_hash);
+    const { matcher, choices } = await matchers(rows, bot);
+    const text = said.text.trim();
+    return {
+      bot,
+      modelId: live.id,
+      text,
+      prediction: predict(model, text, { threshold: bot.confidence_threshold }),
+      entities: extractEntities(matcher, text, {
+        language: BOT_LANGUAGES.find((language) => language === said.language) ?? bot.language,
+        now: Date.now(),
+        timeZoneOffsetMinutes: offsetOf(said.timeZone),
+      }),
+      choices,
+    };
+  };
+export type Understanding = ReturnType<typeof createUnderstanding>;
+
+// An unknown zone name reads as UTC rather than refusing the message.
+function offsetOf(zone: string | undefined): number {
+  const now = DateTime.now().setZone(zone ?? "utc");
+  return now.isValid ? now.offset : 0;
+}
