@@ -14,6 +14,7 @@ export const FEATURES = {
   sandbox: 1,
   bots: 2,
   messages: 3,
+  chat: 3,
   broadcasts: 4,
   templates: 2,
 };
@@ -27,7 +28,6 @@ export const PLANNED = {
   billing: 1,
   flows: 2,
   creatives: 2,
-  chat: 3,
   journeys: 3,
   campaigns: 4,
   reports: 5,

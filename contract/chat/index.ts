@@ -2,6 +2,7 @@ import { chatAgentRoutes } from "./agents.ts";
 import { chatRoutes } from "./chats.ts";
 import { chatLabelRoutes } from "./labels.ts";
 import { chatSettingRoutes } from "./settings.ts";
+import { widgetRoutes } from "./widget.ts";
 import { webchatRoutes } from "./webchat.ts";
 
 /** Every call of live chat, by name. */
@@ -10,5 +11,6 @@ export const liveChatRoutes = {
   ...chatAgentRoutes,
   ...chatLabelRoutes,
   ...chatSettingRoutes,
+  ...widgetRoutes,
   ...webchatRoutes,
 };

@@ -4,6 +4,7 @@ import { createBots } from "./bots/index.ts";
 import { createBroadcasts } from "./broadcasts/index.ts";
 import { createChannels } from "./channels/index.ts";
 import { type ChannelOptions, channelsOfDepartment } from "./channels/public.ts";
+import { createChat } from "./chat/index.ts";
 import { createCustomers, type CustomerOptions } from "./customers/index.ts";
 import { createDepartments } from "./departments/index.ts";
 import { departmentExists, departmentsOf } from "./departments/public.ts";
@@ -60,6 +61,7 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
     channels.feature,
     createTemplates(platform, channels),
     messages.feature,
+    createChat(platform, { channels, messages, conversations: bots.conversations }),
     createBroadcasts(platform, channels, messages),
   ];
 }

@@ -71,7 +71,8 @@ create table chat_message (
   error_text text,
   -- The message of the pipeline by which it went out.
   dispatch_no bigint,
-  -- Where its file came from: the message that a vendor handed in.
+  -- Where its file is: with us, or with the vendor that handed the message in.
+  file_id uuid,
   inbound_id bigint,
   at timestamptz not null default now(),
   primary key (enterprise_id, chat_id, seq),

@@ -22,7 +22,7 @@ export async function channelsOfDepartment(
 export function standingChannels(rows: { db: Db; enterpriseId: string }, ids?: readonly string[]) {
   let query = rows.db
     .selectFrom("channel")
-    .select(["id", "name", "type", "vendor"])
+    .select(["id", "name", "type", "vendor", "dept_id"])
     .where("enterprise_id", "=", rows.enterpriseId)
     .where("removed_at", "is", null);
   if (ids) query = query.where("id", "in", [...ids]);

@@ -57,6 +57,7 @@ export interface ChatMessageTable {
   error_code: string | null;
   error_text: string | null;
   dispatch_no: number | null;
+  file_id: string | null;
   inbound_id: number | null;
   at: Moment;
 }

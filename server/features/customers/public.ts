@@ -1,4 +1,4 @@
-export { customersAt } from "./addresses/addresses.ts";
+export { customerName, customersAt } from "./addresses/addresses.ts";
 export { type Addressee, addressees, countAddressees, namedAddressees } from "./addresses/audience.ts";
 export { customerColumns } from "./addresses/columns.ts";
 export type { BehaviourChoices, BehaviourFacts, BehaviourSource } from "./rules/behaviour.ts";

@@ -39,6 +39,8 @@ export interface Hub extends Whispers {
   enter(socket: WebSocket, principal: Principal, leftOff?: LeftOff): Promise<void>;
   /** Adds names under which people stand; before the first client enters. */
   naming(names: Naming): void;
+  /** Hears who has come in. */
+  onEnter(heard: (principal: Principal) => void): void;
   /** Delivers what was announced and never heard of, and lets nobody stay whose session has ended. */
   look(): Promise<void>;
   /** Whoever is connected to this process. */
@@ -56,6 +58,7 @@ export async function createHub(parts: {
   const { system, metrics, log, sessions } = parts;
   const gatherings = new Map<string, Gathering>();
   const namings: Naming[] = [];
+  const greeters: ((principal: Principal) => void)[] = [];
   const everyone = () => [...gatherings.values()].flatMap(({ room }) => [...room.clients]);
 
   async function deliver(enterpriseId: string, gathering: Gathering): Promise<void> {
@@ -122,6 +125,7 @@ export async function createHub(parts: {
     ...(await createWhispers(parts.bus, (enterpriseId) => gatherings.get(enterpriseId)?.room)),
     look,
     naming: (naming) => void namings.push(naming),
+    onEnter: (heard) => void greeters.push(heard),
     present: () => everyone().map(({ principal }) => principal),
     size: () => everyone().length,
     async enter(socket, principal, { lastSeq, audience } = {}) {
@@ -156,6 +160,7 @@ export async function createHub(parts: {
         if (socket.readyState !== socket.OPEN) return;
         own.room.add(client);
         metrics.sockets.inc();
+        for (const greet of greeters) greet(principal);
         socket.once("close", () => {
           if (own.room.remove(client)) metrics.sockets.dec();
         });

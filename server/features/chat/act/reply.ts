@@ -6,6 +6,7 @@ import type { OpenChannel } from "#server/features/channels/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Attachments } from "../files/attachments.ts";
+import { messageById } from "../chats/repository.ts";
 import { presentMessage } from "../chats/presenter.ts";
 import { mention } from "./mention.ts";
 import { type ActParts, meOf } from "./parts.ts";
@@ -57,7 +58,7 @@ export function createReply({ change, speak, directory }: ActParts, attachments:
     return scope.write(async (work) => {
       let said: ChatMessage | undefined;
       const chat = await change.change(work, given.chatId, async (draft) => {
-        const before = await attachments.saidBefore(work, draft.row.id, given.messageId);
+        const before = await messageById(work, draft.row.id, given.messageId);
         if (before) {
           said = presentMessage(before);
           return undefined;

@@ -1,6 +1,6 @@
 import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Principal } from "#server/platform/scope.ts";
-import { agentName, departmentName, MONITORS } from "#engines/chat/index.ts";
+import { agentName, departmentName, MONITORS, visitorName } from "#engines/chat/index.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Naming } from "#server/platform/realtime/hub.ts";
 import type { Sight } from "../chats/repository.ts";
@@ -22,7 +22,8 @@ export const chatNaming =
   ({ actFor }: Pick<Platform, "actFor">): Naming =>
   async (principal) => {
     const { userId, enterpriseId } = principal;
-    if (userId === null || principal.kind === "visitor") return [];
+    if (principal.kind === "visitor") return [visitorName(principal.credentialId!)];
+    if (userId === null) return [];
     const departments = handles(principal)
       ? [null, ...(await departmentsOf(actFor(enterpriseId), userId))]
       : [];

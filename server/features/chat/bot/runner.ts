@@ -1,3 +1,4 @@
+import { CHANNEL_TYPE_LABELS } from "#contract/channel-types.ts";
 import { CHAT_STATES } from "#contract/chat/words.ts";
 import type { BotConversations } from "#server/features/bots/public.ts";
 import type { ChannelDirectory } from "#server/features/channels/public.ts";
@@ -58,7 +59,7 @@ export function createBotRunner({ platform, conversations, directory, change, sp
         text,
         senderId: row.address,
         sessionId: row.id,
-        channel: channel.type,
+        channel: CHANNEL_TYPE_LABELS[channel.type],
       });
       row.bot_state = said.state;
       for (const reply of said.replies)

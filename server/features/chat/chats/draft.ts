@@ -14,6 +14,7 @@ export interface Said {
   private?: boolean;
   at?: Date;
   inboundId?: number;
+  fileId?: string;
   dispatchNo?: number;
   status?: ChatMessageStatus;
   error?: { code: string; text: string };
@@ -95,6 +96,7 @@ export class Draft {
       error_code: given.error?.code ?? null,
       error_text: given.error?.text ?? null,
       dispatch_no: given.dispatchNo ?? null,
+      file_id: given.fileId ?? null,
       inbound_id: given.inboundId ?? null,
       at: given.at ?? new Date(),
     };

@@ -1,3 +1,4 @@
+import type { ChatContent } from "#contract/chat/content.ts";
 import type { ChatMessage, ChatView } from "#contract/chat/views.ts";
 import type { ChannelType } from "#contract/channel-types.ts";
 import type { ChatRecord, MessageRow } from "./repository.ts";
@@ -55,6 +56,12 @@ export function presentChat({ row, members, transferredByName }: ChatRecord, cha
   };
 }
 
+/** A file that we keep, or fetch when somebody looks, has an address of its own. */
+const withUrl = ({ content, chat_id, seq }: MessageRow): ChatContent =>
+  content.kind === "media" && content.url === ""
+    ? { ...content, url: `/e/enterprise/chat/${chat_id}/media/${seq}` }
+    : content;
+
 export const presentMessage = (row: MessageRow): ChatMessage => ({
   seq: row.seq,
   messageId: row.id,
@@ -63,7 +70,7 @@ export const presentMessage = (row: MessageRow): ChatMessage => ({
   actionId: row.author_id,
   actionName: row.author_name,
   private: row.private,
-  content: row.content,
+  content: withUrl(row),
   status: row.status,
   channelErrorCode: row.error_code,
   channelErrorDesc: row.error_text,

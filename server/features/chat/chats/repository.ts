@@ -114,6 +114,25 @@ export const inSight = ({ userId, departments }: Omit<Sight, "all">) => sql<bool
     and not exists (select 1 from chat_member m where m.enterprise_id = chat.enterprise_id and m.chat_id = chat.id
       and m.part in ('transferred', 'assigned'))))`;
 
+/** A message by the id that its sender gave it. */
+export const messageById = ({ db, enterpriseId }: Rows, chatId: string, id: string): Promise<MessageRow | undefined> =>
+  db
+    .selectFrom("chat_message")
+    .selectAll()
+    .where("enterprise_id", "=", enterpriseId)
+    .where("chat_id", "=", chatId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+export const messageAt = ({ db, enterpriseId }: Rows, chatId: string, seq: number): Promise<MessageRow | undefined> =>
+  db
+    .selectFrom("chat_message")
+    .selectAll()
+    .where("enterprise_id", "=", enterpriseId)
+    .where("chat_id", "=", chatId)
+    .where("seq", "=", seq)
+    .executeTakeFirst();
+
 export interface Span {
   before?: number | undefined;
   after?: number | undefined;

@@ -6,7 +6,6 @@ import { artifactFace, publicLinks, whyNotAttached } from "#server/features/libr
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Work } from "#server/platform/scope.ts";
-import type { MessageRow } from "../chats/repository.ts";
 
 type Media = ChatContent & { kind: "media" };
 
@@ -49,15 +48,6 @@ export function createAttachments(platform: Pick<Platform, "secrets" | "addresse
         ...(mimeType ? { mimeType } : {}),
       };
     },
-    /** A message with this id that was said in the chat already. */
-    saidBefore: ({ db, enterpriseId }: Work, chatId: string, id: string): Promise<MessageRow | undefined> =>
-      db
-        .selectFrom("chat_message")
-        .selectAll()
-        .where("enterprise_id", "=", enterpriseId)
-        .where("chat_id", "=", chatId)
-        .where("id", "=", id)
-        .executeTakeFirst(),
   };
 }
 export type Attachments = ReturnType<typeof createAttachments>;

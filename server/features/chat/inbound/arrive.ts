@@ -23,6 +23,8 @@ export interface Arrival {
   messageId?: string;
   /** The pipeline's record of it. */
   inboundId?: number;
+  /** The file that came with it. */
+  fileId?: string;
 }
 
 /** So long after the end of a chat a bare number is how it was, and not the beginning of a new chat. */
@@ -65,6 +67,7 @@ export function createArrive({ change, waiters, botDue }: ArriveParts) {
       content: arrival.content,
       at: arrival.at,
       ...(arrival.messageId ? { id: arrival.messageId } : {}),
+      ...(arrival.fileId ? { fileId: arrival.fileId } : {}),
       ...(arrival.inboundId === undefined ? {} : { inboundId: arrival.inboundId }),
     });
   }

@@ -1,5 +1,5 @@
+import { customerName } from "#server/features/customers/public.ts";
 import type { Inbound, InboundListener } from "#server/features/messages/public.ts";
-import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { Arrive } from "./arrive.ts";
 import { shownAs } from "./contents.ts";
 
@@ -11,18 +11,16 @@ export const fromVendors =
   (arrive: Arrive): InboundListener =>
   async (work, inbound) => {
     if (!isTalk(inbound)) return;
-    const { channel, message, customerId, customerName, id } = inbound;
+    const { channel, message, customerId, id } = inbound;
+    const known = customerId ? await customerName(work, customerId) : undefined;
     await arrive(work, {
       channel,
       departmentId: channel.departmentId,
       address: message.from,
       customerId,
-      name: customerName ?? message.profileName ?? nameless(channel.type, message.from),
+      name: known ?? message.profileName ?? message.from,
       content: shownAs(message.content, ""),
       at: new Date(inbound.at),
       inboundId: id,
     });
   };
-
-const nameless = (type: number, address: string) =>
-  type === CHANNEL_TYPES.WEB ? "" : address;

@@ -8,7 +8,7 @@ export const presentVisitorMessage = (row: MessageRow): VisitorMessage => ({
   messageId: row.id,
   by: row.author,
   name: row.author_name,
-  content: row.content.kind === "media" ? { ...row.content, url: `/webchat/file/${row.seq}` } : row.content,
+  content: row.content.kind === "media" && row.content.url === "" ? { ...row.content, url: `/webchat/file/${row.seq}` } : row.content,
   status: row.status,
   at: row.at.toISOString(),
 });

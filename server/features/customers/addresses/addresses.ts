@@ -50,3 +50,14 @@ export async function customersAt(
     order by external_id, array_position(${columns}::text[], channel)`.execute(db);
   return new Map(found.rows.map(({ address, id }) => [address, id]));
 }
+
+/** The name of a customer; undefined for one who is not there. */
+export async function customerName({ db, enterpriseId }: Rows, id: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom("customer")
+    .select("name")
+    .where("enterprise_id", "=", enterpriseId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return found?.name;
+}

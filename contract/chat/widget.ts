@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { done, id, text } from "../common.ts";
+import { routes } from "../route.ts";
+
+const origin = text(200).refine(
+  (value) => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(value),
+  "must be an address such as https://shop.example",
+);
+
+/** How a web channel's widget looks, and on which pages it may stand. */
+export const widgetSettings = z.object({
+  /** The channel's name where it is empty. */
+  title: text(60).default(""),
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, "must be a colour such as #0c716c")
+    .nullable()
+    .default(null),
+  position: z.enum(["left", "right"]).default("right"),
+  language: z.enum(["auto", "en", "hi", "ar"]).default("auto"),
+  /** Sites whose pages may show it; none named: any. */
+  origins: z.array(origin).max(50).default([]),
+});
+export type WidgetSettings = z.output<typeof widgetSettings>;
+
+const path = "/e/enterprise/chat_config/widget/{id}";
+const params = z.object({ id: id("channel") });
+
+export const widgetRoutes = routes({
+  chatWidget: {
+    method: "GET",
+    path,
+    summary: "How a web channel's widget looks, where it may stand, and its script tag.",
+    permission: "CHAT.CHAT_CONFIG",
+    envelope: "enterprise",
+    params,
+    reply: z.object({ widget: widgetSettings, script: z.string(), demo: z.string() }),
+  },
+  saveChatWidget: {
+    method: "PUT",
+    path,
+    summary: "Change how a web channel's widget looks and where it may stand.",
+    permission: "CHAT.CHAT_CONFIG",
+    envelope: "enterprise",
+    params,
+    body: widgetSettings,
+    reply: done,
+  },
+});

@@ -1,0 +1,114 @@
+import type { ChatCounts, ChatMessage, ChatView } from "#contract/chat/views.ts";
+import { type ComposerRules } from "#contract/chat/chats.ts";
+import { CHANNEL_TYPES } from "#contract/channel-types.ts";
+import type { PickupKind } from "#contract/chat/words.ts";
+import { CHAT_STATES } from "#contract/chat/words.ts";
+import type { ChannelDirectory } from "#server/features/channels/public.ts";
+import { fail } from "#server/platform/fail.ts";
+import type { Scope } from "#server/platform/scope.ts";
+import { sightOf } from "../agents/sight.ts";
+import type { Faces } from "./faces.ts";
+import { presentChat, presentMessage } from "./presenter.ts";
+import {
+  type ChatRecord,
+  type ChatRow,
+  findChat,
+  membersOf,
+  messagesOf,
+  openChats,
+  recordsOf,
+  type Sight,
+  type Span,
+} from "./repository.ts";
+import { countWaiting, waitingChats } from "./waiting.ts";
+
+/** Reading chats: which ones somebody sees, and what stands in them. */
+export function createReading(faces: Faces, directory: Pick<ChannelDirectory, "open">) {
+  async function present(scope: Scope, records: readonly ChatRecord[]): Promise<ChatView[]> {
+    const shown = await faces(
+      scope.enterpriseId,
+      records.map(({ row }) => row.channel_id),
+    );
+    return records.map((record) => presentChat(record, shown.get(record.row.channel_id)!));
+  }
+
+  /** A chat that this person may read; there is none otherwise. */
+  async function demand(scope: Scope, id: string): Promise<ChatRow> {
+    const row = await findChat(scope, id);
+    const sight = await sightOf(scope);
+    if (!row || !(await mayRead(scope, row, sight))) throw fail("NOT_FOUND", { what: "chat" });
+    return row;
+  }
+
+  return {
+    demand,
+    present,
+    async summary(scope: Scope, from: number, perPage: number) {
+      const sight = await sightOf(scope);
+      const rows = await openChats(scope, sight, from, perPage + 1);
+      const chats = await present(scope, await recordsOf(scope, rows.slice(0, perPage)));
+      return { chats, counts: await count(scope, sight), more: rows.length > perPage, departments: [...sight.departments] };
+    },
+    count: async (scope: Scope): Promise<ChatCounts> => count(scope, await sightOf(scope)),
+    async waiting(scope: Scope, kind: PickupKind, from: number, perPage: number): Promise<{ chats: ChatView[]; more: boolean }> {
+      const rows = await waitingChats(scope, await sightOf(scope), kind, from, perPage + 1);
+      return {
+        chats: await present(scope, await recordsOf(scope, rows.slice(0, perPage))),
+        more: rows.length > perPage,
+      };
+    },
+    async one(scope: Scope, id: string): Promise<{ chat: ChatView; composer: ComposerRules }> {
+      const row = await demand(scope, id);
+      const [chat] = await present(scope, await recordsOf(scope, [row]));
+      return { chat: chat!, composer: await composerOf(directory, scope.enterpriseId, row) };
+    },
+    async messages(scope: Scope, id: string, span: Span): Promise<{ messages: ChatMessage[]; more: boolean }> {
+      const rows = await messagesOf(scope, id, { ...span, perPage: span.perPage + 1 });
+      const kept = span.after === undefined ? rows.slice(-span.perPage) : rows.slice(0, span.perPage);
+      return { messages: kept.map(presentMessage), more: rows.length > span.perPage };
+    },
+  };
+}
+export type Reading = ReturnType<typeof createReading>;
+
+async function count(scope: Scope, sight: Sight): Promise<ChatCounts> {
+  const { Live, Invited, Transferred, Assigned, Missed } = await countWaiting(scope, sight);
+  return {
+    newChatCount: Live,
+    invitedChatCount: Invited,
+    transferredChatCount: Transferred,
+    assignedChatCount: Assigned,
+    missedChatCount: Missed,
+    total: Live + Invited + Transferred + Assigned + Missed,
+  };
+}
+
+/** Who takes or took part; who watches all; of waiting chats their department; of closed ones who sees histories. */
+async function mayRead(scope: Scope, row: ChatRow, sight: Sight): Promise<boolean> {
+  if (sight.all) return true;
+  const closed = row.state === CHAT_STATES.closed;
+  if (closed && scope.can("CHAT.VIEW_CHATHISTORY")) return true;
+  const waits = row.state === CHAT_STATES.started || row.state === CHAT_STATES.missed;
+  if (waits && sight.departments.includes(row.department_id)) return true;
+  const members = (await membersOf(scope, [row.id])).get(row.id) ?? [];
+  return members.some(({ user_id, part }) => user_id === sight.userId && (part !== "left" || closed));
+}
+
+async function composerOf(
+  directory: Pick<ChannelDirectory, "open">,
+  enterpriseId: string,
+  row: ChatRow,
+): Promise<ComposerRules> {
+  const { capabilities, type } = await directory.open(enterpriseId, row.channel_id);
+  return {
+    textMax: capabilities.textMax,
+    captionMax: capabilities.captionMax,
+    media: [...capabilities.media],
+    buttonsMax: capabilities.buttons.max,
+    markup: type === CHANNEL_TYPES.WHATSAPP || type === CHANNEL_TYPES.WEB ? "whatsapp" : "none",
+    templates: capabilities.content.includes("template") && type !== CHANNEL_TYPES.WEB,
+    windowHours: capabilities.windowHours,
+    receipts: capabilities.receipts.includes("delivered"),
+    typing: capabilities.typing,
+  };
+}

@@ -1,0 +1,51 @@
+import { chatRoutes } from "#contract/chat/chats.ts";
+import { implement } from "#server/platform/http/mount.ts";
+import type { Acts } from "../act/acts.ts";
+import type { Media } from "../files/media.ts";
+import type { Reading } from "./read.ts";
+
+export const chatHandlers = (reading: Reading, acts: Acts, media: Media) =>
+  implement(chatRoutes, {
+    chatSummary: async ({ scope, query }) => ({
+      data: await reading.summary(scope, query.from, query.perPage),
+    }),
+    chatCount: async ({ scope }) => ({ data: await reading.count(scope) }),
+    waitingChats: async ({ scope, query }) => {
+      const { chats, more } = await reading.waiting(scope, query.action, query.from, query.perPage);
+      const rows = chats.map((chat) => ({
+        chatId: chat.chatId,
+        customerName: chat.customer.name,
+        customerNumber: chat.customer.number,
+        channelType: chat.channel.type,
+        lastMessage: chat.lastMessage?.text ?? "",
+        waitingSince: chat.queuedAt ?? chat.createdAt,
+        transferringAgent: agentNamed(
+          chat.participants.find(({ uId }) => uId === scope.principal.userId)?.by ?? chat.transferredBy,
+        ),
+        handlingAgent: chat.agent,
+      }));
+      return { data: { chats: rows, more } };
+    },
+    oneChat: async ({ scope, params, query }) => {
+      const one = await reading.one(scope, params.id);
+      return { data: { ...one, messages: (await reading.messages(scope, params.id, query)).messages } };
+    },
+    chatMessages: async ({ scope, params, query }) => {
+      await reading.demand(scope, params.id);
+      return { data: await reading.messages(scope, params.id, query) };
+    },
+    closeChat: async ({ scope, params, body }) => ({ data: await acts.end(scope, params.id, body) }),
+    suspendChat: async ({ scope, params, body }) => ({
+      data: await acts.suspend(scope, params.id, body.until ? new Date(body.until) : null),
+    }),
+    resumeChat: async ({ scope, params }) => ({ data: await acts.resume(scope, params.id) }),
+    tagChat: async ({ scope, params, body }) => ({ data: await acts.tag(scope, params.id, body.labels) }),
+    pinChat: async ({ scope, params, body }) => {
+      await acts.pin(scope, params.id, body.pinned);
+      return { data: {} };
+    },
+    chatMedia: async ({ scope, params }) =>
+      media(scope, await reading.demand(scope, params.id), params.seq, false),
+  });
+
+const agentNamed = (name: string | null) => (name === null ? null : { uId: "", name });

@@ -1,0 +1,88 @@
+import type { BotConversations } from "#server/features/bots/public.ts";
+import type { Channels } from "#server/features/channels/public.ts";
+import type { Messages } from "#server/features/messages/public.ts";
+import type { Feature, Platform } from "#server/platform/platform.ts";
+import { agentHandlers } from "./agents/routes.ts";
+import { createPresence } from "./agents/presence.ts";
+import { chatNaming } from "./agents/sight.ts";
+import { agentSocketActions, createActs } from "./act/acts.ts";
+import { createSpeak } from "./act/speak.ts";
+import { createWaiters } from "./act/waiters.ts";
+import { createBotRunner } from "./bot/runner.ts";
+import { createChange } from "./chats/change.ts";
+import { createFaces } from "./chats/faces.ts";
+import { createReading } from "./chats/read.ts";
+import { chatHandlers } from "./chats/routes.ts";
+import { createAttachments } from "./files/attachments.ts";
+import { createFiles } from "./files/files.ts";
+import { createMedia } from "./files/media.ts";
+import { createArrive } from "./inbound/arrive.ts";
+import { fromVendors } from "./inbound/from-vendors.ts";
+import { labelHandlers } from "./labels/routes.ts";
+import { createRounds } from "./rounds/rounds.ts";
+import { settingHandlers } from "./settings/routes.ts";
+import { createTicks } from "./ticks/ticks.ts";
+import { visitorSocketActions, webchatHandlers, widgetHandlers } from "./webchat/routes.ts";
+import { createVisitorService } from "./webchat/service.ts";
+import { createVisitors } from "./webchat/visitors.ts";
+
+export interface ChatParts {
+  channels: Channels;
+  messages: Messages;
+  conversations: BotConversations;
+}
+
+const SWEEP_MS = 5_000;
+
+/** Live chat: customers, bots and agents talk, on web pages and on every channel where people write. */
+export function createChat(platform: Platform, { channels, messages, conversations }: ChatParts): Feature {
+  const { directory } = channels;
+  const faces = createFaces(directory);
+  const change = createChange(faces);
+  const speak = createSpeak(messages.dispatches);
+  const waiters = createWaiters(speak);
+  const bots = createBotRunner({ platform, conversations, directory, change, speak, waiters });
+  const arrive = createArrive({ change, waiters, botDue: bots.due });
+  const ticks = createTicks(platform, change);
+  const parts = { platform, directory, faces, change, speak };
+  const acts = createActs(parts, createAttachments(platform));
+  const reading = createReading(faces, directory);
+  const files = createFiles(platform);
+  const media = createMedia(platform, channels, files);
+  const visitors = createVisitors(platform);
+  const service = createVisitorService(parts, visitors, arrive, files);
+  const rounds = createRounds({ platform, change });
+  const presence = createPresence(platform);
+  platform.hub.naming(chatNaming(platform));
+  platform.sessions.recognise("vis_", visitors.principal);
+  messages.onInbound(fromVendors(arrive));
+  messages.onMoved(ticks.moved);
+  const works = platform.config.DLVRD_ROLES.includes("worker");
+  let sweeping: NodeJS.Timeout | undefined;
+  const sweep = () =>
+    bots.sweep().catch((error: unknown) => platform.log.warn({ err: error }, "bots were not swept"));
+  return {
+    routes: [
+      ...chatHandlers(reading, acts, media),
+      ...agentHandlers(),
+      ...labelHandlers(),
+      ...settingHandlers(directory),
+      ...widgetHandlers({ platform, directory }),
+      ...webchatHandlers({ platform, directory, visitors, service, files, media }),
+    ],
+    actions: [...agentSocketActions(acts), ...visitorSocketActions(service)],
+    async start() {
+      presence.start();
+      if (!works) return;
+      rounds.start();
+      sweeping = setInterval(() => void sweep(), SWEEP_MS);
+    },
+    async close() {
+      clearInterval(sweeping);
+      await rounds.close();
+      await presence.close();
+      await bots.close();
+      await ticks.close();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { chatSettingRoutes } from "#contract/chat/settings.ts";
+import { demandBot } from "#server/features/bots/public.ts";
+import { fail } from "#server/platform/fail.ts";
+import { implement } from "#server/platform/http/mount.ts";
+import type { ChannelDirectory } from "#server/features/channels/public.ts";
+import { standingChannels } from "#server/features/channels/public.ts";
+import { saveSettings, settingsOf } from "./settings.ts";
+import { saveRoute, routesOf } from "./routing.ts";
+
+const AUDIENCE = ["CHAT.HANDLE", "CHAT.VIEW_MONITOR", "CHAT.CHAT_CONFIG"] as const;
+
+export const settingHandlers = (directory: Pick<ChannelDirectory, "open">) =>
+  implement(chatSettingRoutes, {
+    chatConfig: async ({ scope }) => ({ data: { chat: await settingsOf(scope) } }),
+    saveChatConfig: async ({ scope, body }) => {
+      await scope.write(async (work) => {
+        const before = await settingsOf(work);
+        await saveSettings(work, body);
+        await work.audit({ action: "chat-config.changed", before, after: body });
+        await work.announce("chat.settings", { what: "settings" }, AUDIENCE);
+      });
+      return { data: { chat: await settingsOf(scope) } };
+    },
+    chatRouting: async ({ scope }) => {
+      const routes = await routesOf(scope);
+      const channels = await standingChannels(scope);
+      return {
+        data: {
+          channels: channels.map(({ id, name, type, dept_id }) => ({
+            channelId: id,
+            name,
+            type,
+            botId: routes.get(id) ?? null,
+            departmentId: dept_id,
+          })),
+        },
+      };
+    },
+    saveChatRouting: async ({ scope, params, body }) => {
+      const channel = await directory.open(scope.enterpriseId, params.id);
+      if (channel.removed) throw fail("NOT_FOUND", { what: "channel" });
+      await scope.write(async (work) => {
+        if (body.botId) await demandBot(work, body.botId);
+        await saveRoute(work, params.id, body.botId);
+        await work.audit({ action: "chat-routing.changed", subjectId: params.id, after: body });
+        await work.announce("chat.settings", { what: "settings" }, AUDIENCE);
+      });
+      return { data: {} };
+    },
+  });

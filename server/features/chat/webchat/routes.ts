@@ -1,0 +1,97 @@
+import { webchatRoutes } from "#contract/chat/webchat.ts";
+import { widgetRoutes } from "#contract/chat/widget.ts";
+import { visitorActions } from "#contract/chat/actions.ts";
+import { CHANNEL_TYPES } from "#contract/channel-types.ts";
+import { THREAD_PAGE } from "#contract/chat/limits.ts";
+import type { ChannelDirectory } from "#server/features/channels/public.ts";
+import { json } from "#server/platform/db/tables.ts";
+import { fail } from "#server/platform/fail.ts";
+import { implement } from "#server/platform/http/mount.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { implementActions } from "#server/platform/realtime/actions.ts";
+import type { Scope } from "#server/platform/scope.ts";
+import { lastChat } from "../chats/repository.ts";
+import type { Files } from "../files/files.ts";
+import type { Media } from "../files/media.ts";
+import { faceOf, widgetOf } from "./face.ts";
+import type { VisitorService } from "./service.ts";
+import type { Visitors } from "./visitors.ts";
+
+export interface WebchatParts {
+  platform: Platform;
+  directory: Pick<ChannelDirectory, "open">;
+  visitors: Visitors;
+  service: VisitorService;
+  files: Files;
+  media: Media;
+}
+
+export const webchatHandlers = ({ platform, directory, visitors, service, files, media }: WebchatParts) =>
+  implement(webchatRoutes, {
+    webchatStart: async ({ body }) => {
+      const site = await visitors.site(body.key);
+      const { visitor, token } = await visitors.enter(site, body.token, body);
+      const principal = (await visitors.principal(token))!;
+      const scope = platform.makeScope(principal);
+      const channel = await directory.open(site.enterpriseId, site.channelId);
+      const face = await faceOf(scope, site.channelId, channel.name);
+      const thread = await service.thread(scope, { perPage: THREAD_PAGE });
+      return { data: { token, visitorId: visitor.id, face, ...thread } };
+    },
+    webchatMessages: async ({ scope, query }) => ({ data: await service.thread(scope, query) }),
+    webchatUpload: async ({ scope, body }) => ({
+      data: await files.keep(scope, scope.principal.credentialId!, body.files[0]!),
+    }),
+    webchatFile: async ({ scope, params }) => {
+      const { id, channel_id } = await visitors.find(scope, scope.principal.credentialId!);
+      const chat = await lastChat(scope, channel_id, id);
+      if (!chat) throw fail("NOT_FOUND", { what: "file" });
+      return media(scope, chat, params.seq, true);
+    },
+    webchatRate: async ({ scope, body }) => {
+      await service.rate(scope, body.rating, body.comment);
+      return { data: {} };
+    },
+  });
+
+export const visitorSocketActions = (service: VisitorService) =>
+  implementActions(visitorActions, {
+    customerReplyChat: service.say,
+    customerRead: (scope, { seq }) => service.read(scope, seq),
+    customerTyping: (scope) => service.typing(scope),
+    customerEndChat: (scope) => service.end(scope),
+  });
+
+export function widgetHandlers({ platform, directory }: Pick<WebchatParts, "platform" | "directory">) {
+  const demandWeb = async (scope: Scope, id: string) => {
+    const channel = await directory.open(scope.enterpriseId, id);
+    if (channel.type !== CHANNEL_TYPES.WEB || channel.removed) throw fail("NOT_FOUND", { what: "channel" });
+  };
+  return implement(widgetRoutes, {
+    chatWidget: async ({ scope, params }) => {
+      await demandWeb(scope, params.id);
+      const origin = platform.addresses.public();
+      return {
+        data: {
+          widget: await widgetOf(scope, params.id),
+          script: `<script async src="${origin}/webchat/widget.js" data-key="${params.id}"></script>`,
+          demo: `${origin}/webchat/demo/${params.id}`,
+        },
+      };
+    },
+    saveChatWidget: async ({ scope, params, body }) => {
+      await demandWeb(scope, params.id);
+      await scope.write(async (work) => {
+        await work.db
+          .insertInto("chat_channel")
+          .values({ channel_id: params.id, bot_id: null, widget: json(body) })
+          .onConflict((conflict) =>
+            conflict.columns(["enterprise_id", "channel_id"]).doUpdateSet({ widget: json(body) }),
+          )
+          .execute();
+        await work.audit({ action: "chat-widget.changed", subjectId: params.id });
+      });
+      return { data: {} };
+    },
+  });
+}

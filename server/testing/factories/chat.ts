@@ -1,0 +1,115 @@
+import type { AddressInfo } from "node:net";
+import WebSocket from "ws";
+import type { SocketActionName } from "#contract/chat/actions.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { Tenant, TestApp } from "../harness.ts";
+
+export async function makeChatLabel(app: TestApp, token: string, name: string): Promise<string> {
+  const { data } = await app.call("POST /e/chat/config/create", { token, body: { name } });
+  return data.id;
+}
+
+/** A chat that waits for an agent, with one message, on any channel. */
+export async function makeChatRow(app: TestApp, tenant: Tenant, channelId: string, name: string): Promise<string> {
+  const id = newId();
+  const { system } = app.platform.database;
+  await system.query(
+    `insert into chat (enterprise_id, id, channel_id, channel_type, address, customer_name, state, queued_at,
+       message_count, customer_count, last_text, last_by, last_at, last_inbound_at)
+     values ($1, $2, $3, 4, $4, $5, 1, now(), 1, 1, $5, 'customer', now(), now())`,
+    [tenant.id, id, channelId, `+9199${Math.floor(Math.random() * 1e8).toString().padStart(8, "0")}`, name],
+  );
+  await system.query(
+    `insert into chat_message (enterprise_id, chat_id, seq, id, version, author, author_name, content)
+     values ($1, $2, 1, $3, 1, 'customer', $4, $5)`,
+    [tenant.id, id, newId(), name, JSON.stringify({ kind: "text", text: name })],
+  );
+  return id;
+}
+
+/** A web channel, and its key. */
+export async function makeSite(app: TestApp, token: string, deptId?: string): Promise<string> {
+  const { data } = await app.call("POST /e/enterprise/channels", {
+    token,
+    body: { name: `Site ${newId()}`, type: 12, vendor: "web", contactId: `site-${newId()}`, data: {}, ...(deptId ? { deptId } : {}) },
+  });
+  return (data as { id: string }).id;
+}
+
+export interface Frame {
+  action: string;
+  id?: string;
+  seq?: number;
+  name?: string;
+  // eslint-disable-next-line typescript/no-explicit-any
+  data?: any;
+  message?: string;
+  reason?: string;
+  code?: number;
+  snapshot?: boolean;
+  audience?: string;
+}
+
+/** A client of the socket that asks for things and hears what is told. */
+export class Speaker {
+  readonly frames: Frame[] = [];
+  readonly socket: WebSocket;
+  readonly closed: Promise<number>;
+  private waiting: (() => void)[] = [];
+  private asked = 0;
+
+  constructor(app: TestApp, token: string, leftOff: { lastSeq?: number; audience?: string } = {}) {
+    const { port } = app.http.server.address() as AddressInfo;
+    this.socket = new WebSocket(`ws://127.0.0.1:${port}/ws`);
+    this.closed = new Promise((resolve) => this.socket.on("close", resolve));
+    this.socket.on("error", () => {});
+    this.socket.on("open", () =>
+      this.socket.send(JSON.stringify({ action: "authenticate", token, ...leftOff })),
+    );
+    this.socket.on("message", (data) => {
+      this.frames.push(JSON.parse(String(data)));
+      for (const wake of this.waiting.splice(0)) wake();
+    });
+    this.socket.on("close", () => {
+      for (const wake of this.waiting.splice(0)) wake();
+    });
+  }
+  /** The first frame, heard already or to come, that fits. */
+  async hears(fits: (frame: Frame) => boolean): Promise<Frame> {
+    for (;;) {
+      const found = this.frames.find(fits);
+      if (found) return found;
+      if (this.socket.readyState > 1) throw new Error("The connection was closed.");
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
+  }
+  ready = () => this.hears(({ action }) => action === "ready");
+  event = (name: string, fits: (frame: Frame) => boolean = () => true) =>
+    this.hears((frame) => frame.action === "event" && frame.name === name && fits(frame));
+  /** Asks, and gives the frame that answers. */
+  async ask(action: SocketActionName, payload: object = {}): Promise<Frame> {
+    const id = `${++this.asked}`;
+    this.socket.send(JSON.stringify({ ...payload, action, id }));
+    return this.hears((frame) => frame.id === id);
+  }
+  close(): void {
+    this.socket.terminate();
+  }
+}
+
+/** Somebody on a web page, let in and connected. */
+export async function visit(app: TestApp, key: string, intro: object = {}) {
+  const { data } = await app.call("POST /webchat/start", { body: { key, ...intro } });
+  const speaker = new Speaker(app, data.token);
+  await speaker.ready();
+  const say = (text: string, messageId: string = newId()) =>
+    speaker.ask("customerReplyChat", { text, messageId });
+  return { ...data, speaker, say };
+}
+
+/** An agent with a desk open. */
+export async function sitDown(app: TestApp, token: string): Promise<Speaker> {
+  const speaker = new Speaker(app, token);
+  await speaker.ready();
+  return speaker;
+}
