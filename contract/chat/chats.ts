@@ -157,7 +157,14 @@ export const chatRoutes = routes({
     summary: "The file that came with a message.",
     permission: READS,
     envelope: "raw",
-    params: z.object({ id: id("chat"), seq: z.coerce.number().int().min(1).meta({ examples: [1] }) }),
+    params: z.object({
+      id: id("chat"),
+      seq: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .meta({ examples: [1] }),
+    }),
     reply: z.any(),
   },
 });

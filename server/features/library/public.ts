@@ -18,4 +18,4 @@ export function publicLinks({ secrets }: Pick<Platform, "secrets">) {
 
 export type { UsageSource } from "./options.ts";
 export { artifactBytes, artifactFace, whyNotAttached } from "./files.ts";
-export { type Inspected, inspectFile } from "./inspect.ts";
+export { inspectFile } from "./inspect.ts";

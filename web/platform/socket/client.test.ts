@@ -33,7 +33,13 @@ class FakeSocket extends EventTarget {
 }
 const last = () => FakeSocket.made.at(-1) as FakeSocket;
 const count = () => FakeSocket.made.length;
-const ready = (snapshot = false, seq = 1): ServerFrame => ({ action: "ready", seq, replayed: 0, snapshot, audience: "a" });
+const ready = (snapshot = false, seq = 1): ServerFrame => ({
+  action: "ready",
+  seq,
+  replayed: 0,
+  snapshot,
+  audience: "a",
+});
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -5,7 +5,14 @@ import { fail } from "#server/platform/fail.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
-import { deleteLabel, findLabels, insertLabel, type LabelRow, orderLabels, updateLabel } from "./repository.ts";
+import {
+  deleteLabel,
+  findLabels,
+  insertLabel,
+  type LabelRow,
+  orderLabels,
+  updateLabel,
+} from "./repository.ts";
 
 const present = (row: LabelRow): ChatLabel => ({
   id: row.id,
@@ -24,7 +31,11 @@ async function demandLabel(rows: Scope | Work, id: string): Promise<LabelRow> {
 function change<T>(scope: Scope, action: string, subject: string, write: (work: Work) => Promise<T>) {
   return scope.write(async (work) => {
     const result = await onTaken("LABEL_NAME_TAKEN", { name: subject }, () => write(work));
-    await work.announce("chat.settings", { what: "label" }, ["CHAT.HANDLE", "CHAT.VIEW_MONITOR", "CHAT.CHAT_CONFIG"]);
+    await work.announce("chat.settings", { what: "label" }, [
+      "CHAT.HANDLE",
+      "CHAT.VIEW_MONITOR",
+      "CHAT.CHAT_CONFIG",
+    ]);
     await work.audit({ action: `chat-label.${action}`, subject });
     return result;
   });
@@ -44,7 +55,12 @@ export const labelHandlers = () =>
       data: await change(scope, "created", body.name, async (work) => {
         await demandDepartment(work, body.deptId);
         const id = newId();
-        await insertLabel(work, { id, name: body.name, colour: body.colour, department_id: body.deptId ?? null });
+        await insertLabel(work, {
+          id,
+          name: body.name,
+          colour: body.colour,
+          department_id: body.deptId ?? null,
+        });
         return present(await demandLabel(work, id));
       }),
     }),
