@@ -118,6 +118,11 @@ describe("the bot builder", () => {
     const words = page.getByLabel("Words that ask for a person");
     await words.press("Control+End");
     await words.pressSequentially("\nthe boss\n");
+    const said = await words.inputValue();
+    await words.fill(`${said}${"x".repeat(101)}`);
+    await page.getByRole("button", { name: "Update" }).click();
+    await page.getByText("must be at most 100 characters").waitFor();
+    await words.fill(said);
     await page.getByRole("combobox", { name: "Intents that ask for a person" }).click();
     await page.getByRole("option", { name: "refund" }).click();
     await page.getByRole("button", { name: "Remove refund" }).waitFor();

@@ -66,7 +66,11 @@ export default function ConfigurationPage() {
     },
     onError: (error) => {
       setSummary(
-        showFieldErrors(error, FIELDS, (name, said) => setRefused((old) => ({ ...old, [name]: said }))),
+        // A refusal within a list ("handOver.words.2") stands under the field that holds the list.
+        showFieldErrors(error, FIELDS, (name, said) => {
+          const field = FIELDS.find((known) => name.startsWith(`${known}.`)) ?? name;
+          setRefused((old) => ({ ...old, [field]: said }));
+        }),
       );
     },
   });
