@@ -40,6 +40,7 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
     timeline: [messageTimeline],
     ...options.customers,
   });
+  const departments = createDepartments({ usage: [channelsOfDepartment] });
   const library = createLibrary(platform, {
     usage: [templateUsage],
     departments: { exists: departmentExists, of: departmentsOf },
@@ -49,7 +50,7 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
     createAuth(platform, options.auth),
     createEnterprise(platform),
     createUsers(platform),
-    createDepartments({ usage: [channelsOfDepartment] }),
+    departments,
     createJobs(),
     createBots(platform),
     customers,

@@ -27,7 +27,6 @@ export function useUserColumns(): Column<User>[] {
         head: t("role"),
         cell: ({ roles }) => roles.map((role) => t(`roles.${role}`)).join(", "),
         fold: true,
-        wrap: true,
       },
       { key: "chat", head: t("chats"), cell: ({ chat }) => chat, align: "end", priority: 3, width: "140px" },
     ],
