@@ -10,6 +10,7 @@ import { departmentExists, departmentsOf } from "./departments/public.ts";
 import { createEnterprise } from "./enterprise/index.ts";
 import { createJobs } from "./jobs/index.ts";
 import { createLibrary, type LibraryOptions } from "./library/index.ts";
+import { artifactsOfDepartment, releaseArtifacts } from "./library/public.ts";
 import { createMessages, type MessageOptions } from "./messages/index.ts";
 import { messageBehaviour, messageTimeline } from "./messages/public.ts";
 import { createTemplates } from "./templates/index.ts";
@@ -40,7 +41,10 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
     timeline: [messageTimeline],
     ...options.customers,
   });
-  const departments = createDepartments({ usage: [channelsOfDepartment] });
+  const departments = createDepartments({
+    usage: [channelsOfDepartment, artifactsOfDepartment],
+    releases: [releaseArtifacts],
+  });
   const library = createLibrary(platform, {
     usage: [templateUsage],
     departments: { exists: departmentExists, of: departmentsOf },

@@ -16,5 +16,6 @@ export function publicLinks({ secrets }: Pick<Platform, "secrets">) {
   };
 }
 
+export { artifactsOfDepartment, releaseArtifacts } from "./departments.ts";
 export type { UsageSource } from "./options.ts";
 export { artifactBytes, whyNotAttached } from "./files.ts";
