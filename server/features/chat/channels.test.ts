@@ -128,6 +128,19 @@ describe("a customer on WhatsApp", () => {
   });
 });
 
+it("a customer who says stop begins no chat, and is not thanked for it", async () => {
+  const before = line.vendor.taken.length;
+  await writes(6, "STOP");
+  await writes(7, "Hello");
+  await began(7);
+  await line.vendor.took(before + 1);
+  expect(sentTo(6)).toEqual([]);
+  const { rows } = await line.app.platform.database.system.query("select id from chat where address = $1", [
+    numberOf(6),
+  ]);
+  expect(rows).toEqual([]);
+});
+
 describe("a bot that answers first", () => {
   it("talks on the web and on WhatsApp, and hands over when a person is wanted", async () => {
     const { app, tenant } = line;
