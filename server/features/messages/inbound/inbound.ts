@@ -36,6 +36,8 @@ export async function applyInbound(
   listeners: readonly InboundListener[] = [],
 ): Promise<void> {
   for (const { channel, events } of told) {
+    // Through a removed channel nobody can be answered.
+    if (channel.removed) continue;
     const messages = events.flatMap((event) => (event.kind === "message" ? [event] : []));
     if (messages.length === 0) continue;
     const customers = await customersAt(
