@@ -7,7 +7,7 @@ import { customersAt } from "#server/features/customers/public.ts";
 import { json } from "#server/platform/db/tables.ts";
 import type { Work } from "#server/platform/scope.ts";
 import { timeHeard } from "../heard.ts";
-import { findVendorRefs } from "../ledger/vendor-refs.ts";
+import { findAnswered, findVendorRefs } from "../ledger/vendor-refs.ts";
 import { consentIn } from "./words.ts";
 
 type InboundEvent = ChannelEvent & { kind: "message" };
@@ -45,11 +45,15 @@ export async function applyInbound(
       channel.type,
       messages.flatMap(({ from, aliases }) => [from, ...aliases]),
     );
-    const answered = await findVendorRefs(
-      work,
-      channel.id,
-      messages.flatMap(({ replyTo }) => replyTo ?? []),
-    );
+    const replies = messages.flatMap(({ replyTo }) => replyTo ?? []);
+    const answered =
+      channel.capabilities.doubt === "echo"
+        ? await findAnswered(
+            work,
+            messages.flatMap(({ from, replyTo }) => (replyTo ? [from] : [])),
+            replies,
+          )
+        : await findVendorRefs(work, channel.id, replies);
     for (const message of messages) {
       const customerId =
         [message.from, ...message.aliases].map((name) => customers.get(name)).find(Boolean) ?? null;
