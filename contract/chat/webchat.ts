@@ -5,7 +5,7 @@ import { THREAD_CAP, THREAD_PAGE, VISITOR_FILE_BYTES } from "./limits.ts";
 import { chatContent } from "./content.ts";
 import { AUTHORS, CHAT_STATE_NUMBERS } from "./words.ts";
 
-/** The header that carries a visitor's token. */
+/** Where everything for visitors of web pages stands. */
 export const VISITOR_PATH = "/webchat";
 
 /** A message as a visitor sees it. */
@@ -62,6 +62,8 @@ export const webchatRoutes = routes({
     summary:
       "Begin or take up a visitor's chat on a web page. A known token goes on; otherwise a new visitor is made.",
     public: true,
+    // A shop, a school or an office stands behind one address.
+    perMinute: 120,
     envelope: "nlp",
     body: z.object({
       key,

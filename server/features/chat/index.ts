@@ -19,6 +19,8 @@ import { createMedia } from "./files/media.ts";
 import { createArrive } from "./inbound/arrive.ts";
 import { fromVendors } from "./inbound/from-vendors.ts";
 import { labelHandlers } from "./labels/routes.ts";
+import { createBuilt } from "./pages/built.ts";
+import { pageHandlers } from "./pages/routes.ts";
 import { createRounds } from "./rounds/rounds.ts";
 import { settingHandlers } from "./settings/routes.ts";
 import { createTicks } from "./ticks/ticks.ts";
@@ -32,10 +34,19 @@ export interface ChatParts {
   conversations: BotConversations;
 }
 
+export interface ChatOptions {
+  /** Where the built pages of the web chat lie. */
+  pagesDir?: string;
+}
+
 const SWEEP_MS = 5_000;
 
 /** Live chat: customers, bots and agents talk, on web pages and on every channel where people write. */
-export function createChat(platform: Platform, { channels, messages, conversations }: ChatParts): Feature {
+export function createChat(
+  platform: Platform,
+  { channels, messages, conversations }: ChatParts,
+  { pagesDir }: ChatOptions = {},
+): Feature {
   const { directory } = channels;
   const faces = createFaces(directory);
   const change = createChange(faces);
@@ -68,6 +79,7 @@ export function createChat(platform: Platform, { channels, messages, conversatio
       ...labelHandlers(),
       ...settingHandlers(directory),
       ...widgetHandlers({ platform, directory }),
+      ...pageHandlers({ platform, directory, visitors, built: createBuilt(pagesDir) }),
       ...webchatHandlers({ platform, directory, visitors, service, files, media }),
     ],
     actions: [...agentSocketActions(acts), ...visitorSocketActions(service)],

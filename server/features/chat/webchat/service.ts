@@ -20,6 +20,7 @@ import {
   type Span,
 } from "../chats/repository.ts";
 import { presentVisitorChat, presentVisitorMessage } from "../chats/visitor-presenter.ts";
+import { createPace } from "./pace.ts";
 import type { Visitors } from "./visitors.ts";
 
 interface Saying {
@@ -41,6 +42,7 @@ export function createVisitorService(
   arrive: Arrive,
   files: Files,
 ) {
+  const demandPace = createPace();
   const idOf = (scope: Scope) => scope.principal.credentialId!;
 
   /** The visitor's chat: the one under way, or the last. */
@@ -75,6 +77,7 @@ export function createVisitorService(
       };
     },
     async say(scope: Scope, given: Saying): Promise<{ messageId: string }> {
+      demandPace(idOf(scope));
       const content = await contentOf(scope, given);
       const visitor = await visitors.find(scope, idOf(scope));
       const channel = await directory.open(scope.enterpriseId, visitor.channel_id);
