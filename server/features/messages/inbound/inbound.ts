@@ -19,6 +19,8 @@ export interface Inbound {
   channel: OpenChannel;
   message: InboundEvent;
   customerId: string | null;
+  /** It says no more than that they want no messages, or want them again. */
+  consent: boolean;
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -58,11 +60,12 @@ export async function applyInbound(
       );
       await openWindow(work, channel.id, message);
       if (fresh !== undefined) {
-        await hearConsent(work, channel.type, message, customerId);
+        const consent = await hearConsent(work, channel.type, message, customerId);
         const at = timeHeard(message.at);
         const news = { channelId: channel.id, customerId, at: new Date(at).toISOString() };
         await work.announce("message.received", news, AUDIENCE);
-        for (const listen of listeners) await listen(work, { id: fresh, channel, message, customerId, at });
+        for (const listen of listeners)
+          await listen(work, { id: fresh, channel, message, customerId, consent, at });
       }
     }
   }
@@ -109,10 +112,16 @@ function wordsOf(content: InboundContent): string[] {
   return content.kind === "choice" ? [content.title] : [];
 }
 
-async function hearConsent(work: Work, type: ChannelType, message: InboundEvent, customerId: string | null) {
+/** Gives whether the message was about consent. */
+async function hearConsent(
+  work: Work,
+  type: ChannelType,
+  message: InboundEvent,
+  customerId: string | null,
+): Promise<boolean> {
   const words = wordsOf(message.content).find((text) => consentIn(text));
   const said = words === undefined ? undefined : consentIn(words);
-  if (words === undefined || !said) return;
+  if (words === undefined || !said) return false;
   const at = timeHeard(message.at);
   await setConsent(work, {
     type,
@@ -122,6 +131,7 @@ async function hearConsent(work: Work, type: ChannelType, message: InboundEvent,
     reason: words,
     at,
   });
+  return true;
 }
 
 export interface Consent {
