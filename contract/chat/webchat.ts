@@ -27,6 +27,8 @@ export const visitorChat = z.object({
   state: z.union(CHAT_STATE_NUMBERS.map((state) => z.literal(state))),
   agentName: z.string().nullable(),
   messageCount: z.number(),
+  /** How many of the visitor's last messages no agent has seen yet. */
+  unseen: z.number(),
   /** Whether to ask for stars. */
   askRating: z.boolean(),
 });

@@ -43,7 +43,7 @@ function show(): void {
       const take = document.createElement("button");
       take.type = "button";
       take.textContent = "Take one out";
-      take.setAttribute("aria-label", `Take one ${name} out`);
+      take.setAttribute("aria-label", `Take one out: ${name}`);
       take.addEventListener("click", () => put(name, -1));
       item.append(`${many} × ${name} `, take);
       return item;

@@ -62,7 +62,7 @@ export class Line {
     return true;
   }
   #again(): void {
-    if (!this.#token || this.#socket) return;
+    if (!this.#token || this.#socket || !navigator.onLine) return;
     clearTimeout(this.#retry);
     this.#open();
   }

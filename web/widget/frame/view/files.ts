@@ -10,12 +10,14 @@ type Media = VisitorMessage["content"] & { kind: "media" };
 /** Addresses of files that were fetched once: a picture is drawn anew when its ticks change. */
 const fetched = new Map<string, Promise<string>>();
 
-function addressOf(url: string, token: string): Promise<string> {
-  let address = fetched.get(url);
+function addressOf(url: string, chatId: string, token: string): Promise<string> {
+  // A message's number is its own within its chat alone.
+  const key = `${chatId} ${url}`;
+  let address = fetched.get(key);
   if (!address) {
     address = fetchFile(token, url).then((blob) => URL.createObjectURL(blob));
-    address.catch(() => fetched.delete(url));
-    fetched.set(url, address);
+    address.catch(() => fetched.delete(key));
+    fetched.set(key, address);
   }
   return address;
 }
@@ -26,14 +28,13 @@ const isOurs = (url: string) => url.startsWith("/webchat/");
 /** A picture where it stands; any other file as something to download. */
 export function drawMedia(media: Media, chatId: string, token: string): HTMLElement {
   const name = media.fileName ?? say("file");
-  // A message's number is unique within its chat alone.
-  const address = isOurs(media.url) ? addressOf(media.url, token) : Promise.resolve(media.url);
-  if (media.media === "image" || media.media === "sticker") return picture(address, name, chatId);
+  const address = isOurs(media.url) ? addressOf(media.url, chatId, token) : Promise.resolve(media.url);
+  if (media.media === "image" || media.media === "sticker") return picture(address, name);
   return isOurs(media.url) ? download(address, name) : linked(media.url, name);
 }
 
-function picture(address: Promise<string>, name: string, chatId: string): HTMLElement {
-  const image = el("img", { alt: say("picture", { name }), loading: "lazy", "data-chat": chatId });
+function picture(address: Promise<string>, name: string): HTMLElement {
+  const image = el("img", { alt: say("picture", { name }) });
   const link = el("a", { class: "picture", target: "_blank", rel: "noopener", download: name }, image);
   address.then(
     (url) => {

@@ -12,6 +12,8 @@ export interface Shown {
   token: string;
   /** Who said it stands above it: it is the first of theirs in a row. */
   named: boolean;
+  /** Somebody has read it. */
+  read: boolean;
   /** The buttons of a message can be pressed while nobody has said anything since. */
   fresh: boolean;
   press(choice: { id: string; title: string }): void;
@@ -31,7 +33,7 @@ export function drawMessage(message: VisitorMessage, shown: Shown): HTMLElement 
       : el("span", { class: "unseen" }, `${who}: `),
     el("div", { class: "bubble" }, ...drawContent(message, shown)),
     content.kind === "buttons" && shown.fresh ? drawButtons(content.buttons, shown.press) : null,
-    el("span", { class: "when" }, timeOf(at), mine ? tick(status) : null),
+    el("span", { class: "when" }, timeOf(at), mine ? tick(shown.read ? 2 : status) : null),
   );
 }
 

@@ -104,16 +104,18 @@ function itemsOf(state: State, talk: Talk): Item[] {
     (message) => message.content.kind !== "event" || happening(message) !== undefined,
   );
   const lastSaid = visible.findLast(({ content }) => content.kind !== "event");
+  let ahead = visible.filter(({ by }) => by === "customer").length - (chat?.unseen ?? 0);
   for (const message of visible) {
     addDay(message.at);
     const named = author !== authorOf(message);
     author = authorOf(message);
     const fresh = message === lastSaid && state.queue.length === 0 && chat?.state !== 3;
+    const read = message.by === "customer" && ahead-- > 0;
     const press = (choice: { id: string; title: string }) => talk.send({ text: "", choice });
     items.push({
       key: `${chatId} ${message.seq}`,
-      look: `${message.status} ${named} ${fresh}`,
-      make: () => drawMessage(message, { chatId, token: talk.token() ?? "", named, fresh, press }),
+      look: `${message.status} ${named} ${fresh} ${read}`,
+      make: () => drawMessage(message, { chatId, token: talk.token() ?? "", named, read, fresh, press }),
     });
   }
   for (const pending of state.queue) {
