@@ -3,6 +3,7 @@ import { chatRoutes } from "./chats.ts";
 import { chatLabelRoutes } from "./labels.ts";
 import { chatSettingRoutes } from "./settings.ts";
 import { widgetRoutes } from "./widget.ts";
+import { webchatPageRoutes } from "./pages.ts";
 import { webchatRoutes } from "./webchat.ts";
 
 /** Every call of live chat, by name. */
@@ -13,4 +14,5 @@ export const liveChatRoutes = {
   ...chatSettingRoutes,
   ...widgetRoutes,
   ...webchatRoutes,
+  ...webchatPageRoutes,
 };

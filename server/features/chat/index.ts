@@ -21,6 +21,8 @@ import { fromVendors } from "./inbound/from-vendors.ts";
 import { labelHandlers } from "./labels/routes.ts";
 import { createPush } from "./notify/push.ts";
 import { createSignals } from "./notify/signals.ts";
+import { createBuilt } from "./pages/built.ts";
+import { pageHandlers } from "./pages/routes.ts";
 import { createRounds } from "./rounds/rounds.ts";
 import { settingHandlers } from "./settings/routes.ts";
 import { createTicks } from "./ticks/ticks.ts";
@@ -34,10 +36,19 @@ export interface ChatParts {
   conversations: BotConversations;
 }
 
+export interface ChatOptions {
+  /** Where the built pages of the web chat lie. */
+  pagesDir?: string;
+}
+
 const SWEEP_MS = 5_000;
 
 /** Live chat: customers, bots and agents talk, on web pages and on every channel where people write. */
-export function createChat(platform: Platform, { channels, messages, conversations }: ChatParts): Feature {
+export function createChat(
+  platform: Platform,
+  { channels, messages, conversations }: ChatParts,
+  { pagesDir }: ChatOptions = {},
+): Feature {
   const { directory } = channels;
   const faces = createFaces(directory);
   const change = createChange(faces, createPush(platform));
@@ -71,6 +82,7 @@ export function createChat(platform: Platform, { channels, messages, conversatio
       ...labelHandlers(),
       ...settingHandlers(directory),
       ...widgetHandlers({ platform, directory }),
+      ...pageHandlers({ platform, directory, visitors, built: createBuilt(pagesDir) }),
       ...webchatHandlers({ platform, directory, visitors, service, files, media }),
     ],
     actions: [...agentSocketActions(acts), ...visitorSocketActions(service)],
