@@ -1,5 +1,6 @@
 import { chatAgentRoutes } from "./agents.ts";
 import { chatRoutes } from "./chats.ts";
+import { chatHistoryRoutes } from "./history.ts";
 import { chatLabelRoutes } from "./labels.ts";
 import { chatSettingRoutes } from "./settings.ts";
 import { widgetRoutes } from "./widget.ts";
@@ -10,6 +11,7 @@ export const liveChatRoutes = {
   ...chatRoutes,
   ...chatAgentRoutes,
   ...chatLabelRoutes,
+  ...chatHistoryRoutes,
   ...chatSettingRoutes,
   ...widgetRoutes,
   ...webchatRoutes,

@@ -16,6 +16,9 @@ import { chatHandlers } from "./desk/routes.ts";
 import { createAttachments } from "./files/attachments.ts";
 import { createFiles } from "./files/files.ts";
 import { createMedia } from "./files/media.ts";
+import { createMail } from "./history/mail.ts";
+import { historyHandlers } from "./history/routes.ts";
+import { createHistory } from "./history/service.ts";
 import { createArrive } from "./inbound/arrive.ts";
 import { fromVendors } from "./inbound/from-vendors.ts";
 import { labelHandlers } from "./labels/routes.ts";
@@ -47,6 +50,7 @@ export function createChat(platform: Platform, { channels, messages, conversatio
   const parts = { platform, directory, faces, change, speak };
   const acts = createActs(parts, createAttachments(platform));
   const reading = createReading(faces, directory);
+  const history = createHistory(reading, createMail(channels));
   const files = createFiles(platform);
   const media = createMedia(platform, channels, files);
   const visitors = createVisitors(platform);
@@ -66,6 +70,7 @@ export function createChat(platform: Platform, { channels, messages, conversatio
       ...chatHandlers(reading, acts, media),
       ...agentHandlers(),
       ...labelHandlers(),
+      ...historyHandlers(history),
       ...settingHandlers(directory),
       ...widgetHandlers({ platform, directory }),
       ...webchatHandlers({ platform, directory, visitors, service, files, media }),

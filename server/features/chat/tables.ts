@@ -41,6 +41,9 @@ export interface ChatTable {
   ask_rating: Generated<boolean>;
   rating: number | null;
   rating_comment: string | null;
+  asked_at: Date | null;
+  missed_at: Date | null;
+  by_bot: Generated<boolean>;
 }
 export interface ChatMessageTable {
   enterprise_id: OwnEnterprise;
