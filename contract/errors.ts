@@ -311,6 +311,11 @@ export const ERRORS = {
   },
   AGENT_UNFIT: { status: 409, code: 409, text: "{name} cannot take this chat: {reason}" },
   LABEL_NAME_TAKEN: { status: 409, code: 409, text: "A label named {name} exists already." },
+  CANNED_TAKEN: {
+    status: 409,
+    code: 409,
+    text: "A canned reply /{shortcut} exists there already. Choose another shortcut.",
+  },
   NO_EMAIL_CHANNEL: {
     status: 409,
     code: 409,

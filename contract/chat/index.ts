@@ -1,5 +1,6 @@
 import { chatAgentRoutes } from "./agents.ts";
 import { chatRoutes } from "./chats.ts";
+import { chatCannedRoutes } from "./canned.ts";
 import { chatHistoryRoutes } from "./history.ts";
 import { chatLabelRoutes } from "./labels.ts";
 import { chatSettingRoutes } from "./settings.ts";
@@ -12,6 +13,7 @@ export const liveChatRoutes = {
   ...chatAgentRoutes,
   ...chatLabelRoutes,
   ...chatHistoryRoutes,
+  ...chatCannedRoutes,
   ...chatSettingRoutes,
   ...widgetRoutes,
   ...webchatRoutes,

@@ -9,6 +9,7 @@ import { agentSocketActions, createActs } from "./act/acts.ts";
 import { createSpeak } from "./act/speak.ts";
 import { createWaiters } from "./act/waiters.ts";
 import { createBotRunner } from "./bot/runner.ts";
+import { cannedHandlers } from "./canned/routes.ts";
 import { createChange } from "./chats/change.ts";
 import { createFaces } from "./chats/faces.ts";
 import { createReading } from "./desk/read.ts";
@@ -71,6 +72,7 @@ export function createChat(platform: Platform, { channels, messages, conversatio
       ...agentHandlers(),
       ...labelHandlers(),
       ...historyHandlers(history),
+      ...cannedHandlers(),
       ...settingHandlers(directory),
       ...widgetHandlers({ platform, directory }),
       ...webchatHandlers({ platform, directory, visitors, service, files, media }),

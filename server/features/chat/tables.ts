@@ -124,6 +124,16 @@ interface ChatFileTable {
   created_at: Moment;
 }
 
+interface ChatCannedTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  department_id: string | null;
+  user_id: string | null;
+  shortcut: string;
+  content: string;
+  changed_at: Moment;
+}
+
 declare module "#server/platform/db/tables.ts" {
   interface Tables {
     chat: ChatTable;
@@ -134,6 +144,7 @@ declare module "#server/platform/db/tables.ts" {
     chat_channel: ChatChannelTable;
     chat_visitor: ChatVisitorTable;
     chat_file: ChatFileTable;
+    chat_canned: ChatCannedTable;
   }
 }
 
