@@ -2,6 +2,7 @@ import { z } from "zod";
 import { done, id, instant, paging, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import { HISTORY_PAGE } from "./limits.ts";
+import { chatLabel } from "./labels.ts";
 import { participant, person } from "./views.ts";
 import { CHAT_STATE_NUMBERS } from "./words.ts";
 
@@ -65,6 +66,7 @@ const one = historyChat.extend({
 });
 export type HistoryDetails = z.output<typeof one>;
 
+const named = z.object({ id: z.string(), name: z.string() });
 const E = "/e/enterprise/chat/history";
 const permission = "CHAT.VIEW_CHATHISTORY";
 const READS = ["CHAT.HANDLE", "CHAT.VIEW_MONITOR", "CHAT.VIEW_CHATHISTORY"] as const;
@@ -93,6 +95,19 @@ export const chatHistoryRoutes = routes({
     envelope: "raw",
     query: historyFilter,
     reply: z.any(),
+  },
+  chatChoices: {
+    method: "GET",
+    path: `${E}/choices`,
+    summary: "By what chats can be narrowed: channels, agents, departments and labels.",
+    permission: [permission, "CHAT.VIEW_MONITOR", "CHAT.VIEW_ANALYTICS", "CHAT.CHAT_CONFIG"],
+    envelope: "enterprise",
+    reply: z.object({
+      channels: z.array(named.extend({ type: z.number() })),
+      agents: z.array(named),
+      departments: z.array(named),
+      labels: z.array(chatLabel),
+    }),
   },
   chatHistoryOne: {
     method: "GET",

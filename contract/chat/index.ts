@@ -2,6 +2,7 @@ import { chatAgentRoutes } from "./agents.ts";
 import { chatRoutes } from "./chats.ts";
 import { chatCannedRoutes } from "./canned.ts";
 import { chatHistoryRoutes } from "./history.ts";
+import { chatInsightRoutes } from "./insight.ts";
 import { chatLabelRoutes } from "./labels.ts";
 import { chatSettingRoutes } from "./settings.ts";
 import { widgetRoutes } from "./widget.ts";
@@ -14,6 +15,7 @@ export const liveChatRoutes = {
   ...chatLabelRoutes,
   ...chatHistoryRoutes,
   ...chatCannedRoutes,
+  ...chatInsightRoutes,
   ...chatSettingRoutes,
   ...widgetRoutes,
   ...webchatRoutes,

@@ -22,6 +22,7 @@ import { historyHandlers } from "./history/routes.ts";
 import { createHistory } from "./history/service.ts";
 import { createArrive } from "./inbound/arrive.ts";
 import { fromVendors } from "./inbound/from-vendors.ts";
+import { insightHandlers } from "./insight/routes.ts";
 import { labelHandlers } from "./labels/routes.ts";
 import { createRounds } from "./rounds/rounds.ts";
 import { settingHandlers } from "./settings/routes.ts";
@@ -73,6 +74,7 @@ export function createChat(platform: Platform, { channels, messages, conversatio
       ...labelHandlers(),
       ...historyHandlers(history),
       ...cannedHandlers(),
+      ...insightHandlers(),
       ...settingHandlers(directory),
       ...widgetHandlers({ platform, directory }),
       ...webchatHandlers({ platform, directory, visitors, service, files, media }),

@@ -199,10 +199,7 @@ export default {
     receivedOther: "كتب عبر {{channel}}",
     chatBegan: "بدأ محادثة على {{channel}}",
     chatClosed: "أُغلقت المحادثة على {{channel}}",
-    chatRated_one: "قيّمها بنجمة",
-    chatRated_two: "قيّمها بنجمتين",
-    chatRated_few: "قيّمها بـ{{count}} نجوم",
-    chatRated_other: "قيّمها بعدد {{count}} من النجوم",
+    chatRated: "التقييم: {{rating}} من 5",
     kinds: {
       all: "كل شيء",
       created: "الإضافة",

@@ -177,8 +177,7 @@ export default {
     receivedOther: "Wrote on {{channel}}",
     chatBegan: "Began a chat on {{channel}}",
     chatClosed: "The chat on {{channel}} was closed",
-    chatRated_one: "Rated with {{count}} star",
-    chatRated_other: "Rated with {{count}} stars",
+    chatRated: "Rated {{rating}} of 5",
     kinds: {
       all: "Everything",
       created: "Added",

@@ -175,8 +175,7 @@ export default {
     receivedOther: "{{channel}} पर लिखा",
     chatBegan: "{{channel}} पर चैट शुरू की",
     chatClosed: "{{channel}} की चैट बंद हुई",
-    chatRated_one: "{{count}} सितारा दिया",
-    chatRated_other: "{{count}} सितारे दिए",
+    chatRated: "रेटिंग: 5 में से {{rating}}",
     kinds: {
       all: "सब कुछ",
       created: "जोड़ा गया",

@@ -102,7 +102,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     choice: "timeline.kinds.chatClosed",
     say: ({ channel, rating }, { t }) => [
       t("timeline.chatClosed", { channel: String(channel) }),
-      ...(typeof rating === "number" ? [t("timeline.chatRated", { count: rating })] : []),
+      ...(typeof rating === "number" ? [t("timeline.chatRated", { rating })] : []),
     ],
   },
   "customer.merged": {
