@@ -9,6 +9,7 @@ import { agentSocketActions, createActs } from "./act/acts.ts";
 import { createSpeak } from "./act/speak.ts";
 import { createWaiters } from "./act/waiters.ts";
 import { createBotRunner } from "./bot/runner.ts";
+import { cannedHandlers } from "./canned/routes.ts";
 import { createChange } from "./chats/change.ts";
 import { createFaces } from "./chats/faces.ts";
 import { createReading } from "./desk/read.ts";
@@ -16,8 +17,12 @@ import { chatHandlers } from "./desk/routes.ts";
 import { createAttachments } from "./files/attachments.ts";
 import { createFiles } from "./files/files.ts";
 import { createMedia } from "./files/media.ts";
+import { createMail } from "./history/mail.ts";
+import { historyHandlers } from "./history/routes.ts";
+import { createHistory } from "./history/service.ts";
 import { createArrive } from "./inbound/arrive.ts";
 import { fromVendors } from "./inbound/from-vendors.ts";
+import { insightHandlers } from "./insight/routes.ts";
 import { labelHandlers } from "./labels/routes.ts";
 import { createPush } from "./notify/push.ts";
 import { createSignals } from "./notify/signals.ts";
@@ -61,6 +66,7 @@ export function createChat(
   const parts = { platform, directory, faces, change, speak, signal };
   const acts = createActs(parts, createAttachments(platform));
   const reading = createReading(faces, directory);
+  const history = createHistory(reading, createMail(channels));
   const files = createFiles(platform);
   const media = createMedia(platform, channels, files);
   const visitors = createVisitors(platform);
@@ -80,6 +86,9 @@ export function createChat(
       ...chatHandlers(reading, acts, media),
       ...agentHandlers(),
       ...labelHandlers(),
+      ...historyHandlers(history),
+      ...cannedHandlers(),
+      ...insightHandlers(),
       ...settingHandlers(directory),
       ...widgetHandlers({ platform, directory }),
       ...pageHandlers({ platform, directory, visitors, built: createBuilt(pagesDir) }),
