@@ -10,7 +10,6 @@ import { templateScreens } from "./features/templates/routes.tsx";
 import { sandboxScreens } from "./features/sandbox/routes.tsx";
 import { userScreens } from "./features/users/routes.tsx";
 import type { Screen } from "./platform/screens.ts";
-import { buildRouter } from "./shell/router.tsx";
 
 const home: Screen = {
   path: "/dashboard",
@@ -33,5 +32,3 @@ export const screens: readonly Screen[] = [
   ...userScreens,
   ...departmentScreens,
 ];
-
-export const router = buildRouter(screens);
