@@ -132,6 +132,7 @@ export default {
     richCards: "Rich Card",
     channels: "Channels",
     sandbox: "Sandbox",
+    widget: "Web chat",
     users: "Users",
     departments: "Departments",
     details: "Details",
