@@ -2,6 +2,7 @@ import { botScreens } from "./features/bots/routes.tsx";
 import { broadcastScreens } from "./features/broadcasts/routes.tsx";
 import { channelScreens } from "./features/channels/routes.tsx";
 import { supervisionScreens } from "./features/chat/supervision/routes.tsx";
+import { widgetScreens } from "./features/chat/widget/routes.tsx";
 import { customerScreens } from "./features/customers/routes.tsx";
 import { departmentScreens } from "./features/departments/routes.tsx";
 import { libraryScreens } from "./features/library/routes.tsx";
@@ -25,6 +26,7 @@ export const screens: readonly Screen[] = [
   ...botScreens,
   ...customerScreens,
   ...channelScreens,
+  ...widgetScreens,
   ...libraryScreens,
   ...templateScreens,
   ...messageScreens,

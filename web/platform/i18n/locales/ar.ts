@@ -140,6 +140,7 @@ export default {
     richCards: "البطاقات الغنية",
     channels: "القنوات",
     sandbox: "بيئة التجربة",
+    widget: "محادثة الويب",
     users: "المستخدمون",
     departments: "الأقسام",
     details: "التفاصيل",

@@ -137,6 +137,7 @@ export default {
     richCards: "Rich Card",
     channels: "Channels",
     sandbox: "Sandbox",
+    widget: "Web chat",
     users: "Users",
     departments: "Departments",
     details: "Details",

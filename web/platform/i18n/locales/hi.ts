@@ -136,6 +136,7 @@ export default {
     richCards: "रिच कार्ड",
     channels: "चैनल",
     sandbox: "सैंडबॉक्स",
+    widget: "वेब चैट",
     users: "उपयोगकर्ता",
     departments: "विभाग",
     details: "विवरण",
