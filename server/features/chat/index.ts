@@ -26,6 +26,7 @@ import { insightHandlers } from "./insight/routes.ts";
 import { labelHandlers } from "./labels/routes.ts";
 import { createRounds } from "./rounds/rounds.ts";
 import { settingHandlers } from "./settings/routes.ts";
+import { suggestionHandlers } from "./suggestions/routes.ts";
 import { createTicks } from "./ticks/ticks.ts";
 import { visitorSocketActions, webchatHandlers, widgetHandlers } from "./webchat/routes.ts";
 import { createVisitorService } from "./webchat/service.ts";
@@ -75,6 +76,7 @@ export function createChat(platform: Platform, { channels, messages, conversatio
       ...historyHandlers(history),
       ...cannedHandlers(),
       ...insightHandlers(),
+      ...suggestionHandlers(reading),
       ...settingHandlers(directory),
       ...widgetHandlers({ platform, directory }),
       ...webchatHandlers({ platform, directory, visitors, service, files, media }),
