@@ -126,6 +126,7 @@ export default {
     library: "My Library",
     deliveryReport: "Delivery Report",
     chatGroup: "Chat",
+    chatCanned: "Canned Replies",
     chatHistory: "History",
     chatMonitor: "Monitor",
     chatAnalytics: "Analytics",
