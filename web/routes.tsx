@@ -2,10 +2,12 @@ import { botScreens } from "./features/bots/routes.tsx";
 import { broadcastScreens } from "./features/broadcasts/routes.tsx";
 import { channelScreens } from "./features/channels/routes.tsx";
 import { customerScreens } from "./features/customers/routes.tsx";
+import { departmentScreens } from "./features/departments/routes.tsx";
 import { libraryScreens } from "./features/library/routes.tsx";
 import { messageScreens } from "./features/messages/routes.tsx";
 import { templateScreens } from "./features/templates/routes.tsx";
 import { sandboxScreens } from "./features/sandbox/routes.tsx";
+import { userScreens } from "./features/users/routes.tsx";
 import type { Screen } from "./platform/screens.ts";
 import { buildRouter } from "./shell/router.tsx";
 
@@ -26,6 +28,8 @@ export const screens: readonly Screen[] = [
   ...templateScreens,
   ...messageScreens,
   ...sandboxScreens,
+  ...userScreens,
+  ...departmentScreens,
 ];
 
 export const router = buildRouter(screens);

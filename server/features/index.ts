@@ -11,6 +11,7 @@ import { departmentExists, departmentsOf } from "./departments/public.ts";
 import { createEnterprise } from "./enterprise/index.ts";
 import { createJobs } from "./jobs/index.ts";
 import { createLibrary, type LibraryOptions } from "./library/index.ts";
+import { artifactsOfDepartment, releaseArtifacts } from "./library/public.ts";
 import { createMessages, type MessageOptions } from "./messages/index.ts";
 import { messageBehaviour, messageTimeline } from "./messages/public.ts";
 import { createTemplates } from "./templates/index.ts";
@@ -42,6 +43,10 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
     timeline: [messageTimeline],
     ...options.customers,
   });
+  const departments = createDepartments({
+    usage: [channelsOfDepartment, artifactsOfDepartment],
+    releases: [releaseArtifacts],
+  });
   const library = createLibrary(platform, {
     usage: [templateUsage],
     departments: { exists: departmentExists, of: departmentsOf },
@@ -51,7 +56,7 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
     createAuth(platform, options.auth),
     createEnterprise(platform),
     createUsers(platform),
-    createDepartments({ usage: [channelsOfDepartment] }),
+    departments,
     createJobs(),
     bots.feature,
     customers,

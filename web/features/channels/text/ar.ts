@@ -60,6 +60,9 @@ export default {
     save: "إنشاء القناة",
   },
   form: {
+    department: "القسم",
+    departmentNone: "بلا قسم",
+    departmentHelp: "يجيب أفراده عن محادثات هذه القناة.",
     edit: "تعديل {{name}}",
     editShort: "تعديل",
     environment: "البيئة",

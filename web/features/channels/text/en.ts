@@ -56,6 +56,9 @@ export default {
     save: "Create channel",
   },
   form: {
+    department: "Department",
+    departmentNone: "No department",
+    departmentHelp: "Its people answer the chats of this channel.",
     edit: "Edit {{name}}",
     editShort: "Edit",
     environment: "Environment",

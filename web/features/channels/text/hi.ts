@@ -56,6 +56,9 @@ export default {
     save: "चैनल बनाएँ",
   },
   form: {
+    department: "विभाग",
+    departmentNone: "कोई विभाग नहीं",
+    departmentHelp: "इसके लोग इस चैनल की चैट का उत्तर देते हैं।",
     edit: "{{name}} बदलें",
     editShort: "बदलें",
     environment: "परिवेश",

@@ -135,6 +135,9 @@ export default {
     richCards: "البطاقات الغنية",
     channels: "القنوات",
     sandbox: "بيئة التجربة",
+    users: "المستخدمون",
+    departments: "الأقسام",
+    details: "التفاصيل",
   },
   shell: {
     skip: "انتقل إلى المحتوى",

@@ -132,6 +132,9 @@ export default {
     richCards: "Rich Card",
     channels: "Channels",
     sandbox: "Sandbox",
+    users: "Users",
+    departments: "Departments",
+    details: "Details",
   },
   shell: {
     skip: "Skip to content",

@@ -131,6 +131,9 @@ export default {
     richCards: "रिच कार्ड",
     channels: "चैनल",
     sandbox: "सैंडबॉक्स",
+    users: "उपयोगकर्ता",
+    departments: "विभाग",
+    details: "विवरण",
   },
   shell: {
     skip: "सीधे सामग्री पर जाएँ",
