@@ -59,7 +59,7 @@ const rooms = [
     "web-to-other-rooms",
     "The console speaks to the server through the contract.",
     { path: "^web/" },
-    { path: "^(server|e2e|bench|sandbox|tools|channels)/|^engines/(?!templates/|flows/|journeys/)" },
+    { path: "^(server|e2e|bench|sandbox|tools|channels)/|^engines/(?!templates/|flows/|journeys/|chat/)" },
   ),
   never(
     "platform",

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { MAPPING_ROWS_MAX } from "../broadcasts/limits.ts";
+import { mappingRow } from "../broadcasts/order.ts";
 import { done, id, instant, paging, text } from "../common.ts";
 import { routes } from "../route.ts";
 import { FEEDBACK_MAX, LABELS_MAX, SUMMARY_CAP, THREAD_CAP, THREAD_PAGE } from "./limits.ts";
@@ -112,6 +114,23 @@ export const chatRoutes = routes({
     }),
     reply: chatView,
   },
+  sendChatTemplate: {
+    method: "POST",
+    path: `${E}/chat/{id}/template`,
+    summary:
+      "Send the customer an approved template: the one thing that may be sent once the window has closed. Said twice with one messageId, it is sent once.",
+    permission: HANDLES,
+    envelope: "enterprise",
+    params,
+    body: z.object({
+      /** The sender's own id of the message. */
+      messageId: z.uuid("must be a UUID that the sender makes"),
+      templateId: id("template"),
+      /** A value for each variable. */
+      columnMapping: z.array(mappingRow).max(MAPPING_ROWS_MAX).default([]),
+    }),
+    reply: z.object({ chat: chatView, message: chatMessage }),
+  },
   suspendChat: {
     method: "POST",
     path: `${E}/chat/{id}/suspend`,
@@ -157,7 +176,14 @@ export const chatRoutes = routes({
     summary: "The file that came with a message.",
     permission: READS,
     envelope: "raw",
-    params: z.object({ id: id("chat"), seq: z.coerce.number().int().min(1).meta({ examples: [1] }) }),
+    params: z.object({
+      id: id("chat"),
+      seq: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .meta({ examples: [1] }),
+    }),
     reply: z.any(),
   },
 });

@@ -1,6 +1,9 @@
 import { lazy, Suspense } from "react";
 import type { AttachmentPickerProps } from "./picker/AttachmentPicker.tsx";
 
+/** Puts a file into the library; sending it elsewhere starts from there. */
+export { sendFile } from "./send.ts";
+
 const Picker = lazy(() => import("./picker/AttachmentPicker.tsx"));
 
 /** The dialog by which other features let a person attach something of the library; loaded when it is first opened. */

@@ -129,6 +129,7 @@ export default {
     library: "مكتبتي",
     deliveryReport: "تقرير التسليم",
     chatGroup: "المحادثة",
+    conversation: "المحادثات",
     broadcasts: "في الوقت المناسب",
     broadcastsText: "البث: قالب واحد إلى أشخاص كثيرين دفعة واحدة",
     templates: "قوالب الرسائل",

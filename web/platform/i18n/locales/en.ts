@@ -126,6 +126,7 @@ export default {
     library: "My Library",
     deliveryReport: "Delivery Report",
     chatGroup: "Chat",
+    conversation: "Conversation",
     broadcasts: "Just In Time",
     broadcastsText: "Broadcast: a template to many people at once",
     templates: "Message Template",

@@ -125,6 +125,7 @@ export default {
     library: "मेरी लाइब्रेरी",
     deliveryReport: "डिलीवरी रिपोर्ट",
     chatGroup: "चैट",
+    conversation: "बातचीत",
     broadcasts: "जस्ट इन टाइम",
     broadcastsText: "ब्रॉडकास्ट: एक टेम्पलेट एक साथ कई लोगों को",
     templates: "मैसेज टेम्पलेट",

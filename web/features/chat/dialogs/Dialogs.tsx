@@ -1,0 +1,31 @@
+import type { ChatView } from "#contract/chat/views.ts";
+import type { ChatActs } from "../desk/useChatActs.ts";
+import { TemplateDialog } from "../template/TemplateDialog.tsx";
+import { CloseDialog } from "./CloseDialog.tsx";
+import { InviteDialog } from "./InviteDialog.tsx";
+import { SuspendDialog } from "./SuspendDialog.tsx";
+import { TransferDialog } from "./TransferDialog.tsx";
+
+interface DialogsProps {
+  chat: ChatView;
+  acts: ChatActs;
+  onClosed: () => void;
+}
+
+/** The dialogs of a chat; fetched when the first of them is opened. */
+export function Dialogs({ chat, acts, onClosed }: DialogsProps) {
+  switch (acts.dialog) {
+    case "invite":
+      return <InviteDialog chat={chat} acts={acts} />;
+    case "transfer":
+      return <TransferDialog chat={chat} acts={acts} />;
+    case "suspend":
+      return <SuspendDialog acts={acts} />;
+    case "close":
+      return <CloseDialog chat={chat} acts={acts} onClosed={onClosed} />;
+    case "template":
+      return <TemplateDialog chat={chat} onClose={acts.shut} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,80 @@
+import { Menu, TextInput } from "@mantine/core";
+import { IconBookmark, IconBookmarkPlus, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import type { Filters } from "./useFilters.ts";
+import { removeView, saveView, useViews } from "./views.ts";
+
+const NAME_MAX = 40;
+
+/** Filters that are used often, by a name of one's own. */
+export function SavedViews({ filters }: { filters: Filters }) {
+  const { t } = useTranslation("chat");
+  const { views } = useViews();
+  const [naming, setNaming] = useState(false);
+  const [name, setName] = useState("");
+  const current = views.find(({ query }) => query === filters.view);
+  return (
+    <>
+      <Menu position="bottom-end" width={240}>
+        <Menu.Target>
+          <span>
+            <IconButton icon={IconBookmark} label={t("queue.views.title")} pressed={current !== undefined} />
+          </span>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t("queue.views.title")}</Menu.Label>
+          {views.map((view) => (
+            <Menu.Item
+              key={view.name}
+              onClick={() => filters.apply(view.query)}
+              fw={view === current ? 600 : 400}
+            >
+              <bdi>{view.name}</bdi>
+            </Menu.Item>
+          ))}
+          <Menu.Item
+            leftSection={<IconBookmarkPlus size={16} stroke={1.7} />}
+            onClick={() => {
+              setName("");
+              setNaming(true);
+            }}
+          >
+            {t("queue.views.save")}
+          </Menu.Item>
+          {current ? (
+            <Menu.Item
+              c="var(--bad)"
+              leftSection={<IconTrash size={16} stroke={1.7} />}
+              onClick={() => removeView(current.name)}
+            >
+              {t("queue.views.remove", { name: current.name })}
+            </Menu.Item>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      <FormModal
+        opened={naming}
+        title={t("queue.views.save")}
+        submitLabel={t("ui.save")}
+        submitDisabled={name.trim() === ""}
+        onClose={() => setNaming(false)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          saveView({ name: name.trim(), query: filters.view });
+          setNaming(false);
+        }}
+      >
+        <TextInput
+          label={t("queue.views.name")}
+          value={name}
+          maxLength={NAME_MAX}
+          onChange={(event) => setName(event.currentTarget.value)}
+          data-autofocus
+        />
+      </FormModal>
+    </>
+  );
+}
