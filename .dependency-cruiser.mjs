@@ -115,8 +115,8 @@ const features = [
   ),
   never(
     "kit-of-channels",
-    "What vendors' adapters are made of is known where messages and templates are handed to them.",
-    { path: "^server/", pathNot: `${TESTS}|^server/features/(channels|messages|templates)/` },
+    "What vendors' adapters are made of is known where messages, templates and chats are handed to them.",
+    { path: "^server/", pathNot: `${TESTS}|^server/features/(channels|messages|templates|chat)/` },
     { path: "^channels/kit/" },
   ),
 ];

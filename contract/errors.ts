@@ -311,7 +311,11 @@ export const ERRORS = {
   },
   AGENT_UNFIT: { status: 409, code: 409, text: "{name} cannot take this chat: {reason}" },
   LABEL_NAME_TAKEN: { status: 409, code: 409, text: "A label named {name} exists already." },
-  VISITOR_UNKNOWN: { status: 404, code: 404, text: "There is no web chat here. Check the key of the script tag." },
+  VISITOR_UNKNOWN: {
+    status: 404,
+    code: 404,
+    text: "There is no web chat here. Check the key of the script tag.",
+  },
   NO_CHAT_PICKED: { status: 409, code: 409, text: "{what}" },
   GROUP_NAME_TAKEN: { status: 409, code: 409, text: "A group named {name} exists already." },
 } as const satisfies Record<string, { status: number; code: number; text: string }>;

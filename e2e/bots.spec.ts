@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
-import { makeBot, makeEntity, makeStory, teachSmallBot } from "#server/testing/factories/bots.ts";
+import {
+  makeBot,
+  makeEntity,
+  makeStory,
+  teachBookingBot,
+  teachSmallBot,
+} from "#server/testing/factories/bots.ts";
 import { EYES, expectAccessible, expectNoSidewaysScroll, raiseCurtain, type Stage } from "./kit.ts";
 import { largeTrainingSet } from "./training-set.ts";
 
@@ -80,6 +86,62 @@ describe("the bot builder", () => {
     await page.getByText("Please Save or Discard the changes").first().waitFor();
   });
 
+  it("asks in Try it for what an intent needs, and shows what it knows", async () => {
+    const bot = await teachBookingBot(stage.app, stage.tenant.token);
+    const page = await stage.open(`/bots/${bot}/intents`, 1);
+    await page.getByRole("button", { name: "Try it" }).click();
+    const panel = await say(page, "book a table for 4");
+    await panel.getByText("For 4 people. On which day?").waitFor();
+    await panel.getByText("Why").click();
+    await panel
+      .getByRole("listitem")
+      .filter({ hasText: /^guests 4$/ })
+      .waitFor();
+    await panel.getByRole("listitem").filter({ hasText: "day asked for now" }).waitFor();
+    await say(page, "no, for 6, on 5 March 2031");
+    await panel.getByText("Where would you like to sit?").waitFor();
+    await panel.getByRole("button", { name: "Garden" }).press("Enter");
+    await panel.getByText("A table for 6 on 2031-03-05 in the Garden.").waitFor();
+    // The buttons are gone, and the keyboard is where one types.
+    expect(await panel.getByRole("button", { name: "Hall" }).count()).toBe(0);
+    expect(await panel.getByRole("textbox").evaluate((field) => field === document.activeElement)).toBe(true);
+    await say(page, "book a table");
+    await panel.getByText("For how many people?").waitFor();
+    await panel.getByRole("button", { name: "Start over" }).click();
+    await say(page, "7");
+    await panel.getByText("Out of scope").waitFor();
+  });
+
+  it("calls a person in the words and for the intents that were chosen", async () => {
+    const bot = await teachSmallBot(stage.app, stage.tenant.token, { train: true });
+    const page = await stage.open(`/bots/${bot}/configuration`, 1);
+    const words = page.getByLabel("Words that ask for a person");
+    await words.press("Control+End");
+    await words.pressSequentially("\nthe boss\n");
+    const said = await words.inputValue();
+    await words.fill(`${said}${"x".repeat(101)}`);
+    await page.getByRole("button", { name: "Update" }).click();
+    await page.getByText("must be at most 100 characters").waitFor();
+    await words.fill(said);
+    await page.getByRole("combobox", { name: "Intents that ask for a person" }).click();
+    await page.getByRole("option", { name: "refund" }).click();
+    await page.getByRole("button", { name: "Remove refund" }).waitFor();
+    await page.getByLabel("Hand-over message").fill("One moment, please.");
+    await page.getByLabel("Hand over after misses in a row").fill("21");
+    await page.getByRole("button", { name: "Update" }).click();
+    await page.getByText("must be between 0 and 20").waitFor();
+    await page.getByLabel("Hand over after misses in a row").fill("0");
+    await page.getByRole("button", { name: "Update" }).click();
+    await page.getByText("Configuration Updated Successfully").waitFor();
+    await page.reload();
+    expect(await words.inputValue()).toMatch(/^human\n[\s\S]+\nthe boss$/);
+    await page.getByRole("button", { name: "Remove refund" }).waitFor();
+    await page.getByRole("button", { name: "Try it" }).click();
+    const panel = await say(page, "get me the boss");
+    await panel.getByText("One moment, please.").waitFor();
+    await panel.getByText("Hand-over", { exact: true }).waitFor();
+  });
+
   it("shows a person without the permission to change only what they may see", async () => {
     await stage.app.platform.sessions.end(stage.tenant.people[6].id);
     const { token } = await stage.app.platform.sessions.open({
@@ -97,7 +159,7 @@ describe("the bot builder", () => {
 
 describe.each(Object.entries(EYES))("%s", (_, eyes) => {
   it("the open panels of the builder are accessible", async () => {
-    const bot = await teachSmallBot(stage.app, stage.tenant.token, { train: true });
+    const bot = await teachBookingBot(stage.app, stage.tenant.token);
     const page = await stage.open(`/bots/${bot}/intents`, 1, eyes);
     await page.getByRole("heading", { level: 1 }).waitFor();
     const header = page.getByRole("button", { name: /Try it|جرّب|आज़मा/ }).first();
@@ -106,6 +168,11 @@ describe.each(Object.entries(EYES))("%s", (_, eyes) => {
     await panel.getByRole("textbox").fill("where is my parcel");
     await panel.getByRole("textbox").press("Enter");
     await panel.getByText("track order").first().waitFor();
+    await expectAccessible(page);
+    await panel.getByRole("textbox").fill("book a table for 2 on 5 March 2031");
+    await panel.getByRole("textbox").press("Enter");
+    await panel.getByRole("button", { name: "Garden" }).waitFor();
+    await panel.locator("summary").last().click();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await panel.waitFor({ state: "detached" });

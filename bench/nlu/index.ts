@@ -3,6 +3,7 @@ import { type Report, percentile } from "../kit.ts";
 import { accuracy, auroc, bestJoint, calibrationError, joint } from "./figures.ts";
 import { type Measured, accuracyOn, measure } from "./measure.ts";
 import { type PublicSet, publicSets } from "./sets.ts";
+import { reportSuggestions } from "./suggestions.ts";
 import { bayes, nlpJs, ours } from "./systems.ts";
 import { typoMaker } from "./typos.ts";
 
@@ -34,6 +35,7 @@ export default async function nlu(report: Report): Promise<void> {
     }
     if (set.strangers.length > 0) reportScope(report, key, set, own, peer);
     reportCost(report, key, set, own, peer);
+    if (key === "banking") reportSuggestions(report, set);
     if (key === "clinc") await reportTypos(report, set, own);
   }
 }

@@ -92,7 +92,11 @@ export const visitorActions = socketRoutes({
     summary: "Say that everything up to a message was seen.",
     payload: z.object({ seq: z.number().int().min(0) }),
   },
-  customerTyping: { permission: "VISITOR", summary: "Say that the visitor is writing.", payload: z.object({}) },
+  customerTyping: {
+    permission: "VISITOR",
+    summary: "Say that the visitor is writing.",
+    payload: z.object({}),
+  },
   customerEndChat: { permission: "VISITOR", summary: "End the chat.", payload: z.object({}) },
 });
 

@@ -51,13 +51,16 @@ export const widgetFace = z.object({
 export type WidgetFace = z.output<typeof widgetFace>;
 
 /** The public key of a web channel, as its script tag carries it. */
-const key = text(80).min(1).meta({ examples: ["site"] });
+const key = text(80)
+  .min(1)
+  .meta({ examples: ["site"] });
 
 export const webchatRoutes = routes({
   webchatStart: {
     method: "POST",
     path: `${VISITOR_PATH}/start`,
-    summary: "Begin or take up a visitor's chat on a web page. A known token goes on; otherwise a new visitor is made.",
+    summary:
+      "Begin or take up a visitor's chat on a web page. A known token goes on; otherwise a new visitor is made.",
     public: true,
     envelope: "nlp",
     body: z.object({
@@ -112,7 +115,13 @@ export const webchatRoutes = routes({
     summary: "The file of a message of the visitor's chat.",
     permission: "VISITOR",
     envelope: "raw",
-    params: z.object({ seq: z.coerce.number().int().min(1).meta({ examples: [1] }) }),
+    params: z.object({
+      seq: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .meta({ examples: [1] }),
+    }),
     reply: z.any(),
   },
   webchatRate: {

@@ -21,3 +21,5 @@ export type {
   PatternValue,
   SynonymValue,
 } from "./entities/types.ts";
+export { type Pair, PairsIndex } from "./suggest/pairs.ts";
+export { type Suggestion, suggest } from "./suggest/suggest.ts";

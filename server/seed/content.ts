@@ -2,13 +2,14 @@ import { TOKEN_HEADER } from "#contract/auth.ts";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import { API } from "#contract/route.ts";
 import type { App } from "#server/app.ts";
+import { demoBot } from "./bot.ts";
 import { demoCustomersFile } from "./customers-file.ts";
 
 const MASTER = `${API}/customer_master`;
 /** As fast as WhatsApp lets a number that has proven itself (Meta, "Throughput"). */
 const PER_SECOND = 1_000;
 
-/** Fills the demo enterprise through the same calls that people's consoles make: a channel, a template, customers. */
+/** Fills the demo enterprise through the same calls that people's consoles make: a channel, a template, a bot, customers. */
 export async function seedContent(app: App, token: string, customers: number): Promise<void> {
   const call = async <T>(url: string, payload: object | string, type = "application/json"): Promise<T> => {
     const headers = { [TOKEN_HEADER]: token, "content-type": type };
@@ -19,6 +20,9 @@ export async function seedContent(app: App, token: string, customers: number): P
   };
 
   if (app.platform.addresses.sandbox() !== undefined) await channelAndTemplate(call);
+  const bot = await demoBot(call);
+  // In the background: the bot answers a moment later.
+  await app.http.inject({ url: `${API}/nlp/agent/${bot}/train`, headers: { [TOKEN_HEADER]: token } });
   await importCustomers(call, customers);
 }
 

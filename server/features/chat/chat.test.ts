@@ -15,7 +15,13 @@ let ravi: { id: string; token: string; desk: Speaker };
 async function agent(name: string) {
   const email = `${name}-${newId()}@test.example`;
   const { system } = app.platform.database;
-  const id = await createPerson(system, { enterpriseId: tenant.id, name, email, password: PASSWORD, roles: [3] });
+  const id = await createPerson(system, {
+    enterpriseId: tenant.id,
+    name,
+    email,
+    password: PASSWORD,
+    roles: [3],
+  });
   await system.query("update app_user set chat_capacity = 50 where id = $1", [id]);
   const { token } = await app.platform.sessions.open({ enterpriseId: tenant.id, userId: id });
   return { id, token, desk: await sitDown(app, token) };
@@ -34,7 +40,10 @@ afterAll(() => app.stop());
 const waits = async () => {
   const visitor = await visit(app, key, { name: "Meera" });
   await visitor.say("Hello");
-  const told = await asha.desk.event("newChat", ({ data }) => data.chat.customer.number === visitor.visitorId);
+  const told = await asha.desk.event(
+    "newChat",
+    ({ data }) => data.chat.customer.number === visitor.visitorId,
+  );
   return { visitor, chatId: told.data.chat.chatId as string };
 };
 const picked = async () => {
@@ -60,9 +69,14 @@ describe("a visitor who writes", () => {
       data.messages.some((message: { content: { text?: string } }) => message.content.text === "Hello Meera"),
     );
     await visitor.speaker.ask("customerRead", { seq: heard.data.messages.at(-1).seq });
-    await asha.desk.event("chatChanged", ({ data }) => data.messages.some((m: { status: number }) => m.status === 2));
+    await asha.desk.event("chatChanged", ({ data }) =>
+      data.messages.some((m: { status: number }) => m.status === 2),
+    );
     await visitor.say("Where is my order?");
-    await asha.desk.event("customerReplyChat", ({ data }) => data.chat.lastMessage.text === "Where is my order?");
+    await asha.desk.event(
+      "customerReplyChat",
+      ({ data }) => data.chat.lastMessage.text === "Where is my order?",
+    );
     visitor.speaker.close();
   });
 
@@ -88,7 +102,9 @@ describe("a visitor who writes", () => {
     await Promise.all([visitor.say("Twice", id), visitor.say("Twice", id)]);
     await visitor.say("Twice", id);
     const { messages } = await one(chatId);
-    expect(messages.filter(({ content }) => content.kind === "text" && content.text === "Twice")).toHaveLength(1);
+    expect(
+      messages.filter(({ content }) => content.kind === "text" && content.text === "Twice"),
+    ).toHaveLength(1);
     const own = newId();
     const send = () => asha.desk.ask("agentReplyChat", { chatId, messageId: own, text: "Once" });
     const answers = await Promise.all([send(), send(), send()]);
@@ -126,7 +142,9 @@ describe("of agents", () => {
 
   it("nobody reads or answers a chat that is another's", async () => {
     const { chatId } = await picked();
-    expect((await app.call("GET /e/enterprise/chat/{id}", { token: ravi.token, params: { id: chatId } })).status).toBe(404);
+    expect(
+      (await app.call("GET /e/enterprise/chat/{id}", { token: ravi.token, params: { id: chatId } })).status,
+    ).toBe(404);
     expect(await reply(ravi.desk, chatId, "Me too")).toMatchObject({ action: "agentReplyChatFailed" });
     const foreign = await app.tenant();
     const stranger = await sitDown(app, foreign.token);
@@ -172,7 +190,11 @@ describe("of agents", () => {
 
   it("one suspends a chat, which comes back when the customer writes", async () => {
     const { visitor, chatId } = await picked();
-    await app.call("POST /e/enterprise/chat/{id}/suspend", { token: asha.token, params: { id: chatId }, body: {} });
+    await app.call("POST /e/enterprise/chat/{id}/suspend", {
+      token: asha.token,
+      params: { id: chatId },
+      body: {},
+    });
     expect((await one(chatId)).chat.state).toBe(5);
     await visitor.say("Still there?");
     await eventually(async () => expect((await one(chatId)).chat.state).toBe(2));
@@ -182,7 +204,9 @@ describe("of agents", () => {
 describe("a chat that has ended", () => {
   it("is closed with what came of it, and a new one begins with the next word", async () => {
     const { visitor, chatId } = await picked();
-    const label = (await app.call("POST /e/chat/config/create", { token: tenant.token, body: { name: newId() } })).data.id;
+    const label = (
+      await app.call("POST /e/chat/config/create", { token: tenant.token, body: { name: newId() } })
+    ).data.id;
     const closed = await app.call("POST /e/enterprise/chat/{id}/close", {
       token: asha.token,
       params: { id: chatId },

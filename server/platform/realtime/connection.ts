@@ -46,7 +46,8 @@ export function converse(ws: WebSocket, { hub, sessions, perform }: ConnectionPa
     principal = token === undefined ? undefined : await sessions.resolve(token);
     if (principal) await hub.enter(ws, principal, leftOff);
     // The session may have ended while the client was on its way in, when nobody could close it yet.
-    if (!principal || !(await sessions.resolve(token!))) ws.close(CLOSE_INVALID_TOKEN, "invalid access token");
+    if (!principal || !(await sessions.resolve(token!)))
+      ws.close(CLOSE_INVALID_TOKEN, "invalid access token");
   }
 
   async function act(said: z.output<typeof frame>): Promise<void> {

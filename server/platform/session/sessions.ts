@@ -159,7 +159,7 @@ export async function createSessions(system: pg.Pool, bus: Bus, rules: SessionRu
       forget(ids);
       await Promise.all(ids.map((id) => bus.publish(SESSION_CHANNEL, id)));
     },
-    recognise: (prefix, look) => void kinds.set(prefix, look),
+    recognise: (prefix, lookUp) => void kinds.set(prefix, lookUp),
     onEnded: (action) => void ended.push(action),
     async gone(credentialIds) {
       const live = await system.query<{ id: string }>(

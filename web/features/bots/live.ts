@@ -6,12 +6,9 @@ import {
   BOT,
   BOTS,
   botQuery,
-  INTENT,
-  INTENTS,
   jobsQuery,
   refreshEntities,
   refreshTaught,
-  STORIES,
   TRAINING,
   trainingQuery,
 } from "./queries.ts";
@@ -44,8 +41,7 @@ registerLive("bots", {
   },
   "bot.changed": ({ what }) => {
     if (what === "entity") void refreshEntities();
-    else if (what === "intent" || what === "story")
-      void invalidate(STORIES, INTENTS, INTENT, BOT, BOTS, TRAINING);
+    else if (what === "intent" || what === "story") void refreshTaught();
     else void invalidate(BOT, BOTS, TRAINING);
   },
 });

@@ -10,6 +10,7 @@ export const JOBS = "GET /chatbird/api/jobs";
 export const STORIES = "GET /chatbird/api/nlp/agent/{id}/story";
 export const INTENTS = "GET /chatbird/api/nlp/v2/agent/{agentId}/story/{storyId}/intent";
 export const INTENT = "GET /chatbird/api/nlp/agent/{agentId}/story/{storyId}/intent/{intentId}";
+export const BOT_INTENTS = "GET /chatbird/api/nlp/agent/{agentId}/intent";
 export const ENTITIES = "GET /chatbird/api/nlp/agent/{agentId}/entity";
 export const ENTITY = "GET /chatbird/api/nlp/agent/{agentId}/entity/{entityId}";
 
@@ -46,6 +47,10 @@ export const intentsQuery = (agentId: string, storyId: string, name: string) =>
       (query?.queryKey[1] as { storyId?: string } | undefined)?.storyId === storyId ? old : undefined,
   });
 
+/** A bot's intents over all its stories, those that hand over first, for choosing. */
+export const botIntentsQuery = (agentId: string) =>
+  apiQuery(BOT_INTENTS, { params: { agentId }, query: { perPage: -1 } });
+
 export const intentQuery = (agentId: string, storyId: string, intentId: string) =>
   apiQuery(INTENT, { params: { agentId, storyId, intentId } });
 
@@ -58,5 +63,5 @@ export const entityQuery = (agentId: string, entityId: string) =>
   apiQuery(ENTITY, { params: { agentId, entityId } });
 
 /** What stands on screen of a bot after it was taught something else. */
-export const refreshTaught = () => invalidate(STORIES, INTENTS, INTENT, BOT, BOTS, TRAINING);
+export const refreshTaught = () => invalidate(STORIES, INTENTS, INTENT, BOT_INTENTS, BOT, BOTS, TRAINING);
 export const refreshEntities = () => invalidate(ENTITIES, ENTITY, BOT, BOTS, TRAINING);

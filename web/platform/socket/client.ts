@@ -98,9 +98,7 @@ function open(): void {
   socket = next;
   unanswered = 0;
   next.addEventListener("open", () => {
-    say(
-      lastSeq === undefined ? { action: "authenticate" } : { action: "authenticate", lastSeq, audience },
-    );
+    say(lastSeq === undefined ? { action: "authenticate" } : { action: "authenticate", lastSeq, audience });
     clearInterval(heart);
     heart = setInterval(beat, HEARTBEAT_MS);
   });

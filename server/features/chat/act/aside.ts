@@ -80,7 +80,9 @@ export function createAside({ platform, change }: ActParts) {
       const members = (await membersOf(scope, [chatId])).get(chatId) ?? [];
       const there = members.filter(({ part }) => part === "handler" || part === "guest");
       if (!row || !there.some(({ user_id }) => user_id === me.id)) throw fail("NOT_FOUND", { what: "chat" });
-      const colleagues = there.filter(({ user_id }) => user_id !== me.id).map((one) => agentName(one.user_id));
+      const colleagues = there
+        .filter(({ user_id }) => user_id !== me.id)
+        .map((one) => agentName(one.user_id));
       const visitor = row.channel_type === CHANNEL_TYPES.WEB ? [visitorName(row.address)] : [];
       await platform.hub.whisper(scope.enterpriseId, [...colleagues, ...visitor, MONITORS], "chat.typing", {
         chatId,

@@ -1,6 +1,6 @@
 import type { SocketActionName } from "#contract/chat/actions.ts";
 import type { ChatView } from "#contract/chat/views.ts";
-import { CHAT_STATES, type PickupKind } from "#contract/chat/words.ts";
+import type { PickupKind } from "#contract/chat/words.ts";
 import type { ChatEventName, OwnChatEventName } from "#contract/realtime.ts";
 import { agentName } from "#engines/chat/index.ts";
 import { fail } from "#server/platform/fail.ts";
@@ -85,7 +85,6 @@ export function createPickup({ change }: ActParts) {
     });
   };
 }
-export type PickUp = ReturnType<typeof createPickup>;
 
 /** Holds the agent, and refuses one who has as many chats as they may. */
 export async function demandRoom(work: Work, agent: Pick<Me, "id" | "name">): Promise<void> {
@@ -94,6 +93,3 @@ export async function demandRoom(work: Work, agent: Pick<Me, "id" | "name">): Pr
   if (!found) throw fail("AGENT_UNFIT", { name: agent.name, reason: "they do not handle chats." });
   if (found.open >= found.capacity) throw fail("AGENT_FULL", { name: agent.name, count: found.open });
 }
-
-/** Chats in these states can be worked on by who takes part. */
-export const UNDER_WAY: readonly number[] = [CHAT_STATES.ongoing, CHAT_STATES.suspended];

@@ -79,7 +79,8 @@ export function createReply({ change, speak, directory }: ActParts, attachments:
         else {
           demandState(draft, "ongoing", "suspended");
           if (draft.row.state === 5) draft.row.state = 2;
-          if (draft.row.channel_type !== CHANNEL_TYPES.WEB) refuse(channel, content, draft.row.last_inbound_at);
+          if (draft.row.channel_type !== CHANNEL_TYPES.WEB)
+            refuse(channel, content, draft.row.last_inbound_at);
           draft.row.first_reply_at ??= new Date();
           const outgoing = await attachments.outgoing(work, channel, content, given.artifactId);
           said = presentMessage(await speak(work, draft, { ...speech, ...(outgoing ? { outgoing } : {}) }));

@@ -21,7 +21,9 @@ export function createPresence({ hub, actFor, log }: Pick<Platform, "hub" | "act
   }
 
   async function look(): Promise<void> {
-    const agents = hub.present().filter(({ userId, permissions }) => userId && permissions.has("CHAT.HANDLE"));
+    const agents = hub
+      .present()
+      .filter(({ userId, permissions }) => userId && permissions.has("CHAT.HANDLE"));
     for (const [enterpriseId, own] of grouped(agents, (one) => one.enterpriseId))
       await mark(enterpriseId, [...new Set(own.flatMap(({ userId }) => userId ?? []))]);
   }

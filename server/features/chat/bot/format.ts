@@ -18,7 +18,8 @@ export function asMessage(
     choices.length > 0 &&
     choices.length <= buttons.max &&
     choices.every(({ title }) => title.length <= buttons.titleMax);
-  if (fits) return { kind: "buttons", text: written, buttons: choices.map(({ id, title }) => ({ id, title })) };
+  if (fits)
+    return { kind: "buttons", text: written, buttons: choices.map(({ id, title }) => ({ id, title })) };
   const list = choices.map(({ title }, at) => `${at + 1}. ${title}`);
   return { kind: "text", text: [written, ...list].join("\n").slice(0, textMax) };
 }

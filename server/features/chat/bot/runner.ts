@@ -64,7 +64,10 @@ export function createBotRunner({ platform, conversations, directory, change, sp
       row.bot_state = said.state;
       for (const reply of said.replies)
         if (reply.text)
-          await speak(work, draft, { author: "bot", content: asMessage(reply, channel.type, channel.capabilities) });
+          await speak(work, draft, {
+            author: "bot",
+            content: asMessage(reply, channel.type, channel.capabilities),
+          });
       handOver = said.handOver !== undefined;
       if (handOver) break;
     }
@@ -119,4 +122,3 @@ export function createBotRunner({ platform, conversations, directory, change, sp
     close: () => Promise.all(running.values()),
   };
 }
-export type BotRunner = ReturnType<typeof createBotRunner>;

@@ -4,7 +4,7 @@ import type { ChatView, Person } from "#contract/chat/views.ts";
 import { audienceOf, visitorName } from "#engines/chat/index.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Work } from "#server/platform/scope.ts";
-import { presentVisitorChange } from "../webchat/presenter.ts";
+import { presentVisitorChange } from "./visitor-presenter.ts";
 import { Draft } from "./draft.ts";
 import type { Faces } from "./faces.ts";
 import { keepDraft } from "./keep.ts";

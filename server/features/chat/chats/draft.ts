@@ -111,7 +111,10 @@ export class Draft {
   }
 
   /** Writes into the thread what happened to the chat. */
-  note(event: (ChatContent & { kind: "event" })["event"], more: { who?: string; to?: string; note?: string } = {}) {
+  note(
+    event: (ChatContent & { kind: "event" })["event"],
+    more: { who?: string; to?: string; note?: string } = {},
+  ) {
     return this.say({ author: "system", content: { kind: "event", event, ...more } });
   }
 

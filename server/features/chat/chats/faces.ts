@@ -2,7 +2,10 @@ import type { ChannelDirectory } from "#server/features/channels/public.ts";
 import type { ChannelFace } from "./presenter.ts";
 
 /** How channels are shown, by their ids. */
-export type Faces = (enterpriseId: string, channelIds: readonly string[]) => Promise<Map<string, ChannelFace>>;
+export type Faces = (
+  enterpriseId: string,
+  channelIds: readonly string[],
+) => Promise<Map<string, ChannelFace>>;
 
 export const createFaces =
   (directory: Pick<ChannelDirectory, "open">): Faces =>

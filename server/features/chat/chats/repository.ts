@@ -115,7 +115,11 @@ export const inSight = ({ userId, departments }: Omit<Sight, "all">) => sql<bool
       and m.part in ('transferred', 'assigned'))))`;
 
 /** A message by the id that its sender gave it. */
-export const messageById = ({ db, enterpriseId }: Rows, chatId: string, id: string): Promise<MessageRow | undefined> =>
+export const messageById = (
+  { db, enterpriseId }: Rows,
+  chatId: string,
+  id: string,
+): Promise<MessageRow | undefined> =>
   db
     .selectFrom("chat_message")
     .selectAll()
@@ -124,7 +128,11 @@ export const messageById = ({ db, enterpriseId }: Rows, chatId: string, id: stri
     .where("id", "=", id)
     .executeTakeFirst();
 
-export const messageAt = ({ db, enterpriseId }: Rows, chatId: string, seq: number): Promise<MessageRow | undefined> =>
+export const messageAt = (
+  { db, enterpriseId }: Rows,
+  chatId: string,
+  seq: number,
+): Promise<MessageRow | undefined> =>
   db
     .selectFrom("chat_message")
     .selectAll()
@@ -155,5 +163,5 @@ export async function messagesOf(
   if (onlyPublic) query = query.where("private", "=", false);
   if (before !== undefined) query = query.where("seq", "<", before);
   if (after !== undefined) return query.where("seq", ">", after).orderBy("seq").execute();
-  return (await query.orderBy("seq", "desc").execute()).reverse();
+  return (await query.orderBy("seq", "desc").execute()).toReversed();
 }

@@ -21,7 +21,11 @@ export function createFiles({ store }: Pick<Platform, "store">) {
       .executeTakeFirst();
 
   return {
-    async keep(scope: Scope, visitorId: string, file: UploadedFile): Promise<{ fileId: string; fileName: string }> {
+    async keep(
+      scope: Scope,
+      visitorId: string,
+      file: UploadedFile,
+    ): Promise<{ fileId: string; fileName: string }> {
       const found = await inspectFile(file);
       const id = newId();
       const key = `chat/${scope.enterpriseId}/${id}`;

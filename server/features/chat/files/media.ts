@@ -43,7 +43,12 @@ export function createMedia(
     };
   }
 
-  return async function media(rows: Rows, chat: ChatRow, seq: number, onlyPublic: boolean): Promise<FileOutcome> {
+  return async function media(
+    rows: Rows,
+    chat: ChatRow,
+    seq: number,
+    onlyPublic: boolean,
+  ): Promise<FileOutcome> {
     const message = await messageAt(rows, chat.id, seq);
     if (!message || (onlyPublic && message.private)) throw fail("NOT_FOUND", { what: "file" });
     if (message.file_id) return files.serve(rows, message.file_id);

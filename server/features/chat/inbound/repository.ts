@@ -6,7 +6,10 @@ export const insertChat = ({ db }: Rows, row: Insertable<ChatTable>): Promise<Ch
   db.insertInto("chat").values(row).returningAll().executeTakeFirstOrThrow();
 
 /** Who answers first on a channel. */
-export async function routeOf({ db, enterpriseId }: Rows, channelId: string): Promise<{ botId: string | null }> {
+export async function routeOf(
+  { db, enterpriseId }: Rows,
+  channelId: string,
+): Promise<{ botId: string | null }> {
   const found = await db
     .selectFrom("chat_channel")
     .select("bot_id")

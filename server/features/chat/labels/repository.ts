@@ -7,10 +7,7 @@ export type LabelRow = Selectable<Tables["chat_label"]>;
 
 /** Labels in their order; of one department, its own and those for everybody. */
 export function findLabels({ db, enterpriseId }: Rows, departmentId?: string): Promise<LabelRow[]> {
-  let query = db
-    .selectFrom("chat_label as l")
-    .selectAll("l")
-    .where("l.enterprise_id", "=", enterpriseId);
+  let query = db.selectFrom("chat_label as l").selectAll("l").where("l.enterprise_id", "=", enterpriseId);
   if (departmentId)
     query = query.where((where) =>
       where.or([where("l.department_id", "is", null), where("l.department_id", "=", departmentId)]),

@@ -1,11 +1,18 @@
 import { chatLabelRoutes, type ChatLabel } from "#contract/chat/labels.ts";
-import { departmentExists } from "#server/features/departments/public.ts";
+import { demandDepartment } from "../demand-department.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
-import { deleteLabel, findLabels, insertLabel, type LabelRow, orderLabels, updateLabel } from "./repository.ts";
+import {
+  deleteLabel,
+  findLabels,
+  insertLabel,
+  type LabelRow,
+  orderLabels,
+  updateLabel,
+} from "./repository.ts";
 
 const present = (row: LabelRow): ChatLabel => ({
   id: row.id,
@@ -24,27 +31,33 @@ async function demandLabel(rows: Scope | Work, id: string): Promise<LabelRow> {
 function change<T>(scope: Scope, action: string, subject: string, write: (work: Work) => Promise<T>) {
   return scope.write(async (work) => {
     const result = await onTaken("LABEL_NAME_TAKEN", { name: subject }, () => write(work));
-    await work.announce("chat.settings", { what: "label" }, ["CHAT.HANDLE", "CHAT.VIEW_MONITOR", "CHAT.CHAT_CONFIG"]);
+    await work.announce("chat.settings", { what: "label" }, [
+      "CHAT.HANDLE",
+      "CHAT.VIEW_MONITOR",
+      "CHAT.CHAT_CONFIG",
+    ]);
     await work.audit({ action: `chat-label.${action}`, subject });
     return result;
   });
 }
 
-async function demandDepartment(work: Work, id: string | null | undefined): Promise<void> {
-  if (id && !(await departmentExists(work, id))) throw fail("NOT_FOUND", { what: "department" });
-}
-
 export const labelHandlers = () =>
   implement(chatLabelRoutes, {
-    chatLabels: async ({ scope, query }) => ({
-      data: { labels: (await findLabels(scope, query.deptId)).map(present) },
-    }),
+    chatLabels: async ({ scope, query }) => {
+      await demandDepartment(scope, query.deptId);
+      return { data: { labels: (await findLabels(scope, query.deptId)).map(present) } };
+    },
     chatLabelDetails: async ({ scope, params }) => ({ data: present(await demandLabel(scope, params.id)) }),
     createChatLabel: async ({ scope, body }) => ({
       data: await change(scope, "created", body.name, async (work) => {
         await demandDepartment(work, body.deptId);
         const id = newId();
-        await insertLabel(work, { id, name: body.name, colour: body.colour, department_id: body.deptId ?? null });
+        await insertLabel(work, {
+          id,
+          name: body.name,
+          colour: body.colour,
+          department_id: body.deptId ?? null,
+        });
         return present(await demandLabel(work, id));
       }),
     }),

@@ -55,9 +55,7 @@ async function nextAgent(work: Work, row: ChatRow): Promise<AgentRow | undefined
     select user_id from chat_member where enterprise_id = ${work.enterpriseId} and chat_id = ${row.id}
       and part = 'left'`.execute(work.db);
   const past = new Set(refused.rows.map(({ user_id }) => user_id));
-  const able = (
-    await findAgents(work, { departmentId: row.department_id, status: AGENT_STATUS.available })
-  )
+  const able = (await findAgents(work, { departmentId: row.department_id, status: AGENT_STATUS.available }))
     .map((agent) => ({ ...agent, load: agent.open + (pending.get(agent.id) ?? 0) }))
     .filter((agent) => agent.online && agent.load < agent.capacity)
     .sort((one, other) => one.load - other.load);

@@ -12,7 +12,11 @@ interface Found {
 }
 
 /** Chats of every enterprise that a step is for. */
-export async function due({ platform }: RoundParts, condition: string, values: unknown[] = []): Promise<Found[]> {
+export async function due(
+  { platform }: RoundParts,
+  condition: string,
+  values: unknown[] = [],
+): Promise<Found[]> {
   const found = await platform.database.system.query<Found>(
     `select c.enterprise_id, c.id from chat c where ${condition} order by c.enterprise_id, c.id limit 1000`,
     values,

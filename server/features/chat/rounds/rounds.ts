@@ -51,4 +51,3 @@ export function createRounds(parts: RoundParts) {
     },
   };
 }
-export type Rounds = ReturnType<typeof createRounds>;

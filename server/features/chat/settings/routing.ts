@@ -14,5 +14,7 @@ export const saveRoute = ({ db }: Rows, channelId: string, botId: string | null)
   db
     .insertInto("chat_channel")
     .values({ channel_id: channelId, bot_id: botId })
-    .onConflict((conflict) => conflict.columns(["enterprise_id", "channel_id"]).doUpdateSet({ bot_id: botId }))
+    .onConflict((conflict) =>
+      conflict.columns(["enterprise_id", "channel_id"]).doUpdateSet({ bot_id: botId }),
+    )
     .execute();

@@ -10,8 +10,16 @@ import { close } from "../act/end.ts";
 import type { ActParts } from "../act/parts.ts";
 import type { Files } from "../files/files.ts";
 import type { Arrive } from "../inbound/arrive.ts";
-import { type ChatRow, lastChat, lockChat, membersOf, messageById, messagesOf, type Span } from "../chats/repository.ts";
-import { presentVisitorChat, presentVisitorMessage } from "./presenter.ts";
+import {
+  type ChatRow,
+  lastChat,
+  lockChat,
+  membersOf,
+  messageById,
+  messagesOf,
+  type Span,
+} from "../chats/repository.ts";
+import { presentVisitorChat, presentVisitorMessage } from "../chats/visitor-presenter.ts";
 import type { Visitors } from "./visitors.ts";
 
 interface Saying {
@@ -96,7 +104,10 @@ export function createVisitorService(
         change.change(work, chat.id, async (draft) => {
           const upTo = Math.min(seq, draft.row.message_count);
           if (draft.row.customer_read_seq >= upTo) return undefined;
-          const unread = await messagesOf(work, chat.id, { after: draft.row.customer_read_seq, perPage: 1_000 });
+          const unread = await messagesOf(work, chat.id, {
+            after: draft.row.customer_read_seq,
+            perPage: 1_000,
+          });
           for (const message of unread)
             if (message.seq <= upTo && message.author !== "customer" && !message.private)
               draft.touch(message.seq, { status: CHAT_MESSAGE_STATUS.read });

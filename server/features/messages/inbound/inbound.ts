@@ -60,8 +60,8 @@ export async function applyInbound(
       if (fresh !== undefined) {
         await hearConsent(work, channel.type, message, customerId);
         const at = timeHeard(message.at);
-        const told = { channelId: channel.id, customerId, at: new Date(at).toISOString() };
-        await work.announce("message.received", told, AUDIENCE);
+        const news = { channelId: channel.id, customerId, at: new Date(at).toISOString() };
+        await work.announce("message.received", news, AUDIENCE);
         for (const listen of listeners) await listen(work, { id: fresh, channel, message, customerId, at });
       }
     }

@@ -8,7 +8,7 @@ import { ThresholdField } from "./ThresholdField.tsx";
 interface ConfigurationFieldsProps {
   fields: ConfigFields;
   change: (next: Partial<ConfigFields>) => void;
-  errorOf: (name: keyof ConfigFields) => string | undefined;
+  errorOf: (name: string) => string | undefined;
   canEdit: boolean;
   /** What was changed asks for another training. */
   retrain: boolean;

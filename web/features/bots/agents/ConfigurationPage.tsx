@@ -14,10 +14,21 @@ import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
 import { BOT, BOTS, TRAINING } from "../queries.ts";
 import { bodyOf, type ConfigFields, configProblems, fieldsOf } from "./config.ts";
 import { ConfigurationFields } from "./ConfigurationFields.tsx";
+import { HandOverFields } from "./HandOverFields.tsx";
 import styles from "./Configuration.module.css";
 import { useBot } from "../useBot.ts";
 
-const FIELDS = ["modelType", "entityExtractRetries", "outOfScopeMessage", "language", "confidenceThreshold"];
+const FIELDS = [
+  "modelType",
+  "entityExtractRetries",
+  "outOfScopeMessage",
+  "language",
+  "confidenceThreshold",
+  "handOver.words",
+  "handOver.afterMisses",
+  "handOver.intentIds",
+  "handOver.message",
+];
 
 export default function ConfigurationPage() {
   const { t } = useTranslation("bots");
@@ -55,7 +66,11 @@ export default function ConfigurationPage() {
     },
     onError: (error) => {
       setSummary(
-        showFieldErrors(error, FIELDS, (name, said) => setRefused((old) => ({ ...old, [name]: said }))),
+        // A refusal within a list ("handOver.words.2") stands under the field that holds the list.
+        showFieldErrors(error, FIELDS, (name, said) => {
+          const field = FIELDS.find((known) => name.startsWith(`${known}.`)) ?? name;
+          setRefused((old) => ({ ...old, [field]: said }));
+        }),
       );
     },
   });
@@ -64,7 +79,7 @@ export default function ConfigurationPage() {
     setFields((old) => ({ ...old, ...next }));
   };
   const problems = configProblems(fields);
-  const errorOf = (name: keyof ConfigFields) => {
+  const errorOf = (name: string) => {
     const problem = problems[name];
     return refused[name] ?? (problem && (checked || name === "confidenceThreshold") ? t(problem) : undefined);
   };
@@ -104,6 +119,13 @@ export default function ConfigurationPage() {
         errorOf={errorOf}
         canEdit={bot.abilities.edit}
         retrain={fields.modelType !== first.modelType || fields.language !== first.language}
+      />
+      <HandOverFields
+        botId={bot.id}
+        handOver={fields.handOver}
+        change={(next) => change({ handOver: { ...fields.handOver, ...next } })}
+        errorOf={errorOf}
+        canEdit={bot.abilities.edit}
       />
       <UnsavedGuard when={dirty} onSave={trySave} message={t("blocked")} />
     </form>

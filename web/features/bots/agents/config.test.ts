@@ -9,7 +9,9 @@ const fine: ConfigFields = {
   outOfScopeMessage: "",
   language: "en",
   confidenceThreshold: 0.5,
+  handOver: { words: ["human"], afterMisses: 2, intentIds: [], message: "" },
 };
+const misses = (afterMisses: number | string) => ({ handOver: { ...fine.handOver, afterMisses } });
 
 describe("the configuration", () => {
   it.each([
@@ -23,12 +25,20 @@ describe("the configuration", () => {
     [{ confidenceThreshold: "-" }, { confidenceThreshold: "config.thresholdHint" }],
     [{ confidenceThreshold: "" }, { confidenceThreshold: "config.required" }],
     [{ confidenceThreshold: 0 }, {}],
+    [misses(0), {}],
+    [misses(""), { "handOver.afterMisses": "config.required" }],
+    [misses(1.5), { "handOver.afterMisses": "config.whole" }],
+    [misses(21), { "handOver.afterMisses": "config.handOver.missesRange" }],
+    [misses(-1), { "handOver.afterMisses": "config.handOver.missesRange" }],
   ])("%o is answered by %o", (change, problems) => {
     expect(configProblems({ ...fine, ...change })).toEqual(problems);
   });
   it("keeps the slider within its ends and sends numbers", () => {
     expect([sliderValue("7"), sliderValue(""), sliderValue(-1), sliderValue(0.35)]).toEqual([1, 0, 0, 0.35]);
     expect(bodyOf({ ...fine, entityExtractRetries: "4" }).entityExtractRetries).toBe(4);
+    expect(bodyOf({ ...fine, ...misses("3") }).handOver.afterMisses).toBe(3);
+    const typed = { ...fine, handOver: { ...fine.handOver, words: [" the boss ", "", "human"] } };
+    expect(bodyOf(typed).handOver.words).toEqual(["the boss", "human"]);
   });
   it("uses the contract's own hint", () => {
     expect(en.config.thresholdHint).toBe(THRESHOLD_HINT);

@@ -1,5 +1,5 @@
 import type { BotConfig } from "#contract/bots/agents.ts";
-import { MIN_RETRIES } from "#contract/bots/limits.ts";
+import { AFTER_MISSES_MAX, MIN_RETRIES } from "#contract/bots/limits.ts";
 
 const RETRIES_MAX = 20;
 export const THRESHOLD_STEP = 0.05;
@@ -11,6 +11,7 @@ export interface ConfigFields {
   outOfScopeMessage: string;
   language: BotConfig["language"];
   confidenceThreshold: number | string;
+  handOver: Omit<BotConfig["handOver"], "afterMisses"> & { afterMisses: number | string };
 }
 
 export const fieldsOf = (config: BotConfig): ConfigFields => ({
@@ -19,13 +20,14 @@ export const fieldsOf = (config: BotConfig): ConfigFields => ({
   outOfScopeMessage: config.outOfScopeMessage,
   language: config.language,
   confidenceThreshold: config.confidenceThreshold,
+  handOver: config.handOver,
 });
 
 const empty = (value: number | string) => String(value).trim() === "";
 
 /** What is wrong, by field, as keys of the feature's texts. */
-export function configProblems(fields: ConfigFields): Partial<Record<keyof ConfigFields, string>> {
-  const problems: Partial<Record<keyof ConfigFields, string>> = {};
+export function configProblems(fields: ConfigFields): Record<string, string> {
+  const problems: Record<string, string> = {};
   const retries = Number(fields.entityExtractRetries);
   if (empty(fields.entityExtractRetries)) problems.entityExtractRetries = "config.required";
   else if (!(retries >= MIN_RETRIES)) problems.entityExtractRetries = "config.retriesMin";
@@ -34,6 +36,11 @@ export function configProblems(fields: ConfigFields): Partial<Record<keyof Confi
   const threshold = Number(fields.confidenceThreshold);
   if (empty(fields.confidenceThreshold)) problems.confidenceThreshold = "config.required";
   else if (!(threshold >= 0 && threshold <= 1)) problems.confidenceThreshold = "config.thresholdHint";
+  const misses = Number(fields.handOver.afterMisses);
+  if (empty(fields.handOver.afterMisses)) problems["handOver.afterMisses"] = "config.required";
+  else if (!Number.isInteger(misses)) problems["handOver.afterMisses"] = "config.whole";
+  else if (!(misses >= 0 && misses <= AFTER_MISSES_MAX))
+    problems["handOver.afterMisses"] = "config.handOver.missesRange";
   return problems;
 }
 
@@ -44,4 +51,10 @@ export const bodyOf = (fields: ConfigFields) => ({
   ...fields,
   entityExtractRetries: Number(fields.entityExtractRetries),
   confidenceThreshold: Number(fields.confidenceThreshold),
+  handOver: {
+    ...fields.handOver,
+    // One a line, as they are typed.
+    words: fields.handOver.words.map((line) => line.trim()).filter(Boolean),
+    afterMisses: Number(fields.handOver.afterMisses),
+  },
 });

@@ -1,16 +1,21 @@
 import { Textarea } from "@mantine/core";
 import { IconSend2 } from "@tabler/icons-react";
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { MESSAGE_MAX } from "#contract/bots/limits.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import styles from "./TryIt.module.css";
 
+interface ComposerProps {
+  onSend: (text: string) => void;
+  busy: boolean;
+  field: RefObject<HTMLTextAreaElement | null>;
+}
+
 /** Enter or the icon sends, Shift+Enter breaks the line. An empty message is not sent. */
-export function Composer({ onSend, busy }: { onSend: (text: string) => void; busy: boolean }) {
+export function Composer({ onSend, busy, field }: ComposerProps) {
   const { t } = useTranslation("bots");
   const [text, setText] = useState("");
-  const field = useRef<HTMLTextAreaElement>(null);
   const send = () => {
     field.current?.focus();
     if (!text.trim() || busy) return;

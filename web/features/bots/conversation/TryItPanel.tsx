@@ -21,6 +21,9 @@ export function TryItPanel({ bot, opened, onClose }: TryItPanelProps) {
   const { t } = useTranslation("bots");
   const conversation = useConversation(bot);
   const { turns, waiting, send, reset } = conversation;
+  const field = useRef<HTMLTextAreaElement>(null);
+  // What was pressed goes away, and the keyboard must not be left in the void.
+  const toField = () => field.current?.focus();
   return (
     <Panel
       opened={opened}
@@ -30,24 +33,41 @@ export function TryItPanel({ bot, opened, onClose }: TryItPanelProps) {
         <span className={styles.title}>
           {t("tryIt.title")}
           {turns.length ? (
-            <IconButton size="small" icon={IconRefresh} label={t("tryIt.reset")} onClick={reset} />
+            <IconButton
+              size="small"
+              icon={IconRefresh}
+              label={t("tryIt.reset")}
+              onClick={() => {
+                reset();
+                toField();
+              }}
+            />
           ) : null}
         </span>
       }
-      footer={<Composer onSend={send} busy={waiting} />}
+      footer={<Composer onSend={send} busy={waiting} field={field} />}
     >
-      <Log bot={bot} conversation={conversation} onLeave={onClose} />
+      <Log
+        bot={bot}
+        turns={turns}
+        onChoose={(text) => {
+          toField();
+          send(text);
+        }}
+        onLeave={onClose}
+      />
     </Panel>
   );
 }
 
 interface LogProps {
   bot: Bot;
-  conversation: Conversation;
+  turns: Conversation["turns"];
+  onChoose: (text: string) => void;
   onLeave: () => void;
 }
 
-function Log({ bot, conversation: { turns }, onLeave }: LogProps) {
+function Log({ bot, turns, onChoose, onLeave }: LogProps) {
   const { t } = useTranslation("bots");
   const end = useRef<HTMLDivElement>(null);
   const answered = turns.filter(({ reply, error }) => reply ?? error).length;
@@ -69,8 +89,14 @@ function Log({ bot, conversation: { turns }, onLeave }: LogProps) {
         <EmptyState icon={IconMessageChatbot} title={t("tryIt.start")} text={t("tryIt.startText")} />
       )}
       <div role="log" aria-label={t("tryIt.log")} className={styles.log}>
-        {turns.map((turn) => (
-          <TurnView key={turn.key} bot={bot} turn={turn} onLeave={onLeave} />
+        {turns.map((turn, at) => (
+          <TurnView
+            key={turn.key}
+            bot={bot}
+            turn={turn}
+            onChoose={at === turns.length - 1 ? onChoose : undefined}
+            onLeave={onLeave}
+          />
         ))}
       </div>
       <div ref={end} />

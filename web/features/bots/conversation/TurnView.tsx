@@ -1,5 +1,6 @@
 import { IconExternalLink } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/Button.tsx";
 import { MarkdownView } from "#web/ui/text/MarkdownView.tsx";
 import type { Bot } from "../useBot.ts";
 import { AddToIntent } from "./AddToIntent.tsx";
@@ -10,12 +11,14 @@ import { Why } from "./Why.tsx";
 interface TurnViewProps {
   bot: Bot;
   turn: Turn;
+  /** Says something in the person's place; absent where the conversation has gone on. */
+  onChoose?: (text: string) => void;
   /** The page behind is about to change. */
   onLeave: () => void;
 }
 
 /** A message and its answer. */
-export function TurnView({ bot, turn, onLeave }: TurnViewProps) {
+export function TurnView({ bot, turn, onChoose, onLeave }: TurnViewProps) {
   const { t } = useTranslation("bots");
   const { text, reply, error } = turn;
   const url = reply?.output.source[0]?.url;
@@ -37,6 +40,15 @@ export function TurnView({ bot, turn, onLeave }: TurnViewProps) {
               </a>
             ) : null}
           </div>
+          {onChoose && reply.output.choices ? (
+            <div className={styles.choices}>
+              {reply.output.choices.map(({ id, title }) => (
+                <Button key={id} size="small" onClick={() => onChoose(title)}>
+                  <bdi>{title}</bdi>
+                </Button>
+              ))}
+            </div>
+          ) : null}
           <Why reply={reply}>
             {bot.abilities.edit && reply.ranking.length ? (
               <AddToIntent botId={bot.id} phrase={text} ranking={reply.ranking} onLeave={onLeave} />

@@ -38,3 +38,23 @@ it("says why: intent, confidence against the threshold, nearest phrase, runners-
   ])
     expect(text).toContain(part);
 });
+
+it("shows what the intent needs, what is asked for, and why a person is called", async () => {
+  await addTexts("bots", botTexts);
+  const slots = [
+    { name: "guests", value: "4", required: true },
+    { name: "day", value: null, required: true },
+    { name: "note", value: null, required: false },
+  ];
+  const asked = { ...reply, intent: "book table", slots, asking: "day" };
+  renderOne(<Why reply={asked} />);
+  await userEvent.click(screen.getByText("Why"));
+  // The number is of another intent than the one that asked.
+  expect(screen.getByText("book table").parentElement?.textContent).toBe("book table");
+  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual(
+    expect.arrayContaining(["guests 4", "day asked for now", "note not said"]),
+  );
+  renderOne(<Why reply={{ ...reply, intent: null, handOver: { reason: "retries" } }} />);
+  expect(screen.getByText("Hand-over")).toBeTruthy();
+  expect(screen.getByText(/got no answer/)).toBeTruthy();
+});

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BotReply } from "#contract/bots/conversation.ts";
 import { StatusPill } from "#web/ui/StatusPill.tsx";
+import { Slots } from "./Slots.tsx";
 import styles from "./Why.module.css";
 
 const percent = (share: number) => Math.round(share * 100);
@@ -25,7 +26,7 @@ const Bar = ({ share, threshold, sure }: BarProps) => (
 /** Why the agent answered so: the intent, how sure it was, what was near, and what it found in the words. */
 export function Why({ reply, children }: { reply: BotReply; children?: ReactNode }) {
   const { t } = useTranslation("bots");
-  const { intent, confidence, threshold, inScope, utterance, entities } = reply;
+  const { intent, confidence, threshold, inScope, utterance, entities, slots, asking, handOver } = reply;
   const others = reply.ranking.filter((rank) => rank.intent !== intent).slice(0, 4);
   return (
     <details className={styles.why}>
@@ -33,9 +34,18 @@ export function Why({ reply, children }: { reply: BotReply; children?: ReactNode
         <IconChevronDown size={14} aria-hidden />
         {t("tryIt.why")}
         <StatusPill tone={inScope ? "ok" : "warn"}>
-          {inScope && intent ? (
+          {handOver ? (
+            t("tryIt.handOver")
+          ) : inScope && intent ? (
             <>
-              <bdi>{intent}</bdi> · <bdi dir="ltr">{percent(confidence)} %</bdi>
+              <bdi>{intent}</bdi>
+              {/* An answer to a question belongs to the intent that asked, however it sounds by itself. */}
+              {reply.ranking[0]?.intent === intent ? (
+                <>
+                  {" "}
+                  · <bdi dir="ltr">{percent(confidence)} %</bdi>
+                </>
+              ) : null}
             </>
           ) : (
             t("tryIt.outOfScope")
@@ -43,6 +53,8 @@ export function Why({ reply, children }: { reply: BotReply; children?: ReactNode
         </StatusPill>
       </summary>
       <div className={styles.body}>
+        {handOver ? <p>{t(`tryIt.reason.${handOver.reason}`)}</p> : null}
+        {slots ? <Slots slots={slots} asking={asking} /> : null}
         <section>
           <h3>{t("tryIt.confidence")}</h3>
           <Bar share={confidence} threshold={threshold} sure={inScope} />

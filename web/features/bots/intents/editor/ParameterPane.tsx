@@ -50,6 +50,7 @@ export function ParameterPane({ names }: { names: EntityNames }) {
               ))}
             </tbody>
           </table>
+          <p className={styles.none}>{t("parameters.use", { example: `{${parameters[0]!.name}}` })}</p>
         </div>
       ) : (
         <p className={styles.none}>{t("parameters.none")}</p>

@@ -7,8 +7,8 @@ import type { ChannelDirectory } from "#server/features/channels/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { sightOf } from "../agents/sight.ts";
-import type { Faces } from "./faces.ts";
-import { presentChat, presentMessage } from "./presenter.ts";
+import type { Faces } from "../chats/faces.ts";
+import { presentChat, presentMessage } from "../chats/presenter.ts";
 import {
   type ChatRecord,
   type ChatRow,
@@ -19,8 +19,8 @@ import {
   recordsOf,
   type Sight,
   type Span,
-} from "./repository.ts";
-import { countWaiting, waitingChats } from "./waiting.ts";
+} from "../chats/repository.ts";
+import { countWaiting, waitingChats } from "../chats/waiting.ts";
 
 /** Reading chats: which ones somebody sees, and what stands in them. */
 export function createReading(faces: Faces, directory: Pick<ChannelDirectory, "open">) {
@@ -47,10 +47,20 @@ export function createReading(faces: Faces, directory: Pick<ChannelDirectory, "o
       const sight = await sightOf(scope);
       const rows = await openChats(scope, sight, from, perPage + 1);
       const chats = await present(scope, await recordsOf(scope, rows.slice(0, perPage)));
-      return { chats, counts: await count(scope, sight), more: rows.length > perPage, departments: [...sight.departments] };
+      return {
+        chats,
+        counts: await count(scope, sight),
+        more: rows.length > perPage,
+        departments: [...sight.departments],
+      };
     },
     count: async (scope: Scope): Promise<ChatCounts> => count(scope, await sightOf(scope)),
-    async waiting(scope: Scope, kind: PickupKind, from: number, perPage: number): Promise<{ chats: ChatView[]; more: boolean }> {
+    async waiting(
+      scope: Scope,
+      kind: PickupKind,
+      from: number,
+      perPage: number,
+    ): Promise<{ chats: ChatView[]; more: boolean }> {
       const rows = await waitingChats(scope, await sightOf(scope), kind, from, perPage + 1);
       return {
         chats: await present(scope, await recordsOf(scope, rows.slice(0, perPage))),
@@ -62,7 +72,11 @@ export function createReading(faces: Faces, directory: Pick<ChannelDirectory, "o
       const [chat] = await present(scope, await recordsOf(scope, [row]));
       return { chat: chat!, composer: await composerOf(directory, scope.enterpriseId, row) };
     },
-    async messages(scope: Scope, id: string, span: Span): Promise<{ messages: ChatMessage[]; more: boolean }> {
+    async messages(
+      scope: Scope,
+      id: string,
+      span: Span,
+    ): Promise<{ messages: ChatMessage[]; more: boolean }> {
       const rows = await messagesOf(scope, id, { ...span, perPage: span.perPage + 1 });
       const kept = span.after === undefined ? rows.slice(-span.perPage) : rows.slice(0, span.perPage);
       return { messages: kept.map(presentMessage), more: rows.length > span.perPage };
