@@ -1,5 +1,5 @@
 import type { FieldError } from "#contract/common.ts";
-import { compileColumnMapping, slotsOf, type Template } from "#engines/templates/index.ts";
+import { compileColumnMapping, slotsOf } from "#engines/templates/index.ts";
 import { type DispatchContent, mediaOf, nameAtVendor } from "#server/features/messages/public.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import type { MediaLinks, StoredTemplate } from "#server/features/templates/public.ts";

@@ -40,10 +40,10 @@ const typeOf = (type: number) =>
 /** What is said to the customer, or in a private note to colleagues. */
 export function Composer({ chat, rules, composer, noteOnly, attaching, onAttaching }: ComposerProps) {
   const { t } = useTranslation("chat");
-  const { text, file, note } = composer;
+  const { text, file, note, setFile, field } = composer;
   const library = useCan("LIBRARY.VIEW");
   const uploads = useCan("LIBRARY.CREATE");
-  const { sending, take } = useUpload(typeOf(chat.channel.type), composer.setFile);
+  const { sending, take } = useUpload(typeOf(chat.channel.type), setFile);
   const mentioning = useMentioning(composer);
   const [picked, setPicked] = useState(false);
   const length = lengthOf(text, note ? undefined : rules, file !== undefined);
@@ -66,96 +66,98 @@ export function Composer({ chat, rules, composer, noteOnly, attaching, onAttachi
     void take(first);
   };
   return (
-    <DropZone
-      label={t("composer.drop")}
-      disabled={!attaches || !uploads}
-      onFiles={([first]) => first && void take(first)}
-    >
-      <div className={cx(styles.composer, note && styles.note)}>
-        <div className={styles.modes} role="group" aria-label={t("composer.mode")}>
-          {noteOnly ? null : (
-            <button type="button" aria-pressed={!note} onClick={() => composer.setNote(false)}>
-              {t("composer.reply")}
-            </button>
-          )}
-          <button type="button" aria-pressed={note} onClick={() => composer.setNote(true)}>
-            {t("composer.note")}
-          </button>
-          {!note && chat.windowEndsAt ? <WindowNote endsAt={chat.windowEndsAt} /> : null}
-        </div>
-        {mentioning.open ? (
-          <Mentions
-            id={mentioning.id}
-            colleagues={mentioning.colleagues}
-            chosen={mentioning.chosen}
-            onPick={mentioning.pick}
-          />
-        ) : null}
-        {file || sending ? (
-          <p className={styles.attached}>
-            <IconFile size={16} stroke={1.7} aria-hidden />
-            <bdi>{shortName(sending ?? file?.data.name ?? "")}</bdi>
-            {sending ? (
-              <span role="status">{t("ui.loading")}</span>
-            ) : (
-              <Button size="small" tone="quiet" onClick={() => composer.setFile(undefined)}>
-                {t("ui.remove")}
-              </Button>
+    <div className={styles.place}>
+      <DropZone
+        label={t("composer.drop")}
+        disabled={!attaches || !uploads}
+        onFiles={([first]) => first && void take(first)}
+      >
+        <div className={cx(styles.composer, note && styles.note)}>
+          <div className={styles.modes} role="group" aria-label={t("composer.mode")}>
+            {noteOnly ? null : (
+              <button type="button" aria-pressed={!note} onClick={() => composer.setNote(false)}>
+                {t("composer.reply")}
+              </button>
             )}
-          </p>
-        ) : null}
-        <Textarea
-          ref={composer.field}
-          aria-label={t(note ? "composer.noteLabel" : "composer.replyLabel")}
-          placeholder={t(note ? "composer.notePlaceholder" : "composer.placeholder")}
-          value={text}
-          onChange={(event) => {
-            composer.write(event.currentTarget.value);
-            mentioning.look(event.currentTarget);
-          }}
-          onKeyDown={press}
-          onPaste={paste}
-          autosize
-          minRows={1}
-          maxRows={8}
-          dir="auto"
-          error={length.over ? t("composer.over", { count: -length.left }) : undefined}
-          {...(note ? mentioning.aria : {})}
-        />
-        <div className={styles.foot}>
-          <Tools
-            composer={composer}
-            markup={note || rules?.markup === "whatsapp"}
-            onAttach={attaches ? () => onAttaching(true) : undefined}
-          />
-          {length.shown && !length.over ? (
-            <span className={styles.counter}>{t("composer.left", { count: length.left })}</span>
+            <button type="button" aria-pressed={note} onClick={() => composer.setNote(true)}>
+              {t("composer.note")}
+            </button>
+            {!note && chat.windowEndsAt ? <WindowNote endsAt={chat.windowEndsAt} /> : null}
+          </div>
+          {mentioning.open ? (
+            <Mentions
+              id={mentioning.id}
+              colleagues={mentioning.colleagues}
+              chosen={mentioning.chosen}
+              onPick={mentioning.pick}
+            />
           ) : null}
-          <Button
-            tone="primary"
-            icon={IconSend}
-            onClick={send}
-            disabled={empty || length.over || sending !== undefined}
-          >
-            {t(note ? "composer.addNote" : "composer.send")}
-          </Button>
-        </div>
-      </div>
-      {attaching || picked ? (
-        <Suspense>
-          <Picker
-            opened={attaching}
-            onClose={() => {
-              setPicked(true);
-              onAttaching(false);
-              composer.field.current?.focus();
+          {file || sending ? (
+            <p className={styles.attached}>
+              <IconFile size={16} stroke={1.7} aria-hidden />
+              <bdi>{shortName(sending ?? file?.data.name ?? "")}</bdi>
+              {sending ? (
+                <span role="status">{t("ui.loading")}</span>
+              ) : (
+                <Button size="small" tone="quiet" onClick={() => setFile(undefined)}>
+                  {t("ui.remove")}
+                </Button>
+              )}
+            </p>
+          ) : null}
+          <Textarea
+            ref={field}
+            aria-label={t(note ? "composer.noteLabel" : "composer.replyLabel")}
+            placeholder={t(note ? "composer.notePlaceholder" : "composer.placeholder")}
+            value={text}
+            onChange={(event) => {
+              composer.write(event.currentTarget.value);
+              mentioning.look(event.currentTarget);
             }}
-            onChoose={({ artifact }) => composer.setFile(artifact)}
-            showBrowse={uploads}
-            channelType={typeOf(chat.channel.type)}
+            onKeyDown={press}
+            onPaste={paste}
+            autosize
+            minRows={1}
+            maxRows={8}
+            dir="auto"
+            error={length.over ? t("composer.over", { count: -length.left }) : undefined}
+            {...(note ? mentioning.aria : {})}
           />
-        </Suspense>
-      ) : null}
-    </DropZone>
+          <div className={styles.foot}>
+            <Tools
+              composer={composer}
+              markup={note || rules?.markup === "whatsapp"}
+              onAttach={attaches ? () => onAttaching(true) : undefined}
+            />
+            {length.shown && !length.over ? (
+              <span className={styles.counter}>{t("composer.left", { count: length.left })}</span>
+            ) : null}
+            <Button
+              tone="primary"
+              icon={IconSend}
+              onClick={send}
+              disabled={empty || length.over || sending !== undefined}
+            >
+              {t(note ? "composer.addNote" : "composer.send")}
+            </Button>
+          </div>
+        </div>
+        {attaching || picked ? (
+          <Suspense>
+            <Picker
+              opened={attaching}
+              onClose={() => {
+                setPicked(true);
+                onAttaching(false);
+                field.current?.focus();
+              }}
+              onChoose={({ artifact }) => setFile(artifact)}
+              showBrowse={uploads}
+              channelType={typeOf(chat.channel.type)}
+            />
+          </Suspense>
+        ) : null}
+      </DropZone>
+    </div>
   );
 }

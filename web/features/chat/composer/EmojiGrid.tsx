@@ -33,7 +33,7 @@ export default function EmojiGrid({ onPick }: { onPick: (emoji: string) => void 
       />
       {found.length === 0 ? <p className={styles.none}>{t("ui.empty")}</p> : null}
       {/* The grid listens for arrows on behalf of its buttons. */}
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div className={styles.emoji} role="group" aria-label={t("composer.emoji")} onKeyDown={move}>
         {found.map(([emoji, name], at) => (
           <button

@@ -30,11 +30,11 @@ interface MentionsProps {
 export function Mentions({ id, colleagues, chosen, onPick }: MentionsProps) {
   const { t } = useTranslation("chat");
   return (
-    <ul role="listbox" id={id} aria-label={t("composer.mentions")} className={styles.mentions}>
+    <div role="listbox" id={id} aria-label={t("composer.mentions")} className={styles.mentions}>
       {colleagues.map((colleague, at) => (
         // The field holds the focus; a press is for the mouse.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <li
+        <div
           key={colleague.uId}
           id={`${id}-${at}`}
           role="option"
@@ -44,8 +44,8 @@ export function Mentions({ id, colleagues, chosen, onPick }: MentionsProps) {
           onClick={() => onPick(colleague)}
         >
           <bdi>{colleague.name}</bdi>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -43,14 +43,12 @@ export function Tools({ composer, markup, onAttach }: ToolsProps) {
       ) : null}
       <Popover opened={emoji} onChange={setEmoji} position="top-start" trapFocus width={320}>
         <Popover.Target>
-          <span>
-            <IconButton
-              size="small"
-              icon={IconMoodSmile}
-              label={t("composer.emoji")}
-              onClick={() => setEmoji(!emoji)}
-            />
-          </span>
+          <IconButton
+            size="small"
+            icon={IconMoodSmile}
+            label={t("composer.emoji")}
+            onClick={() => setEmoji(!emoji)}
+          />
         </Popover.Target>
         <Popover.Dropdown>
           <Suspense fallback={<LinesSkeleton />}>

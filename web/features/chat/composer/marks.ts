@@ -35,7 +35,7 @@ export const withInserted = ({ text, start, end }: Selected, what: string): Sele
 /** The name that is being written after an @ before the cursor; undefined where none is. */
 export function mentionAt({ text, start, end }: Selected): string | undefined {
   if (start !== end) return undefined;
-  return /(?:^|\s)@([\p{L}\p{N}._-]*)$/u.exec(text.slice(0, start))?.[1];
+  return /(?:^|\s)@([\p{L}\p{M}\p{N}._-]*)$/u.exec(text.slice(0, start))?.[1];
 }
 
 /** Puts a colleague's name in place of what was written after the @. */

@@ -5,7 +5,7 @@ import type { ChatView } from "#contract/chat/views.ts";
 import { CHAT_STATES } from "#contract/chat/words.ts";
 import { takesPart } from "#engines/chat/index.ts";
 import { useCan } from "#web/platform/session/store.ts";
-import { useChatActs } from "../desk/useChatActs.ts";
+import { useChatActs } from "../acts/useChatActs.ts";
 import { LABEL_TOKENS } from "../parts.ts";
 import { labelsQuery } from "../queries.ts";
 import { useMyId } from "../store/store.ts";

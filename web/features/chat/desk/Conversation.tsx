@@ -29,12 +29,14 @@ export function Conversation({ chatId, back, context, onContext, onStep, onClose
   const [error, setError] = useState<unknown>();
   const missing = chatId !== undefined && chat === undefined && ready;
   useEffect(() => {
-    if (!missing) return;
-    setError(undefined);
-    openThread(chatId).catch(setError);
+    if (missing) openThread(chatId).catch(setError);
   }, [missing, chatId]);
   if (!chatId)
     return <EmptyState icon={IconMessage2} title={t("thread.choose")} text={t("thread.chooseText")} />;
+  const retry = () => {
+    setError(undefined);
+    openThread(chatId).catch(setError);
+  };
   if (!chat && error) {
     const gone = error instanceof ApiError && error.status === 404;
     return gone ? (
@@ -45,7 +47,7 @@ export function Conversation({ chatId, back, context, onContext, onStep, onClose
         action={<Button to={back}>{t("thread.back")}</Button>}
       />
     ) : (
-      <ErrorState message={errorMessage(error)} onRetry={() => void openThread(chatId).catch(setError)} />
+      <ErrorState message={errorMessage(error)} onRetry={retry} />
     );
   }
   if (!chat) return <LinesSkeleton lines={6} />;

@@ -1,5 +1,5 @@
 import type { ChatView } from "#contract/chat/views.ts";
-import type { ChatActs } from "../desk/useChatActs.ts";
+import type { ChatActs } from "../acts/useChatActs.ts";
 import { TemplateDialog } from "../template/TemplateDialog.tsx";
 import { CloseDialog } from "./CloseDialog.tsx";
 import { InviteDialog } from "./InviteDialog.tsx";

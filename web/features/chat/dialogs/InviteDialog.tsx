@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatView } from "#contract/chat/views.ts";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
-import type { ChatActs } from "../desk/useChatActs.ts";
+import type { ChatActs } from "../acts/useChatActs.ts";
 import { AgentSelect } from "./AgentSelect.tsx";
 import { useSubmit } from "./useSubmit.ts";
 

@@ -3,27 +3,9 @@ import dayjs from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
-import type { ChatActs } from "../desk/useChatActs.ts";
+import type { ChatActs } from "../acts/useChatActs.ts";
+import { CHOICES, type Choice, untilOf } from "./until.ts";
 import { useSubmit } from "./useSubmit.ts";
-
-const CHOICES = ["byHand", "halfHour", "hour", "tomorrow", "custom"] as const;
-type Choice = (typeof CHOICES)[number];
-
-/** When a chat that is put aside comes back by itself; null: when somebody says so, or the customer writes. */
-export function untilOf(choice: Choice, custom: string, now = dayjs()): string | null {
-  switch (choice) {
-    case "halfHour":
-      return now.add(30, "minute").toISOString();
-    case "hour":
-      return now.add(1, "hour").toISOString();
-    case "tomorrow":
-      return now.add(1, "day").hour(9).startOf("hour").toISOString();
-    case "custom":
-      return dayjs(custom).toISOString();
-    default:
-      return null;
-  }
-}
 
 /** Puts a chat aside, until a time or until it is taken up again. */
 export function SuspendDialog({ acts }: { acts: ChatActs }) {

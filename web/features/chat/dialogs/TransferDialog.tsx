@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { FEEDBACK_MAX } from "#contract/chat/limits.ts";
 import type { ChatView } from "#contract/chat/views.ts";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
-import type { ChatActs } from "../desk/useChatActs.ts";
+import type { ChatActs } from "../acts/useChatActs.ts";
 import { departmentsQuery } from "../queries.ts";
 import { AgentSelect } from "./AgentSelect.tsx";
 import { useSubmit } from "./useSubmit.ts";

@@ -23,6 +23,7 @@ export function PickupModal({ kind, onClose }: { kind: PickupKind; onClose: () =
   const passedOn = kind === "Transferred" || kind === "Invited";
   const waiting = counts[KINDS.find((one) => one.kind === kind)!.count];
   // The list is the server's; that it has changed is known from the counters.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => void invalidate(WAITING), [waiting]);
   const take = async (chatId: string) => {
     if (await pickUp(kind, chatId)) onClose();
@@ -59,7 +60,9 @@ export function PickupModal({ kind, onClose }: { kind: PickupKind; onClose: () =
                     <tr key={chat.chatId}>
                       <td dir="auto">{chat.customerName || "-"}</td>
                       <td>
-                        <bdi className={styles.number}>{chat.customerNumber}</bdi>
+                        <bdi className={styles.number} title={chat.customerNumber}>
+                          {chat.customerNumber}
+                        </bdi>
                       </td>
                       {passedOn ? <td dir="auto">{chat.transferringAgent?.name || "-"}</td> : null}
                       <td dir="auto" className={styles.last}>

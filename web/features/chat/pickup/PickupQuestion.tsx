@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { pickupKind } from "#engines/chat/index.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useChats, useMyId } from "../store/store.ts";
-import { useOffers, withdraw } from "./offers.ts";
+import { useOffers, withdraw } from "../store/offers.ts";
 import styles from "./Pickup.module.css";
 import { usePickUp } from "./usePickUp.ts";
 

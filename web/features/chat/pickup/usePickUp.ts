@@ -9,7 +9,7 @@ import { toChat } from "../places.ts";
 import { refusalOf } from "../store/refusal.ts";
 import { fetchChats, hearChange } from "../store/sync.ts";
 import { KINDS, useCounts } from "./kinds.ts";
-import { withdraw } from "./offers.ts";
+import { withdraw } from "../store/offers.ts";
 
 /** Takes a chat that waits, and goes to it; without one named, the one that has waited longest. */
 export function usePickUp() {

@@ -45,8 +45,8 @@ export const ChatRow = memo(function ChatRow({ chat, to, open, reached }: ChatRo
         <ChannelMark type={channel.type} name={customer.name} />
         <span className={styles.main}>
           <span className={styles.line}>
-            <span className={styles.name} dir="auto">
-              {customer.name || customer.number}
+            <span className={styles.name}>
+              <bdi>{customer.name || customer.number}</bdi>
             </span>
             {partOf(chat, me.uId)?.pinned ? (
               <IconPin size={14} stroke={1.8} role="img" aria-label={t("queue.pinned")} />
@@ -56,8 +56,8 @@ export const ChatRow = memo(function ChatRow({ chat, to, open, reached }: ChatRo
             </span>
           </span>
           <span className={styles.line}>
-            <span className={styles.last} dir="auto">
-              {lastMessage?.text || CHANNEL_TYPE_LABELS[channel.type as ChannelType]}
+            <span className={styles.last}>
+              <bdi>{lastMessage?.text || CHANNEL_TYPE_LABELS[channel.type as ChannelType]}</bdi>
             </span>
             <CountBadge count={count} label={t("queue.unread", { count })} signal />
           </span>

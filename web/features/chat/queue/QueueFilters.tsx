@@ -31,15 +31,13 @@ export function QueueFilters({ filters, chats }: { filters: Filters; chats: Iter
       />
       <Popover opened={open} onChange={setOpen} position="bottom-end" width={260} trapFocus>
         <Popover.Target>
-          <span>
-            <IconButton
-              icon={IconFilter}
-              label={t("queue.filter")}
-              pressed={narrowed}
-              tone={narrowed ? "default" : "quiet"}
-              onClick={() => setOpen(!open)}
-            />
-          </span>
+          <IconButton
+            icon={IconFilter}
+            label={t("queue.filter")}
+            pressed={narrowed}
+            tone={narrowed ? "default" : "quiet"}
+            onClick={() => setOpen(!open)}
+          />
         </Popover.Target>
         <Popover.Dropdown>
           <div className={styles.filters}>

@@ -79,6 +79,8 @@ export function QueuePane({ filters }: { filters: Filters }) {
           {state === "ready" && rows.length === 0 ? (
             <Nothing filters={filters} none={book.chats.size === 0} />
           ) : null}
+          {/* The list listens for arrows on behalf of its links. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
           <ul className={styles.list} onKeyDown={step}>
             {rows.slice(0, drawn).map((chat) => (
               <ChatRow

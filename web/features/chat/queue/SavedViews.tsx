@@ -20,9 +20,7 @@ export function SavedViews({ filters }: { filters: Filters }) {
     <>
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
-          <span>
-            <IconButton icon={IconBookmark} label={t("queue.views.title")} pressed={current !== undefined} />
-          </span>
+          <IconButton icon={IconBookmark} label={t("queue.views.title")} pressed={current !== undefined} />
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{t("queue.views.title")}</Menu.Label>

@@ -8,7 +8,7 @@ import { onSnapshot, registerLive, registerWhispers } from "#web/platform/socket
 import { useConnection } from "#web/platform/socket/state.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { notify } from "../notify.ts";
-import { offer } from "../pickup/offers.ts";
+import { offer } from "./offers.ts";
 import { recallOutbox, sendWaiting } from "./outbox.ts";
 import { useOpened } from "./place.ts";
 import { chatOf, forgetChats, myId, viewer } from "./store.ts";

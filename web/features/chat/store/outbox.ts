@@ -73,6 +73,8 @@ const refused = (messageId: string, reason: string) =>
   );
 
 const sending = new Set<string>();
+/** How often the connection has come back: what was given up before is tried again after. */
+let returns = 0;
 
 /** Sends what waits of a chat, one after the other, so that it is said in the order in which it was written. */
 async function send(chatId: string): Promise<void> {
@@ -80,10 +82,12 @@ async function send(chatId: string): Promise<void> {
   sending.add(chatId);
   try {
     for (;;) {
+      const before = returns;
       const next = useOutbox
         .getState()
         .pending.find((one) => one.chatId === chatId && one.state === "waiting");
-      if (!next || !(await sendOne(next))) return;
+      if (!next) return;
+      if (!(await sendOne(next)) && returns === before) return;
     }
   } finally {
     sending.delete(chatId);
@@ -106,6 +110,7 @@ async function sendOne({ at: _at, state: _state, reason: _reason, media: _media,
 
 /** The connection is back: everything that waits is sent. */
 export function sendWaiting(): void {
+  returns++;
   const chats = useOutbox.getState().pending.filter(({ state }) => state === "waiting");
   for (const chatId of new Set(chats.map((one) => one.chatId))) void send(chatId);
 }

@@ -209,7 +209,7 @@ export default {
     note: "ملاحظة خاصة",
     replyLabel: "رد على العميل",
     noteLabel: "ملاحظة خاصة للزملاء",
-    placeholder: "اكتب ردًا. Enter للإرسال، Shift+Enter لسطر جديد",
+    placeholder: "اكتب ردًا",
     notePlaceholder: "يراها الزملاء فقط. @ تسمّي زميلًا وتدعوه",
     send: "إرسال",
     addNote: "أضف الملاحظة",

@@ -195,7 +195,7 @@ export default {
     note: "Private note",
     replyLabel: "Reply to the customer",
     noteLabel: "Private note to colleagues",
-    placeholder: "Write a reply. Enter sends, Shift+Enter begins a new line",
+    placeholder: "Write a reply",
     notePlaceholder: "Only colleagues see this. @ names one and invites them",
     send: "Send",
     addNote: "Add note",

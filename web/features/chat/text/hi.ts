@@ -197,7 +197,7 @@ export default {
     note: "निजी नोट",
     replyLabel: "ग्राहक को उत्तर",
     noteLabel: "सहकर्मियों के लिए निजी नोट",
-    placeholder: "उत्तर लिखें। Enter भेजता है, Shift+Enter नई पंक्ति शुरू करता है",
+    placeholder: "उत्तर लिखें",
     notePlaceholder: "यह केवल सहकर्मी देखते हैं। @ से किसी को नाम लेकर आमंत्रित करें",
     send: "भेजें",
     addNote: "नोट जोड़ें",

@@ -21,7 +21,7 @@ import { StatusPill } from "#web/ui/StatusPill.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { STATE_TONES, stateName } from "../parts.ts";
 import { useMyId } from "../store/store.ts";
-import type { ChatActs } from "../desk/useChatActs.ts";
+import type { ChatActs } from "../acts/useChatActs.ts";
 import styles from "./Header.module.css";
 
 interface ChatHeaderProps {

@@ -33,9 +33,6 @@ export function Messages({ chat, thread }: { chat: ChatView; thread: Thread }) {
   const lines = useMemo(() => linesOf(messages, firstNew), [messages, firstNew]);
   const fresh = messages.filter(({ seq, actionBy }) => seq > seen && actionBy === "customer").length;
   const toEnd = () => list.current?.scrollTo({ top: 0 });
-  useEffect(() => {
-    if (atEnd) setSeen(last);
-  }, [atEnd, last]);
   const own = pending.at(-1)?.messageId;
   useEffect(() => {
     // What one says oneself is looked at.
@@ -44,8 +41,11 @@ export function Messages({ chat, thread }: { chat: ChatView; thread: Thread }) {
   const scrolled = () => {
     const { scrollTop, scrollHeight, clientHeight } = list.current!;
     const fromEnd = Math.abs(scrollTop);
-    setAtEnd(fromEnd < AT_END);
-    if (fromEnd < AT_END && drawn > DRAWN) setDrawn(DRAWN);
+    const there = fromEnd < AT_END;
+    // What comes from now on is counted as new.
+    if (atEnd && !there) setSeen(last);
+    setAtEnd(there);
+    if (there && drawn > DRAWN) setDrawn(DRAWN);
     if (scrollHeight - clientHeight - fromEnd > NEAR) return;
     if (drawn < lines.length) setDrawn(drawn + DRAWN);
     else if (more) {
@@ -55,12 +55,12 @@ export function Messages({ chat, thread }: { chat: ChatView; thread: Thread }) {
   };
   return (
     <div className={styles.frame}>
-      {/* A region that scrolls must be reached by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         ref={list}
         className={styles.scroller}
         onScroll={scrolled}
+        // A region that scrolls must be reached by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="log"
         aria-label={t("thread.label")}

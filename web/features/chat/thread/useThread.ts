@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { ChatMessage } from "#contract/chat/views.ts";
 import { useOutbox } from "../store/outbox.ts";
 import { useChats } from "../store/store.ts";
@@ -13,13 +13,13 @@ export function useThread(chatId: string) {
   const [fetching, setFetching] = useState(false);
   const { pending: all } = useOutbox();
   const known = messages !== undefined;
-  const open = useCallback(() => {
+  useEffect(() => {
+    if (!known) openThread(chatId).catch(setError);
+  }, [known, chatId]);
+  const open = () => {
     setError(undefined);
     openThread(chatId).catch(setError);
-  }, [chatId]);
-  useEffect(() => {
-    if (!known) open();
-  }, [known, open]);
+  };
   const pending = useMemo(() => {
     const taken = new Set(messages?.slice(-200).map(({ messageId }) => messageId));
     return all.filter((one) => one.chatId === chatId && !taken.has(one.messageId));
