@@ -66,7 +66,9 @@ it("picks up a visitor in the modal, talks, invites, transfers, suspends, labels
   await reply(ravi, "Let me look, *one moment*");
   await hears(meera, "one moment");
   await meera.speaker.ask("customerTyping");
-  await log(ravi).getByText(/Meera Iyer\W* is writing/).waitFor();
+  await log(ravi)
+    .getByText(/Meera Iyer\W* is writing/)
+    .waitFor();
   await meera.say("Very kind");
   await log(ravi).getByText("Very kind").waitFor();
   await log(ravi).locator("strong", { hasText: "one moment" }).waitFor();

@@ -25,7 +25,7 @@ beforeAll(async () => {
     [chatId, tenant.people[3].id],
   );
   await system.query(
-    `insert into chat_member (enterprise_id, chat_id, user_id, name, part) values ($1, $2, $3, 'Asha', 'handler')`,
+    `insert into chat_member (enterprise_id, chat_id, user_id, part) values ($1, $2, $3, 'handler')`,
     [tenant.id, chatId, tenant.people[3].id],
   );
 });
@@ -39,7 +39,10 @@ const send = (body: object, token = asha()) =>
     body: { messageId: newId(), templateId, columnMapping: value, ...body },
   });
 const messages = async () => {
-  const { data } = await line.app.call("GET /e/enterprise/chat/{id}", { token: asha(), params: { id: chatId } });
+  const { data } = await line.app.call("GET /e/enterprise/chat/{id}", {
+    token: asha(),
+    params: { id: chatId },
+  });
   return data.messages.filter(({ content }) => content.kind === "template");
 };
 
@@ -70,7 +73,10 @@ describe("a template in a chat", () => {
     const { app, tenant } = line;
     const draft = await makeTemplate(app, tenant.token, channelId, { name: "not_yet" });
     expect(await send({ columnMapping: [] })).toMatchObject({ status: 400 });
-    expect(await send({ templateId: draft })).toMatchObject({ status: 400, message: /not_yet is not approved/ });
+    expect(await send({ templateId: draft })).toMatchObject({
+      status: 400,
+      message: /not_yet is not approved/,
+    });
     expect(await send({ templateId: newId() })).toMatchObject({ status: 404 });
     expect(await messages()).toHaveLength(before);
   });

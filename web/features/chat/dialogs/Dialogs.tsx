@@ -1,10 +1,14 @@
+import { lazy, Suspense } from "react";
 import type { ChatView } from "#contract/chat/views.ts";
 import type { ChatActs } from "../acts/useChatActs.ts";
-import { TemplateDialog } from "../template/TemplateDialog.tsx";
 import { CloseDialog } from "./CloseDialog.tsx";
 import { InviteDialog } from "./InviteDialog.tsx";
 import { SuspendDialog } from "./SuspendDialog.tsx";
 import { TransferDialog } from "./TransferDialog.tsx";
+
+const TemplateDialog = lazy(async () => ({
+  default: (await import("../template/TemplateDialog.tsx")).TemplateDialog,
+}));
 
 interface DialogsProps {
   chat: ChatView;
@@ -24,7 +28,11 @@ export function Dialogs({ chat, acts, onClosed }: DialogsProps) {
     case "close":
       return <CloseDialog chat={chat} acts={acts} onClosed={onClosed} />;
     case "template":
-      return <TemplateDialog chat={chat} onClose={acts.shut} />;
+      return (
+        <Suspense>
+          <TemplateDialog chat={chat} onClose={acts.shut} />
+        </Suspense>
+      );
     default:
       return null;
   }

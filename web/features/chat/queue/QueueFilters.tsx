@@ -1,25 +1,22 @@
-import { Checkbox, Popover, Select } from "@mantine/core";
+import { Popover } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatView } from "#contract/chat/views.ts";
-import { PICKUP_KINDS } from "#contract/chat/words.ts";
-import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
-import { labelsQuery } from "../queries.ts";
+import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import styles from "./Queue.module.css";
 import { SavedViews } from "./SavedViews.tsx";
 import type { Filters } from "./useFilters.ts";
 
+const Narrowing = lazy(async () => ({ default: (await import("./Narrowing.tsx")).Narrowing }));
+
 /** Search, and by what the queue is narrowed. */
 export function QueueFilters({ filters, chats }: { filters: Filters; chats: Iterable<ChatView> }) {
   const { t } = useTranslation("chat");
-  const { data } = useQuery(labelsQuery());
   const [open, setOpen] = useState(false);
-  const { filter, set, narrowed, clear, tab } = filters;
-  const channels = new Map([...chats].map(({ channel }) => [channel.id, channel.name]));
+  const { filter, set, narrowed } = filters;
   return (
     <div className={styles.tools}>
       <SearchBox
@@ -40,49 +37,9 @@ export function QueueFilters({ filters, chats }: { filters: Filters; chats: Iter
           />
         </Popover.Target>
         <Popover.Dropdown>
-          <div className={styles.filters}>
-            <Select
-              label={t("queue.channel")}
-              placeholder={t("queue.any")}
-              data={[...channels].map(([value, label]) => ({ value, label }))}
-              value={filter.channel || null}
-              onChange={(channel) => set({ channel: channel ?? "" })}
-              clearable
-              clearButtonProps={{ "aria-label": t("queue.any") }}
-              comboboxProps={{ withinPortal: false }}
-            />
-            <Select
-              label={t("queue.label")}
-              placeholder={t("queue.any")}
-              data={(data?.labels ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              value={filter.label || null}
-              onChange={(label) => set({ label: label ?? "" })}
-              clearable
-              clearButtonProps={{ "aria-label": t("queue.any") }}
-              comboboxProps={{ withinPortal: false }}
-            />
-            {tab === "waiting" ? (
-              <Select
-                label={t("queue.kind")}
-                placeholder={t("queue.any")}
-                data={PICKUP_KINDS.map((value) => ({ value, label: t(`pickup.types.${value}`) }))}
-                value={filter.kind || null}
-                onChange={(kind) => set({ kind: kind ?? "" })}
-                clearable
-                clearButtonProps={{ "aria-label": t("queue.any") }}
-                comboboxProps={{ withinPortal: false }}
-              />
-            ) : (
-              <Checkbox
-                label={t("queue.onlyUnread")}
-                checked={filter.unread}
-                onChange={(event) => set({ unread: event.currentTarget.checked })}
-              />
-            )}
-            <Button size="small" onClick={clear} disabled={!narrowed}>
-              {t("ui.clearFilters")}
-            </Button>
-          </div>
+          <Suspense fallback={<LinesSkeleton />}>
+            <Narrowing filters={filters} chats={chats} />
+          </Suspense>
         </Popover.Dropdown>
       </Popover>
       <SavedViews filters={filters} />

@@ -1,20 +1,18 @@
-import { Menu, TextInput } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import { IconBookmark, IconBookmarkPlus, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import type { Filters } from "./useFilters.ts";
-import { removeView, saveView, useViews } from "./views.ts";
+import { removeView, useViews } from "./views.ts";
 
-const NAME_MAX = 40;
+const NameView = lazy(async () => ({ default: (await import("./NameView.tsx")).NameView }));
 
 /** Filters that are used often, by a name of one's own. */
 export function SavedViews({ filters }: { filters: Filters }) {
   const { t } = useTranslation("chat");
   const { views } = useViews();
   const [naming, setNaming] = useState(false);
-  const [name, setName] = useState("");
   const current = views.find(({ query }) => query === filters.view);
   return (
     <>
@@ -35,10 +33,7 @@ export function SavedViews({ filters }: { filters: Filters }) {
           ))}
           <Menu.Item
             leftSection={<IconBookmarkPlus size={16} stroke={1.7} />}
-            onClick={() => {
-              setName("");
-              setNaming(true);
-            }}
+            onClick={() => setNaming(true)}
           >
             {t("queue.views.save")}
           </Menu.Item>
@@ -53,26 +48,9 @@ export function SavedViews({ filters }: { filters: Filters }) {
           ) : null}
         </Menu.Dropdown>
       </Menu>
-      <FormModal
-        opened={naming}
-        title={t("queue.views.save")}
-        submitLabel={t("ui.save")}
-        submitDisabled={name.trim() === ""}
-        onClose={() => setNaming(false)}
-        onSubmit={(event) => {
-          event.preventDefault();
-          saveView({ name: name.trim(), query: filters.view });
-          setNaming(false);
-        }}
-      >
-        <TextInput
-          label={t("queue.views.name")}
-          value={name}
-          maxLength={NAME_MAX}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-      </FormModal>
+      <Suspense>
+        {naming ? <NameView query={filters.view} onClose={() => setNaming(false)} /> : null}
+      </Suspense>
     </>
   );
 }

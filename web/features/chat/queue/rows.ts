@@ -14,7 +14,6 @@ export interface Filter {
   /** Of those that wait, one kind; "" for every one. */
   kind: PickupKind | "";
 }
-export const NO_FILTER: Filter = { search: "", channel: "", label: "", unread: false, kind: "" };
 
 const isOpen = ({ state }: ChatView) => state !== CHAT_STATES.closed;
 

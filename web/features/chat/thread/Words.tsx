@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type Block, type Inline, parseMarkup } from "#engines/templates/index.ts";
+import { type Block, type Inline, parseMarkup } from "#engines/templates/markup/index.ts";
 import styles from "./Thread.module.css";
 
 /* Pieces of one text never change places: their place is who they are. */
