@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 const server = process.env.DLVRD_SERVER ?? "http://127.0.0.1:3000";
-const forwarded = ["/account", "/chatbird", "/e/"];
+const forwarded = ["/account", "/chatbird", "/e/", "/webchat"];
 
 export default defineConfig({
   root: "web",

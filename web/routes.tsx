@@ -2,6 +2,7 @@ import { botScreens } from "./features/bots/routes.tsx";
 import { broadcastScreens } from "./features/broadcasts/routes.tsx";
 import { channelScreens } from "./features/channels/routes.tsx";
 import { chatScreens } from "./features/chat/routes.tsx";
+import { supervisionScreens } from "./features/chat/supervision/routes.tsx";
 import { customerScreens } from "./features/customers/routes.tsx";
 import { departmentScreens } from "./features/departments/routes.tsx";
 import { libraryScreens } from "./features/library/routes.tsx";
@@ -22,6 +23,7 @@ const home: Screen = {
 export const screens: readonly Screen[] = [
   home,
   ...chatScreens,
+  ...supervisionScreens,
   ...broadcastScreens,
   ...botScreens,
   ...customerScreens,

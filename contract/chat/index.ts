@@ -1,8 +1,12 @@
 import { chatAgentRoutes } from "./agents.ts";
 import { chatRoutes } from "./chats.ts";
+import { chatCannedRoutes } from "./canned.ts";
+import { chatHistoryRoutes } from "./history.ts";
+import { chatInsightRoutes } from "./insight.ts";
 import { chatLabelRoutes } from "./labels.ts";
 import { chatSettingRoutes } from "./settings.ts";
 import { widgetRoutes } from "./widget.ts";
+import { webchatPageRoutes } from "./pages.ts";
 import { webchatRoutes } from "./webchat.ts";
 
 /** Every call of live chat, by name. */
@@ -10,7 +14,11 @@ export const liveChatRoutes = {
   ...chatRoutes,
   ...chatAgentRoutes,
   ...chatLabelRoutes,
+  ...chatHistoryRoutes,
+  ...chatCannedRoutes,
+  ...chatInsightRoutes,
   ...chatSettingRoutes,
   ...widgetRoutes,
   ...webchatRoutes,
+  ...webchatPageRoutes,
 };

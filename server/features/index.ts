@@ -4,7 +4,8 @@ import { createBots } from "./bots/index.ts";
 import { createBroadcasts } from "./broadcasts/index.ts";
 import { createChannels } from "./channels/index.ts";
 import { type ChannelOptions, channelsOfDepartment } from "./channels/public.ts";
-import { createChat } from "./chat/index.ts";
+import { type ChatOptions, createChat } from "./chat/index.ts";
+import { chatTimeline } from "./chat/public.ts";
 import { createCustomers, type CustomerOptions } from "./customers/index.ts";
 import { createDepartments } from "./departments/index.ts";
 import { departmentExists, departmentsOf } from "./departments/public.ts";
@@ -23,6 +24,7 @@ export interface FeatureOptions {
   messages?: MessageOptions;
   auth?: AuthOptions;
   channels?: ChannelOptions;
+  chat?: ChatOptions;
   customers?: CustomerOptions;
   library?: LibraryOptions;
   sandbox?: SandboxOptions;
@@ -40,7 +42,7 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
   const messages = createMessages(platform, channels, options.messages);
   const customers = createCustomers(platform, {
     behaviour: messageBehaviour,
-    timeline: [messageTimeline],
+    timeline: [messageTimeline, chatTimeline],
     ...options.customers,
   });
   const departments = createDepartments({
@@ -66,7 +68,7 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
     channels.feature,
     createTemplates(platform, channels),
     messages.feature,
-    createChat(platform, { channels, messages, conversations: bots.conversations }),
+    createChat(platform, { channels, messages, conversations: bots.conversations }, options.chat),
     createBroadcasts(platform, channels, messages),
   ];
 }

@@ -78,6 +78,10 @@ it("is open to anyone only where the contract says so", () => {
     "login",
     "publicFile",
     "reportFailure",
+    "webchatAsset",
+    "webchatDemo",
+    "webchatFrame",
+    "webchatLoader",
     "webchatStart",
   ]);
 });

@@ -9,6 +9,7 @@ import { agentSocketActions, createActs } from "./act/acts.ts";
 import { createSpeak } from "./act/speak.ts";
 import { createWaiters } from "./act/waiters.ts";
 import { createBotRunner } from "./bot/runner.ts";
+import { cannedHandlers } from "./canned/routes.ts";
 import { createChange } from "./chats/change.ts";
 import { createFaces } from "./chats/faces.ts";
 import { createReading } from "./desk/read.ts";
@@ -16,9 +17,17 @@ import { chatHandlers } from "./desk/routes.ts";
 import { createAttachments } from "./files/attachments.ts";
 import { createFiles } from "./files/files.ts";
 import { createMedia } from "./files/media.ts";
+import { createMail } from "./history/mail.ts";
+import { historyHandlers } from "./history/routes.ts";
+import { createHistory } from "./history/service.ts";
 import { createArrive } from "./inbound/arrive.ts";
 import { fromVendors } from "./inbound/from-vendors.ts";
+import { insightHandlers } from "./insight/routes.ts";
 import { labelHandlers } from "./labels/routes.ts";
+import { createPush } from "./notify/push.ts";
+import { createSignals } from "./notify/signals.ts";
+import { createBuilt } from "./pages/built.ts";
+import { pageHandlers } from "./pages/routes.ts";
 import { createRounds } from "./rounds/rounds.ts";
 import { settingHandlers } from "./settings/routes.ts";
 import { createTicks } from "./ticks/ticks.ts";
@@ -32,21 +41,32 @@ export interface ChatParts {
   conversations: BotConversations;
 }
 
+export interface ChatOptions {
+  /** Where the built pages of the web chat lie. */
+  pagesDir?: string;
+}
+
 const SWEEP_MS = 5_000;
 
 /** Live chat: customers, bots and agents talk, on web pages and on every channel where people write. */
-export function createChat(platform: Platform, { channels, messages, conversations }: ChatParts): Feature {
+export function createChat(
+  platform: Platform,
+  { channels, messages, conversations }: ChatParts,
+  { pagesDir }: ChatOptions = {},
+): Feature {
   const { directory } = channels;
   const faces = createFaces(directory);
-  const change = createChange(faces);
+  const change = createChange(faces, createPush(platform));
   const speak = createSpeak(messages.dispatches);
   const waiters = createWaiters(speak);
   const bots = createBotRunner({ platform, conversations, directory, change, speak, waiters });
   const arrive = createArrive({ change, waiters, botDue: bots.due });
   const ticks = createTicks(platform, change);
-  const parts = { platform, directory, faces, change, speak };
+  const signal = createSignals(directory, platform.log);
+  const parts = { platform, directory, faces, change, speak, signal };
   const acts = createActs(parts, createAttachments(platform));
   const reading = createReading(faces, directory);
+  const history = createHistory(reading, createMail(channels));
   const files = createFiles(platform);
   const media = createMedia(platform, channels, files);
   const visitors = createVisitors(platform);
@@ -66,8 +86,12 @@ export function createChat(platform: Platform, { channels, messages, conversatio
       ...chatHandlers(reading, acts, media),
       ...agentHandlers(),
       ...labelHandlers(),
+      ...historyHandlers(history),
+      ...cannedHandlers(),
+      ...insightHandlers(),
       ...settingHandlers(directory),
       ...widgetHandlers({ platform, directory }),
+      ...pageHandlers({ platform, directory, visitors, built: createBuilt(pagesDir) }),
       ...webchatHandlers({ platform, directory, visitors, service, files, media }),
     ],
     actions: [...agentSocketActions(acts), ...visitorSocketActions(service)],

@@ -1,6 +1,6 @@
 import { IconHourglass } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { clockText, useNow } from "../parts.ts";
+import { clockText, useNow } from "../clock.ts";
 import styles from "./Composer.module.css";
 
 const HOUR_MS = 3_600_000;

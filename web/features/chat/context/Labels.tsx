@@ -6,7 +6,7 @@ import { CHAT_STATES } from "#contract/chat/words.ts";
 import { takesPart } from "#engines/chat/index.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { useChatActs } from "../acts/useChatActs.ts";
-import { LABEL_TOKENS } from "../parts.ts";
+import { LABEL_TOKENS } from "../looks.ts";
 import { labelsQuery } from "../queries.ts";
 import { useMyId } from "../store/store.ts";
 import styles from "./Context.module.css";

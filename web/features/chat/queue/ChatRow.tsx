@@ -8,7 +8,7 @@ import { CHAT_STATES } from "#contract/chat/words.ts";
 import { partOf, pickupKind, unseen } from "#engines/chat/index.ts";
 import { CountBadge } from "#web/ui/CountBadge.tsx";
 import { formatText } from "#web/ui/format/date.ts";
-import { stateName } from "../parts.ts";
+import { stateName } from "../looks.ts";
 import { viewer } from "../store/store.ts";
 import { ChannelMark } from "./ChannelMark.tsx";
 import styles from "./Queue.module.css";

@@ -1,7 +1,7 @@
 import { IconClock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { clockText, useNow } from "../parts.ts";
+import { clockText, useNow } from "../clock.ts";
 import { configQuery } from "../queries.ts";
 import styles from "./Queue.module.css";
 

@@ -10,16 +10,10 @@ export const MESSAGES = "GET /e/enterprise/chat/{id}/messages";
 
 const RETRY_MS = 3_000;
 
-type Turn = (book: Book) => Book;
-
-/** What was heard while the list was on its way: the list may be older than it. */
-let meanwhile: Turn[] | undefined;
+let fetching = false;
 let again = false;
 
-function put(turn: Turn): void {
-  meanwhile?.push(turn);
-  useChats.setState(({ book }) => ({ book: turn(book) }));
-}
+const put = (turn: (book: Book) => Book): void => useChats.setState(({ book }) => ({ book: turn(book) }));
 
 /** Takes in a change that was told, or that an action of ours was answered with. */
 export function hearChange(change: ChatChange): void {
@@ -31,18 +25,19 @@ export const hearGone = (gone: ChatGone): void => put((book) => withoutChat(book
 
 /** Fetches the list of chats; asked for while it is on its way, it is fetched once more after that. */
 export async function fetchChats(): Promise<void> {
-  if (meanwhile) {
+  if (fetching) {
     again = true;
     return;
   }
-  meanwhile = [];
+  fetching = true;
+  // What is heard from here on may be newer than the list.
+  const asked = useChats.getState().book;
   try {
     const { chats, departments } = await api(SUMMARY, { query: {} });
-    const turns = meanwhile;
     useChats.setState(({ book }) => ({
       state: "ready",
       departments: new Set(departments),
-      book: turns.reduce((known, turn) => turn(known), withFetched(book, chats)),
+      book: withFetched(book, chats, asked),
     }));
   } catch (failed) {
     const { state } = useChats.getState();
@@ -50,7 +45,7 @@ export async function fetchChats(): Promise<void> {
     // What is shown may be old then: it is fetched once the server can be reached.
     else setTimeout(() => void fetchChats(), RETRY_MS);
   } finally {
-    meanwhile = undefined;
+    fetching = false;
   }
   if (again) {
     again = false;

@@ -19,7 +19,7 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/RowMenu.tsx";
 import { StatusPill } from "#web/ui/StatusPill.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { STATE_TONES, stateName } from "../parts.ts";
+import { STATE_TONES, stateName } from "../looks.ts";
 import { useMyId } from "../store/store.ts";
 import type { ChatActs } from "../acts/useChatActs.ts";
 import styles from "./Header.module.css";

@@ -8,7 +8,7 @@ import { Composer } from "../composer/Composer.tsx";
 import composerStyles from "../composer/Composer.module.css";
 import { writingOf } from "../composer/rules.ts";
 import type { ComposerState } from "../composer/useComposer.ts";
-import { useNow } from "../parts.ts";
+import { useNow } from "../clock.ts";
 import { usePickUp } from "../pickup/usePickUp.ts";
 import { useChats, useMyId } from "../store/store.ts";
 
