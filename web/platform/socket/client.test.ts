@@ -170,3 +170,16 @@ it("hears what passes, and comes back at once for everything when it stands unde
   last().opens();
   expect(last().sent).toEqual([{ action: "authenticate" }]);
 });
+
+it("leaves with the network, tries nothing without it, and is back at once with it", () => {
+  connect();
+  last().opens();
+  last().says(ready());
+  window.dispatchEvent(new Event("offline"));
+  expect(last().readyState).toBe(3);
+  expect(useConnection.getState().state).toBe("reconnecting");
+  vi.advanceTimersByTime(60_000);
+  expect(count()).toBe(1);
+  window.dispatchEvent(new Event("online"));
+  expect(count()).toBe(2);
+});

@@ -129,6 +129,7 @@ export default {
     library: "مكتبتي",
     deliveryReport: "تقرير التسليم",
     chatGroup: "المحادثة",
+    conversation: "المحادثات",
     chatCanned: "الردود الجاهزة",
     chatHistory: "السجل",
     chatMonitor: "المراقبة",

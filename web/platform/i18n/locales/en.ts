@@ -126,6 +126,7 @@ export default {
     library: "My Library",
     deliveryReport: "Delivery Report",
     chatGroup: "Chat",
+    conversation: "Conversation",
     chatCanned: "Canned Replies",
     chatHistory: "History",
     chatMonitor: "Monitor",

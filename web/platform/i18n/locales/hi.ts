@@ -125,6 +125,7 @@ export default {
     library: "मेरी लाइब्रेरी",
     deliveryReport: "डिलीवरी रिपोर्ट",
     chatGroup: "चैट",
+    conversation: "बातचीत",
     chatCanned: "तैयार उत्तर",
     chatHistory: "इतिहास",
     chatMonitor: "मॉनिटर",
