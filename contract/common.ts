@@ -26,6 +26,7 @@ export type Resource =
   | "department"
   | "chat"
   | "chat-label"
+  | "canned-reply"
   | "sandbox-account"
   | "sandbox-phone"
   | "sandbox-message"

@@ -311,6 +311,17 @@ export const ERRORS = {
   },
   AGENT_UNFIT: { status: 409, code: 409, text: "{name} cannot take this chat: {reason}" },
   LABEL_NAME_TAKEN: { status: 409, code: 409, text: "A label named {name} exists already." },
+  CANNED_TAKEN: {
+    status: 409,
+    code: 409,
+    text: "A canned reply /{shortcut} exists there already. Choose another shortcut.",
+  },
+  NO_EMAIL_CHANNEL: {
+    status: 409,
+    code: 409,
+    text: "There is no e-mail channel to send it through. Ask an administrator to add one under Channels.",
+  },
+  TRANSCRIPT_NOT_SENT: { status: 409, code: 409, text: "{channel} did not send the transcript: {reason}" },
   VISITOR_UNKNOWN: {
     status: 404,
     code: 404,

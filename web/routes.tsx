@@ -2,6 +2,7 @@ import { botScreens } from "./features/bots/routes.tsx";
 import { broadcastScreens } from "./features/broadcasts/routes.tsx";
 import { channelScreens } from "./features/channels/routes.tsx";
 import { widgetScreens } from "./features/chat/widget/routes.tsx";
+import { supervisionScreens } from "./features/chat/supervision/routes.tsx";
 import { customerScreens } from "./features/customers/routes.tsx";
 import { departmentScreens } from "./features/departments/routes.tsx";
 import { libraryScreens } from "./features/library/routes.tsx";
@@ -21,6 +22,7 @@ const home: Screen = {
 /** Every page of the console, in the order of the menu. A feature's pages stand in its own `routes.tsx`. */
 export const screens: readonly Screen[] = [
   home,
+  ...supervisionScreens,
   ...broadcastScreens,
   ...botScreens,
   ...customerScreens,

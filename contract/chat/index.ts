@@ -1,5 +1,8 @@
 import { chatAgentRoutes } from "./agents.ts";
 import { chatRoutes } from "./chats.ts";
+import { chatCannedRoutes } from "./canned.ts";
+import { chatHistoryRoutes } from "./history.ts";
+import { chatInsightRoutes } from "./insight.ts";
 import { chatLabelRoutes } from "./labels.ts";
 import { chatSettingRoutes } from "./settings.ts";
 import { widgetRoutes } from "./widget.ts";
@@ -11,6 +14,9 @@ export const liveChatRoutes = {
   ...chatRoutes,
   ...chatAgentRoutes,
   ...chatLabelRoutes,
+  ...chatHistoryRoutes,
+  ...chatCannedRoutes,
+  ...chatInsightRoutes,
   ...chatSettingRoutes,
   ...widgetRoutes,
   ...webchatRoutes,

@@ -5,6 +5,7 @@ import { createBroadcasts } from "./broadcasts/index.ts";
 import { createChannels } from "./channels/index.ts";
 import { type ChannelOptions, channelsOfDepartment } from "./channels/public.ts";
 import { type ChatOptions, createChat } from "./chat/index.ts";
+import { chatTimeline } from "./chat/public.ts";
 import { createCustomers, type CustomerOptions } from "./customers/index.ts";
 import { createDepartments } from "./departments/index.ts";
 import { departmentExists, departmentsOf } from "./departments/public.ts";
@@ -41,7 +42,7 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
   const messages = createMessages(platform, channels, options.messages);
   const customers = createCustomers(platform, {
     behaviour: messageBehaviour,
-    timeline: [messageTimeline],
+    timeline: [messageTimeline, chatTimeline],
     ...options.customers,
   });
   const departments = createDepartments({

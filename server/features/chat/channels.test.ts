@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "#server/testing/eventually.ts";
 import { newId } from "#server/platform/ids.ts";
 import { teachSmallBot } from "#server/testing/factories/bots.ts";
 import { makeSite, sitDown, type Speaker, visit } from "#server/testing/factories/chat.ts";
@@ -21,14 +22,14 @@ afterAll(() => line.stop());
 
 let told = 0;
 const from = (person: number) => numberOf(person).slice(1);
-const writes = (person: number, text: string, timestamp = Math.floor(Date.now() / 1_000)) =>
-  line.vendor.tell(channel.hookUrl, {
+const writes = (person: number, text: string, to = channel) =>
+  line.vendor.tell(to.hookUrl, {
     contacts: [{ wa_id: from(person), profile: { name: `Person ${person}` } }],
     messages: [
       {
         from: from(person),
         id: `wamid.chat${++told}`,
-        timestamp: String(timestamp),
+        timestamp: String(Math.floor(Date.now() / 1_000)),
         type: "text",
         text: { body: text },
       },
@@ -73,6 +74,28 @@ describe("a customer on WhatsApp", () => {
         ),
       );
     }
+  });
+
+  it("is shown that an agent reads and writes", async () => {
+    // A channel of its own: of a busy one the log keeps a sample.
+    const quiet = await makeWhatsApp(line.app, line.tenant);
+    await writes(8, "Hello", quiet);
+    const chatId = await began(8);
+    await desk.ask("agentPickupChat", { chatId });
+    await writes(8, "Anyone there?", quiet);
+    await desk.event(
+      "customerReplyChat",
+      ({ data }) => data.chat.chatId === chatId && data.chat.customerCount === 2,
+    );
+    await desk.ask("chatRead", { chatId });
+    await desk.ask("chatTyping", { chatId });
+    await eventually(async () => {
+      const { rows } = await line.app.platform.database.system.query<{ what: string }>(
+        "select what from channel_traffic where channel_id = $1 and what in ('read', 'typing')",
+        [quiet.id],
+      );
+      expect(new Set(rows.map(({ what }) => what))).toEqual(new Set(["read", "typing"]));
+    });
   });
 
   it("who has not written for a day needs a template, and the code is 470", async () => {

@@ -49,8 +49,9 @@ class Console {
     if (ready.snapshot) {
       this.snapshots++;
       this.lastSeq = ready.seq;
+      const asked = this.book;
       const { data } = await app.call("GET /e/enterprise/chat/summary", { token: this.token });
-      this.book = withFetched(this.book, data.chats);
+      this.book = withFetched(this.book, data.chats, asked);
       for (const { chatId } of data.chats) await this.open(chatId);
     }
     return line;

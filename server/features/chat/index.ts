@@ -9,6 +9,7 @@ import { agentSocketActions, createActs } from "./act/acts.ts";
 import { createSpeak } from "./act/speak.ts";
 import { createWaiters } from "./act/waiters.ts";
 import { createBotRunner } from "./bot/runner.ts";
+import { cannedHandlers } from "./canned/routes.ts";
 import { createChange } from "./chats/change.ts";
 import { createFaces } from "./chats/faces.ts";
 import { createReading } from "./desk/read.ts";
@@ -16,9 +17,15 @@ import { chatHandlers } from "./desk/routes.ts";
 import { createAttachments } from "./files/attachments.ts";
 import { createFiles } from "./files/files.ts";
 import { createMedia } from "./files/media.ts";
+import { createMail } from "./history/mail.ts";
+import { historyHandlers } from "./history/routes.ts";
+import { createHistory } from "./history/service.ts";
 import { createArrive } from "./inbound/arrive.ts";
 import { fromVendors } from "./inbound/from-vendors.ts";
+import { insightHandlers } from "./insight/routes.ts";
 import { labelHandlers } from "./labels/routes.ts";
+import { createPush } from "./notify/push.ts";
+import { createSignals } from "./notify/signals.ts";
 import { createBuilt } from "./pages/built.ts";
 import { pageHandlers } from "./pages/routes.ts";
 import { createRounds } from "./rounds/rounds.ts";
@@ -49,15 +56,17 @@ export function createChat(
 ): Feature {
   const { directory } = channels;
   const faces = createFaces(directory);
-  const change = createChange(faces);
+  const change = createChange(faces, createPush(platform));
   const speak = createSpeak(messages.dispatches);
   const waiters = createWaiters(speak);
   const bots = createBotRunner({ platform, conversations, directory, change, speak, waiters });
   const arrive = createArrive({ change, waiters, botDue: bots.due });
   const ticks = createTicks(platform, change);
-  const parts = { platform, directory, faces, change, speak };
+  const signal = createSignals(directory, platform.log);
+  const parts = { platform, directory, faces, change, speak, signal };
   const acts = createActs(parts, createAttachments(platform));
   const reading = createReading(faces, directory);
+  const history = createHistory(reading, createMail(channels));
   const files = createFiles(platform);
   const media = createMedia(platform, channels, files);
   const visitors = createVisitors(platform);
@@ -77,6 +86,9 @@ export function createChat(
       ...chatHandlers(reading, acts, media),
       ...agentHandlers(),
       ...labelHandlers(),
+      ...historyHandlers(history),
+      ...cannedHandlers(),
+      ...insightHandlers(),
       ...settingHandlers(directory),
       ...widgetHandlers({ platform, directory }),
       ...pageHandlers({ platform, directory, visitors, built: createBuilt(pagesDir) }),

@@ -41,6 +41,9 @@ export interface ChatTable {
   ask_rating: Generated<boolean>;
   rating: number | null;
   rating_comment: string | null;
+  asked_at: Date | null;
+  missed_at: Date | null;
+  by_bot: Generated<boolean>;
 }
 export interface ChatMessageTable {
   enterprise_id: OwnEnterprise;
@@ -121,6 +124,16 @@ interface ChatFileTable {
   created_at: Moment;
 }
 
+interface ChatCannedTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  department_id: string | null;
+  user_id: string | null;
+  shortcut: string;
+  content: string;
+  changed_at: Moment;
+}
+
 declare module "#server/platform/db/tables.ts" {
   interface Tables {
     chat: ChatTable;
@@ -131,6 +144,7 @@ declare module "#server/platform/db/tables.ts" {
     chat_channel: ChatChannelTable;
     chat_visitor: ChatVisitorTable;
     chat_file: ChatFileTable;
+    chat_canned: ChatCannedTable;
   }
 }
 

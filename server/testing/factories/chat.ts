@@ -9,6 +9,15 @@ export async function makeChatLabel(app: TestApp, token: string, name: string): 
   return data.id;
 }
 
+export async function makeCanned(
+  app: TestApp,
+  token: string,
+  body: { shortcut: string; text: string; personal?: boolean; deptId?: string },
+): Promise<string> {
+  const { data } = await app.call("POST /e/chat/canned", { token, body });
+  return data.id;
+}
+
 /** A chat that waits for an agent, with one message, on any channel. */
 export async function makeChatRow(
   app: TestApp,

@@ -2,7 +2,7 @@ import { newId } from "#server/platform/ids.ts";
 import type { Tenant, TestApp } from "../harness.ts";
 import type { World } from "../samples.ts";
 import { makeCustomer, makeField, makeGroup, makeSegment, makeUpload } from "./customers.ts";
-import { makeChatLabel, makeChatRow } from "./chat.ts";
+import { makeCanned, makeChatLabel, makeChatRow } from "./chat.ts";
 import { makeBroadcast } from "./broadcasts.ts";
 import { makeChannel } from "./channels.ts";
 import { makeDepartment } from "./departments.ts";
@@ -48,6 +48,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     artifact: await makeArtifact(app, token, `${mark}.png`),
     chat: await makeChatRow(app, tenant, channel, mark),
     "chat-label": await makeChatLabel(app, token, mark),
+    "canned-reply": await makeCanned(app, token, { shortcut: "hello", text: mark }),
     broadcast: await makeBroadcast(app, tenant, { name: mark }),
     bucket: await makeBucket(app, token, `${mark} folder`),
     channel,

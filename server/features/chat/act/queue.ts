@@ -10,6 +10,7 @@ export function joinQueue(draft: Draft, settings: ChatSettings, passedOnBy: stri
   row.agent_id = null;
   row.transferred_by = passedOnBy;
   row.queued_at = now;
+  row.asked_at ??= now;
   row.due_at = new Date(now.getTime() + settings.missedAfterSeconds * 1_000);
 }
 

@@ -7,7 +7,8 @@ export function excerptOf(content: ChatContent): string | undefined {
   return words?.replace(/\s+/gu, " ").trim().slice(0, EXCERPT_MAX);
 }
 
-function wordsOf(content: ChatContent): string | undefined {
+/** All the words of a message. What happened to the chat itself has none. */
+export function wordsOf(content: ChatContent): string | undefined {
   switch (content.kind) {
     case "text":
     case "buttons":

@@ -54,6 +54,7 @@ export function createArrive({ change, waiters, botDue }: ArriveParts) {
       department_id: arrival.departmentId,
       state: CHAT_STATES.created,
       bot_id: route.botId,
+      by_bot: route.botId !== null,
     });
   }
 

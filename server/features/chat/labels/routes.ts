@@ -14,7 +14,8 @@ import {
   updateLabel,
 } from "./repository.ts";
 
-const present = (row: LabelRow): ChatLabel => ({
+/** A label as the wire shows it. */
+export const presentLabel = (row: LabelRow): ChatLabel => ({
   id: row.id,
   name: row.name,
   colour: row.colour as ChatLabel["colour"],
@@ -45,9 +46,11 @@ export const labelHandlers = () =>
   implement(chatLabelRoutes, {
     chatLabels: async ({ scope, query }) => {
       await demandDepartment(scope, query.deptId);
-      return { data: { labels: (await findLabels(scope, query.deptId)).map(present) } };
+      return { data: { labels: (await findLabels(scope, query.deptId)).map(presentLabel) } };
     },
-    chatLabelDetails: async ({ scope, params }) => ({ data: present(await demandLabel(scope, params.id)) }),
+    chatLabelDetails: async ({ scope, params }) => ({
+      data: presentLabel(await demandLabel(scope, params.id)),
+    }),
     createChatLabel: async ({ scope, body }) => ({
       data: await change(scope, "created", body.name, async (work) => {
         await demandDepartment(work, body.deptId);
@@ -58,7 +61,7 @@ export const labelHandlers = () =>
           colour: body.colour,
           department_id: body.deptId ?? null,
         });
-        return present(await demandLabel(work, id));
+        return presentLabel(await demandLabel(work, id));
       }),
     }),
     updateChatLabel: async ({ scope, params, body }) => ({
@@ -70,7 +73,7 @@ export const labelHandlers = () =>
           colour: body.colour,
           department_id: body.deptId === undefined ? known.department_id : body.deptId,
         });
-        return present(await demandLabel(work, params.id));
+        return presentLabel(await demandLabel(work, params.id));
       }),
     }),
     deleteChatLabel: async ({ scope, params }) => {

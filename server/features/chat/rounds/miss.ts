@@ -16,6 +16,7 @@ export async function miss(parts: RoundParts): Promise<void> {
         }
         if (row.state !== CHAT_STATES.started) return undefined;
         row.state = CHAT_STATES.missed;
+        row.missed_at ??= new Date();
         draft.note("missed");
         return { event: "chatMissed" };
       }),

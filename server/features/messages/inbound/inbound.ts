@@ -7,7 +7,7 @@ import { customersAt } from "#server/features/customers/public.ts";
 import { json } from "#server/platform/db/tables.ts";
 import type { Work } from "#server/platform/scope.ts";
 import { timeHeard } from "../heard.ts";
-import { findVendorRefs } from "../ledger/vendor-refs.ts";
+import { findAnswered, findVendorRefs } from "../ledger/vendor-refs.ts";
 import { consentIn } from "./words.ts";
 
 type InboundEvent = ChannelEvent & { kind: "message" };
@@ -36,6 +36,8 @@ export async function applyInbound(
   listeners: readonly InboundListener[] = [],
 ): Promise<void> {
   for (const { channel, events } of told) {
+    // Through a removed channel nobody can be answered.
+    if (channel.removed) continue;
     const messages = events.flatMap((event) => (event.kind === "message" ? [event] : []));
     if (messages.length === 0) continue;
     const customers = await customersAt(
@@ -43,11 +45,15 @@ export async function applyInbound(
       channel.type,
       messages.flatMap(({ from, aliases }) => [from, ...aliases]),
     );
-    const answered = await findVendorRefs(
-      work,
-      channel.id,
-      messages.flatMap(({ replyTo }) => replyTo ?? []),
-    );
+    const replies = messages.flatMap(({ replyTo }) => replyTo ?? []);
+    const answered =
+      channel.capabilities.doubt === "echo"
+        ? await findAnswered(
+            work,
+            messages.flatMap(({ from, replyTo }) => (replyTo ? [from] : [])),
+            replies,
+          )
+        : await findVendorRefs(work, channel.id, replies);
     for (const message of messages) {
       const customerId =
         [message.from, ...message.aliases].map((name) => customers.get(name)).find(Boolean) ?? null;

@@ -197,6 +197,9 @@ export default {
     },
     received: "كتب عبر {{channel}}: «{{text}}»",
     receivedOther: "كتب عبر {{channel}}",
+    chatBegan: "بدأ محادثة على {{channel}}",
+    chatClosed: "أُغلقت المحادثة على {{channel}}",
+    chatRated: "التقييم: {{rating}} من 5",
     kinds: {
       all: "كل شيء",
       created: "الإضافة",
@@ -208,6 +211,8 @@ export default {
       unmerged: "عمليات الدمج الملغاة",
       messageSent: "رسائل مُرسلة",
       messageReceived: "رسائل مُستلمة",
+      chatBegan: "محادثات بدأت",
+      chatClosed: "محادثات أُغلقت",
       other: "شيء آخر",
     },
   },

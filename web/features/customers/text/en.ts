@@ -175,6 +175,9 @@ export default {
     },
     received: "Wrote on {{channel}}: “{{text}}”",
     receivedOther: "Wrote on {{channel}}",
+    chatBegan: "Began a chat on {{channel}}",
+    chatClosed: "The chat on {{channel}} was closed",
+    chatRated: "Rated {{rating}} of 5",
     kinds: {
       all: "Everything",
       created: "Added",
@@ -186,6 +189,8 @@ export default {
       unmerged: "Undone merges",
       messageSent: "Messages sent",
       messageReceived: "Messages received",
+      chatBegan: "Chats begun",
+      chatClosed: "Chats closed",
       other: "Something else",
     },
   },

@@ -173,6 +173,9 @@ export default {
     },
     received: "{{channel}} पर लिखा: “{{text}}”",
     receivedOther: "{{channel}} पर लिखा",
+    chatBegan: "{{channel}} पर चैट शुरू की",
+    chatClosed: "{{channel}} की चैट बंद हुई",
+    chatRated: "रेटिंग: 5 में से {{rating}}",
     kinds: {
       all: "सब कुछ",
       created: "जोड़ा गया",
@@ -184,6 +187,8 @@ export default {
       unmerged: "वापस लिया गया मिलाना",
       messageSent: "भेजे गए संदेश",
       messageReceived: "मिले संदेश",
+      chatBegan: "शुरू हुई चैट",
+      chatClosed: "बंद हुई चैट",
       other: "कुछ और",
     },
   },

@@ -4,6 +4,8 @@ import {
   IconGitMerge,
   IconHistory,
   IconMessage,
+  IconMessageCheck,
+  IconMessages,
   IconPencil,
   IconSend,
   IconTag,
@@ -88,6 +90,19 @@ const KINDS: Readonly<Record<string, Kind>> = {
         channel: String(channel),
         text: String(text),
       }),
+    ],
+  },
+  "chat.began": {
+    icon: IconMessages,
+    choice: "timeline.kinds.chatBegan",
+    say: ({ channel }, { t }) => [t("timeline.chatBegan", { channel: String(channel) })],
+  },
+  "chat.closed": {
+    icon: IconMessageCheck,
+    choice: "timeline.kinds.chatClosed",
+    say: ({ channel, rating }, { t }) => [
+      t("timeline.chatClosed", { channel: String(channel) }),
+      ...(typeof rating === "number" ? [t("timeline.chatRated", { rating })] : []),
     ],
   },
   "customer.merged": {

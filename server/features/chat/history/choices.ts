@@ -1,0 +1,16 @@
+import { standingChannels } from "#server/features/channels/public.ts";
+import { listDepartments } from "#server/features/departments/public.ts";
+import type { Scope } from "#server/platform/scope.ts";
+import { findAgents } from "../agents/repository.ts";
+import { findLabels } from "../labels/repository.ts";
+import { presentLabel } from "../labels/routes.ts";
+
+/** What chats can be narrowed by. */
+export async function choices(scope: Scope) {
+  return {
+    channels: (await standingChannels(scope)).map(({ id, name, type }) => ({ id, name, type })),
+    agents: (await findAgents(scope)).map(({ id, name }) => ({ id, name })),
+    departments: (await listDepartments(scope)).map(({ id, name }) => ({ id, name })),
+    labels: (await findLabels(scope)).map(presentLabel),
+  };
+}

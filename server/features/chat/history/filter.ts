@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ChatOutcome, HistoryFilter } from "#contract/chat/history.ts";
+
+/** What makes an outcome, of `chat c`; lists and numbers go by the same words. */
+export const OUTCOMES: Record<ChatOutcome, RawBuilder<boolean>> = {
+  picked: sql<boolean>`c.picked_at is not null`,
+  missed: sql<boolean>`c.missed_at is not null`,
+  closed: sql<boolean>`c.closed_at is not null`,
+  botOnly: sql<boolean>`(c.by_bot and c.asked_at is null)`,
+  handedOver: sql<boolean>`(c.by_bot and c.asked_at is not null)`,
+};
+
+/** Everything of a filter but its words, as conditions on `chat c`. */
+export function conditionsOf(filter: HistoryFilter): RawBuilder<boolean>[] {
+  const { channelId, agentId, departmentId, labelId, customerId, state, rating, outcome } = filter;
+  const { fromDate, toDate } = filter;
+  const parts: RawBuilder<boolean>[] = [];
+  if (channelId) parts.push(sql`c.channel_id = ${channelId}`);
+  if (agentId) parts.push(sql`c.agent_id = ${agentId}`);
+  if (departmentId) parts.push(sql`c.department_id = ${departmentId}`);
+  if (labelId) parts.push(sql`c.labels @> array[${labelId}::uuid]`);
+  if (customerId) parts.push(sql`c.customer_id = ${customerId}`);
+  if (state !== undefined) parts.push(sql`c.state = ${state}`);
+  if (rating !== undefined) parts.push(sql`c.rating = ${rating}`);
+  if (outcome) parts.push(OUTCOMES[outcome]);
+  if (fromDate) parts.push(sql`c.created_at >= ${fromDate}`);
+  if (toDate) parts.push(sql`c.created_at <= ${toDate}`);
+  return parts;
+}

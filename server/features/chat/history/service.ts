@@ -1,0 +1,128 @@
+import { Readable } from "node:stream";
+import type { HistoryDetails, HistoryFilter } from "#contract/chat/history.ts";
+import { csvOf } from "#server/features/messages/public.ts";
+import type { FileOutcome } from "#server/platform/http/envelope.ts";
+import { fail } from "#server/platform/fail.ts";
+import type { Scope } from "#server/platform/scope.ts";
+import { sightOf } from "../agents/sight.ts";
+import { membersOf } from "../chats/repository.ts";
+import type { Reading } from "../desk/read.ts";
+import { findLabels } from "../labels/repository.ts";
+import { demandKnown } from "./known.ts";
+import type { SendLetter } from "./mail.ts";
+import { placeText, readPlace } from "./place.ts";
+import { presentHistory } from "./presenter.ts";
+import { historyRow, type HistoryRow, listHistory } from "./repository.ts";
+import { transcriptCsv, transcriptText } from "./transcript.ts";
+
+interface Page {
+  filter: HistoryFilter;
+  from: number;
+  limit: number;
+  after: string | undefined;
+}
+const HEAD = ["Chat Id", "Began", "Ended", "State", "Channel", "Customer", "Number", "Agent", "Labels"];
+const HEAD_FIGURES = ["Pickup Seconds", "First Response Seconds", "Duration Seconds", "Messages", "Rating"];
+const STATES = ["Created", "Waiting", "Ongoing", "Closed", "Missed", "Suspended"];
+
+/** Chats that are over, and those of one's own: lists, facts and transcripts. */
+export function createHistory(reading: Pick<Reading, "demand">, send: SendLetter) {
+  async function demand(scope: Scope, id: string): Promise<HistoryRow> {
+    await reading.demand(scope, id);
+    return (await historyRow(scope, id))!;
+  }
+
+  return {
+    async page(scope: Scope, { filter, from, limit, after }: Page) {
+      const place = after === undefined ? undefined : readPlace(after);
+      if (after !== undefined && !place)
+        throw fail("INVALID_INPUT", { summary: "after must be the next of the page before." });
+      await demandKnown(scope, filter);
+      const found = await listHistory(scope, {
+        filter,
+        reader: await sightOf(scope),
+        from: place ? 0 : from,
+        after: place,
+        limit: limit + 1,
+      });
+      const rows = found.slice(0, limit);
+      const more = found.length > limit;
+      const last = rows.at(-1);
+      return { chats: rows.map(presentHistory), more, next: more && last ? placeText(last) : null };
+    },
+    async one(scope: Scope, id: string): Promise<HistoryDetails> {
+      const row = await demand(scope, id);
+      const members = (await membersOf(scope, [id])).get(id) ?? [];
+      return {
+        ...presentHistory(row),
+        participants: members.map((member) => ({
+          uId: member.user_id,
+          name: member.name,
+          part: member.part,
+          by: member.by_name,
+          seen: member.seen,
+          pinned: member.pinned,
+        })),
+        feedback: row.feedback,
+        ratingComment: row.rating_comment,
+      };
+    },
+    async csv(scope: Scope, filter: HistoryFilter): Promise<FileOutcome> {
+      await demandKnown(scope, filter);
+      const reader = await sightOf(scope);
+      const labels = new Map((await findLabels(scope)).map(({ id, name }) => [id, name]));
+      return csvOf<HistoryRow>(
+        "chat-history.csv",
+        [...HEAD, ...HEAD_FIGURES],
+        (after, limit) => listHistory(scope, { filter, reader, from: 0, after, limit }),
+        (row) => cellsOf(row, labels),
+      );
+    },
+    async transcript(scope: Scope, id: string, format: "text" | "csv"): Promise<FileOutcome> {
+      const row = await demand(scope, id);
+      return format === "csv"
+        ? {
+            bytes: Readable.from(transcriptCsv(scope, row)),
+            contentType: "text/csv; charset=utf-8",
+            fileName: `chat-${id}.csv`,
+          }
+        : {
+            bytes: Readable.from(transcriptText(scope, row)),
+            contentType: "text/plain; charset=utf-8",
+            fileName: `chat-${id}.txt`,
+          };
+    },
+    async mail(scope: Scope, id: string, emailId: string): Promise<void> {
+      const row = await demand(scope, id);
+      let text = "";
+      for await (const piece of transcriptText(scope, row)) text += piece;
+      const subject = `Chat with ${row.customer_name || row.address}`.replace(/\s+/gu, " ");
+      await send(scope, row.department_id, { to: emailId, subject, text });
+      await scope.write((work) =>
+        work.audit({ action: "chat.transcript-sent", subjectId: id, after: { emailId } }),
+      );
+    },
+  };
+}
+export type History = ReturnType<typeof createHistory>;
+
+function cellsOf(row: HistoryRow, labels: ReadonlyMap<string, string>): string[] {
+  const shown = presentHistory(row);
+  const text = (value: string | number | null) => (value === null ? "" : String(value));
+  return [
+    row.id,
+    shown.createdAt,
+    text(shown.closedAt),
+    STATES[row.state]!,
+    row.channel_name,
+    row.customer_name,
+    row.address,
+    text(row.agent_name),
+    row.labels.flatMap((id) => labels.get(id) ?? []).join(", "),
+    text(shown.pickupSeconds),
+    text(shown.firstResponseSeconds),
+    text(shown.durationSeconds),
+    text(row.message_count),
+    text(row.rating),
+  ];
+}

@@ -1,0 +1,40 @@
+import {
+  type ChatInsight,
+  chatInsightRoutes,
+  INSIGHT_DAYS_MAX,
+  type InsightQuery,
+} from "#contract/chat/insight.ts";
+import { beginOf, UNIT_MS } from "#engines/chat/index.ts";
+import { fail } from "#server/platform/fail.ts";
+import { implement } from "#server/platform/http/mount.ts";
+import type { Scope } from "#server/platform/scope.ts";
+import { demandKnown } from "../history/known.ts";
+import { presentInsight } from "./presenter.ts";
+import { countChats } from "./repository.ts";
+
+async function insight(scope: Scope, query: InsightQuery): Promise<ChatInsight> {
+  const { channelId, agentId, departmentId, clientOffset: offset, timeType } = query;
+  await demandKnown(scope, { channelId, agentId, departmentId });
+  const now = query.currentDate ? Date.parse(query.currentDate) : Date.now();
+  const to = query.toDate ? Date.parse(query.toDate) : now;
+  const from = query.fromDate ? Date.parse(query.fromDate) : beginOf(timeType, to, offset);
+  if (from > to) throw fail("INVALID_INPUT", { summary: "fromDate must not be after toDate." });
+  if (to - from > INSIGHT_DAYS_MAX * UNIT_MS.day)
+    throw fail("INVALID_INPUT", { summary: `Choose at most ${INSIGHT_DAYS_MAX} days.` });
+  const unit = timeType === "DAY" ? "hour" : "day";
+  const range = {
+    from: new Date(from),
+    to: new Date(to),
+    offset,
+    seconds: UNIT_MS[unit] / 1_000,
+    channelId,
+    agentId,
+    departmentId,
+  };
+  return presentInsight(await countChats(scope, range), range, unit);
+}
+
+export const insightHandlers = () =>
+  implement(chatInsightRoutes, {
+    chatDashboard: async ({ scope, query }) => ({ data: await insight(scope, query) }),
+  });

@@ -1,0 +1,1 @@
+export { chatTimeline } from "./history/timeline.ts";

@@ -1,0 +1,71 @@
+import { Select, TextInput } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { CHAT_OUTCOMES } from "#contract/chat/history.ts";
+import { CHAT_STATE_NUMBERS } from "#contract/chat/words.ts";
+import type { Answer } from "#web/platform/api/types.ts";
+import { SearchBox } from "#web/ui/SearchBox.tsx";
+import type { Params } from "./filter.ts";
+import styles from "./History.module.css";
+
+interface FiltersProps {
+  params: Params;
+  set: (change: Partial<Params>) => void;
+  choices: Answer<"GET /e/enterprise/chat/history/choices"> | undefined;
+}
+
+/** Which chats the history shows. */
+export function Filters({ params, set, choices }: FiltersProps) {
+  const { t } = useTranslation("supervision");
+  const named = (list: readonly { id: string; name: string }[] | undefined) =>
+    (list ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const selects = [
+    ["channelId", "channel", named(choices?.channels)],
+    ["agentId", "agent", named(choices?.agents)],
+    ["departmentId", "department", named(choices?.departments)],
+    ["labelId", "label", named(choices?.labels)],
+    ["state", "state", CHAT_STATE_NUMBERS.map((one) => ({ value: String(one), label: t(`states.${one}`) }))],
+    [
+      "rating",
+      "rating",
+      [5, 4, 3, 2, 1].map((one) => ({ value: String(one), label: t("stars", { rating: one }) })),
+    ],
+    ["outcome", "outcome", CHAT_OUTCOMES.map((one) => ({ value: one, label: t(`outcomes.${one}`) }))],
+  ] as const;
+  return (
+    <>
+      <SearchBox value={params.search} onChange={(search) => set({ search })} label={t("history.search")} />
+      <fieldset className={styles.dates}>
+        <legend>{t("history.dates")}</legend>
+        <TextInput
+          type="date"
+          aria-label={t("history.startDate")}
+          value={params.startDay}
+          max={params.endDay || undefined}
+          onChange={(event) => set({ startDay: event.currentTarget.value })}
+        />
+        <span aria-hidden>–</span>
+        <TextInput
+          type="date"
+          aria-label={t("history.endDate")}
+          value={params.endDay}
+          min={params.startDay || undefined}
+          onChange={(event) => set({ endDay: event.currentTarget.value })}
+        />
+      </fieldset>
+      {selects.map(([key, word, data]) => (
+        <Select
+          key={key}
+          aria-label={t(`history.${word}`)}
+          placeholder={t(`history.${word}`)}
+          className={styles.select}
+          data={data}
+          value={params[key] || null}
+          onChange={(value) => set({ [key]: value ?? "" })}
+          searchable={data.length > 8}
+          clearable
+          clearButtonProps={{ "aria-label": t("history.any", { what: t(`history.${word}`) }) }}
+        />
+      ))}
+    </>
+  );
+}
