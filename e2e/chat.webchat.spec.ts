@@ -165,6 +165,28 @@ it(
 );
 
 it(
+  "begins as somebody new when its token is good for nothing any more",
+  async () => {
+    const visitor = await hall.shop(await hall.newSite());
+    const { page, chat } = visitor;
+    await openChat(visitor);
+    const chatId = await hall.pickedUp(visitor, "Before");
+    await stage.app.platform.database.system.query(
+      "update chat_visitor v set token_hash = 'gone' from chat c where c.id = $1 and v.id::text = c.address",
+      [chatId],
+    );
+    await page.context().setOffline(true);
+    await visitor.write("After");
+    await page.context().setOffline(false);
+    const { chat: next } = (await hall.waiting("After")).data;
+    expect(next.chatId).not.toBe(chatId);
+    await chat.getByText("After").waitFor();
+    expect(await chat.getByText("Before").count()).toBe(0);
+  },
+  2 * MINUTE,
+);
+
+it(
   "ends with stars, and begins anew",
   async () => {
     const visitor = await hall.shop(await hall.newSite());
