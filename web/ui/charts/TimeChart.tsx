@@ -16,6 +16,8 @@ interface TimeChartProps {
   label: string;
   points: readonly Point[];
   kind: "bars" | "line";
+  /** Values are seconds. */
+  seconds?: boolean;
   /** How values are written at the axis. */
   tick: (value: number) => string;
   /** Said where no point has a value. */
@@ -29,9 +31,9 @@ const LABELS = 8;
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Values over time as bars or a line. One stop of the Tab key; arrows walk from point to point, Enter chooses. */
-export function TimeChart({ label, points, kind, tick, none, onPick }: TimeChartProps) {
+export function TimeChart({ label, points, kind, seconds, tick, none, onPick }: TimeChartProps) {
   const [stop, setStop] = useState(0);
-  const { top, ticks } = axisOf(Math.max(0, ...points.map(({ value }) => value ?? 0)));
+  const { top, ticks } = axisOf(Math.max(0, ...points.map(({ value }) => value ?? 0)), seconds);
   const every = Math.ceil(points.length / LABELS);
   const known = points.some(({ value }) => value);
   const at = Math.min(stop, points.length - 1);
@@ -93,7 +95,7 @@ export function TimeChart({ label, points, kind, tick, none, onPick }: TimeChart
       </div>
       <ol className={styles.labels} aria-hidden>
         {points.map(({ key, label: text }, place) => (
-          <li key={key}>{place % every === 0 ? <span>{text}</span> : null}</li>
+          <li key={key}>{place % every === 0 ? <bdi>{text}</bdi> : null}</li>
         ))}
       </ol>
     </div>

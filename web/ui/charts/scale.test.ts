@@ -12,6 +12,11 @@ it("ends an axis at a round value that holds the largest", () => {
   }
 });
 
+it("writes seconds as clocks go", () => {
+  expect(axisOf(190, true)).toEqual({ top: 240, ticks: [0, 60, 120, 180, 240] });
+  expect(axisOf(9_000, true).ticks).toEqual([0, 3_600, 7_200, 10_800]);
+});
+
 it("breaks a line where nothing is known", () => {
   expect(pathOf([0, 5, null, 10], 10)).toBe("M12.50,100.00L37.50,50.00M87.50,0.00");
   expect(pathOf([null], 1)).toBe("");

@@ -60,4 +60,3 @@ export function createMemories() {
       memories.get(`${rows.enterpriseId} ${departmentId}`)?.sources.get(keyOf(pair)),
   };
 }
-export type Memories = ReturnType<typeof createMemories>;

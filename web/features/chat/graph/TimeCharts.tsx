@@ -2,8 +2,7 @@ import dayjs from "dayjs";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { ChatInsight } from "#contract/chat/insight.ts";
-import { useSession } from "#web/platform/session/store.ts";
-import { holds } from "#web/platform/session/store.ts";
+import { useCan } from "#web/platform/session/store.ts";
 import { TimeChart } from "#web/ui/charts/TimeChart.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { useSpan } from "../parts/useSpan.ts";
@@ -22,7 +21,7 @@ export function TimeCharts({ insight, narrowed = {} }: TimeChartsProps) {
   const { number } = useNumbers();
   const span = useSpan();
   const navigate = useNavigate();
-  const mayList = useSession(({ me }) => holds(me, ["CHAT.VIEW_CHATHISTORY"]));
+  const mayList = useCan("CHAT.VIEW_CHATHISTORY");
   const entries = Object.values(insight.dashBoardData);
   const name = (date: string) => dayjs(date).format(insight.unit === "day" ? "D MMM" : "HH:mm");
   const pick = (date: string) => {
@@ -55,6 +54,7 @@ export function TimeCharts({ insight, narrowed = {} }: TimeChartsProps) {
       <TimeChart
         label={t(`insight.charts.${key}`)}
         kind={kind}
+        seconds={key === "pickup"}
         tick={tick}
         none={t("insight.none")}
         onPick={pick}

@@ -78,7 +78,12 @@ function useChatColumns({ kind, now, departments, onRead }: Showing): Column<Cha
           },
         ] satisfies Column<ChatView>[])
       : ([
-          { key: "since", head: t("history.waited"), keep: true, cell: (chat) => clock(waitsSince(chat)) },
+          {
+            key: "since",
+            head: t(kind === "bots" ? "monitor.since" : "history.waited"),
+            keep: true,
+            cell: (chat) => clock(waitsSince(chat)),
+          },
         ] satisfies Column<ChatView>[])),
     {
       key: "state",

@@ -190,11 +190,6 @@ describe.each(Object.entries(EYES))("in %s", (name, eyes) => {
       const page = await stage.open(place, 1, eyes);
       await page.getByRole("heading", { level: 1 }).waitFor();
       await page.waitForLoadState("networkidle");
-      if (process.env.SHOTS)
-        await page.screenshot({
-          path: `${process.env.SHOTS}/${name.replace(" ", "")}${place.replaceAll("/", "-")}.png`,
-          fullPage: true,
-        });
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await page.close();
