@@ -44,6 +44,10 @@ const pickUp = async (page: Page, name: string) => {
 it("picks up a visitor in the modal, talks, invites, transfers, suspends, labels and closes", async () => {
   const { app, tenant } = stage;
   await makeChatLabel(app, tenant.token, "Refund");
+  await app.call("POST /e/chat/canned", {
+    token: tenant.people[3].token,
+    body: { shortcut: "look", text: "Dear {{customer.name}}, let me look, *one moment*" },
+  });
   const ravi = await stage.open(DESK, 3);
   const asha = await stage.open(DESK, 1);
   await ravi.getByRole("tab", { name: "Mine" }).waitFor();
@@ -63,7 +67,12 @@ it("picks up a visitor in the modal, talks, invites, transfers, suspends, labels
   // For the other agent it waits no more.
   await asha.getByRole("button", { name: /^Live Chats, 0/ }).waitFor();
 
-  await reply(ravi, "Let me look, *one moment*");
+  const field = ravi.getByRole("textbox", { name: "Reply to the customer" });
+  await field.pressSequentially("/lo");
+  await ravi.getByRole("option", { name: /look/ }).waitFor();
+  await field.press("Enter");
+  expect(await field.inputValue()).toBe("Dear Meera Iyer, let me look, *one moment*");
+  await field.press("Enter");
   await hears(meera, "one moment");
   await meera.speaker.ask("customerTyping");
   await log(ravi)
