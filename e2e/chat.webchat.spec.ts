@@ -1,25 +1,18 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import type { FrameLocator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "#server/platform/ids.ts";
 import { teachBookingBot } from "#server/testing/factories/bots.ts";
-import { makeSite, sitDown, type Speaker } from "#server/testing/factories/chat.ts";
+import { sitDown, type Speaker } from "#server/testing/factories/chat.ts";
 import { makeArtifact, makePicture } from "#server/testing/factories/library.ts";
-import {
-  EYES,
-  type Eyes,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  raiseCurtain,
-  type Stage,
-} from "./kit.ts";
+import { raiseCurtain, type Stage } from "./kit.ts";
+import { openChat, staff } from "./webchat-kit.ts";
 
 let stage: Stage;
 let desk: Speaker;
+let hall: ReturnType<typeof staff>;
 beforeAll(async () => {
   stage = await raiseCurtain();
   desk = await sitDown(stage.app, stage.tenant.people[3].token);
+  hall = staff(stage, desk);
 });
 afterAll(async () => {
   desk?.close();
@@ -27,63 +20,11 @@ afterAll(async () => {
 });
 
 const MINUTE = 60_000;
-const newSite = () => makeSite(stage.app, stage.tenant.token);
-const dress = (id: string, body: object) =>
-  stage.app.call("PUT /e/enterprise/chat_config/widget/{id}", {
-    token: stage.tenant.token,
-    params: { id },
-    body,
-  });
-
-interface Shop {
-  page: Page;
-  chat: FrameLocator;
-  write(text: string): Promise<void>;
-  /** The bubbles of the conversation, from its beginning. */
-  said(): Promise<string[]>;
-}
-async function shop(key: string, eyes: Eyes = {}): Promise<Shop> {
-  const page = await stage.open(`/webchat/demo/${key}`, undefined, eyes);
-  return around(page);
-}
-function around(page: Page): Shop {
-  const chat = page.frameLocator("iframe");
-  return {
-    page,
-    chat,
-    async write(text) {
-      await chat.getByRole("textbox", { name: "Your message" }).fill(text);
-      await chat.getByRole("button", { name: "Send", exact: true }).click();
-    },
-    said: () => chat.locator(".list .bubble").allTextContents(),
-  };
-}
-const open = async ({ page, chat }: Shop) => {
-  await page.getByRole("button", { name: /Open the chat/ }).click();
-  await chat.getByRole("textbox", { name: "Your message" }).waitFor();
-};
-/** What axe finds in the chat itself; it does not look into frames. */
-const expectChatAccessible = (page: Page) =>
-  expectAccessible(page.frames().find((frame) => frame.url().includes("/webchat/frame"))!);
-const waiting = (text: string) =>
-  desk.event("newChat", ({ data }) =>
-    data.messages.some((one: { content: { text?: string } }) => one.content.text === text),
-  );
-const reply = (chatId: string, text: string) =>
-  desk.ask("agentReplyChat", { chatId, messageId: newId(), text });
-/** Writes the first word, and an agent takes the chat. */
-async function pickedUp(visitor: Shop, text: string): Promise<string> {
-  await visitor.write(text);
-  const { chatId } = (await waiting(text)).data.chat;
-  expect(await desk.ask("agentPickupChat", { chatId })).toMatchObject({ action: "done" });
-  await visitor.chat.getByText("Role 3 has joined").waitFor();
-  return chatId;
-}
 
 it(
   "is answered by a bot, with buttons to press, and by a person when one is asked for",
   async () => {
-    const key = await newSite();
+    const key = await hall.newSite();
     const { token } = stage.tenant;
     const botId = await teachBookingBot(stage.app, token);
     const params = { id: key };
@@ -93,9 +34,9 @@ it(
       params: { agentId: botId },
       body: { handOver: { words: ["talk to a person"], afterMisses: 0, intentIds: [] } },
     });
-    const visitor = await shop(key);
+    const visitor = await hall.shop(key);
     const { chat } = visitor;
-    await open(visitor);
+    await openChat(visitor);
     await chat.getByText("Hello! How can we help you?").waitFor();
     await visitor.write("book a table");
     await chat.getByText("For how many people?").waitFor();
@@ -116,15 +57,15 @@ it(
 it(
   "is talked in both ways, with typing, ticks, a name, and files that both see",
   async () => {
-    const visitor = await shop(await newSite());
+    const visitor = await hall.shop(await hall.newSite());
     const { page, chat } = visitor;
-    await open(visitor);
-    const chatId = await pickedUp(visitor, "Do you have _kahwa_?");
+    await openChat(visitor);
+    const chatId = await hall.pickedUp(visitor, "Do you have _kahwa_?");
     expect(await chat.locator(".mine em").textContent()).toBe("kahwa");
 
     await desk.ask("chatTyping", { chatId });
     await chat.getByText("Role 3 is typing…").waitFor();
-    await reply(chatId, "We do, *fresh* today: https://marigold.example/kahwa");
+    await hall.reply(chatId, "We do, *fresh* today: https://marigold.example/kahwa");
     await chat.getByText("fresh").waitFor();
     await chat.getByText("is typing").waitFor({ state: "detached" });
     expect(
@@ -182,7 +123,7 @@ it(
     await chat.getByText("run.exe").waitFor({ state: "detached" });
 
     await page.getByRole("button", { name: "Close the chat" }).click();
-    await reply(chatId, "Anything else?");
+    await hall.reply(chatId, "Anything else?");
     await page.getByRole("button", { name: "Open the chat, new messages: 1" }).waitFor();
   },
   2 * MINUTE,
@@ -191,17 +132,17 @@ it(
 it(
   "loses nothing and doubles nothing while the visitor is offline, and goes on after a reload",
   async () => {
-    const visitor = await shop(await newSite());
+    const visitor = await hall.shop(await hall.newSite());
     const { page, chat } = visitor;
-    await open(visitor);
-    const chatId = await pickedUp(visitor, "Hello");
+    await openChat(visitor);
+    const chatId = await hall.pickedUp(visitor, "Hello");
     await page.context().setOffline(true);
     await chat.getByText(/No connection/).waitFor();
     await visitor.write("first while away");
     await visitor.write("second while away");
     await chat.getByRole("img", { name: "Not sent yet" }).nth(1).waitFor();
-    await reply(chatId, "one from the desk");
-    await reply(chatId, "two from the desk");
+    await hall.reply(chatId, "one from the desk");
+    await hall.reply(chatId, "two from the desk");
     await page.context().setOffline(false);
     await chat.getByText("two from the desk").waitFor();
     await chat.getByRole("img", { name: "Not sent yet" }).first().waitFor({ state: "detached" });
@@ -216,7 +157,7 @@ it(
     await expect.poll(async () => (await visitor.said()).filter((text) => !/moment/.test(text))).toEqual(all);
 
     await page.reload();
-    await open(visitor);
+    await openChat(visitor);
     await expect.poll(async () => (await visitor.said()).filter((text) => !/moment/.test(text))).toEqual(all);
     await chat.getByText("With Role 3").waitFor();
   },
@@ -226,10 +167,10 @@ it(
 it(
   "ends with stars, and begins anew",
   async () => {
-    const visitor = await shop(await newSite());
+    const visitor = await hall.shop(await hall.newSite());
     const { page, chat } = visitor;
-    await open(visitor);
-    const chatId = await pickedUp(visitor, "Where is my tea?");
+    await openChat(visitor);
+    const chatId = await hall.pickedUp(visitor, "Where is my tea?");
     await desk.ask("agentEndChat", { chatId, feedback: "Sent again" });
     await chat.getByText("The chat has ended").waitFor();
     await chat.getByRole("radio", { name: "4 of 5 stars" }).check({ force: true });
@@ -244,7 +185,7 @@ it(
     await chat.getByRole("button", { name: "Start a new chat" }).click();
     expect(await visitor.said()).toEqual(["Hello! How can we help you?"]);
     await visitor.write("Another thing");
-    expect((await waiting("Another thing")).data.chat.chatId).not.toBe(chatId);
+    expect((await hall.waiting("Another thing")).data.chat.chatId).not.toBe(chatId);
     await chat.getByRole("button", { name: "Options" }).click();
     await chat.getByRole("button", { name: "End chat" }).click();
     await chat
@@ -274,17 +215,17 @@ const INJECTIONS = [
 it(
   "runs nothing of what others write",
   async () => {
-    const visitor = await shop(await newSite());
+    const visitor = await hall.shop(await hall.newSite());
     const { page, chat } = visitor;
     let ran = false;
     page.on("dialog", (dialog) => {
       ran = true;
       void dialog.dismiss();
     });
-    await open(visitor);
-    const chatId = await pickedUp(visitor, INJECTIONS.join("\n"));
-    for (const text of INJECTIONS) await reply(chatId, text);
-    await reply(chatId, "the end");
+    await openChat(visitor);
+    const chatId = await hall.pickedUp(visitor, INJECTIONS.join("\n"));
+    for (const text of INJECTIONS) await hall.reply(chatId, text);
+    await hall.reply(chatId, "the end");
     await chat.getByText("the end").waitFor();
     const odd = await chat
       .locator(".list")
@@ -304,96 +245,3 @@ it(
   },
   2 * MINUTE,
 );
-
-describe("on another site", () => {
-  let site: Server;
-  let address: string;
-  const keys = new Map<string, string>();
-  beforeAll(async () => {
-    site = createServer((request, response) => {
-      const key = keys.get(request.url!);
-      const tag = `<script async src="${stage.url}/webchat/widget.js" data-key="${key}" data-name="Ravi"></script>`;
-      response.setHeader("content-type", "text/html");
-      response.setHeader(
-        "content-security-policy",
-        `script-src ${stage.url}; style-src 'none'; frame-src ${stage.url}`,
-      );
-      response.end(`<!doctype html><title>A shop</title><h1>A shop</h1>${tag}${tag}`);
-    });
-    await new Promise<void>((resolve) => void site.listen(0, "127.0.0.1", resolve));
-    address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  });
-  afterAll(() => void site?.close());
-
-  it(
-    "stands once where it may, knows the visitor, and keeps page and chat apart",
-    async () => {
-      const key = await newSite();
-      keys.set("/may", key);
-      await dress(key, { origins: [address] });
-      const page = await stage.open("/favicon.svg");
-      await page.goto(`${address}/may`);
-      const visitor = around(page);
-      await open(visitor);
-      expect(await page.locator("iframe").count()).toBe(1);
-      await visitor.write("From another site");
-      expect((await waiting("From another site")).data.chat.customer.name).toBe("Ravi");
-      const inside = await page.evaluate(() => {
-        const frame = document.querySelector("[data-dlvrd-chat]")!.shadowRoot!.querySelector("iframe")!;
-        return frame.contentDocument === null;
-      });
-      expect(inside).toBe(true);
-    },
-    MINUTE,
-  );
-
-  it(
-    "does not stand where it may not",
-    async () => {
-      const key = await newSite();
-      keys.set("/may-not", key);
-      await dress(key, { origins: ["https://shop.example"] });
-      const page = await stage.open("/favicon.svg");
-      // The browser says in its console that it refused.
-      page.removeAllListeners("console");
-      const refused = page.waitForEvent("console", (message) => /frame-ancestors/.test(message.text()));
-      await page.goto(`${address}/may-not`);
-      await refused;
-      expect(await page.getByRole("button").count()).toBe(0);
-    },
-    MINUTE,
-  );
-});
-
-describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
-  it(
-    "reads well, closed and open",
-    async () => {
-      const key = await newSite();
-      if (eyes.language) await dress(key, { language: eyes.language, colour: "#ffd400" });
-      const { page, chat } = await shop(key, eyes);
-      const button = page.locator("[data-dlvrd-chat] button");
-      await button.waitFor();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await button.focus();
-      await page.keyboard.press("Enter");
-      const box = chat.locator("textarea").first();
-      await expect.poll(() => box.evaluate((one) => one === document.activeElement)).toBe(true);
-      await page.keyboard.type(`seen in ${name}`);
-      await page.keyboard.press("Enter");
-      const { chatId } = (await waiting(`seen in ${name}`)).data.chat;
-      await desk.ask("agentPickupChat", { chatId });
-      await reply(chatId, "*Hello*\n- one\n- https://two.example");
-      await chat.locator(".theirs li").nth(1).waitFor();
-      expect(await chat.locator("html").getAttribute("dir")).toBe(eyes.language === "ar" ? "rtl" : "ltr");
-      await expectChatAccessible(page);
-      await desk.ask("agentEndChat", { chatId });
-      await chat.locator(".stars").waitFor();
-      await expectChatAccessible(page);
-      await page.keyboard.press("Escape");
-      await page.locator("iframe").waitFor({ state: "hidden" });
-    },
-    2 * MINUTE,
-  );
-});

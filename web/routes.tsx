@@ -3,6 +3,7 @@ import { broadcastScreens } from "./features/broadcasts/routes.tsx";
 import { channelScreens } from "./features/channels/routes.tsx";
 import { chatScreens } from "./features/chat/routes.tsx";
 import { supervisionScreens } from "./features/chat/supervision/routes.tsx";
+import { widgetScreens } from "./features/chat/widget/routes.tsx";
 import { customerScreens } from "./features/customers/routes.tsx";
 import { departmentScreens } from "./features/departments/routes.tsx";
 import { libraryScreens } from "./features/library/routes.tsx";
@@ -11,7 +12,6 @@ import { templateScreens } from "./features/templates/routes.tsx";
 import { sandboxScreens } from "./features/sandbox/routes.tsx";
 import { userScreens } from "./features/users/routes.tsx";
 import type { Screen } from "./platform/screens.ts";
-import { buildRouter } from "./shell/router.tsx";
 
 const home: Screen = {
   path: "/dashboard",
@@ -28,6 +28,7 @@ export const screens: readonly Screen[] = [
   ...botScreens,
   ...customerScreens,
   ...channelScreens,
+  ...widgetScreens,
   ...libraryScreens,
   ...templateScreens,
   ...messageScreens,
@@ -35,5 +36,3 @@ export const screens: readonly Screen[] = [
   ...userScreens,
   ...departmentScreens,
 ];
-
-export const router = buildRouter(screens);

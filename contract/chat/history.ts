@@ -99,7 +99,7 @@ export const chatHistoryRoutes = routes({
   chatChoices: {
     method: "GET",
     path: `${E}/choices`,
-    summary: "By what chats can be narrowed: channels, agents, departments and labels.",
+    summary: "What chats are narrowed by and handed to: channels, agents, departments, labels, bots.",
     permission: [permission, "CHAT.VIEW_MONITOR", "CHAT.VIEW_ANALYTICS", "CHAT.CHAT_CONFIG"],
     envelope: "enterprise",
     reply: z.object({
@@ -107,6 +107,8 @@ export const chatHistoryRoutes = routes({
       agents: z.array(named),
       departments: z.array(named),
       labels: z.array(chatLabel),
+      /** Who may answer first on a channel. */
+      bots: z.array(named),
     }),
   },
   chatHistoryOne: {

@@ -5,6 +5,7 @@ import { chatHistoryRoutes } from "./history.ts";
 import { chatInsightRoutes } from "./insight.ts";
 import { chatLabelRoutes } from "./labels.ts";
 import { chatSettingRoutes } from "./settings.ts";
+import { chatSuggestionRoutes } from "./suggestions.ts";
 import { widgetRoutes } from "./widget.ts";
 import { webchatPageRoutes } from "./pages.ts";
 import { webchatRoutes } from "./webchat.ts";
@@ -17,6 +18,7 @@ export const liveChatRoutes = {
   ...chatHistoryRoutes,
   ...chatCannedRoutes,
   ...chatInsightRoutes,
+  ...chatSuggestionRoutes,
   ...chatSettingRoutes,
   ...widgetRoutes,
   ...webchatRoutes,

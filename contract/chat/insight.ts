@@ -116,4 +116,13 @@ export const chatInsightRoutes = routes({
     query: insightQuery,
     reply: chatInsight,
   },
+  chatDashboardCsv: {
+    method: "GET",
+    path: "/e/enterprise/chat/dashboard_info/csv",
+    summary: "The same numbers as a file: in all, by day or hour, agent, channel and label.",
+    permission: ["CHAT.VIEW_ANALYTICS", "CHAT.VIEW_MONITOR"],
+    envelope: "raw",
+    query: insightQuery,
+    reply: z.any(),
+  },
 });

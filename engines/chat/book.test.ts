@@ -113,7 +113,7 @@ it("is as the server's, whenever lists are asked for and however late they come"
       const versions = new Map<string, number>();
       const visible = new Map<string, ChatView>();
       const line: ((book: Book) => Book)[] = [];
-      const asked: { list: ChatView[]; then: Book }[] = [];
+      const asked: { list: ChatView[]; book: Book }[] = [];
       let book = EMPTY_BOOK;
       const hear = () => {
         const next = line.shift();
@@ -121,7 +121,7 @@ it("is as the server's, whenever lists are asked for and however late they come"
       };
       const answer = () => {
         const one = asked.shift();
-        if (one) book = withFetched(book, one.list, one.then);
+        if (one) book = withFetched(book, one.list, one.book);
       };
       for (const { do: what, chat: n } of deeds) {
         const id = `chat ${n}`;
@@ -138,7 +138,7 @@ it("is as the server's, whenever lists are asked for and however late they come"
         } else if (what === "hear") hear();
         // A list is never older than what was heard before it was asked for.
         else if (what === "ask" && asked.length === 0)
-          asked.push({ list: [...visible.values()], then: book });
+          asked.push({ list: [...visible.values()], book });
         else if (what === "answer") answer();
       }
       answer();

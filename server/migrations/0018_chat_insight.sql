@@ -15,6 +15,7 @@ create index chat_in_channel on chat (enterprise_id, channel_id, created_at desc
 create index chat_in_department on chat (enterprise_id, department_id, created_at desc, id) where department_id is not null;
 create index chat_with_agent on chat (enterprise_id, agent_id, created_at desc, id) where agent_id is not null;
 create index chat_rated on chat (enterprise_id, rating, created_at desc, id) where rating is not null;
+create index chat_ended on chat (enterprise_id, department_id, closed_at desc, id) where state = 3;
 create index chat_missed on chat (enterprise_id, created_at desc, id) where missed_at is not null;
 
 -- The words of a message, lower case, as the search looks in them.

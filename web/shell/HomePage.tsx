@@ -1,9 +1,10 @@
 import { IconArrowRight, IconLayoutGrid } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useBranding } from "../platform/branding/store.ts";
 import type { Screen } from "../platform/screens.ts";
-import { useSession } from "../platform/session/store.ts";
+import { holds, useSession } from "../platform/session/store.ts";
 import { CardGrid } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Kbd } from "../ui/Kbd.tsx";
@@ -11,11 +12,14 @@ import { GROUPS } from "./groups.ts";
 import styles from "./HomePage.module.css";
 import { openTo, useScreens } from "./screen-list.ts";
 
+const Graph = lazy(() => import("../features/chat/graph/GraphPanel.tsx"));
+
 /** Greets the person and shows what they may open. */
 export default function HomePage() {
   const { t } = useTranslation();
   const title = useBranding((branding) => branding.title);
   const me = useSession((session) => session.me);
+  const numbers = holds(me, ["CHAT.VIEW_ANALYTICS", "CHAT.VIEW_MONITOR"]);
   const screens = openTo(useScreens(), me);
   return (
     <>
@@ -28,6 +32,11 @@ export default function HomePage() {
           {t("shell.welcomeText")} <Kbd keys="mod+K" />
         </p>
       </header>
+      {numbers ? (
+        <Suspense fallback={null}>
+          <Graph />
+        </Suspense>
+      ) : null}
       {screens.length ? (
         <section aria-labelledby="areas">
           <h2 id="areas" className={styles.heading}>

@@ -30,6 +30,7 @@ import { createBuilt } from "./pages/built.ts";
 import { pageHandlers } from "./pages/routes.ts";
 import { createRounds } from "./rounds/rounds.ts";
 import { settingHandlers } from "./settings/routes.ts";
+import { suggestionHandlers } from "./suggestions/routes.ts";
 import { createTicks } from "./ticks/ticks.ts";
 import { visitorSocketActions, webchatHandlers, widgetHandlers } from "./webchat/routes.ts";
 import { createVisitorService } from "./webchat/service.ts";
@@ -89,6 +90,7 @@ export function createChat(
       ...historyHandlers(history),
       ...cannedHandlers(),
       ...insightHandlers(),
+      ...suggestionHandlers(reading),
       ...settingHandlers(directory),
       ...widgetHandlers({ platform, directory }),
       ...pageHandlers({ platform, directory, visitors, built: createBuilt(pagesDir) }),

@@ -1,11 +1,17 @@
 import type { ChatInsight, Figures } from "#contract/chat/insight.ts";
-import { bucketOf, bucketText, type Unit } from "#engines/chat/index.ts";
+import { bucketOf, bucketText, type Unit, UNIT_MS } from "#engines/chat/index.ts";
+import { grouped } from "#server/platform/grouped.ts";
 import type { Counted, Quantiles, Range } from "./repository.ts";
+import { added, presentTally } from "./tally.ts";
 
 const DAYS = 7;
 const HOURS = 24;
 /** 1970 began on a Thursday. */
 const THURSDAY = 4;
+const STARS = [0, 1, 2, 3, 4];
+const UNKNOWN = { name: "", type: 0 };
+/** By their ids. */
+export type Names = ReadonlyMap<string, { name: string; type: number }>;
 
 const figuresOf = (count: number, average: number | null, quantiles: Quantiles): Figures => ({
   count,
@@ -14,71 +20,71 @@ const figuresOf = (count: number, average: number | null, quantiles: Quantiles):
   average,
 });
 
-type Row = Omit<Counted["agents"][number], "id" | "name">;
-const sumsOf = (row: Row) => ({
-  chatCount: row.chats,
-  pickedCount: row.picked,
-  missedCount: row.missed,
-  closedCount: row.closed,
-  pickup: row.pickup,
-  firstResponse: row.response,
-  resolution: row.resolution,
-  ratingAverage: row.rating,
-  ratingCount: row.rated,
-});
-
 /** Every day or hour of the range, also those without a chat. */
-function entriesOf({ entries }: Counted, { from, to, offset }: Range, unit: Unit) {
-  const known = new Map(entries.map((entry) => [entry.bucket, entry]));
+function entriesOf({ hours }: Counted, { from, to, offset }: Range, unit: Unit) {
+  const span = UNIT_MS[unit] / UNIT_MS.hour;
+  const known = grouped(hours, ({ hour }) => Math.floor(hour / span));
   const data: ChatInsight["dashBoardData"] = {};
   const last = bucketOf(to.getTime(), offset, unit);
   for (let bucket = bucketOf(from.getTime(), offset, unit); bucket <= last; bucket++) {
     const date = bucketText(bucket, unit);
-    const entry = known.get(bucket);
-    data[date] = { date, avgPickedUpInterval: entry?.pickup ?? null, chatCount: entry?.chats ?? 0 };
+    const { chatCount, pickup } = presentTally(added(known.get(bucket) ?? []));
+    data[date] = { date, avgPickedUpInterval: pickup, chatCount };
   }
   return data;
 }
 
-/** Hours since 1970, of a week each, as weekdays from Sunday. */
+/** Hours since 1970 as hours of weekdays, Sunday first. */
 function weekOf({ hours }: Counted): number[][] {
   const week = Array.from({ length: DAYS }, () => Array.from({ length: HOURS }, () => 0));
-  for (const { hour, chats } of hours)
-    week[(Math.floor(hour / HOURS) + THURSDAY) % DAYS]![hour % HOURS] = chats;
+  for (const { hour, chats } of hours) {
+    const day = week[(Math.floor(hour / HOURS) + THURSDAY) % DAYS]!;
+    day[hour % HOURS]! += chats;
+  }
   return week;
 }
 
-export function presentInsight(counted: Counted, range: Range, unit: Unit): ChatInsight {
-  const { totals, stars } = counted;
-  const star = new Map(stars.map(({ rating, chats }) => [rating, chats]));
+const mostFirst = <T extends { chatCount: number; name: string }>(rows: T[]): T[] =>
+  rows.sort((one, other) => other.chatCount - one.chatCount || one.name.localeCompare(other.name));
+
+/** The sums of those pairs that have an agent, or a channel, by its id. */
+function byOf({ pairs }: Counted, key: "agent_id" | "channel_id", names: Names) {
+  const groups = grouped(
+    pairs.filter((pair) => pair[key] !== null),
+    (pair) => pair[key]!,
+  );
+  return [...groups].map(([id, held]) => ({
+    id,
+    ...(names.get(id) ?? UNKNOWN),
+    ...presentTally(added(held)),
+  }));
+}
+
+export function presentInsight(counted: Counted, range: Range, unit: Unit, names: Names): ChatInsight {
+  const { hours, quantiles } = counted;
+  const whole = added(hours);
+  const { pickup, firstResponse, resolution, ratingAverage, ratingCount, ...sums } = presentTally(whole);
+  const sum = (name: "bot_only" | "handed_over") => hours.reduce((total, hour) => total + hour[name], 0);
   return {
     fromDate: range.from.toISOString(),
     toDate: range.to.toISOString(),
     unit,
     dashBoardData: entriesOf(counted, range, unit),
-    totals: {
-      chatCount: totals.chats,
-      pickedCount: totals.picked,
-      missedCount: totals.missed,
-      closedCount: totals.closed,
-      botOnlyCount: totals.bot_only,
-      handedOverCount: totals.handed_over,
-    },
-    pickup: figuresOf(totals.picked_up, totals.pickup, totals.pickup_q),
-    firstResponse: figuresOf(totals.responded, totals.response, totals.response_q),
-    resolution: figuresOf(totals.resolved, totals.resolution, totals.resolution_q),
+    totals: { ...sums, botOnlyCount: sum("bot_only"), handedOverCount: sum("handed_over") },
+    pickup: figuresOf(whole.pickup_count, pickup, quantiles.pickup),
+    firstResponse: figuresOf(whole.response_count, firstResponse, quantiles.response),
+    resolution: figuresOf(whole.resolution_count, resolution, quantiles.resolution),
     rating: {
-      average: totals.rating,
-      count: totals.rated,
-      distribution: [1, 2, 3, 4, 5].map((one) => star.get(one) ?? 0),
+      average: ratingAverage,
+      count: ratingCount,
+      distribution: STARS.map((star) => hours.reduce((total, { stars }) => total + stars[star]!, 0)),
     },
-    agents: counted.agents.map(({ id, name, ...row }) => ({ agentId: id, name, ...sumsOf(row) })),
-    channels: counted.channels.map(({ id, name, type, ...row }) => ({
-      channelId: id,
-      name,
-      type,
-      ...sumsOf(row),
-    })),
+    agents: mostFirst(
+      byOf(counted, "agent_id", names).map(({ id, type: _, ...row }) => ({ agentId: id, ...row })),
+    ),
+    channels: mostFirst(
+      byOf(counted, "channel_id", names).map(({ id, ...row }) => ({ channelId: id, ...row })),
+    ),
     labels: counted.labels.map(({ id, name, colour, chats }) => ({
       labelId: id,
       name,

@@ -9,8 +9,9 @@ import { fail } from "#server/platform/fail.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { demandKnown } from "../history/known.ts";
+import { insightCsv } from "./csv.ts";
 import { presentInsight } from "./presenter.ts";
-import { countChats } from "./repository.ts";
+import { countChats, namesBehind } from "./repository.ts";
 
 async function insight(scope: Scope, query: InsightQuery): Promise<ChatInsight> {
   const { channelId, agentId, departmentId, clientOffset: offset, timeType } = query;
@@ -26,15 +27,21 @@ async function insight(scope: Scope, query: InsightQuery): Promise<ChatInsight> 
     from: new Date(from),
     to: new Date(to),
     offset,
-    seconds: UNIT_MS[unit] / 1_000,
     channelId,
     agentId,
     departmentId,
   };
-  return presentInsight(await countChats(scope, range), range, unit);
+  const counted = await countChats(scope, range);
+  const names = await namesBehind(
+    scope,
+    counted.pairs.flatMap(({ agent_id }) => agent_id ?? []),
+    counted.pairs.map(({ channel_id }) => channel_id),
+  );
+  return presentInsight(counted, range, unit, names);
 }
 
 export const insightHandlers = () =>
   implement(chatInsightRoutes, {
+    chatDashboardCsv: async ({ scope, query }) => insightCsv(await insight(scope, query)),
     chatDashboard: async ({ scope, query }) => ({ data: await insight(scope, query) }),
   });

@@ -124,9 +124,9 @@ it("ties an answer on WhatsApp to the message it answers", async () => {
     .executeTakeFirstOrThrow();
   const from = numberOf(2).slice(1);
   const timestamp = String(Math.floor(Date.now() / 1_000));
-  const text = { body: "Thanks" };
+  const thanks = { body: "Thanks" };
   await vendor.tell(channel.hookUrl, {
-    messages: [{ from, id: "wamid.answer", timestamp, type: "text", text, context: { id: answered } }],
+    messages: [{ from, id: "wamid.answer", timestamp, type: "text", text: thanks, context: { id: answered } }],
   });
   await eventually(async () =>
     expect(

@@ -30,7 +30,7 @@ export function cardOf(state: State, talk: Asker & { leaveCard(): void; thank():
 function drawCard(talk: Asker & { leaveCard(): void; thank(): void }): HTMLElement {
   const name = el("input", { id: "who-name", autocomplete: "name", maxlength: 100, required: true });
   const email = el("input", { id: "who-email", type: "email", autocomplete: "email", maxlength: 254 });
-  const trouble = el("p", { class: "refusal", role: "alert", hidden: true });
+  const trouble = el("p", { class: "refusal", dir: "auto", role: "alert", hidden: true });
   async function save(event: Event): Promise<void> {
     event.preventDefault();
     try {
@@ -76,7 +76,7 @@ export function ratingOf(state: State, talk: Asker): Item[] {
 
 function drawRating(talk: Asker): HTMLElement {
   const comment = el("textarea", { id: "rate-comment", rows: 2, maxlength: 2_000, dir: "auto" });
-  const trouble = el("p", { class: "refusal", role: "alert", hidden: true });
+  const trouble = el("p", { class: "refusal", dir: "auto", role: "alert", hidden: true });
   const stars = [1, 2, 3, 4, 5].map((count) =>
     el(
       "label",

@@ -37,7 +37,7 @@ export function createComposer(store: Store, talk: Talk) {
     "aria-hidden": "true",
     onchange: () => picked(),
   });
-  const trouble = el("p", { class: "refusal", role: "alert", hidden: true });
+  const trouble = el("p", { class: "refusal", dir: "auto", role: "alert", hidden: true });
   const submit = el(
     "button",
     { type: "submit", class: "round send", "aria-label": say("send"), title: say("send") },

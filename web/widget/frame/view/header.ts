@@ -8,7 +8,7 @@ import { createMenu } from "./menu.ts";
 
 /** Who one talks to, how the connection is, and what else can be done. */
 export function createHeader(store: Store, talk: Talk, onClose: (() => void) | undefined) {
-  const title = el("h1", { dir: "auto" });
+  const title = el("bdi");
   const line = el("p", { class: "state", role: "status" });
   const face = el("span", { class: "face", "aria-hidden": "true" });
   const menu = createMenu(store, talk);
@@ -31,7 +31,7 @@ export function createHeader(store: Store, talk: Talk, onClose: (() => void) | u
       "header",
       {},
       face,
-      el("div", { class: "titles" }, title, line),
+      el("div", { class: "titles" }, el("h1", {}, title), line),
       more,
       onClose ? iconButton(say("close"), CLOSE, onClose) : null,
       menu.element,

@@ -113,7 +113,7 @@ export function drawPending(pending: Pending, again: () => void, remove: () => v
           : drawText(text, "customer")),
     ),
     under ? progress(under, file?.percent ?? 0) : null,
-    refused ? el("span", { class: "refusal", role: "alert" }, reason ?? say("trouble")) : null,
+    refused ? el("span", { class: "refusal", dir: "auto", role: "alert" }, reason ?? say("trouble")) : null,
     el(
       "span",
       { class: "when" },

@@ -1,0 +1,132 @@
+import "../supervision/start.ts";
+import { useQuery } from "@tanstack/react-query";
+import { IconMessagePlus, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CannedReply } from "#contract/chat/canned.ts";
+import { findCanned } from "#engines/chat/index.ts";
+import { api } from "#web/platform/api/client.ts";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { useCan } from "#web/platform/session/store.ts";
+import { useTitle } from "#web/platform/title.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
+import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { SearchBox } from "#web/ui/SearchBox.tsx";
+import { DataTable } from "#web/ui/table/DataTable.tsx";
+import type { Column } from "#web/ui/table/types.ts";
+import { useRemoval } from "../parts/useRemoval.ts";
+import { cannedQuery, choicesQuery, DELETE_CANNED, refreshCanned } from "../supervision/queries.ts";
+import { CannedDialog } from "./CannedDialog.tsx";
+import styles from "./Config.module.css";
+
+function useCannedColumns(choices: readonly { id: string; name: string }[]): Column<CannedReply>[] {
+  const { t } = useTranslation("supervision");
+  const departments = new Map(choices.map(({ id, name }) => [id, name]));
+  const whose = ({ personal, deptId }: CannedReply) =>
+    personal
+      ? t("canned.mine")
+      : deptId
+        ? (departments.get(deptId) ?? t("canned.department"))
+        : t("canned.everybody");
+  return [
+    {
+      key: "shortcut",
+      head: t("canned.shortcut"),
+      width: "200px",
+      cell: ({ shortcut }) => <bdi className={styles.shortcut}>/{shortcut}</bdi>,
+    },
+    {
+      key: "text",
+      head: t("canned.text"),
+      fold: true,
+      wrap: true,
+      cell: ({ text }) => (
+        <span className={styles.canned} dir="auto">
+          {text}
+        </span>
+      ),
+    },
+    { key: "whose", head: t("canned.whose"), keep: true, cell: (reply) => <bdi>{whose(reply)}</bdi> },
+  ];
+}
+
+/** Answers kept at hand: one's own, and for who configures chats those that are shared. */
+export default function CannedPage() {
+  const { t } = useTranslation("supervision");
+  useTitle(t("canned.title"));
+  const shares = useCan("CHAT.CHAT_CONFIG");
+  const query = useQuery(cannedQuery());
+  const { data: choices } = useQuery({ ...choicesQuery(), enabled: shares });
+  const [search, setSearch] = useState("");
+  const { ask, dialog } = useConfirm();
+  const remove = useRemoval();
+  const [edited, setEdited] = useState<{ reply?: CannedReply; opened: boolean; count: number }>({
+    opened: false,
+    count: 0,
+  });
+  const edit = (reply?: CannedReply) =>
+    setEdited(({ count }) => ({ ...(reply ? { reply } : {}), opened: true, count: count + 1 }));
+  const mayChange = ({ personal }: CannedReply) => personal || shares;
+  const replies = query.data?.replies;
+  const columns = useCannedColumns(choices?.departments ?? []);
+  return (
+    <>
+      <DataTable
+        label={t("canned.title")}
+        rows={replies && findCanned(replies, search)}
+        rowId={({ id }) => id}
+        rowName={({ shortcut }) => `/${shortcut}`}
+        onOpen={(reply) => {
+          if (mayChange(reply)) edit(reply);
+        }}
+        tools={
+          <>
+            <SearchBox value={search} onChange={setSearch} label={t("canned.search")} debounce={100} />
+            <span className={styles.note} />
+            <Button tone="primary" icon={IconPlus} onClick={() => edit()}>
+              {t("canned.add")}
+            </Button>
+          </>
+        }
+        columns={columns}
+        menu={(reply) => [
+          { label: t("canned.edit"), icon: IconPencil, disabled: !mayChange(reply), run: () => edit(reply) },
+          {
+            label: t("canned.remove"),
+            icon: IconTrash,
+            danger: true,
+            disabled: !mayChange(reply),
+            run: () =>
+              ask({
+                title: t("canned.removeTitle"),
+                body: t("canned.removeText", { shortcut: reply.shortcut }),
+                run: () => remove(() => api(DELETE_CANNED, { params: { id: reply.id } }), refreshCanned),
+              }),
+          },
+        ]}
+        error={
+          query.error && !replies ? (
+            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
+          ) : undefined
+        }
+        empty={
+          <EmptyState
+            icon={IconMessagePlus}
+            title={t("canned.none")}
+            text={t(search ? "canned.noneFound" : "canned.noneText")}
+          />
+        }
+      />
+      <CannedDialog
+        key={edited.count}
+        reply={edited.reply}
+        opened={edited.opened}
+        shares={shares}
+        departments={choices?.departments ?? []}
+        onClose={() => setEdited((old) => ({ ...old, opened: false }))}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import "../supervision/start.ts";
+import { Select, Switch, TextInput } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { ChatSettings } from "#contract/chat/settings.ts";
+import { RowListEditor } from "#web/ui/fields/RowListEditor.tsx";
+import { weekdayIn } from "../parts/weekday.ts";
+import styles from "./Config.module.css";
+import { type Editing, SettingsForm } from "./SettingsForm.tsx";
+
+type Hours = ChatSettings["workingHours"];
+const DAYS = [1, 2, 3, 4, 5, 6, 0];
+const MOST = 14;
+const ZONES = Intl.supportedValuesOf("timeZone");
+
+/** The day after the last one that is open. */
+const nextDay = (days: Hours["days"]) => ({
+  day: ((days.at(-1)?.day ?? 0) + 1) % DAYS.length,
+  from: "09:00",
+  to: "18:00",
+});
+
+/** When somebody is there. */
+export default function HoursPage() {
+  return <SettingsForm>{(editing) => <HoursFields {...editing} />}</SettingsForm>;
+}
+
+function HoursFields({ draft, set, errorOf }: Editing) {
+  const { t, i18n } = useTranslation("supervision");
+  const hours = draft.workingHours;
+  const change = (next: Partial<Hours>) => set({ workingHours: { ...hours, ...next } });
+  const weekday = weekdayIn(i18n.language);
+  return (
+    <>
+      <Switch
+        label={t("config.hours")}
+        description={t("config.hoursText")}
+        checked={hours.enabled}
+        onChange={(event) => change({ enabled: event.currentTarget.checked })}
+      />
+      <Select
+        className={styles.number}
+        label={t("config.zone")}
+        data={ZONES.includes(hours.timeZone) ? ZONES : [hours.timeZone, ...ZONES]}
+        value={hours.timeZone}
+        onChange={(timeZone) => change({ timeZone: timeZone ?? hours.timeZone })}
+        searchable
+        allowDeselect={false}
+        disabled={!hours.enabled}
+        error={errorOf("workingHours.timeZone")}
+      />
+      {hours.enabled ? (
+        <RowListEditor
+          label={t("config.open")}
+          rows={hours.days}
+          onChange={(days) => change({ days })}
+          blank={() => nextDay(hours.days)}
+          addLabel={t("config.addDay")}
+          max={MOST}
+          error={errorOf("workingHours.days")}
+        >
+          {(row, update, at) => (
+            <div className={styles.day}>
+              <Select
+                aria-label={t("config.day", { number: at + 1 })}
+                data={DAYS.map((day) => ({ value: String(day), label: weekday(day) }))}
+                value={String(row.day)}
+                onChange={(day) => update({ ...row, day: Number(day) })}
+                allowDeselect={false}
+              />
+              <TextInput
+                type="time"
+                aria-label={t("config.from", { number: at + 1 })}
+                value={row.from}
+                onChange={(event) => update({ ...row, from: event.currentTarget.value })}
+              />
+              <span aria-hidden>–</span>
+              <TextInput
+                type="time"
+                aria-label={t("config.to", { number: at + 1 })}
+                value={row.to}
+                onChange={(event) => update({ ...row, to: event.currentTarget.value })}
+              />
+            </div>
+          )}
+        </RowListEditor>
+      ) : null}
+      {hours.enabled ? <p className={styles.note}>{t("config.night")}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { IconChartBar, IconTable } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#web/ui/Button.tsx";
+import styles from "./Graph.module.css";
+
+interface ChartCardProps {
+  title: string;
+  /** The same as a table. */
+  head?: readonly string[];
+  rows?: readonly (readonly string[])[];
+  children: ReactNode;
+}
+
+/** A chart with its title, and the same numbers as a table for who asks. */
+export function ChartCard({ title, head, rows, children }: ChartCardProps) {
+  const { t } = useTranslation("supervision");
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <div className={styles.card}>
+      <header>
+        <h2>{title}</h2>
+        {head ? (
+          <Button size="small" icon={asTable ? IconChartBar : IconTable} onClick={() => setAsTable(!asTable)}>
+            {t(asTable ? "insight.asChart" : "insight.asTable")}
+          </Button>
+        ) : null}
+      </header>
+      {asTable && head ? (
+        // A scroller must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={styles.scroll} tabIndex={0} role="region" aria-label={title}>
+          <table>
+            <thead>
+              <tr>
+                {head.map((word) => (
+                  <th key={word} scope="col">
+                    {word}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows?.map((row) => (
+                <tr key={row[0]}>
+                  {row.map((cell, at) => (
+                    // Cells have no identity but their column.
+                    // oxlint-disable-next-line react/no-array-index-key
+                    <td key={at}>
+                      <bdi>{cell}</bdi>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        children
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import "../supervision/start.ts";
+import "./live.ts";
+import { Select } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { useListParams } from "#web/platform/list-params.ts";
+import { useTitle } from "#web/platform/title.ts";
+import { PageHeader } from "#web/ui/PageHeader.tsx";
+import { QueryState } from "#web/ui/QueryState.tsx";
+import { agentsQuery, choicesQuery, summaryQuery } from "../supervision/queries.ts";
+import { AgentsTable } from "./AgentsTable.tsx";
+import { AssignDialog } from "./AssignDialog.tsx";
+import { ChatsTable } from "./ChatsTable.tsx";
+import { boardOf } from "./count.ts";
+import { Counters } from "./Counters.tsx";
+import styles from "./Monitor.module.css";
+import { ReadPanel } from "./ReadPanel.tsx";
+import { fetchBook, useBook } from "./store.ts";
+import { useNow } from "./useNow.ts";
+
+const summary = summaryQuery(fetchBook);
+
+/** Every open chat and every agent, live. */
+export default function MonitorPage() {
+  const { t } = useTranslation("supervision");
+  useTitle(t("monitor.title"));
+  const [{ departmentId }, set] = useListParams({ departmentId: "" });
+  const query = useQuery(summary);
+  const agents = useQuery(agentsQuery());
+  const { data: choices } = useQuery(choicesQuery());
+  const book = useBook((known) => known.book);
+  const now = useNow();
+  const board = useMemo(() => boardOf(book.chats.values(), departmentId), [book, departmentId]);
+  const [assigned, setAssigned] = useState<string>();
+  const [read, setRead] = useState<string>();
+  const departments = choices?.departments ?? [];
+  const shared = { now, departments, onAssign: setAssigned, onRead: setRead };
+  const there = (agents.data?.agents ?? []).filter(
+    (agent) => !departmentId || agent.departments.includes(departmentId),
+  );
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t("monitor.title")}
+        description={t("monitor.lead")}
+        actions={
+          <Select
+            aria-label={t("history.department")}
+            placeholder={t("monitor.everyDepartment")}
+            data={departments.map(({ id, name }) => ({ value: id, label: name }))}
+            value={departmentId || null}
+            onChange={(value) => set({ departmentId: value ?? "" })}
+            clearable
+            clearButtonProps={{ "aria-label": t("history.any", { what: t("history.department") }) }}
+          />
+        }
+      />
+      <QueryState query={query} message={errorMessage(query.error)}>
+        {() => (
+          <>
+            <Counters board={board} agents={there} now={now} />
+            <div className={styles.halves}>
+              <ChatsTable {...shared} kind="queue" chats={board.queue} />
+              <AgentsTable agents={there} open={board.open} now={now} />
+            </div>
+            <ChatsTable {...shared} kind="ongoing" chats={[...board.ongoing, ...board.aside]} />
+            <ChatsTable {...shared} kind="bots" chats={board.bots} />
+          </>
+        )}
+      </QueryState>
+      <AssignDialog
+        key={assigned}
+        chat={book.chats.get(assigned ?? "")}
+        agents={agents.data?.agents ?? []}
+        open={board.open}
+        onClose={() => setAssigned(undefined)}
+      />
+      <ReadPanel chat={book.chats.get(read ?? "")} onClose={() => setRead(undefined)} />
+    </div>
+  );
+}

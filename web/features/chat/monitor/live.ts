@@ -1,0 +1,10 @@
+import { CHAT_EVENTS } from "#contract/realtime.ts";
+import { registerLive } from "#web/platform/socket/live.ts";
+import { refreshAgents } from "../supervision/queries.ts";
+import { forget, hear } from "./store.ts";
+
+registerLive("chat-monitor", {
+  ...Object.fromEntries(CHAT_EVENTS.map((name) => [name, hear])),
+  "chat.gone": forget,
+  "agent.changed": () => void refreshAgents(),
+});

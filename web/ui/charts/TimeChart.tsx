@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useState } from "react";
+import styles from "./Charts.module.css";
+import { axisOf, pathOf } from "./scale.ts";
+
+export interface Point {
+  key: string;
+  /** Under the axis. */
+  label: string;
+  /** null: nothing is known there. */
+  value: number | null;
+  /** The whole of it in words: "21 Nov: 34 chats". */
+  text: string;
+}
+interface TimeChartProps {
+  /** What it shows. */
+  label: string;
+  points: readonly Point[];
+  kind: "bars" | "line";
+  /** How values are written at the axis. */
+  tick: (value: number) => string;
+  /** Said where no point has a value. */
+  none: string;
+  /** A point was chosen. */
+  onPick: (key: string) => void;
+}
+
+/** At most so many labels stand under the axis. */
+const LABELS = 8;
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Values over time as bars or a line. One stop of the Tab key; arrows walk from point to point, Enter chooses. */
+export function TimeChart({ label, points, kind, tick, none, onPick }: TimeChartProps) {
+  const [stop, setStop] = useState(0);
+  const { top, ticks } = axisOf(Math.max(0, ...points.map(({ value }) => value ?? 0)));
+  const every = Math.ceil(points.length / LABELS);
+  const known = points.some(({ value }) => value);
+  const at = Math.min(stop, points.length - 1);
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const along = document.documentElement.dir === "rtl" ? -1 : 1;
+    const by = (STEPS[event.key] ?? 0) * along;
+    if (!by) return;
+    event.preventDefault();
+    const next = Math.min(points.length - 1, Math.max(0, at + by));
+    setStop(next);
+    event.currentTarget.querySelectorAll("button")[next]?.focus();
+  };
+  return (
+    <div className={styles.chart}>
+      <ol className={styles.axis} aria-hidden>
+        {ticks.toReversed().map((value) => (
+          <li key={value}>{tick(value)}</li>
+        ))}
+      </ol>
+      <div className={styles.plot}>
+        {ticks.map((value) => (
+          <span key={value} className={styles.line} style={{ insetBlockEnd: `${(value / top) * 100}%` }} />
+        ))}
+        {kind === "line" ? (
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.svg} aria-hidden>
+            <path
+              d={pathOf(
+                points.map(({ value }) => value),
+                top,
+              )}
+            />
+          </svg>
+        ) : null}
+        {/* The group listens for arrows on behalf of its buttons. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <div role="group" aria-label={label} className={styles.columns} onKeyDown={walk}>
+          {points.map(({ key, value, text }, place) => (
+            <button
+              key={key}
+              type="button"
+              className={styles.column}
+              data-kind={kind}
+              tabIndex={place === at ? 0 : -1}
+              aria-label={text}
+              title={text}
+              onFocus={() => setStop(place)}
+              onClick={() => onPick(key)}
+            >
+              {value === null ? null : (
+                <span
+                  className={styles.mark}
+                  style={{ [kind === "line" ? "insetBlockEnd" : "blockSize"]: `${(value / top) * 100}%` }}
+                />
+              )}
+            </button>
+          ))}
+        </div>
+        {known ? null : <p className={styles.none}>{none}</p>}
+      </div>
+      <ol className={styles.labels} aria-hidden>
+        {points.map(({ key, label: text }, place) => (
+          <li key={key}>{place % every === 0 ? <span>{text}</span> : null}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
