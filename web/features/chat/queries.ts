@@ -5,6 +5,7 @@ const EVERY = 100;
 
 export const labelsQuery = () => apiQuery("GET /e/chat/config/list", { query: {} });
 export const configQuery = () => apiQuery("GET /e/enterprise/chat_config");
+export const cannedQuery = () => apiQuery("GET /e/chat/canned");
 export const agentsQuery = (name: string) =>
   apiQuery("GET /e/enterprise/agents", { query: { name, perPage: NAMES } });
 export const departmentsQuery = () =>

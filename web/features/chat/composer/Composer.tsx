@@ -11,11 +11,11 @@ import { cx } from "#web/ui/cx.ts";
 import { shortName } from "#web/ui/format/text.ts";
 import { DropZone } from "#web/ui/upload/DropZone.tsx";
 import styles from "./Composer.module.css";
-import { Mentions } from "./Mentions.tsx";
+import { Suggestions } from "./Suggestions.tsx";
 import { lengthOf } from "./rules.ts";
 import { Tools } from "./Tools.tsx";
 import type { ComposerState } from "./useComposer.ts";
-import { useMentioning } from "./useMentioning.ts";
+import { useSuggesting } from "./useSuggesting.ts";
 import { useUpload } from "./useUpload.ts";
 import { WindowNote } from "./WindowNote.tsx";
 
@@ -44,7 +44,7 @@ export function Composer({ chat, rules, composer, noteOnly, attaching, onAttachi
   const library = useCan("LIBRARY.VIEW");
   const uploads = useCan("LIBRARY.CREATE");
   const { sending, take } = useUpload(typeOf(chat.channel.type), setFile);
-  const mentioning = useMentioning(composer);
+  const suggesting = useSuggesting(composer, chat);
   const [picked, setPicked] = useState(false);
   const length = lengthOf(text, note ? undefined : rules, file !== undefined);
   const empty = text.trim() === "" && !file;
@@ -53,7 +53,7 @@ export function Composer({ chat, rules, composer, noteOnly, attaching, onAttachi
     if (!empty && !length.over && !sending) composer.send();
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (mentioning.press(event)) return;
+    if (suggesting.press(event)) return;
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
@@ -84,12 +84,12 @@ export function Composer({ chat, rules, composer, noteOnly, attaching, onAttachi
             </button>
             {!note && chat.windowEndsAt ? <WindowNote endsAt={chat.windowEndsAt} /> : null}
           </div>
-          {mentioning.open ? (
-            <Mentions
-              id={mentioning.id}
-              colleagues={mentioning.colleagues}
-              chosen={mentioning.chosen}
-              onPick={mentioning.pick}
+          {suggesting.open ? (
+            <Suggestions
+              id={suggesting.id}
+              label={t(note ? "composer.mentions" : "composer.canned")}
+              suggestions={suggesting.suggestions}
+              chosen={suggesting.chosen}
             />
           ) : null}
           {file || sending ? (
@@ -112,7 +112,7 @@ export function Composer({ chat, rules, composer, noteOnly, attaching, onAttachi
             value={text}
             onChange={(event) => {
               composer.write(event.currentTarget.value);
-              mentioning.look(event.currentTarget);
+              suggesting.look(event.currentTarget);
             }}
             onKeyDown={press}
             onPaste={paste}
@@ -121,7 +121,7 @@ export function Composer({ chat, rules, composer, noteOnly, attaching, onAttachi
             maxRows={8}
             dir="auto"
             error={length.over ? t("composer.over", { count: -length.left }) : undefined}
-            {...(note ? mentioning.aria : {})}
+            {...suggesting.aria}
           />
           <div className={styles.foot}>
             <Tools

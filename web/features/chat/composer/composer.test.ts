@@ -3,7 +3,7 @@ import type { ComposerRules } from "#contract/chat/chats.ts";
 import type { ChatView } from "#contract/chat/views.ts";
 import dayjs from "dayjs";
 import { untilOf } from "../dialogs/until.ts";
-import { mentionAt, withInserted, withMark, withMention } from "./marks.ts";
+import { cannedAt, filledIn, mentionAt, withCanned, withInserted, withMark, withMention } from "./marks.ts";
 import { lengthOf, writingOf } from "./rules.ts";
 
 const at = (text: string): { text: string; start: number; end: number } => {
@@ -44,6 +44,22 @@ describe("mentions", () => {
   });
   it("put the whole name in place of its beginning", () => {
     expect(shown(withMention(at("ask @As[] please"), "Asha Rao"))).toBe("ask @Asha Rao [] please");
+  });
+});
+
+describe("canned replies", () => {
+  it.each([
+    ["/he[]", "he"],
+    ["Hello /[]", ""],
+    ["and/or[]", undefined],
+    ["https://x[]", undefined],
+    ["/he there[]", undefined],
+  ])("%s", (text, shortcut) => {
+    expect(cannedAt(at(text))).toBe(shortcut);
+  });
+  it("stand in place of their shortcut, with names and nothing else filled in", () => {
+    const text = filledIn("Dear {{ customer.name }}, {{agent.name}} here: $& {{x}}", "Me$&era", "Asha");
+    expect(shown(withCanned(at("Hi /he[]!"), text))).toBe("Hi Dear Me$&era, Asha here: $& {{x}}[]!");
   });
 });
 

@@ -44,3 +44,21 @@ export function withMention(selected: Selected, name: string): Selected {
   const start = selected.start - written.length - 1;
   return withInserted({ ...selected, start }, `@${name} `);
 }
+
+/** The shortcut that is being written after a / before the cursor; undefined where none is. */
+export function cannedAt({ text, start, end }: Selected): string | undefined {
+  if (start !== end) return undefined;
+  return /(?:^|\s)\/([a-z0-9_-]*)$/i.exec(text.slice(0, start))?.[1];
+}
+
+/** Puts a canned reply in place of its shortcut. */
+export function withCanned(selected: Selected, text: string): Selected {
+  const written = cannedAt(selected) ?? "";
+  return withInserted({ ...selected, start: selected.start - written.length - 1 }, text);
+}
+
+/** A canned reply with the names that it leaves to be filled in. */
+export const filledIn = (text: string, customer: string, agent: string): string =>
+  text
+    .replace(/\{\{\s*customer\.name\s*\}\}/gu, () => customer)
+    .replace(/\{\{\s*agent\.name\s*\}\}/gu, () => agent);

@@ -58,7 +58,8 @@ registerLive("chat", {
   youTransferredToAgent: () => toast.success(i18n.t("chat:toasts.transferred")),
   "chat.gone": hearGone,
   "agent.changed": () => void invalidate("GET /e/enterprise/agents", "GET /e/enterprise/get_agent_status"),
-  "chat.settings": () => void invalidate("GET /e/chat/config/list", "GET /e/enterprise/chat_config"),
+  "chat.settings": () =>
+    void invalidate("GET /e/chat/config/list", "GET /e/enterprise/chat_config", "GET /e/chat/canned"),
   "department.changed": () => {
     if (started) void fetchChats();
   },

@@ -223,6 +223,7 @@ export default {
     mono: "ثابت العرض",
     drop: "أفلت الملف لإرفاقه",
     mentions: "الزملاء",
+    canned: "ردود جاهزة",
     left_zero: "لم يبق أي حرف",
     left_one: "بقي حرف واحد",
     left_two: "بقي حرفان",

@@ -209,6 +209,7 @@ export default {
     mono: "Monospace",
     drop: "Drop the file to attach it",
     mentions: "Colleagues",
+    canned: "Canned replies",
     left_one: "{{count}} character left",
     left_other: "{{count}} characters left",
     over_one: "{{count}} character too many for this channel",

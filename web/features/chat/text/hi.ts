@@ -211,6 +211,7 @@ export default {
     mono: "समान चौड़ाई",
     drop: "जोड़ने के लिए फ़ाइल छोड़ें",
     mentions: "सहकर्मी",
+    canned: "तैयार उत्तर",
     left_one: "{{count}} अक्षर बाकी",
     left_other: "{{count}} अक्षर बाकी",
     over_one: "इस चैनल के लिए {{count}} अक्षर अधिक",
