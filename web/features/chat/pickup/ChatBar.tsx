@@ -2,7 +2,7 @@ import "../start.ts";
 import { Menu, UnstyledButton } from "@mantine/core";
 import { IconClipboardList, IconMessage2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PickupKind } from "#contract/chat/words.ts";
 import { apiQuery } from "#web/platform/api/query.ts";
@@ -21,6 +21,7 @@ const PickupModal = lazy(async () => ({ default: (await import("./PickupModal.ts
 export default function ChatBar() {
   const { t } = useTranslation("chat");
   const { pickUp, counts } = usePickUp();
+  const bell = useRef<HTMLButtonElement>(null);
   const [listed, setListed] = useState<PickupKind>();
   const config = useQuery(apiQuery("GET /e/enterprise/chat_config"));
   const chooses = config.data?.chat.customChatSelection ?? false;
@@ -29,12 +30,20 @@ export default function ChatBar() {
     if (chooses && count > 0) setListed(kind);
     else void pickUp(kind);
   };
+  const close = (taken: boolean) => {
+    setListed(undefined);
+    if (!taken) bell.current?.focus();
+  };
   return (
     <>
       <PresenceMenu />
       <Menu width={260} position="bottom-end">
         <Menu.Target>
-          <UnstyledButton className={styles.bell} aria-label={t("pickup.open", { count: counts.total })}>
+          <UnstyledButton
+            ref={bell}
+            className={styles.bell}
+            aria-label={t("pickup.open", { count: counts.total })}
+          >
             <IconMessage2 size={19} stroke={1.7} aria-hidden />
             <span className={styles.badge} aria-hidden>
               <CountBadge count={counts.total} signal />
@@ -61,9 +70,7 @@ export default function ChatBar() {
           ))}
         </Menu.Dropdown>
       </Menu>
-      <Suspense>
-        {listed ? <PickupModal kind={listed} onClose={() => setListed(undefined)} /> : null}
-      </Suspense>
+      <Suspense>{listed ? <PickupModal kind={listed} onClose={close} /> : null}</Suspense>
       <LiveBox />
       <PickupQuestion />
     </>

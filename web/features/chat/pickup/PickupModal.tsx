@@ -15,8 +15,14 @@ import { usePickUp } from "./usePickUp.ts";
 
 const WAITING = "GET /e/enterprise/chat/notifications";
 
+interface PickupModalProps {
+  kind: PickupKind;
+  /** `taken`: a chat was picked up, and whoever did looks at that now. */
+  onClose: (taken: boolean) => void;
+}
+
 /** Chat Notification: the chats of one kind, to choose from. */
-export function PickupModal({ kind, onClose }: { kind: PickupKind; onClose: () => void }) {
+export function PickupModal({ kind, onClose }: PickupModalProps) {
   const { t } = useTranslation("chat");
   const { pickUp, busy, counts } = usePickUp();
   const query = useQuery(apiQuery(WAITING, { query: { action: kind } }));
@@ -26,12 +32,14 @@ export function PickupModal({ kind, onClose }: { kind: PickupKind; onClose: () =
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => void invalidate(WAITING), [waiting]);
   const take = async (chatId: string) => {
-    if (await pickUp(kind, chatId)) onClose();
+    if (await pickUp(kind, chatId)) onClose(true);
   };
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => onClose(false)}
+      // What it was opened from is gone by then; and of who has picked up a chat it would take the field to answer in.
+      returnFocus={false}
       title={t("pickup.modal")}
       size="xl"
       closeButtonProps={{ "aria-label": t("ui.close") }}
@@ -88,7 +96,7 @@ export function PickupModal({ kind, onClose }: { kind: PickupKind; onClose: () =
         }
       </QueryState>
       <div className={styles.foot}>
-        <Button onClick={onClose}>{t("ui.close")}</Button>
+        <Button onClick={() => onClose(false)}>{t("ui.close")}</Button>
       </div>
     </Modal>
   );
