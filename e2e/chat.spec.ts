@@ -253,10 +253,17 @@ describe("looks right", () => {
     const visitor = await writes(`Visitor ${name}`, "Hello from a page");
     await page.locator("[role=status] [role=dialog] button").last().click();
     await page.getByRole("log").getByText("Hello from a page").waitFor();
+    // Somebody else waits: the floating box is there.
+    const other = await writes(`Other ${name}`, "Hello too");
+    await page.locator("[role=status] [role=dialog]").waitFor();
     await visitor.say("And *one* more: https://shop.example");
     await page.getByRole("log").getByText("more:").waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    await stage.app.platform.database.system.query("delete from chat where customer_name = $1", [
+      `Other ${name}`,
+    ]);
+    other.speaker.close();
     visitor.speaker.close();
     await page.context().close();
   });

@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { remember } from "#web/platform/storage.ts";
-import { FullHeight } from "#web/ui/Layout.tsx";
 import { Panes } from "#web/ui/panes/Panes.tsx";
 import { QueuePane } from "../queue/QueuePane.tsx";
 import { rowsOf } from "../queue/rows.ts";
@@ -45,7 +44,7 @@ export default function DeskPage() {
     setContext(!context);
   };
   return (
-    <FullHeight>
+    <div className={styles.page}>
       <h1 className={styles.said}>{t("title")}</h1>
       <Panes
         name="chat"
@@ -76,6 +75,6 @@ export default function DeskPage() {
           },
         ]}
       />
-    </FullHeight>
+    </div>
   );
 }

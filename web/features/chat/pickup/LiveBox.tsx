@@ -26,8 +26,8 @@ export function LiveBox() {
   if (counts.total === 0) return null;
   return (
     <section ref={box} className={styles.box} style={style} aria-label={t("pickup.box.label")}>
-      <header className={styles.boxHead}>
-        <button type="button" className={styles.grip} aria-label={t("pickup.box.move")} {...header}>
+      <div className={styles.boxHead}>
+        <button type="button" className={styles.grip} title={t("pickup.box.move")} {...header}>
           <IconGripVertical size={16} stroke={1.7} aria-hidden />
           <span>{t("pickup.title")}</span>
           <CountBadge count={counts.total} signal />
@@ -38,7 +38,7 @@ export function LiveBox() {
           label={t(open ? "pickup.box.minimise" : "pickup.box.expand")}
           onClick={toggle}
         />
-      </header>
+      </div>
       {open ? (
         <ul className={styles.boxList}>
           {LISTED.map(({ kind, count }) => (
