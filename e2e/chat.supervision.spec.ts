@@ -184,12 +184,12 @@ const PLACES = [
   "/admin/chatConfig/canned",
   "/admin/chatConfig/channels",
 ];
-describe.each(Object.entries(EYES))("in %s", (name, eyes) => {
+describe.each(Object.entries(EYES))("in %s", (_name, eyes) => {
   it("every screen is accessible and fits the window", async () => {
     for (const place of PLACES) {
       const page = await stage.open(place, 1, eyes);
       await page.getByRole("heading", { level: 1 }).waitFor();
-      await page.waitForLoadState("networkidle");
+      await soon(() => page.locator("[aria-busy=true]").count()).toBe(0);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await page.close();

@@ -137,8 +137,7 @@ it("is as the server's, whenever lists are asked for and however late they come"
           line.push((known) => withoutChat(known, { chatId: id, version: version - 1 }));
         } else if (what === "hear") hear();
         // A list is never older than what was heard before it was asked for.
-        else if (what === "ask" && asked.length === 0)
-          asked.push({ list: [...visible.values()], book });
+        else if (what === "ask" && asked.length === 0) asked.push({ list: [...visible.values()], book });
         else if (what === "answer") answer();
       }
       answer();

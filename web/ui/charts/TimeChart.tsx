@@ -95,7 +95,9 @@ export function TimeChart({ label, points, kind, seconds, tick, none, onPick }: 
       </div>
       <ol className={styles.labels} aria-hidden>
         {points.map(({ key, label: text }, place) => (
-          <li key={key}>{place % every === 0 ? <bdi>{text}</bdi> : null}</li>
+          <li key={key} data-second={place % (every * 2) !== 0 || undefined}>
+            {place % every === 0 ? <bdi>{text}</bdi> : null}
+          </li>
         ))}
       </ol>
     </div>

@@ -20,6 +20,9 @@ const figuresOf = (count: number, average: number | null, quantiles: Quantiles):
   average,
 });
 
+const total = <K extends string>(rows: readonly Record<K, number>[], name: K): number =>
+  rows.reduce((sum, row) => sum + row[name], 0);
+
 /** Every day or hour of the range, also those without a chat. */
 function entriesOf({ hours }: Counted, { from, to, offset }: Range, unit: Unit) {
   const span = UNIT_MS[unit] / UNIT_MS.hour;
@@ -28,8 +31,13 @@ function entriesOf({ hours }: Counted, { from, to, offset }: Range, unit: Unit) 
   const last = bucketOf(to.getTime(), offset, unit);
   for (let bucket = bucketOf(from.getTime(), offset, unit); bucket <= last; bucket++) {
     const date = bucketText(bucket, unit);
-    const { chatCount, pickup } = presentTally(added(known.get(bucket) ?? []));
-    data[date] = { date, avgPickedUpInterval: pickup, chatCount };
+    const held = known.get(bucket) ?? [];
+    const picked = total(held, "pickup_count");
+    data[date] = {
+      date,
+      avgPickedUpInterval: picked ? total(held, "pickup_sum") / picked : null,
+      chatCount: total(held, "chats"),
+    };
   }
   return data;
 }
@@ -61,23 +69,26 @@ function byOf({ pairs }: Counted, key: "agent_id" | "channel_id", names: Names) 
 }
 
 export function presentInsight(counted: Counted, range: Range, unit: Unit, names: Names): ChatInsight {
-  const { hours, quantiles } = counted;
-  const whole = added(hours);
+  const { pairs, quantiles } = counted;
+  const whole = added(pairs);
   const { pickup, firstResponse, resolution, ratingAverage, ratingCount, ...sums } = presentTally(whole);
-  const sum = (name: "bot_only" | "handed_over") => hours.reduce((total, hour) => total + hour[name], 0);
   return {
     fromDate: range.from.toISOString(),
     toDate: range.to.toISOString(),
     unit,
     dashBoardData: entriesOf(counted, range, unit),
-    totals: { ...sums, botOnlyCount: sum("bot_only"), handedOverCount: sum("handed_over") },
+    totals: {
+      ...sums,
+      botOnlyCount: total(pairs, "bot_only"),
+      handedOverCount: total(pairs, "handed_over"),
+    },
     pickup: figuresOf(whole.pickup_count, pickup, quantiles.pickup),
     firstResponse: figuresOf(whole.response_count, firstResponse, quantiles.response),
     resolution: figuresOf(whole.resolution_count, resolution, quantiles.resolution),
     rating: {
       average: ratingAverage,
       count: ratingCount,
-      distribution: STARS.map((star) => hours.reduce((total, { stars }) => total + stars[star]!, 0)),
+      distribution: STARS.map((star) => pairs.reduce((sum, { stars }) => sum + stars[star]!, 0)),
     },
     agents: mostFirst(
       byOf(counted, "agent_id", names).map(({ id, type: _, ...row }) => ({ agentId: id, ...row })),

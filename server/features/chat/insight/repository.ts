@@ -18,8 +18,15 @@ export type Quantiles = [number | null, number | null] | null;
 
 export interface Counted {
   /** By the hour of the client's clock, counted since 1970. */
-  hours: (Tally & { hour: number; bot_only: number; handed_over: number; stars: number[] })[];
-  pairs: (Tally & { agent_id: string | null; channel_id: string })[];
+  hours: { hour: number; chats: number; pickup_sum: number; pickup_count: number }[];
+  /** By agent and channel; together they are all the chats. */
+  pairs: (Tally & {
+    agent_id: string | null;
+    channel_id: string;
+    bot_only: number;
+    handed_over: number;
+    stars: number[];
+  })[];
   quantiles: { pickup: Quantiles; response: Quantiles; resolution: Quantiles };
   labels: { id: string; name: string; colour: string; chats: number }[];
 }
@@ -59,10 +66,11 @@ export function countChats({ db, enterpriseId }: Rows, range: Range): Promise<Co
       where c.enterprise_id = ${enterpriseId} and c.created_at >= ${range.from} and c.created_at <= ${range.to}
         ${sql.join(only, sql` `)})
     select
-      ${rowsOf(sql`select hour, ${TALLY}, count(*) filter (where bot_only)::integer as bot_only,
+      ${rowsOf(sql`select hour, count(*)::integer as chats, coalesce(sum(pickup), 0) as pickup_sum,
+        count(pickup)::integer as pickup_count from c group by hour`)} as hours,
+      ${rowsOf(sql`select agent_id, channel_id, ${TALLY}, count(*) filter (where bot_only)::integer as bot_only,
         count(*) filter (where handed_over)::integer as handed_over, array[${STARS}] as stars
-        from c group by hour`)} as hours,
-      ${rowsOf(sql`select agent_id, channel_id, ${TALLY} from c group by agent_id, channel_id`)} as pairs,
+        from c group by agent_id, channel_id`)} as pairs,
       (select to_json(q) from (
         select ${quantiles("pickup")}, ${quantiles("response")}, ${quantiles("resolution")} from c) q) as quantiles,
       ${rowsOf(sql`select l.id, l.name, l.colour, g.chats from (

@@ -126,7 +126,9 @@ it("ties an answer on WhatsApp to the message it answers", async () => {
   const timestamp = String(Math.floor(Date.now() / 1_000));
   const thanks = { body: "Thanks" };
   await vendor.tell(channel.hookUrl, {
-    messages: [{ from, id: "wamid.answer", timestamp, type: "text", text: thanks, context: { id: answered } }],
+    messages: [
+      { from, id: "wamid.answer", timestamp, type: "text", text: thanks, context: { id: answered } },
+    ],
   });
   await eventually(async () =>
     expect(

@@ -40,7 +40,6 @@ function useCannedColumns(choices: readonly { id: string; name: string }[]): Col
       key: "text",
       head: t("canned.text"),
       fold: true,
-      wrap: true,
       cell: ({ text }) => (
         <span className={styles.canned} dir="auto">
           {text}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { CHANNEL_TYPE_LABELS, type ChannelType } from "#contract/channel-types.ts";
+import { CHANNEL_TYPE_LABELS, CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
 import type { ChatView } from "#contract/chat/views.ts";
 import { customerPage } from "#web/features/customers/public.ts";
 import { useCan } from "#web/platform/session/store.ts";
@@ -33,7 +33,10 @@ export function CustomerCard({ chat }: { chat: ChatView }) {
         )}
       </p>
       <dl className={styles.facts}>
-        <Fact name={t("context.number")} value={customer.number} />
+        {/* A visitor's address is of our own making. */}
+        {channel.type === CHANNEL_TYPES.WEB ? null : (
+          <Fact name={t("context.number")} value={customer.number} />
+        )}
         <Fact
           name={t("context.channel")}
           value={`${CHANNEL_TYPE_LABELS[channel.type as ChannelType]} · ${channel.name}`}
