@@ -3,7 +3,7 @@ import { compileColumnMapping, compileTemplate, type MappingRow, slotsOf } from 
 import type { Content } from "#channels/kit/index.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import { compileContent, mediaOf, nameAtVendor } from "#server/features/messages/public.ts";
-import { findTemplate, mediaLinks } from "#server/features/templates/public.ts";
+import { findTemplate, mediaLinks, type StoredTemplate } from "#server/features/templates/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { presentMessage } from "../chats/presenter.ts";
@@ -29,9 +29,12 @@ export function createSendTemplate({ platform, directory, change, speak }: ActPa
   const withPublicMedia = mediaLinks(platform);
 
   /** The template with its values, as this channel sends it; refused with a sentence where it cannot be sent. */
-  async function fill(work: Work, channel: OpenChannel, given: GivenTemplate): Promise<Filled> {
-    const stored = await findTemplate(work, channel.id, { templateUId: given.templateId });
-    if (!stored) throw fail("NOT_FOUND", { what: "template" });
+  async function fill(
+    work: Work,
+    channel: OpenChannel,
+    stored: StoredTemplate,
+    given: GivenTemplate,
+  ): Promise<Filled> {
     if (stored.status !== "APPROVED")
       throw fail("CHAT_MESSAGE_REFUSED", {
         reason: `${stored.name} is not approved. Choose another template.`,
@@ -68,10 +71,12 @@ export function createSendTemplate({ platform, directory, change, speak }: ActPa
           said = presentMessage(before);
           return undefined;
         }
+        const channel = await directory.open(work.enterpriseId, draft.row.channel_id);
+        const stored = await findTemplate(work, channel.id, { templateUId: given.templateId });
+        if (!stored) throw fail("NOT_FOUND", { what: "template" });
         const member = demandPart(draft, me);
         demandState(draft, "ongoing", "suspended");
-        const channel = await directory.open(work.enterpriseId, draft.row.channel_id);
-        const { name, text, outgoing } = await fill(work, channel, given);
+        const { name, text, outgoing } = await fill(work, channel, stored, given);
         draft.see(member);
         draft.row.first_reply_at ??= new Date();
         said = presentMessage(
