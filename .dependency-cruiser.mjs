@@ -74,6 +74,18 @@ const rooms = [
     { path: "^web/(features|shell|kit)/" },
   ),
   only("web-ui", "The design system holds no word of the domain.", "^web/ui/", ["^web/ui/", PACKAGES]),
+  only(
+    "web-widget",
+    "What stands on other people's pages brings nothing of the console along.",
+    "^web/widget/",
+    ["^web/widget/", "^web/ui/theme/", "^contract/", "^engines/templates/markup/"],
+  ),
+  never(
+    "console-without-widget",
+    "The console shows the web chat's page, and takes nothing from it.",
+    { path: "^web/", pathNot: `${TESTS}|^web/widget/` },
+    { path: "^web/widget/" },
+  ),
   never(
     "web-features-to-shell",
     "A page does not know the frame around it; it may fetch it ahead.",

@@ -29,6 +29,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           pool: "forks",
+          // The server is made by functions and keeps nothing in its modules: it is loaded once and not for each file.
+          isolate: false,
         },
       },
       {
@@ -42,6 +44,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           pool: "forks",
+          isolate: false,
         },
       },
     ],

@@ -2,14 +2,13 @@ import { z } from "zod";
 import { id, instant, text } from "./common.ts";
 import { PERMISSIONS, ROLE_IDS } from "./permissions.ts";
 import { routes } from "./route.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "./users/limits.ts";
 import { notifications } from "./users/notifications.ts";
 
 /** The client names itself with this value; the specification fixes it. */
 export const APP_ID = "Moc";
 /** The header that carries a session's or an API key's token. */
 export const TOKEN_HEADER = "authentication-token";
-export const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 128;
 
 export const CAPTCHA_PURPOSES = ["login", "forgetPassword", "signup"] as const;
 

@@ -33,6 +33,8 @@ export type Route = Access & {
   formats?: readonly BodyFormat[];
   /** Largest body in bytes, when it differs from the server's default. */
   maxBytes?: number;
+  /** Calls a minute one address may make to what is open to anyone, where many people share one. */
+  perMinute?: number;
   /** A GET that changes something (the specification has one) is guarded against foreign origins like a POST. */
   effects?: true;
 };

@@ -17,7 +17,7 @@ export interface AppParts {
   config: Config;
   log: Log;
   databaseUrl: string;
-  /** The project's root folder: migrations, the built console. */
+  /** The project's root folder: migrations, the built console and web chat. */
   root: string;
   version: string;
   features?: FeatureOptions;
@@ -43,7 +43,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const database = openDatabase(parts.databaseUrl, POOL_SIZE);
   await migrate(database.system, path.join(parts.root, "server", "migrations"));
   const platform = await createPlatform(config, log, database);
-  const features = await createFeatures(platform, parts.features);
+  const features = await createFeatures(platform, {
+    chat: { pagesDir: path.join(parts.root, "dist", "widget") },
+    ...parts.features,
+  });
   const queue = await startQueue({
     database,
     mark: platform.mark,

@@ -1,21 +1,25 @@
-// Builds what changed: the server into dist/server, the console into dist/web. `--force` builds both anyway.
+// Builds what changed: the server into dist/server, the console into dist/web, the web chat into dist/widget. `--force` builds all anyway.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { bundleServer } from "./lib/bundle.mjs";
 import { buildConsole, hasConsole } from "./lib/console.mjs";
 import { hashFiles, readStamp } from "./lib/hash.mjs";
 import { isEntry, main } from "./lib/refuse.mjs";
 import { at } from "./lib/root.mjs";
-import { serverSources, webSources } from "./lib/sources.mjs";
+import { serverSources, webSources, widgetSources } from "./lib/sources.mjs";
+import { buildWidget } from "./lib/widget.mjs";
 
 /** Builds each part whose sources are not those of its last build. Returns the names of what was built. */
-export async function build({ force = false, parts = ["server", "web"], say = () => {} } = {}) {
+export async function build({ force = false, parts = ["server", "web", "widget"], say = () => {} } = {}) {
   const steps = [
     { name: "server", sources: serverSources, make: bundleServer },
     { name: "web", sources: webSources, make: buildConsole },
-  ].filter(({ name }) => parts.includes(name) && (name !== "web" || hasConsole()));
+    { name: "widget", sources: widgetSources, make: buildWidget },
+  ].filter(({ name }) => parts.includes(name) && (name === "server" || hasConsole()));
   const built = await Promise.all(steps.map((step) => buildStep(step, force, say)));
   return built.filter(Boolean);
 }
+
+const SAID = { server: "server", web: "console", widget: "web chat" };
 
 async function buildStep({ name, sources, make }, force, say) {
   const stampFile = at("dist", `${name}.stamp`);
@@ -27,7 +31,7 @@ async function buildStep({ name, sources, make }, force, say) {
   writeFileSync(stampFile, "");
   await make();
   writeFileSync(stampFile, `${stamp}\n`);
-  say(`Built the ${name === "web" ? "console" : name} in ${Math.round(performance.now() - started)} ms.`);
+  say(`Built the ${SAID[name]} in ${Math.round(performance.now() - started)} ms.`);
   return name;
 }
 

@@ -1,6 +1,6 @@
-// Fails when a load, a route or a shared lazy part of the console weighs more than web/budgets.json allows.
-// Reads vite's manifest, so run it after `vite build`.
-import { existsSync, readFileSync } from "node:fs";
+// Fails when a load, a route or a shared lazy part of the console, or the web chat, weighs more than web/budgets.json
+// allows. Reads what a build has left behind, so run it after `npm run build`.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const dist = join(root, "dist/web");
 const manifestFile = join(dist, ".vite/manifest.json");
 if (!existsSync(manifestFile)) {
-  console.error("dist/web is not built: run `npx vite build` first.");
+  console.error("dist/web is not built: run `npm run build` first.");
   process.exit(1);
 }
 const manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
@@ -41,6 +41,17 @@ function closure(modules) {
 const weigh = (files, ending) =>
   [...files].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + gzipped(file), 0) / 1000;
 
+/** Everything a visitor's browser loads before the chat stands: the loader, the frame, and the longest language. */
+function weighWidget() {
+  const folder = join(root, "dist/widget");
+  const size = (file) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
+  const { frame } = JSON.parse(readFileSync(join(folder, "index.json"), "utf8"));
+  const languages = readdirSync(join(folder, "assets")).filter((name) => /^(hi|ar)-\w+\.js$/.test(name));
+  const longest = Math.max(...languages.map((name) => size(`assets/${name}`)));
+  const files = ["widget.js", `assets/${frame.styles}`, ...frame.loads.map((name) => `assets/${name}`)];
+  return (files.reduce((sum, file) => sum + size(file), 0) + longest) / 1000;
+}
+
 const rows = [];
 const check = (name, kind, kilobytes, limit) => rows.push({ name, kind, kilobytes, limit });
 
@@ -69,6 +80,8 @@ for (const [key, chunk] of Object.entries(manifest)) {
   const own = beyond(key).filter((file) => !vendorFiles.has(file) && !file.startsWith("assets/vendor-"));
   check(key, "route", weigh(own, ".js"), budgets.designers.includes(key) ? budgets.designer : budgets.route);
 }
+
+check("web chat", "all", weighWidget(), budgets.widget);
 
 const width = Math.max(...rows.map(({ name }) => name.length));
 for (const { name, kind, kilobytes, limit } of rows) {

@@ -7,21 +7,24 @@ import { checkNode } from "./lib/node-version.mjs";
 import { main } from "./lib/refuse.mjs";
 import { at, root } from "./lib/root.mjs";
 
-const WATCHED = ["server", "contract", "engines", "channels"];
+const WATCHED = ["server", "contract", "engines", "channels", "web/widget"];
+// What vite does not serve from its sources.
+const PARTS = ["server", "widget"];
 const SETTLE_MS = 150;
 const say = (line) => process.stderr.write(`${line}\n`);
 
 await main(async () => {
   checkNode();
   await ensureDependencies();
-  await build({ parts: ["server"], say });
+  await build({ parts: PARTS, say });
   const stdio = ["ignore", "inherit", "inherit"];
   const vite = spawn(process.execPath, [at("node_modules/vite/bin/vite.js")], { cwd: root, stdio });
   let server = startServer(stdio);
   let timer;
   const restart = async () => {
     try {
-      if ((await build({ parts: ["server"], say })).length === 0) return;
+      // The web chat is read from disk for each page; the server goes on.
+      if (!(await build({ parts: PARTS, say })).includes("server")) return;
     } catch (error) {
       return say(error.message);
     }

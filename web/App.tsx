@@ -6,9 +6,11 @@ import { RouterProvider } from "react-router";
 import { queryClient } from "./platform/api/query.ts";
 import { LANGUAGES, type Language } from "./platform/i18n/languages.ts";
 import { onSnapshot } from "./platform/socket/live.ts";
-import { router } from "./routes.tsx";
+import { buildRouter } from "./shell/router.tsx";
 import { Toaster } from "./shell/Toaster.tsx";
 import { schemeManager, theme, variables } from "./ui/theme/theme.ts";
+
+const router = buildRouter(async () => (await import("./routes.tsx")).screens);
 
 onSnapshot(() => void queryClient.invalidateQueries());
 

@@ -1,14 +1,17 @@
 import { botScreens } from "./features/bots/routes.tsx";
 import { broadcastScreens } from "./features/broadcasts/routes.tsx";
 import { channelScreens } from "./features/channels/routes.tsx";
+import { chatScreens } from "./features/chat/routes.tsx";
 import { supervisionScreens } from "./features/chat/supervision/routes.tsx";
+import { widgetScreens } from "./features/chat/widget/routes.tsx";
 import { customerScreens } from "./features/customers/routes.tsx";
+import { departmentScreens } from "./features/departments/routes.tsx";
 import { libraryScreens } from "./features/library/routes.tsx";
 import { messageScreens } from "./features/messages/routes.tsx";
 import { templateScreens } from "./features/templates/routes.tsx";
 import { sandboxScreens } from "./features/sandbox/routes.tsx";
+import { userScreens } from "./features/users/routes.tsx";
 import type { Screen } from "./platform/screens.ts";
-import { buildRouter } from "./shell/router.tsx";
 
 const home: Screen = {
   path: "/dashboard",
@@ -19,15 +22,17 @@ const home: Screen = {
 /** Every page of the console, in the order of the menu. A feature's pages stand in its own `routes.tsx`. */
 export const screens: readonly Screen[] = [
   home,
+  ...chatScreens,
   ...supervisionScreens,
   ...broadcastScreens,
   ...botScreens,
   ...customerScreens,
   ...channelScreens,
+  ...widgetScreens,
   ...libraryScreens,
   ...templateScreens,
   ...messageScreens,
   ...sandboxScreens,
+  ...userScreens,
+  ...departmentScreens,
 ];
-
-export const router = buildRouter(screens);

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { MAPPING_ROWS_MAX } from "../broadcasts/limits.ts";
+import { mappingRow } from "../broadcasts/order.ts";
 import { done, id, instant, paging, text } from "../common.ts";
 import { routes } from "../route.ts";
 import { FEEDBACK_MAX, LABELS_MAX, SUMMARY_CAP, THREAD_CAP, THREAD_PAGE } from "./limits.ts";
@@ -111,6 +113,23 @@ export const chatRoutes = routes({
       quietly: z.stringbool().or(z.boolean()).default(false),
     }),
     reply: chatView,
+  },
+  sendChatTemplate: {
+    method: "POST",
+    path: `${E}/chat/{id}/template`,
+    summary:
+      "Send the customer an approved template: the one thing that may be sent once the window has closed. Said twice with one messageId, it is sent once.",
+    permission: HANDLES,
+    envelope: "enterprise",
+    params,
+    body: z.object({
+      /** The sender's own id of the message. */
+      messageId: z.uuid("must be a UUID that the sender makes"),
+      templateId: id("template"),
+      /** A value for each variable. */
+      columnMapping: z.array(mappingRow).max(MAPPING_ROWS_MAX).default([]),
+    }),
+    reply: z.object({ chat: chatView, message: chatMessage }),
   },
   suspendChat: {
     method: "POST",

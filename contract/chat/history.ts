@@ -4,15 +4,7 @@ import { API, routes } from "../route.ts";
 import { HISTORY_PAGE } from "./limits.ts";
 import { chatLabel } from "./labels.ts";
 import { participant, person } from "./views.ts";
-import { CHAT_STATE_NUMBERS } from "./words.ts";
-
-/**
- * What became of a chat, as lists are narrowed and numbers are counted by it. `picked`: an agent took it; `missed`:
- * nobody took it in time, even if somebody did later; `botOnly`: a bot answered and no agent was asked for;
- * `handedOver`: a bot answered first, then an agent was asked for.
- */
-export const CHAT_OUTCOMES = ["picked", "missed", "closed", "botOnly", "handedOver"] as const;
-export type ChatOutcome = (typeof CHAT_OUTCOMES)[number];
+import { CHAT_OUTCOMES, CHAT_STATE_NUMBERS } from "./words.ts";
 
 /** Which chats a list speaks of. What is left out narrows nothing. */
 const filter = {

@@ -7,6 +7,7 @@ import { chatLabelRoutes } from "./labels.ts";
 import { chatSettingRoutes } from "./settings.ts";
 import { chatSuggestionRoutes } from "./suggestions.ts";
 import { widgetRoutes } from "./widget.ts";
+import { webchatPageRoutes } from "./pages.ts";
 import { webchatRoutes } from "./webchat.ts";
 
 /** Every call of live chat, by name. */
@@ -21,4 +22,5 @@ export const liveChatRoutes = {
   ...chatSettingRoutes,
   ...widgetRoutes,
   ...webchatRoutes,
+  ...webchatPageRoutes,
 };

@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { id, instant } from "../common.ts";
 import { routes } from "../route.ts";
-
-/** The periods of the graph, with the days that each goes back from today; DAY counts by the hour. */
-export const PERIODS = { MONTH: 30, "HALF-MONTH": 14, WEEK: 6, DAY: 0 } as const;
-export type Period = keyof typeof PERIODS;
-export const PERIOD_NAMES = ["MONTH", "HALF-MONTH", "WEEK", "DAY"] as const satisfies readonly Period[];
+import { PERIOD_NAMES } from "./words.ts";
 
 /** The longest range that numbers are given for. */
 export const INSIGHT_DAYS_MAX = 92;

@@ -2,11 +2,10 @@ import { z } from "zod";
 import { done, id, name } from "../common.ts";
 import { routes } from "../route.ts";
 import { LABEL_MAX } from "./limits.ts";
+import { LABEL_COLOURS } from "./words.ts";
 
 const path = "/e/chat/config";
 const permission = "CHAT.CHAT_CONFIG";
-
-export const LABEL_COLOURS = ["petrol", "amber", "blue", "violet", "green", "rose", "grey"] as const;
 
 export const chatLabel = z.object({
   id: z.string(),

@@ -17,3 +17,5 @@ export const SUMMARY_CAP = 5_000;
 export const VISITOR_FILE_BYTES = 16 * 1024 * 1024;
 /** Characters of a chat's last message that lists show. */
 export const EXCERPT_MAX = 120;
+/** How many messages a visitor may send in how much time. */
+export const VISITOR_MESSAGES = { count: 30, seconds: 10 } as const;

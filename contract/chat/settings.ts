@@ -71,7 +71,8 @@ export const chatSettingRoutes = routes({
     summary: "Change how chats are handed out, and what customers are told.",
     permission: "CHAT.CHAT_CONFIG",
     envelope: "enterprise",
-    body: chatSettings,
+    // One of them must be said: a body of nothing is a mistake, and not a wish for the presets.
+    body: chatSettings.extend({ customChatSelection: z.stringbool().or(z.boolean()) }),
     reply: z.object({ chat: chatSettings }),
   },
   chatRouting: {

@@ -5,7 +5,7 @@ import { THREAD_CAP, THREAD_PAGE, VISITOR_FILE_BYTES } from "./limits.ts";
 import { chatContent } from "./content.ts";
 import { AUTHORS, CHAT_STATE_NUMBERS } from "./words.ts";
 
-/** The header that carries a visitor's token. */
+/** Where everything for visitors of web pages stands. */
 export const VISITOR_PATH = "/webchat";
 
 /** A message as a visitor sees it. */
@@ -27,6 +27,8 @@ export const visitorChat = z.object({
   state: z.union(CHAT_STATE_NUMBERS.map((state) => z.literal(state))),
   agentName: z.string().nullable(),
   messageCount: z.number(),
+  /** How many of the visitor's last messages no agent has seen yet. */
+  unseen: z.number(),
   /** Whether to ask for stars. */
   askRating: z.boolean(),
 });
@@ -62,6 +64,8 @@ export const webchatRoutes = routes({
     summary:
       "Begin or take up a visitor's chat on a web page. A known token goes on; otherwise a new visitor is made.",
     public: true,
+    // A shop, a school or an office stands behind one address.
+    perMinute: 120,
     envelope: "nlp",
     body: z.object({
       key,

@@ -2,10 +2,12 @@ import { z } from "zod";
 import { done, id, text } from "../common.ts";
 import { routes } from "../route.ts";
 
-const origin = text(200).refine(
-  (value) => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(value),
-  "must be an address such as https://shop.example",
-);
+const origin = text(200)
+  .refine(
+    (value) => /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(value),
+    "must be an address such as https://shop.example",
+  )
+  .meta({ examples: ["https://shop.example"] });
 
 /** How a web channel's widget looks, and on which pages it may stand. */
 export const widgetSettings = z.object({
@@ -14,6 +16,7 @@ export const widgetSettings = z.object({
   colour: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i, "must be a colour such as #0c716c")
+    .meta({ examples: ["#0c716c"] })
     .nullable()
     .default(null),
   position: z.enum(["left", "right"]).default("right"),

@@ -57,3 +57,19 @@ export const CHAT_HAPPENINGS = [
   "videoEnded",
 ] as const;
 export type ChatHappening = (typeof CHAT_HAPPENINGS)[number];
+
+/**
+ * What became of a chat, as lists are narrowed and numbers are counted by it. `picked`: an agent took it; `missed`:
+ * nobody took it in time, even if somebody did later; `botOnly`: a bot answered and no agent was asked for;
+ * `handedOver`: a bot answered first, then an agent was asked for.
+ */
+export const CHAT_OUTCOMES = ["picked", "missed", "closed", "botOnly", "handedOver"] as const;
+export type ChatOutcome = (typeof CHAT_OUTCOMES)[number];
+
+/** Colours of labels, by name. */
+export const LABEL_COLOURS = ["petrol", "amber", "blue", "violet", "green", "rose", "grey"] as const;
+
+/** The periods of the graph, with the days that each goes back from today; DAY counts by the hour. */
+export const PERIODS = { MONTH: 30, "HALF-MONTH": 14, WEEK: 6, DAY: 0 } as const;
+export type Period = keyof typeof PERIODS;
+export const PERIOD_NAMES = ["MONTH", "HALF-MONTH", "WEEK", "DAY"] as const satisfies readonly Period[];

@@ -1,3 +1,5 @@
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
 export const NAME_MAX = 100;
 export const PAGE = 20;
 /** How many chats somebody may handle at once. */

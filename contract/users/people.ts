@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { email, newPassword, PASSWORD_MAX } from "../auth.ts";
+import { email, newPassword } from "../auth.ts";
 import { done, id, instant, name, paging, text } from "../common.ts";
 import { ROLE_IDS, type RoleId } from "../permissions.ts";
 import { routes } from "../route.ts";
-import { CHATS_MAX, NAME_MAX, PAGE } from "./limits.ts";
+import { CHATS_MAX, NAME_MAX, PAGE, PASSWORD_MAX } from "./limits.ts";
 
 const role = z.union(ROLE_IDS.map((number) => z.literal(number)));
 const roles = z

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { newPassword, PASSWORD_MAX } from "../auth.ts";
+import { newPassword } from "../auth.ts";
 import { done, id, name, text } from "../common.ts";
 import { ROLE_IDS } from "../permissions.ts";
 import { routes } from "../route.ts";
-import { NAME_MAX } from "./limits.ts";
+import { NAME_MAX, PASSWORD_MAX } from "./limits.ts";
 import { notifications } from "./notifications.ts";
 
 const PATH_MAX = 1_000;

@@ -37,15 +37,20 @@ export function withoutChat(book: Book, { chatId, version }: ChatGone): Book {
   return { chats, threads, gone };
 }
 
-/** A whole list that was fetched takes the place of what was known; threads of chats that still stand are kept. */
-export function withFetched(book: Book, chats: readonly ChatView[]): Book {
+/**
+ * A whole list that was fetched takes the place of what was known. What was heard since the question was asked is newer
+ * than the list and stays: `asked` is the book as it was then.
+ */
+export function withFetched(book: Book, chats: readonly ChatView[], asked: Book = book): Book {
   const kept = new Map<string, ChatView>();
+  for (const [chatId, chat] of book.chats) if (asked.chats.get(chatId) !== chat) kept.set(chatId, chat);
   for (const chat of chats) {
     const known = book.chats.get(chat.chatId);
+    if (chat.version <= (book.gone.get(chat.chatId) ?? 0)) continue;
     kept.set(chat.chatId, known && known.version > chat.version ? known : chat);
   }
   const threads = new Map([...book.threads].filter(([chatId]) => kept.has(chatId)));
-  return { chats: kept, threads, gone: new Map() };
+  return { chats: kept, threads, gone: book.gone };
 }
 
 /** Messages that were fetched for a chat, put where they belong. */

@@ -1,4 +1,4 @@
-import { PERIODS, type Period } from "#contract/chat/insight.ts";
+import { PERIODS, type Period } from "#contract/chat/words.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

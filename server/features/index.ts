@@ -4,7 +4,7 @@ import { createBots } from "./bots/index.ts";
 import { createBroadcasts } from "./broadcasts/index.ts";
 import { createChannels } from "./channels/index.ts";
 import { type ChannelOptions, channelsOfDepartment } from "./channels/public.ts";
-import { createChat } from "./chat/index.ts";
+import { type ChatOptions, createChat } from "./chat/index.ts";
 import { chatTimeline } from "./chat/public.ts";
 import { createCustomers, type CustomerOptions } from "./customers/index.ts";
 import { createDepartments } from "./departments/index.ts";
@@ -12,6 +12,7 @@ import { departmentExists, departmentsOf } from "./departments/public.ts";
 import { createEnterprise } from "./enterprise/index.ts";
 import { createJobs } from "./jobs/index.ts";
 import { createLibrary, type LibraryOptions } from "./library/index.ts";
+import { artifactsOfDepartment, releaseArtifacts } from "./library/public.ts";
 import { createMessages, type MessageOptions } from "./messages/index.ts";
 import { messageBehaviour, messageTimeline } from "./messages/public.ts";
 import { createTemplates } from "./templates/index.ts";
@@ -23,6 +24,7 @@ export interface FeatureOptions {
   messages?: MessageOptions;
   auth?: AuthOptions;
   channels?: ChannelOptions;
+  chat?: ChatOptions;
   customers?: CustomerOptions;
   library?: LibraryOptions;
   sandbox?: SandboxOptions;
@@ -43,6 +45,10 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
     timeline: [messageTimeline, chatTimeline],
     ...options.customers,
   });
+  const departments = createDepartments({
+    usage: [channelsOfDepartment, artifactsOfDepartment],
+    releases: [releaseArtifacts],
+  });
   const library = createLibrary(platform, {
     usage: [templateUsage],
     departments: { exists: departmentExists, of: departmentsOf },
@@ -52,7 +58,7 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
     createAuth(platform, options.auth),
     createEnterprise(platform),
     createUsers(platform),
-    createDepartments({ usage: [channelsOfDepartment] }),
+    departments,
     createJobs(),
     bots.feature,
     customers,
@@ -62,7 +68,7 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
     channels.feature,
     createTemplates(platform, channels),
     messages.feature,
-    createChat(platform, { channels, messages, conversations: bots.conversations }),
+    createChat(platform, { channels, messages, conversations: bots.conversations }, options.chat),
     createBroadcasts(platform, channels, messages),
   ];
 }

@@ -4,25 +4,33 @@ import { API } from "#contract/route.ts";
 import type { App } from "#server/app.ts";
 import { demoBot } from "./bot.ts";
 import { demoCustomersFile } from "./customers-file.ts";
+import { demoShop } from "./shop.ts";
 
 const MASTER = `${API}/customer_master`;
 /** As fast as WhatsApp lets a number that has proven itself (Meta, "Throughput"). */
 const PER_SECOND = 1_000;
 
-/** Fills the demo enterprise through the same calls that people's consoles make: a channel, a template, a bot, customers. */
+/** Fills the demo enterprise through the same calls that people's consoles make: a channel, a template, a bot, a shop, customers. */
 export async function seedContent(app: App, token: string, customers: number): Promise<void> {
-  const call = async <T>(url: string, payload: object | string, type = "application/json"): Promise<T> => {
+  const send = async <T>(
+    method: "POST" | "PUT",
+    url: string,
+    payload: object | string,
+    type = "application/json",
+  ): Promise<T> => {
     const headers = { [TOKEN_HEADER]: token, "content-type": type };
-    const reply = await app.http.inject({ method: "POST", url, headers, payload });
+    const reply = await app.http.inject({ method, url, headers, payload });
     const { data, response, message } = reply.json<{ data?: T; response?: T; message: unknown }>();
     if (reply.statusCode >= 400) throw new Error(`${url}: ${JSON.stringify(message)}`);
     return (data ?? response) as T;
   };
+  const call: Call = (url, payload, type) => send("POST", url, payload, type);
 
   if (app.platform.addresses.sandbox() !== undefined) await channelAndTemplate(call);
   const bot = await demoBot(call);
   // In the background: the bot answers a moment later.
   await app.http.inject({ url: `${API}/nlp/agent/${bot}/train`, headers: { [TOKEN_HEADER]: token } });
+  await demoShop(send, bot);
   await importCustomers(call, customers);
 }
 

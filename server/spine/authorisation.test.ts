@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "#contract/index.ts";
 import { type Permission, PERMISSIONS, ROLE_IDS, ROLES } from "#contract/permissions.ts";
 import type { Route } from "#contract/route.ts";
+import { makeSite } from "#server/testing/factories/chat.ts";
 import { createApiKey } from "#server/seed/accounts.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 
@@ -14,9 +15,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const all = Object.entries(contract) as [string, Route][];
-const guarded = all.filter(([, route]) => !route.public);
+const guarded = all.filter(([, route]) => !route.public && route.permission !== "VISITOR");
+const forVisitors = all.filter(([, route]) => route.permission === "VISITOR");
 const wanted = (route: Route): readonly Permission[] =>
-  route.permission === "SIGNED_IN" || route.permission === undefined
+  route.permission === "SIGNED_IN" || route.permission === "VISITOR" || route.permission === undefined
     ? []
     : ([route.permission].flat() as Permission[]);
 const call = (route: Route, token?: string) => app.call(`${route.method} ${route.path}` as never, { token });
@@ -59,7 +61,27 @@ describe.each(guarded)("%s", (name, route) => {
   });
 });
 
+it.each(forVisitors)("%s is for visitors alone, and nothing else is", async (_, route) => {
+  for (const token of [undefined, "vis_unknown", tenant.token])
+    expect((await call(route, token)).status).toBe(401);
+  const key = await makeSite(app, tenant.token);
+  const { data } = await app.call("POST /webchat/start", { body: { key } });
+  expect([401, 403]).not.toContain((await call(route, data.token)).status);
+  for (const [, other] of guarded) expect((await call(other, data.token)).status).toBe(401);
+});
+
 it("is open to anyone only where the contract says so", () => {
   const open = all.filter(([, route]) => route.public).map(([name]) => name);
-  expect(open.sort()).toEqual(["branding", "generateCaptcha", "login", "publicFile", "reportFailure"]);
+  expect(open.sort()).toEqual([
+    "branding",
+    "generateCaptcha",
+    "login",
+    "publicFile",
+    "reportFailure",
+    "webchatAsset",
+    "webchatDemo",
+    "webchatFrame",
+    "webchatLoader",
+    "webchatStart",
+  ]);
 });

@@ -8,7 +8,7 @@ import { run } from "../lib/run.mjs";
 export async function budgets() {
   const script = at("tools", "check-budgets.mjs");
   if (!hasConsole() || !existsSync(script)) return [];
-  await build({ parts: ["web"] });
+  await build({ parts: ["web", "widget"] });
   const { code, output } = await run(process.execPath, [script], { quiet: true });
   return code === 0 ? [] : [output.trim()];
 }

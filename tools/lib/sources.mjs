@@ -13,5 +13,8 @@ const sources = (places) => filesUnder([...places, ...COMMON, ...TOOLS]).filter(
 
 /** What the server's bundle is made from. */
 export const serverSources = () => sources(["server"]).filter((file) => !file.endsWith(".sql"));
+const ofWidget = (file) => file.startsWith("web/widget/");
 /** What the console is made from. */
-export const webSources = () => sources(["web", "vite.config.ts"]);
+export const webSources = () => sources(["web", "vite.config.ts"]).filter((file) => !ofWidget(file));
+/** What the web chat is made from. */
+export const widgetSources = () => sources(["web/widget", "web/ui/theme", "tools/lib/widget.mjs"]);

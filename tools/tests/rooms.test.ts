@@ -44,6 +44,8 @@ describe("the check of rooms and ranks", () => {
     ["server-to-other-rooms", "server/app.ts", "../web/App.tsx", "web/App.tsx"],
     ["web-to-other-rooms", "web/App.tsx", "../server/app.ts", "server/app.ts"],
     ["web-ui", "web/ui/Button.tsx", "../platform/session.ts", "web/platform/session.ts"],
+    ["web-widget", "web/widget/frame/main.ts", "../../platform/session.ts", "web/platform/session.ts"],
+    ["console-without-widget", "web/App.tsx", "./widget/wire.ts", "web/widget/wire.ts"],
     ["web-features-to-shell", "web/features/bots/Page.tsx", "../../shell/Frame.tsx", "web/shell/Frame.tsx"],
     ["tests-stay-out", "server/app.ts", "./testing/harness.ts", "server/testing/harness.ts"],
     ["pure", "engines/nlu/a.ts", "node:fs", ""],

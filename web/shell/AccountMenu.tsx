@@ -1,10 +1,16 @@
 import { Menu, UnstyledButton, VisuallyHidden } from "@mantine/core";
-import { IconChevronDown, IconKeyboard, IconLibraryPhoto, IconLogout } from "@tabler/icons-react";
+import {
+  IconChevronDown,
+  IconKeyboard,
+  IconLibraryPhoto,
+  IconLogout,
+  IconUserCircle,
+} from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { signOut, useSession } from "../platform/session/store.ts";
 import styles from "./AccountMenu.module.css";
-import { initialsOf } from "./initials.ts";
+import { initialsOf } from "../ui/format/initials.ts";
 import { openShortcuts } from "./palette-store.ts";
 
 export function AccountMenu() {
@@ -22,7 +28,7 @@ export function AccountMenu() {
         <UnstyledButton className={styles.button}>
           <VisuallyHidden>{t("shell.account")}</VisuallyHidden>
           <span className={styles.picture} aria-hidden>
-            {initialsOf(me.name)}
+            {me.profilePic ? <img src={me.profilePic} alt="" /> : initialsOf(me.name)}
           </span>
           <span className={styles.words}>
             <span className={styles.name} dir="auto">
@@ -39,6 +45,12 @@ export function AccountMenu() {
         <Menu.Label>
           <bdi>{me.emailId}</bdi>
         </Menu.Label>
+        <Menu.Item
+          leftSection={<IconUserCircle size={16} stroke={1.7} />}
+          onClick={() => void navigate("/details/myprofile")}
+        >
+          {t("nav.details")}
+        </Menu.Item>
         {me.artifactsEnabled ? (
           <Menu.Item
             leftSection={<IconLibraryPhoto size={16} stroke={1.7} />}

@@ -22,6 +22,11 @@ export function Shell() {
   useEffect(() => {
     if (me) connect();
   }, [me]);
+  const pushed = me?.enablePushNotification ? me.uId : undefined;
+  useEffect(() => {
+    // A browser that cannot be registered anew is told nothing: the page goes on without.
+    if (pushed) void import("../platform/push.ts").then(({ renewPush }) => renewPush()).catch(() => {});
+  }, [pushed]);
   if (me) return <Frame />;
   if (ended) {
     const wanted = `${pathname}${search}`;

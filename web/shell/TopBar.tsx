@@ -1,6 +1,7 @@
 import { IconMenu2, IconSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { ChatBar } from "../features/chat/public.tsx";
 import { useBranding } from "../platform/branding/store.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Kbd } from "../ui/Kbd.tsx";
@@ -36,6 +37,7 @@ export function TopBar() {
         </span>
       </button>
       <div className={styles.end}>
+        <ChatBar />
         <LanguageMenu />
         <ThemeToggle />
         <AccountMenu />

@@ -22,41 +22,59 @@ function toRoute(screen: Screen, inherited?: Screen["permission"]): RouteObject 
   return screen.path === "" ? { index: true, ...common } : { path: screen.path, ...common, children };
 }
 
-/** The sign-in page and the pages behind it. Both halves are fetched only when they are needed. */
-export function buildRouter(screens: readonly Screen[]) {
-  const shell = async () => {
-    const { Shell } = await import("./Shell.tsx");
-    return {
-      Component: () => (
-        <ScreenListProvider value={screens}>
-          <Shell />
-        </ScreenListProvider>
-      ),
-    };
-  };
-  return createBrowserRouter([
-    {
-      HydrateFallback: Start,
-      ErrorBoundary: CrashPage,
-      children: [
-        { index: true, element: <Navigate to="/login" replace /> },
-        {
-          path: "/login",
-          lazy: async () => ({ Component: (await import("../features/auth/LoginPage.tsx")).default }),
-        },
-        ...kitRoutes,
-        {
-          lazy: shell,
-          children: [
-            ...screens.map((screen) => toRoute(screen)),
-            {
-              path: "*",
-              handle: { title: "shell.notFound.title" },
-              lazy: async () => ({ Component: (await import("./NotFoundPage.tsx")).NotFoundPage }),
-            },
-          ],
-        },
-      ],
+/** The pages behind the sign-in page, in the shell. */
+function inside(screens: readonly Screen[]): RouteObject {
+  return {
+    lazy: async () => {
+      const { Shell } = await import("./Shell.tsx");
+      return {
+        Component: () => (
+          <ScreenListProvider value={screens}>
+            <Shell />
+          </ScreenListProvider>
+        ),
+      };
     },
-  ]);
+    children: [
+      ...screens.map((screen) => toRoute(screen)),
+      {
+        path: "*",
+        handle: { title: "shell.notFound.title" },
+        lazy: async () => ({ Component: (await import("./NotFoundPage.tsx")).NotFoundPage }),
+      },
+    ],
+  };
+}
+
+const ROOT = "root";
+
+/** The sign-in page, and the pages behind it. Of these not even the list is fetched before somebody goes there. */
+export function buildRouter(list: () => Promise<readonly Screen[]>) {
+  let known = false;
+  return createBrowserRouter(
+    [
+      {
+        id: ROOT,
+        HydrateFallback: Start,
+        ErrorBoundary: CrashPage,
+        children: [
+          { index: true, element: <Navigate to="/login" replace /> },
+          {
+            path: "/login",
+            lazy: async () => ({ Component: (await import("../features/auth/LoginPage.tsx")).default }),
+          },
+          ...kitRoutes,
+        ],
+      },
+    ],
+    {
+      async patchRoutesOnNavigation({ patch }) {
+        if (known) return;
+        const screens = await list();
+        if (known) return;
+        known = true;
+        patch(ROOT, [inside(screens)]);
+      },
+    },
+  );
 }

@@ -1,5 +1,6 @@
 import type pg from "pg";
-import { email, PASSWORD_MAX, PASSWORD_MIN } from "#contract/auth.ts";
+import { email } from "#contract/auth.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#contract/users/limits.ts";
 import { ROLE_IDS, type RoleId, ROLES } from "#contract/permissions.ts";
 import { createPerson } from "#server/seed/accounts.ts";
 import { type Command, print, UsageError } from "../command.ts";

@@ -18,12 +18,16 @@ export async function channelRow(
   return found.rows[0];
 }
 
+/** For so long a vendor still reports of what went out through a channel that is removed. */
+const REPORTS_DAYS = 30;
+
 /** A channel by the secret part of its webhook address. */
 export async function channelByHook(system: pg.Pool, key: string): Promise<ChannelRow | undefined> {
   const found = await system.query<ChannelRow>({
     name: "channel-by-hook",
-    text: "select * from channel where hook_key = $1 and removed_at is null",
-    values: [key],
+    text: `select * from channel where hook_key = $1
+      and (removed_at is null or removed_at > now() - make_interval(days => $2))`,
+    values: [key, REPORTS_DAYS],
   });
   return found.rows[0];
 }

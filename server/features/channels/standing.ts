@@ -1,12 +1,10 @@
 import { sql } from "kysely";
+import type { DepartmentUsage } from "#server/features/departments/public.ts";
 import type { Db } from "#server/platform/db/pools.ts";
 import "./tables.ts";
 
-/** What of an enterprise's channels is assigned to a department, as a sentence names it. */
-export async function channelsOfDepartment(
-  rows: { db: Db; enterpriseId: string },
-  departmentId: string,
-): Promise<string[]> {
+/** Tells departments which channels are assigned to one. */
+export const channelsOfDepartment: DepartmentUsage = async (rows, departmentId) => {
   const found = await rows.db
     .selectFrom("channel")
     .select("name")
@@ -16,7 +14,7 @@ export async function channelsOfDepartment(
     .orderBy(sql`lower(name)`)
     .execute();
   return found.map(({ name }) => `the channel ${name}`);
-}
+};
 
 /** The channels of an enterprise that are not removed, by name; or those of them with one of these ids. */
 export function standingChannels(rows: { db: Db; enterpriseId: string }, ids?: readonly string[]) {

@@ -24,6 +24,10 @@ import { createArrive } from "./inbound/arrive.ts";
 import { fromVendors } from "./inbound/from-vendors.ts";
 import { insightHandlers } from "./insight/routes.ts";
 import { labelHandlers } from "./labels/routes.ts";
+import { createPush } from "./notify/push.ts";
+import { createSignals } from "./notify/signals.ts";
+import { createBuilt } from "./pages/built.ts";
+import { pageHandlers } from "./pages/routes.ts";
 import { createRounds } from "./rounds/rounds.ts";
 import { settingHandlers } from "./settings/routes.ts";
 import { suggestionHandlers } from "./suggestions/routes.ts";
@@ -38,19 +42,29 @@ export interface ChatParts {
   conversations: BotConversations;
 }
 
+export interface ChatOptions {
+  /** Where the built pages of the web chat lie. */
+  pagesDir?: string;
+}
+
 const SWEEP_MS = 5_000;
 
 /** Live chat: customers, bots and agents talk, on web pages and on every channel where people write. */
-export function createChat(platform: Platform, { channels, messages, conversations }: ChatParts): Feature {
+export function createChat(
+  platform: Platform,
+  { channels, messages, conversations }: ChatParts,
+  { pagesDir }: ChatOptions = {},
+): Feature {
   const { directory } = channels;
   const faces = createFaces(directory);
-  const change = createChange(faces);
+  const change = createChange(faces, createPush(platform));
   const speak = createSpeak(messages.dispatches);
   const waiters = createWaiters(speak);
   const bots = createBotRunner({ platform, conversations, directory, change, speak, waiters });
   const arrive = createArrive({ change, waiters, botDue: bots.due });
   const ticks = createTicks(platform, change);
-  const parts = { platform, directory, faces, change, speak };
+  const signal = createSignals(directory, platform.log);
+  const parts = { platform, directory, faces, change, speak, signal };
   const acts = createActs(parts, createAttachments(platform));
   const reading = createReading(faces, directory);
   const history = createHistory(reading, createMail(channels));
@@ -79,6 +93,7 @@ export function createChat(platform: Platform, { channels, messages, conversatio
       ...suggestionHandlers(reading),
       ...settingHandlers(directory),
       ...widgetHandlers({ platform, directory }),
+      ...pageHandlers({ platform, directory, visitors, built: createBuilt(pagesDir) }),
       ...webchatHandlers({ platform, directory, visitors, service, files, media }),
     ],
     actions: [...agentSocketActions(acts), ...visitorSocketActions(service)],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AUDIENCE_CHANNEL } from "#server/platform/session/audience.ts";
 import { newId } from "#server/platform/ids.ts";
 import { makeChannel } from "#server/testing/factories/channels.ts";
+import { makeArtifact } from "#server/testing/factories/library.ts";
 import { makeDepartment } from "#server/testing/factories/departments.ts";
 import { eventually } from "#server/testing/eventually.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
@@ -103,6 +104,20 @@ describe("departments", () => {
     });
     const back = await app.call("GET /e/enterprise/channels/{id}", { token, params: { id: channel } });
     expect(back.data.channel.deptId).toBeNull();
+  });
+
+  it("stay while a file is shared with them, and let go of what lies in the trash", async () => {
+    const id = await makeDepartment(app, token, "Design");
+    const file = await makeArtifact(app, token, "logo.png", undefined, { visibility: "private", deptId: id });
+    const remove = () => app.call("DELETE /e/enterprise/departments/{id}", { token, params: { id } });
+    expect((await remove()).message).toBe(
+      "Design is used by the file logo.png. Choose another department there first.",
+    );
+    await app.call("DELETE /e/enterprise/artifacts/{id}", { token, params: { id: file } });
+    expect((await remove()).status).toBe(200);
+    await app.call("POST /e/enterprise/artifacts/restore", { token, body: { ids: [file] } });
+    const back = await app.call("GET /e/enterprise/artifacts/{id}", { token, params: { id: file } });
+    expect(back.data.artifact.deptId).toBeNull();
   });
 
   it("are asked for by channels: an unknown one, or another enterprise's, is refused", async () => {

@@ -5,4 +5,6 @@ export type DepartmentUsage = (rows: Rows, departmentId: string) => Promise<stri
 
 export interface DepartmentOptions {
   usage?: readonly DepartmentUsage[];
+  /** What else has to let go of a department that is deleted, in the same transaction. */
+  releases?: readonly ((rows: Rows, departmentId: string) => Promise<void>)[];
 }

@@ -67,7 +67,7 @@ async function entered(work: Work, { name, desc, manager }: Body): Promise<Field
 }
 
 /** Departments, and who is in them. */
-export function createDepartmentsService({ usage = [] }: DepartmentOptions) {
+export function createDepartmentsService({ usage = [], releases = [] }: DepartmentOptions) {
   async function demandUnused(work: Work, id: string, name: string): Promise<void> {
     const users = (await Promise.all(usage.map((source) => source(work, id)))).flat();
     if (users.length === 0) return;
@@ -146,6 +146,7 @@ export function createDepartmentsService({ usage = [] }: DepartmentOptions) {
         const before = await demandHeld(work, id);
         await demandUnused(work, id, before.name);
         const members = await allMembersOf(work, id);
+        for (const release of releases) await release(work, id);
         await deleteDepartment(work, id);
         await work.audit({
           action: "department.removed",

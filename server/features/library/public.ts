@@ -16,6 +16,7 @@ export function publicLinks({ secrets }: Pick<Platform, "secrets">) {
   };
 }
 
+export { artifactsOfDepartment, releaseArtifacts } from "./departments.ts";
 export type { UsageSource } from "./options.ts";
 export { artifactBytes, artifactFace, whyNotAttached } from "./files.ts";
 export { inspectFile } from "./inspect.ts";

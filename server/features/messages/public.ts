@@ -7,6 +7,7 @@ export type { Dispatches } from "./dispatches/service.ts";
 export type { Inbound, InboundListener } from "./inbound/inbound.ts";
 export type { Messages } from "./index.ts";
 export type { DispatchContent } from "./render/content.ts";
+export { mediaOf, nameAtVendor } from "./render/at-vendor.ts";
 export { compileContent } from "./render/renderer.ts";
 export { csvOf } from "./reports/csv.ts";
 export { messageDetail } from "./reports/detail.ts";

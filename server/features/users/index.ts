@@ -4,7 +4,7 @@ import { createDevices } from "./devices/service.ts";
 import { vapidKeys } from "./devices/vapid.ts";
 import { peopleHandlers } from "./people/routes.ts";
 import { createPeople } from "./people/service.ts";
-import { createOwnPassword } from "./profile/password.ts";
+import { createOwnPassword } from "./people/password.ts";
 import { profileHandlers } from "./profile/routes.ts";
 import { createProfile } from "./profile/service.ts";
 

@@ -1,1 +1,1 @@
-export { type PushMessage, pushTo } from "./devices/push.ts";
+export { pushTo } from "./devices/push.ts";

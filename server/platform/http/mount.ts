@@ -69,7 +69,7 @@ export function mount(app: FastifyInstance, mounted: Mounted[], parts: MountPart
       config: {
         envelope: route.envelope,
         ...(route.public && route.method !== "GET"
-          ? { rateLimit: { max: parts.loginRate, timeWindow: "1 minute" } }
+          ? { rateLimit: { max: Math.max(route.perMinute ?? 0, parts.loginRate), timeWindow: "1 minute" } }
           : {}),
       },
       handler: (request, reply) => answer(item, request, reply, parts),

@@ -10,12 +10,11 @@ import type { Sessions } from "#server/platform/session/sessions.ts";
 import { eventsAfter, frameOf, lastSeqOf } from "./events.ts";
 import { EVENTS_CHANNEL } from "./outbox.ts";
 import { type Client, createRoom, mayHear, type Room } from "./room.ts";
+import { AUDIENCE_CHANNEL } from "#server/platform/session/audience.ts";
 import { createWhispers, type Whispers } from "./whispers.ts";
 
 /** A client that stayed away longer than this many events is told to fetch everything anew. */
 const REPLAY_MAX = 5_000;
-/** Said with a user's id when the names change that the user stands under. */
-export const AUDIENCE_CHANNEL = "dlvrd_audience";
 
 /** Gives names that somebody stands under; events may be told to a name (`Work.tell`). */
 export type Naming = (principal: Principal) => Promise<readonly string[]>;

@@ -8,6 +8,8 @@ export interface Client {
   names: ReadonlySet<string>;
 }
 
+const AS_TEXT = { binary: false };
+
 /** Who an event is for. */
 export interface Addressed {
   audience: readonly string[];
@@ -50,11 +52,13 @@ export function createRoom() {
     },
     /** Sends a frame to everybody who hears of the event; gives how many that were. */
     send(event: Addressed, frame: string): number {
-      const hearers = event.audience.length > 0 ? named(event.audience) : clients;
+      const toAll = event.audience.length === 0;
+      // Put into bytes once, and not once for each of thousands.
+      const bytes = Buffer.from(frame);
       let sent = 0;
-      for (const client of hearers) {
-        if (event.audience.length === 0 && !mayHear(client, event)) continue;
-        client.socket.send(frame);
+      for (const client of toAll ? clients : named(event.audience)) {
+        if (toAll && !mayHear(client, event)) continue;
+        client.socket.send(bytes, AS_TEXT);
         sent++;
       }
       return sent;

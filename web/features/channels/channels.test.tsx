@@ -60,6 +60,7 @@ beforeEach(() => {
         { status },
       );
     if (path.includes("channel_vendors")) return reply(offer);
+    if (path.includes("/departments")) return reply({ departments: [{ id: "d1", name: "Care" }] });
     if (init.method === "POST") {
       posted.push(JSON.parse(String(init.body)));
       return refusal ? reply(refusal, 400) : reply({ id: "c1", webhook: "by-hand", reason: null });
@@ -120,6 +121,8 @@ it("leads from messenger to vendor to account, and says what is missing and what
   await user.click(screen.getByRole("button", { name: "Create channel" }));
   expect(await screen.findByText("No such token.")).toBeVisible();
   refusal = undefined;
+  await user.click(screen.getByRole("combobox", { name: /^Department/ }));
+  await user.click(await screen.findByRole("option", { name: "Care" }));
   await user.click(screen.getByRole("button", { name: "Create channel" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/admin/channels/c1"));
   expect(posted.at(-1)).toMatchObject({
@@ -127,6 +130,7 @@ it("leads from messenger to vendor to account, and says what is missing and what
     vendor: "telegram",
     environment: "live",
     contactId: "shop_bot",
+    deptId: "d1",
     data: { botToken: "wrong" },
   });
 });

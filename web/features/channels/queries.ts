@@ -39,5 +39,9 @@ export const trafficQuery = (id: string, filter: TrafficFilter) =>
     getNextPageParam: (page) => (page.more ? page.traffic.at(-1)?.id : undefined),
   });
 
+/** Every department that a channel can be assigned to. */
+export const departmentNamesQuery = () =>
+  apiQuery("GET /e/enterprise/departments", { query: { perPage: -1 } });
+
 export const refreshChannels = () => invalidate(CHANNELS, DETAILS);
 export const refreshTraffic = () => invalidate(TRAFFIC);

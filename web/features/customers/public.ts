@@ -1,6 +1,20 @@
+import { createElement, lazy, Suspense } from "react";
+import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { viewOf } from "./places.ts";
 
 export { groupsQuery, segmentsQuery } from "./queries.ts";
 
 /** The page of a customer. */
 export const customerPage = (id: string): string => viewOf({ id });
+
+const Timeline = lazy(async () => {
+  await import("./start.ts");
+  return { default: (await import("./timeline/Timeline.tsx")).Timeline };
+});
+/** Everything that happened with a customer; loaded when it is first opened. */
+export const CustomerTimeline = ({ customerId }: { customerId: string }) =>
+  createElement(
+    Suspense,
+    { fallback: createElement(LinesSkeleton) },
+    createElement(Timeline, { customerId }),
+  );

@@ -1,5 +1,11 @@
 import { lazy, Suspense } from "react";
+import type { Artifact } from "#contract/library/artifacts.ts";
 import type { AttachmentPickerProps } from "./picker/AttachmentPicker.tsx";
+import type * as Send from "./send.ts";
+
+/** Puts a file into the library; sending it elsewhere starts from there. */
+export const sendFile = async (...given: Parameters<typeof Send.sendFile>): Promise<Artifact> =>
+  (await import("./send.ts")).sendFile(...given);
 
 const Picker = lazy(() => import("./picker/AttachmentPicker.tsx"));
 

@@ -1,6 +1,7 @@
 import "./start.ts";
 import { useQuery } from "@tanstack/react-query";
 import { IconDeviceMobileMessage, IconPlugConnectedX } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -10,9 +11,10 @@ import { Panes } from "#web/ui/panes/Panes.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { DeskPane } from "./desk/DeskPane.tsx";
 import { PhonesPane } from "./list/PhonesPane.tsx";
-import { PhonePane } from "./phone/PhonePane.tsx";
 import { usePlace } from "./place.ts";
 import { accountsQuery } from "./queries.ts";
+
+const PhonePane = lazy(() => import("./phone/PhonePane.tsx"));
 
 /** Telephones, one of them, and the vendor's side of what stands on it. */
 export default function SandboxPage() {
@@ -43,7 +45,11 @@ export default function SandboxPage() {
                   size: 440,
                   min: 340,
                   max: 620,
-                  content: <PhonePane key={place.phone} accounts={accounts} />,
+                  content: (
+                    <Suspense>
+                      <PhonePane key={place.phone} accounts={accounts} />
+                    </Suspense>
+                  ),
                 },
                 { id: "desk", label: t("desk"), content: <DeskPane accounts={accounts} /> },
               ]}

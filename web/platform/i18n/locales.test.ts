@@ -8,6 +8,9 @@ import channelsHi from "#web/features/channels/text/hi.ts";
 import ruleAr from "#web/features/customers/rule/text/ar.ts";
 import ruleEn from "#web/features/customers/rule/text/en.ts";
 import ruleHi from "#web/features/customers/rule/text/hi.ts";
+import chatAr from "#web/features/chat/text/ar.ts";
+import chatEn from "#web/features/chat/text/en.ts";
+import chatHi from "#web/features/chat/text/hi.ts";
 import customersAr from "#web/features/customers/text/ar.ts";
 import customersEn from "#web/features/customers/text/en.ts";
 import customersHi from "#web/features/customers/text/hi.ts";
@@ -41,6 +44,7 @@ const CATALOGUES = [
   { name: "auth", en: authEn, others: { hi: authHi, ar: authAr } },
   { name: "rule", en: ruleEn, others: { hi: ruleHi, ar: ruleAr } },
   { name: "customers", en: customersEn, others: { hi: customersHi, ar: customersAr } },
+  { name: "chat", en: chatEn, others: { hi: chatHi, ar: chatAr } },
   { name: "channels", en: channelsEn, others: { hi: channelsHi, ar: channelsAr } },
   { name: "library", en: libraryEn, others: { hi: libraryHi, ar: libraryAr } },
   { name: "uploads", en: uploadsEn, others: { hi: uploadsHi, ar: uploadsAr } },

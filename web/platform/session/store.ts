@@ -5,7 +5,6 @@ import type { Permission } from "#contract/permissions.ts";
 import { api } from "../api/client.ts";
 import { queryClient } from "../api/query.ts";
 import { onSessionEnd } from "../api/session-end.ts";
-import { disconnect } from "../socket/client.ts";
 import { remember } from "../storage.ts";
 import { toast } from "../toast/store.ts";
 
@@ -31,7 +30,8 @@ export function enter(me: Me): void {
 function forget(ended: Session["ended"]): void {
   remember.remove(WAS_IN);
   useSession.setState({ me: null, ended });
-  disconnect();
+  // Who has not come further than signing in never loaded it.
+  void import("../socket/client.ts").then(({ disconnect }) => disconnect());
   queryClient.clear();
 }
 

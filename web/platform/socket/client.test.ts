@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ServerFrame } from "#contract/realtime.ts";
+import { ask } from "./ask.ts";
 import { connect, disconnect } from "./client.ts";
-import { onSnapshot, registerLive } from "./live.ts";
+import { onSnapshot, registerLive, registerWhispers } from "./live.ts";
 import { useConnection } from "./state.ts";
 
 class FakeSocket extends EventTarget {
@@ -129,4 +130,56 @@ it("stays away after signing out", () => {
   vi.advanceTimersByTime(60_000);
   expect(count()).toBe(1);
   expect(useConnection.getState().state).toBe("off");
+});
+
+it("asks, and is answered, refused, or told that the line was lost", async () => {
+  await expect(ask("agentLeave", {})).rejects.toThrow("The connection was lost.");
+  connect();
+  last().opens();
+  last().says(ready());
+  const asked = () => last().sent.at(-1) as { action: string; id: string; chatId: string };
+  const done = ask<{ state: number }>("agentPickupChat", { chatId: "c" });
+  expect(asked()).toMatchObject({ action: "agentPickupChat", chatId: "c" });
+  last().says({ action: "done", id: asked().id, name: "agentPickupChat", data: { state: 2 } });
+  expect(await done).toEqual({ state: 2 });
+  const refused = ask("agentPickupChat", { chatId: "c" });
+  const no = {
+    action: "agentPickupChatFailed",
+    id: asked().id,
+    reason: "CHAT_TAKEN",
+    message: "Ravi has it.",
+  };
+  last().says(no as unknown as ServerFrame);
+  await expect(refused).rejects.toMatchObject({ message: "Ravi has it.", reason: "CHAT_TAKEN" });
+  const lost = ask("agentPickupChat", { chatId: "c" });
+  last().close();
+  await expect(lost).rejects.toThrow("The connection was lost.");
+});
+
+it("hears what passes, and comes back at once for everything when it stands under other names", () => {
+  const heard = vi.fn();
+  registerWhispers("test", { "chat.typing": heard });
+  connect();
+  last().opens();
+  last().says(ready(true, 5));
+  const data = { chatId: "c", by: { kind: "agent", id: "a", name: "Asha" } } as const;
+  last().says({ action: "whisper", name: "chat.typing", data });
+  expect(heard).toHaveBeenCalledExactlyOnceWith(data);
+  last().close(4002);
+  expect(count()).toBe(2);
+  last().opens();
+  expect(last().sent).toEqual([{ action: "authenticate" }]);
+});
+
+it("leaves with the network, tries nothing without it, and is back at once with it", () => {
+  connect();
+  last().opens();
+  last().says(ready());
+  window.dispatchEvent(new Event("offline"));
+  expect(last().readyState).toBe(3);
+  expect(useConnection.getState().state).toBe("reconnecting");
+  vi.advanceTimersByTime(60_000);
+  expect(count()).toBe(1);
+  window.dispatchEvent(new Event("online"));
+  expect(count()).toBe(2);
 });

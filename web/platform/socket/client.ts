@@ -13,6 +13,9 @@ import { answered, disappoint } from "./asking.ts";
 import { deliver, deliverSnapshot, deliverWhisper } from "./live.ts";
 import { useConnection } from "./state.ts";
 
+/** What a connection that has nobody at its other end is closed with. */
+const LEFT_CODE = 1006;
+
 let socket: WebSocket | null = null;
 let wanted = false;
 let lastSeq: number | undefined;
@@ -21,6 +24,8 @@ let failures = 0;
 let unanswered = 0;
 let heart: ReturnType<typeof setInterval> | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
+/** The browser has lost its network: nothing is tried until it says that it is back. */
+let away = false;
 
 /** Sends a frame; false where there is no connection to send it over. */
 export function say(frame: ClientFrame | { action: string; id?: string }): boolean {
@@ -84,6 +89,7 @@ function lost(code: number): void {
   }
   if (!wanted) return;
   useConnection.setState({ state: "reconnecting" });
+  if (away) return;
   if (code === CLOSE_AUDIENCE_CHANGED) {
     lastSeq = undefined;
     open();
@@ -107,6 +113,24 @@ function open(): void {
     if (socket === next) lost(code);
   });
 }
+
+function leave(): void {
+  away = true;
+  clearTimeout(retry);
+  // It would take until the second missed pong to notice.
+  const left = socket;
+  left?.close();
+  if (left && socket === left) lost(LEFT_CODE);
+}
+
+function comeBack(): void {
+  if (!away) return;
+  away = false;
+  if (wanted && !socket) open();
+}
+
+addEventListener("offline", leave);
+addEventListener("online", comeBack);
 
 /** Opens the live connection and keeps it open until `disconnect`. */
 export function connect(): void {

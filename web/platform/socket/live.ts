@@ -9,7 +9,7 @@ interface Heard {
 
 const features = new Map<string, Handlers>();
 const ears = new Map<string, Ears>();
-let snapshot: () => void = () => {};
+const snapshots = new Set<() => void>();
 
 /**
  * A feature says what each event does to its cached answers, once, in its `live.ts`.
@@ -24,9 +24,9 @@ export function registerWhispers(feature: string, handlers: Ears): void {
   ears.set(feature, handlers);
 }
 
-/** What to do when events were missed for good: the application fetches everything again. */
+/** What to do when events were missed for good: whoever keeps what was told fetches it again. */
 export function onSnapshot(handler: () => void): void {
-  snapshot = handler;
+  snapshots.add(handler);
 }
 
 export function deliver({ name, data }: Heard): void {
@@ -37,4 +37,6 @@ export function deliverWhisper({ name, data }: { name: WhisperName; data: unknow
   for (const handlers of ears.values()) (handlers[name] as ((data: unknown) => void) | undefined)?.(data);
 }
 
-export const deliverSnapshot = (): void => snapshot();
+export function deliverSnapshot(): void {
+  for (const handler of snapshots) handler();
+}

@@ -1,6 +1,6 @@
 import type { FieldError } from "#contract/common.ts";
-import { compileColumnMapping, slotsOf, type Template } from "#engines/templates/index.ts";
-import type { DispatchContent } from "#server/features/messages/public.ts";
+import { compileColumnMapping, slotsOf } from "#engines/templates/index.ts";
+import { type DispatchContent, mediaOf, nameAtVendor } from "#server/features/messages/public.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import type { MediaLinks, StoredTemplate } from "#server/features/templates/public.ts";
 import type { Entry, Rows } from "../tables.ts";
@@ -66,23 +66,4 @@ export function compileVars(
     const values = compiled.values(cells);
     return slots.map((key) => values[key] ?? "");
   };
-}
-
-/** WhatsApp knows templates by name; registers of SMS by a number. */
-const nameAtVendor = ({ kind, vendorId, name }: StoredTemplate): string =>
-  kind === "text" ? (vendorId ?? name) : name;
-
-function mediaOf(template: Template, fileNames: Readonly<Record<string, string>>): TemplateContent["media"] {
-  if (template.kind !== "whatsapp") return {};
-  const headers = [
-    ["header.media", template.header] as const,
-    ...template.cards.map(({ header }, at) => [`card.${at}.header.media`, header] as const),
-  ];
-  return Object.fromEntries(
-    headers.flatMap(([key, header]) =>
-      "handle" in header && header.url
-        ? [[key, { url: header.url, ...(fileNames[key] ? { fileName: fileNames[key] } : {}) }]]
-        : [],
-    ),
-  );
 }

@@ -7,11 +7,13 @@ import { createEnd } from "./end.ts";
 import type { ActParts } from "./parts.ts";
 import { createPickup } from "./pickup.ts";
 import { createReply } from "./reply.ts";
+import { createSendTemplate } from "./template.ts";
 
 /** Everything that agents do with chats. */
 export const createActs = (parts: ActParts, attachments: Attachments) => ({
   pickUp: createPickup(parts),
   reply: createReply(parts, attachments),
+  sendTemplate: createSendTemplate(parts),
   end: createEnd(parts),
   ...createColleagues(parts),
   ...createAside(parts),

@@ -10,7 +10,7 @@ import { type ActParts, meOf } from "./parts.ts";
 import { demandHandler, demandPart, demandState } from "./takes-part.ts";
 
 /** What is done to a chat beside talking in it. */
-export function createAside({ platform, change }: ActParts) {
+export function createAside({ platform, change, signal }: ActParts) {
   return {
     async suspend(scope: Scope, chatId: string, until: Date | null): Promise<ChatView> {
       const me = await meOf(scope);
@@ -69,6 +69,7 @@ export function createAside({ platform, change }: ActParts) {
           if (!member || (member.part !== "handler" && member.part !== "guest")) return undefined;
           if (member.seen >= draft.row.customer_count) return undefined;
           draft.see(member);
+          work.afterCommit(() => signal(scope, draft.row, "read"));
           return { event: "chatChanged" };
         }),
       );
@@ -83,6 +84,7 @@ export function createAside({ platform, change }: ActParts) {
       const colleagues = there
         .filter(({ user_id }) => user_id !== me.id)
         .map((one) => agentName(one.user_id));
+      signal(scope, row, "typing");
       const visitor = row.channel_type === CHANNEL_TYPES.WEB ? [visitorName(row.address)] : [];
       await platform.hub.whisper(scope.enterpriseId, [...colleagues, ...visitor, MONITORS], "chat.typing", {
         chatId,

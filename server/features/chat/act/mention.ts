@@ -1,15 +1,16 @@
 import { findAgent } from "../agents/repository.ts";
 import type { Draft } from "../chats/draft.ts";
 import { settingsOf } from "../settings/settings.ts";
+import { fail } from "#server/platform/fail.ts";
 import type { Work } from "#server/platform/scope.ts";
 import type { Me } from "./facts.ts";
 
 /** A colleague who is named in a private note is invited, where they do not take part already. */
 export async function mention(work: Work, draft: Draft, userId: string, me: Me): Promise<void> {
+  const agent = await findAgent(work, userId);
+  if (!agent) throw fail("NOT_FOUND", { what: "user" });
   const part = draft.member(userId)?.part;
   if (userId === me.id || (part !== undefined && part !== "left")) return;
-  const agent = await findAgent(work, userId);
-  if (!agent) return;
   const { offerSeconds } = await settingsOf(work);
   draft.put(agent, "invited", { by: me, lapsesAt: new Date(Date.now() + offerSeconds * 1_000) });
 }

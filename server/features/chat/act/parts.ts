@@ -4,6 +4,7 @@ import type { Scope } from "#server/platform/scope.ts";
 import { sightOf } from "../agents/sight.ts";
 import type { Change } from "../chats/change.ts";
 import type { Faces } from "../chats/faces.ts";
+import type { Signals } from "../notify/signals.ts";
 import type { Me } from "./facts.ts";
 import type { Speak } from "./speak.ts";
 
@@ -14,6 +15,7 @@ export interface ActParts {
   faces: Faces;
   change: Change;
   speak: Speak;
+  signal: Signals;
 }
 
 export async function meOf(scope: Scope): Promise<Me> {

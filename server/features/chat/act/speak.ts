@@ -11,12 +11,14 @@ export interface Speech extends Omit<Said, "content" | "author"> {
   content: ChatContent;
   /** What the vendor is given, where that differs from what the thread shows. */
   outgoing?: Content;
+  /** The template it was made of. */
+  templateId?: string;
 }
 
 /** Says something to the customer: into the thread, and where the channel is a vendor's, on its way there in the same transaction. */
 export const createSpeak =
   (dispatches: Pick<Dispatches, "sendOne">) =>
-  async (work: Work, draft: Draft, { outgoing, ...said }: Speech) => {
+  async (work: Work, draft: Draft, { outgoing, templateId, ...said }: Speech) => {
     const { row } = draft;
     if (row.channel_type === CHANNEL_TYPES.WEB) return draft.say(said);
     const content = outgoing ?? contentOf(said.content);
@@ -28,6 +30,7 @@ export const createSpeak =
       to: row.address,
       customerId: row.customer_id,
       content,
+      ...(templateId ? { templateId } : {}),
     });
     return draft.say({ ...said, dispatchNo: sent.no });
   };

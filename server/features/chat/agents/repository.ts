@@ -81,3 +81,15 @@ export async function markSeen({ db, enterpriseId }: Rows, userIds: readonly str
     where b.seen_at is null or b.seen_at <= now() - make_interval(secs => ${GONE_AFTER_S})`.execute(db);
   return back.rows.map(({ user_id }) => user_id);
 }
+
+/** Those of these people who are not connected. */
+export async function away({ db, enterpriseId }: Rows, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const here = await sql<{ user_id: string }>`
+    select user_id from chat_agent where enterprise_id = ${enterpriseId}
+      and user_id = any(${[...ids]}::uuid[]) and seen_at > now() - make_interval(secs => ${GONE_AFTER_S})`.execute(
+    db,
+  );
+  const online = new Set(here.rows.map(({ user_id }) => user_id));
+  return ids.filter((id) => !online.has(id));
+}

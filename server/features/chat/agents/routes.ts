@@ -3,6 +3,7 @@ import type { ChatAgent } from "#contract/chat/agents.ts";
 import { fail } from "#server/platform/fail.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { Scope } from "#server/platform/scope.ts";
+import { demandDepartment } from "../demand-department.ts";
 import { AGENT_AUDIENCE } from "./presence.ts";
 import { type AgentRow, findAgent, findAgents, setStatus } from "./repository.ts";
 
@@ -26,6 +27,7 @@ async function demandSelf(scope: Scope): Promise<AgentRow> {
 export const agentHandlers = () =>
   implement(chatAgentRoutes, {
     agents: async ({ scope, query }) => {
+      await demandDepartment(scope, query.deptId);
       const { name, deptId, agentStatus: status, from, perPage } = query;
       const found = await findAgents(scope, {
         name,

@@ -16,6 +16,8 @@ export interface Told {
   event: ChatEventName;
   by?: Person | null;
 }
+/** Hears of each change within its transaction. */
+export type Heard = (work: Work, told: Told, chat: ChatView) => Promise<void>;
 /** Gives how the change is told; undefined where nothing was changed after all. */
 export type Mutation = (draft: Draft) => Promise<Told | undefined> | Told | undefined;
 
@@ -23,7 +25,7 @@ export type Mutation = (draft: Draft) => Promise<Told | undefined> | Told | unde
  * The one way in which a chat changes: held, drafted, written down, and told to those who hear of it now, while those
  * who heard of it before and do not any more are told that it is gone.
  */
-export function createChange(faces: Faces) {
+export function createChange(faces: Faces, heard: Heard = async () => {}) {
   /** Changes a chat that is held already. */
   async function changeHeld(work: Work, row: ChatRow, mutate: Mutation): Promise<ChatView> {
     const [record] = await recordsOf(work, [row]);
@@ -53,6 +55,7 @@ export function createChange(faces: Faces) {
       { chatId: after.chatId, version: after.version - 1 },
       known.filter((name) => !audience.includes(name)),
     );
+    await heard(work, told, after);
     if (row.channel_type === CHANNEL_TYPES.WEB)
       await work.tell("visitor.chat", presentVisitorChange(draft.row, after, messages), [
         visitorName(row.address),

@@ -16,12 +16,19 @@ export const presentVisitorMessage = (row: MessageRow): VisitorMessage => ({
   at: row.at.toISOString(),
 });
 
-export const presentVisitorChat = (row: ChatRow, agent: { name: string } | null): VisitorChat => ({
+interface Attendant {
+  name: string;
+  part: string;
+  seen: number;
+}
+
+export const presentVisitorChat = (row: ChatRow, attendants: readonly Attendant[]): VisitorChat => ({
   chatId: row.id,
   version: row.version,
   state: row.state,
-  agentName: agent?.name ?? null,
+  agentName: attendants.find(({ part }) => part === "handler")?.name ?? null,
   messageCount: row.message_count,
+  unseen: Math.max(0, row.customer_count - Math.max(0, ...attendants.map(({ seen }) => seen))),
   askRating: row.state === CHAT_STATES.closed && row.ask_rating && row.rating === null,
 });
 
@@ -31,6 +38,6 @@ export const presentVisitorChange = (
   chat: ChatView,
   messages: readonly MessageRow[],
 ): VisitorChange => ({
-  chat: presentVisitorChat(row, chat.agent),
+  chat: presentVisitorChat(row, chat.participants),
   messages: messages.filter((message) => !message.private).map(presentVisitorMessage),
 });

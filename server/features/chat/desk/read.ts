@@ -3,6 +3,7 @@ import { type ComposerRules } from "#contract/chat/chats.ts";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { PickupKind } from "#contract/chat/words.ts";
 import { CHAT_STATES } from "#contract/chat/words.ts";
+import { countChats } from "#engines/chat/index.ts";
 import type { ChannelDirectory } from "#server/features/channels/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
@@ -47,9 +48,11 @@ export function createReading(faces: Faces, directory: Pick<ChannelDirectory, "o
       const sight = await sightOf(scope);
       const rows = await openChats(scope, sight, from, perPage + 1);
       const chats = await present(scope, await recordsOf(scope, rows.slice(0, perPage)));
+      const viewer = { uId: sight.userId, departments: new Set(sight.departments) };
       return {
         chats,
-        counts: await count(scope, sight),
+        // Of one moment, where that is possible.
+        counts: rows.length > perPage || from > 0 ? await count(scope, sight) : countChats(chats, viewer),
         more: rows.length > perPage,
         departments: [...sight.departments],
       };

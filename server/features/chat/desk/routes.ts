@@ -35,6 +35,9 @@ export const chatHandlers = (reading: Reading, acts: Acts, media: Media) =>
       return { data: await reading.messages(scope, params.id, query) };
     },
     closeChat: async ({ scope, params, body }) => ({ data: await acts.end(scope, params.id, body) }),
+    sendChatTemplate: async ({ scope, params, body }) => ({
+      data: await acts.sendTemplate(scope, params.id, body),
+    }),
     suspendChat: async ({ scope, params, body }) => ({
       data: await acts.suspend(scope, params.id, body.until ? new Date(body.until) : null),
     }),

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ChatOutcome, HistoryFilter } from "#contract/chat/history.ts";
+import type { HistoryFilter } from "#contract/chat/history.ts";
+import type { ChatOutcome } from "#contract/chat/words.ts";
 
 /** What makes an outcome, of `chat c`; lists and numbers go by the same words. */
 export const OUTCOMES: Record<ChatOutcome, RawBuilder<boolean>> = {

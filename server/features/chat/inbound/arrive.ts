@@ -21,6 +21,8 @@ export interface Arrival {
   at: Date;
   /** The sender's own id. */
   messageId?: string;
+  /** Said to nobody: it is kept in a chat that is under way, and begins none. */
+  aside?: boolean;
   /** The pipeline's record of it. */
   inboundId?: number;
   /** The file that came with it. */
@@ -75,7 +77,7 @@ export function createArrive({ change, waiters, botDue }: ArriveParts) {
 
   return async function arrive(work: Work, arrival: Arrival): Promise<ChatView | undefined> {
     const open = await lockOpenChat(work, arrival.channel.id, arrival.address);
-    if (!open && (await rates(work, change, arrival))) return undefined;
+    if (!open && (arrival.aside || (await rates(work, change, arrival)))) return undefined;
     const row = open ?? (await begin(work, arrival));
     return change.changeHeld(work, row, async (draft) => {
       await say(draft, arrival);

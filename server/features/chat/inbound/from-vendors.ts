@@ -22,5 +22,7 @@ export const fromVendors =
       content: shownAs(message.content, ""),
       at: new Date(inbound.at),
       inboundId: id,
+      // Whoever wants no messages is not thanked for it by one.
+      aside: inbound.consent,
     });
   };

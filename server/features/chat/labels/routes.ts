@@ -1,5 +1,5 @@
 import { chatLabelRoutes, type ChatLabel } from "#contract/chat/labels.ts";
-import { departmentExists } from "#server/features/departments/public.ts";
+import { demandDepartment } from "../demand-department.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
 import { implement } from "#server/platform/http/mount.ts";
@@ -42,15 +42,12 @@ function change<T>(scope: Scope, action: string, subject: string, write: (work: 
   });
 }
 
-async function demandDepartment(work: Work, id: string | null | undefined): Promise<void> {
-  if (id && !(await departmentExists(work, id))) throw fail("NOT_FOUND", { what: "department" });
-}
-
 export const labelHandlers = () =>
   implement(chatLabelRoutes, {
-    chatLabels: async ({ scope, query }) => ({
-      data: { labels: (await findLabels(scope, query.deptId)).map(presentLabel) },
-    }),
+    chatLabels: async ({ scope, query }) => {
+      await demandDepartment(scope, query.deptId);
+      return { data: { labels: (await findLabels(scope, query.deptId)).map(presentLabel) } };
+    },
     chatLabelDetails: async ({ scope, params }) => ({
       data: presentLabel(await demandLabel(scope, params.id)),
     }),

@@ -33,6 +33,7 @@ export const webchatHandlers = ({ platform, directory, visitors, service, files,
       const { visitor, token } = await visitors.enter(site, body.token, body);
       const principal = (await visitors.principal(token))!;
       const scope = platform.makeScope(principal);
+      await service.named(scope, visitor.name);
       const channel = await directory.open(site.enterpriseId, site.channelId);
       const face = await faceOf(scope, site.channelId, channel.name);
       const thread = await service.thread(scope, { perPage: THREAD_PAGE });

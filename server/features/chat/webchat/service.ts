@@ -20,6 +20,7 @@ import {
   type Span,
 } from "../chats/repository.ts";
 import { presentVisitorChat, presentVisitorMessage } from "../chats/visitor-presenter.ts";
+import { createPace } from "./pace.ts";
 import type { Visitors } from "./visitors.ts";
 
 interface Saying {
@@ -41,6 +42,7 @@ export function createVisitorService(
   arrive: Arrive,
   files: Files,
 ) {
+  const demandPace = createPace();
   const idOf = (scope: Scope) => scope.principal.credentialId!;
 
   /** The visitor's chat: the one under way, or the last. */
@@ -48,11 +50,6 @@ export function createVisitorService(
     const { channel_id: channelId, id } = await visitors.find(scope, idOf(scope));
     return { chat: await lastChat(scope, channelId, id), channelId };
   }
-  async function agentOf(scope: Scope, chat: ChatRow) {
-    const members = (await membersOf(scope, [chat.id])).get(chat.id) ?? [];
-    return members.find(({ part }) => part === "handler") ?? null;
-  }
-
   async function contentOf(scope: Scope, given: Saying): Promise<ChatContent> {
     if (given.choice) return { kind: "choice", ...given.choice };
     if (given.fileId) return files.content(scope, idOf(scope), given.fileId, given.text);
@@ -69,12 +66,24 @@ export function createVisitorService(
       const more = rows.length > span.perPage;
       const shown = span.after === undefined ? rows.slice(-span.perPage) : rows.slice(0, span.perPage);
       return {
-        chat: presentVisitorChat(chat, await agentOf(scope, chat)),
+        chat: presentVisitorChat(chat, (await membersOf(scope, [chat.id])).get(chat.id) ?? []),
         messages: shown.map(presentVisitorMessage),
         more,
       };
     },
+    /** Tells those in the chat under way by what name the visitor goes now. */
+    async named(scope: Scope, name: string): Promise<void> {
+      const { chat } = await own(scope);
+      if (!name || !chat || chat.state === CHAT_STATES.closed || chat.customer_name === name) return;
+      await scope.write((work) =>
+        change.change(work, chat.id, (draft) => {
+          draft.row.customer_name = name;
+          return { event: "chatChanged" };
+        }),
+      );
+    },
     async say(scope: Scope, given: Saying): Promise<{ messageId: string }> {
+      demandPace(idOf(scope));
       const content = await contentOf(scope, given);
       const visitor = await visitors.find(scope, idOf(scope));
       const channel = await directory.open(scope.enterpriseId, visitor.channel_id);

@@ -111,6 +111,36 @@ it("keeps messages without an id, and one that comes twice once", async () => {
   });
 });
 
+it("ties an answer on WhatsApp to the message it answers", async () => {
+  const { app, tenant, vendor, scope } = line;
+  const channel = await makeWhatsApp(app, tenant);
+  const dispatch = await sendTo(app, tenant, channel.id, 3);
+  await reaches(app, tenant, dispatch.id, "done");
+  const { vendor_id: answered } = await scope.db
+    .selectFrom("message")
+    .select("vendor_id")
+    .where("dispatch_no", "=", dispatch.no)
+    .where("seq", "=", 2)
+    .executeTakeFirstOrThrow();
+  const from = numberOf(2).slice(1);
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const thanks = { body: "Thanks" };
+  await vendor.tell(channel.hookUrl, {
+    messages: [
+      { from, id: "wamid.answer", timestamp, type: "text", text: thanks, context: { id: answered } },
+    ],
+  });
+  await eventually(async () =>
+    expect(
+      await scope.db
+        .selectFrom("inbound_message")
+        .select(["reply_dispatch_no", "reply_seq"])
+        .where("channel_id", "=", channel.id)
+        .execute(),
+    ).toEqual([{ reply_dispatch_no: dispatch.no, reply_seq: 2 }]),
+  );
+});
+
 it("knows a mail's address however it is written", async () => {
   const { scope } = line;
   const given = { type: 1 as const, customerId: null, reason: "List-Unsubscribe", at: Date.now() };

@@ -7,7 +7,7 @@ import { customersAt } from "#server/features/customers/public.ts";
 import { json } from "#server/platform/db/tables.ts";
 import type { Work } from "#server/platform/scope.ts";
 import { timeHeard } from "../heard.ts";
-import { findVendorRefs } from "../ledger/vendor-refs.ts";
+import { findAnswered, findVendorRefs } from "../ledger/vendor-refs.ts";
 import { consentIn } from "./words.ts";
 
 type InboundEvent = ChannelEvent & { kind: "message" };
@@ -19,6 +19,8 @@ export interface Inbound {
   channel: OpenChannel;
   message: InboundEvent;
   customerId: string | null;
+  /** It says no more than that they want no messages, or want them again. */
+  consent: boolean;
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -34,6 +36,8 @@ export async function applyInbound(
   listeners: readonly InboundListener[] = [],
 ): Promise<void> {
   for (const { channel, events } of told) {
+    // Through a removed channel nobody can be answered.
+    if (channel.removed) continue;
     const messages = events.flatMap((event) => (event.kind === "message" ? [event] : []));
     if (messages.length === 0) continue;
     const customers = await customersAt(
@@ -41,11 +45,15 @@ export async function applyInbound(
       channel.type,
       messages.flatMap(({ from, aliases }) => [from, ...aliases]),
     );
-    const answered = await findVendorRefs(
-      work,
-      channel.id,
-      messages.flatMap(({ replyTo }) => replyTo ?? []),
-    );
+    const replies = messages.flatMap(({ replyTo }) => replyTo ?? []);
+    const answered =
+      channel.capabilities.doubt === "echo"
+        ? await findAnswered(
+            work,
+            messages.flatMap(({ from, replyTo }) => (replyTo ? [from] : [])),
+            replies,
+          )
+        : await findVendorRefs(work, channel.id, replies);
     for (const message of messages) {
       const customerId =
         [message.from, ...message.aliases].map((name) => customers.get(name)).find(Boolean) ?? null;
@@ -58,11 +66,12 @@ export async function applyInbound(
       );
       await openWindow(work, channel.id, message);
       if (fresh !== undefined) {
-        await hearConsent(work, channel.type, message, customerId);
+        const consent = await hearConsent(work, channel.type, message, customerId);
         const at = timeHeard(message.at);
         const news = { channelId: channel.id, customerId, at: new Date(at).toISOString() };
         await work.announce("message.received", news, AUDIENCE);
-        for (const listen of listeners) await listen(work, { id: fresh, channel, message, customerId, at });
+        for (const listen of listeners)
+          await listen(work, { id: fresh, channel, message, customerId, consent, at });
       }
     }
   }
@@ -109,10 +118,16 @@ function wordsOf(content: InboundContent): string[] {
   return content.kind === "choice" ? [content.title] : [];
 }
 
-async function hearConsent(work: Work, type: ChannelType, message: InboundEvent, customerId: string | null) {
+/** Gives whether the message was about consent. */
+async function hearConsent(
+  work: Work,
+  type: ChannelType,
+  message: InboundEvent,
+  customerId: string | null,
+): Promise<boolean> {
   const words = wordsOf(message.content).find((text) => consentIn(text));
   const said = words === undefined ? undefined : consentIn(words);
-  if (words === undefined || !said) return;
+  if (words === undefined || !said) return false;
   const at = timeHeard(message.at);
   await setConsent(work, {
     type,
@@ -122,6 +137,7 @@ async function hearConsent(work: Work, type: ChannelType, message: InboundEvent,
     reason: words,
     at,
   });
+  return true;
 }
 
 export interface Consent {

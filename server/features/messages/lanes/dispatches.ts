@@ -1,10 +1,17 @@
 import { LRUCache } from "lru-cache";
 import type { Platform } from "#server/platform/platform.ts";
 import { dispatchByNo } from "../dispatches/repository.ts";
+import type { DispatchContent } from "../render/content.ts";
 import { compileContent } from "../render/renderer.ts";
 import type { RunningDispatch } from "./window.ts";
 
 const KEPT = 1_000;
+
+/** Whether it brings a code to sign in with: who said stop has still asked for that. */
+const isCode = (content: DispatchContent): boolean =>
+  content.kind === "template" &&
+  "category" in content.template &&
+  content.template.category === "AUTHENTICATION";
 
 /** Dispatches with their content compiled, kept while lanes work on them. */
 export function createRunningDispatches({ actFor }: Pick<Platform, "actFor">) {
@@ -23,6 +30,7 @@ export function createRunningDispatches({ actFor }: Pick<Platform, "actFor">) {
         perSecond: row.per_second,
         render: compileContent(content),
         freeForm: content.kind === "plain" && content.content.kind !== "template",
+        asked: row.source !== "broadcast" && isCode(content),
         fromAgent: row.source === "chat",
       };
       kept.set(no, dispatch);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { eventually } from "#server/testing/eventually.ts";
 import { makeWhatsApp, numberOf, reaches, recount, sendTo } from "#server/testing/factories/messages.ts";
 import { type Pipeline, startPipeline } from "#server/testing/factories/pipeline.ts";
+import { statusOf } from "#server/testing/whatsapp-vendor.ts";
 import { widthAt } from "./runner.ts";
 
 let line: Pipeline;
@@ -103,6 +104,41 @@ describe("a lane", () => {
     expect(rows.rows).toEqual([{ wait: expect.any(Number), cool: false }]);
     expect(rows.rows[0]!.wait).toBeGreaterThan(4);
     await scope.db.updateTable("dispatch").set({ state: "stopped" }).where("id", "=", dispatch.id).execute();
+  });
+
+  it("holds a broadcast whose template the vendor refuses to everybody, and goes on when it is mended", async () => {
+    const { app, tenant, vendor, scope, dispatches } = line;
+    const channel = await makeWhatsApp(app, tenant);
+    let calls = 0;
+    vendor.behave(() =>
+      ++calls > 600
+        ? { do: "refuse", status: 400, code: 132_015, message: "Template is paused" }
+        : { do: "accept" },
+    );
+    const dispatch = await sendTo(app, tenant, channel.id, 3_000);
+    const paused = await reaches(app, tenant, dispatch.id, "paused");
+    expect(paused.state_reason).toBe("The vendor refuses the template: Template is paused");
+    // Of the windows in which it began some fail with their reason; nobody after them.
+    expect((await recount(app, tenant, dispatch.no)).waiting).toBeGreaterThan(1_000);
+    vendor.behave(() => ({ do: "accept" }));
+    await scope.write((work) => dispatches.resume(work, dispatch.id));
+    await reaches(app, tenant, dispatch.id, "done");
+    const { accepted, failed } = await recount(app, tenant, dispatch.no);
+    expect(accepted + failed).toBe(3_000);
+    expect(failed).toBeLessThan(1_000);
+  });
+
+  it("still hears what became of messages after a channel's removal", async () => {
+    const { app, tenant, vendor } = line;
+    const channel = await makeWhatsApp(app, tenant);
+    const dispatch = await sendTo(app, tenant, channel.id, 1);
+    await reaches(app, tenant, dispatch.id, "done");
+    await app.call("DELETE /e/enterprise/channels/{channelId}", {
+      token: tenant.token,
+      params: { channelId: channel.id },
+    });
+    expect(await vendor.report(channel.hookUrl, [statusOf(vendor.taken[0]!, "read")])).toBe(200);
+    await eventually(async () => expect(await recount(app, tenant, dispatch.no)).toMatchObject({ read: 1 }));
   });
 
   it("hears of a channel's removal, and goes on when it is back", async () => {

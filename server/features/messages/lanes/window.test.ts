@@ -16,6 +16,7 @@ const dispatch: RunningDispatch = {
     return { ok: true, content: { kind: "text", text: String(vars?.[0]) } };
   },
   freeForm: false,
+  asked: false,
   fromAgent: false,
 };
 const message = (seq: number, word: string): WindowMessage => ({

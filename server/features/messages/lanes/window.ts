@@ -17,6 +17,8 @@ export interface RunningDispatch {
   render: Renderer;
   /** Whether it says something of its own: free text needs the person's window to be open. */
   freeForm: boolean;
+  /** Whether the person has asked for it themselves: a code to sign in with. */
+  asked: boolean;
   /** Whether a person who talks with them writes it. */
   fromAgent: boolean;
 }
@@ -41,7 +43,7 @@ export function sendWindow(
   const now = Date.now();
   return Promise.all(
     messages.map(async (message): Promise<WindowResult> => {
-      if (message.optedOut && !mayAnswer(dispatch, channel, message, now))
+      if (message.optedOut && !dispatch.asked && !mayAnswer(dispatch, channel, message, now))
         return skip(message, null, OPTED_OUT);
       const closed = dispatch.freeForm ? windowClosed(channel, message, now) : undefined;
       if (closed) return { message, outcome: { kind: "failed", error: closed } };

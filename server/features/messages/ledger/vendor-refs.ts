@@ -39,3 +39,22 @@ export async function findVendorRefs(
   );
   return new Map(found.rows.map((one) => [one.vendorId, one]));
 }
+
+/**
+ * Which messages people answer, where the vendor gives our reference back and its ids are in the messages themselves: of
+ * each person's own messages, the one with that id.
+ */
+export async function findAnswered(
+  { db, enterpriseId }: Rows,
+  addresses: readonly string[],
+  vendorIds: readonly string[],
+): Promise<Map<string, { dispatchNo: number; seq: number }>> {
+  if (vendorIds.length === 0) return new Map();
+  const found = await sql<{ vendor_id: string; dispatch_no: number; seq: number }>`
+    select vendor_id, dispatch_no, seq from message
+    where enterprise_id = ${enterpriseId} and address = any(${[...addresses]}::text[])
+      and vendor_id = any(${[...vendorIds]}::text[])`.execute(db);
+  return new Map(
+    found.rows.map(({ vendor_id, dispatch_no, seq }) => [vendor_id, { dispatchNo: dispatch_no, seq }]),
+  );
+}

@@ -103,6 +103,20 @@ describe("web push", () => {
     }
   });
 
+  it("registers a browser once, however often its console is opened", async () => {
+    const { id, token } = tenant.people[3];
+    const one = browser("again");
+    for (let times = 0; times < 3; times++) await add(token, one.token);
+    await want(token);
+    await push(id);
+    expect(service.calls).toHaveLength(1);
+    const { rows } = await app.platform.database.system.query(
+      "select from audit_event where enterprise_id = $1 and action = 'user.device_added'",
+      [tenant.id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
   it("tells nobody who does not want it, is deactivated, signed out, or took the browser off", async () => {
     const { id, token } = tenant.people[3];
     const one = browser("off");

@@ -15,6 +15,18 @@ export async function releaseEndpoint(system: pg.Pool, endpoint: string): Promis
   await system.query("delete from push_device where endpoint = $1", [endpoint]);
 }
 
+/** Whether the browser is registered for this very session. */
+export async function isRegistered(rows: Rows, sessionId: string, endpoint: string): Promise<boolean> {
+  const found = await rows.db
+    .selectFrom("push_device")
+    .select("id")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("session_id", "=", sessionId)
+    .where("endpoint", "=", endpoint)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export const insertDevice = (rows: Rows, device: Omit<Device, "enterprise_id"> & { session_id: string }) =>
   rows.db.insertInto("push_device").values(device).execute();
 

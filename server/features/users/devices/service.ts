@@ -6,7 +6,7 @@ import { newId } from "#server/platform/ids.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { personOf } from "../people/change.ts";
-import { deleteDevice, insertDevice, releaseEndpoint } from "./repository.ts";
+import { deleteDevice, insertDevice, isRegistered, releaseEndpoint } from "./repository.ts";
 
 type Token = BodyOf<(typeof deviceRoutes)["addDevice"]>["token"];
 
@@ -29,6 +29,8 @@ export function createDevices({ config, database }: Pick<Platform, "config" | "d
       if (credentialId === null) throw fail("PERSON_NEEDED");
       demandEndpoint(endpoint);
       demandPoint(keys.p256dh);
+      // Consoles register their browser anew whenever they are opened.
+      if (await isRegistered(scope, credentialId, endpoint)) return;
       await releaseEndpoint(database.system, endpoint);
       await scope.write(async (work) => {
         const id = newId();

@@ -50,8 +50,8 @@ export const holdUser = (rows: Rows, id: string) =>
   own(rows).where("id", "=", id).selectAll().forUpdate().executeTakeFirst();
 
 /**
- * Active administrators, held until the transaction ends, so that two of them cannot make each other cease at once.
- * In the order of their ids, as everyone who holds several does it: nobody waits in a circle.
+ * Active administrators, held until the transaction ends, so that two of them cannot make each other cease at once:
+ * they wait for one another, the database rolls one back, and that one tries again with what the other has left.
  */
 export async function holdAdministrators(rows: Rows): Promise<string[]> {
   const found = await own(rows)

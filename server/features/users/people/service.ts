@@ -8,7 +8,7 @@ import { newId } from "#server/platform/ids.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { tellAudience } from "#server/platform/session/audience.ts";
-import type { OwnPassword } from "../profile/password.ts";
+import type { OwnPassword } from "./password.ts";
 import { demandHeld, demandUser, signOut, userChanged } from "./change.ts";
 import { demandAnotherAdministrator, demandReach } from "./policy.ts";
 import {

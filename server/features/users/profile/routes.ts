@@ -1,6 +1,6 @@
 import { profileRoutes } from "#contract/users/profile.ts";
 import { implement } from "#server/platform/http/mount.ts";
-import type { OwnPassword } from "./password.ts";
+import type { OwnPassword } from "../people/password.ts";
 import type { ProfileService } from "./service.ts";
 
 export const profileHandlers = (profile: ProfileService, password: OwnPassword) =>

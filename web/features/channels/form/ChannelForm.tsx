@@ -9,6 +9,7 @@ import { Card } from "#web/ui/Card.tsx";
 import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
 import { CredentialInput } from "./CredentialInput.tsx";
+import { DepartmentField } from "./DepartmentField.tsx";
 import styles from "./Form.module.css";
 import { ORDER } from "./order.ts";
 import type { ChannelFormState } from "./useChannelForm.ts";
@@ -87,6 +88,11 @@ export function ChannelForm({ type, fields, form, environments, ...props }: Chan
             maxLength={CONTACT_MAX}
             dir="ltr"
             withAsterisk
+          />
+          <DepartmentField
+            value={draft.deptId}
+            onChange={(deptId) => change({ deptId })}
+            error={errorOf("deptId")}
           />
         </div>
       </Card>

@@ -6,6 +6,8 @@ import type { CredentialFieldView } from "#contract/channels/vendors.ts";
 export interface Draft {
   name: string;
   contactId: string;
+  /** "" where it is assigned to none. */
+  deptId: string;
   environment: ChannelEnvironment;
   perSecond: string;
   inDoubt: "" | "ask" | "resend";
@@ -20,6 +22,7 @@ export const draftOf = (
 ): Draft => ({
   name: channel?.name ?? name,
   contactId: channel?.contactId ?? "",
+  deptId: channel?.deptId ?? "",
   environment: channel?.environment ?? "live",
   perSecond: channel?.settings.perSecond?.toString() ?? "",
   inDoubt: channel?.settings.inDoubt ?? "",
@@ -41,6 +44,7 @@ export function bodyOf(draft: Draft, fields: readonly CredentialFieldView[]) {
   return {
     name: draft.name.trim(),
     contactId: draft.contactId.trim(),
+    deptId: draft.deptId || null,
     environment: draft.environment,
     settings: {
       ...(perSecond.trim() ? { perSecond: Number(perSecond) } : {}),

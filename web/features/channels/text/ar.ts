@@ -9,6 +9,12 @@ export default {
   contact: "معرّف المرسل",
   account: "الحساب",
   overview: "نظرة عامة",
+  webChat: {
+    title: "محادثة الويب",
+    text: "دع زوار موقعك يتحدثون إليك: انسخ سطرًا واحدًا إلى صفحاتك واختر شكل المحادثة.",
+    setUp: "إعداد المحادثة",
+    shop: "شاهدها في صفحة متجر",
+  },
   noMatch: "لا توجد قناة تطابق هذا",
   empty: {
     title: "لا توجد قناة بعد",
@@ -60,6 +66,9 @@ export default {
     save: "إنشاء القناة",
   },
   form: {
+    department: "القسم",
+    departmentNone: "بلا قسم",
+    departmentHelp: "يجيب أفراده عن محادثات هذه القناة.",
     edit: "تعديل {{name}}",
     editShort: "تعديل",
     environment: "البيئة",

@@ -9,6 +9,12 @@ export default {
   contact: "Contact id",
   account: "Account",
   overview: "Overview",
+  webChat: {
+    title: "Web chat",
+    text: "Let visitors of your site talk to you: copy one line into your pages, and choose how the chat looks.",
+    setUp: "Set up the chat",
+    shop: "See it on a shop page",
+  },
   noMatch: "No channel fits this",
   empty: {
     title: "No channel yet",
@@ -56,6 +62,9 @@ export default {
     save: "Create channel",
   },
   form: {
+    department: "Department",
+    departmentNone: "No department",
+    departmentHelp: "Its people answer the chats of this channel.",
     edit: "Edit {{name}}",
     editShort: "Edit",
     environment: "Environment",

@@ -9,6 +9,12 @@ export default {
   contact: "संपर्क आईडी",
   account: "खाता",
   overview: "सारांश",
+  webChat: {
+    title: "वेब चैट",
+    text: "अपनी साइट के आगंतुकों को आपसे बात करने दें: एक पंक्ति अपने पृष्ठों में कॉपी करें और चैट का रूप चुनें।",
+    setUp: "चैट सेट करें",
+    shop: "दुकान के पृष्ठ पर देखें",
+  },
   noMatch: "इससे कोई चैनल मेल नहीं खाता",
   empty: {
     title: "अभी कोई चैनल नहीं",
@@ -56,6 +62,9 @@ export default {
     save: "चैनल बनाएँ",
   },
   form: {
+    department: "विभाग",
+    departmentNone: "कोई विभाग नहीं",
+    departmentHelp: "इसके लोग इस चैनल की चैट का उत्तर देते हैं।",
     edit: "{{name}} बदलें",
     editShort: "बदलें",
     environment: "परिवेश",

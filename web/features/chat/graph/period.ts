@@ -1,4 +1,4 @@
-import { PERIOD_NAMES, PERIODS, type Period } from "#contract/chat/insight.ts";
+import { PERIOD_NAMES, PERIODS, type Period } from "#contract/chat/words.ts";
 import { dayBefore, dayBound } from "#web/ui/format/days.ts";
 import type { InsightQuery } from "../supervision/queries.ts";
 

@@ -1,7 +1,6 @@
 import { Select, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { CHAT_OUTCOMES } from "#contract/chat/history.ts";
-import { CHAT_STATE_NUMBERS } from "#contract/chat/words.ts";
+import { CHAT_OUTCOMES, CHAT_STATE_NUMBERS } from "#contract/chat/words.ts";
 import type { Answer } from "#web/platform/api/types.ts";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import type { Params } from "./filter.ts";

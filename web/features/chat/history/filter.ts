@@ -1,4 +1,4 @@
-import type { ChatOutcome } from "#contract/chat/history.ts";
+import type { ChatOutcome } from "#contract/chat/words.ts";
 import type { ChatState } from "#contract/chat/words.ts";
 import { dayBefore, dayBound } from "#web/ui/format/days.ts";
 import type { HistoryQuery } from "../supervision/queries.ts";

@@ -18,7 +18,7 @@ import styles from "./Phone.module.css";
 import { Thread } from "./Thread.tsx";
 
 /** One telephone as its owner sees it. */
-export function PhonePane({ accounts }: { accounts: readonly SandboxAccount[] }) {
+export default function PhonePane({ accounts }: { accounts: readonly SandboxAccount[] }) {
   const { t } = useTranslation("sandbox");
   const [{ phone: id }] = usePlace();
   if (id === "") {

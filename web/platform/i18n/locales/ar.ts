@@ -129,6 +129,7 @@ export default {
     library: "مكتبتي",
     deliveryReport: "تقرير التسليم",
     chatGroup: "المحادثة",
+    conversation: "المحادثات",
     chatCanned: "الردود الجاهزة",
     chatHistory: "السجل",
     chatMonitor: "المراقبة",
@@ -141,6 +142,10 @@ export default {
     richCards: "البطاقات الغنية",
     channels: "القنوات",
     sandbox: "بيئة التجربة",
+    widget: "محادثة الويب",
+    users: "المستخدمون",
+    departments: "الأقسام",
+    details: "التفاصيل",
   },
   shell: {
     skip: "انتقل إلى المحتوى",

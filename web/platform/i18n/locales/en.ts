@@ -126,6 +126,7 @@ export default {
     library: "My Library",
     deliveryReport: "Delivery Report",
     chatGroup: "Chat",
+    conversation: "Conversation",
     chatCanned: "Canned Replies",
     chatHistory: "History",
     chatMonitor: "Monitor",
@@ -138,6 +139,10 @@ export default {
     richCards: "Rich Card",
     channels: "Channels",
     sandbox: "Sandbox",
+    widget: "Web chat",
+    users: "Users",
+    departments: "Departments",
+    details: "Details",
   },
   shell: {
     skip: "Skip to content",

@@ -125,6 +125,7 @@ export default {
     library: "मेरी लाइब्रेरी",
     deliveryReport: "डिलीवरी रिपोर्ट",
     chatGroup: "चैट",
+    conversation: "बातचीत",
     chatCanned: "तैयार उत्तर",
     chatHistory: "इतिहास",
     chatMonitor: "मॉनिटर",
@@ -137,6 +138,10 @@ export default {
     richCards: "रिच कार्ड",
     channels: "चैनल",
     sandbox: "सैंडबॉक्स",
+    widget: "वेब चैट",
+    users: "उपयोगकर्ता",
+    departments: "विभाग",
+    details: "विवरण",
   },
   shell: {
     skip: "सीधे सामग्री पर जाएँ",

@@ -3,8 +3,8 @@ import { hashPassword, passwordMatches } from "#server/platform/crypto/passwords
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { demandUser, personOf } from "../people/change.ts";
-import { sessionsOf, updateUser } from "../people/repository.ts";
+import { demandUser, personOf } from "./change.ts";
+import { sessionsOf, updateUser } from "./repository.ts";
 
 /** A person's own password: asked for before what a stolen session must not do, and changed. */
 export function createOwnPassword({ database, sessions }: Platform) {

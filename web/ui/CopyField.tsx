@@ -1,14 +1,14 @@
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "#web/ui/Button.tsx";
-import styles from "./parts.module.css";
+import { Button } from "./Button.tsx";
+import styles from "./CopyField.module.css";
 
 const SAID_MS = 2_000;
 
 /** A text to take along, with a button that copies it. */
 export function CopyField({ text, label }: { text: string; label: string }) {
-  const { t } = useTranslation("channels");
+  const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;

@@ -1,0 +1,52 @@
+import type { ChatView } from "#contract/chat/views.ts";
+import { AGENT_STATUS, CHAT_STATES, type Part } from "#contract/chat/words.ts";
+import type { ChatEventName } from "#contract/realtime.ts";
+import { isOffered, takesPart } from "#engines/chat/index.ts";
+import { pushTo } from "#server/features/users/public.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { away, findAgents } from "../agents/repository.ts";
+import type { Heard, Told } from "../chats/change.ts";
+import type { Rows } from "../tables.ts";
+
+const PAGE = "/chat/conversation";
+/** What makes a chat newly wait for somebody. */
+const WAITS: readonly ChatEventName[] = ["newChat", "inviteAgent", "transferToAgent", "assignAgent"];
+const ASKED: readonly Part[] = ["invited", "transferred", "assigned"];
+
+/** Tells agents by their browsers of chats that wait for them, and of words for those who are away from their desk. */
+export function createPush(platform: Platform): Heard {
+  const push = pushTo(platform);
+
+  async function whom(rows: Rows, { event }: Told, chat: ChatView): Promise<string[]> {
+    const { participants } = chat;
+    if (event === "customerReplyChat")
+      return away(
+        rows,
+        participants.flatMap(({ uId }) => (takesPart(chat, uId) ? [uId] : [])),
+      );
+    if (event === "inviteAgent" || isOffered(chat))
+      return participants.flatMap(({ uId, part }) => (ASKED.includes(part) ? [uId] : []));
+    if (chat.state !== CHAT_STATES.started) return [];
+    const agents = await findAgents(rows, { departmentId: chat.departmentId });
+    return agents.flatMap(({ id, online, status }) =>
+      !online || status === AGENT_STATUS.available ? [id] : [],
+    );
+  }
+
+  async function tell(enterpriseId: string, told: Told, chat: ChatView): Promise<void> {
+    const people = await whom(platform.actFor(enterpriseId), told, chat);
+    if (people.length === 0) return;
+    const body = chat.lastMessage?.text ?? "";
+    await push(people, { title: chat.customer.name, body, url: PAGE, tag: chat.chatId });
+  }
+
+  // Once the change has committed, and nobody waits for it.
+  return async (work, told, chat) => {
+    if (told.event !== "customerReplyChat" && !WAITS.includes(told.event)) return;
+    work.afterCommit(() => {
+      tell(work.enterpriseId, told, chat).catch((error: unknown) =>
+        platform.log.warn({ err: error, chatId: chat.chatId }, "nobody was told of a chat"),
+      );
+    });
+  };
+}

@@ -1,0 +1,28 @@
+import type { Template } from "#engines/templates/index.ts";
+import type { StoredTemplate } from "#server/features/templates/public.ts";
+import type { DispatchContent } from "./content.ts";
+
+type TemplateContent = DispatchContent & { kind: "template" };
+
+/** WhatsApp knows templates by name; registers of SMS by a number. */
+export const nameAtVendor = ({ kind, vendorId, name }: StoredTemplate): string =>
+  kind === "text" ? (vendorId ?? name) : name;
+
+/** The files in the headers of a template, with the names that they are sent by. */
+export function mediaOf(
+  template: Template,
+  fileNames: Readonly<Record<string, string>> = {},
+): TemplateContent["media"] {
+  if (template.kind !== "whatsapp") return {};
+  const headers = [
+    ["header.media", template.header] as const,
+    ...template.cards.map(({ header }, at) => [`card.${at}.header.media`, header] as const),
+  ];
+  return Object.fromEntries(
+    headers.flatMap(([key, header]) =>
+      "handle" in header && header.url
+        ? [[key, { url: header.url, ...(fileNames[key] ? { fileName: fileNames[key] } : {}) }]]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from "react";
+import type { Artifact } from "#contract/library/artifacts.ts";
+import type { Saying } from "../store/outbox.ts";
+import { say } from "../store/outbox.ts";
+import { sayWriting } from "../store/writing.ts";
+import { draftOf, keepDraft } from "./drafts.ts";
+import type { Selected } from "./marks.ts";
+
+export interface Colleague {
+  uId: string;
+  name: string;
+}
+
+const MEDIA: Partial<Record<Artifact["data"]["type"], "image" | "video" | "audio" | "document">> = {
+  IMAGE: "image",
+  VIDEO: "video",
+  AUDIO: "audio",
+  DOC: "document",
+};
+
+/** The file of the library as the bubble shows it before the server has taken it. */
+const mediaOf = (artifact: Artifact): NonNullable<Saying["media"]> => ({
+  kind: "media",
+  media: MEDIA[artifact.data.type] ?? "document",
+  url: artifact.data.url,
+  fileName: artifact.data.name,
+});
+
+/** What is being written in a chat: kept on this device until it is sent. */
+export function useComposer(chatId: string) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(() => draftOf(chatId));
+  const [file, setFile] = useState<Artifact>();
+  const [note, setNote] = useState(false);
+  const [colleagues, setColleagues] = useState<readonly Colleague[]>([]);
+
+  const write = (next: string) => {
+    setText(next);
+    keepDraft(chatId, next);
+    if (!note && next.trim() !== "") sayWriting(chatId);
+  };
+  const selected = (): Selected => ({
+    text,
+    start: field.current?.selectionStart ?? text.length,
+    end: field.current?.selectionEnd ?? text.length,
+  });
+  return {
+    field,
+    text,
+    file,
+    note,
+    write,
+    setFile,
+    setNote: (on: boolean) => {
+      setNote(on);
+      setTimeout(() => field.current?.focus());
+    },
+    selected,
+    /** Changes the text by what is selected in it, and puts the cursor where the change says. */
+    edit: (turn: (selected: Selected) => Selected) => {
+      const next = turn(selected());
+      write(next.text);
+      setTimeout(() => {
+        field.current?.focus();
+        field.current?.setSelectionRange(next.start, next.end);
+      });
+    },
+    /** Notes who was named, so that sending knows whom the name means. */
+    name: (colleague: Colleague) =>
+      setColleagues((old) => [...old.filter(({ uId }) => uId !== colleague.uId), colleague]),
+    send: () => {
+      if (text.trim() === "" && !file) return;
+      say({
+        chatId,
+        text: text.trim(),
+        private: note,
+        mentions: note
+          ? colleagues.filter(({ name }) => text.includes(`@${name}`)).map(({ uId }) => uId)
+          : [],
+        ...(file ? { artifactId: file._id, media: mediaOf(file) } : {}),
+      });
+      setText("");
+      keepDraft(chatId, "");
+      setFile(undefined);
+      setColleagues([]);
+      field.current?.focus();
+    },
+  };
+}
+export type ComposerState = ReturnType<typeof useComposer>;

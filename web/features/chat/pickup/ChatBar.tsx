@@ -1,0 +1,71 @@
+import "../start.ts";
+import { Menu, UnstyledButton } from "@mantine/core";
+import { IconClipboardList, IconMessage2 } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { PickupKind } from "#contract/chat/words.ts";
+import { apiQuery } from "#web/platform/api/query.ts";
+import { CountBadge } from "#web/ui/CountBadge.tsx";
+import { startChats } from "../store/live.ts";
+import { KINDS } from "./kinds.ts";
+import { LiveBox } from "./LiveBox.tsx";
+import { PickupQuestion } from "./PickupQuestion.tsx";
+import { PresenceMenu } from "./PresenceMenu.tsx";
+import styles from "./Pickup.module.css";
+import { usePickUp } from "./usePickUp.ts";
+
+const PickupModal = lazy(async () => ({ default: (await import("./PickupModal.tsx")).PickupModal }));
+
+/** Live Chats in the top bar: what waits for this agent, by kind, and whether they take chats. */
+export default function ChatBar() {
+  const { t } = useTranslation("chat");
+  const { pickUp, counts } = usePickUp();
+  const [listed, setListed] = useState<PickupKind>();
+  const config = useQuery(apiQuery("GET /e/enterprise/chat_config"));
+  const chooses = config.data?.chat.customChatSelection ?? false;
+  useEffect(startChats, []);
+  const press = (kind: PickupKind, count: number) => {
+    if (chooses && count > 0) setListed(kind);
+    else void pickUp(kind);
+  };
+  return (
+    <>
+      <PresenceMenu />
+      <Menu width={260} position="bottom-end">
+        <Menu.Target>
+          <UnstyledButton className={styles.bell} aria-label={t("pickup.open", { count: counts.total })}>
+            <IconMessage2 size={19} stroke={1.7} aria-hidden />
+            <span className={styles.badge} aria-hidden>
+              <CountBadge count={counts.total} signal />
+            </span>
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{t("pickup.title")}</Menu.Label>
+          {KINDS.map(({ kind, count }) => (
+            <Menu.Item
+              key={kind}
+              onClick={() => press(kind, counts[count])}
+              rightSection={
+                <span className={styles.count}>
+                  {counts[count]}
+                  {chooses && counts[count] > 0 ? (
+                    <IconClipboardList size={16} stroke={1.7} aria-hidden />
+                  ) : null}
+                </span>
+              }
+            >
+              {t(`pickup.kinds.${kind}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>
+        {listed ? <PickupModal kind={listed} onClose={() => setListed(undefined)} /> : null}
+      </Suspense>
+      <LiveBox />
+      <PickupQuestion />
+    </>
+  );
+}

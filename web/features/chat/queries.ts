@@ -1,0 +1,15 @@
+import { apiQuery } from "#web/platform/api/query.ts";
+
+const NAMES = 20;
+const EVERY = 100;
+
+export const labelsQuery = () => apiQuery("GET /e/chat/config/list", { query: {} });
+export const configQuery = () => apiQuery("GET /e/enterprise/chat_config");
+export const cannedQuery = () => apiQuery("GET /e/chat/canned");
+export const agentsQuery = (name: string) =>
+  apiQuery("GET /e/enterprise/agents", { query: { name, perPage: NAMES } });
+export const departmentsQuery = () =>
+  apiQuery("GET /e/enterprise/departments", { query: { perPage: EVERY } });
+export const customerQuery = (id: string) =>
+  apiQuery("GET /chatbird/api/customer_master/customers/{id}", { params: { id } });
+export const fieldsQuery = () => apiQuery("GET /chatbird/api/customer_master/inputfield_definitions");

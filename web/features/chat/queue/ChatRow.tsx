@@ -1,0 +1,74 @@
+import { IconPin } from "@tabler/icons-react";
+import { memo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { CHANNEL_TYPE_LABELS, type ChannelType } from "#contract/channel-types.ts";
+import type { ChatView } from "#contract/chat/views.ts";
+import { CHAT_STATES } from "#contract/chat/words.ts";
+import { partOf, pickupKind, unseen } from "#engines/chat/index.ts";
+import { CountBadge } from "#web/ui/CountBadge.tsx";
+import { formatText } from "#web/ui/format/date.ts";
+import { stateName } from "../looks.ts";
+import { viewer } from "../store/store.ts";
+import { ChannelMark } from "./ChannelMark.tsx";
+import styles from "./Queue.module.css";
+import { WaitingClock } from "./WaitingClock.tsx";
+
+interface ChatRowProps {
+  chat: ChatView;
+  to: string;
+  open: boolean;
+  /** Whether Tab comes here: one row of the list. */
+  reached: boolean;
+}
+
+const DAY_MS = 86_400_000;
+const shortTime = (at: string) => formatText(at, Date.now() - Date.parse(at) < DAY_MS ? "HH:mm" : "DD MMM");
+
+/** One chat of the queue. */
+export const ChatRow = memo(function ChatRow({ chat, to, open, reached }: ChatRowProps) {
+  const { t } = useTranslation("chat");
+  const me = viewer();
+  const count = unseen(chat, me.uId);
+  const kind = pickupKind(chat, me);
+  const { customer, channel, lastMessage, state } = chat;
+  const aside = kind ?? (state === CHAT_STATES.suspended ? stateName(state) : undefined);
+  return (
+    <li>
+      <Link
+        to={to}
+        className={styles.row}
+        aria-current={open || undefined}
+        data-unread={count > 0 || undefined}
+        tabIndex={reached ? 0 : -1}
+      >
+        <ChannelMark type={channel.type} name={customer.name} />
+        <span className={styles.main}>
+          <span className={styles.line}>
+            <span className={styles.name}>
+              <bdi>{customer.name || customer.number}</bdi>
+            </span>
+            {partOf(chat, me.uId)?.pinned ? (
+              <IconPin size={14} stroke={1.8} role="img" aria-label={t("queue.pinned")} />
+            ) : null}
+            <span className={styles.time}>
+              <bdi>{shortTime(lastMessage?.at ?? chat.createdAt)}</bdi>
+            </span>
+          </span>
+          <span className={styles.line}>
+            <span className={styles.last}>
+              <bdi>{lastMessage?.text || CHANNEL_TYPE_LABELS[channel.type as ChannelType]}</bdi>
+            </span>
+            <CountBadge count={count} label={t("queue.unread", { count })} signal />
+          </span>
+          {aside ? (
+            <span className={styles.line}>
+              <span className={styles.kind}>{t(kind ? `pickup.types.${kind}` : `state.${aside}`)}</span>
+              {kind && chat.queuedAt ? <WaitingClock since={chat.queuedAt} /> : null}
+            </span>
+          ) : null}
+        </span>
+      </Link>
+    </li>
+  );
+});

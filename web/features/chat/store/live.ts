@@ -1,0 +1,81 @@
+import { CHAT_EVENTS, type ChatEventName } from "#contract/realtime.ts";
+import type { ChatChange } from "#contract/chat/views.ts";
+import { pickupKind } from "#engines/chat/index.ts";
+import { invalidate } from "#web/platform/api/query.ts";
+import { i18n } from "#web/platform/i18n/instance.ts";
+import { useSession } from "#web/platform/session/store.ts";
+import { onSnapshot, registerLive, registerWhispers } from "#web/platform/socket/live.ts";
+import { useConnection } from "#web/platform/socket/state.ts";
+import { toast } from "#web/platform/toast/store.ts";
+import { notify } from "../notify.ts";
+import { offer } from "./offers.ts";
+import { recallOutbox, sendWaiting } from "./outbox.ts";
+import { useOpened } from "./place.ts";
+import { chatOf, forgetChats, myId, viewer } from "./store.ts";
+import { fetchChats, hearChange, hearGone, mend, startOver } from "./sync.ts";
+import { hearWriting, wroteIt } from "./writing.ts";
+
+/** A chat that has begun to wait for this agent is offered; a customer who writes is heard. */
+function hear(name: ChatEventName, change: ChatChange): void {
+  const { chat, messages } = change;
+  const before = chatOf(chat.chatId);
+  const fresh = chat.version > (before?.version ?? 0);
+  const waited = before && pickupKind(before, viewer());
+  hearChange(change);
+  if (!fresh) return;
+  const waits = pickupKind(chat, viewer());
+  if (waits && waits !== waited) {
+    void notify("new_chat", () => pickupKind(chatOf(chat.chatId) ?? chat, viewer()) !== undefined);
+    offer(chat.chatId, waits);
+  }
+  if (name !== "customerReplyChat") return;
+  wroteIt(chat.chatId);
+  const mine = chat.participants.some(
+    ({ uId, part }) => uId === myId() && (part === "handler" || part === "guest"),
+  );
+  if (mine && messages.some(({ actionBy }) => actionBy === "customer")) void notify("new_message");
+}
+
+const told = Object.fromEntries(
+  CHAT_EVENTS.map((name) => [name, (change: ChatChange) => hear(name, change)]),
+) as Record<ChatEventName, (change: ChatChange) => void>;
+
+let started = "";
+
+/** Begins to keep chats for whoever is signed in; called again, it does nothing. */
+export function startChats(): void {
+  const { me } = useSession.getState();
+  if (!me || me.uId === started) return;
+  started = me.uId;
+  forgetChats();
+  recallOutbox(me.uId);
+  void fetchChats().then(sendWaiting);
+}
+
+registerLive("chat", {
+  ...told,
+  youLeft: () => toast.error(i18n.t("chat:toasts.left")),
+  youTransferredToAgent: () => toast.success(i18n.t("chat:toasts.transferred")),
+  "chat.gone": hearGone,
+  "agent.changed": () => void invalidate("GET /e/enterprise/agents", "GET /e/enterprise/get_agent_status"),
+  "chat.settings": () =>
+    void invalidate("GET /e/chat/config/list", "GET /e/enterprise/chat_config", "GET /e/chat/canned"),
+  "department.changed": () => {
+    if (started) void fetchChats();
+  },
+});
+registerWhispers("chat", { "chat.typing": hearWriting });
+onSnapshot(() => {
+  if (started) startOver(useOpened.getState().chatId).catch(() => {});
+});
+useConnection.subscribe(({ state }, before) => {
+  if (state !== "live" || before.state === "live" || !started) return;
+  const { chatId } = useOpened.getState();
+  if (chatId) void mend(chatId);
+  sendWaiting();
+});
+useSession.subscribe(({ me }) => {
+  if (me?.uId === started) return;
+  started = "";
+  forgetChats();
+});

@@ -1,0 +1,120 @@
+import { IconCornerDownRight, IconMapPin, IconTemplate, IconUser } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { ChatContent } from "#contract/chat/content.ts";
+import { Media } from "./Media.tsx";
+import styles from "./Thread.module.css";
+import { Outside, Words } from "./Words.tsx";
+
+/** What a message says, whatever its kind. */
+export function Content({ content }: { content: ChatContent }) {
+  const { t } = useTranslation("chat");
+  switch (content.kind) {
+    case "text":
+      return <Words text={content.text} />;
+    case "media":
+      return <Media file={content} />;
+    case "buttons":
+      return (
+        <>
+          <Words text={content.text} />
+          <ul className={styles.buttons}>
+            {content.buttons.map(({ id, title }) => (
+              <li key={id} dir="auto">
+                {title}
+              </li>
+            ))}
+          </ul>
+        </>
+      );
+    case "choice":
+      return (
+        <span className={styles.withIcon} dir="auto">
+          <IconCornerDownRight
+            size={16}
+            stroke={1.7}
+            className="icon-flip"
+            aria-label={t("content.choice")}
+          />
+          {content.title}
+        </span>
+      );
+    case "location":
+      return <Location {...content} />;
+    case "contacts":
+      return (
+        <ul className={styles.contacts}>
+          {content.contacts.map((contact, at) => (
+            // Two people of one name are two.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at} className={styles.withIcon}>
+              <IconUser size={16} stroke={1.7} aria-hidden />
+              <span>
+                <bdi>{contact.name}</bdi> <bdi>{[...contact.phones, ...contact.emails].join(", ")}</bdi>
+              </span>
+            </li>
+          ))}
+        </ul>
+      );
+    case "link":
+      return (
+        <>
+          <Words text={content.text} />
+          <Outside url={content.url}>
+            <bdi>{content.label || content.url}</bdi>
+          </Outside>
+        </>
+      );
+    case "reaction":
+      return <span className={styles.reaction}>{content.emoji}</span>;
+    case "form":
+      return (
+        <dl className={styles.form}>
+          {Object.entries(content.values).map(([name, value]) => (
+            <div key={name}>
+              <dt dir="auto">{name}</dt>
+              <dd dir="auto">{typeof value === "string" ? value : JSON.stringify(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case "email":
+      return (
+        <>
+          <strong dir="auto">{content.subject}</strong>
+          <Words text={content.text} />
+        </>
+      );
+    case "template":
+      return (
+        <>
+          <span className={styles.tag}>
+            <IconTemplate size={14} stroke={1.7} aria-hidden />
+            {t("content.template")} <bdi>{content.name}</bdi>
+          </span>
+          <Words text={content.text} />
+        </>
+      );
+    case "unsupported":
+      return <em>{t("content.unsupported", { type: content.type })}</em>;
+    default:
+      return null;
+  }
+}
+
+function Location({ latitude, longitude, name, address }: ChatContent & { kind: "location" }) {
+  const { t } = useTranslation("chat");
+  const place = `${latitude},${longitude}`;
+  return (
+    <span className={styles.withIcon}>
+      <IconMapPin size={16} stroke={1.7} aria-hidden />
+      <span>
+        {name ? <bdi>{name}</bdi> : null} {address ? <bdi>{address}</bdi> : null}{" "}
+        <Outside
+          url={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${place.replace(",", "/")}`}
+        >
+          {t("content.map")}
+        </Outside>
+      </span>
+    </span>
+  );
+}

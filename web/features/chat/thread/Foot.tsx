@@ -1,0 +1,84 @@
+import { IconHeadset, IconLock, IconTemplate } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { ChatView } from "#contract/chat/views.ts";
+import { pickupKind } from "#engines/chat/index.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { cx } from "#web/ui/cx.ts";
+import { Composer } from "../composer/Composer.tsx";
+import composerStyles from "../composer/Composer.module.css";
+import { writingOf } from "../composer/rules.ts";
+import type { ComposerState } from "../composer/useComposer.ts";
+import { useNow } from "../clock.ts";
+import { usePickUp } from "../pickup/usePickUp.ts";
+import { useChats, useMyId } from "../store/store.ts";
+
+interface FootProps {
+  chat: ChatView;
+  composer: ComposerState;
+  attaching: boolean;
+  onAttaching: (on: boolean) => void;
+  onTemplate: () => void;
+}
+
+/** What stands under a thread: the composer, or why there is none and what to do instead. */
+export function Foot({ chat, composer, attaching, onAttaching, onTemplate }: FootProps) {
+  const { t } = useTranslation("chat");
+  const uId = useMyId();
+  const { departments, rules: all } = useChats();
+  const rules = all.get(chat.chatId);
+  const { pickUp, busy } = usePickUp();
+  const kind = pickupKind(chat, { uId, departments });
+  const now = useNow();
+  const writing = writingOf(chat, rules, uId, kind !== undefined, now);
+  if (writing === "pickup" && kind)
+    return (
+      <div className={composerStyles.banner}>
+        <p>{t("foot.waits")}</p>
+        <Button
+          tone="primary"
+          icon={IconHeadset}
+          busy={busy === chat.chatId}
+          onClick={() => void pickUp(kind, chat.chatId)}
+        >
+          {t("pickup.take")}
+        </Button>
+      </div>
+    );
+  if (writing === "closed" || writing === "watch")
+    return (
+      <div className={composerStyles.banner}>
+        <IconLock size={16} stroke={1.7} aria-hidden />
+        <p>{t(`foot.${writing}`)}</p>
+      </div>
+    );
+  const noteOnly = writing === "template";
+  return (
+    <>
+      {noteOnly ? (
+        <div className={cx(composerStyles.banner, composerStyles.warn)} role="status">
+          <p>{t(rules?.templates === false ? "foot.windowOnly" : "foot.window")}</p>
+          {rules?.templates === false ? null : (
+            <Button icon={IconTemplate} onClick={onTemplate}>
+              {t("foot.template")}
+            </Button>
+          )}
+          {composer.note ? null : (
+            <Button tone="quiet" onClick={() => composer.setNote(true)}>
+              {t("composer.note")}
+            </Button>
+          )}
+        </div>
+      ) : null}
+      {noteOnly && !composer.note ? null : (
+        <Composer
+          chat={chat}
+          rules={rules}
+          composer={composer}
+          noteOnly={noteOnly}
+          attaching={attaching}
+          onAttaching={onAttaching}
+        />
+      )}
+    </>
+  );
+}

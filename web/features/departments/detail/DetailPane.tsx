@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { IconTrash } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { Department } from "#contract/departments.ts";
+import { told } from "#web/platform/api/client.ts";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { toast } from "#web/platform/toast/store.ts";
+import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
+import { PaneBody, PaneHeader } from "#web/ui/panes/PaneHeader.tsx";
+import { QueryState } from "#web/ui/QueryState.tsx";
+import { LIST } from "../places.ts";
+import { departmentQuery, refreshDepartments } from "../queries.ts";
+import { DepartmentFields } from "./DepartmentFields.tsx";
+import styles from "./Detail.module.css";
+import { People } from "./People.tsx";
+
+/** One department: what it is, and who is in it. */
+export function DetailPane({ id }: { id: string }) {
+  const query = useQuery(departmentQuery(id));
+  return (
+    <QueryState query={query} message={errorMessage(query.error)}>
+      {({ department }) => <Detail department={department} />}
+    </QueryState>
+  );
+}
+
+function Detail({ department }: { department: Department }) {
+  const { t } = useTranslation("departments");
+  const { id, name, desc, manager, abilities } = department;
+  const navigate = useNavigate();
+  const { ask, dialog } = useConfirm();
+  const remove = () =>
+    ask({
+      title: t("delete.title", { name }),
+      body: t("delete.question"),
+      run: async () => {
+        try {
+          const { message } = await told("DELETE /e/enterprise/departments/{id}", { params: { id } });
+          toast.success(message);
+        } catch (error) {
+          toast.error(errorMessage(error));
+          return;
+        }
+        await navigate(LIST);
+        await refreshDepartments();
+      },
+    });
+  return (
+    <>
+      <PaneHeader
+        title={name}
+        back={{ to: LIST, label: t("title") }}
+        actions={
+          abilities.delete ? (
+            <IconButton icon={IconTrash} label={t("delete.action", { name })} onClick={remove} />
+          ) : null
+        }
+      />
+      <PaneBody>
+        <div className={styles.body}>
+          <DepartmentFields
+            // Someone else's change is shown, not overwritten unseen.
+            key={JSON.stringify([name, desc, manager?.id])}
+            department={department}
+            readOnly={!abilities.edit}
+            submitLabel={t("ui.save")}
+            save={async (body) => {
+              const path = "PUT /e/enterprise/departments/{id}";
+              return (await told(path, { params: { id }, body })).message;
+            }}
+            onSaved={() => void refreshDepartments()}
+          />
+          <People departmentId={id} canEdit={abilities.edit} />
+        </div>
+      </PaneBody>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import "../start.ts";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PAGE } from "#contract/users/limits.ts";
+import type { User } from "#contract/users/people.ts";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { useListParams } from "#web/platform/list-params.ts";
+import { useCan } from "#web/platform/session/store.ts";
+import { useTitle } from "#web/platform/title.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { useHotkeys } from "#web/ui/hotkeys/useHotkeys.ts";
+import { PageHeader } from "#web/ui/PageHeader.tsx";
+import { Pager } from "#web/ui/Pager.tsx";
+import { SearchBox } from "#web/ui/SearchBox.tsx";
+import { DataTable } from "#web/ui/table/DataTable.tsx";
+import { Tabs } from "#web/ui/Tabs.tsx";
+import { usersQuery } from "../queries.ts";
+import { useUserColumns } from "./columns.tsx";
+import { CreateDrawer } from "./CreateDrawer.tsx";
+import { ResetDialog } from "./ResetDialog.tsx";
+import { RolesDrawer } from "./RolesDrawer.tsx";
+import { useUserMenu } from "./useUserMenu.tsx";
+
+type Open = { kind: "create" } | { kind: "roles" | "reset"; user: User };
+
+/** The people of the enterprise: active ones, and those who were deactivated. */
+export default function UsersPage() {
+  const { t } = useTranslation("users");
+  useTitle(t("title"));
+  const [params, set] = useListParams({ from: 0, name: "", state: "1" });
+  const state = params.state === "2" ? "2" : "1";
+  const name = params.name.trim();
+  const query = useQuery({
+    ...usersQuery({ name, state, from: params.from }),
+    placeholderData: keepPreviousData,
+  });
+  const [open, setOpen] = useState<Open>();
+  // Dialogs keep what they showed while they close; a new opening begins afresh.
+  const [opening, setOpening] = useState(0);
+  const [shown, setShown] = useState(false);
+  const show = (next: Open) => {
+    setOpen(next);
+    setOpening((count) => count + 1);
+    setShown(true);
+  };
+  const close = () => setShown(false);
+  const canAdd = useCan("USERS.ADD");
+  const canEdit = useCan("USERS.EDIT");
+  const columns = useUserColumns();
+  const { menuOf, dialog } = useUserMenu((kind, user) => show({ kind, user }));
+  useHotkeys(
+    canAdd
+      ? [
+          {
+            code: "KeyC",
+            label: t("create.title"),
+            group: t("title"),
+            run: () => show({ kind: "create" }),
+          },
+        ]
+      : [],
+  );
+  const rows = query.data?.users;
+  return (
+    <>
+      <PageHeader
+        title={t("title")}
+        description={t("lead")}
+        actions={
+          canAdd ? (
+            <Button tone="primary" icon={IconPlus} onClick={() => show({ kind: "create" })}>
+              {t("create.title")}
+            </Button>
+          ) : null
+        }
+      />
+      <Tabs
+        label={t("states")}
+        tabs={[
+          { key: "1", label: t("active") },
+          { key: "2", label: t("deactivated") },
+        ]}
+        value={state}
+        onChange={(next) => set({ state: next })}
+      >
+        <DataTable
+          label={t("title")}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowName={(user) => user.name}
+          onOpen={canEdit && state === "1" ? (user) => show({ kind: "roles", user }) : undefined}
+          menu={canEdit ? menuOf : undefined}
+          tools={
+            <SearchBox value={params.name} onChange={(next) => set({ name: next })} label={t("search")} />
+          }
+          stale={query.isPlaceholderData}
+          error={
+            query.error && !rows ? (
+              <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
+            ) : undefined
+          }
+          empty={
+            name ? (
+              <EmptyState
+                title={t("none")}
+                action={<Button onClick={() => set({ name: "" })}>{t("ui.clearFilters")}</Button>}
+              />
+            ) : (
+              <EmptyState title={t(state === "2" ? "noneDeactivated" : "none")} />
+            )
+          }
+          pager={
+            <Pager
+              from={params.from}
+              perPage={PAGE}
+              count={rows?.length ?? 0}
+              more={query.data?.more ?? false}
+              onChange={(from) => set({ from })}
+            />
+          }
+        />
+      </Tabs>
+      {open?.kind === "create" ? <CreateDrawer key={opening} opened={shown} onClose={close} /> : null}
+      {open?.kind === "roles" ? (
+        <RolesDrawer key={opening} user={open.user} opened={shown} onClose={close} />
+      ) : null}
+      {open?.kind === "reset" ? (
+        <ResetDialog key={opening} user={open.user} opened={shown} onClose={close} />
+      ) : null}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { User } from "#contract/users/people.ts";
+import { StatusPill } from "#web/ui/StatusPill.tsx";
+import type { Column } from "#web/ui/table/types.ts";
+import { Picture } from "../parts/Picture.tsx";
+import styles from "../parts/parts.module.css";
+
+export function useUserColumns(): Column<User>[] {
+  const { t } = useTranslation("users");
+  return useMemo<Column<User>[]>(
+    () => [
+      {
+        key: "name",
+        head: t("name"),
+        cell: ({ name, profilePic, self }) => (
+          <span className={styles.named}>
+            <Picture name={name} src={profilePic} />
+            <bdi>{name}</bdi>
+            {self ? <StatusPill tone="info">{t("you")}</StatusPill> : null}
+          </span>
+        ),
+      },
+      { key: "email", head: t("email"), cell: ({ emailId }) => <bdi>{emailId}</bdi>, fold: true },
+      {
+        key: "roles",
+        head: t("role"),
+        cell: ({ roles }) => roles.map((role) => t(`roles.${role}`)).join(", "),
+        fold: true,
+      },
+      { key: "chat", head: t("chats"), cell: ({ chat }) => chat, align: "end", priority: 3, width: "140px" },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,14 @@
+import { PAGE } from "#contract/users/limits.ts";
+import { apiQuery, invalidate } from "#web/platform/api/query.ts";
+
+const USERS = "GET /e/enterprise/users";
+const PROFILE = "GET /e/enterprise/profile/";
+
+export type State = "1" | "2";
+
+/** People by name, a page at a time. */
+export const usersQuery = (by: { name: string; state: State; from: number }) =>
+  apiQuery(USERS, { query: { ...by, perPage: PAGE } });
+export const profileQuery = () => apiQuery(PROFILE);
+
+export const refreshUsers = (): Promise<void> => invalidate(USERS);

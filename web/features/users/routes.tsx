@@ -1,0 +1,13 @@
+import { IconUserCog } from "@tabler/icons-react";
+import type { Screen } from "#web/platform/screens.ts";
+
+export const userScreens: readonly Screen[] = [
+  {
+    path: "/admin/users",
+    title: "nav.users",
+    permission: ["USERS.VIEW"],
+    nav: { section: "manage", icon: IconUserCog },
+    load: () => import("./list/UsersPage.tsx"),
+  },
+  { path: "/details/myprofile", title: "nav.details", load: () => import("./profile/ProfilePage.tsx") },
+];

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { Me } from "#contract/auth.ts";
+import { queryClient } from "#web/platform/api/query.ts";
+import { useSession } from "#web/platform/session/store.ts";
+import { useToasts } from "#web/platform/toast/store.ts";
+import { renderPages } from "#web/testing/render.tsx";
+
+let UsersPage: ComponentType;
+let ProfilePage: ComponentType;
+beforeAll(async () => {
+  UsersPage = (await import("./list/UsersPage.tsx")).default;
+  ProfilePage = (await import("./profile/ProfilePage.tsx")).default;
+});
+
+const LAYLA = {
+  id: "u1",
+  name: "Layla",
+  emailId: "layla@shop.example",
+  profilePic: null,
+  roles: [3],
+  chat: 5,
+  state: 1,
+  self: false,
+  abilities: { edit: true, deactivate: true },
+};
+const PROFILE = {
+  uId: "u1",
+  name: "Layla",
+  emailId: "layla@shop.example",
+  profilePic: null,
+  roles: [3],
+  departments: ["Care"],
+  pushKey: "AA",
+  enableChatNotification: true,
+  enablePushNotification: false,
+  audioSettings: { enable: true, sounds: [{ type: "new_chat", sound: "bell", repeat: true, volume: 80 }] },
+};
+
+let sent: { method: string; path: string; body: unknown }[];
+/** What is answered, by method and the beginning of the path. */
+let answers: Record<string, { status?: number; response: unknown }>;
+beforeEach(() => {
+  sent = [];
+  answers = {};
+  queryClient.clear();
+  useToasts.setState({ list: [] });
+  const permissions = ["USERS.VIEW", "USERS.ADD", "USERS.EDIT"];
+  useSession.setState({ me: { ...PROFILE, permissions } as unknown as Me });
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
+    if (method !== "GET") sent.push({ method, path, body: body ? JSON.parse(String(body)) : undefined });
+    const known = Object.entries(answers).find(([start]) => `${method} ${path}`.startsWith(start))?.[1];
+    const usual = path.includes("profile") ? { profile: PROFILE } : { users: [LAYLA], total: 1, more: false };
+    const { status = 200, response } = known ?? { response: usual };
+    const well = status === 200;
+    return new Response(
+      JSON.stringify({ status: well, code: well ? 100 : status, message: { message: "Said" }, response }),
+      { status },
+    );
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const start = (Page: ComponentType) =>
+  renderPages([
+    {
+      path: "*",
+      element: (
+        <QueryClientProvider client={queryClient}>
+          <Page />
+        </QueryClientProvider>
+      ),
+    },
+  ]);
+const chooseFromMenu = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
+  await user.click(await screen.findByRole("button", { name: "More actions for Layla" }));
+  await user.click(await screen.findByRole("menuitem", { name }));
+};
+
+it("asks for what a new account needs before the server does, and shows what it refuses", async () => {
+  const user = userEvent.setup();
+  start(UsersPage);
+  await user.click(await screen.findByRole("button", { name: "Create user" }));
+  const drawer = await screen.findByRole("dialog");
+  const save = within(drawer).getByRole("button", { name: "Create user" });
+  await user.click(save);
+  expect(within(drawer).getAllByText("This field is mandatory.")).toHaveLength(3);
+  expect(within(drawer).getByText("Choose at least one role.")).toBeVisible();
+  await user.type(within(drawer).getByLabelText(/^Name/), "Omar");
+  await user.type(within(drawer).getByLabelText(/^E-mail/), "omar@shop.example");
+  await user.type(within(drawer).getByLabelText(/^Password/), "short");
+  await user.click(within(drawer).getByRole("checkbox", { name: "Handle Chats" }));
+  await user.click(save);
+  expect(await within(drawer).findByText("Your Password must be atleast 8 characters long")).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.type(within(drawer).getByLabelText(/^Password/), " but longer");
+  const message = "must be an e-mail address";
+  answers["POST"] = { status: 400, response: { errors: [{ field: "emailId", message }] } };
+  await user.click(save);
+  expect(await within(drawer).findByText(message)).toBeVisible();
+  answers["POST"] = { response: { user: LAYLA } };
+  await user.click(save);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent.at(-1)?.body).toMatchObject({ name: "Omar", roles: [3], password: "short but longer" });
+});
+
+it("says what a deactivation does, and offers a way back", async () => {
+  const user = userEvent.setup();
+  answers["DELETE"] = {
+    response: { allowed: true, reason: null, sessions: 1, departments: ["Care"], manages: [] },
+  };
+  start(UsersPage);
+  await chooseFromMenu(user, "Deactivate");
+  expect(await screen.findByText("No longer counted in: Care")).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.path).toContain("isValidate=true");
+  await user.click(screen.getByRole("button", { name: "Yes" }));
+  await waitFor(() => expect(useToasts.getState().list[0]?.action?.label).toBe("Undo"));
+  useToasts.getState().list[0]?.action?.run();
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({ method: "POST", path: "/e/enterprise/users/u1/activate" }),
+  );
+});
+
+it("says why somebody cannot be deactivated, and asks nothing", async () => {
+  const user = userEvent.setup();
+  const reason = "Layla is the last administrator. Make somebody else an administrator first.";
+  answers["DELETE"] = { response: { allowed: false, reason, sessions: 1, departments: [], manages: [] } };
+  start(UsersPage);
+  await chooseFromMenu(user, "Deactivate");
+  await waitFor(() => expect(useToasts.getState().list[0]?.text).toBe(reason));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+});
+
+it("offers nothing to those who may only look", async () => {
+  useSession.setState({ me: { ...PROFILE, permissions: ["USERS.VIEW"] } as unknown as Me });
+  start(UsersPage);
+  expect((await screen.findAllByText("layla@shop.example"))[0]).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Create user" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /More actions/ })).toBeNull();
+});
+
+it("saves each change of how one is told, the other sound as it was", async () => {
+  const user = userEvent.setup();
+  start(ProfilePage);
+  const chat = await screen.findByRole("group", { name: "New chat" });
+  await user.click(within(chat).getByRole("checkbox"));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    path: "/e/enterprise/profile/audio",
+    body: {
+      audioSettings: {
+        enable: true,
+        sounds: [
+          { type: "new_chat", sound: "bell", repeat: false, volume: 80 },
+          { type: "new_message", sound: "chime", repeat: false, volume: 80 },
+        ],
+      },
+    },
+  });
+  await user.click(screen.getByRole("switch", { name: "Play sounds" }));
+  expect(screen.queryByRole("group", { name: "New chat" })).toBeNull();
+});
+
+it("changes a password that was typed twice alike", async () => {
+  const user = userEvent.setup();
+  start(ProfilePage);
+  await user.type(await screen.findByLabelText(/^Present password/), "the old one");
+  await user.type(screen.getByLabelText(/^New password/), "the new one");
+  await user.type(screen.getByLabelText(/^Confirm password/), "another");
+  await user.click(screen.getByRole("button", { name: "Change password" }));
+  expect(await screen.findByText("Your passwords do not match. Please try again.")).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.clear(screen.getByLabelText(/^Confirm password/));
+  await user.type(screen.getByLabelText(/^Confirm password/), "the new one");
+  await user.click(screen.getByRole("button", { name: "Change password" }));
+  await waitFor(() => expect(screen.getByLabelText(/^New password/)).toHaveValue(""));
+  expect(sent[0]?.body).toEqual({ password: "the old one", newPassword: "the new one" });
+});

@@ -1,0 +1,3 @@
+import "./demo.css";
+import "./basket.ts";
+import "./ask.ts";
