@@ -123,6 +123,30 @@ describe("history", () => {
     expect(await ids({ search: "sight" }, other.token)).toEqual([]);
   });
 
+  it("is saved as a file of the same rows, which no spreadsheet runs as formulas", async () => {
+    await past(90, { name: "=1+1", says: line("Filed") });
+    await past(91, { name: "Filed", rating: 3 });
+    const { body, headers } = await app.http.inject({
+      url: "/e/enterprise/chat/history/csv?search=filed",
+      headers: { "authentication-token": tenant.token },
+    });
+    expect(headers["content-disposition"]).toContain("chat-history.csv");
+    const [head, newest, oldest, ...rest] = body.trim().split("\r\n");
+    expect(head).toContain("First Response Seconds");
+    expect(newest).toMatch(/,Filed,.*,540,0,3$/);
+    expect(oldest).toContain("'=1+1");
+    expect(rest).toEqual([]);
+  });
+
+  it("offers what it is narrowed by to who may see it", async () => {
+    const { status, data } = await app.call("GET /e/enterprise/chat/history/choices", {
+      token: tenant.people[6].token,
+    });
+    expect(status).toBe(200);
+    expect(data.channels.map(({ id }) => id)).toEqual(expect.arrayContaining([shop, bank]));
+    expect(data.agents.map(({ name }) => name)).toContain("Role 3");
+  });
+
   it("stands in the timeline of the customer, with its rating", async () => {
     const customerId = await makeCustomer(app, tenant.token, { name: "Ravi" });
     await past(70, { customerId, rating: 5 });

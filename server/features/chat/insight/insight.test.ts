@@ -207,6 +207,18 @@ describe("the numbers of chats", () => {
     expect((await ask({ channelId })).data.channels.map((channel) => channel.channelId)).toEqual([channelId]);
   });
 
+  it("are saved as a file", async () => {
+    const { body } = await app.http.inject({
+      url: `/e/enterprise/chat/dashboard_info/csv?currentDate=${new Date(NOW).toISOString()}`,
+      headers: { "authentication-token": tenant.token },
+    });
+    const { data } = await ask({});
+    const lines = body.trim().split("\r\n");
+    expect(lines[1]).toMatch(new RegExp(`^All,,${data.totals.chatCount},${data.totals.pickedCount},`));
+    expect(lines.filter((line) => line.startsWith("Day,"))).toHaveLength(31);
+    expect(lines.filter((line) => line.startsWith("Agent,"))).toHaveLength(data.agents.length);
+  });
+
   it("are empty without chats, and refuse what is no range", async () => {
     const { data } = await ask({}, (await app.tenant()).token);
     expect(data.totals.chatCount).toBe(0);
