@@ -1,29 +1,19 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { type ComponentType, useRef, useState } from "react";
+import type { ComponentType } from "react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Me } from "#contract/auth.ts";
 import type { ChatView } from "#contract/chat/views.ts";
 import { queryClient } from "#web/platform/api/query.ts";
 import { useSession } from "#web/platform/session/store.ts";
 import { renderOne } from "#web/testing/render.tsx";
-import type { CannedKeys, CannedPickerProps } from "./canned/CannedPicker.tsx";
 import { boardOf } from "./monitor/count.ts";
 import { fetchBook, forget, hear, useBook } from "./monitor/store.ts";
 import { spanIn } from "./parts/useSpan.ts";
 import type { SuggestedRepliesProps } from "./suggestions/SuggestedReplies.tsx";
 
 const ANSWERS: [RegExp, unknown][] = [
-  [
-    /chat\/canned/,
-    {
-      replies: [
-        { id: "1", shortcut: "bye", text: "Bye {{customer.name}}", deptId: null, personal: true },
-        { id: "2", shortcut: "hello", text: "Hello, I am {{agent.name}}", deptId: null, personal: false },
-      ],
-    },
-  ],
   [
     /suggestions/,
     {
@@ -39,10 +29,8 @@ const ANSWERS: [RegExp, unknown][] = [
     },
   ],
 ];
-let CannedPicker: ComponentType<CannedPickerProps>;
 let SuggestedReplies: ComponentType<SuggestedRepliesProps>;
 beforeAll(async () => {
-  ({ CannedPicker } = await import("./canned/CannedPicker.tsx"));
   ({ SuggestedReplies } = await import("./suggestions/SuggestedReplies.tsx"));
 });
 beforeEach(() => {
@@ -57,50 +45,6 @@ beforeEach(() => {
 });
 const inQueries = (children: React.ReactNode) =>
   renderOne(<QueryClientProvider client={queryClient}>{children}</QueryClientProvider>);
-
-/** A composer as the desk has one. */
-function Composer() {
-  const [text, setText] = useState("");
-  const keys = useRef<CannedKeys>(null);
-  return (
-    <>
-      <CannedPicker
-        keys={keys}
-        typed={text.startsWith("/") ? text.slice(1) : null}
-        customerName="Meera"
-        onPick={setText}
-        onClose={() => setText("")}
-      />
-      <textarea
-        aria-label="Message"
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (keys.current?.press(event.key)) event.preventDefault();
-        }}
-      />
-    </>
-  );
-}
-
-describe("canned replies", () => {
-  it("are narrowed while somebody types, and put in filled with arrows and Enter", async () => {
-    const user = userEvent.setup();
-    inQueries(<Composer />);
-    const field = screen.getByRole("textbox");
-    await user.type(field, "/");
-    const list = await screen.findByRole("listbox");
-    expect(within(list).getAllByRole("option")).toHaveLength(2);
-    await user.keyboard("{ArrowDown}{Enter}");
-    expect(field).toHaveValue("Hello, I am Asha");
-    await user.clear(field);
-    await user.type(field, "/by");
-    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
-    await user.click(screen.getByRole("option"));
-    expect(field).toHaveValue("Bye Meera");
-    expect(screen.queryByRole("listbox")).toBeNull();
-  });
-});
 
 it("suggested replies are put in with a click", async () => {
   const use = vi.fn();

@@ -11,6 +11,7 @@ import { cx } from "#web/ui/cx.ts";
 import { shortName } from "#web/ui/format/text.ts";
 import { DropZone } from "#web/ui/upload/DropZone.tsx";
 import styles from "./Composer.module.css";
+import { withInserted } from "./marks.ts";
 import { Suggestions } from "./Suggestions.tsx";
 import { lengthOf } from "./rules.ts";
 import { Tools } from "./Tools.tsx";
@@ -21,6 +22,10 @@ import { WindowNote } from "./WindowNote.tsx";
 
 const Picker = lazy(async () => ({
   default: (await import("#web/features/library/public.tsx")).AttachmentPicker,
+}));
+
+const SuggestedReplies = lazy(async () => ({
+  default: (await import("../suggestions/SuggestedReplies.tsx")).SuggestedReplies,
 }));
 
 interface ComposerProps {
@@ -84,6 +89,15 @@ export function Composer({ chat, rules, composer, noteOnly, attaching, onAttachi
             </button>
             {!note && chat.windowEndsAt ? <WindowNote endsAt={chat.windowEndsAt} /> : null}
           </div>
+          {!note && text === "" && !file ? (
+            <Suspense>
+              <SuggestedReplies
+                chatId={chat.chatId}
+                customerCount={chat.customerCount}
+                onUse={(reply) => composer.edit((selected) => withInserted(selected, reply))}
+              />
+            </Suspense>
+          ) : null}
           {suggesting.open ? (
             <Suggestions
               id={suggesting.id}

@@ -56,9 +56,3 @@ export function withCanned(selected: Selected, text: string): Selected {
   const written = cannedAt(selected) ?? "";
   return withInserted({ ...selected, start: selected.start - written.length - 1 }, text);
 }
-
-/** A canned reply with the names that it leaves to be filled in. */
-export const filledIn = (text: string, customer: string, agent: string): string =>
-  text
-    .replace(/\{\{\s*customer\.name\s*\}\}/gu, () => customer)
-    .replace(/\{\{\s*agent\.name\s*\}\}/gu, () => agent);

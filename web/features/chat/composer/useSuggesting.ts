@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useId, useState } from "react";
 import type { ChatView } from "#contract/chat/views.ts";
+import { findCanned, renderCanned } from "#engines/chat/index.ts";
 import { useSession } from "#web/platform/session/store.ts";
 import { agentsQuery, cannedQuery } from "../queries.ts";
-import { cannedAt, filledIn, mentionAt, withCanned, withMention } from "./marks.ts";
+import { cannedAt, mentionAt, withCanned, withMention } from "./marks.ts";
 import type { Suggestion } from "./Suggestions.tsx";
 import type { ComposerState } from "./useComposer.ts";
 
@@ -40,20 +41,21 @@ export function useSuggesting(composer: ComposerState, chat: ChatView) {
         },
       }));
   const replies = (): Suggestion[] =>
-    (canned?.replies ?? [])
-      .filter(({ shortcut }) => shortcut.startsWith((written ?? "").toLowerCase()))
-      .map((reply) => {
-        const text = filledIn(reply.text, chat.customer.name, me?.name ?? "");
-        return {
-          key: reply.id,
-          label: `/${reply.shortcut}`,
-          detail: text,
-          pick: () => {
-            composer.edit((selected) => withCanned(selected, text));
-            done();
-          },
-        };
+    findCanned(canned?.replies ?? [], written ?? "").map((reply) => {
+      const text = renderCanned(reply.text, {
+        "customer.name": chat.customer.name,
+        "agent.name": me?.name ?? "",
       });
+      return {
+        key: reply.id,
+        label: `/${reply.shortcut}`,
+        detail: text,
+        pick: () => {
+          composer.edit((selected) => withCanned(selected, text));
+          done();
+        },
+      };
+    });
   const suggestions = asked ? (note ? colleagues() : replies()).slice(0, SHOWN) : [];
   const open = suggestions.length > 0;
   return {
