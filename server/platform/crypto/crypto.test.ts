@@ -21,8 +21,9 @@ describe("secrets", () => {
   it("notice a changed letter and another version", async () => {
     const secrets = await loadSecrets(await folder(), "a".repeat(40));
     const sealed = secrets.seal("x", "p");
-    const last = sealed.at(-1) === "A" ? "B" : "A";
-    expect(() => secrets.open(sealed.slice(0, -1) + last, "p")).toThrow();
+    // Not the last one, of which some bits mean nothing.
+    const other = sealed.at(20) === "A" ? "B" : "A";
+    expect(() => secrets.open(sealed.slice(0, 20) + other + sealed.slice(21), "p")).toThrow();
     expect(() => secrets.open(sealed.replace("v1", "v9"), "p")).toThrow(/another version/);
   });
 
