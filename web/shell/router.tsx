@@ -68,10 +68,11 @@ export function buildRouter(list: () => Promise<readonly Screen[]>) {
       },
     ],
     {
-      async patchRoutesOnNavigation({ patch }) {
+      async patchRoutesOnNavigation({ patch, signal }) {
         if (known) return;
         const screens = await list();
-        if (known) return;
+        // What a navigation brings that another one has overtaken is thrown away.
+        if (known || signal.aborted) return;
         known = true;
         patch(ROOT, [inside(screens)]);
       },

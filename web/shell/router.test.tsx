@@ -1,0 +1,32 @@
+import { afterEach, expect, it } from "vitest";
+import type { Screen } from "../platform/screens.ts";
+import { buildRouter } from "./router.tsx";
+
+const screens: readonly Screen[] = ["/one", "/two"].map((path) => ({
+  path,
+  title: "nav.dashboard",
+  load: async () => ({ default: () => null }),
+}));
+
+let close: () => void = () => {};
+afterEach(() => close());
+
+it("knows its pages although the way to the first was overtaken by the way to another", async () => {
+  let asked = 0;
+  const waiting: (() => void)[] = [];
+  const router = buildRouter(() => {
+    asked++;
+    return new Promise((resolve) => waiting.push(() => resolve(screens)));
+  });
+  close = () => router.dispose();
+  const first = router.navigate("/one");
+  const second = router.navigate("/two");
+  for (const go of waiting) go();
+  await Promise.all([first, second]);
+  expect(asked).toBe(2);
+  expect(router.state.errors).toBeNull();
+  expect(router.state.matches.at(-1)?.route.path).toBe("/two");
+  await router.navigate("/one");
+  expect(router.state.errors).toBeNull();
+  expect(asked).toBe(2);
+});
