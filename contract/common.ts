@@ -11,6 +11,7 @@ export type Resource =
   | "intent"
   | "entity"
   | "training"
+  | "integration"
   | "job"
   | "field"
   | "customer"

@@ -6,6 +6,7 @@ import { liveChatRoutes } from "./chat/index.ts";
 import { customerMasterRoutes } from "./customers/index.ts";
 import { departmentRoutes } from "./departments.ts";
 import { enterpriseRoutes } from "./enterprise.ts";
+import { integrationRoutes } from "./integrations/index.ts";
 import { jobRoutes } from "./jobs.ts";
 import { libraryRoutes } from "./library/index.ts";
 import { messageRoutes } from "./messages/index.ts";
@@ -20,6 +21,7 @@ export const contract = {
   ...departmentRoutes,
   ...enterpriseRoutes,
   ...jobRoutes,
+  ...integrationRoutes,
   ...botRoutes,
   ...channelsRoutes,
   ...customerMasterRoutes,

@@ -88,6 +88,7 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
   "channel.changed": { channelId: string };
   "customer.changed": { customerId: string | null };
   "segment.changed": { what: "segment" | "group" | "field" | "settings" };
+  "integration.changed": { integrationId: string };
   "library.changed": { what: "artifact" | "bucket" };
   "broadcast.changed": { broadcastId: string };
   "dispatch.progress": DispatchProgress;

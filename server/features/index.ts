@@ -10,6 +10,7 @@ import { createCustomers, type CustomerOptions } from "./customers/index.ts";
 import { createDepartments } from "./departments/index.ts";
 import { departmentExists, departmentsOf } from "./departments/public.ts";
 import { createEnterprise } from "./enterprise/index.ts";
+import { createIntegrations } from "./integrations/index.ts";
 import { createJobs } from "./jobs/index.ts";
 import { createLibrary, type LibraryOptions } from "./library/index.ts";
 import { artifactsOfDepartment, releaseArtifacts } from "./library/public.ts";
@@ -32,6 +33,7 @@ export interface FeatureOptions {
 
 /** Every feature of the product. */
 export async function createFeatures(platform: Platform, options: FeatureOptions = {}): Promise<Feature[]> {
+  const integrations = createIntegrations(platform, { usage: [] });
   const bots = createBots(platform);
   const sandbox = createSandbox(platform, options.sandbox);
   const channels = await createChannels(platform, {
@@ -60,6 +62,7 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
     createUsers(platform),
     departments,
     createJobs(),
+    integrations.feature,
     bots.feature,
     customers,
     library,

@@ -59,6 +59,7 @@ const schema = z
       .default("")
       .transform((value) => value.split(",").flatMap((one) => one.trim() || [])),
     MESSAGE_GRACE_SECONDS: z.coerce.number().min(0).max(86_400).default(60),
+    GENAI_TOKENS_PER_DAY: z.coerce.number().int().min(0).default(2_000_000),
     LIBRARY_QUOTA_MB: z.coerce.number().int().min(1).default(10_240),
     LOGIN_RATE_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   })

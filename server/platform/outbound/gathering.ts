@@ -1,8 +1,16 @@
 import type { Dispatcher } from "undici";
 import { CutOff, NotSent, type OutboundReply } from "./call.ts";
 
+export interface Gathered {
+  timeoutMs: number;
+  maxBytes: number;
+  /** Takes each piece of an answer as it comes, instead of the reply's body. */
+  onData?: (piece: Buffer, status: number, headers: Record<string, string>) => void;
+  signal?: AbortSignal;
+}
+
 /** A handler that gathers one answer, and the promise of it. */
-export function gathering({ timeoutMs, maxBytes }: { timeoutMs: number; maxBytes: number }): {
+export function gathering({ timeoutMs, maxBytes, onData, signal }: Gathered): {
   handler: Dispatcher.DispatchHandler;
   reply: Promise<OutboundReply>;
 } {
@@ -18,9 +26,17 @@ export function gathering({ timeoutMs, maxBytes }: { timeoutMs: number; maxBytes
     resolve = yes;
     reject = no;
   });
+  let stop: (() => void) | undefined;
+  const ended = () => {
+    clearTimeout(late);
+    if (stop) signal?.removeEventListener("abort", stop);
+  };
   const handler: Dispatcher.DispatchHandler = {
     onRequestStart(controller) {
       started = true;
+      stop = () => controller.abort(new Error("The call was given up."));
+      if (signal?.aborted) stop();
+      signal?.addEventListener("abort", stop, { once: true });
       late = setTimeout(
         () => controller.abort(new Error(`No answer within ${timeoutMs / 1_000} seconds.`)),
         timeoutMs,
@@ -33,16 +49,17 @@ export function gathering({ timeoutMs, maxBytes }: { timeoutMs: number; maxBytes
     onResponseData(controller, chunk) {
       size += chunk.length;
       if (size > maxBytes) controller.abort(new Error(`The answer is larger than ${maxBytes} bytes.`));
+      else if (onData) onData(chunk, status, headers);
       else chunks.push(chunk);
     },
     onResponseEnd() {
-      clearTimeout(late);
+      ended();
       const [only] = chunks;
       const body = chunks.length === 1 ? only!.toString("utf8") : Buffer.concat(chunks).toString("utf8");
       resolve({ status, headers, body });
     },
     onResponseError(_controller, error) {
-      clearTimeout(late);
+      ended();
       const words = error.message || "The connection broke.";
       if (!started || error instanceof NotSent) reject(new NotSent(words, { cause: error }));
       else reject(new CutOff(words, { cause: error }));

@@ -3,14 +3,10 @@ import { LRUCache } from "lru-cache";
 import type { Config } from "#server/platform/config.ts";
 import { NotSent, type OutboundReply, type OutboundRequest } from "./call.ts";
 import { demandPublic, publicLookup } from "./guard.ts";
-import { gathering } from "./gathering.ts";
+import { type Gathered, gathering } from "./gathering.ts";
 
-export interface OutboundOptions {
-  /** Until the whole answer is there, in milliseconds; as configured where it is not said. */
-  timeoutMs?: number;
-  /** Largest answer in bytes. */
-  maxBytes?: number;
-}
+/** `timeoutMs`: until the whole answer is there, as configured where it is not said. */
+export type OutboundOptions = Partial<Gathered>;
 
 /** Calls to vendors and other servers: connections are kept and shared by origin, private networks are out of reach. */
 export interface Outbound {
@@ -52,10 +48,15 @@ export function createOutbound(config: Settings): Outbound {
   }
 
   return {
-    async call({ method, url, headers, body }, { timeoutMs = usual, maxBytes = MAX_BYTES } = {}) {
+    async call({ method, url, headers, body }, options = {}) {
       const target = parse(url);
       if (!allowed.has(target.origin)) demandPublic(target);
-      const { handler, reply } = gathering({ timeoutMs, maxBytes });
+      const timeoutMs = options.timeoutMs ?? usual;
+      const { handler, reply } = gathering({
+        ...options,
+        timeoutMs,
+        maxBytes: options.maxBytes ?? MAX_BYTES,
+      });
       poolOf(target).dispatch(
         {
           path: target.pathname + target.search,

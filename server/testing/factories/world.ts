@@ -6,6 +6,7 @@ import { makeCanned, makeChatLabel, makeChatRow } from "./chat.ts";
 import { makeBroadcast } from "./broadcasts.ts";
 import { makeChannel } from "./channels.ts";
 import { makeDepartment } from "./departments.ts";
+import { makeIntegrationRow } from "./integrations.ts";
 import { makeArtifact, makeBucket } from "./library.ts";
 import { makeRichCard, makeTemplate } from "./templates.ts";
 import { makeSandbox } from "./sandbox.ts";
@@ -52,6 +53,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     broadcast: await makeBroadcast(app, tenant, { name: mark }),
     bucket: await makeBucket(app, token, `${mark} folder`),
     channel,
+    integration: await makeIntegrationRow(app, tenant.id, { name: `${mark} model` }),
     department: await makeDepartment(app, token, `${mark} department`),
     template: await makeTemplate(app, token, channel, {
       name: `t${newId().replaceAll("-", "")}`,

@@ -1,0 +1,1 @@
+export { integrationRoutes } from "./integrations.ts";

@@ -1,0 +1,102 @@
+import { CutOff, NotSent } from "#server/platform/outbound/call.ts";
+import type { Outbound } from "#server/platform/outbound/outbound.ts";
+
+/** An OpenAI-compatible endpoint with its key. */
+export interface Endpoint {
+  baseUrl: string;
+  model: string;
+  embeddingModel: string;
+  apikey: string;
+}
+
+export interface WireOptions {
+  /** Until the whole answer is there, with all tries. */
+  timeoutMs: number;
+  signal?: AbortSignal;
+  /** Takes the answer's bytes as they come, where the endpoint accepted the call. */
+  onPiece?: (piece: Buffer) => void;
+}
+
+/** An endpoint refused, or could not be reached. The sentence may be shown; it never holds the key. */
+export class EndpointError extends Error {
+  override name = "EndpointError";
+}
+
+const MAX_BYTES = 2 * 1024 * 1024;
+const TRIES = 3;
+const WAIT_MS = 300;
+const WAIT_MAX_MS = 5_000;
+const REASON_MAX = 300;
+
+const again = (status: number) => status === 429 || status >= 500;
+
+/**
+ * One call of an endpoint, tried again while it is busy or could not be reached. The addresses it may go to are the
+ * outbound's: private networks only where the operator allows them.
+ */
+export async function callEndpoint(
+  outbound: Outbound,
+  { baseUrl, apikey }: Pick<Endpoint, "baseUrl" | "apikey">,
+  { path, body }: { path: string; body: unknown },
+  { timeoutMs, signal, onPiece }: WireOptions,
+): Promise<string> {
+  const deadline = Date.now() + timeoutMs;
+  const said = (text: string) => (apikey ? text.replaceAll(apikey, "…") : text);
+  for (let attempt = 1; ; attempt++) {
+    let wait = WAIT_MS * 2 ** (attempt - 1);
+    const refused: Buffer[] = [];
+    try {
+      const reply = await outbound.call(
+        {
+          method: "POST",
+          url: baseUrl + path,
+          headers: {
+            "content-type": "application/json",
+            accept: onPiece ? "text/event-stream" : "application/json",
+            ...(apikey ? { authorization: `Bearer ${apikey}` } : {}),
+          },
+          body: JSON.stringify(body),
+        },
+        {
+          timeoutMs: Math.max(1, deadline - Date.now()),
+          maxBytes: MAX_BYTES,
+          signal,
+          onData: onPiece && ((piece, status) => (status < 300 ? onPiece(piece) : refused.push(piece))),
+        },
+      );
+      if (reply.status >= 200 && reply.status < 300) return reply.body;
+      const text = onPiece ? Buffer.concat(refused).toString("utf8") : reply.body;
+      const reason = said(reasonOf(reply.status, text));
+      if (!again(reply.status) || attempt === TRIES) throw new EndpointError(reason);
+      const asked = Number(reply.headers["retry-after"]);
+      if (asked > 0) wait = Math.min(asked * 1_000, WAIT_MAX_MS);
+      if (Date.now() + wait >= deadline) throw new EndpointError(reason);
+    } catch (error) {
+      // Cut off in the middle it may have begun to answer: asking again would be paid twice.
+      if (error instanceof CutOff) throw new EndpointError(said(sentence(error.message)));
+      if (!(error instanceof NotSent)) throw error;
+      const final = attempt === TRIES || signal?.aborted || Date.now() + wait >= deadline;
+      if (final || /private network|Only http|is no address/.test(error.message))
+        throw new EndpointError(said(sentence(error.message)));
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+}
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** What an endpoint says of a refusal, in its own words where it has some. */
+function reasonOf(status: number, body: string): string {
+  let own = "";
+  try {
+    const { error, message } = JSON.parse(body) as {
+      error?: { message?: unknown } | string;
+      message?: unknown;
+    };
+    const found = typeof error === "string" ? error : (error?.message ?? message);
+    if (typeof found === "string") own = found;
+  } catch {
+    // No JSON: the status says it.
+  }
+  return own ? sentence(`${status}: ${own.slice(0, REASON_MAX)}`) : `It answered with the status ${status}.`;
+}

@@ -1,0 +1,16 @@
+import type { Feature, Platform } from "#server/platform/platform.ts";
+import { createGenAi, type GenAi } from "./genai/genai.ts";
+import type { IntegrationOptions } from "./options.ts";
+import { integrationHandlers } from "./records/routes.ts";
+import { createIntegrationService } from "./records/service.ts";
+
+/** Configurations of other people's services, and language models through them. */
+export function createIntegrations(
+  platform: Platform,
+  options: IntegrationOptions = {},
+): { feature: Feature; genAi: GenAi } {
+  return {
+    feature: { routes: integrationHandlers(createIntegrationService(platform, options)) },
+    genAi: createGenAi(platform),
+  };
+}

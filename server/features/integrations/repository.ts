@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import { escapeLike } from "#server/platform/db/like.ts";
+import { json } from "#server/platform/db/tables.ts";
+import type { GenAiConfig, Rows } from "./tables.ts";
+
+const own = (rows: Rows) =>
+  rows.db
+    .selectFrom("integration as i")
+    .where("i.enterprise_id", "=", rows.enterpriseId)
+    .selectAll("i")
+    .select((of) =>
+      of
+        .selectFrom("integration_usage as u")
+        .whereRef("u.enterprise_id", "=", "i.enterprise_id")
+        .whereRef("u.integration_id", "=", "i.id")
+        .where(sql<boolean>`u.day = (now() at time zone 'utc')::date`)
+        .select("u.tokens")
+        .as("tokens_today"),
+    );
+export type IntegrationRow = NonNullable<Awaited<ReturnType<typeof findIntegration>>>;
+
+export const findIntegration = (rows: Rows, id: string) =>
+  own(rows).where("i.id", "=", id).executeTakeFirst();
+
+interface Page {
+  name: string;
+  authType?: number;
+  from: number;
+  perPage: number;
+}
+/** One page by name, with one row more than asked when there is more. */
+export const pageOfIntegrations = (rows: Rows, { name, authType, from, perPage }: Page) =>
+  own(rows)
+    .where("i.name", "ilike", `%${escapeLike(name)}%`)
+    .$if(authType !== undefined, (query) => query.where("i.auth_type", "=", authType!))
+    .orderBy(sql`lower(i.name)`)
+    .orderBy("i.id")
+    .offset(from)
+    .limit(perPage + 1)
+    .execute();
+
+export interface IntegrationFields {
+  name: string;
+  auth_type: number;
+  config: GenAiConfig;
+  secret: string;
+}
+export const insertIntegration = (rows: Rows, id: string, fields: IntegrationFields) =>
+  rows.db
+    .insertInto("integration")
+    .values({ id, ...fields, config: json(fields.config) })
+    .execute();
+
+export const updateIntegration = (rows: Rows, id: string, fields: IntegrationFields) =>
+  rows.db
+    .updateTable("integration")
+    .set({ ...fields, config: json(fields.config), updated_at: sql<Date>`now()` })
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "=", id)
+    .execute();
+
+/** Nobody chooses it, changes it or deletes it until the transaction ends. */
+export const holdIntegration = (rows: Rows, id: string) =>
+  rows.db
+    .selectFrom("integration")
+    .selectAll()
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const deleteIntegration = (rows: Rows, id: string) =>
+  rows.db
+    .deleteFrom("integration")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "=", id)
+    .execute();
