@@ -29,6 +29,8 @@ const rooms = [
   only("engines", "An engine is pure: itself, the templates engine and the contract.", "^engines/([^/]+)/", [
     "^engines/$1/",
     "^engines/templates/",
+    // One spelling of a text for all that read it.
+    "^engines/nlu/normalise\\.ts$",
     "^contract/",
   ]),
   only(

@@ -1,0 +1,38 @@
+import { type Hit, type KnowledgeIndex, search } from "./search.ts";
+import { sentencesOf } from "./sentences.ts";
+import { SUPPORTED, supportOf } from "./support.ts";
+import type { Span } from "./types.ts";
+
+/** What the passages have to say to a question. */
+export interface Found {
+  /** The best first. */
+  hits: Hit[];
+  /** How likely the first one bears the answer, 0 to 1. */
+  support: number;
+  /** Whether that is enough to answer. */
+  supported: boolean;
+  /** Of the first passage: what answers the question, word for word. */
+  quote: Span | undefined;
+}
+
+/** A sentence below this says little without the one behind it. */
+const SHORT = 60;
+const QUOTE_MAX = 600;
+
+/** Looks a question up. Nothing is said that does not stand in a passage word for word. */
+export function lookUp(index: KnowledgeIndex, question: string, limit: number, vector?: Float32Array): Found {
+  const hits = search(index, question, limit, vector);
+  const [first] = hits;
+  if (!first) return { hits, support: 0, supported: false, quote: undefined };
+  const { text, vectors } = index.passages[first.passage]!;
+  const support = supportOf(first.evidence, vector !== undefined && vectors !== undefined);
+  return { hits, support, supported: support >= SUPPORTED, quote: quoteOf(text, first.best) };
+}
+
+function quoteOf(text: string, best: Span): Span {
+  if (best.end - best.start >= SHORT) return best;
+  const next = sentencesOf(text).find(({ start }) => start >= best.end);
+  const joined =
+    next && next.end - best.start <= QUOTE_MAX && !text.slice(best.end, next.start).includes("\n\n");
+  return joined ? { start: best.start, end: next.end } : best;
+}
