@@ -11,6 +11,8 @@ export type Resource =
   | "intent"
   | "entity"
   | "training"
+  | "document"
+  | "golden-question"
   | "integration"
   | "job"
   | "field"

@@ -328,6 +328,14 @@ export const ERRORS = {
     text: "There is no web chat here. Check the key of the script tag.",
   },
   NO_CHAT_PICKED: { status: 409, code: 409, text: "{what}" },
+  DOCUMENT_EXISTS: { status: 409, code: 409, text: 'File "{name}" is already exist' },
+  DOCUMENT_REFUSED: { status: 400, code: 400, text: "{reason}" },
+  KNOWLEDGE_REFUSED: { status: 400, code: 400, text: "{reason}" },
+  GOLDEN_FULL: {
+    status: 409,
+    code: 409,
+    text: "There are {limit} golden questions already. Remove one first.",
+  },
   INTEGRATION_NAME_TAKEN: {
     status: 409,
     code: 409,

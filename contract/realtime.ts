@@ -82,7 +82,7 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
   "agent.changed": { uId: string };
   "visitor.chat": VisitorChange;
   "job.changed": JobView;
-  "bot.changed": { botId: string; what: "bot" | "story" | "intent" | "entity" | "config" };
+  "bot.changed": { botId: string; what: "bot" | "story" | "intent" | "entity" | "config" | "knowledge" };
   "user.changed": { userId: string };
   "department.changed": { departmentId: string };
   "channel.changed": { channelId: string };

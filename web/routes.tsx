@@ -6,6 +6,7 @@ import { supervisionScreens } from "./features/chat/supervision/routes.tsx";
 import { widgetScreens } from "./features/chat/widget/routes.tsx";
 import { customerScreens } from "./features/customers/routes.tsx";
 import { departmentScreens } from "./features/departments/routes.tsx";
+import { integrationScreens } from "./features/integrations/routes.tsx";
 import { libraryScreens } from "./features/library/routes.tsx";
 import { messageScreens } from "./features/messages/routes.tsx";
 import { templateScreens } from "./features/templates/routes.tsx";
@@ -29,6 +30,7 @@ export const screens: readonly Screen[] = [
   ...customerScreens,
   ...channelScreens,
   ...widgetScreens,
+  ...integrationScreens,
   ...libraryScreens,
   ...templateScreens,
   ...messageScreens,

@@ -1,7 +1,9 @@
 import { agentRoutes } from "./agents.ts";
 import { conversationRoutes } from "./conversation.ts";
 import { entityRoutes } from "./entities.ts";
+import { goldenRoutes } from "./golden.ts";
 import { intentRoutes } from "./intents.ts";
+import { knowledgeRoutes } from "./knowledge.ts";
 import { storyRoutes } from "./stories.ts";
 import { trainingRoutes } from "./training.ts";
 
@@ -12,4 +14,6 @@ export const botRoutes = {
   ...entityRoutes,
   ...trainingRoutes,
   ...conversationRoutes,
+  ...knowledgeRoutes,
+  ...goldenRoutes,
 };

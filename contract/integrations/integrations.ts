@@ -40,7 +40,10 @@ const endpoint = {
 
 const fields = {
   name: name(NAME_MAX, "Configuration name should not be empty"),
-  authType: z.coerce.number().pipe(z.literal(AUTH_TYPES.genAi, "must be 5 (GenAI)")),
+  authType: z.coerce
+    .number()
+    .pipe(z.literal(AUTH_TYPES.genAi, "must be 5 (GenAI)"))
+    .meta({ examples: [AUTH_TYPES.genAi] }),
   ...endpoint,
   /** Tokens a day; 0 is what the installation allows. */
   tokensPerDay: z.coerce.number().int().min(0).max(TOKENS_MAX).default(0),

@@ -5,3 +5,5 @@ export { indexOf, type KnowledgeIndex, type Passage, search } from "./search.ts"
 export { sentencesOf } from "./sentences.ts";
 export type { Chunk, Heading, PageText } from "./types.ts";
 export { packVectors } from "./vectors.ts";
+export { readPages } from "./layout/pages.ts";
+export type { Glyphs } from "./layout/types.ts";

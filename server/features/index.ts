@@ -1,6 +1,7 @@
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { type AuthOptions, createAuth } from "./auth/index.ts";
 import { createBots } from "./bots/index.ts";
+import { botsUsingIntegration } from "./bots/public.ts";
 import { createBroadcasts } from "./broadcasts/index.ts";
 import { createChannels } from "./channels/index.ts";
 import { type ChannelOptions, channelsOfDepartment } from "./channels/public.ts";
@@ -33,8 +34,8 @@ export interface FeatureOptions {
 
 /** Every feature of the product. */
 export async function createFeatures(platform: Platform, options: FeatureOptions = {}): Promise<Feature[]> {
-  const integrations = createIntegrations(platform, { usage: [] });
-  const bots = createBots(platform);
+  const integrations = createIntegrations(platform, { usage: [botsUsingIntegration] });
+  const bots = createBots(platform, integrations.genAi);
   const sandbox = createSandbox(platform, options.sandbox);
   const channels = await createChannels(platform, {
     sandbox: sandbox.accounts,

@@ -60,6 +60,12 @@ const schema = z
       .transform((value) => value.split(",").flatMap((one) => one.trim() || [])),
     MESSAGE_GRACE_SECONDS: z.coerce.number().min(0).max(86_400).default(60),
     GENAI_TOKENS_PER_DAY: z.coerce.number().int().min(0).default(2_000_000),
+    KNOWLEDGE_PDF_PAGES: z.coerce.number().int().min(1).default(2_000),
+    KNOWLEDGE_PDF_SECONDS: z.coerce.number().min(1).default(120),
+    KNOWLEDGE_CRAWL_PAGES: z.coerce.number().int().min(1).default(200),
+    KNOWLEDGE_CRAWL_DEPTH: z.coerce.number().int().min(0).default(4),
+    KNOWLEDGE_CRAWL_SECONDS: z.coerce.number().min(1).default(300),
+    KNOWLEDGE_CRAWL_PAUSE_MS: z.coerce.number().int().min(0).default(1_000),
     LIBRARY_QUOTA_MB: z.coerce.number().int().min(1).default(10_240),
     LOGIN_RATE_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   })

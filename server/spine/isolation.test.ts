@@ -59,6 +59,14 @@ const build = (route: Route, world: World, full: boolean) => ({
   body: route.body ? sample(route.body, world, full) : undefined,
 });
 
+const formOf = (fields: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value : JSON.stringify(value),
+    ]),
+  );
+
 describe("another enterprise's id", () => {
   it.each(slots)("$name: $at is not found and changes nothing", async ({ route, part, path, resource }) => {
     const before = await fingerprint(b.tenant.id);
@@ -74,7 +82,7 @@ describe("another enterprise's id", () => {
         params: input.params as Record<string, string>,
         query: input.query as Record<string, unknown>,
         ...(multipart
-          ? { files: [{ fileName: "a.csv", content: "intent,phrase\na,b" }], form: {} }
+          ? { files: [{ fileName: "a.csv", content: "intent,phrase\na,b" }], form: formOf(fields) }
           : { body: route.body ? { ...fields } : undefined }),
       });
       expect(reply.status, JSON.stringify(reply.body)).toBe(404);

@@ -1,3 +1,4 @@
+export { botsUsingIntegration } from "./agents/integration.ts";
 export { demandBot } from "./agents/service.ts";
 export type { BotConversations } from "./conversation/conversations.ts";
 import type { Platform } from "#server/platform/platform.ts";

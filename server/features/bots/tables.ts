@@ -1,12 +1,20 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { EntityValue } from "#contract/bots/entities.ts";
 import type { EntityRef, Parameter } from "#contract/bots/intents.ts";
+import type { DocumentState } from "#contract/bots/knowledge-limits.ts";
 import type { BOT_LANGUAGES, BOT_TYPES, MODEL_TYPES } from "#contract/bots/limits.ts";
+import type { GoldenResult, GoldenScore, Heading } from "#engines/knowledge/index.ts";
 import type { Db } from "#server/platform/db/pools.ts";
 import type { Json, JsonOr, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
 
 export type BotType = (typeof BOT_TYPES)[number];
 export type ModelType = (typeof MODEL_TYPES)[number];
+/** Where an answer came from. */
+export interface AnswerSource {
+  url: string;
+  title?: string;
+}
+
 export type BotLanguage = (typeof BOT_LANGUAGES)[number];
 
 interface BotTable {
@@ -96,7 +104,88 @@ interface BotMessageTable {
   entities: Json<unknown>;
   model_id: string | null;
   channel: string | null;
+  sources: JsonOr<AnswerSource[]>;
   created_at: Moment;
+}
+interface BotKnowledgeTable {
+  enterprise_id: OwnEnterprise;
+  bot_id: string;
+  from_website: Generated<boolean>;
+  from_documents: Generated<boolean>;
+  gen_ai_config_id: string | null;
+  recrawl_days: Generated<number>;
+  revision: Generated<number>;
+  built_revision: number | null;
+  version: Generated<number>;
+  built_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+interface BotSiteTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  bot_id: string;
+  url: string;
+  place: number;
+  message: string | null;
+  pages: Generated<number>;
+  crawled_at: Date | null;
+  frontier: ColumnType<unknown, string | null | undefined, string | null>;
+}
+interface BotDocumentTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  bot_id: string;
+  site_id: string | null;
+  name: string;
+  url: string | null;
+  file_key: string | null;
+  bytes: Generated<number>;
+  state: Generated<DocumentState>;
+  message: string | null;
+  warnings: JsonOr<string[]>;
+  pages: Generated<number>;
+  characters: Generated<number>;
+  chunks: Generated<number>;
+  etag: string | null;
+  modified: string | null;
+  content_hash: string | null;
+  seen_at: Date | null;
+  read_at: Date | null;
+  created_at: Moment;
+}
+interface BotPageTable {
+  enterprise_id: OwnEnterprise;
+  document_id: string;
+  page: number;
+  text: string;
+  headings: JsonOr<Heading[]>;
+}
+interface BotChunkTable {
+  enterprise_id: OwnEnterprise;
+  document_id: string;
+  number: number;
+  page: number;
+  starts: number;
+  ends: number;
+  path: JsonOr<string[]>;
+  text: string;
+  vectors: Buffer | null;
+  vector_model: string | null;
+}
+interface BotGoldenTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  bot_id: string;
+  question: string;
+  expected: string;
+  created_at: Moment;
+}
+interface BotGoldenRunTable {
+  enterprise_id: OwnEnterprise;
+  bot_id: string;
+  version: number;
+  at: Moment;
+  score: Json<GoldenScore>;
+  results: Json<Record<string, GoldenResult>>;
 }
 interface BotSessionTable {
   enterprise_id: OwnEnterprise;
@@ -116,6 +205,13 @@ declare module "#server/platform/db/tables.ts" {
     bot_model: BotModelTable;
     bot_message: BotMessageTable;
     bot_session: BotSessionTable;
+    bot_knowledge: BotKnowledgeTable;
+    bot_site: BotSiteTable;
+    bot_document: BotDocumentTable;
+    bot_page: BotPageTable;
+    bot_chunk: BotChunkTable;
+    bot_golden: BotGoldenTable;
+    bot_golden_run: BotGoldenRunTable;
   }
 }
 

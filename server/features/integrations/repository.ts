@@ -75,3 +75,14 @@ export const deleteIntegration = (rows: Rows, id: string) =>
     .where("enterprise_id", "=", rows.enterpriseId)
     .where("id", "=", id)
     .execute();
+/** Whether there is such a GenAI configuration; in a transaction it stays until that ends. */
+export async function genAiConfigExists(rows: Rows, id: string): Promise<boolean> {
+  const found = await rows.db
+    .selectFrom("integration")
+    .select("id")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "=", id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -12,6 +12,8 @@ export type OutboundOptions = Partial<Gathered>;
 export interface Outbound {
   /** Throws `NotSent` or `CutOff`; any answer, also an error's, is a reply. */
   call(request: OutboundRequest, options?: OutboundOptions): Promise<OutboundReply>;
+  /** Throws `NotSent` for what would be refused without asking anybody: no address, or a private one by its number. */
+  check(url: string): URL;
   /** Lets calls through to an origin on a private network: the sandbox. */
   allow(origin: string): void;
   close(): Promise<void>;
@@ -47,10 +49,16 @@ export function createOutbound(config: Settings): Outbound {
     return pool;
   }
 
+  function check(url: string): URL {
+    const target = parse(url);
+    if (!allowed.has(target.origin)) demandPublic(target);
+    return target;
+  }
+
   return {
+    check,
     async call({ method, url, headers, body }, options = {}) {
-      const target = parse(url);
-      if (!allowed.has(target.origin)) demandPublic(target);
+      const target = check(url);
       const timeoutMs = options.timeoutMs ?? usual;
       const { handler, reply } = gathering({
         ...options,

@@ -10,6 +10,7 @@ import { makeIntegrationRow } from "./integrations.ts";
 import { makeArtifact, makeBucket } from "./library.ts";
 import { makeRichCard, makeTemplate } from "./templates.ts";
 import { makeSandbox } from "./sandbox.ts";
+import { makeDocument, makeGolden } from "./knowledge.ts";
 import { makeEntity, makeIntent, makeStory, teachSmallBot } from "./bots.ts";
 
 /** One of every kind of record in an enterprise; `mark` stands in every name, to find it where it must not be. */
@@ -53,6 +54,8 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     broadcast: await makeBroadcast(app, tenant, { name: mark }),
     bucket: await makeBucket(app, token, `${mark} folder`),
     channel,
+    document: await makeDocument(app, token, bot, `${mark}.pdf`, [`${mark} knows this.`]),
+    "golden-question": await makeGolden(app, token, bot, { question: mark, expected: mark }),
     integration: await makeIntegrationRow(app, tenant.id, { name: `${mark} model` }),
     department: await makeDepartment(app, token, `${mark} department`),
     template: await makeTemplate(app, token, channel, {

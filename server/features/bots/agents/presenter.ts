@@ -32,7 +32,7 @@ export function presentConfig(row: BotRow): BotConfig {
     confidenceThreshold: row.confidence_threshold,
     language: row.language,
     openaiKey: row.integration_id,
-    documents: [],
+    documents: row.documents.map((fileName) => ({ fileName })),
     handOver: {
       words: row.hand_over_words,
       afterMisses: row.hand_over_after_misses,

@@ -40,10 +40,12 @@ const withCounts = (rows: Rows) =>
 
 export const findBot = (rows: Rows, id: string) =>
   withCounts(rows)
-    .select(
+    .select([
       sql<string[]>`array(select i.id from intent i where i.enterprise_id = bot.enterprise_id
         and i.bot_id = bot.id and i.hand_over order by lower(i.name))`.as("hand_over_intents"),
-    )
+      sql<string[]>`array(select d.name from bot_document d where d.enterprise_id = bot.enterprise_id
+        and d.bot_id = bot.id and d.site_id is null order by d.created_at)`.as("documents"),
+    ])
     .where("bot.id", "=", id)
     .executeTakeFirst();
 export type BotRow = NonNullable<Awaited<ReturnType<typeof findBot>>>;

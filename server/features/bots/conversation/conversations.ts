@@ -2,7 +2,9 @@ import type { BotReply } from "#contract/bots/conversation.ts";
 import type { HandOverReason, Reply } from "#engines/dialogue/index.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { findBotOnly } from "../agents/repository.ts";
-import type { Rows } from "../tables.ts";
+import { knowsSomething } from "../knowledge/answers/indexes.ts";
+import type { AnswerSource, Rows } from "../tables.ts";
+import type { Knowing } from "./knowing.ts";
 import { takeTurn } from "./turn.ts";
 import type { Said, Understanding } from "./understand.ts";
 
@@ -20,6 +22,8 @@ export interface BotTurnReply
   extends Pick<BotReply, "messageId" | "intent" | "confidence" | "ranking" | "inScope"> {
   /** In markdown, in their order; none where the intent has no response. */
   replies: Reply[];
+  /** Where the answer comes from, when it comes from what the bot knows; addresses of ours begin with a slash. */
+  sources: AnswerSource[];
   /** Plain JSON to give back with the next turn; null when there is nothing to remember. */
   state: unknown;
   /** A person is to take over; the replies say so already. */
@@ -30,17 +34,18 @@ export interface BotTurnReply
 export interface BotConversations {
   /**
    * Answers one message and keeps the exchange for the reports.
-   * @throws BOT_NOT_TRAINED where the bot has no live model, NOT_FOUND where there is no such bot.
+   * @throws BOT_NOT_TRAINED where the bot has no live model and knows nothing else, NOT_FOUND where there is no such bot.
    */
   turn(scope: Scope, turn: BotTurn): Promise<BotTurnReply>;
-  /** Whether the bot exists and has a live model. */
+  /** Whether the bot exists and has a live model, or knows something else to answer from. */
   ready(rows: Rows, botId: string): Promise<boolean>;
 }
 
-export const createConversations = (understand: Understanding): BotConversations => ({
+export const createConversations = (understand: Understanding, knowing: Knowing): BotConversations => ({
   async turn(scope, { state, senderId, sessionId, channel = null, ...said }) {
     const understood = await understand(scope, said);
-    const taken = await takeTurn(scope, understood, { sessionId, senderId, channel, state });
+    const known = await knowing(scope, understood, state);
+    const taken = await takeTurn(scope, understood, { sessionId, senderId, channel, state, known });
     const { messageId, intent, confidence, ranking, inScope, handOver } = taken;
     return {
       messageId,
@@ -49,6 +54,7 @@ export const createConversations = (understand: Understanding): BotConversations
       ranking,
       inScope,
       replies: taken.replies.filter(({ text }) => text !== ""),
+      sources: taken.sources,
       state: taken.step.state,
       ...(handOver ? { handOver: { reason: handOver.reason } } : {}),
     };
@@ -56,6 +62,6 @@ export const createConversations = (understand: Understanding): BotConversations
 
   async ready(rows, botId) {
     const bot = await findBotOnly(rows, botId);
-    return (bot?.live_model_id ?? null) !== null;
+    return bot !== undefined && (bot.live_model_id !== null || (await knowsSomething(rows, botId)));
   },
 });

@@ -3,6 +3,7 @@ import { makeBot, teachBookingBot, teachSmallBot, trainBot } from "#server/testi
 import { startApp, type TestApp } from "#server/testing/harness.ts";
 import type { BotReply } from "#contract/bots/conversation.ts";
 import { newId } from "#server/platform/ids.ts";
+import { createGenAi } from "#server/features/integrations/genai/genai.ts";
 import { createBots } from "../index.ts";
 import type { BotConversations } from "../public.ts";
 import { pruningSessions } from "./prune.ts";
@@ -244,7 +245,7 @@ describe("a bot behind a chat", () => {
   const scope = () => app.platform.actFor(enterprise);
   let bots: BotConversations;
   beforeAll(() => {
-    bots = createBots(app.platform).conversations;
+    bots = createBots(app.platform, createGenAi(app.platform)).conversations;
   });
   const turn = (botId: string, text: string, state: unknown = null) =>
     bots.turn(scope(), { botId, text, state, senderId: "visitor", sessionId: "s", channel: "web" });

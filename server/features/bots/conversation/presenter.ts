@@ -11,7 +11,7 @@ export function presentTurn(sessionId: string, understood: Understood, taken: Ta
     messageId,
     output: {
       text: replies.map((reply) => reply.text).join("\n\n"),
-      source: [],
+      source: taken.sources,
       ...(choices.length > 0 ? { choices } : {}),
     },
     intent,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { json } from "#server/platform/db/tables.ts";
-import type { Rows } from "../tables.ts";
+import type { AnswerSource, Rows } from "../tables.ts";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -31,12 +31,30 @@ export interface NewMessage {
   entities: unknown;
   model_id: string | null;
   channel: string | null;
+  sources: AnswerSource[];
 }
 export const insertMessage = (rows: Rows, message: NewMessage) =>
   rows.db
     .insertInto("bot_message")
-    .values({ ...message, ranking: json(message.ranking), entities: json(message.entities) })
+    .values({
+      ...message,
+      ranking: json(message.ranking),
+      entities: json(message.entities),
+      sources: json(message.sources),
+    })
     .execute();
+
+/** What the bot remembers of a session, as it stands now. */
+export const peekSession = async (rows: Rows, botId: string, sessionId: string): Promise<unknown> => {
+  const found = await rows.db
+    .selectFrom("bot_session")
+    .select("state")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("bot_id", "=", botId)
+    .where("session_id", "=", sessionId)
+    .executeTakeFirst();
+  return found?.state ?? null;
+};
 
 /** What the bot remembers of a session; it is locked, so that two messages at once are answered one after the other. */
 export const findSession = async (rows: Rows, botId: string, sessionId: string): Promise<unknown> => {

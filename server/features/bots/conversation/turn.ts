@@ -2,7 +2,8 @@ import type { BotReply } from "#contract/bots/conversation.ts";
 import { converse, type HandOverReason, openForm, type Step } from "#engines/dialogue/index.ts";
 import { newId } from "#server/platform/ids.ts";
 import { safeMarkdown } from "../intents/markdown.ts";
-import type { Rows } from "../tables.ts";
+import type { KnowledgeAnswer } from "../knowledge/answers/answers.ts";
+import type { AnswerSource, Rows } from "../tables.ts";
 import { definitionOf } from "./definition.ts";
 import { findAnswers, insertMessage } from "./repository.ts";
 import type { Understood } from "./understand.ts";
@@ -16,6 +17,8 @@ interface Circumstances {
   channel: string | null;
   /** As the turn before left it. */
   state: unknown;
+  /** What the bot's documents and sites say, for the case that its intents say nothing. */
+  known: KnowledgeAnswer | undefined;
 }
 
 /** A turn that was taken and written down. */
@@ -23,6 +26,7 @@ export interface Taken extends Pick<BotReply, "messageId" | "intent" | "confiden
   step: Step;
   replies: Step["replies"];
   handOver: { reason: HandOverReason } | undefined;
+  sources: AnswerSource[];
 }
 
 /** Answers what was understood, in the light of what is remembered, and keeps the exchange for the reports. */
@@ -36,13 +40,16 @@ export async function takeTurn(rows: Rows, understood: Understood, around: Circu
     [open, best].filter((id) => id !== undefined),
   );
   const definition = definitionOf(bot, answers, understood.choices);
-  const step = converse(definition, around.state, { text, prediction, entities });
+  const dialogue = converse(definition, around.state, { text, prediction, entities });
+  const known = dialogue.events.some(({ kind }) => kind === "missed") ? around.known : undefined;
+  const step = known ? answeredBy(dialogue, known) : dialogue;
   const intent = step.understood ? answers.find(({ id }) => id === step.intentId) : undefined;
   const taken: Taken = {
     step,
     messageId: newId(),
     // What a person said stands in it, and wherever it is shown it must do no harm.
     replies: step.replies.map((reply) => ({ ...reply, text: safeMarkdown(reply.text) ?? "" })),
+    sources: known?.sources ?? [],
     handOver: step.events.find((event) => event.kind === "handOver"),
     intent: intent?.name ?? null,
     confidence: rounded(prediction.confidence),
@@ -69,9 +76,19 @@ export async function takeTurn(rows: Rows, understood: Understood, around: Circu
     entities: presentEntities(understood),
     model_id: understood.modelId,
     channel: around.channel,
+    sources: taken.sources,
   });
   return taken;
 }
+
+/** A miss that what the bot knows makes up for: nothing is remembered of it, and nobody is called. */
+const answeredBy = (missed: Step, { text }: KnowledgeAnswer): Step => ({
+  ...missed,
+  state: null,
+  replies: [{ text }],
+  events: missed.events.filter(({ kind }) => kind === "left"),
+  understood: true,
+});
 
 export const presentEntities = ({ entities }: Understood): BotReply["entities"] =>
   entities.map(({ entity, value, text, start, end, source }) => ({

@@ -3,6 +3,7 @@ import { type EntityMatch, extractEntities, predict, type Prediction } from "#en
 import { fail } from "#server/platform/fail.ts";
 import { demandBot } from "../agents/service.ts";
 import { BOT_LANGUAGES } from "#contract/bots/limits.ts";
+import { knowsSomething } from "../knowledge/answers/indexes.ts";
 import type { Models } from "../training/models.ts";
 import { findModel } from "../training/repository.ts";
 import type { Rows } from "../tables.ts";
@@ -19,28 +20,34 @@ export interface Said {
 
 export interface Understood {
   bot: Awaited<ReturnType<typeof demandBot>>;
-  modelId: string;
+  /** Null where the bot has intents for nothing and answers from what it knows alone. */
+  modelId: string | null;
   text: string;
   prediction: Prediction;
   entities: EntityMatch[];
   choices: Matching["choices"];
 }
 
-/** Reads a message with the bot's live model and its entities. Refuses with BOT_NOT_TRAINED where there is none. */
+const NOTHING: Prediction = { ranking: [], confidence: 0, outOfScope: true, nearest: undefined };
+
+/**
+ * Reads a message with the bot's live model and its entities. Refuses with BOT_NOT_TRAINED where there is none and the
+ * bot knows nothing else.
+ */
 export const createUnderstanding =
   (models: Models, matchers: Matchers) =>
   async (rows: Rows, said: Said): Promise<Understood> => {
     const bot = await demandBot(rows, said.botId);
     const live = bot.live_model_id ? await findModel(rows, bot.id, bot.live_model_id) : undefined;
-    if (!live) throw fail("BOT_NOT_TRAINED");
-    const model = await models.get(rows.enterpriseId, live.content_hash);
+    if (!live && !(await knowsSomething(rows, bot.id))) throw fail("BOT_NOT_TRAINED");
+    const model = live && (await models.get(rows.enterpriseId, live.content_hash));
     const { matcher, choices } = await matchers(rows, bot);
     const text = said.text.trim();
     return {
       bot,
-      modelId: live.id,
+      modelId: live?.id ?? null,
       text,
-      prediction: predict(model, text, { threshold: bot.confidence_threshold }),
+      prediction: model ? predict(model, text, { threshold: bot.confidence_threshold }) : NOTHING,
       entities: extractEntities(matcher, text, {
         language: BOT_LANGUAGES.find((language) => language === said.language) ?? bot.language,
         now: Date.now(),

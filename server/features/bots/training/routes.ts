@@ -1,13 +1,20 @@
 import { readFile } from "node:fs/promises";
 import { trainingRoutes } from "#contract/bots/training.ts";
+import { Failure } from "#server/platform/fail.ts";
 import { implement } from "#server/platform/http/mount.ts";
+import type { Build } from "../knowledge/build/start.ts";
 import type { TransferService } from "../transfer/service.ts";
 import type { TrainingService } from "./service.ts";
 
-export const trainingHandlers = (training: TrainingService, transfer: TransferService) =>
+export const trainingHandlers = (training: TrainingService, transfer: TransferService, build: Build) =>
   implement(trainingRoutes, {
     trainBot: async ({ scope, params }) => {
-      const { job, joined } = await training.train(scope, params.id);
+      const built = await build(scope, params.id);
+      const { job, joined } = await training.train(scope, params.id).catch((error: unknown) => {
+        // Without intents to learn, what the bot knows is all there is to build.
+        if (built && error instanceof Failure && error.reason === "NOTHING_TO_TRAIN") return built;
+        throw error;
+      });
       return { data: { job }, message: joined ? "Training is under way already." : "Training has started." };
     },
     cancelTraining: async ({ scope, params }) => {

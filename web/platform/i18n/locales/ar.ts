@@ -145,6 +145,7 @@ export default {
     widget: "محادثة الويب",
     users: "المستخدمون",
     departments: "الأقسام",
+    integration: "التكامل",
     details: "التفاصيل",
   },
   shell: {

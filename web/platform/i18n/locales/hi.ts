@@ -141,6 +141,7 @@ export default {
     widget: "वेब चैट",
     users: "उपयोगकर्ता",
     departments: "विभाग",
+    integration: "इंटीग्रेशन",
     details: "विवरण",
   },
   shell: {

@@ -1,0 +1,49 @@
+import { packVectors, sentencesOf } from "#engines/knowledge/index.ts";
+import type { Embedder } from "#server/platform/embeddings/embedder.ts";
+import type { RunningJob } from "#server/platform/queue/jobs.ts";
+import { ThreadRefusal } from "#server/platform/threads/run.ts";
+import { chunksWithout, keepVectors } from "./repository.ts";
+
+const BATCH = 8;
+/** Passages that vectors are made for: beyond them the words have to do. */
+const CHUNKS_MAX = 5_000;
+
+/** Whether the embedder, which knows English alone, has anything to say of a text. */
+export const isEnglish = (text: string): boolean => {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return letters > 0 && (text.match(/[a-z]/gi)?.length ?? 0) / letters > 0.7;
+};
+
+/** Makes the vectors that are missing, sentence by sentence; what is known by words is answered meanwhile. */
+export async function makeVectors(
+  embedder: Embedder,
+  job: RunningJob<unknown>,
+  botId: string,
+): Promise<void> {
+  let done = 0;
+  for (;;) {
+    if (job.signal.aborted) throw job.signal.reason;
+    const batch = done < CHUNKS_MAX ? await chunksWithout(job.scope, botId, embedder.name, BATCH) : [];
+    if (batch.length === 0) return;
+    const sentences = batch.map(({ text }) =>
+      isEnglish(text) ? sentencesOf(text).map(({ start, end }) => text.slice(start, end)) : [],
+    );
+    let vectors: Float32Array[];
+    try {
+      vectors = await embedder.embed(sentences.flat());
+    } catch (error) {
+      // Without the model the words have to do.
+      if (error instanceof ThreadRefusal) return;
+      throw error;
+    }
+    let from = 0;
+    await job.scope.write(async (work) => {
+      for (const [at, chunk] of batch.entries()) {
+        const own = vectors.slice(from, (from += sentences[at]!.length));
+        await keepVectors(work, chunk, { model: embedder.name, vectors: packVectors(own) });
+      }
+      done += batch.length;
+      await job.checkpoint(work, { stage: "meaning", counts: { ...job.counts, passages: done } });
+    });
+  }
+}

@@ -1,0 +1,190 @@
+import { readFileSync } from "node:fs";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeBot } from "#server/testing/factories/bots.ts";
+import { askBot, buildKnowledge, rebuildKnowledge } from "#server/testing/factories/knowledge.ts";
+import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
+import { root } from "#server/testing/root.ts";
+import { createFetch } from "./fetch.ts";
+
+type Page = (request: http.IncomingMessage, response: http.ServerResponse) => void;
+const html =
+  (body: string, head = ""): Page =>
+  (_request, response) =>
+    void response
+      .writeHead(200, { "content-type": "text/html; charset=utf-8" })
+      .end(
+        `<!doctype html><html><head><title>Shop</title>${head}</head><body><nav>Home Basket Login</nav><main>${body}</main><footer>Imprint and cookies</footer></body></html>`,
+      );
+const to =
+  (location: string): Page =>
+  (_request, response) =>
+    void response.writeHead(302, { location }).end();
+const link = (...urls: string[]) => urls.map((url) => `<a href="${url}">more</a>`).join(" ");
+
+let site: http.Server;
+let origin: string;
+let pages: Record<string, Page>;
+let asked: string[];
+let app: TestApp;
+let tenant: Tenant;
+beforeAll(async () => {
+  site = http.createServer((request, response) => {
+    asked.push(request.url!);
+    const page = pages[request.url!];
+    if (page) page(request, response);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((ready) => site.listen(0, "127.0.0.1", ready));
+  origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  app = await startApp({ OUTBOUND_ALLOW: origin, KNOWLEDGE_CRAWL_PAUSE_MS: "0", KNOWLEDGE_CRAWL_PAGES: "8" });
+  tenant = await app.tenant();
+});
+afterAll(async () => {
+  await app.stop();
+  site.closeAllConnections();
+  site.close();
+});
+beforeEach(() => {
+  asked = [];
+  pages = {};
+});
+
+const crawl = async (at = "/") => {
+  const agentId = await makeBot(app, tenant.token);
+  const job = await buildKnowledge(app, tenant.token, agentId, { websitesUrls: [origin + at] });
+  expect(job).toMatchObject({ state: "done" });
+  return agentId;
+};
+const found = async (agentId: string) => {
+  const params = { agentId };
+  const [read, config] = await Promise.all([
+    app.call("GET /chatbird/api/nlp/agent/{agentId}/knowledge", { token: tenant.token, params }),
+    app.call("GET /chatbird/api/nlp/agent/{agentId}/genai/config", { token: tenant.token, params }),
+  ]);
+  return { pages: read.data.pages.map(({ url }) => new URL(url!).pathname), site: config.data.sites[0]! };
+};
+
+describe("crawling", () => {
+  it("reads what robots.txt allows, the sitemap's pages, and each page once", async () => {
+    pages = {
+      "/robots.txt": (_request, response) =>
+        void response.end(`User-agent: *\nDisallow: /private\nSitemap: ${origin}/map.xml`),
+      "/map.xml": (_request, response) =>
+        void response.end(`<urlset><url><loc>${origin}/hidden</loc></url></urlset>`),
+      "/": html(
+        `<h1>Shop</h1><p>We sell bicycles.</p>${link("/a?utm_source=x", "/a#part", "/private/x", "/file.zip", "http://other.example/")}`,
+      ),
+      "/a": html(
+        "<p>Bicycles have a warranty of ten years on the frame.</p>",
+        `<link rel="canonical" href="/canonical">`,
+      ),
+      "/hidden": html("<p>Nothing leads to this page but the map.</p>"),
+    };
+    const agentId = await crawl();
+    expect(await found(agentId)).toMatchObject({
+      pages: ["/", "/canonical", "/hidden"],
+      site: { pages: 3, message: null },
+    });
+    expect(asked.some((url) => url.startsWith("/private") || url.includes("zip"))).toBe(false);
+    expect(asked.filter((url) => url === "/a")).toHaveLength(1);
+    const { data } = await askBot(
+      app,
+      tenant.token,
+      agentId,
+      "How long is the warranty on the frame of bicycles?",
+    );
+    expect(data.output).toMatchObject({
+      text: expect.stringContaining("warranty of ten years"),
+      source: [{ url: `${origin}/canonical` }],
+    });
+    expect(data.output.text).not.toMatch(/Basket|Imprint/);
+  });
+
+  it("ends in a trap of links, and says so", async () => {
+    const trap: Page = (request, response) =>
+      html(`<p>Page ${request.url}</p>${link(`${request.url}x`, `${request.url}y`)}`)(request, response);
+    pages = new Proxy({}, { get: (_, url) => (String(url).startsWith("/t") ? trap : undefined) });
+    const agentId = await crawl("/t");
+    expect(await found(agentId)).toMatchObject({
+      site: { message: expect.stringMatching(/^Only the first 8 pages/) },
+    });
+  });
+
+  it("follows no redirect to another place, nor one without end", async () => {
+    pages = {
+      "/": html(`<p>Start here.</p>${link("/inside", "/outside", "/round")}`),
+      "/inside": to("http://169.254.169.254/latest/meta-data/"),
+      "/outside": to("http://localhost:1/"),
+      "/round": to("/round"),
+    };
+    const agentId = await crawl();
+    expect((await found(agentId)).pages).toEqual(["/"]);
+  });
+
+  it("forgets pages that are gone, and keeps those that did not change", async () => {
+    let body = "The shop opens at nine.";
+    pages = {
+      "/": (request, response) => {
+        if (request.headers["if-none-match"] === `"${body}"`) return void response.writeHead(304).end();
+        response.setHeader("etag", `"${body}"`);
+        html(`<p>${body}</p>${link("/old")}`)(request, response);
+      },
+      "/old": html("<p>An old page.</p>"),
+    };
+    const agentId = await crawl();
+    expect((await found(agentId)).pages).toEqual(["/", "/old"]);
+    delete pages["/old"];
+    await rebuildKnowledge(app, tenant.token, agentId);
+    expect((await found(agentId)).pages).toEqual(["/"]);
+    body = "The shop opens at ten now.";
+    await rebuildKnowledge(app, tenant.token, agentId);
+    const { data } = await askBot(app, tenant.token, agentId, "When does the shop open?");
+    expect(data.output.text).toContain("ten");
+  });
+
+  it("says why a site could not be read", async () => {
+    pages = { "/robots.txt": (_request, response) => void response.end("User-agent: *\nDisallow: /") };
+    expect((await found(await crawl())).site.message).toContain("robots.txt does not allow");
+    pages = {};
+    expect((await found(await crawl())).site.message).toBe("It answered with the status 404.");
+  });
+});
+
+describe("addresses that must not be read", () => {
+  const file = path.join(
+    process.env.BENCH_DATA ?? path.join(root, "../shared/data"),
+    "payloads/ssrf-urls.txt",
+  );
+  const listed = () => {
+    try {
+      return readFileSync(file, "utf8")
+        .split("\n")
+        .map((line) => line.trim())
+        .filter(Boolean);
+    } catch {
+      return [
+        "http://127.0.0.1/",
+        "http://[::ffff:169.254.169.254]/",
+        "http://0177.0.0.1/",
+        "gopher://localhost:25/",
+      ];
+    }
+  };
+
+  it("are refused, every one of the list", async () => {
+    const fetchPage = createFetch(app.platform.outbound, []);
+    const signal = AbortSignal.timeout(60_000);
+    const came = await Promise.all(
+      listed().map((url) =>
+        fetchPage(url, { signal }).then(
+          ({ status }) => `${url} ${status}`,
+          () => "",
+        ),
+      ),
+    );
+    expect(came.filter(Boolean)).toEqual([]);
+  }, 90_000);
+});

@@ -1,0 +1,34 @@
+import type { GenAi } from "#server/features/integrations/public.ts";
+import type { Feature, Platform } from "#server/platform/platform.ts";
+import { type Answers, createAnswers } from "./answers/answers.ts";
+import { createIndexes } from "./answers/indexes.ts";
+import { knowledgeJob } from "./build/job.ts";
+import { recrawling, sweepingDocuments } from "./build/recrawl.ts";
+import { type Build, createBuild } from "./build/start.ts";
+import { goldenHandlers } from "./golden/routes.ts";
+import { knowledgeHandlers } from "./sources/routes.ts";
+import { createKnowledgeService } from "./sources/service.ts";
+import { createUpload } from "./sources/upload.ts";
+
+const MB = 1024 * 1024;
+
+/** What bots know beside their intents. */
+export function createKnowledge(
+  platform: Platform,
+  genAi: GenAi,
+): { feature: Feature; build: Build; answers: Answers } {
+  const indexes = createIndexes((platform.config.MODEL_MEMORY_MB * MB) / 2);
+  const job = knowledgeJob(platform, indexes);
+  return {
+    build: createBuild(platform, job),
+    answers: createAnswers(platform, indexes, genAi),
+    feature: {
+      routes: [
+        ...knowledgeHandlers(createKnowledgeService(platform), createUpload(platform)),
+        ...goldenHandlers(),
+      ],
+      jobs: [job],
+      recurring: [recrawling(platform, job), sweepingDocuments(platform)],
+    },
+  };
+}

@@ -1,0 +1,3 @@
+export type { ChatMessage } from "./genai/chat.ts";
+export type { GenAi } from "./genai/genai.ts";
+export { genAiConfigExists } from "./repository.ts";

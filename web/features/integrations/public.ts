@@ -1,0 +1,4 @@
+import "./start.ts";
+
+export { IntegrationDrawer } from "./IntegrationDrawer.tsx";
+export { choicesQuery } from "./queries.ts";

@@ -1,0 +1,12 @@
+import { IconPlugConnected } from "@tabler/icons-react";
+import type { Screen } from "#web/platform/screens.ts";
+
+export const integrationScreens: readonly Screen[] = [
+  {
+    path: "/admin/integration",
+    title: "nav.integration",
+    permission: ["INTEGRATIONS.VIEW"],
+    nav: { section: "configuration", icon: IconPlugConnected },
+    load: () => import("./IntegrationsPage.tsx"),
+  },
+];
