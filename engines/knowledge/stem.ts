@@ -69,6 +69,6 @@ const HINDI_ENDINGS = [
   .toSorted((one, other) => other.length - one.length);
 
 function hindi(word: string): string {
-  const ending = HINDI_ENDINGS.find((one) => word.endsWith(one) && word.length - one.length >= 2);
-  return ending ? word.slice(0, -ending.length) : word;
+  const suffix = HINDI_ENDINGS.find((one) => word.endsWith(one) && word.length - one.length >= 2);
+  return suffix ? word.slice(0, -suffix.length) : word;
 }

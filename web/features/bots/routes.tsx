@@ -9,6 +9,12 @@ const inside: Screen[] = [
   { path: "entity-list/system", title: "nav.skills", load: () => import("./entities/EntityListPage.tsx") },
   { path: "entity-list/create", title: "nav.skills", load: () => import("./entities/EntityPage.tsx") },
   { path: "entity-list/:entityId", title: "nav.skills", load: () => import("./entities/EntityPage.tsx") },
+  { path: "gen-ai", title: "nav.skills", load: () => import("./knowledge/GenAiPage.tsx") },
+  {
+    path: "gen-ai/:documentId",
+    title: "nav.skills",
+    load: () => import("./knowledge/viewer/ViewerPage.tsx"),
+  },
   { path: "configuration", title: "nav.skills", load: () => import("./agents/ConfigurationPage.tsx") },
 ];
 

@@ -18,7 +18,7 @@ import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
-import type { Column } from "#web/ui/table/types.ts";
+import { useIntegrationColumns } from "./columns.tsx";
 import { IntegrationDrawer } from "./IntegrationDrawer.tsx";
 import { integrationsQuery, refreshIntegrations } from "./queries.ts";
 
@@ -34,19 +34,7 @@ export default function IntegrationsPage() {
   const [open, setOpen] = useState<Integration | "new">();
   const { ask, dialog } = useConfirm();
   const canCreate = useCan("INTEGRATIONS.CREATE");
-  const columns: Column<Integration>[] = [
-    { key: "name", head: t("name"), cell: ({ name }) => <bdi>{name}</bdi> },
-    { key: "llm", head: t("llm"), cell: ({ llm }) => t(`llms.${llm}`), priority: 2 },
-    { key: "model", head: t("model"), cell: ({ model }) => <bdi>{model}</bdi>, fold: true },
-    { key: "baseUrl", head: t("baseUrl"), cell: ({ baseUrl }) => <bdi>{baseUrl}</bdi>, priority: 3 },
-    {
-      key: "tokens",
-      head: t("tokensToday"),
-      cell: ({ tokensToday }) => tokensToday,
-      align: "end",
-      priority: 2,
-    },
-  ];
+  const columns = useIntegrationColumns();
   const remove = ({ id, name }: Integration) =>
     ask({
       title: t("delete.title", { name }),

@@ -37,6 +37,10 @@ export function BotHeader({ bot, onTry }: { bot: Bot; onTry: () => void }) {
             ...(bot.type === "prompt"
               ? []
               : [{ to: `${at}/configuration`, label: t("frame.configuration") }]),
+            {
+              to: `${at}/gen-ai`,
+              label: t(bot.type === "prompt" ? "frame.knowledgeBase" : "frame.genAi"),
+            },
           ]}
         />
       </div>

@@ -76,6 +76,8 @@ export default {
     intents: "المقاصد",
     entities: "الكيانات",
     configuration: "الإعدادات",
+    genAi: "GenAI",
+    knowledgeBase: "قاعدة المعرفة",
     tryIt: "جرّبه",
     more: "الاستيراد والتصدير",
   },

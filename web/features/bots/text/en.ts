@@ -70,6 +70,8 @@ export default {
     intents: "Intents",
     entities: "Entities",
     configuration: "Configuration",
+    genAi: "GenAI",
+    knowledgeBase: "Knowledge Base",
     tryIt: "Try it",
     more: "Import and export",
   },

@@ -68,6 +68,8 @@ export default {
     intents: "इंटेंट",
     entities: "एंटिटी",
     configuration: "सेटिंग",
+    genAi: "GenAI",
+    knowledgeBase: "नॉलेज बेस",
     tryIt: "आज़माएँ",
     more: "आयात और निर्यात",
   },

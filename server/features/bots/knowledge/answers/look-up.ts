@@ -1,7 +1,7 @@
 import { type Found, lookUp } from "#engines/knowledge/index.ts";
 import type { Embedder } from "#server/platform/embeddings/embedder.ts";
 import { ThreadRefusal } from "#server/platform/threads/run.ts";
-import { isEnglish } from "../build/meaning.ts";
+import { isEnglish } from "../english.ts";
 import type { LiveIndex } from "./indexes.ts";
 
 export const PASSAGES = 5;

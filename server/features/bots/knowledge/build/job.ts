@@ -7,7 +7,7 @@ import { createFetch } from "../crawl/fetch.ts";
 import { runGolden } from "../golden/run.ts";
 import { filesOf, findKnowledge, renewKnowledge, sitesOf } from "../sources/repository.ts";
 import { readFileOf } from "./files.ts";
-import { KNOWLEDGE_JOB } from "./kind.ts";
+import { KNOWLEDGE_JOB } from "../kind.ts";
 import { makeVectors } from "./meaning.ts";
 import { crawlSiteOf } from "./sites.ts";
 

@@ -2,17 +2,12 @@ import { packVectors, sentencesOf } from "#engines/knowledge/index.ts";
 import type { Embedder } from "#server/platform/embeddings/embedder.ts";
 import type { RunningJob } from "#server/platform/queue/jobs.ts";
 import { ThreadRefusal } from "#server/platform/threads/run.ts";
+import { isEnglish } from "../english.ts";
 import { chunksWithout, keepVectors } from "./repository.ts";
 
 const BATCH = 8;
 /** Passages that vectors are made for: beyond them the words have to do. */
 const CHUNKS_MAX = 5_000;
-
-/** Whether the embedder, which knows English alone, has anything to say of a text. */
-export const isEnglish = (text: string): boolean => {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return letters > 0 && (text.match(/[a-z]/gi)?.length ?? 0) / letters > 0.7;
-};
 
 /** Makes the vectors that are missing, sentence by sentence; what is known by words is answered meanwhile. */
 export async function makeVectors(

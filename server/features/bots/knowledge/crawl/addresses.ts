@@ -9,7 +9,8 @@ const REPEATS = 3;
 export function spellAddress(address: string): string {
   const url = new URL(address);
   url.hash = "";
-  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
+  for (const name of Array.from(url.searchParams.keys()))
+    if (TRACKING.test(name)) url.searchParams.delete(name);
   url.searchParams.sort();
   if (url.pathname.length > 1) url.pathname = url.pathname.replace(/\/+$/, "") || "/";
   return url.href;

@@ -8,7 +8,7 @@ import { findRunning, presentJob } from "#server/platform/queue/jobs.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { BOT_AUDIENCE, demandBot } from "../../agents/service.ts";
 import type { Rows } from "../../tables.ts";
-import { KNOWLEDGE_JOB } from "../build/kind.ts";
+import { KNOWLEDGE_JOB } from "../kind.ts";
 import {
   chunksOfDocument,
   countChunks,
