@@ -27,7 +27,7 @@ it("uploads a PDF, chooses quotes, trains, asks, and opens the page the answer s
   const { app, tenant } = stage;
   const agentId = await makeBot(app, tenant.token, "Bicycles");
   const page = await stage.open(`/bots/${agentId}/gen-ai`, 1);
-  await page.getByText("Get knowledge base from Document").click();
+  await page.getByRole("switch", { name: "Get knowledge base from Document" }).click();
   await page.getByRole("button", { name: "Update" }).click();
   await page
     .getByText("Please provide at least one Document or disable Get knowledge base from Document")

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createBots } from "#server/features/bots/index.ts";
+import { createGenAi } from "#server/features/integrations/genai/genai.ts";
 import { makeIntegrationRow } from "#server/testing/factories/integrations.ts";
 import {
   askBot,
@@ -229,6 +231,21 @@ describe("answers", () => {
     expect(data.output.text).toContain("\\[click\\]");
     expect(data.output.text).not.toMatch(/(?<!\\)<b>/);
   });
+});
+
+it("answers in chats too, where a hand-over would have come", async () => {
+  const { agentId } = await knowing();
+  const { conversations } = createBots(app.platform, createGenAi(app.platform));
+  const scope = app.platform.actFor(tenant.id);
+  expect(await conversations.ready(scope, agentId)).toBe(true);
+  const turn = (text: string, state: unknown) =>
+    conversations.turn(scope, { botId: agentId, text, state, senderId: "visitor", sessionId: "s" });
+  const missed = await turn("Who is the president of Brazil?", null);
+  expect(missed.inScope).toBe(false);
+  const known = await turn("How much is delivery to Pune?", missed.state);
+  expect(known).toMatchObject({ inScope: true, state: null, handOver: undefined });
+  expect(known.replies[0]!.text).toContain("49 rupees");
+  expect(known.sources).toHaveLength(1);
 });
 
 describe("generated answers", () => {

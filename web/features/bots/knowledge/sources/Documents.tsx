@@ -54,7 +54,7 @@ export function Documents({ bot, draft, change, documents, disabled }: Documents
         disabled={disabled}
       />
       <DropZone onFiles={choose} label={t("document.drop")} disabled={off}>
-        <div className={styles.bar}>
+        <div className={styles.line}>
           <FileButton icon={IconUpload} onFiles={choose} endings={[".pdf"]} multiple disabled={off}>
             {t("document.choose")}
           </FileButton>
