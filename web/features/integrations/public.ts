@@ -1,4 +1,8 @@
 import "./start.ts";
+import { lazy } from "react";
 
-export { IntegrationDrawer } from "./IntegrationDrawer.tsx";
+/** The form of a configuration; it comes when it is opened. */
+export const IntegrationDrawer = lazy(async () => ({
+  default: (await import("./IntegrationDrawer.tsx")).IntegrationDrawer,
+}));
 export { choicesQuery } from "./queries.ts";

@@ -1,4 +1,18 @@
-import { ACCESS_DENIED_CODE, ERRORS, type ErrorName } from "#contract/errors.ts";
+import type { ERRORS, ErrorName } from "#contract/errors.ts";
+
+type Numbers<N extends ErrorName> = readonly [
+  status: (typeof ERRORS)[N]["status"],
+  code: (typeof ERRORS)[N]["code"],
+];
+
+/** The failures that pages tell from others. The compiler holds them to the table, whose sentences the server says. */
+const NUMBERS = {
+  ACCESS_DENIED: [403, 1403],
+  CAPTCHA_WRONG: [400, 801],
+  CREDENTIALS_WRONG: [401, 802],
+  LOGIN_LOCKED: [429, 803],
+  SESSION_EXISTS: [409, 804],
+} as const satisfies { [N in ErrorName]?: Numbers<N> };
 
 export interface FieldError {
   field: string;
@@ -18,11 +32,12 @@ export class ApiError extends Error {
     this.fields = fields;
   }
   /** Whether this is the failure of that name. Names that share a number cannot be told apart by it. */
-  is(name: ErrorName): boolean {
-    return this.code === ERRORS[name].code && this.status === ERRORS[name].status;
+  is(name: keyof typeof NUMBERS): boolean {
+    const [status, code] = NUMBERS[name];
+    return this.code === code && this.status === status;
   }
   get accessDenied(): boolean {
-    return this.code === ACCESS_DENIED_CODE;
+    return this.code === NUMBERS.ACCESS_DENIED[1];
   }
 }
 
@@ -32,6 +47,6 @@ export function endsSession(
   body: { code?: unknown; login_required?: unknown } | null,
 ): boolean {
   if (body?.login_required === true) return true;
-  if (status === 401) return body?.code !== ERRORS.CREDENTIALS_WRONG.code;
-  return status === 403 && body?.code !== ACCESS_DENIED_CODE;
+  if (status === 401) return body?.code !== NUMBERS.CREDENTIALS_WRONG[1];
+  return status === 403 && body?.code !== NUMBERS.ACCESS_DENIED[1];
 }

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { choicesQuery, IntegrationDrawer } from "#web/features/integrations/public.ts";
 import { useCan } from "#web/platform/session/store.ts";
@@ -62,7 +62,9 @@ export function ConfigurationBar({
           </Button>
         )}
       </div>
-      <IntegrationDrawer opened={creating} onClose={() => setCreating(false)} onSaved={onChange} />
+      <Suspense>
+        {creating ? <IntegrationDrawer opened onClose={() => setCreating(false)} onSaved={onChange} /> : null}
+      </Suspense>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { GoldenQuestion, GoldenRun } from "#contract/bots/golden.ts";
 import { told } from "#web/platform/api/client.ts";
@@ -12,7 +12,8 @@ import { StatusPill } from "#web/ui/StatusPill.tsx";
 import type { Bot } from "../../useBot.ts";
 import styles from "../Knowledge.module.css";
 import { goldenQuery, refreshKnowledge } from "../queries.ts";
-import { GoldenDialog } from "./GoldenDialog.tsx";
+
+const GoldenDialog = lazy(async () => ({ default: (await import("./GoldenDialog.tsx")).GoldenDialog }));
 
 /** Questions whose answers are known, and how the builds did on them. */
 export function Golden({ bot }: { bot: Bot }) {
@@ -79,13 +80,16 @@ export function Golden({ bot }: { bot: Bot }) {
       ) : (
         <p className={styles.note}>{t("golden.none")}</p>
       )}
-      <GoldenDialog
-        key={open === "new" || !open ? "new" : open.id}
-        bot={bot}
-        opened={open !== undefined}
-        item={open === "new" ? undefined : open}
-        onClose={() => setOpen(undefined)}
-      />
+      <Suspense>
+        {open ? (
+          <GoldenDialog
+            bot={bot}
+            opened
+            item={open === "new" ? undefined : open}
+            onClose={() => setOpen(undefined)}
+          />
+        ) : null}
+      </Suspense>
       {dialog}
     </section>
   );
