@@ -31,6 +31,8 @@ export async function runInThread<R, P = never>(
     if (signal?.aborted) return reject(abortReason(signal));
     const worker = new Worker(file, {
       workerData: input,
+      // The file is whole by itself, however the process was started.
+      execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: options.maxMemoryMb ?? 2048 },
     });
     const finish = (settle: () => void) => {
