@@ -110,6 +110,21 @@ describe("looking up", () => {
     expect(search(indexOf(passages), "omega", 2, near)[0]?.passage).toBe(1);
   });
 
+  it("finds by words and by meaning among thousands too", () => {
+    const direction = (at: number) =>
+      Float32Array.from({ length: 512 }, (_, place) => (place === at ? 1 : 0));
+    const passages = Array.from({ length: 1_000 }, (_, at) => ({
+      text: `Common word number ${at}.`,
+      context: "",
+      vectors: packVectors([direction(at % 500), direction((at + 7) % 500)]),
+    }));
+    const index = indexOf(passages);
+    expect(search(index, "number 777", 3)[0]?.passage).toBe(777);
+    const meant = search(index, "omega", 6, direction(123)).map(({ passage }) => passage);
+    expect(meant).toEqual(expect.arrayContaining([116, 123, 616, 623]));
+    expect(meant).toHaveLength(4);
+  });
+
   it("packs vectors with little loss", () => {
     const vector = Float32Array.from({ length: 512 }, (_, at) => Math.sin(at));
     const norm = Math.hypot(...vector);

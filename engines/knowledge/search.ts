@@ -2,7 +2,7 @@ import { bm25, type Bm25 } from "./bm25.ts";
 import { sentencesOf } from "./sentences.ts";
 import { termsOf } from "./terms.ts";
 import type { Span } from "./types.ts";
-import { nearest, packVectors } from "./vectors.ts";
+import { meanOf, nearest, packVectors } from "./vectors.ts";
 
 /** What is searched: a chunk with the words it stands under, and the vectors of its sentences where they are known. */
 export interface Passage {
@@ -14,6 +14,8 @@ export interface Passage {
 export interface KnowledgeIndex {
   passages: readonly Passage[];
   words: Bm25;
+  /** The mean of each passage's sentences, where there are too many passages to compare every sentence. */
+  means: (Int8Array | undefined)[];
   /** The sentences of passages that were looked at before. */
   read: Map<number, Sentence[]>;
 }
@@ -43,9 +45,16 @@ export interface Hit {
   best: Span;
 }
 
+/** Up to so many passages every sentence is compared with the question. */
+const EXACT = 500;
+/** Of more, so many are looked at for their words, and so many for their meaning. */
+const BY_WORDS = 200;
+const BY_MEANING = 100;
+
 export const indexOf = (passages: readonly Passage[]): KnowledgeIndex => ({
   passages,
   words: bm25(passages.map(({ context, text }) => `${context}\n${text}`)),
+  means: passages.length > EXACT ? passages.map(({ vectors }) => vectors && meanOf(vectors)) : [],
   read: new Map(),
 });
 
@@ -74,7 +83,8 @@ export function search(index: KnowledgeIndex, question: string, limit: number, v
   const total = sum(weights.values()) || 1;
   const scores = index.words.scores(terms);
   const packed = vector && vector.some((part) => part !== 0) ? packVectors([vector]) : undefined;
-  const rough = index.passages.map(({ vectors }, passage) => {
+  const rough = worthLooking(index, scores, packed).map((passage) => {
+    const { vectors } = index.passages[passage]!;
     const meaning = packed ? nearest(packed, vectors) : { cosine: 0, at: -1 };
     const words = scores[passage]! / total;
     return { passage, words, meaning, score: WEIGHT.words * words + WEIGHT.meaning * meaning.cosine };
@@ -102,6 +112,26 @@ export function search(index: KnowledgeIndex, question: string, limit: number, v
     .toSorted((a, b) => b.score - a.score || a.passage - b.passage)
     .slice(0, limit);
 }
+
+/** The passages that come into question at all. */
+function worthLooking(
+  { passages, means }: KnowledgeIndex,
+  scores: Float64Array,
+  question?: Int8Array,
+): number[] {
+  const all = passages.map((_, passage) => passage);
+  if (means.length === 0) return all;
+  const byWords = highest(all, scores, BY_WORDS);
+  if (!question) return byWords;
+  const cosines = Float64Array.from(means, (mean) => nearest(question, mean).cosine);
+  return [...new Set([...byWords, ...highest(all, cosines, BY_MEANING)])];
+}
+
+const highest = (all: readonly number[], values: Float64Array, count: number): number[] =>
+  all
+    .filter((at) => values[at]! > 0)
+    .toSorted((a, b) => values[b]! - values[a]! || a - b)
+    .slice(0, count);
 
 interface Asked {
   terms: readonly string[];
