@@ -118,9 +118,9 @@ describe("looking up", () => {
       context: "",
       vectors: packVectors([direction(at % 500), direction((at + 7) % 500)]),
     }));
-    const index = indexOf(passages);
-    expect(search(index, "number 777", 3)[0]?.passage).toBe(777);
-    const meant = search(index, "omega", 6, direction(123)).map(({ passage }) => passage);
+    const many = indexOf(passages);
+    expect(search(many, "number 777", 3)[0]?.passage).toBe(777);
+    const meant = search(many, "omega", 6, direction(123)).map(({ passage }) => passage);
     expect(meant).toEqual(expect.arrayContaining([116, 123, 616, 623]));
     expect(meant).toHaveLength(4);
   });
