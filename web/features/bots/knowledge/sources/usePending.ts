@@ -19,10 +19,11 @@ export function usePending(agentId: string, documents: readonly KnowledgeSource[
       return told("POST /chatbird/api/nlp/agent/upload_documents", { body: body as never });
     },
     meta: { quiet: true },
-    onSuccess: ({ message }) => {
+    onSuccess: async ({ message }) => {
+      // A name is pending or among the documents at any moment: it must not be free in between.
+      await refreshKnowledge();
       setPending([]);
       toast.success(message);
-      return refreshKnowledge();
     },
     onError: (error) =>
       void toast.error((error instanceof ApiError && error.message) || t("document.failed")),
