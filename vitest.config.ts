@@ -17,6 +17,7 @@ export default defineConfig({
           ],
           setupFiles: ["tools/tests/seed.ts"],
           testTimeout: 30_000,
+          isolate: false,
         },
       },
       web,

@@ -7,7 +7,7 @@ import {
   teachBookingBot,
   teachSmallBot,
 } from "#server/testing/factories/bots.ts";
-import { EYES, expectAccessible, expectNoSidewaysScroll, raiseCurtain, type Stage } from "./kit.ts";
+import { EYES, expectAccessible, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
 import { largeTrainingSet } from "./training-set.ts";
 
 let stage: Stage;
@@ -193,13 +193,11 @@ describe.each(Object.entries(EYES))("%s", (_, eyes) => {
       `/bots/${bot}/entity-list/${entity}`,
       `/bots/${bot}/configuration`,
     ];
+    const page = await stage.open("/", 1, eyes);
     for (const path of paths) {
-      const page = await stage.open(path, 1, eyes);
+      await page.goto(stage.url + path);
       await page.getByRole("heading", { level: 1 }).waitFor();
-      await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await page.close();
+      await expectReadsWell(page);
     }
   });
 });
