@@ -63,6 +63,42 @@ export const ERRORS = {
     code: 409,
     text: "Nobody deactivates their own account. Ask another administrator.",
   },
+  ROLE_NAME_TAKEN: {
+    status: 409,
+    code: 409,
+    text: "A role named {name} exists already. Choose another name.",
+  },
+  SCOPE_DENIED: {
+    status: 403,
+    code: 1403,
+    text: "Nobody gives a wider view of chats than they have themselves ({scope}).",
+  },
+  ROLE_IN_USE: {
+    status: 409,
+    code: 409,
+    text: "{people} have the role {name}. Give them another one first.",
+  },
+  ROLE_FIXED: {
+    status: 409,
+    code: 409,
+    text: "The {name} may do everything, always, so that an enterprise cannot lock itself out. Make a role of your own instead.",
+  },
+  ROLE_BUILT_IN: {
+    status: 409,
+    code: 409,
+    text: "{name} is built in and stays. Change what it may do instead.",
+  },
+  ROLE_NOT_BUILT_IN: {
+    status: 409,
+    code: 409,
+    text: "{name} is a role of your own: there is nothing to go back to.",
+  },
+  TOO_MANY_ROLES: {
+    status: 409,
+    code: 409,
+    text: "There are {max} roles already. Delete one that nobody has.",
+  },
+
   DEPARTMENT_NAME_TAKEN: {
     status: 409,
     code: 409,

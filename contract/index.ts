@@ -10,6 +10,7 @@ import { jobRoutes } from "./jobs.ts";
 import { libraryRoutes } from "./library/index.ts";
 import { messageRoutes } from "./messages/index.ts";
 import { messageTemplateRoutes } from "./templates/index.ts";
+import { roleRoutes } from "./roles/index.ts";
 import { sandboxRoutes } from "./sandbox/index.ts";
 import { userRoutes } from "./users/index.ts";
 
@@ -18,6 +19,7 @@ export const contract = {
   ...authRoutes,
   ...userRoutes,
   ...departmentRoutes,
+  ...roleRoutes,
   ...enterpriseRoutes,
   ...jobRoutes,
   ...botRoutes,

@@ -84,6 +84,7 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
   "job.changed": JobView;
   "bot.changed": { botId: string; what: "bot" | "story" | "intent" | "entity" | "config" };
   "user.changed": { userId: string };
+  "role.changed": { roleId: number };
   "department.changed": { departmentId: string };
   "channel.changed": { channelId: string };
   "customer.changed": { customerId: string | null };

@@ -18,6 +18,7 @@ import { messageBehaviour, messageTimeline } from "./messages/public.ts";
 import { createTemplates } from "./templates/index.ts";
 import { templateUsage } from "./templates/public.ts";
 import { createSandbox, type SandboxOptions } from "./sandbox/index.ts";
+import { createRoles } from "./roles/index.ts";
 import { createUsers } from "./users/index.ts";
 
 export interface FeatureOptions {
@@ -58,6 +59,7 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
     createAuth(platform, options.auth),
     createEnterprise(platform),
     createUsers(platform),
+    createRoles(),
     departments,
     createJobs(),
     bots.feature,

@@ -1,4 +1,5 @@
 import type { Permission } from "#contract/permissions.ts";
+import type { DataScope } from "#contract/roles/limits.ts";
 import type { EventName, Events } from "#contract/realtime.ts";
 import "./db/platform-tables.ts";
 import type { Bus } from "./bus/bus.ts";
@@ -14,6 +15,8 @@ export interface Principal {
   userId: string | null;
   name: string;
   permissions: ReadonlySet<string>;
+  /** Whose chats they may see where they may see chats at all. */
+  dataScope: DataScope;
   /** The session or key, which logout ends; of a visitor, the visitor. */
   credentialId: string | null;
 }
@@ -150,6 +153,7 @@ export function platformPrincipal(enterpriseId: string, permissions: readonly st
     userId: null,
     name: "DLVRD",
     permissions: new Set(permissions),
+    dataScope: "all",
     credentialId: null,
   };
 }
