@@ -8,6 +8,7 @@ import { customerScreens } from "./features/customers/routes.tsx";
 import { departmentScreens } from "./features/departments/routes.tsx";
 import { libraryScreens } from "./features/library/routes.tsx";
 import { messageScreens } from "./features/messages/routes.tsx";
+import { roleScreens } from "./features/roles/routes.tsx";
 import { templateScreens } from "./features/templates/routes.tsx";
 import { sandboxScreens } from "./features/sandbox/routes.tsx";
 import { userScreens } from "./features/users/routes.tsx";
@@ -35,4 +36,5 @@ export const screens: readonly Screen[] = [
   ...sandboxScreens,
   ...userScreens,
   ...departmentScreens,
+  ...roleScreens,
 ];

@@ -16,6 +16,8 @@ export const profile = notifications.extend({
   emailId: z.string(),
   profilePic: z.string().nullable(),
   roles: z.array(z.number()),
+  /** What those roles are called. */
+  roleNames: z.array(z.string()),
   departments: z.array(z.string()),
   /** The installation's public key, by which a browser subscribes to push. */
   pushKey: z.string(),

@@ -21,6 +21,7 @@ export const findRole = (rows: Rows, id: number) =>
   withUsers(rows).where("r.role_id", "=", id).executeTakeFirst();
 export type RoleRow = NonNullable<Awaited<ReturnType<typeof findRole>>>;
 
+export const keptRoles = (rows: Rows) => own(rows).selectAll("r").execute();
 export const rolesOf = (rows: Rows, ids: readonly number[]) =>
   ids.length === 0
     ? Promise.resolve([])

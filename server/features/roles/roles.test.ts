@@ -21,7 +21,7 @@ const make = (body: Record<string, unknown>, token = tenant.token) =>
     body: { name: "Night shift", permissions: ["CHAT.HANDLE"], ...body } as never,
   });
 const change = (id: number, body: Record<string, unknown>, token = tenant.token) =>
-  app.call("PUT /e/enterprise/roles/{id}", { token, params: { id }, body: body as never });
+  app.call("PUT /e/enterprise/roles/{id}", { token, params: { id: String(id) }, body: body as never });
 const give = (userId: string, roles: number[], token = tenant.token) =>
   app.call("PUT /e/enterprise/users/{userId}/update_roles", { token, params: { userId }, body: { roles } });
 
@@ -58,14 +58,14 @@ describe("roles", () => {
 
     const refused = await app.call("DELETE /e/enterprise/roles/{id}", {
       token: tenant.token,
-      params: { id },
+      params: { id: String(id) },
     });
     expect([refused.status, refused.message]).toEqual([
       409,
       "Role 5 have the role Night shift. Give them another one first.",
     ]);
     await give(person.id, [5]);
-    await app.call("DELETE /e/enterprise/roles/{id}", { token: tenant.token, params: { id } });
+    await app.call("DELETE /e/enterprise/roles/{id}", { token: tenant.token, params: { id: String(id) } });
     expect((await all()).map((role) => role.id)).toEqual([1, 2, 3, 4, 5, 6]);
     expect((await give(person.id, [id])).status).toBe(404);
   });
@@ -75,7 +75,7 @@ describe("roles", () => {
     expect(renamed.message).toBe("Handle Chats is built in and stays. Change what it may do instead.");
     await change(3, { name: "Handle Chats", permissions: ["CHAT.HANDLE"], dataScope: "own" });
     expect(await one(3)).toMatchObject({ permissions: ["CHAT.HANDLE"], changed: true, dataScope: "own" });
-    await app.call("POST /e/enterprise/roles/{id}/reset", { token: tenant.token, params: { id: 3 } });
+    await app.call("POST /e/enterprise/roles/{id}/reset", { token: tenant.token, params: { id: "3" } });
     expect(await one(3)).toMatchObject({ changed: false, dataScope: "all" });
     expect(new Set((await one(3)).permissions)).toEqual(new Set(ROLES[3].permissions));
     const fixed = await change(1, { name: "Administrator", permissions: [] });

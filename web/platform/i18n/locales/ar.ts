@@ -145,6 +145,7 @@ export default {
     widget: "محادثة الويب",
     users: "المستخدمون",
     departments: "الأقسام",
+    roles: "الأدوار والصلاحيات",
     details: "التفاصيل",
   },
   shell: {

@@ -142,6 +142,7 @@ export default {
     widget: "Web chat",
     users: "Users",
     departments: "Departments",
+    roles: "Role & Permission",
     details: "Details",
   },
   shell: {
