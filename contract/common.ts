@@ -25,6 +25,8 @@ export type Resource =
   | "broadcast"
   | "department"
   | "chat"
+  | "video-room"
+  | "video-recording"
   | "chat-label"
   | "canned-reply"
   | "sandbox-account"

@@ -363,6 +363,20 @@ export const ERRORS = {
     code: 404,
     text: "There is no web chat here. Check the key of the script tag.",
   },
+  VIDEO_BUSY: { status: 409, code: 409, text: "{name} is in a video call with this customer already." },
+  VIDEO_ENDED: { status: 409, code: 409, text: "This video call has ended." },
+  VIDEO_ELSEWHERE: { status: 409, code: 409, text: "This video call goes on in another window." },
+  VIDEO_NO_CONSENT: {
+    status: 409,
+    code: 409,
+    text: "The customer has not agreed to be recorded. Ask them first.",
+  },
+  VIDEO_PIECE_EARLY: { status: 409, code: 409, text: "Send piece {next} of the recording first." },
+  VIDEO_RECORDING_FULL: {
+    status: 409,
+    code: 409,
+    text: "A recording may take {limit}. Stop this one and begin another.",
+  },
   NO_CHAT_PICKED: { status: 409, code: 409, text: "{what}" },
   GROUP_NAME_TAKEN: { status: 409, code: 409, text: "A group named {name} exists already." },
 } as const satisfies Record<string, { status: number; code: number; text: string }>;

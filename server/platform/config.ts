@@ -11,6 +11,14 @@ const origin = z
   .url({ protocol: /^https?$/, error: "must look like https://example.com" })
   .transform((value) => new URL(value).origin);
 
+const iceServers = z.array(
+  z.strictObject({
+    urls: z.union([z.string(), z.array(z.string()).min(1)]),
+    username: z.string().optional(),
+    credential: z.string().optional(),
+  }),
+);
+
 const schema = z
   .object({
     PORT: port.default(3000),
@@ -59,6 +67,20 @@ const schema = z
       .default("")
       .transform((value) => value.split(",").flatMap((one) => one.trim() || [])),
     MESSAGE_GRACE_SECONDS: z.coerce.number().min(0).max(86_400).default(60),
+    DLVRD_ICE_SERVERS: z
+      .string()
+      .default("[]")
+      .transform((value, context) => {
+        try {
+          const read = iceServers.safeParse(JSON.parse(value));
+          if (read.success) return read.data;
+        } catch {}
+        context.addIssue({
+          code: "custom",
+          message: 'must be JSON such as [{"urls":"turn:turn.example.com","username":"u","credential":"c"}]',
+        });
+        return z.NEVER;
+      }),
     LIBRARY_QUOTA_MB: z.coerce.number().int().min(1).default(10_240),
     LOGIN_RATE_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   })

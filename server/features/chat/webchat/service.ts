@@ -1,5 +1,6 @@
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { ChatContent } from "#contract/chat/content.ts";
+import { VISITOR_MESSAGES } from "#contract/chat/limits.ts";
 import type { VisitorChat, VisitorMessage } from "#contract/chat/webchat.ts";
 import { CHAT_MESSAGE_STATUS, CHAT_STATES } from "#contract/chat/words.ts";
 import { fail } from "#server/platform/fail.ts";
@@ -42,7 +43,7 @@ export function createVisitorService(
   arrive: Arrive,
   files: Files,
 ) {
-  const demandPace = createPace();
+  const demandPace = createPace(VISITOR_MESSAGES);
   const idOf = (scope: Scope) => scope.principal.credentialId!;
 
   /** The visitor's chat: the one under way, or the last. */

@@ -37,6 +37,8 @@ export default {
     rated: "قيّم العميل المحادثة",
     videoStarted: "بدأت مكالمة فيديو",
     videoEnded: "انتهت مكالمة الفيديو",
+    videoDeclined: "رفض العميل مكالمة الفيديو",
+    videoMissed: "لم ينضم العميل إلى مكالمة الفيديو",
   },
   thread: {
     label: "نص المحادثة",

@@ -38,6 +38,8 @@ export default {
     rated: "The customer rated the chat",
     videoStarted: "A video call began",
     videoEnded: "The video call ended",
+    videoDeclined: "The customer declined the video call",
+    videoMissed: "The customer did not join the video call",
   },
   thread: {
     label: "Transcript",

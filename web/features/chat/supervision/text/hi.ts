@@ -37,6 +37,8 @@ export default {
     rated: "ग्राहक ने रेटिंग दी",
     videoStarted: "वीडियो कॉल शुरू हुई",
     videoEnded: "वीडियो कॉल समाप्त हुई",
+    videoDeclined: "ग्राहक ने वीडियो कॉल मना की",
+    videoMissed: "ग्राहक वीडियो कॉल में नहीं आए",
   },
   thread: {
     label: "बातचीत",
