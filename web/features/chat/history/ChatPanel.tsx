@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { IconDownload, IconFileSpreadsheet, IconMail } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { download } from "#web/platform/files.ts";
@@ -13,6 +13,8 @@ import { nameOf } from "./columns.tsx";
 import { Facts } from "./Facts.tsx";
 import styles from "./History.module.css";
 import { SendDialog } from "./SendDialog.tsx";
+
+const PastCalls = lazy(() => import("../video/PastCalls.tsx"));
 
 const WIDTH = 640;
 
@@ -51,6 +53,9 @@ export function ChatPanel({ chatId, onClose }: { chatId: string | undefined; onC
                     {t("transcript.csv")}
                   </Button>
                 </div>
+                <Suspense>
+                  <PastCalls chatId={chatId} />
+                </Suspense>
                 <Thread chatId={chatId} customer={nameOf(chat)} />
               </>
             )}

@@ -21,6 +21,7 @@ import { StatusPill } from "#web/ui/StatusPill.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { STATE_TONES, stateName } from "../looks.ts";
 import { useMyId } from "../store/store.ts";
+import { CallButton } from "../video/CallButton.tsx";
 import type { ChatActs } from "../acts/useChatActs.ts";
 import styles from "./Header.module.css";
 
@@ -79,6 +80,7 @@ export function ChatHeader({ chat, acts, back, context, onContext }: ChatHeaderP
             <IconButton key={label} label={label} icon={icon!} onClick={run} />
           ))}
         </span>
+        {takes && going ? <CallButton chat={chat} /> : null}
         {handles && (going || aside) ? (
           <Button icon={IconCheck} onClick={acts.close}>
             {t("acts.close")}
