@@ -6,11 +6,12 @@ import { dateTimeText, formatText } from "#web/ui/format/date.ts";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { ShowMore } from "#web/ui/ShowMore.tsx";
 import { messagesQuery } from "../supervision/queries.ts";
-import { Said } from "./Said.tsx";
-import styles from "./Thread.module.css";
+import { Content } from "./Content.tsx";
+import { EventLine } from "./EventLine.tsx";
+import styles from "./Transcript.module.css";
 
 /** What was said in a chat, to be read and no more. */
-export function Thread({ chatId, customer }: { chatId: string; customer: string }) {
+export function Transcript({ chatId, customer }: { chatId: string; customer: string }) {
   const { t } = useTranslation("supervision");
   const query = useInfiniteQuery(messagesQuery(chatId));
   return (
@@ -42,18 +43,8 @@ export function Thread({ chatId, customer }: { chatId: string; customer: string 
 function Line({ message, customer }: { message: ChatMessage; customer: string }) {
   const { t } = useTranslation("supervision");
   const { actionBy, content, actedOn } = message;
-  if (content.kind === "event") {
-    return (
-      <li className={styles.event}>
-        <Said content={content} />
-        {" · "}
-        <time dateTime={actedOn}>
-          <bdi>{formatText(actedOn, "D MMM hh:mm A")}</bdi>
-        </time>
-      </li>
-    );
-  }
-  const name = actionBy === "customer" ? customer : message.actionName || t(`authors.${actionBy}`);
+  if (content.kind === "event") return <EventLine content={content} at={actedOn} />;
+  const name = actionBy === "customer" ? customer : message.actionName || t(`chat:authors.${actionBy}`);
   return (
     <li
       className={styles.line}
@@ -69,7 +60,7 @@ function Line({ message, customer }: { message: ChatMessage; customer: string })
         </time>
       </p>
       <div className={styles.bubble} dir="auto">
-        <Said content={content} />
+        <Content content={content} />
       </div>
       {message.status === 3 ? (
         <p className={styles.failed}>{t("thread.failed", { reason: message.channelErrorDesc ?? "" })}</p>

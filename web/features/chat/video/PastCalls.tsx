@@ -1,4 +1,3 @@
-import "../start.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { apiQuery } from "#web/platform/api/query.ts";
