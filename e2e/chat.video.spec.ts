@@ -67,11 +67,12 @@ it(
     await Promise.all([desk, chat].map((side) => side.getByText("This call is being recorded").waitFor()));
     await flows(desk);
 
-    // The agent's page is loaded anew: another page of theirs comes into the call.
+    // Who was without a line hears what was said meanwhile; another page of the agent's comes into the call.
     await page.context().setOffline(true);
-    await page.context().setOffline(false);
     await desk.reload();
     await desk.getByRole("button", { name: "Come back to the video call" }).click();
+    await desk.locator('.call[data-phase="connecting"]').waitFor();
+    await page.context().setOffline(false);
     await Promise.all([flows(desk), flows(chat)]);
 
     await chat.getByRole("button", { name: "Hang up" }).click();
@@ -109,7 +110,7 @@ it(
     expect(await agent.ask("agentPickupChat", { chatId })).toMatchObject({ action: "done" });
     const desk = await stage.open(`/chat/conversation?chat=${chatId}`, 3);
     await desk.getByRole("button", { name: "Send a link to a video call" }).click();
-    const sent = desk.getByText(/invites you to a video call: http/).last();
+    const sent = desk.getByText(/talk to you by video. Join here: http/).last();
     const [link] = /\/webchat\/call#\S+/.exec((await sent.textContent())!)!;
     const guest = await stage.open(link);
     await guest.getByRole("button", { name: "Accept" }).click();

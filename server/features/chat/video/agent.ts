@@ -11,6 +11,7 @@ import { type ActParts, meOf } from "../act/parts.ts";
 import { demandPart, demandState } from "../act/takes-part.ts";
 import type { Draft } from "../chats/draft.ts";
 import { findChat } from "../chats/repository.ts";
+import { settingsOf } from "../settings/settings.ts";
 import { endVideo, tellGuest } from "./ending.ts";
 import { findRoom, insertRoom, type RoomRow, seen } from "./rooms.ts";
 import type { Tickets } from "./tickets.ts";
@@ -61,7 +62,8 @@ export function createAgentVideo(
   async function sendLink(work: Work, draft: Draft, roomId: string, by: { id: string; name: string }) {
     const url = tickets.link(work.enterpriseId, roomId, expiry(VIDEO_LINK_SECONDS));
     const channel = await directory.open(work.enterpriseId, draft.row.channel_id);
-    const content = { kind: "text" as const, text: `${by.name} invites you to a video call: ${url}` };
+    const { videoInvitation } = await settingsOf(work);
+    const content = { kind: "text" as const, text: `${videoInvitation} ${url}`.trim() };
     demandFits(channel, content, draft.row.last_inbound_at);
     await speak(work, draft, { author: "agent", authorId: by.id, authorName: by.name, content });
   }
