@@ -35,8 +35,8 @@ export const videoHandlers = (reading: Pick<Reading, "demand">, agent: AgentVide
     },
     videoHistory: async ({ scope, query: { chatId, from, perPage } }) => {
       if (chatId) await reading.demand(scope, chatId);
-      const { userId, all } = await sightOf(scope);
-      const agentId = chatId || all ? undefined : userId;
+      const { userId, watched } = await sightOf(scope);
+      const agentId = chatId || watched === "all" ? undefined : userId;
       const rows = await listRooms(scope, { chatId, agentId, from, limit: perPage + 1 });
       return { data: { calls: rows.slice(0, perPage).map(presentCall), more: rows.length > perPage } };
     },

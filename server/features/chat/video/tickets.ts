@@ -47,6 +47,7 @@ export function createTickets({
       if (!room || room.ended_at || (late && !room.joined_at)) return undefined;
       return {
         kind: "visitor",
+        dataScope: "own",
         enterpriseId,
         userId: null,
         name: room.customer_name,
