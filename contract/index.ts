@@ -1,3 +1,4 @@
+import { auditRoutes } from "./audit/index.ts";
 import { authRoutes } from "./auth.ts";
 import { botRoutes } from "./bots/index.ts";
 import { broadcastRoutes } from "./broadcasts/index.ts";
@@ -20,6 +21,7 @@ export const contract = {
   ...userRoutes,
   ...departmentRoutes,
   ...roleRoutes,
+  ...auditRoutes,
   ...enterpriseRoutes,
   ...jobRoutes,
   ...botRoutes,

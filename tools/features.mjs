@@ -7,6 +7,7 @@ export const FEATURES = {
   departments: 0,
   users: 0,
   roles: 0,
+  audit: 0,
   enterprise: 0,
   jobs: 0,
   channels: 1,
@@ -22,7 +23,6 @@ export const FEATURES = {
 
 /** The ranks of features still to come (ARCHITECTURE.md): the generator looks a new name up here. */
 export const PLANNED = {
-  audit: 0,
   notifications: 0,
   integrations: 1,
   billing: 1,

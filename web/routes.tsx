@@ -1,3 +1,4 @@
+import { auditScreens } from "./features/audit/routes.tsx";
 import { botScreens } from "./features/bots/routes.tsx";
 import { broadcastScreens } from "./features/broadcasts/routes.tsx";
 import { channelScreens } from "./features/channels/routes.tsx";
@@ -36,5 +37,6 @@ export const screens: readonly Screen[] = [
   ...sandboxScreens,
   ...userScreens,
   ...departmentScreens,
+  ...auditScreens,
   ...roleScreens,
 ];

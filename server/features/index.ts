@@ -18,6 +18,7 @@ import { messageBehaviour, messageTimeline } from "./messages/public.ts";
 import { createTemplates } from "./templates/index.ts";
 import { templateUsage } from "./templates/public.ts";
 import { createSandbox, type SandboxOptions } from "./sandbox/index.ts";
+import { createAudit } from "./audit/index.ts";
 import { createRoles } from "./roles/index.ts";
 import { createUsers } from "./users/index.ts";
 
@@ -60,6 +61,7 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
     createEnterprise(platform),
     createUsers(platform),
     createRoles(),
+    createAudit(platform),
     departments,
     createJobs(),
     bots.feature,

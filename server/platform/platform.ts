@@ -18,6 +18,7 @@ import type { SocketAction } from "./realtime/actions.ts";
 import { createHub, type Hub } from "./realtime/hub.ts";
 import { createOutbox, type Outbox } from "./realtime/outbox.ts";
 import { installationName, openRedis, type RedisLink } from "./redis/redis.ts";
+import { TRAIL_KEY } from "./trail/trail.ts";
 import { type MakeScope, platformPrincipal, type Scope, scopeFactory } from "./scope.ts";
 import { createSessions, type Sessions } from "./session/sessions.ts";
 import { openStore, type Store } from "./storage/index.ts";
@@ -71,7 +72,10 @@ export async function createPlatform(config: Config, log: Log, database: Databas
   const outbox = createOutbox(database.system, bus);
   const mark = await markProcess(database);
   const outbound = createOutbound(config);
-  const makeScope = scopeFactory(database, bus, (enterpriseId) => outbox.flush(enterpriseId));
+  const secrets = await loadSecrets(config.dataDir, config.DLVRD_SECRET);
+  const makeScope = scopeFactory(database, bus, secrets.key(TRAIL_KEY), (enterpriseId) =>
+    outbox.flush(enterpriseId),
+  );
   const rules = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
   const notStarted = async () => {
     throw new Error("The queue has not started.");
@@ -84,7 +88,7 @@ export async function createPlatform(config: Config, log: Log, database: Databas
     database,
     mark,
     store: await openStore(config),
-    secrets: await loadSecrets(config.dataDir, config.DLVRD_SECRET),
+    secrets,
     bus,
     redis,
     outbox,

@@ -145,6 +145,7 @@ export default {
     widget: "محادثة الويب",
     users: "المستخدمون",
     departments: "الأقسام",
+    audit: "سجل التدقيق",
     roles: "الأدوار والصلاحيات",
     details: "التفاصيل",
   },

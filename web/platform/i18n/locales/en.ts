@@ -142,6 +142,7 @@ export default {
     widget: "Web chat",
     users: "Users",
     departments: "Departments",
+    audit: "Audit Trail",
     roles: "Role & Permission",
     details: "Details",
   },

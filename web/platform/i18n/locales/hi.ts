@@ -141,6 +141,7 @@ export default {
     widget: "वेब चैट",
     users: "उपयोगकर्ता",
     departments: "विभाग",
+    audit: "ऑडिट ट्रेल",
     roles: "भूमिका और अनुमति",
     details: "विवरण",
   },
