@@ -6,6 +6,8 @@ import { createPgBus } from "./bus/pg-bus.ts";
 import { createRedisBus } from "./bus/redis-bus.ts";
 import type { Database } from "./db/pools.ts";
 import type { Door } from "./http/door.ts";
+import type { Embedder } from "./embeddings/embedder.ts";
+import { localEmbedder } from "./embeddings/local.ts";
 import type { Mounted } from "./http/mount.ts";
 import type { Log } from "./log.ts";
 import { createAddresses, type Addresses } from "./addresses.ts";
@@ -38,6 +40,8 @@ export interface Platform {
   outbox: Outbox;
   outbound: Outbound;
   addresses: Addresses;
+  /** Vectors of sentences, computed on this machine. */
+  embedder: Embedder;
   sessions: Sessions;
   hub: Hub;
   metrics: Metrics;
@@ -82,6 +86,7 @@ export async function createPlatform(config: Config, log: Log, database: Databas
   };
   const sessions = await createSessions(database.system, bus, rules);
   const metrics = createMetrics();
+  const embedder = localEmbedder();
   return {
     config,
     log,
@@ -94,6 +99,7 @@ export async function createPlatform(config: Config, log: Log, database: Databas
     outbox,
     outbound,
     addresses: createAddresses(config),
+    embedder,
     sessions,
     hub: await createHub({ system: database.system, bus, metrics, log, sessions }),
     metrics,
@@ -101,6 +107,7 @@ export async function createPlatform(config: Config, log: Log, database: Databas
     actFor: (enterpriseId) => makeScope(platformPrincipal(enterpriseId, PERMISSIONS)),
     queue: { wake: notStarted, cancel: notStarted },
     async close() {
+      await embedder.close();
       await outbound.close();
       await bus.close();
       await redis?.close();

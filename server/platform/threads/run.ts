@@ -1,6 +1,5 @@
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
+import { locate } from "./locate.ts";
 
 /** What a thread says: how far it is, its result, or why it failed (a sentence a person may read when `told`). */
 export type ThreadMessage<R, P> =
@@ -53,31 +52,3 @@ export async function runInThread<R, P = never>(
 
 const abortReason = (signal: AbortSignal): Error =>
   signal.reason instanceof Error ? signal.reason : new Error("stopped");
-
-const built = new Map<string, Promise<string>>();
-
-async function locate(source: URL): Promise<string> {
-  const file = fileURLToPath(source);
-  const name = path.basename(file).replace(/\.worker\.\w+$/, ".mjs");
-  const here = fileURLToPath(import.meta.url);
-  if (!here.endsWith(".ts")) return path.join(path.dirname(here), "workers", name);
-  const known =
-    built.get(file) ??
-    buildWorker(file, path.join(here, "../../../../.cache/workers", String(process.pid), name));
-  built.set(file, known);
-  return known;
-}
-
-// A thread of a server that runs from its sources cannot read TypeScript by itself: its file is bundled first.
-async function buildWorker(file: string, outfile: string): Promise<string> {
-  const { build } = await import("esbuild");
-  await build({
-    entryPoints: [file],
-    outfile,
-    bundle: true,
-    packages: "external",
-    format: "esm",
-    platform: "node",
-  });
-  return outfile;
-}

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
+import type { Answer, Question } from "./keep.ts";
 import { type ThreadMessage, ThreadRefusal } from "./run.ts";
 
 interface Served<R> {
@@ -20,4 +21,20 @@ export async function serveThread<I, R, P>(
   } catch (error) {
     say({ kind: "failed", message: (error as Error).message, told: error instanceof ThreadRefusal });
   }
+}
+
+/** The inside of a thread that stays: answers one question after another. */
+export function serveQuestions<I, R>(answer: (input: I) => Promise<R>): void {
+  let before = Promise.resolve();
+  const port = parentPort!;
+  port.on("message", ({ id, input }: Question<I>) => {
+    before = before.then(async () => {
+      try {
+        port.postMessage({ id, result: await answer(input) } satisfies Answer<R>);
+      } catch (error) {
+        const told = error instanceof ThreadRefusal;
+        port.postMessage({ id, failed: (error as Error).message, told } satisfies Answer<R>);
+      }
+    });
+  });
 }
