@@ -11,6 +11,7 @@ export type Resource =
   | "intent"
   | "entity"
   | "training"
+  | "test-conversation"
   | "job"
   | "field"
   | "customer"

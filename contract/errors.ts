@@ -132,10 +132,27 @@ export const ERRORS = {
     code: 409,
     text: "Training needs at least two intents with two training phrases each. This agent has {ready}.",
   },
+  TEST_FILE_UNREADABLE: { status: 422, code: 422, text: "The test file could not be read: {reason}" },
+  TEST_NAME_TAKEN: {
+    status: 409,
+    code: 409,
+    text: "There is a test conversation of this name already. Choose another name.",
+  },
+  TOO_MANY_TESTS: {
+    status: 409,
+    code: 409,
+    text: "An agent can have {max} test conversations. Delete one first.",
+  },
+  EMBEDDER_MISSING: { status: 409, code: 409, text: "{reason} Until then, choose SVM." },
+  NO_TEST_RESULTS: {
+    status: 409,
+    code: 409,
+    text: "This version was not asked any test texts. Import some and train the agent again.",
+  },
   MODEL_TYPE_NOT_READY: {
     status: 409,
     code: 409,
-    text: "{modelType} needs setup that this installation does not have. Choose SVM, which runs here with no account.",
+    text: "{modelType} needs setup that this installation does not have. Choose SVM or Semantic, which run here with no account.",
   },
   NOT_TRAINING: { status: 409, code: 409, text: "No training is running." },
   IMPORT_UNREADABLE: { status: 400, code: 400, text: "This file cannot be read as {format}: {reason}" },

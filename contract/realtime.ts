@@ -90,7 +90,7 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
   /** For one page of those in a video call. */
   "video.signal": VideoTold;
   "job.changed": JobView;
-  "bot.changed": { botId: string; what: "bot" | "story" | "intent" | "entity" | "config" };
+  "bot.changed": { botId: string; what: "bot" | "story" | "intent" | "entity" | "config" | "tests" };
   "user.changed": { userId: string };
   "role.changed": { roleId: number };
   "department.changed": { departmentId: string };

@@ -3,7 +3,9 @@ import { conversationRoutes } from "./conversation.ts";
 import { entityRoutes } from "./entities.ts";
 import { intentRoutes } from "./intents.ts";
 import { storyRoutes } from "./stories.ts";
+import { testRoutes } from "./tests.ts";
 import { trainingRoutes } from "./training.ts";
+import { versionRoutes } from "./versions.ts";
 
 export const botRoutes = {
   ...agentRoutes,
@@ -11,5 +13,7 @@ export const botRoutes = {
   ...intentRoutes,
   ...entityRoutes,
   ...trainingRoutes,
+  ...versionRoutes,
+  ...testRoutes,
   ...conversationRoutes,
 };

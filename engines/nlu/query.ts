@@ -1,6 +1,6 @@
 import { walkFeatures } from "./features.ts";
 import type { Model } from "./model.ts";
-import { normalise, words } from "./normalise.ts";
+import { normalise, WORDS, words } from "./normalise.ts";
 import { spell } from "./speller.ts";
 import { damped, scaleBlocks } from "./vocabulary.ts";
 
@@ -37,6 +37,15 @@ export function readQuery(model: Model, text: string): Query {
   }
   scaleBlocks(ids, values, 0, ids.length, model.vocabulary);
   return { ids, values, tokens, familiarity: familiarity(model, written, tokens) };
+}
+
+/** The text with its slips corrected as the model would read it: what a sentence encoder should be given. */
+export function spelled(model: Model, text: string): string {
+  return text.replace(WORDS, (word) => {
+    const written = normalise(word);
+    const meant = spell(model.speller, written);
+    return meant === written ? word : meant;
+  });
 }
 
 /** Share of the words that occur in the training phrases; a corrected word counts half. */

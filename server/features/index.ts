@@ -1,6 +1,6 @@
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { type AuthOptions, createAuth } from "./auth/index.ts";
-import { createBots } from "./bots/index.ts";
+import { type BotOptions, createBots } from "./bots/index.ts";
 import { createBroadcasts } from "./broadcasts/index.ts";
 import { createChannels } from "./channels/index.ts";
 import { type ChannelOptions, channelsOfDepartment } from "./channels/public.ts";
@@ -32,9 +32,12 @@ export interface FeatureOptions {
   sandbox?: SandboxOptions;
 }
 
+/** Where what ships with the server lies; the rest has a good default. */
+type Needed = FeatureOptions & { bots: BotOptions };
+
 /** Every feature of the product. */
-export async function createFeatures(platform: Platform, options: FeatureOptions = {}): Promise<Feature[]> {
-  const bots = createBots(platform);
+export async function createFeatures(platform: Platform, options: Needed): Promise<Feature[]> {
+  const bots = createBots(platform, options.bots);
   const sandbox = createSandbox(platform, options.sandbox);
   const channels = await createChannels(platform, {
     sandbox: sandbox.accounts,

@@ -9,7 +9,7 @@ import { makeDepartment } from "./departments.ts";
 import { makeArtifact, makeBucket } from "./library.ts";
 import { makeRichCard, makeTemplate } from "./templates.ts";
 import { makeSandbox } from "./sandbox.ts";
-import { makeEntity, makeIntent, makeStory, teachSmallBot } from "./bots.ts";
+import { makeEntity, makeIntent, makeStory, makeTestConversation, teachSmallBot } from "./bots.ts";
 
 /** One of every kind of record in an enterprise; `mark` stands in every name, to find it where it must not be. */
 export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Promise<World> {
@@ -42,6 +42,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     intent,
     entity,
     field,
+    "test-conversation": await makeTestConversation(app, token, bot, `${mark} talk`),
     segment,
     group,
     customer,

@@ -31,6 +31,7 @@ export interface NewMessage {
   entities: unknown;
   model_id: string | null;
   channel: string | null;
+  emotion: string | null;
 }
 export const insertMessage = (rows: Rows, message: NewMessage) =>
   rows.db

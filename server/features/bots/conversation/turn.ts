@@ -69,6 +69,7 @@ export async function takeTurn(rows: Rows, understood: Understood, around: Circu
     entities: presentEntities(understood),
     model_id: understood.modelId,
     channel: around.channel,
+    emotion: understood.emotion,
   });
   return taken;
 }

@@ -1,12 +1,15 @@
 import { DateTime } from "luxon";
-import { type EntityMatch, extractEntities, predict, type Prediction } from "#engines/nlu/index.ts";
+import type { Emotion } from "#engines/nlu/emotion/index.ts";
+import { type EntityMatch, extractEntities, predict, type Prediction, spelled } from "#engines/nlu/index.ts";
 import { fail } from "#server/platform/fail.ts";
 import { demandBot } from "../agents/service.ts";
 import { BOT_LANGUAGES } from "#contract/bots/limits.ts";
 import type { Models } from "../training/models.ts";
 import { findModel } from "../training/repository.ts";
 import type { Rows } from "../tables.ts";
+import type { Feel } from "./emotion.ts";
 import type { Matchers, Matching } from "./matchers.ts";
+import type { ReadVector } from "./read-vector.ts";
 
 export interface Said {
   botId: string;
@@ -24,11 +27,20 @@ export interface Understood {
   prediction: Prediction;
   entities: EntityMatch[];
   choices: Matching["choices"];
+  emotion: Emotion;
+}
+
+/** What a message is read with. */
+export interface Senses {
+  models: Models;
+  matchers: Matchers;
+  readVector: ReadVector;
+  feel: Feel;
 }
 
 /** Reads a message with the bot's live model and its entities. Refuses with BOT_NOT_TRAINED where there is none. */
 export const createUnderstanding =
-  (models: Models, matchers: Matchers) =>
+  ({ models, matchers, readVector, feel }: Senses) =>
   async (rows: Rows, said: Said): Promise<Understood> => {
     const bot = await demandBot(rows, said.botId);
     const live = bot.live_model_id ? await findModel(rows, bot.id, bot.live_model_id) : undefined;
@@ -36,17 +48,20 @@ export const createUnderstanding =
     const model = await models.get(rows.enterpriseId, live.content_hash);
     const { matcher, choices } = await matchers(rows, bot);
     const text = said.text.trim();
+    const language = BOT_LANGUAGES.find((known) => known === said.language) ?? bot.language;
+    const vector = await readVector(model, spelled(model, text));
     return {
       bot,
       modelId: live.id,
       text,
-      prediction: predict(model, text, { threshold: bot.confidence_threshold }),
+      prediction: predict(model, text, { threshold: bot.confidence_threshold, vector }),
       entities: extractEntities(matcher, text, {
-        language: BOT_LANGUAGES.find((language) => language === said.language) ?? bot.language,
+        language,
         now: Date.now(),
         timeZoneOffsetMinutes: offsetOf(said.timeZone),
       }),
       choices,
+      emotion: await feel(text, language),
     };
   };
 export type Understanding = ReturnType<typeof createUnderstanding>;
