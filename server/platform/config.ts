@@ -66,6 +66,12 @@ const schema = z
       .string()
       .default("")
       .transform((value) => value.split(",").flatMap((one) => one.trim() || [])),
+    EMBEDDINGS_URL: z
+      .url({ protocol: /^https?$/, error: "must look like https://example.com/v1" })
+      .optional(),
+    EMBEDDINGS_MODEL: z.string().optional(),
+    EMBEDDINGS_DIMENSIONS: z.coerce.number().int().min(8).max(4_096).optional(),
+    EMBEDDINGS_KEY: z.string().optional(),
     MESSAGE_GRACE_SECONDS: z.coerce.number().min(0).max(86_400).default(60),
     DLVRD_ICE_SERVERS: z
       .string()
@@ -89,6 +95,10 @@ const schema = z
       if (!value[field]) context.addIssue({ code: "custom", path: [field], message: `is needed ${why}` });
     };
     if (value.STORAGE === "s3") need("S3_BUCKET", "when STORAGE is s3");
+    if (value.EMBEDDINGS_URL) {
+      need("EMBEDDINGS_MODEL", "with EMBEDDINGS_URL");
+      need("EMBEDDINGS_DIMENSIONS", "with EMBEDDINGS_URL");
+    }
     if (value.STORAGE === "s3" && value.S3_ACCESS_KEY_ID)
       need("S3_SECRET_ACCESS_KEY", "with S3_ACCESS_KEY_ID");
   });

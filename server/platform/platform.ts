@@ -7,7 +7,7 @@ import { createRedisBus } from "./bus/redis-bus.ts";
 import type { Database } from "./db/pools.ts";
 import type { Door } from "./http/door.ts";
 import type { Embedder } from "./embeddings/embedder.ts";
-import { localEmbedder } from "./embeddings/local.ts";
+import { openEmbedder } from "./embeddings/index.ts";
 import type { Mounted } from "./http/mount.ts";
 import type { Log } from "./log.ts";
 import { createAddresses, type Addresses } from "./addresses.ts";
@@ -40,7 +40,7 @@ export interface Platform {
   outbox: Outbox;
   outbound: Outbound;
   addresses: Addresses;
-  /** Vectors of sentences, computed on this machine. */
+  /** Vectors of sentences, computed on this machine unless the configuration names a server. */
   embedder: Embedder;
   sessions: Sessions;
   hub: Hub;
@@ -86,7 +86,7 @@ export async function createPlatform(config: Config, log: Log, database: Databas
   };
   const sessions = await createSessions(database.system, bus, rules);
   const metrics = createMetrics();
-  const embedder = localEmbedder();
+  const embedder = openEmbedder(config, outbound);
   return {
     config,
     log,

@@ -7,10 +7,6 @@ import type { BotLanguage, ModelType } from "../tables.ts";
 import { share } from "./stages.ts";
 import { sentenceVectors } from "./vectors.ts";
 
-/** Whether a bot of this type and language learns what its phrases mean: there is no sentence encoder for Hindi here. */
-export const learnsMeaning = (bot: { model_type: ModelType; language: BotLanguage }): boolean =>
-  bot.model_type === "Semantic" && bot.language === "en";
-
 /** The vectors of what a bot learns and is tested with; none for a bot that learns words alone. */
 export async function sentencesFor(
   job: RunningJob<unknown>,
@@ -19,7 +15,8 @@ export async function sentencesFor(
   tests: readonly { text: string }[],
   embedder: Embedder,
 ): Promise<Sentences | undefined> {
-  if (!learnsMeaning(bot)) return undefined;
+  // The encoder that comes with the packages knows English alone.
+  if (bot.model_type !== "Semantic" || !embedder.languages.includes(bot.language)) return undefined;
   const texts = [...new Set([...sentencesOf(set), ...tests.map(({ text }) => text)])];
   try {
     const vectors = await sentenceVectors(job.scope, embedder, texts, (done, total) =>
