@@ -9,6 +9,8 @@ const inside: Screen[] = [
   { path: "entity-list/system", title: "nav.skills", load: () => import("./entities/EntityListPage.tsx") },
   { path: "entity-list/create", title: "nav.skills", load: () => import("./entities/EntityPage.tsx") },
   { path: "entity-list/:entityId", title: "nav.skills", load: () => import("./entities/EntityPage.tsx") },
+  { path: "training", title: "nav.skills", load: () => import("./gate/ReportPage.tsx") },
+  { path: "tests", title: "nav.skills", load: () => import("./gate/TestsPage.tsx") },
   { path: "configuration", title: "nav.skills", load: () => import("./agents/ConfigurationPage.tsx") },
 ];
 
