@@ -30,7 +30,8 @@ export function keepThread<I, R>(source: URL, { idleMs }: { idleMs: number }): K
   let last = 0;
 
   async function start(): Promise<Worker> {
-    const worker = new Worker(await locate(source));
+    // The file is whole by itself: how the process was started (from a text, through a loader) is no matter of its own.
+    const worker = new Worker(await locate(source), { execArgv: [] });
     worker.on("message", (answer: Answer<R>) => {
       const asked = waiting.get(answer.id);
       waiting.delete(answer.id);

@@ -11,10 +11,13 @@ import { listConversations } from "./repository.ts";
 /** Holds a bot's test conversations with a model, turn by turn as the bot would, and writes nothing down. */
 export const createReplay =
   (matchers: Matchers, readVector: ReadVector): Replay =>
-  async (rows, bot, model) => {
+  async (rows, bot, load) => {
+    const conversations = await listConversations(rows, bot.id);
+    if (conversations.length === 0) return [];
+    const model = await load();
     const { matcher, choices } = await matchers(rows, bot);
     const replayed: ReplayedConversation[] = [];
-    for (const { id, name, turns } of await listConversations(rows, bot.id)) {
+    for (const { id, name, turns } of conversations) {
       let state: unknown = null;
       const held: ReplayedConversation["turns"] = [];
       for (const { say, intent } of turns) {

@@ -31,11 +31,11 @@ const TRAINER = new URL("./trainer.worker.ts", import.meta.url);
 
 const sha256 = (data: string | Uint8Array) => createHash("sha256").update(data).digest("hex");
 
-/** Holds a bot's test conversations with a model. */
+/** Holds a bot's test conversations with a model, which is asked for only where there are some. */
 export type Replay = (
   rows: Rows,
   bot: Awaited<ReturnType<typeof demandBot>>,
-  model: Model,
+  load: () => Promise<Model>,
 ) => Promise<ReplayedConversation[]>;
 
 type Parts = Pick<Platform, "metrics" | "embedder"> & { models: Models; replay: Replay };
@@ -65,7 +65,8 @@ export function trainingJob(parts: Parts): JobKind<Record<string, never>> {
       const live = bot.live_model_id ? await findModel(scope, botId, bot.live_model_id) : undefined;
       const threshold = bot.confidence_threshold;
       const made = await make(job, { set, tests, threshold, earlier, live }, parts);
-      const conversations = await replay(scope, bot, await models.get(scope.enterpriseId, made.content_hash));
+      const load = () => models.get(scope.enterpriseId, made.content_hash);
+      const conversations = await replay(scope, bot, load);
       const report = judge({
         trained: made.trained,
         conversations,
