@@ -1,7 +1,7 @@
 import { walkFeatures } from "./features.ts";
 import type { Model } from "./model.ts";
 import { normalise, WORDS, words } from "./normalise.ts";
-import { spell } from "./speller.ts";
+import { slipBetween, spell } from "./speller.ts";
 import { damped, scaleBlocks } from "./vocabulary.ts";
 
 /** A text as the model sees it. */
@@ -39,12 +39,16 @@ export function readQuery(model: Model, text: string): Query {
   return { ids, values, tokens, familiarity: familiarity(model, written, tokens) };
 }
 
-/** The text with its slips corrected as the model would read it: what a sentence encoder should be given. */
+/**
+ * What a sentence encoder should be given of a text: two letters that were swapped or one that was doubled are put
+ * right. Other guesses of the speller may be other words, which mean something to the encoder as they stand.
+ */
 export function spelled(model: Model, text: string): string {
   return text.replace(WORDS, (word) => {
     const written = normalise(word);
     const meant = spell(model.speller, written);
-    return meant === written ? word : meant;
+    const slip = meant === written ? undefined : slipBetween(written, meant);
+    return slip === "swapped" || slip === "doubled" ? meant : word;
   });
 }
 

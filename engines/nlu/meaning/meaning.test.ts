@@ -86,6 +86,9 @@ describe("a model that knows meaning", () => {
 
   it("names slips as the sentence encoder should see them", () => {
     expect(spelled(model, "Where is my PARCLE, please?")).toBe("Where is my parcel, please?");
+    expect(spelled(model, "hello morrning")).toBe("hello morning");
+    // "trick" may be meant; the encoder knows it.
+    expect(spelled(model, "trick the package")).toBe("trick the package");
   });
 });
 
