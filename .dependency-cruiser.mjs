@@ -84,9 +84,9 @@ const rooms = [
   ),
   never(
     "console-without-widget",
-    "The console shows the web chat's page, and takes nothing from it.",
+    "The console takes nothing from the web chat but the video call, which is the same on both sides.",
     { path: "^web/", pathNot: `${TESTS}|^web/widget/` },
-    { path: "^web/widget/" },
+    { path: "^web/widget/(?!(call|kit)/)" },
   ),
   never(
     "web-features-to-shell",

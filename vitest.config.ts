@@ -17,6 +17,7 @@ export default defineConfig({
           ],
           setupFiles: ["tools/tests/seed.ts"],
           testTimeout: 30_000,
+          isolate: false,
         },
       },
       web,
@@ -38,6 +39,8 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/**/*.spec.ts"],
           globalSetup: ["server/testing/global-setup.ts"],
+          // A neighbour on the machine may starve a browser; what needed a second try is named at the end of a run.
+          retry: 1,
           // A browser wants the machine to itself: one file at a time, after everything else.
           sequence: { groupOrder: 1 },
           fileParallelism: false,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id, instant, text } from "./common.ts";
-import { PERMISSIONS, ROLE_IDS } from "./permissions.ts";
+import { PERMISSIONS } from "./permissions.ts";
 import { routes } from "./route.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./users/limits.ts";
 import { notifications } from "./users/notifications.ts";
@@ -28,7 +28,7 @@ export const me = notifications.extend({
   name: z.string(),
   emailId: z.string(),
   profilePic: z.string().nullable(),
-  roles: z.array(z.union(ROLE_IDS.map((role) => z.literal(role)))),
+  roles: z.array(z.number()),
   permissions: z.array(permission),
   artifactsEnabled: z.boolean(),
   directSso: z.boolean(),

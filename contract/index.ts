@@ -1,3 +1,4 @@
+import { auditRoutes } from "./audit/index.ts";
 import { authRoutes } from "./auth.ts";
 import { botRoutes } from "./bots/index.ts";
 import { broadcastRoutes } from "./broadcasts/index.ts";
@@ -11,6 +12,7 @@ import { jobRoutes } from "./jobs.ts";
 import { libraryRoutes } from "./library/index.ts";
 import { messageRoutes } from "./messages/index.ts";
 import { messageTemplateRoutes } from "./templates/index.ts";
+import { roleRoutes } from "./roles/index.ts";
 import { sandboxRoutes } from "./sandbox/index.ts";
 import { userRoutes } from "./users/index.ts";
 
@@ -19,6 +21,8 @@ export const contract = {
   ...authRoutes,
   ...userRoutes,
   ...departmentRoutes,
+  ...roleRoutes,
+  ...auditRoutes,
   ...enterpriseRoutes,
   ...jobRoutes,
   ...integrationRoutes,

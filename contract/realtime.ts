@@ -1,4 +1,6 @@
 import type { ChatChange, ChatGone } from "./chat/views.ts";
+import type { VideoTold } from "./chat/video-actions.ts";
+import type { VideoChat } from "./chat/video.ts";
 import type { VisitorChange } from "./chat/webchat.ts";
 import type { JobView } from "./jobs.ts";
 import type { DispatchState, MessageCounts } from "./messages/status.ts";
@@ -58,6 +60,8 @@ export const CHAT_EVENTS = [
   "chatMissed",
   "chatSuspended",
   "chatResumed",
+  /** A video call was begun, joined, recorded or ended. */
+  "videoChat",
   /** Anything else: labels, ticks, what was read. */
   "chatChanged",
 ] as const;
@@ -81,9 +85,17 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
   /** An agent's status, load or presence. */
   "agent.changed": { uId: string };
   "visitor.chat": VisitorChange;
+  /** The call of who came to it by a link; null once it has ended. */
+  "visitor.video": { videoChat: VideoChat | null };
+  /** For one page of those in a video call. */
+  "video.signal": VideoTold;
   "job.changed": JobView;
-  "bot.changed": { botId: string; what: "bot" | "story" | "intent" | "entity" | "config" | "knowledge" };
+  "bot.changed": {
+    botId: string;
+    what: "bot" | "story" | "intent" | "entity" | "config" | "knowledge" | "tests";
+  };
   "user.changed": { userId: string };
+  "role.changed": { roleId: number };
   "department.changed": { departmentId: string };
   "channel.changed": { channelId: string };
   "customer.changed": { customerId: string | null };

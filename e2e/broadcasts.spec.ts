@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeCustomer, makeField, makeSegment } from "#server/testing/factories/customers.ts";
-import { EYES, expectAccessible, expectNoSidewaysScroll, raiseCurtain, type Stage } from "./kit.ts";
+import { EYES, expectAccessible, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
 
 let stage: Stage;
 let template: string;
@@ -160,29 +160,24 @@ describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
     const id = draft.data.data.id;
     const page = await stage.open("/campaigns/broadcast", 1, eyes);
     await page.getByText("autumn_sale").first().waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectReadsWell(page);
     await page.goto(`${url}/campaigns/broadcast/create`);
     await page.locator("form textarea").waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectReadsWell(page);
     await page.goto(`${url}/campaigns/broadcast/${id}`);
     await page
       .getByText(/Hello .* of Pune/)
       .first()
       .waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectReadsWell(page);
     await page.goto(`${url}/campaigns/broadcast/${done!.id}`);
     await page.getByText("+919812345011").first().waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectReadsWell(page);
     await page.getByRole("button", { name: "+919812345011" }).click();
     await page.getByText(/^wamid\./).waitFor();
     await expectAccessible(page);
     await page.goto(`${url}/admin/report`);
     await page.getByText("+919812345011").first().waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectReadsWell(page);
   }, 90_000);
 });

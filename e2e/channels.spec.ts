@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeChannel } from "#server/testing/factories/channels.ts";
 import { asWhatsapp, type StandInVendor, startVendor, WHATSAPP } from "#server/testing/vendor.ts";
-import { EYES, expectAccessible, expectNoSidewaysScroll, raiseCurtain, type Stage } from "./kit.ts";
+import { EYES, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
 
 let stage: Stage;
 let vendor: StandInVendor;
@@ -135,8 +135,7 @@ describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
     const look = async (path: string, shown: string) => {
       await page.goto(`${stage.url}/admin/channels${path}`);
       await page.getByText(shown).first().waitFor();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectReadsWell(page);
     };
     await look("", `Mail ${name}`);
     await look("/create", "WhatsApp");

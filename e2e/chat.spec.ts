@@ -136,8 +136,8 @@ it("picks up a visitor in the modal, talks, invites, transfers, suspends, labels
   await row(asha, "Meera").waitFor({ state: "detached" });
   expect(JSON.stringify(meera.speaker.frames)).not.toContain("Promise no date");
   meera.speaker.close();
-  await ravi.context().close();
-  await asha.context().close();
+  await ravi.close();
+  await asha.close();
 }, 120_000);
 
 it("loses nothing and doubles nothing while the network is gone", async () => {
@@ -164,7 +164,7 @@ it("loses nothing and doubles nothing while the network is gone", async () => {
   );
   expect(new Set(typed.map(({ seq }: { seq: number }) => seq)).size).toBe(1);
   omar.speaker.close();
-  await page.context().close();
+  await page.close();
 }, 120_000);
 
 it("opens a chat of 50,000 messages at its end, and goes back from there", async () => {
@@ -175,7 +175,7 @@ it("opens a chat of 50,000 messages at its end, and goes back from there", async
   await pickUp(page, "Long Talker");
   await log(page).getByText("The beginning").waitFor();
   const chatId = new URL(page.url()).searchParams.get("chat")!;
-  await page.context().close();
+  await page.close();
   const { system } = app.platform.database;
   await system.query(
     `insert into chat_message (enterprise_id, chat_id, seq, id, version, author, author_name, content)
@@ -205,7 +205,7 @@ it("opens a chat of 50,000 messages at its end, and goes back from there", async
   await again.getByRole("button", { name: "1 new" }).click();
   await log(again).getByText("One more").waitFor();
   visitor.speaker.close();
-  await again.context().close();
+  await again.close();
 }, 120_000);
 
 it("runs no script that a visitor writes, is called, or names a file", async () => {
@@ -230,7 +230,7 @@ it("runs no script that a visitor writes, is called, or names a file", async () 
     await expectNothingRan(page);
     visitor.speaker.close();
   }
-  await page.context().close();
+  await page.close();
 }, 120_000);
 
 /** Nothing ran, and whoever hovers, focuses and follows finds nothing that would. */
@@ -265,6 +265,6 @@ describe("looks right", () => {
     ]);
     other.speaker.close();
     visitor.speaker.close();
-    await page.context().close();
+    await page.close();
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeCustomer, makeSegment } from "#server/testing/factories/customers.ts";
-import { expectAccessible, expectNoSidewaysScroll, EYES, raiseCurtain, type Stage } from "./kit.ts";
+import { EYES, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -130,11 +130,7 @@ it(
 describe.each(Object.entries(EYES))("seen in %s", (_name, eyes) => {
   it("every screen of uploads reads well", async () => {
     const page = await stage.open("/customer-master/uploadfile", 1, eyes);
-    const good = async () => {
-      await page.waitForLoadState("networkidle");
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    };
+    const good = () => expectReadsWell(page);
     await page.locator("input[type=file]").waitFor({ state: "attached" });
     await good();
     await page.locator("input[type=file]").setInputFiles(file(LONG_NAME));

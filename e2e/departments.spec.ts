@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDepartment } from "#server/testing/factories/departments.ts";
-import { EYES, expectAccessible, expectNoSidewaysScroll, raiseCurtain, type Stage } from "./kit.ts";
+import { EYES, expectAccessible, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -66,8 +66,7 @@ describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
     const look = async (path: string, shown: string) => {
       await page.goto(`${stage.url}/admin/departments${path}`);
       await page.getByText(shown).first().waitFor();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectReadsWell(page);
     };
     await look("", `Returns ${name}`);
     await look(`/${id}`, "Role 6");

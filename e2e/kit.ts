@@ -1,35 +1,13 @@
 import type { AddressInfo } from "node:net";
 import { createRequire } from "node:module";
 import { readFile } from "node:fs/promises";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { RoleId } from "#contract/permissions.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
+import { type Eyes, openWindows } from "./windows.ts";
 
-const ARGS = [
-  "--headless",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
-/** How a person looks at the console. */
-export interface Eyes {
-  scheme?: "light" | "dark";
-  language?: "en" | "hi" | "ar";
-  width?: number;
-  height?: number;
-}
-export const EYES: Record<string, Eyes> = {
-  light: {},
-  dark: { scheme: "dark" },
-  arabic: { language: "ar" },
-  "390 px": { width: 390, height: 844 },
-};
+export { EYES, type Eyes } from "./windows.ts";
 
 /** The real server with the built console, an enterprise in it, and a browser. */
 export interface Stage {
@@ -47,34 +25,14 @@ export async function raiseCurtain(...server: Parameters<typeof startApp>): Prom
   await app.listen(0, "127.0.0.1");
   const url = `http://localhost:${(app.http.server.address() as AddressInfo).port}`;
   const tenant = await app.tenant();
-  const browser: Browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: ARGS,
-  });
-  const contexts: BrowserContext[] = [];
+  const windows = await openWindows(url);
   const complaints: string[] = [];
   return {
     app,
     tenant,
     url,
     async open(path, who, eyes = {}) {
-      const context = await browser.newContext({
-        viewport: { width: eyes.width ?? 1440, height: eyes.height ?? 900 },
-        colorScheme: eyes.scheme ?? "light",
-        reducedMotion: "reduce",
-      });
-      contexts.push(context);
-      const { scheme = "light", language = "en" } = eyes;
-      await context.addInitScript(
-        // In a frame on another site's page a browser may keep nothing for us.
-        `try {
-          localStorage.setItem("dlvrd.scheme", "${scheme}");
-          localStorage.setItem("dlvrd.language", "${language}");
-        } catch {}`,
-      );
-      if (who) await context.addCookies([{ name: "dlvrd_session", value: tenant.people[who].token, url }]);
-      const page = await context.newPage();
-      page.setDefaultTimeout(20_000);
+      const page = await windows.open(who && tenant.people[who].token, eyes);
       page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
       page.on("console", (message) => {
         // A refused call is the server's answer, not a fault of the page.
@@ -85,8 +43,7 @@ export async function raiseCurtain(...server: Parameters<typeof startApp>): Prom
       return page;
     },
     async close() {
-      for (const context of contexts) await context.close();
-      await browser.close();
+      await windows.close();
       await app.stop();
       expect(complaints).toEqual([]);
     },
@@ -118,4 +75,11 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(over, page.url()).toBeLessThanOrEqual(0);
+}
+
+/** Waits until nothing on the page is on its way, and judges it. */
+export async function expectReadsWell(page: Page): Promise<void> {
+  await expect.poll(() => page.locator("[aria-busy=true]").count(), { timeout: 20_000 }).toBe(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 }

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import sharp from "sharp";
 import { makeArtifact, makeBucket, makePicture } from "#server/testing/factories/library.ts";
-import { EYES, expectAccessible, expectNoSidewaysScroll, raiseCurtain, type Stage } from "./kit.ts";
+import { EYES, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -114,15 +114,12 @@ describe.each(Object.entries(EYES))("seen in %s", (_name, eyes) => {
     await makeArtifact(app, tenant.token, "words.txt", "hello", { bucketId: bucket, visibility: "private" });
     const page = await stage.open(`/content-library?bucket=${bucket}`, 1, eyes);
     await page.getByRole("button", { name: "first.png", exact: true }).waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectReadsWell(page);
     await page.goto(`${stage.url}/content-library?bucket=${bucket}&view=list`);
     await page.getByRole("button", { name: "words.txt", exact: true }).first().waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectReadsWell(page);
     await page.getByRole("button", { name: "words.txt", exact: true }).first().click();
     await page.getByRole("dialog", { name: "words.txt" }).locator("dl").waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+    await expectReadsWell(page);
   }, 60_000);
 });

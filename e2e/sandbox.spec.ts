@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connectSandbox } from "#server/testing/factories/sandbox.ts";
 import { startReceiver, type Receiver } from "#server/testing/receiver.ts";
 import type { SandboxAccount } from "#server/features/channels/public.ts";
-import { expectAccessible, expectNoSidewaysScroll, EYES, raiseCurtain, type Stage } from "./kit.ts";
+import { expectAccessible, EYES, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
 
 let stage: Stage;
 let receiver: Receiver;
@@ -128,8 +128,9 @@ describe("the sandbox", () => {
   });
 
   it.each(Object.entries(EYES))("can be used by everyone: %s", async (name, eyes) => {
+    const page = await stage.open("/", 1, eyes);
     for (const tab of ["wire", "faults", "pace", "reviews"]) {
-      const page = await stage.open(`/sandbox?tab=${tab}`, 1, eyes);
+      await page.goto(`${stage.url}/sandbox?tab=${tab}`);
       const phone = page.getByRole("link", { name: "+919812345610" });
       await phone.waitFor();
       if (tab === "faults") await shoot(page, `${name}-list`);
@@ -145,10 +146,8 @@ describe("the sandbox", () => {
         await page.goto(`${page.url()}&desk=true`);
         await page.getByRole("tab").first().waitFor();
       }
-      await page.waitForLoadState("networkidle");
       await shoot(page, `${name}-${tab}`);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+      await expectReadsWell(page);
     }
   });
 });

@@ -3,7 +3,7 @@ import { type Cloud, startCloud } from "#server/features/templates/testing/cloud
 import { makeChannelRow } from "#server/testing/factories/channel-row.ts";
 import { makeArtifact, makePicture } from "#server/testing/factories/library.ts";
 import { makeRichCard, makeTemplate } from "#server/testing/factories/templates.ts";
-import { EYES, expectAccessible, expectNoSidewaysScroll, raiseCurtain, type Stage } from "./kit.ts";
+import { EYES, expectAccessible, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
 
 let stage: Stage;
 let cloud: Cloud;
@@ -154,13 +154,11 @@ describe.each(Object.entries(EYES))("in %s", (_name, eyes) => {
         "/admin/richcard",
         `/admin/richcard/${card}`,
       ];
+      const page = await stage.open("/", 1, eyes);
       for (const path of pages) {
-        const page = await stage.open(path, 1, eyes);
+        await page.goto(stage.url + path);
         await page.getByRole("heading", { level: 1 }).waitFor();
-        await page.waitForLoadState("networkidle");
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-        await page.close();
+        await expectReadsWell(page);
       }
     },
     90 * SECOND,

@@ -169,7 +169,7 @@ it(
     const devTools = await page.context().newCDPSession(page);
     const registered = new Promise<string>((found) => {
       devTools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-        for (const { registrationId } of registrations) found(registrationId);
+        for (const { registrationId, isDeleted } of registrations) if (!isDeleted) found(registrationId);
       });
     });
     await devTools.send("ServiceWorker.enable");

@@ -44,6 +44,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await migrate(database.system, path.join(parts.root, "server", "migrations"));
   const platform = await createPlatform(config, log, database);
   const features = await createFeatures(platform, {
+    bots: { assetsDir: path.join(parts.root, "server", "assets") },
     chat: { pagesDir: path.join(parts.root, "dist", "widget") },
     ...parts.features,
   });

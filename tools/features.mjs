@@ -6,6 +6,8 @@ export const FEATURES = {
   auth: 0,
   departments: 0,
   users: 0,
+  roles: 0,
+  audit: 0,
   enterprise: 0,
   jobs: 0,
   channels: 1,
@@ -22,8 +24,6 @@ export const FEATURES = {
 
 /** The ranks of features still to come (ARCHITECTURE.md): the generator looks a new name up here. */
 export const PLANNED = {
-  roles: 0,
-  audit: 0,
   notifications: 0,
   billing: 1,
   flows: 2,

@@ -8,7 +8,7 @@ import { filesUnder } from "./lib/hash.mjs";
 import { main } from "./lib/refuse.mjs";
 import { at } from "./lib/root.mjs";
 import { runPackage } from "./lib/run.mjs";
-import { tally, verdict } from "./lib/tally.mjs";
+import { tally, unsteady, verdict } from "./lib/tally.mjs";
 
 const PROJECTS = ["pure", "web", "server", "e2e"];
 const REPORT = at(".cache", "tests.json");
@@ -44,6 +44,7 @@ function report(code, whole) {
   }
   const results = JSON.parse(readFileSync(REPORT, "utf8"));
   const counts = tally(results);
+  for (const name of unsteady(results)) process.stdout.write(`Passed at the second try only: ${name}\n`);
   // A project whose pattern finds nothing is silent; its tests would rest unnoticed.
   for (const file of whole ? forgotten(results) : []) {
     process.stdout.write(`${file} belongs to no project of vitest.config.ts and did not run.\n`);

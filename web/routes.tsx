@@ -1,3 +1,4 @@
+import { auditScreens } from "./features/audit/routes.tsx";
 import { botScreens } from "./features/bots/routes.tsx";
 import { broadcastScreens } from "./features/broadcasts/routes.tsx";
 import { channelScreens } from "./features/channels/routes.tsx";
@@ -9,6 +10,7 @@ import { departmentScreens } from "./features/departments/routes.tsx";
 import { integrationScreens } from "./features/integrations/routes.tsx";
 import { libraryScreens } from "./features/library/routes.tsx";
 import { messageScreens } from "./features/messages/routes.tsx";
+import { roleScreens } from "./features/roles/routes.tsx";
 import { templateScreens } from "./features/templates/routes.tsx";
 import { sandboxScreens } from "./features/sandbox/routes.tsx";
 import { userScreens } from "./features/users/routes.tsx";
@@ -37,4 +39,6 @@ export const screens: readonly Screen[] = [
   ...sandboxScreens,
   ...userScreens,
   ...departmentScreens,
+  ...auditScreens,
+  ...roleScreens,
 ];

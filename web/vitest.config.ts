@@ -10,5 +10,6 @@ export default defineConfig({
     setupFiles: ["web/testing/setup.ts"],
     css: { modules: { classNameStrategy: "non-scoped" } },
     restoreMocks: true,
+    testTimeout: 30_000,
   },
 });

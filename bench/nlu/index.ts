@@ -1,10 +1,14 @@
-/** Intent recognition on public sets by their official splits, beside nlp.js and a naive Bayes in the same run. */
+/** Intent recognition on public sets by their official splits, beside nlp.js and a naive Bayes in the same run; emotions. */
+import { localEmbedder } from "#server/platform/embeddings/local.ts";
 import { type Report, percentile } from "../kit.ts";
+import { reportEmotion } from "./emotion.ts";
 import { accuracy, auroc, bestJoint, calibrationError, joint } from "./figures.ts";
 import { type Measured, accuracyOn, measure } from "./measure.ts";
+import { reportSemantic } from "./semantic.ts";
 import { type PublicSet, publicSets } from "./sets.ts";
 import { reportSuggestions } from "./suggestions.ts";
 import { bayes, nlpJs, ours } from "./systems.ts";
+import { keptVectors } from "./vectors.ts";
 import { typoMaker } from "./typos.ts";
 
 const ACCURACY: Record<string, string> = {
@@ -22,6 +26,8 @@ export default async function nlu(report: Report): Promise<void> {
   const sets = publicSets(report);
   // First, while the heap is empty of the peers' models.
   if (sets.clinc) await reportSmall(report, sets.clinc);
+  const embedder = localEmbedder();
+  const vectors = keptVectors(embedder);
   for (const [key, set] of Object.entries(sets)) {
     const own = await measure(ours, set);
     const peer = await measure(nlpJs, set);
@@ -37,7 +43,11 @@ export default async function nlu(report: Report): Promise<void> {
     reportCost(report, key, set, own, peer);
     if (key === "banking") reportSuggestions(report, set);
     if (key === "clinc") await reportTypos(report, set, own);
+    if (set.training.language === "en")
+      await reportSemantic(report, key, set, { words: own, nlpJs: peer }, { embedder, vectors });
   }
+  await embedder.close();
+  reportEmotion(report);
 }
 
 /** How well texts of no intent are told apart, and what the default threshold makes of it. */

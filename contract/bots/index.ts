@@ -5,7 +5,9 @@ import { goldenRoutes } from "./golden.ts";
 import { intentRoutes } from "./intents.ts";
 import { knowledgeRoutes } from "./knowledge.ts";
 import { storyRoutes } from "./stories.ts";
+import { testRoutes } from "./tests.ts";
 import { trainingRoutes } from "./training.ts";
+import { versionRoutes } from "./versions.ts";
 
 export const botRoutes = {
   ...agentRoutes,
@@ -13,6 +15,8 @@ export const botRoutes = {
   ...intentRoutes,
   ...entityRoutes,
   ...trainingRoutes,
+  ...versionRoutes,
+  ...testRoutes,
   ...conversationRoutes,
   ...knowledgeRoutes,
   ...goldenRoutes,

@@ -28,3 +28,9 @@ export const HAND_OVER_WORD_MAX = 100;
 export const AFTER_MISSES_MAX = 20;
 export const IMPORT_BYTES_MAX = 50 * 1024 * 1024;
 export const IMPORT_FORMATS = ["csv", "json", "yaml"] as const;
+/** Model types that run on this machine, with no account anywhere. */
+export const LOCAL_MODEL_TYPES: readonly (typeof MODEL_TYPES)[number][] = ["SVM", "Semantic"];
+export const TEST_BYTES_MAX = 5 * 1024 * 1024;
+export const TEST_TEXTS_MAX = 5_000;
+export const TEST_CONVERSATIONS_MAX = 200;
+export const TEST_TURNS_MAX = 30;

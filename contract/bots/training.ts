@@ -16,12 +16,19 @@ export const modelVersion = z.object({
   intents: z.number(),
   phrases: z.number(),
   live: z.boolean(),
+  /** Found worse than the live one, and waiting for somebody's word. */
+  held: z.boolean(),
+  /** Share of its phrases that it would know without having learnt them; null before that was measured. */
+  accuracy: z.number().nullable(),
 });
+export type ModelVersion = z.infer<typeof modelVersion>;
 
 export const trainingStatus = z.object({
   state: z.enum(TRAINING_STATES),
   job: jobView.nullable(),
   live: modelVersion.nullable(),
+  /** The newest version, when it waits to be published. */
+  held: modelVersion.nullable(),
 });
 export type TrainingStatus = z.infer<typeof trainingStatus>;
 

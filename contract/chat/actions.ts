@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id, text } from "../common.ts";
 import { socketRoutes } from "../route.ts";
 import { FEEDBACK_MAX, REPLY_MAX } from "./limits.ts";
+import { agentVideoActions, visitorVideoActions } from "./video-actions.ts";
 
 const permission = "CHAT.HANDLE";
 const chat = { chatId: id("chat") };
@@ -101,5 +102,10 @@ export const visitorActions = socketRoutes({
 });
 
 /** Every socket action, by the frame's `action`. */
-export const socketActions = { ...agentActions, ...visitorActions };
+export const socketActions = {
+  ...agentActions,
+  ...visitorActions,
+  ...agentVideoActions,
+  ...visitorVideoActions,
+};
 export type SocketActionName = keyof typeof socketActions;

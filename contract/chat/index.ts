@@ -6,6 +6,7 @@ import { chatInsightRoutes } from "./insight.ts";
 import { chatLabelRoutes } from "./labels.ts";
 import { chatSettingRoutes } from "./settings.ts";
 import { chatSuggestionRoutes } from "./suggestions.ts";
+import { videoRoutes } from "./video.ts";
 import { widgetRoutes } from "./widget.ts";
 import { webchatPageRoutes } from "./pages.ts";
 import { webchatRoutes } from "./webchat.ts";
@@ -20,6 +21,7 @@ export const liveChatRoutes = {
   ...chatInsightRoutes,
   ...chatSuggestionRoutes,
   ...chatSettingRoutes,
+  ...videoRoutes,
   ...widgetRoutes,
   ...webchatRoutes,
   ...webchatPageRoutes,

@@ -19,3 +19,21 @@ export const VISITOR_FILE_BYTES = 16 * 1024 * 1024;
 export const EXCERPT_MAX = 120;
 /** How many messages a visitor may send in how much time. */
 export const VISITOR_MESSAGES = { count: 30, seconds: 10 } as const;
+/** How often who is in a video call says so, in milliseconds; who is silent for `VIDEO_LOST_SECONDS` is gone. */
+export const VIDEO_HERE_MS = 10_000;
+export const VIDEO_LOST_SECONDS = 45;
+/** How long a customer may take to join: on a web page, and by a link that they are sent. */
+export const VIDEO_RING_SECONDS = 60;
+export const VIDEO_LINK_SECONDS = 900;
+/** Characters of a session description. */
+export const VIDEO_SDP_MAX = 40_000;
+/** How many descriptions and addresses a visitor's browser may send in how much time. */
+export const VIDEO_SIGNALS = { count: 400, seconds: 60 } as const;
+/** Bytes of one piece of a recording, and of all of it. */
+export const VIDEO_PIECE_BYTES = 8 * 1024 * 1024;
+export const VIDEO_RECORDING_BYTES = 2 * 1024 * 1024 * 1024;
+/** The longest time a piece is gathered, in milliseconds. */
+export const VIDEO_PIECE_MS = 4_000;
+/** Where the page stands by which customers of other channels join a call. */
+export const VIDEO_PAGE = "/webchat/call";
+export const VIDEO_PAGE_SIZE = 20;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { text } from "../common.ts";
 import { routes } from "../route.ts";
+import { VIDEO_PAGE } from "./limits.ts";
 import { VISITOR_PATH } from "./webchat.ts";
 
 /** What browsers load to show a web chat. None of it is a call: scripts, styles and pages. */
@@ -34,6 +35,15 @@ export const webchatPageRoutes = routes({
         .regex(/^[a-z]+-[A-Z0-9]{8}\.(js|css)$/, "must be the name of a file of the chat")
         .meta({ examples: ["frame-AAAAAAAA.js"] }),
     }),
+    reply: z.any(),
+  },
+  webchatCall: {
+    method: "GET",
+    path: VIDEO_PAGE,
+    summary:
+      "The page on which customers of other channels join a video call; their ticket stands behind its #.",
+    public: true,
+    envelope: "raw",
     reply: z.any(),
   },
   webchatDemo: {

@@ -28,6 +28,8 @@ export const chatSettings = z.object({
   /** Said instead outside working hours. */
   away: words("We are away just now. Leave your message, and we will answer when we are back."),
   closing: words("Thank you for talking to us."),
+  /** Said before the link to a video call, on channels where nothing rings. */
+  videoInvitation: words("We would like to talk to you by video. Join here:"),
   workingHours: z
     .object({
       enabled: flag(false),

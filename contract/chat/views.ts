@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { instant } from "../common.ts";
 import { chatContent } from "./content.ts";
+import { videoChat } from "./video.ts";
 import { AUTHORS, CHAT_STATE_NUMBERS, PARTS } from "./words.ts";
 
 export const person = z.object({ uId: z.string(), name: z.string() });
@@ -50,6 +51,8 @@ export const chatView = z.object({
   pickedAt: instant.nullable(),
   closedAt: instant.nullable(),
   rating: z.number().nullable(),
+  /** The video call under way. */
+  videoChat: videoChat.nullable(),
 });
 export type ChatView = z.output<typeof chatView>;
 

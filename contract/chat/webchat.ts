@@ -3,6 +3,7 @@ import { instant, oneFile, paging, text } from "../common.ts";
 import { routes } from "../route.ts";
 import { THREAD_CAP, THREAD_PAGE, VISITOR_FILE_BYTES } from "./limits.ts";
 import { chatContent } from "./content.ts";
+import { videoChat } from "./video.ts";
 import { AUTHORS, CHAT_STATE_NUMBERS } from "./words.ts";
 
 /** Where everything for visitors of web pages stands. */
@@ -31,6 +32,8 @@ export const visitorChat = z.object({
   unseen: z.number(),
   /** Whether to ask for stars. */
   askRating: z.boolean(),
+  /** The video call that rings or is under way. */
+  videoChat: videoChat.nullable(),
 });
 export type VisitorChat = z.output<typeof visitorChat>;
 /** A change of the visitor's chat, as it is told over the socket. */

@@ -55,6 +55,8 @@ export const CHAT_HAPPENINGS = [
   "rated",
   "videoStarted",
   "videoEnded",
+  "videoDeclined",
+  "videoMissed",
 ] as const;
 export type ChatHappening = (typeof CHAT_HAPPENINGS)[number];
 
@@ -73,3 +75,13 @@ export const LABEL_COLOURS = ["petrol", "amber", "blue", "violet", "green", "ros
 export const PERIODS = { MONTH: 30, "HALF-MONTH": 14, WEEK: 6, DAY: 0 } as const;
 export type Period = keyof typeof PERIODS;
 export const PERIOD_NAMES = ["MONTH", "HALF-MONTH", "WEEK", "DAY"] as const satisfies readonly Period[];
+
+/** How a video call ended. `missed`: the customer did not join in time; `lost`: somebody's connection did not come back. */
+export const VIDEO_ENDS = ["hungUp", "declined", "missed", "lost", "closed"] as const;
+export type VideoEnd = (typeof VIDEO_ENDS)[number];
+/** Who ended it. */
+export const VIDEO_ENDERS = ["agent", "customer", "system"] as const;
+export type VideoEnder = (typeof VIDEO_ENDERS)[number];
+/** Whether a call is recorded: only when the customer was asked and agreed. */
+export const RECORDING_STATES = ["off", "asked", "refused", "on"] as const;
+export type RecordingState = (typeof RECORDING_STATES)[number];

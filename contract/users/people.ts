@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { email, newPassword } from "../auth.ts";
 import { done, id, instant, name, paging, text } from "../common.ts";
-import { ROLE_IDS, type RoleId } from "../permissions.ts";
+import { ROLES_MAX } from "../roles/limits.ts";
 import { routes } from "../route.ts";
 import { CHATS_MAX, NAME_MAX, PAGE, PASSWORD_MAX } from "./limits.ts";
 
-const role = z.union(ROLE_IDS.map((number) => z.literal(number)));
+const role = z.number().int().min(1).max(32_767);
 const roles = z
   .array(role)
   .min(1, "Choose at least one role.")
-  .max(ROLE_IDS.length)
-  .transform((list): RoleId[] => [...new Set(list)].toSorted());
+  .max(ROLES_MAX)
+  .transform((list) => [...new Set(list)].toSorted((a, b) => a - b));
 /** A list of roles as a query holds it: JSON. */
-const rolesInQuery = text(100).transform((value, context): RoleId[] => {
+const rolesInQuery = text(100).transform((value, context): number[] => {
   try {
     const read = z.array(role).safeParse(JSON.parse(value));
     if (read.success) return read.data;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { newPassword } from "../auth.ts";
 import { done, id, name, text } from "../common.ts";
-import { ROLE_IDS } from "../permissions.ts";
 import { routes } from "../route.ts";
 import { NAME_MAX, PASSWORD_MAX } from "./limits.ts";
 import { notifications } from "./notifications.ts";
@@ -16,7 +15,9 @@ export const profile = notifications.extend({
   name: z.string(),
   emailId: z.string(),
   profilePic: z.string().nullable(),
-  roles: z.array(z.union(ROLE_IDS.map((role) => z.literal(role)))),
+  roles: z.array(z.number()),
+  /** What those roles are called. */
+  roleNames: z.array(z.string()),
   departments: z.array(z.string()),
   /** The installation's public key, by which a browser subscribes to push. */
   pushKey: z.string(),

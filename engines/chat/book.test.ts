@@ -26,6 +26,7 @@ const chat = (chatId: string, version: number, messageCount = 0): ChatView => ({
   pickedAt: null,
   closedAt: null,
   rating: null,
+  videoChat: null,
 });
 const message = (seq: number, version: number, status: 0 | 1 | 2 = 0): ChatMessage => ({
   seq,

@@ -1,4 +1,12 @@
-export { agentName, audienceOf, departmentName, MONITORS, visitorName } from "./audience.ts";
+export {
+  agentName,
+  audienceOf,
+  departmentName,
+  MONITORS,
+  visitorName,
+  watchersOf,
+  watchName,
+} from "./audience.ts";
 export { type Book, EMPTY_BOOK, lacking, withChange, withFetched, withoutChat, withThread } from "./book.ts";
 export { type CannedFacts, findCanned, renderCanned } from "./canned.ts";
 export { countChats, isOffered, partOf, pickupKind, takesPart, unseen, type Viewer } from "./counts.ts";

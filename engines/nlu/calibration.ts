@@ -13,12 +13,13 @@ const NEWTON_STEPS = 25;
 
 /**
  * Fits the confidence curve to held-out outcomes: a logistic regression of "right" on the evidence, drawn to a
- * typical curve when there are few phrases; and the refusal point, from the phrases' median evidence.
+ * typical curve when there are few phrases; and the refusal point, from the phrases' median evidence and from what
+ * strangers reach.
  */
-export function fitCalibration(outcomes: readonly Outcome[]): Calibration {
+export function fitCalibration(outcomes: readonly Outcome[], strange = STRANGE): Calibration {
   const sorted = outcomes.map((one) => one.evidence).toSorted((a, b) => a - b);
-  const median = sorted[sorted.length >> 1] ?? STRANGE;
-  const refusal = STRANGE + REFUSE_AT * Math.max(0, median - STRANGE);
+  const median = sorted[sorted.length >> 1] ?? strange;
+  const refusal = strange + REFUSE_AT * Math.max(0, median - strange);
   const { slope, height } = fitLogistic(outcomes, refusal);
   return { slope, centre: refusal - height / slope, refusal };
 }

@@ -1,11 +1,14 @@
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import * as parts from "./codec-parts.ts";
+import { readMeaning, writeMeaning } from "./meaning/codec.ts";
 import { mix } from "./hash.ts";
 import { type Model, type PackedModel, assemble } from "./model.ts";
 import type { Language } from "./types.ts";
 
 const MAGIC = 0x4e4c5531; // "NLU1"
-const FORMAT = 1;
+/** 1 held no meaning. */
+const FORMATS = [1, 2] as const;
+const FORMAT = 2;
 const CHECKSUM_BYTES = 4;
 const LANGUAGES: readonly Language[] = ["en", "hi"];
 
@@ -25,6 +28,7 @@ export function serialise(model: Model): Uint8Array {
   parts.writePhrases(out, model.phrases);
   parts.writeSpelling(out, model.spelling);
   parts.writeCalibration(out, model.calibration);
+  writeMeaning(out, model.meaning);
   out.block(checksumBytes(out.finish()));
   return out.finish();
 }
@@ -49,7 +53,7 @@ function readModel(bytes: Uint8Array): PackedModel {
   const input = new ByteReader(body);
   if (body.length < 6 || input.whole() !== MAGIC) throw new Error("These bytes are not an NLU model.");
   const format = input.whole();
-  if (format !== FORMAT)
+  if (!FORMATS.some((known) => known === format))
     throw new Error(`The model file has version ${format}; this engine reads version ${FORMAT}.`);
   const sum = bytes.subarray(-CHECKSUM_BYTES);
   if (checksumBytes(body).some((byte, at) => byte !== sum[at])) throw new RangeError("wrong checksum");
@@ -60,7 +64,9 @@ function readModel(bytes: Uint8Array): PackedModel {
   const phrases = parts.readPhrases(input);
   const spelling = parts.readSpelling(input);
   const calibration = parts.readCalibration(input);
-  return { language, intents, vocabulary, heads, phrases, spelling, calibration };
+  const meaning = format === FORMAT ? readMeaning(input, intents.length) : undefined;
+  const packed = { language, intents, vocabulary, heads, phrases, spelling, calibration };
+  return meaning ? { ...packed, meaning } : packed;
 }
 
 /** FNV-1a over the bytes: enough against truncation and bit rot, not against intent. */

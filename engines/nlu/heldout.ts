@@ -29,28 +29,42 @@ const OUTCOMES_BETWEEN_YIELDS = 100;
  */
 const TAKEN_BACK = 0.4;
 
+/** A phrase as it would be read had the model not learnt it. */
+export interface HeldOut {
+  ids: Int32Array;
+  values: Float32Array;
+  /** Share of its words that other phrases hold too. */
+  familiarity: number;
+}
+
+/** Up to 1,200 phrases, evenly spread. */
+export function* heldOutPhrases({ phrases }: Pick<Evidence, "phrases">): Generator<number, void, void> {
+  const total = phrases.texts.length;
+  const step = Math.max(1, total / MOST_OUTCOMES);
+  for (let at = 0; Math.floor(at) < total; at += step) yield Math.floor(at);
+}
+
 /**
  * Leave-one-out outcomes of up to 1,200 phrases, without training again: a phrase's pull on each class is taken back
  * by its dual variable, its own words and n-grams count as unknown, and it is no neighbour of itself.
  * Source: Vapnik and Chapelle, "Bounds on Error Expectation for SVM" (2000): f without i = f(x_i) - a_i y_i S_i^2.
  */
 export function* heldOutOutcomes(known: Evidence): Generator<number, Outcome[], void> {
-  const total = known.phrases.texts.length;
-  const step = Math.max(1, total / MOST_OUTCOMES);
   const scores = new Float64Array(known.trained.heads.classes);
   const outcomes: Outcome[] = [];
-  for (let at = 0; Math.floor(at) < total; at += step) {
-    outcomes.push(heldOut(known, Math.floor(at), scores));
+  for (const phrase of heldOutPhrases(known)) {
+    outcomes.push(heldOut(known, phrase, scores));
     if (outcomes.length % OUTCOMES_BETWEEN_YIELDS === 0) yield outcomes.length;
   }
   return outcomes;
 }
 
-function heldOut(
+/** Writes the classes' decision values for a phrase into `scores`, as if the model had not learnt it. */
+export function heldOutWords(
   { trained, phrases, rows, wordCounts, ready, index }: Evidence,
   phrase: number,
   scores: Float64Array,
-): Outcome {
+): HeldOut {
   const { ids, values } = unseenRow(phrases.counts, phrase, ready);
   score(trained.heads, ids, values, 0, ids.length, scores);
   const closeness = 1 + productWith(index, phrase, ids, values);
@@ -59,16 +73,21 @@ function heldOut(
     const owner = duals[at] as number;
     scores[owner] = (scores[owner] as number) - TAKEN_BACK * (duals[at + 1] as number) * closeness;
   }
-  let winner = 0;
-  for (let one = 1; one < scores.length; one++)
-    if ((scores[one] as number) > (scores[winner] as number)) winner = one;
-  const { similarity } = nearestPhrase(index, winner, ids, values, phrase);
   const tokens = words(normalise(phrases.texts[phrase] as string));
   const familiar = tokens.filter(
     (token) => (wordCounts.get(token) ?? 0) > tokens.filter((other) => other === token).length,
   );
+  return { ids, values, familiarity: familiar.length / tokens.length };
+}
+
+function heldOut(known: Evidence, phrase: number, scores: Float64Array): Outcome {
+  const { ids, values, familiarity } = heldOutWords(known, phrase, scores);
+  let winner = 0;
+  for (let one = 1; one < scores.length; one++)
+    if ((scores[one] as number) > (scores[winner] as number)) winner = one;
+  const { similarity } = nearestPhrase(known.index, winner, ids, values, phrase);
   return {
-    evidence: evidence(scores[winner] as number, similarity, familiar.length / tokens.length),
-    right: winner === phrases.intents[phrase],
+    evidence: evidence(scores[winner] as number, similarity, familiarity),
+    right: winner === known.phrases.intents[phrase],
   };
 }

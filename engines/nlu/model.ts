@@ -1,5 +1,6 @@
 import type { Calibration } from "./confidence.ts";
 import type { Heads } from "./heads.ts";
+import type { Meaning } from "./meaning/meaning.ts";
 import { type PhraseIndex, indexPhrases } from "./nearest.ts";
 import { type Speller, buildSpeller } from "./speller.ts";
 import type { Language } from "./types.ts";
@@ -15,6 +16,8 @@ export interface PackedModel {
   phrases: { texts: string[]; intents: Int32Array; counts: Counts };
   spelling: { words: string[]; counts: Int32Array };
   calibration: Calibration;
+  /** Learnt from sentence vectors; a model without it knows words alone. */
+  meaning?: Meaning;
 }
 
 /** A packed model with its look-up structures built. Treat as opaque; `predict` reuses its scratch space. */

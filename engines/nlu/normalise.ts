@@ -1,7 +1,7 @@
 const JOINERS = /\u00ad|\u200b|\u200c|\u200d|\u2060|[\ufe00-\ufe0f]|\ufeff/g;
 const LATIN_MARKS = /(\p{Script=Latin})[\u0300-\u036f]+/gu;
 const DEVANAGARI_DIGITS = /[\u0966-\u096f]/g;
-const WORDS = /[\p{L}\p{M}\p{N}]+|\p{Extended_Pictographic}/gu;
+export const WORDS = /[\p{L}\p{M}\p{N}]+|\p{Extended_Pictographic}/gu;
 const PLAIN = /^[\x20-\x7e]*$/;
 
 /**

@@ -1,4 +1,6 @@
 import { confidenceOf, evidence } from "./confidence.ts";
+import { meaningEvidence } from "./meaning/evidence.ts";
+import { readMeaning } from "./meaning/meaning.ts";
 import { score } from "./heads.ts";
 import type { Model } from "./model.ts";
 import { nearestPhrase } from "./nearest.ts";
@@ -15,14 +17,23 @@ export interface Measured {
   order: number[];
   scores: Float64Array;
   nearest: { phrase: number; similarity: number };
+  /** The winner's confidence. */
+  confidence: number;
+}
+
+export interface PredictOptions {
+  /** 0..1. */
+  threshold?: number;
+  /** The vector of `spelled(model, text)`, for a model that learnt meaning; without it, words alone are read. */
+  vector?: Float32Array | undefined;
 }
 
 /**
  * Ranks the intents for a text. Below `threshold` (0..1, default 0.5) the prediction is out of scope; a text
  * without a word known to the model has an empty ranking and is out of scope too.
  */
-export function predict(model: Model, text: string, options: { threshold?: number } = {}): Prediction {
-  const measured = measure(model, text);
+export function predict(model: Model, text: string, options: PredictOptions = {}): Prediction {
+  const measured = measure(model, text, options.vector);
   if (measured === undefined) return { ranking: [], confidence: 0, outOfScope: true };
   const { nearest } = measured;
   const ranking = rank(model, measured);
@@ -41,18 +52,36 @@ export function predict(model: Model, text: string, options: { threshold?: numbe
   return prediction;
 }
 
-export function measure(model: Model, text: string): Measured | undefined {
+export function measure(model: Model, text: string, vector?: Float32Array): Measured | undefined {
   const query = readQuery(model, text);
-  if (query.ids.length === 0) return undefined;
+  const { meaning } = model;
+  const read = meaning && meaning.share > 0 && vector?.length === meaning.dimensions ? meaning : undefined;
+  if (query.ids.length === 0 && !read) return undefined;
   const { scores } = model.scratch;
   score(model.heads, query.ids, query.values, 0, query.ids.length, scores);
+  const winnerOf = (order: number[]) =>
+    nearestPhrase(model.index, order[0] as number, query.ids, query.values);
+  if (!read) {
+    const order = best(scores, RANKED);
+    const nearest = winnerOf(order);
+    const summed = evidence(scores[order[0] as number] as number, nearest.similarity, query.familiarity);
+    return { query, order, scores, nearest, confidence: confidenceOf(model.calibration, summed) };
+  }
+  const reading = readMeaning(read, vector as Float32Array, scores);
+  const words = scores.slice();
+  for (let one = 0; one < scores.length; one++)
+    scores[one] = (scores[one] as number) + read.share * (reading.scores[one] as number);
   const order = best(scores, RANKED);
-  return {
-    query,
-    order,
-    scores,
-    nearest: nearestPhrase(model.index, order[0] as number, query.ids, query.values),
-  };
+  const winner = order[0] as number;
+  const nearest = winnerOf(order);
+  const summed = meaningEvidence({
+    words: words[winner] as number,
+    meaning: read.share * (reading.scores[winner] as number),
+    similarity: nearest.similarity,
+    nearest: reading.nearest[winner] as number,
+    familiarity: query.familiarity,
+  });
+  return { query, order, scores, nearest, confidence: confidenceOf(read.calibration, summed) };
 }
 
 /** The `count` highest places, best first; the earlier place wins a tie. */
@@ -69,9 +98,8 @@ function best(scores: Float64Array, count: number): number[] {
 }
 
 /** The winner's calibrated confidence; the rest of 1 is shared among the others by their decision values. */
-function rank(model: Model, { query, order, scores, nearest }: Measured): RankedIntent[] {
+function rank(model: Model, { order, scores, confidence }: Measured): RankedIntent[] {
   const top = scores[order[0] as number] as number;
-  const confidence = confidenceOf(model.calibration, evidence(top, nearest.similarity, query.familiarity));
   const shares = order.map((one) => Math.exp(4 * ((scores[one] as number) - top)));
   const others = shares.slice(1).reduce((sum, share) => sum + share, 0);
   return order.map((one, at) => {

@@ -1,7 +1,7 @@
 import { walkFeatures } from "./features.ts";
 import type { Model } from "./model.ts";
-import { normalise, words } from "./normalise.ts";
-import { spell } from "./speller.ts";
+import { normalise, WORDS, words } from "./normalise.ts";
+import { slipBetween, spell } from "./speller.ts";
 import { damped, scaleBlocks } from "./vocabulary.ts";
 
 /** A text as the model sees it. */
@@ -37,6 +37,19 @@ export function readQuery(model: Model, text: string): Query {
   }
   scaleBlocks(ids, values, 0, ids.length, model.vocabulary);
   return { ids, values, tokens, familiarity: familiarity(model, written, tokens) };
+}
+
+/**
+ * What a sentence encoder should be given of a text: two letters that were swapped or one that was doubled are put
+ * right. Other guesses of the speller may be other words, which mean something to the encoder as they stand.
+ */
+export function spelled(model: Model, text: string): string {
+  return text.replace(WORDS, (word) => {
+    const written = normalise(word);
+    const meant = spell(model.speller, written);
+    const slip = meant === written ? undefined : slipBetween(written, meant);
+    return slip === "swapped" || slip === "doubled" ? meant : word;
+  });
 }
 
 /** Share of the words that occur in the training phrases; a corrected word counts half. */

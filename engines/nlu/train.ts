@@ -4,6 +4,7 @@ import { fitCalibration } from "./calibration.ts";
 import { trainHeads } from "./heads.ts";
 import { heldOutOutcomes } from "./heldout.ts";
 import { GrowingList } from "./matrix.ts";
+import { fitMeaning, sentenceOf } from "./meaning/fit.ts";
 import { type Model, assemble } from "./model.ts";
 import { indexPhrases } from "./nearest.ts";
 import { DEFAULT_SETTINGS, ENGINE_VERSION, type TrainSettings } from "./settings.ts";
@@ -38,6 +39,9 @@ export function* train(
   );
   const known = { trained, phrases, rows, wordCounts, ready, index };
   const outcomes = yield* report("calibrating", phrases.texts.length, heldOutOutcomes(known));
+  const meaning = set.sentences
+    ? yield* report("meaning", 1, fitMeaning(corpus.examples, classes, set.sentences, known))
+    : undefined;
   yield { stage: "packing", done: 0, total: 1 };
   const spelling = sortedWords(wordCounts);
   const calibration = fitCalibration(outcomes);
@@ -50,9 +54,16 @@ export function* train(
     phrases,
     spelling,
     calibration,
+    ...(meaning ? { meaning } : {}),
   });
   yield { stage: "packing", done: 1, total: 1 };
   return model;
+}
+
+/** The sentences whose vectors a training set needs to be learnt by meaning too: its phrases and the intents' names. */
+export function sentencesOf(set: TrainingSet, settings: Partial<TrainSettings> = {}): string[] {
+  const { learnNames } = { ...DEFAULT_SETTINGS, ...settings };
+  return [...new Set(canonicalCorpus(set, learnNames).examples.map(sentenceOf))];
 }
 
 /** Runs a generator to its end and gives its result. */
@@ -68,7 +79,8 @@ export function trainingKey(set: TrainingSet, settings: Partial<TrainSettings> =
   const intents = set.intents
     .toSorted((a, b) => compare(a.id, b.id))
     .map(({ id, name, phrases }) => [id, name, [...new Set(phrases)].toSorted(compare)]);
-  return JSON.stringify([ENGINE_VERSION, set.language, chosen, intents]);
+  const embedder = set.sentences?.embedder ?? null;
+  return JSON.stringify([ENGINE_VERSION, set.language, chosen, intents, embedder]);
 }
 
 function* report<Result>(

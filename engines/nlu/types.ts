@@ -7,14 +7,24 @@ export interface TrainingIntent {
   phrases: string[];
 }
 
+/** Vectors of sentences, from outside: the engine holds no model of language. */
+export interface Sentences {
+  /** Names who made the vectors. */
+  embedder: string;
+  /** By sentence; all of one length. */
+  vectors: ReadonlyMap<string, Float32Array>;
+}
+
 export interface TrainingSet {
   language: Language;
   intents: TrainingIntent[];
+  /** Vectors of all `sentencesOf` the set: meaning is learnt beside words. */
+  sentences?: Sentences;
 }
 
 /** How far training has come: `done` of `total` units within one stage. */
 export interface TrainProgress {
-  stage: "features" | "training" | "calibrating" | "packing";
+  stage: "features" | "training" | "calibrating" | "meaning" | "packing";
   done: number;
   total: number;
 }

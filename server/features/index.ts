@@ -1,6 +1,6 @@
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { type AuthOptions, createAuth } from "./auth/index.ts";
-import { createBots } from "./bots/index.ts";
+import { type BotOptions, createBots } from "./bots/index.ts";
 import { botsUsingIntegration } from "./bots/public.ts";
 import { createBroadcasts } from "./broadcasts/index.ts";
 import { createChannels } from "./channels/index.ts";
@@ -20,6 +20,8 @@ import { messageBehaviour, messageTimeline } from "./messages/public.ts";
 import { createTemplates } from "./templates/index.ts";
 import { templateUsage } from "./templates/public.ts";
 import { createSandbox, type SandboxOptions } from "./sandbox/index.ts";
+import { createAudit } from "./audit/index.ts";
+import { createRoles } from "./roles/index.ts";
 import { createUsers } from "./users/index.ts";
 
 export interface FeatureOptions {
@@ -32,10 +34,13 @@ export interface FeatureOptions {
   sandbox?: SandboxOptions;
 }
 
+/** Where what ships with the server lies; the rest has a good default. */
+type Needed = FeatureOptions & { bots: BotOptions };
+
 /** Every feature of the product. */
-export async function createFeatures(platform: Platform, options: FeatureOptions = {}): Promise<Feature[]> {
+export async function createFeatures(platform: Platform, options: Needed): Promise<Feature[]> {
   const integrations = createIntegrations(platform, { usage: [botsUsingIntegration] });
-  const bots = createBots(platform, integrations.genAi);
+  const bots = createBots(platform, integrations.genAi, options.bots);
   const sandbox = createSandbox(platform, options.sandbox);
   const channels = await createChannels(platform, {
     sandbox: sandbox.accounts,
@@ -61,6 +66,8 @@ export async function createFeatures(platform: Platform, options: FeatureOptions
     createAuth(platform, options.auth),
     createEnterprise(platform),
     createUsers(platform),
+    createRoles(),
+    createAudit(platform),
     departments,
     createJobs(),
     integrations.feature,

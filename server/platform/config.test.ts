@@ -28,6 +28,8 @@ describe("configuration", () => {
     [{ REDIS_URL: "localhost:6379" }, /^REDIS_URL must look like redis:/],
     [{ DLVRD_SECRET: "short" }, /^DLVRD_SECRET must be at least 32 characters/],
     [{ STORAGE: "s3" }, /^S3_BUCKET is needed when STORAGE is s3\.$/],
+    [{ DLVRD_ICE_SERVERS: "stun:stun.example.com" }, /^DLVRD_ICE_SERVERS must be JSON such as/],
+    [{ DLVRD_ICE_SERVERS: '[{"url":"stun:x"}]' }, /^DLVRD_ICE_SERVERS must be JSON such as/],
     [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL /],
     [{ TRUST_PROXY: "perhaps" }, /^TRUST_PROXY /],
   ])("says one sentence for %j", (env, sentence) => {

@@ -11,6 +11,14 @@ const origin = z
   .url({ protocol: /^https?$/, error: "must look like https://example.com" })
   .transform((value) => new URL(value).origin);
 
+const iceServers = z.array(
+  z.strictObject({
+    urls: z.union([z.string(), z.array(z.string()).min(1)]),
+    username: z.string().optional(),
+    credential: z.string().optional(),
+  }),
+);
+
 const schema = z
   .object({
     PORT: port.default(3000),
@@ -58,6 +66,12 @@ const schema = z
       .string()
       .default("")
       .transform((value) => value.split(",").flatMap((one) => one.trim() || [])),
+    EMBEDDINGS_URL: z
+      .url({ protocol: /^https?$/, error: "must look like https://example.com/v1" })
+      .optional(),
+    EMBEDDINGS_MODEL: z.string().optional(),
+    EMBEDDINGS_DIMENSIONS: z.coerce.number().int().min(8).max(4_096).optional(),
+    EMBEDDINGS_KEY: z.string().optional(),
     MESSAGE_GRACE_SECONDS: z.coerce.number().min(0).max(86_400).default(60),
     GENAI_TOKENS_PER_DAY: z.coerce.number().int().min(0).default(2_000_000),
     KNOWLEDGE_PDF_PAGES: z.coerce.number().int().min(1).default(2_000),
@@ -66,6 +80,20 @@ const schema = z
     KNOWLEDGE_CRAWL_DEPTH: z.coerce.number().int().min(0).default(4),
     KNOWLEDGE_CRAWL_SECONDS: z.coerce.number().min(1).default(300),
     KNOWLEDGE_CRAWL_PAUSE_MS: z.coerce.number().int().min(0).default(1_000),
+    DLVRD_ICE_SERVERS: z
+      .string()
+      .default("[]")
+      .transform((value, context) => {
+        try {
+          const read = iceServers.safeParse(JSON.parse(value));
+          if (read.success) return read.data;
+        } catch {}
+        context.addIssue({
+          code: "custom",
+          message: 'must be JSON such as [{"urls":"turn:turn.example.com","username":"u","credential":"c"}]',
+        });
+        return z.NEVER;
+      }),
     LIBRARY_QUOTA_MB: z.coerce.number().int().min(1).default(10_240),
     LOGIN_RATE_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   })
@@ -74,6 +102,10 @@ const schema = z
       if (!value[field]) context.addIssue({ code: "custom", path: [field], message: `is needed ${why}` });
     };
     if (value.STORAGE === "s3") need("S3_BUCKET", "when STORAGE is s3");
+    if (value.EMBEDDINGS_URL) {
+      need("EMBEDDINGS_MODEL", "with EMBEDDINGS_URL");
+      need("EMBEDDINGS_DIMENSIONS", "with EMBEDDINGS_URL");
+    }
     if (value.STORAGE === "s3" && value.S3_ACCESS_KEY_ID)
       need("S3_SECRET_ACCESS_KEY", "with S3_ACCESS_KEY_ID");
   });

@@ -7,7 +7,7 @@ import { createRedisBus } from "./bus/redis-bus.ts";
 import type { Database } from "./db/pools.ts";
 import type { Door } from "./http/door.ts";
 import type { Embedder } from "./embeddings/embedder.ts";
-import { localEmbedder } from "./embeddings/local.ts";
+import { openEmbedder } from "./embeddings/index.ts";
 import type { Mounted } from "./http/mount.ts";
 import type { Log } from "./log.ts";
 import { createAddresses, type Addresses } from "./addresses.ts";
@@ -20,6 +20,7 @@ import type { SocketAction } from "./realtime/actions.ts";
 import { createHub, type Hub } from "./realtime/hub.ts";
 import { createOutbox, type Outbox } from "./realtime/outbox.ts";
 import { installationName, openRedis, type RedisLink } from "./redis/redis.ts";
+import { TRAIL_KEY } from "./trail/trail.ts";
 import { type MakeScope, platformPrincipal, type Scope, scopeFactory } from "./scope.ts";
 import { createSessions, type Sessions } from "./session/sessions.ts";
 import { openStore, type Store } from "./storage/index.ts";
@@ -39,7 +40,7 @@ export interface Platform {
   outbox: Outbox;
   outbound: Outbound;
   addresses: Addresses;
-  /** Vectors of sentences, computed on this machine. */
+  /** Vectors of sentences, computed on this machine unless the configuration names a server. */
   embedder: Embedder;
   sessions: Sessions;
   hub: Hub;
@@ -75,21 +76,24 @@ export async function createPlatform(config: Config, log: Log, database: Databas
   const outbox = createOutbox(database.system, bus);
   const mark = await markProcess(database);
   const outbound = createOutbound(config);
-  const makeScope = scopeFactory(database, bus, (enterpriseId) => outbox.flush(enterpriseId));
+  const secrets = await loadSecrets(config.dataDir, config.DLVRD_SECRET);
+  const makeScope = scopeFactory(database, bus, secrets.key(TRAIL_KEY), (enterpriseId) =>
+    outbox.flush(enterpriseId),
+  );
   const rules = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
   const notStarted = async () => {
     throw new Error("The queue has not started.");
   };
   const sessions = await createSessions(database.system, bus, rules);
   const metrics = createMetrics();
-  const embedder = localEmbedder();
+  const embedder = openEmbedder(config, outbound);
   return {
     config,
     log,
     database,
     mark,
     store: await openStore(config),
-    secrets: await loadSecrets(config.dataDir, config.DLVRD_SECRET),
+    secrets,
     bus,
     redis,
     outbox,

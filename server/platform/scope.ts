@@ -1,4 +1,5 @@
 import type { Permission } from "#contract/permissions.ts";
+import type { DataScope } from "#contract/roles/limits.ts";
 import type { EventName, Events } from "#contract/realtime.ts";
 import "./db/platform-tables.ts";
 import type { Bus } from "./bus/bus.ts";
@@ -6,6 +7,7 @@ import { afterDeadlock } from "./db/deadlock.ts";
 import type { Database, Db } from "./db/pools.ts";
 import { json } from "./db/tables.ts";
 import { fail } from "./fail.ts";
+import { type AuditEntry, writeTrail } from "./trail/trail.ts";
 
 /** Who acts: a person in a session, an API key, a visitor of a web chat, or the platform itself (a job). */
 export interface Principal {
@@ -14,16 +16,10 @@ export interface Principal {
   userId: string | null;
   name: string;
   permissions: ReadonlySet<string>;
+  /** Whose chats they may see where they may see chats at all. */
+  dataScope: DataScope;
   /** The session or key, which logout ends; of a visitor, the visitor. */
   credentialId: string | null;
-}
-
-export interface AuditEntry {
-  action: string;
-  subjectId?: string;
-  subject?: string;
-  before?: unknown;
-  after?: unknown;
 }
 
 /** One transaction in an enterprise: its rows, and what is to be told once it has committed. */
@@ -37,7 +33,7 @@ export interface Work {
   tell<N extends EventName>(name: N, data: Events[N], audience: readonly string[]): Promise<void>;
   /** Tells every process once the transaction has committed; nobody when it is rolled back. */
   publish(channel: string, message: string): Promise<void>;
-  /** Writes the audit trail in the same transaction. */
+  /** Puts entries into the audit trail, written and sealed as the transaction's last step. */
   audit(...entries: AuditEntry[]): Promise<void>;
   /** Runs after the commit; never when it rolled back. */
   afterCommit(action: () => void | Promise<void>): void;
@@ -66,13 +62,11 @@ interface Heard {
   audience: string[];
 }
 
-/** Entries of one statement: it has room for 65,535 values. */
-const AUDIT_BATCH = 1_000;
-
 /** Makes scopes; `announced` is called after a commit that left events to be numbered. */
 export function scopeFactory(
   database: Database,
   bus: Pick<Bus, "publishIn">,
+  trailKey: Buffer,
   announced: (enterpriseId: string) => void | Promise<void>,
 ) {
   return (principal: Principal, origin: Origin = {}): Scope => {
@@ -93,8 +87,9 @@ export function scopeFactory(
         const result = await afterDeadlock(() => {
           after = [];
           announces = false;
+          const trail: AuditEntry[] = [];
           const afterCommit: Work["afterCommit"] = (step) => void after.push(step);
-          return db.transaction().execute((transaction) => {
+          return db.transaction().execute(async (transaction) => {
             const keep = async (name: string, data: unknown, who: Partial<Heard>) => {
               announces = true;
               await transaction
@@ -102,7 +97,7 @@ export function scopeFactory(
                 .values({ seq: null, name, data: json(data), ...who })
                 .execute();
             };
-            return action({
+            const given = await action({
               db: transaction,
               enterpriseId,
               principal,
@@ -111,26 +106,14 @@ export function scopeFactory(
                 if (audience.length > 0) await keep(name, data, { audience: [...audience] });
               },
               async audit(...entries) {
-                const rows = entries.map((entry) => ({
-                  actor_id: principal.userId,
-                  actor: principal.name,
-                  action: entry.action,
-                  subject_id: entry.subjectId ?? null,
-                  subject: entry.subject ?? null,
-                  before: entry.before === undefined ? null : json(entry.before),
-                  after: entry.after === undefined ? null : json(entry.after),
-                  address: origin.address ?? null,
-                  request_id: origin.requestId ?? null,
-                }));
-                for (let at = 0; at < rows.length; at += AUDIT_BATCH) {
-                  const batch = rows.slice(at, at + AUDIT_BATCH);
-                  await transaction.insertInto("audit_event").values(batch).execute();
-                }
+                for (const entry of entries) trail.push(entry);
               },
               publish: (channel, message) =>
                 bus.publishIn({ db: transaction, afterCommit }, channel, message),
               afterCommit,
             });
+            if (trail.length > 0) await writeTrail(transaction, trailKey, { ...principal, ...origin }, trail);
+            return given;
           });
         });
         if (announces) await announced(enterpriseId);
@@ -150,6 +133,7 @@ export function platformPrincipal(enterpriseId: string, permissions: readonly st
     userId: null,
     name: "DLVRD",
     permissions: new Set(permissions),
+    dataScope: "all",
     credentialId: null,
   };
 }

@@ -1,19 +1,19 @@
 import type pg from "pg";
-import type { Permission, RoleId } from "#contract/permissions.ts";
+import { type Permission, ROLE_IDS, ROLES } from "#contract/permissions.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { newToken, tokenHash } from "#server/platform/crypto/tokens.ts";
 import { newId } from "#server/platform/ids.ts";
-import { defaultRoles } from "./people.ts";
 
 /** Makes an enterprise with the six roles. Returns its id. */
 export async function createEnterpriseRow(system: pg.Pool, name: string): Promise<string> {
   const id = newId();
   await system.query("insert into enterprise (enterprise_id, name) values ($1, $2)", [id, name]);
-  for (const role of defaultRoles()) {
-    await system.query(
-      "insert into role (enterprise_id, role_id, name, permissions) values ($1, $2, $3, $4)",
-      [id, role.id, role.name, role.permissions],
-    );
+  for (const role of ROLE_IDS) {
+    await system.query("insert into role (enterprise_id, role_id, name) values ($1, $2, $3)", [
+      id,
+      role,
+      ROLES[role].name,
+    ]);
   }
   return id;
 }
@@ -23,7 +23,7 @@ export interface NewPerson {
   name: string;
   email: string;
   password: string;
-  roles: RoleId[];
+  roles: number[];
 }
 
 /** Makes a person who can sign in at once. Returns the id. */

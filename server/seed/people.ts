@@ -1,4 +1,4 @@
-import { type RoleId, ROLE_IDS, ROLES } from "#contract/permissions.ts";
+import type { RoleId } from "#contract/permissions.ts";
 
 export const DEMO_ENTERPRISE = "Acme Retail";
 /** The password of every demo person; printed at start while the demo enterprise exists. */
@@ -13,5 +13,3 @@ export const DEMO_PEOPLE: { name: string; email: string; role: RoleId }[] = [
   { name: "Mei Lin", email: "checker@demo.example", role: 5 },
   { name: "Nina Kovac", email: "viewer@demo.example", role: 6 },
 ];
-
-export const defaultRoles = () => ROLE_IDS.map((id) => ({ id, ...ROLES[id] }));

@@ -79,6 +79,7 @@ it("is open to anyone only where the contract says so", () => {
     "publicFile",
     "reportFailure",
     "webchatAsset",
+    "webchatCall",
     "webchatDemo",
     "webchatFrame",
     "webchatLoader",

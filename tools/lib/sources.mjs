@@ -13,7 +13,8 @@ const sources = (places) => filesUnder([...places, ...COMMON, ...TOOLS]).filter(
 
 /** What the server's bundle is made from. */
 export const serverSources = () => sources(["server"]).filter((file) => !file.endsWith(".sql"));
-const ofWidget = (file) => file.startsWith("web/widget/");
+// The video call is part of both.
+const ofWidget = (file) => file.startsWith("web/widget/") && !/^web\/widget\/(call|kit)\//.test(file);
 /** What the console is made from. */
 export const webSources = () => sources(["web", "vite.config.ts"]).filter((file) => !ofWidget(file));
 /** What the web chat is made from. */

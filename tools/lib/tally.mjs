@@ -13,6 +13,14 @@ export function tally(report) {
   return counts;
 }
 
+/** What passed at its second try only. */
+export const unsteady = (report) =>
+  report.testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === "passed" && failureMessages?.length > 0)
+      .map(({ fullName }) => fullName),
+  );
+
 /** The line a test run ends with. */
 export const verdict = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;

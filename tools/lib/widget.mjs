@@ -27,7 +27,11 @@ export async function buildWidget() {
   });
   const { metafile } = await build({
     ...SHARED,
-    entryPoints: { frame: "web/widget/frame/main.ts", demo: "web/widget/demo/main.ts" },
+    entryPoints: {
+      frame: "web/widget/frame/main.ts",
+      demo: "web/widget/demo/main.ts",
+      guest: "web/widget/guest/main.ts",
+    },
     outdir: at(OUT, "assets"),
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
@@ -37,7 +41,11 @@ export async function buildWidget() {
     metafile: true,
   });
   await cp(at("web/widget/demo/demo.html"), at(OUT, "demo.html"));
-  const index = { frame: filesOf(metafile, "frame"), demo: filesOf(metafile, "demo") };
+  const index = {
+    frame: filesOf(metafile, "frame"),
+    demo: filesOf(metafile, "demo"),
+    guest: filesOf(metafile, "guest"),
+  };
   await writeFile(at(OUT, "index.json"), `${JSON.stringify(index)}\n`);
   await precompress(OUT);
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -11,7 +11,7 @@ afterAll(() => {
   for (const copy of copies) rmSync(copy, { recursive: true, force: true });
 });
 
-/** The project's own files in another place, with the packages linked. */
+/** The project's own files in another place, with the packages linked, and what the compiler knows of them already. */
 function copyProject(): string {
   const copy = mkdtempSync(path.join(os.tmpdir(), "dlvrd-new-"));
   copies.push(copy);
@@ -19,6 +19,9 @@ function copyProject(): string {
     ["node_modules", "dist", ".cache", "data", ".git"].map((name) => path.join(root, name)),
   );
   cpSync(root, copy, { recursive: true, filter: (from) => !left.has(from) });
+  const compiled = path.join(".cache", "types");
+  if (existsSync(path.join(root, compiled)))
+    cpSync(path.join(root, compiled), path.join(copy, compiled), { recursive: true });
   symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"), "dir");
   return copy;
 }

@@ -7,7 +7,7 @@ import { names } from "../checks/names.mjs";
 import { entryPoints } from "../lib/bundle.mjs";
 import { installMatches } from "../lib/dependencies.mjs";
 import { checkNode } from "../lib/node-version.mjs";
-import { tally, verdict } from "../lib/tally.mjs";
+import { tally, unsteady, verdict } from "../lib/tally.mjs";
 
 function inFolder(files: Record<string, string>, look: (base: string) => void): void {
   const base = mkdtempSync(path.join(os.tmpdir(), "dlvrd-lib-"));
@@ -41,6 +41,15 @@ describe("the last line of a test run", () => {
     [[file("failed", "passed")], "1 passed, 1 failed"],
   ])("%j", (testResults, line) => {
     expect(verdict(tally({ testResults }))).toBe(line);
+  });
+
+  it("names what passed at its second try", () => {
+    const assertionResults = [
+      { fullName: "steady", status: "passed", failureMessages: [] },
+      { fullName: "shaky", status: "passed", failureMessages: ["Error: timed out"] },
+      { fullName: "broken", status: "failed", failureMessages: ["Error"] },
+    ];
+    expect(unsteady({ testResults: [{ assertionResults }] })).toEqual(["shaky"]);
   });
 });
 

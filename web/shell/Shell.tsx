@@ -4,9 +4,13 @@ import { Navigate, useLocation } from "react-router";
 import { errorMessage } from "../platform/api/message.ts";
 import { recognise, useSession } from "../platform/session/store.ts";
 import { connect } from "../platform/socket/client.ts";
+import { onAudience } from "../platform/socket/live.ts";
 import { ErrorState } from "../ui/EmptyState.tsx";
 import { Frame } from "./Frame.tsx";
 import { Start } from "./Start.tsx";
+
+// A page that may no longer be seen is left by its guard; one that cannot be asked about stays until the next call.
+onAudience(() => void recognise().catch(() => {}));
 
 /** The login guard: knows who is here before anything behind it is drawn. */
 export function Shell() {

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { leastMs } from "../../../tools/tests/least-ms.ts";
 import { compileField } from "./compile.ts";
 import { type FieldDefinition, NAME, PHONE_NUMBER, type RuleName } from "./definition.ts";
 
@@ -132,9 +133,8 @@ describe("characters", () => {
   );
 
   it("judges a hostile address at once", () => {
-    const start = performance.now();
-    said(define({ inputType: "email" }), `${"a".repeat(100_000)}@${"a.".repeat(100_000)}`);
-    expect(performance.now() - start).toBeLessThan(50);
+    const address = `${"a".repeat(100_000)}@${"a.".repeat(100_000)}`;
+    expect(leastMs(() => said(define({ inputType: "email" }), address), 50)).toBeLessThan(50);
   });
 });
 

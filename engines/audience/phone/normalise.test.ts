@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { leastMs } from "../../../tools/tests/least-ms.ts";
 import { phoneCountries, planOf } from "./countries.ts";
 import { normalisePhone } from "./normalise.ts";
 
@@ -126,10 +127,11 @@ describe("normalisePhone", () => {
         expect(typeof normalisePhone(text, "IN").ok).toBe("boolean");
       }),
     );
-    const start = performance.now();
-    for (const filler of [" ", "0", "(", "x1", "ext", "e+1", "."])
-      normalisePhone(`1${filler.repeat(100_000)}?`, "IN");
-    expect(performance.now() - start).toBeLessThan(1000);
+    const work = () => {
+      for (const filler of [" ", "0", "(", "x1", "ext", "e+1", "."])
+        normalisePhone(`1${filler.repeat(100_000)}?`, "IN");
+    };
+    expect(leastMs(work, 1_000)).toBeLessThan(1_000);
   });
 });
 

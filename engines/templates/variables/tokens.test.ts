@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { leastMs } from "../../../tools/tests/least-ms.ts";
 import { malformedVariables, tokenise, variablesIn } from "./tokens.ts";
 
 describe("variables of a text", () => {
@@ -36,9 +37,7 @@ describe("variables of a text", () => {
 
   it.each([["{{"], ["{{a"], ["{"], ["}}"], ["{{1}}"]])("50 KB of %j take no time", (piece) => {
     const text = piece.repeat(50_000 / piece.length);
-    const start = performance.now();
-    tokenise(text);
-    malformedVariables(text);
-    expect(performance.now() - start).toBeLessThan(100);
+    const work = () => [tokenise(text), malformedVariables(text)];
+    expect(leastMs(work, 100)).toBeLessThan(100);
   });
 });

@@ -1,5 +1,4 @@
 import type pg from "pg";
-import type { RoleId } from "#contract/permissions.ts";
 import type { Notifications } from "#contract/users/notifications.ts";
 import "#server/platform/session/tables.ts";
 import type { Db } from "#server/platform/db/pools.ts";
@@ -26,7 +25,7 @@ export interface Person {
   id: string;
   name: string;
   email: string;
-  roles: RoleId[];
+  roles: number[];
   profile_pic: string | null;
   notifications: Notifications;
   enterprise_id: string;

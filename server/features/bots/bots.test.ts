@@ -285,13 +285,15 @@ describe("training and talking", () => {
     const strange = (await say("xylophone zebra quantum")).data;
     expect(strange).toMatchObject({ inScope: false, intent: null });
     expect(strange.output.text).toMatch(/did not understand/);
+    await say("thank you so much, that was great!");
     const kept = await app.platform.database.system.query(
-      "select user_message, in_scope from bot_message where bot_id = $1 order by created_at, id",
+      "select user_message, in_scope, emotion from bot_message where bot_id = $1 order by created_at, id",
       [agentId],
     );
     expect(kept.rows).toEqual([
-      { user_message: "where is my parcel", in_scope: true },
-      { user_message: "xylophone zebra quantum", in_scope: false },
+      { user_message: "where is my parcel", in_scope: true, emotion: "neutral" },
+      { user_message: "xylophone zebra quantum", in_scope: false, emotion: "neutral" },
+      expect.objectContaining({ emotion: "gratitude" }),
     ]);
   });
 

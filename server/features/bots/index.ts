@@ -2,35 +2,53 @@ import type { GenAi } from "#server/features/integrations/public.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { agentHandlers } from "./agents/routes.ts";
 import { createKnowing } from "./conversation/knowing.ts";
+import { createFeel } from "./conversation/emotion.ts";
 import { createMatchers } from "./conversation/matchers.ts";
 import { conversationHandlers } from "./conversation/routes.ts";
 import { type BotConversations, createConversations } from "./conversation/conversations.ts";
 import { pruningSessions } from "./conversation/prune.ts";
+import { createReadVector } from "./conversation/read-vector.ts";
 import { createConversationService } from "./conversation/service.ts";
 import { createUnderstanding } from "./conversation/understand.ts";
 import { entityHandlers } from "./entities/routes.ts";
 import { intentHandlers } from "./intents/routes.ts";
 import { createKnowledge } from "./knowledge/knowledge.ts";
 import { storyHandlers } from "./stories/routes.ts";
+import { createReplay } from "./tests/replay.ts";
+import { testHandlers } from "./tests/routes.ts";
 import { trainingJob } from "./training/job.ts";
 import { createModels } from "./training/models.ts";
-import { trainingHandlers } from "./training/routes.ts";
+import { trainingHandlers, versionHandlers } from "./training/routes.ts";
 import { createTrainingService } from "./training/service.ts";
 import { importJob } from "./transfer/job.ts";
 import { createTransferService } from "./transfer/service.ts";
 
 const MB = 1024 * 1024;
 
+export interface BotOptions {
+  /** Where the models lie that ship with the server. */
+  assetsDir: string;
+}
+
 /** The bot builder: agents, stories, intents, entities, training, import and export, and talking to a trained bot. */
 export function createBots(
   platform: Platform,
   genAi: GenAi,
+  options: BotOptions,
 ): { feature: Feature; conversations: BotConversations } {
   const models = createModels(platform.store, platform.config.MODEL_MEMORY_MB * MB);
-  const training = trainingJob(models, platform.metrics);
+  const matchers = createMatchers();
+  const readVector = createReadVector(platform.embedder, platform.log);
+  const replay = createReplay(matchers, readVector);
+  const training = trainingJob({ metrics: platform.metrics, embedder: platform.embedder, models, replay });
   const importing = importJob(platform.store);
   const transfer = createTransferService(platform, importing);
-  const understand = createUnderstanding(models, createMatchers());
+  const understand = createUnderstanding({
+    models,
+    matchers,
+    readVector,
+    feel: createFeel(options.assetsDir),
+  });
   const knowledge = createKnowledge(platform, genAi);
   const knowing = createKnowing(knowledge.answers, platform.log);
   const feature: Feature = {
@@ -40,6 +58,8 @@ export function createBots(
       ...intentHandlers(),
       ...entityHandlers(),
       ...trainingHandlers(createTrainingService(platform, training), transfer, knowledge.build),
+      ...versionHandlers(),
+      ...testHandlers(),
       ...conversationHandlers(createConversationService(understand, knowing)),
       ...knowledge.feature.routes,
     ],

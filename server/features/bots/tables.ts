@@ -4,7 +4,9 @@ import type { EntityRef, Parameter } from "#contract/bots/intents.ts";
 import type { DocumentState } from "#contract/bots/knowledge-limits.ts";
 import type { BOT_LANGUAGES, BOT_TYPES, MODEL_TYPES } from "#contract/bots/limits.ts";
 import type { GoldenResult, GoldenScore, Heading } from "#engines/knowledge/index.ts";
+import type { TestConversation } from "#contract/bots/tests.ts";
 import type { Db } from "#server/platform/db/pools.ts";
+import type { StoredReport } from "./training/report.ts";
 import type { Json, JsonOr, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
 
 export type BotType = (typeof BOT_TYPES)[number];
@@ -86,6 +88,30 @@ interface BotModelTable {
   intents: number;
   phrases: number;
   trained_at: Moment;
+  report: ColumnType<StoredReport | null, string | null, string | null>;
+  accuracy: number | null;
+  held: Generated<boolean>;
+}
+interface SentenceVectorTable {
+  enterprise_id: OwnEnterprise;
+  embedder: string;
+  text_hash: Buffer;
+  vector: Buffer;
+}
+interface BotTestTextTable {
+  enterprise_id: OwnEnterprise;
+  id: Generated<number>;
+  bot_id: string;
+  text: string;
+  intent: string | null;
+}
+interface BotTestConversationTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  bot_id: string;
+  name: string;
+  turns: Json<TestConversation["turns"]>;
+  created_at: Moment;
 }
 interface BotMessageTable {
   enterprise_id: OwnEnterprise;
@@ -105,6 +131,7 @@ interface BotMessageTable {
   model_id: string | null;
   channel: string | null;
   sources: JsonOr<AnswerSource[]>;
+  emotion: string | null;
   created_at: Moment;
 }
 interface BotKnowledgeTable {
@@ -203,6 +230,9 @@ declare module "#server/platform/db/tables.ts" {
     phrase: PhraseTable;
     bot_entity: BotEntityTable;
     bot_model: BotModelTable;
+    sentence_vector: SentenceVectorTable;
+    bot_test_text: BotTestTextTable;
+    bot_test_conversation: BotTestConversationTable;
     bot_message: BotMessageTable;
     bot_session: BotSessionTable;
     bot_knowledge: BotKnowledgeTable;

@@ -32,6 +32,12 @@ import { createRounds } from "./rounds/rounds.ts";
 import { settingHandlers } from "./settings/routes.ts";
 import { suggestionHandlers } from "./suggestions/routes.ts";
 import { createTicks } from "./ticks/ticks.ts";
+import { createAgentVideo } from "./video/agent.ts";
+import { settleVideo } from "./video/ending.ts";
+import { createRecordings } from "./video/recordings.ts";
+import { videoHandlers, videoSocketActions } from "./video/routes.ts";
+import { createTickets, TICKET } from "./video/tickets.ts";
+import { createVisitorVideo } from "./video/visitor.ts";
 import { visitorSocketActions, webchatHandlers, widgetHandlers } from "./webchat/routes.ts";
 import { createVisitorService } from "./webchat/service.ts";
 import { createVisitors } from "./webchat/visitors.ts";
@@ -57,7 +63,7 @@ export function createChat(
 ): Feature {
   const { directory } = channels;
   const faces = createFaces(directory);
-  const change = createChange(faces, createPush(platform));
+  const change = createChange(faces, createPush(platform), settleVideo);
   const speak = createSpeak(messages.dispatches);
   const waiters = createWaiters(speak);
   const bots = createBotRunner({ platform, conversations, directory, change, speak, waiters });
@@ -72,10 +78,14 @@ export function createChat(
   const media = createMedia(platform, channels, files);
   const visitors = createVisitors(platform);
   const service = createVisitorService(parts, visitors, arrive, files);
+  const tickets = createTickets(platform);
+  const agentVideo = createAgentVideo(parts, tickets);
+  const visitorVideo = createVisitorVideo(parts, visitors);
   const rounds = createRounds({ platform, change });
   const presence = createPresence(platform);
   platform.hub.naming(chatNaming(platform));
   platform.sessions.recognise("vis_", visitors.principal);
+  platform.sessions.recognise(TICKET, tickets.principal);
   messages.onInbound(fromVendors(arrive));
   messages.onMoved(ticks.moved);
   const works = platform.config.DLVRD_ROLES.includes("worker");
@@ -92,11 +102,16 @@ export function createChat(
       ...insightHandlers(),
       ...suggestionHandlers(reading),
       ...settingHandlers(directory),
+      ...videoHandlers(reading, agentVideo, createRecordings(platform)),
       ...widgetHandlers({ platform, directory }),
       ...pageHandlers({ platform, directory, visitors, built: createBuilt(pagesDir) }),
       ...webchatHandlers({ platform, directory, visitors, service, files, media }),
     ],
-    actions: [...agentSocketActions(acts), ...visitorSocketActions(service)],
+    actions: [
+      ...agentSocketActions(acts),
+      ...visitorSocketActions(service),
+      ...videoSocketActions(agentVideo, visitorVideo),
+    ],
     async start() {
       presence.start();
       if (!works) return;

@@ -1,6 +1,15 @@
 import type { Generated } from "kysely";
 import type { ChatContent } from "#contract/chat/content.ts";
-import type { AgentStatus, Author, ChatMessageStatus, ChatState, Part } from "#contract/chat/words.ts";
+import type { VideoChat } from "#contract/chat/video.ts";
+import type {
+  AgentStatus,
+  Author,
+  ChatMessageStatus,
+  ChatState,
+  Part,
+  VideoEnd,
+  VideoEnder,
+} from "#contract/chat/words.ts";
 import type { Db } from "#server/platform/db/pools.ts";
 import type { Json, JsonOr, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
 
@@ -44,6 +53,7 @@ export interface ChatTable {
   asked_at: Date | null;
   missed_at: Date | null;
   by_bot: Generated<boolean>;
+  video: Json<VideoChat> | null;
 }
 export interface ChatMessageTable {
   enterprise_id: OwnEnterprise;
@@ -123,6 +133,40 @@ interface ChatFileTable {
   bytes: number;
   created_at: Moment;
 }
+export interface ChatVideoTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  chat_id: string;
+  agent_id: string;
+  agent_name: string;
+  customer_name: string;
+  started_at: Moment;
+  rings_until: Date;
+  joined_at: Date | null;
+  ended_at: Date | null;
+  reason: VideoEnd | null;
+  ended_by: VideoEnder | null;
+  agent_seen_at: Moment;
+  customer_seen_at: Date | null;
+  consented_at: Date | null;
+}
+export interface ChatRecordingTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  room_id: string;
+  mime_type: string;
+  started_at: Moment;
+  pieces: Generated<number>;
+  bytes: Generated<number>;
+  finished: Generated<boolean>;
+}
+export interface ChatRecordingPieceTable {
+  enterprise_id: OwnEnterprise;
+  recording_id: string;
+  seq: number;
+  file_key: string;
+  bytes: number;
+}
 
 interface ChatCannedTable {
   enterprise_id: OwnEnterprise;
@@ -145,6 +189,9 @@ declare module "#server/platform/db/tables.ts" {
     chat_visitor: ChatVisitorTable;
     chat_file: ChatFileTable;
     chat_canned: ChatCannedTable;
+    chat_video: ChatVideoTable;
+    chat_recording: ChatRecordingTable;
+    chat_recording_piece: ChatRecordingPieceTable;
   }
 }
 

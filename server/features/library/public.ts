@@ -20,3 +20,4 @@ export { artifactsOfDepartment, releaseArtifacts } from "./departments.ts";
 export type { UsageSource } from "./options.ts";
 export { artifactBytes, artifactFace, whyNotAttached } from "./files.ts";
 export { inspectFile } from "./inspect.ts";
+export { partOf } from "./drive/range.ts";

@@ -145,19 +145,7 @@ describe("a broadcast to 30,000 by two senders, reported to two others, one of e
   }, 300_000);
 
   it.skipIf(!redisProgram)(
-    `does so with Redis${missing}`,
-    async () => {
-      const redis = await startRedis();
-      await broadcast({ REDIS_URL: redis.url }, [isUsed(redis), killWorker, killApi]).finally(() =>
-        redis.close(),
-      );
-      expectEveryoneOnce();
-    },
-    300_000,
-  );
-
-  it.skipIf(!redisProgram)(
-    `does so when Redis is killed as well, and comes back empty${missing}`,
+    `does so over Redis, which is killed as well and comes back empty${missing}`,
     async () => {
       const redis: RedisServer = await startRedis();
       await broadcast({ REDIS_URL: redis.url }, [

@@ -78,7 +78,8 @@ describe("the people of an enterprise", () => {
       "Your Password must be atleast 8 characters long",
     );
     expect((await create({ roles: [] })).message).toBe("Choose at least one role.");
-    expect((await create({ roles: [7] })).status).toBe(400);
+    expect((await create({ roles: [0] })).status).toBe(400);
+    expect((await create({ roles: [7] })).message).toBe("This role does not exist.");
     expect(await audited(made.data.user.id)).toEqual(["user.created"]);
   });
 

@@ -46,6 +46,16 @@ export interface AuditEventTable {
   after: Json<unknown> | null;
   address: string | null;
   request_id: string | null;
+  /** Its place in the enterprise's chain; null for entries from before there was one. */
+  number: number | null;
+  seal: Buffer | null;
+}
+
+/** How far the chain of an enterprise goes, and its last seal. */
+export interface AuditHeadTable {
+  enterprise_id: OwnEnterprise;
+  entries: Generated<number>;
+  seal: Buffer;
 }
 
 declare module "./tables.ts" {
@@ -53,5 +63,6 @@ declare module "./tables.ts" {
     job: JobTable;
     realtime_event: RealtimeEventTable;
     audit_event: AuditEventTable;
+    audit_head: AuditHeadTable;
   }
 }

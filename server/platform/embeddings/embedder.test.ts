@@ -1,5 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { createEmbedder, type Encoder } from "./embedder.ts";
+import { createOutbound } from "#server/platform/outbound/outbound.ts";
+import { startReceiver } from "#server/testing/receiver.ts";
+import { endpointEmbedder } from "./endpoint.ts";
 import { localEmbedder } from "./local.ts";
 
 const cosine = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, at) => sum + value * b[at]!, 0);
@@ -46,6 +49,7 @@ describe("the cache in front of an encoder", () => {
     return {
       name: "counting",
       dimensions: 1,
+      languages: ["en"],
       asked,
       async encode(texts) {
         asked.push(texts);
@@ -69,5 +73,46 @@ describe("the cache in front of an encoder", () => {
     const embedder = createEmbedder(counting(1));
     await expect(embedder.embed(["a", "bb"])).rejects.toThrow("There is no model.");
     expect(await embedder.embed(["a", "bb"])).toEqual([Float32Array.of(1), Float32Array.of(2)]);
+  });
+});
+
+describe("an embeddings server", () => {
+  it("is asked as OpenAI's would be, and its mistakes are said", async () => {
+    const receiver = await startReceiver();
+    const outbound = createOutbound({
+      OUTBOUND_CONNECTIONS: 2,
+      OUTBOUND_ALLOW: [receiver.origin],
+      OUTBOUND_TIMEOUT_SECONDS: 10,
+    });
+    const embedder = endpointEmbedder(
+      {
+        EMBEDDINGS_URL: `${receiver.origin}/v1/`,
+        EMBEDDINGS_MODEL: "small",
+        EMBEDDINGS_DIMENSIONS: 2,
+        EMBEDDINGS_KEY: "secret",
+      },
+      outbound,
+    );
+    const answer = (data: unknown, status = 200) => {
+      receiver.answer = () => ({ status, body: JSON.stringify({ data }) });
+    };
+    // In another order than asked, and not of length 1.
+    answer([
+      { index: 1, embedding: [0, 5] },
+      { index: 0, embedding: [3, 4] },
+    ]);
+    const [one, other] = await embedder.embed(["a", "bb"]);
+    expect([...one!, ...other!].map((value) => Math.round(value * 10) / 10)).toEqual([0.6, 0.8, 0, 1]);
+    const [call] = receiver.calls;
+    expect(call).toMatchObject({ method: "POST", url: `${receiver.origin}/v1/embeddings` });
+    expect(call!.headers.authorization).toBe("Bearer secret");
+    expect(JSON.parse(String(call!.body))).toMatchObject({ model: "small", input: ["a", "bb"] });
+    answer([{ index: 0, embedding: [1, 2, 3] }]);
+    await expect(embedder.embed(["c"])).rejects.toThrow("did not answer with 1 vectors of 2 numbers");
+    answer([], 401);
+    await expect(embedder.embed(["c"])).rejects.toThrow("answered with status 401. Look at EMBEDDINGS_URL");
+    await receiver.close();
+    await expect(embedder.embed(["c"])).rejects.toThrow("could not be reached");
+    await outbound.close();
   });
 });

@@ -1,11 +1,17 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { ThreadRefusal } from "#server/platform/threads/run.ts";
+
+/** There are no vectors to be had just now; the message says to a person what to do. */
+export class NoEmbedding extends ThreadRefusal {}
 
 /** Turns sentences to vectors of length 1 that lie near one another when they mean alike. */
 export interface Embedder {
   /** Names the model and its version: vectors of different names must not be compared. */
   name: string;
   dimensions: number;
+  /** In which it knows what sentences mean. */
+  languages: readonly string[];
   /**
    * One vector for each text, in their order; of zeros for a text without a letter.
    * @throws ThreadRefusal with a sentence for people when there is no model here.
@@ -18,6 +24,7 @@ export interface Embedder {
 export interface Encoder {
   name: string;
   dimensions: number;
+  languages: readonly string[];
   encode(texts: string[]): Promise<Float32Array[]>;
   close(): Promise<void>;
 }
@@ -29,7 +36,7 @@ const CACHED = 20_000;
 
 /** An embedder that asks its encoder in batches of texts of like length, and for each text once. */
 export function createEmbedder(encoder: Encoder): Embedder {
-  const { name, dimensions } = encoder;
+  const { name, dimensions, languages } = encoder;
   const known = new LRUCache<string, Float32Array>({ max: CACHED });
   const asked = new Map<string, Promise<Float32Array>>();
 
@@ -57,6 +64,7 @@ export function createEmbedder(encoder: Encoder): Embedder {
   return {
     name,
     dimensions,
+    languages,
     async embed(texts) {
       const read = texts.map((text) => {
         const short = text.slice(0, LONGEST_TEXT).trim();

@@ -13,6 +13,7 @@ export function localEmbedder(): Embedder {
   return createEmbedder({
     name: "use-lite-1",
     dimensions: 512,
+    languages: ["en"],
     encode: (texts) => thread.ask(texts),
     close: () => thread.close(),
   });

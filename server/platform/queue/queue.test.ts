@@ -50,7 +50,7 @@ beforeAll(async () => {
   database = openDatabase(made.url);
   mark = await markProcess(database);
   bus = await createPgBus(database);
-  makeScope = scopeFactory(database, bus, () => {});
+  makeScope = scopeFactory(database, bus, Buffer.alloc(32), () => {});
   enterpriseId = await createEnterpriseRow(database.system, "Queue test");
   queue = await startQueue(parts());
 });

@@ -44,7 +44,8 @@ export function createPerform(
     try {
       demandAccess(known.route, principal);
       const payload = parseInput(known.route.payload, given);
-      const data = await known.handle(parts.makeScope(principal), payload);
+      // Without its data a frame would not read as an answer.
+      const data = (await known.handle(parts.makeScope(principal), payload)) ?? null;
       return { action: "done", id, name, data };
     } catch (error) {
       if (!(error instanceof Failure)) parts.log.error({ err: error, action: name }, "socket action failed");

@@ -44,7 +44,7 @@ describe.skipIf(!redisProgram)(`the link to Redis${redisProgram ? "" : `: ${NO_R
     expect(link.available).toBe(false);
     const began = performance.now();
     expect(await ask()).toBeUndefined();
-    expect(performance.now() - began).toBeLessThan(200);
+    expect(performance.now() - began).toBeLessThan(1_000);
     server.thaw();
     await vi.waitFor(async () => expect(await ask()).toBe("PONG"), { timeout: 10_000 });
     expect(said.splice(0)).toEqual([AWAY, BACK]);

@@ -4,6 +4,8 @@ import { newToken, tokenHash } from "#server/platform/crypto/tokens.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Bus } from "#server/platform/bus/bus.ts";
 import type { Principal } from "#server/platform/scope.ts";
+import { ROLES_CHANNEL } from "./audience.ts";
+import { grantOf, type KeptRole } from "./grants.ts";
 
 export const SESSION_CHANNEL = "dlvrd_session";
 const PREFIX_LENGTH = 4;
@@ -52,12 +54,13 @@ const FIND_SESSION = `
   where s.token_hash = $1 and s.expires_at > now() and s.seen_at > now() - make_interval(secs => $2)
     and u.enterprise_id = s.enterprise_id and u.id = s.user_id and u.active
   returning s.id, s.enterprise_id, u.id as user_id, u.name, s.expires_at,
-    array(select distinct unnest(r.permissions) from role r
-          where r.enterprise_id = u.enterprise_id and r.role_id = any(u.roles)) as permissions`;
+    (select json_agg(json_build_object('role_id', r.role_id, 'permissions', r.permissions, 'data_scope', r.data_scope))
+     from role r where r.enterprise_id = u.enterprise_id and r.role_id = any(u.roles)) as roles,
+    null::text[] as permissions`;
 const FIND_KEY = `
   update api_key k set used_at = now()
   where k.token_hash = $1 and (k.expires_at is null or k.expires_at > now())
-  returning k.id, k.enterprise_id, null as user_id, k.name, k.expires_at, k.permissions`;
+  returning k.id, k.enterprise_id, null as user_id, k.name, k.expires_at, null::json as roles, k.permissions`;
 
 interface Found {
   id: string;
@@ -65,7 +68,10 @@ interface Found {
   user_id: string | null;
   name: string;
   expires_at: Date | null;
-  permissions: string[];
+  /** Of a person. */
+  roles: KeptRole[] | null;
+  /** Of a key. */
+  permissions: string[] | null;
 }
 
 export async function createSessions(system: pg.Pool, bus: Bus, rules: SessionRules): Promise<Sessions> {
@@ -80,6 +86,10 @@ export async function createSessions(system: pg.Pool, bus: Bus, rules: SessionRu
   await bus.on(SESSION_CHANNEL, (id) => {
     forget([id]);
     for (const action of ended) action([id]);
+  });
+  await bus.on(ROLES_CHANNEL, (enterpriseId) => {
+    for (const [key, entry] of cache.entries())
+      if (entry.principal.enterpriseId === enterpriseId) cache.delete(key);
   });
   bus.onReconnect(() => cache.clear());
 
@@ -101,7 +111,9 @@ export async function createSessions(system: pg.Pool, bus: Bus, rules: SessionRu
         enterpriseId: row.enterprise_id,
         userId: row.user_id,
         name: row.name,
-        permissions: new Set(row.permissions),
+        ...(row.permissions
+          ? { permissions: new Set(row.permissions), dataScope: "all" as const }
+          : grantOf(row.roles ?? [])),
         credentialId: row.id,
       },
       seenWrittenAt: Date.now(),

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { RoleId } from "#contract/permissions.ts";
+import type { DataScope } from "#contract/roles/limits.ts";
 import type { Notifications } from "#contract/users/notifications.ts";
 import type { Json, JsonOr, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
 
@@ -11,9 +11,13 @@ export interface EnterpriseTable {
 }
 export interface RoleTable {
   enterprise_id: OwnEnterprise;
-  role_id: RoleId;
+  role_id: number;
   name: string;
-  permissions: string[];
+  /** Null: a built-in role as the product brings it (`permissionsOf`). */
+  permissions: string[] | null;
+  description: Generated<string>;
+  data_scope: Generated<DataScope>;
+  changed_at: Moment;
 }
 export interface UserTable {
   enterprise_id: OwnEnterprise;
@@ -22,7 +26,7 @@ export interface UserTable {
   email: string;
   password_hash: string;
   active: Generated<boolean>;
-  roles: RoleId[];
+  roles: number[];
   chat_capacity: Generated<number>;
   profile_pic: string | null;
   notifications: JsonOr<Notifications>;

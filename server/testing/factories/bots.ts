@@ -55,6 +55,22 @@ export async function makeEntity(
     .id;
 }
 
+/** Keeps a conversation that the agent must be able to hold. Returns its id. */
+export async function makeTestConversation(
+  app: TestApp,
+  token: string,
+  id: string,
+  name: string,
+  turns: { say: string; intent: string | null }[] = [{ say: "where is my order", intent: "track order" }],
+): Promise<string> {
+  const made = await app.call("POST /chatbird/api/nlp/agent/{id}/tests/conversations", {
+    token,
+    params: { id },
+    body: { name, turns },
+  });
+  return made.data.id;
+}
+
 const SMALL_BOT = [
   { name: "greet", phrases: ["hi", "hello", "hi there", "good morning", "hey you"], response: "Hello!" },
   {

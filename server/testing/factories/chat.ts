@@ -49,6 +49,22 @@ export async function makeChatRow(
   return id;
 }
 
+/** A video call that has ended, and the recording of it. */
+export async function makeVideo(app: TestApp, tenant: Tenant, chatId: string, name: string) {
+  const { system } = app.platform.database;
+  const ids = { "video-room": newId(), "video-recording": newId() };
+  await system.query(
+    `insert into chat_video (enterprise_id, id, chat_id, agent_id, agent_name, customer_name, rings_until, ended_at)
+     values ($1, $2, $3, $4, $5, $5, now(), now())`,
+    [tenant.id, ids["video-room"], chatId, tenant.people[3].id, name],
+  );
+  await system.query(
+    "insert into chat_recording (enterprise_id, id, room_id, mime_type) values ($1, $2, $3, 'video/webm')",
+    [tenant.id, ids["video-recording"], ids["video-room"]],
+  );
+  return ids;
+}
+
 /** A web channel, and its key. */
 export async function makeSite(app: TestApp, token: string, deptId?: string): Promise<string> {
   const { data } = await app.call("POST /e/enterprise/channels", {

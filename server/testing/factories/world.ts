@@ -2,7 +2,7 @@ import { newId } from "#server/platform/ids.ts";
 import type { Tenant, TestApp } from "../harness.ts";
 import type { World } from "../samples.ts";
 import { makeCustomer, makeField, makeGroup, makeSegment, makeUpload } from "./customers.ts";
-import { makeCanned, makeChatLabel, makeChatRow } from "./chat.ts";
+import { makeCanned, makeChatLabel, makeChatRow, makeVideo } from "./chat.ts";
 import { makeBroadcast } from "./broadcasts.ts";
 import { makeChannel } from "./channels.ts";
 import { makeDepartment } from "./departments.ts";
@@ -11,7 +11,7 @@ import { makeArtifact, makeBucket } from "./library.ts";
 import { makeRichCard, makeTemplate } from "./templates.ts";
 import { makeSandbox } from "./sandbox.ts";
 import { makeDocument, makeGolden } from "./knowledge.ts";
-import { makeEntity, makeIntent, makeStory, teachSmallBot } from "./bots.ts";
+import { makeEntity, makeIntent, makeStory, makeTestConversation, teachSmallBot } from "./bots.ts";
 
 /** One of every kind of record in an enterprise; `mark` stands in every name, to find it where it must not be. */
 export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Promise<World> {
@@ -33,6 +33,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
   const channel = await makeChannel(app, token, { name: `${mark} channel` });
   const idFrom = async (sql: string) => (await system.query<{ id: string }>(sql, [tenant.id])).rows[0]!.id;
   const key = newId();
+  const chat = await makeChatRow(app, tenant, channel, mark);
   await system.query(
     "insert into api_key (enterprise_id, id, name, token_hash, permissions) values ($1, $2, $3, $4, '{}')",
     [tenant.id, key, mark, Buffer.from(key)],
@@ -43,12 +44,14 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     intent,
     entity,
     field,
+    "test-conversation": await makeTestConversation(app, token, bot, `${mark} talk`),
     segment,
     group,
     customer,
     upload,
     artifact: await makeArtifact(app, token, `${mark}.png`),
-    chat: await makeChatRow(app, tenant, channel, mark),
+    chat,
+    ...(await makeVideo(app, tenant, chat, mark)),
     "chat-label": await makeChatLabel(app, token, mark),
     "canned-reply": await makeCanned(app, token, { shortcut: "hello", text: mark }),
     broadcast: await makeBroadcast(app, tenant, { name: mark }),

@@ -2,6 +2,7 @@ import type { JobView } from "#contract/jobs.ts";
 import { invalidate, queryClient } from "#web/platform/api/query.ts";
 import { isOver } from "#web/platform/jobs.ts";
 import { registerLive } from "#web/platform/socket/live.ts";
+import { refreshTests, refreshVersions } from "./gate/queries.ts";
 import {
   BOT,
   BOTS,
@@ -37,11 +38,12 @@ registerLive("bots", {
     queryClient.setQueryData(trainingQuery(botId).queryKey, (old) => (old ? { ...old, state } : old));
     queryClient.setQueryData(botQuery(botId).queryKey, (old) => (old ? { ...old, training: state } : old));
     void invalidate(BOTS);
-    if (state !== "training") void invalidate(TRAINING, BOT);
+    if (state !== "training") void refreshVersions();
   },
   "bot.changed": ({ what }) => {
     if (what === "entity") void refreshEntities();
     else if (what === "intent" || what === "story") void refreshTaught();
+    else if (what === "tests") void refreshTests();
     else void invalidate(BOT, BOTS, TRAINING);
   },
 });

@@ -27,12 +27,19 @@ const LAYLA = {
   self: false,
   abilities: { edit: true, deactivate: true },
 };
+const ROLES = ["Administrator", "Development", "Handle Chats"].map((name, at) => ({
+  id: at + 1,
+  name,
+  description: "",
+  builtIn: true,
+}));
 const PROFILE = {
   uId: "u1",
   name: "Layla",
   emailId: "layla@shop.example",
   profilePic: null,
   roles: [3],
+  roleNames: ["Handle Chats"],
   departments: ["Care"],
   pushKey: "AA",
   enableChatNotification: true,
@@ -53,7 +60,11 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
     if (method !== "GET") sent.push({ method, path, body: body ? JSON.parse(String(body)) : undefined });
     const known = Object.entries(answers).find(([start]) => `${method} ${path}`.startsWith(start))?.[1];
-    const usual = path.includes("profile") ? { profile: PROFILE } : { users: [LAYLA], total: 1, more: false };
+    const usual = path.includes("profile")
+      ? { profile: PROFILE }
+      : path.includes("/roles/")
+        ? { modules: [], roles: ROLES }
+        : { users: [LAYLA], total: 1, more: false };
     const { status = 200, response } = known ?? { response: usual };
     const well = status === 200;
     return new Response(
@@ -135,12 +146,18 @@ it("says why somebody cannot be deactivated, and asks nothing", async () => {
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-it("offers nothing to those who may only look", async () => {
+it("offers those who may only look nothing but to learn why", async () => {
   useSession.setState({ me: { ...PROFILE, permissions: ["USERS.VIEW"] } as unknown as Me });
+  answers["GET /e/enterprise/users"] = {
+    response: { users: [{ ...LAYLA, abilities: { edit: false, deactivate: false } }], total: 1, more: false },
+  };
   start(UsersPage);
   expect((await screen.findAllByText("layla@shop.example"))[0]).toBeVisible();
   expect(screen.queryByRole("button", { name: "Create user" })).toBeNull();
-  expect(screen.queryByRole("button", { name: /More actions/ })).toBeNull();
+  await userEvent.click(screen.getAllByRole("button", { name: /More actions/ })[0]!);
+  expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual([
+    "What they may do",
+  ]);
 });
 
 it("saves each change of how one is told, the other sound as it was", async () => {

@@ -10,7 +10,7 @@ import {
   SOCKET_PATH,
 } from "#contract/realtime.ts";
 import { answered, disappoint } from "./asking.ts";
-import { deliver, deliverSnapshot, deliverWhisper } from "./live.ts";
+import { deliver, deliverAudience, deliverSnapshot, deliverWhisper } from "./live.ts";
 import { useConnection } from "./state.ts";
 
 /** What a connection that has nobody at its other end is closed with. */
@@ -92,6 +92,7 @@ function lost(code: number): void {
   if (away) return;
   if (code === CLOSE_AUDIENCE_CHANGED) {
     lastSeq = undefined;
+    deliverAudience();
     open();
     return;
   }

@@ -29,6 +29,15 @@ export function onSnapshot(handler: () => void): void {
   snapshots.add(handler);
 }
 
+const audiences = new Set<() => void>();
+/** What to do when what this person may do has changed. */
+export function onAudience(handler: () => void): void {
+  audiences.add(handler);
+}
+export function deliverAudience(): void {
+  for (const handler of audiences) handler();
+}
+
 export function deliver({ name, data }: Heard): void {
   for (const handlers of features.values()) (handlers[name] as ((data: unknown) => void) | undefined)?.(data);
 }

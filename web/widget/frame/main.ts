@@ -5,6 +5,7 @@ import "./frame.css";
 import { BOOT_ID, type FrameBoot } from "#contract/chat/boot.ts";
 import { brandScale, paintBrand } from "#web/ui/theme/brand.ts";
 import type { ToFrame } from "../wire.ts";
+import { createCalling } from "./calling.ts";
 import { listenToPage } from "./page.ts";
 import { followScheme } from "./scheme.ts";
 import { unseen } from "./talk/book.ts";
@@ -38,7 +39,8 @@ async function begin(where: string, languages: readonly string[], open: boolean)
   const talk = createTalk(boot, store, keep);
   const close = page.framed ? () => page.tell({ kind: "show", open: false }) : undefined;
   frame = createFrame(store, talk, close);
-  document.body.replaceChildren(frame.element);
+  const calling = createCalling(store, talk, () => page.tell({ kind: "show", open: true }));
+  document.body.replaceChildren(frame.element, calling);
   store.hear(tellPage);
   talk.begin(where);
   onIdentify = (who) => void talk.identify(who).catch(() => {});

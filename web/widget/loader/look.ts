@@ -17,6 +17,8 @@ export function createLook(address: string, onPress: () => void) {
   frame.src = address;
   frame.hidden = true;
   frame.id = "chat";
+  // For video calls; the browser still asks the visitor.
+  frame.allow = "camera; microphone; display-capture; fullscreen; autoplay";
   const button = document.createElement("button");
   button.type = "button";
   button.hidden = true;

@@ -1,5 +1,7 @@
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeBot, teachBookingBot, teachSmallBot, trainBot } from "#server/testing/factories/bots.ts";
+import { root } from "#server/testing/root.ts";
 import { startApp, type TestApp } from "#server/testing/harness.ts";
 import type { BotReply } from "#contract/bots/conversation.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -245,7 +247,9 @@ describe("a bot behind a chat", () => {
   const scope = () => app.platform.actFor(enterprise);
   let bots: BotConversations;
   beforeAll(() => {
-    bots = createBots(app.platform, createGenAi(app.platform)).conversations;
+    bots = createBots(app.platform, createGenAi(app.platform), {
+      assetsDir: path.join(root, "server", "assets"),
+    }).conversations;
   });
   const turn = (botId: string, text: string, state: unknown = null) =>
     bots.turn(scope(), { botId, text, state, senderId: "visitor", sessionId: "s", channel: "web" });

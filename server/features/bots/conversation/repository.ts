@@ -32,6 +32,7 @@ export interface NewMessage {
   model_id: string | null;
   channel: string | null;
   sources: AnswerSource[];
+  emotion: string | null;
 }
 export const insertMessage = (rows: Rows, message: NewMessage) =>
   rows.db

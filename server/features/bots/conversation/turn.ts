@@ -77,6 +77,7 @@ export async function takeTurn(rows: Rows, understood: Understood, around: Circu
     model_id: understood.modelId,
     channel: around.channel,
     sources: taken.sources,
+    emotion: understood.emotion,
   });
   return taken;
 }

@@ -1,5 +1,13 @@
 import { DateTime } from "luxon";
-import { type EntityMatch, extractEntities, predict, type Prediction } from "#engines/nlu/index.ts";
+import type { Emotion } from "#engines/nlu/emotion/index.ts";
+import {
+  type EntityMatch,
+  extractEntities,
+  type Model,
+  predict,
+  type Prediction,
+  spelled,
+} from "#engines/nlu/index.ts";
 import { fail } from "#server/platform/fail.ts";
 import { demandBot } from "../agents/service.ts";
 import { BOT_LANGUAGES } from "#contract/bots/limits.ts";
@@ -7,7 +15,9 @@ import { knowsSomething } from "../knowledge/answers/indexes.ts";
 import type { Models } from "../training/models.ts";
 import { findModel } from "../training/repository.ts";
 import type { Rows } from "../tables.ts";
+import type { Feel } from "./emotion.ts";
 import type { Matchers, Matching } from "./matchers.ts";
+import type { ReadVector } from "./read-vector.ts";
 
 export interface Said {
   botId: string;
@@ -26,6 +36,15 @@ export interface Understood {
   prediction: Prediction;
   entities: EntityMatch[];
   choices: Matching["choices"];
+  emotion: Emotion;
+}
+
+/** What a message is read with. */
+export interface Senses {
+  models: Models;
+  matchers: Matchers;
+  readVector: ReadVector;
+  feel: Feel;
 }
 
 const NOTHING: Prediction = { ranking: [], confidence: 0, outOfScope: true, nearest: undefined };
@@ -35,7 +54,7 @@ const NOTHING: Prediction = { ranking: [], confidence: 0, outOfScope: true, near
  * bot knows nothing else.
  */
 export const createUnderstanding =
-  (models: Models, matchers: Matchers) =>
+  ({ models, matchers, readVector, feel }: Senses) =>
   async (rows: Rows, said: Said): Promise<Understood> => {
     const bot = await demandBot(rows, said.botId);
     const live = bot.live_model_id ? await findModel(rows, bot.id, bot.live_model_id) : undefined;
@@ -43,17 +62,23 @@ export const createUnderstanding =
     const model = live && (await models.get(rows.enterpriseId, live.content_hash));
     const { matcher, choices } = await matchers(rows, bot);
     const text = said.text.trim();
+    const language = BOT_LANGUAGES.find((known) => known === said.language) ?? bot.language;
+    const guess = async (learnt: Model) => {
+      const vector = await readVector(learnt, spelled(learnt, text));
+      return predict(learnt, text, { threshold: bot.confidence_threshold, vector });
+    };
     return {
       bot,
       modelId: live?.id ?? null,
       text,
-      prediction: model ? predict(model, text, { threshold: bot.confidence_threshold }) : NOTHING,
+      prediction: model ? await guess(model) : NOTHING,
       entities: extractEntities(matcher, text, {
-        language: BOT_LANGUAGES.find((language) => language === said.language) ?? bot.language,
+        language,
         now: Date.now(),
         timeZoneOffsetMinutes: offsetOf(said.timeZone),
       }),
       choices,
+      emotion: await feel(text, language),
     };
   };
 export type Understanding = ReturnType<typeof createUnderstanding>;

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBots } from "#server/features/bots/index.ts";
 import { createGenAi } from "#server/features/integrations/genai/genai.ts";
@@ -12,6 +13,7 @@ import {
 import { makeBot, teachSmallBot } from "#server/testing/factories/bots.ts";
 import { makePdf } from "#server/testing/factories/pdf.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
+import { root } from "#server/testing/root.ts";
 import { type ModelEndpoint, startModelEndpoint } from "#server/testing/model-endpoint.ts";
 
 const CONFIG = "/chatbird/api/nlp/agent/{agentId}/genai/config";
@@ -235,7 +237,9 @@ describe("answers", () => {
 
 it("answers in chats too, where a hand-over would have come", async () => {
   const { agentId } = await knowing();
-  const { conversations } = createBots(app.platform, createGenAi(app.platform));
+  const { conversations } = createBots(app.platform, createGenAi(app.platform), {
+    assetsDir: path.join(root, "server", "assets"),
+  });
   const scope = app.platform.actFor(tenant.id);
   expect(await conversations.ready(scope, agentId)).toBe(true);
   const turn = (text: string, state: unknown) =>

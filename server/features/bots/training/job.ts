@@ -1,15 +1,20 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { MIN_PHRASES } from "#contract/bots/limits.ts";
-import { DEFAULT_SETTINGS, type TrainingSet, type TrainProgress, trainingKey } from "#engines/nlu/index.ts";
+import type { ReplayedConversation } from "#contract/bots/versions.ts";
+import { DEFAULT_SETTINGS, type Model, type TrainingSet, trainingKey } from "#engines/nlu/index.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
-import type { Metrics } from "#server/platform/metrics.ts";
+import { json } from "#server/platform/db/tables.ts";
+import type { Platform } from "#server/platform/platform.ts";
 import type { JobKind, RunningJob } from "#server/platform/queue/jobs.ts";
 import { runInThread } from "#server/platform/threads/run.ts";
 import { BOT_AUDIENCE, demandBot } from "../agents/service.ts";
+import type { Rows } from "../tables.ts";
+import { judge } from "./judge.ts";
 import type { Models } from "./models.ts";
 import {
+  findModel,
   findModelByKey,
   insertModel,
   lockBot,
@@ -17,36 +22,65 @@ import {
   readTrainingIntents,
   setLiveModel,
 } from "./repository.ts";
-import type { TrainerInput } from "./trainer.worker.ts";
+import { testsOf } from "./test-texts.ts";
+import { type Stage, share } from "./stages.ts";
+import type { Trained, TrainerInput, TrainerProgress } from "./trainer.worker.ts";
+import { sentencesFor } from "./sentences.ts";
 
 const TRAINER = new URL("./trainer.worker.ts", import.meta.url);
 
 const sha256 = (data: string | Uint8Array) => createHash("sha256").update(data).digest("hex");
 
-/** Trains a bot in a thread of its own and makes the new model the live one. Safe to start again at any point. */
-export function trainingJob(models: Models, metrics: Metrics): JobKind<Record<string, never>> {
+/** Holds a bot's test conversations with a model, which is asked for only where there are some. */
+export type Replay = (
+  rows: Rows,
+  bot: Awaited<ReturnType<typeof demandBot>>,
+  load: () => Promise<Model>,
+) => Promise<ReplayedConversation[]>;
+
+type Parts = Pick<Platform, "metrics" | "embedder"> & { models: Models; replay: Replay };
+
+/**
+ * Trains a bot in a thread of its own, finds out what the new model is worth, and lets it answer unless it is worse
+ * than the live one: then it waits for somebody's word. Safe to start again at any point.
+ */
+export function trainingJob(parts: Parts): JobKind<Record<string, never>> {
+  const { models, replay } = parts;
   return {
     kind: "bot.training",
     payload: z.object({}).strict() as z.ZodType<Record<string, never>>,
     attempts: 3,
     audience: BOT_AUDIENCE,
     async run(job) {
+      const { scope } = job;
       const botId = job.subjectId!;
-      const bot = await demandBot(job.scope, botId);
-      const intents = await readTrainingIntents(job.scope, botId, MIN_PHRASES);
+      const bot = await demandBot(scope, botId);
+      const intents = await readTrainingIntents(scope, botId, MIN_PHRASES);
       if (intents.length < 2) throw fail("NOTHING_TO_TRAIN", { ready: intents.length });
       const set: TrainingSet = { language: bot.language, intents };
+      const tests = await testsOf(scope, botId, intents);
+      set.sentences = await sentencesFor(job, bot, set, tests, parts.embedder);
       const key = sha256(trainingKey(set, DEFAULT_SETTINGS));
-      const earlier = await findModelByKey(job.scope, botId, key);
-      const known =
-        earlier && (await models.has(job.scope.enterpriseId, earlier.content_hash)) ? earlier : undefined;
-      const made = known ?? (await make(job, set, models, metrics));
-      await job.scope.write(async (work) => {
+      const earlier = await findModelByKey(scope, botId, key);
+      const live = bot.live_model_id ? await findModel(scope, botId, bot.live_model_id) : undefined;
+      const threshold = bot.confidence_threshold;
+      const made = await make(job, { set, tests, threshold, earlier, live }, parts);
+      const load = () => models.get(scope.enterpriseId, made.content_hash);
+      const conversations = await replay(scope, bot, load);
+      const report = judge({
+        trained: made.trained,
+        conversations,
+        modelType: bot.model_type,
+        live,
+        intents,
+      });
+      await scope.write(async (work) => {
         if (!(await lockBot(work, botId))) return;
+        const held = report.held.length > 0;
         const row = await insertModel(work, {
           id: newId(),
           bot_id: botId,
-          model_type: "SVM",
+          model_type: bot.model_type,
           language: bot.language,
           revision: bot.revision,
           training_key: key,
@@ -55,52 +89,62 @@ export function trainingJob(models: Models, metrics: Metrics): JobKind<Record<st
           seconds: made.seconds,
           intents: intents.length,
           phrases: intents.reduce((sum, intent) => sum + intent.phrases.length, 0),
+          report: json(report),
+          accuracy: report.phrases.right / Math.max(1, report.phrases.asked),
+          held,
         });
-        await setLiveModel(work, botId, row.id);
-        const counts = { intents: row.intents, phrases: row.phrases, version: row.version };
+        if (!held) await setLiveModel(work, botId, row.id);
+        const counts = {
+          intents: row.intents,
+          phrases: row.phrases,
+          version: row.version,
+          held: Number(held),
+        };
         await job.checkpoint(work, { stage: "done", done: 100, total: 100, counts });
-        await work.announce("bot.training", { botId, state: "trained" }, BOT_AUDIENCE);
+        await work.announce("bot.training", { botId, state: held ? "stale" : "trained" }, BOT_AUDIENCE);
       });
     },
   };
 }
 
-type Made = Pick<ModelRow, "content_hash" | "bytes" | "seconds">;
+type Made = Pick<ModelRow, "content_hash" | "bytes" | "seconds"> & { trained: Trained };
 
 async function make(
   job: RunningJob<unknown>,
-  set: TrainingSet,
-  models: Models,
-  metrics: Metrics,
+  given: Pick<TrainerInput, "set" | "tests" | "threshold"> & {
+    earlier: ModelRow | undefined;
+    live: ModelRow | undefined;
+  },
+  { models, metrics }: Parts,
 ): Promise<Made> {
+  const { scope } = job;
+  const { set, tests, threshold, earlier, live } = given;
+  const bytesOf = (row: ModelRow | undefined) => row && models.bytes(scope.enterpriseId, row.content_hash);
+  const known = earlier?.report ? await bytesOf(earlier) : undefined;
+  const input: TrainerInput = {
+    set,
+    seed: DEFAULT_SETTINGS.seed,
+    made: known && { bytes: known, report: earlier!.report! },
+    live: await bytesOf(live),
+    tests,
+    threshold,
+  };
   const startedAt = performance.now();
-  const input: TrainerInput = { set, seed: DEFAULT_SETTINGS.seed };
   let telling = Promise.resolve();
   let cancelled: unknown;
-  const bytes = await runInThread<Uint8Array, TrainProgress>(TRAINER, input, {
+  const trained = await runInThread<Trained, TrainerProgress>(TRAINER, input, {
     signal: job.signal,
-    onProgress(step) {
-      telling = telling.then(() => job.progress(share(step))).catch((error) => void (cancelled = error));
+    onProgress({ stage, share: done }) {
+      telling = telling
+        .then(() => job.progress(share(stage as Stage, done)))
+        .catch((error) => void (cancelled = error));
     },
   });
   await telling;
   if (cancelled) throw cancelled;
-  const seconds = (performance.now() - startedAt) / 1000;
+  const seconds = known ? earlier!.seconds : (performance.now() - startedAt) / 1000;
   metrics.trainings.observe(seconds);
-  const content_hash = sha256(bytes);
-  await models.put(job.scope.enterpriseId, content_hash, bytes);
-  return { content_hash, bytes: bytes.length, seconds };
-}
-
-// How the whole run divides among its stages, in percent, as measured on 15,000 phrases.
-const STAGES: Record<TrainProgress["stage"], { from: number; to: number }> = {
-  features: { from: 0, to: 15 },
-  training: { from: 15, to: 65 },
-  calibrating: { from: 65, to: 95 },
-  packing: { from: 95, to: 100 },
-};
-
-function share({ stage, done, total }: TrainProgress) {
-  const { from, to } = STAGES[stage];
-  return { stage, done: Math.round(from + ((to - from) * done) / Math.max(1, total)), total: 100 };
+  const content_hash = sha256(trained.bytes);
+  await models.put(scope.enterpriseId, content_hash, trained.bytes);
+  return { content_hash, bytes: trained.bytes.length, seconds, trained };
 }

@@ -5,7 +5,8 @@ import type { Store } from "#server/platform/storage/index.ts";
 /** Trained models: stored by the digest of their bytes, loaded when first asked, let go when memory runs short. */
 export interface Models {
   put(enterpriseId: string, contentHash: string, bytes: Uint8Array): Promise<void>;
-  has(enterpriseId: string, contentHash: string): Promise<boolean>;
+  /** The packed file, where it still is. */
+  bytes(enterpriseId: string, contentHash: string): Promise<Uint8Array | undefined>;
   get(enterpriseId: string, contentHash: string): Promise<Model>;
 }
 
@@ -27,7 +28,11 @@ export function createModels(store: Store, maxBytes: number): Models {
 
   return {
     put: (enterpriseId, hash, bytes) => store.put(at(enterpriseId, hash), bytes),
-    has: async (enterpriseId, hash) => (await store.get(at(enterpriseId, hash))) !== undefined,
+    async bytes(enterpriseId, hash) {
+      const bytes = await store.get(at(enterpriseId, hash));
+      // A thread is given a copy of its own: a small buffer of Node's shares its memory with others.
+      return bytes && new Uint8Array(bytes);
+    },
     async get(enterpriseId, hash) {
       const key = at(enterpriseId, hash);
       const known = loaded.get(key);

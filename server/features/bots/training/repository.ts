@@ -37,6 +37,45 @@ export const findModel = (rows: Rows, botId: string, id: string) =>
   models(rows, botId).where("id", "=", id).executeTakeFirst();
 export type ModelRow = NonNullable<Awaited<ReturnType<typeof findModel>>>;
 
+/** The models of a bot without their reports, the newest first. */
+export const listModels = (rows: Rows, botId: string) =>
+  rows.db
+    .selectFrom("bot_model")
+    .select([
+      "enterprise_id",
+      "id",
+      "bot_id",
+      "version",
+      "model_type",
+      "language",
+      "revision",
+      "training_key",
+      "content_hash",
+      "bytes",
+      "seconds",
+      "intents",
+      "phrases",
+      "trained_at",
+      "accuracy",
+      "held",
+    ])
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("bot_id", "=", botId)
+    .orderBy("version", "desc")
+    .execute();
+
+export const findNewest = (rows: Rows, botId: string) =>
+  models(rows, botId).orderBy("version", "desc").limit(1).executeTakeFirst();
+
+/** Somebody let it answer: it waits no more. */
+export const holdNoMore = (rows: Rows, id: string) =>
+  rows.db
+    .updateTable("bot_model")
+    .set({ held: false })
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "=", id)
+    .execute();
+
 /** A model made earlier from equal data and settings. */
 export const findModelByKey = (rows: Rows, botId: string, key: string) =>
   models(rows, botId).where("training_key", "=", key).orderBy("version", "desc").limit(1).executeTakeFirst();
@@ -53,6 +92,10 @@ export interface NewModel {
   seconds: number;
   intents: number;
   phrases: number;
+  /** JSON text. */
+  report: string;
+  accuracy: number;
+  held: boolean;
 }
 /** Adds the next version of a bot's model. The bot's row must be locked, so that versions count up one by one. */
 export const insertModel = (rows: Rows, model: NewModel) =>

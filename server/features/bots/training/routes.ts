@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { trainingRoutes } from "#contract/bots/training.ts";
 import { Failure } from "#server/platform/fail.ts";
+import { versionRoutes } from "#contract/bots/versions.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { Build } from "../knowledge/build/start.ts";
 import type { TransferService } from "../transfer/service.ts";
 import type { TrainingService } from "./service.ts";
+import { getVersion, listVersions, publishVersion, testResults } from "./versions.ts";
 
 export const trainingHandlers = (training: TrainingService, transfer: TransferService, build: Build) =>
   implement(trainingRoutes, {
@@ -29,4 +31,18 @@ export const trainingHandlers = (training: TrainingService, transfer: TransferSe
       return { data: { job }, message: "The import has started." };
     },
     exportIntents: async ({ scope, params, query }) => transfer.export(scope, params.id, query.format),
+  });
+
+export const versionHandlers = () =>
+  implement(versionRoutes, {
+    listVersions: async ({ scope, params }) => ({ data: { versions: await listVersions(scope, params.id) } }),
+    getVersion: async ({ scope, params }) => ({
+      data: await getVersion(scope, params.id, params.versionId),
+    }),
+    publishVersion: async ({ scope, params }) => {
+      const version = await publishVersion(scope, params.id, params.versionId);
+      return { data: { version }, message: `Version ${version.version} answers now.` };
+    },
+    exportTestResults: async ({ scope, params, query }) =>
+      testResults(scope, params.id, params.versionId, query.table),
   });

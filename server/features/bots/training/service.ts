@@ -1,19 +1,21 @@
 import type { TrainingStatus } from "#contract/bots/training.ts";
-import { MIN_PHRASES } from "#contract/bots/limits.ts";
+import { LOCAL_MODEL_TYPES, MIN_PHRASES } from "#contract/bots/limits.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { enqueueJob, findRunning, type JobKind, presentJob, updateJob } from "#server/platform/queue/jobs.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { BOT_AUDIENCE, demandBot, getBot } from "../agents/service.ts";
 import { trainingState } from "../agents/presenter.ts";
-import { countTrainable, findModel, type ModelRow } from "./repository.ts";
+import { presentModel } from "./presenter.ts";
+import { countTrainable, findModel, findNewest } from "./repository.ts";
 
 export function createTrainingService(platform: Platform, kind: JobKind<Record<string, never>>) {
   return {
     /** Starts a training run, or joins the one under way. */
     async train(scope: Scope, botId: string) {
       const bot = await demandBot(scope, botId);
-      if (bot.model_type !== "SVM") throw fail("MODEL_TYPE_NOT_READY", { modelType: bot.model_type });
+      if (!LOCAL_MODEL_TYPES.includes(bot.model_type))
+        throw fail("MODEL_TYPE_NOT_READY", { modelType: bot.model_type });
       const ready = await countTrainable(scope, botId, MIN_PHRASES);
       if (ready < 2) throw fail("NOTHING_TO_TRAIN", { ready });
       return scope.write(async (work) => {
@@ -42,30 +44,18 @@ export function createTrainingService(platform: Platform, kind: JobKind<Record<s
 
     async status(scope: Scope, botId: string): Promise<TrainingStatus> {
       const bot = await getBot(scope, botId);
-      const [running, live] = await Promise.all([
+      const [running, live, newest] = await Promise.all([
         findRunning(scope.db, kind.kind, botId),
         bot.live_model_id ? findModel(scope, botId, bot.live_model_id) : undefined,
+        findNewest(scope, botId),
       ]);
       return {
         state: trainingState(bot),
         job: running ? presentJob(running) : null,
-        live: live ? presentModel(live) : null,
+        live: live ? presentModel(live, live.id) : null,
+        held: newest?.held ? presentModel(newest, bot.live_model_id) : null,
       };
     },
   };
 }
 export type TrainingService = ReturnType<typeof createTrainingService>;
-
-function presentModel(row: ModelRow): NonNullable<TrainingStatus["live"]> {
-  return {
-    id: row.id,
-    version: row.version,
-    modelType: row.model_type,
-    trainedAt: row.trained_at.toISOString(),
-    seconds: row.seconds,
-    bytes: row.bytes,
-    intents: row.intents,
-    phrases: row.phrases,
-    live: true,
-  };
-}

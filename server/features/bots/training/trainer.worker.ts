@@ -1,24 +1,105 @@
-import { serialise, train, type TrainingSet, type TrainProgress } from "#engines/nlu/index.ts";
+import {
+  type Asked,
+  ask,
+  askedFigures,
+  type Changed,
+  changedPhrases,
+  crossValidate,
+  deserialise,
+  type Model,
+  type PhraseReport,
+  phraseReport,
+  serialise,
+  train,
+  type TrainingSet,
+} from "#engines/nlu/index.ts";
+import { REFUSED } from "./refused.ts";
 import { serveThread } from "#server/platform/threads/serve.ts";
 
 export interface TrainerInput {
   set: TrainingSet;
   seed: number;
+  /** A model made earlier from equal data, with what was found of it: it is asked, not made again. */
+  made: { bytes: Uint8Array; report: PhraseReport } | undefined;
+  /** The model that is live now. */
+  live: Uint8Array | undefined;
+  /** Texts whose intent (by id) is known; of REFUSED, they are to be refused. */
+  tests: { text: string; intent: string }[];
+  threshold: number;
+}
+
+export interface Trained {
+  bytes: Uint8Array;
+  report: PhraseReport;
+  changed: Changed[];
+  tests: Asked | undefined;
+  /** How many of the tests the live model knows. */
+  liveTests: number | undefined;
+}
+
+export interface TrainerProgress {
+  stage: string;
+  /** 0..1 of the stage. */
+  share: number;
 }
 
 const TELL_EVERY_MS = 100;
 
-void serveThread<TrainerInput, Uint8Array, TrainProgress>(({ set, seed }, progress) => {
-  const steps = train(set, { seed });
+void serveThread<TrainerInput, Trained, TrainerProgress>((input, progress) => {
+  const { set, seed, made, live: liveBytes, tests, threshold } = input;
   let toldAt = 0;
-  for (;;) {
-    const step = steps.next();
-    if (step.done) {
-      const bytes = serialise(step.value);
-      return { result: bytes, transfer: [bytes.buffer as ArrayBuffer] };
+  const follow = <Step, Result>(
+    steps: Generator<Step, Result, void>,
+    tell: (step: Step) => TrainerProgress,
+  ): Result => {
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+      if (Date.now() - toldAt < TELL_EVERY_MS) continue;
+      toldAt = Date.now();
+      progress(tell(step.value));
     }
-    if (Date.now() - toldAt < TELL_EVERY_MS) continue;
-    toldAt = Date.now();
-    progress(step.value);
-  }
+  };
+  const model = made
+    ? deserialise(made.bytes)
+    : follow(train(set, { seed }), ({ stage, done, total }) => ({
+        stage,
+        share: done / Math.max(1, total),
+      }));
+  const bytes = made?.bytes ?? serialise(model);
+  const report =
+    made?.report ??
+    phraseReport(
+      set,
+      follow(crossValidate(set, { seed }), (share) => ({ stage: "checking", share })),
+    );
+  const live = liveBytes && readable(liveBytes);
+  const total = set.intents.reduce((sum, { phrases }) => sum + phrases.length, 0);
+  const changed = live
+    ? follow(changedPhrases(set, live, model), (done) => ({ stage: "comparing", share: done / total }))
+    : [];
+  const results = (of: Model) =>
+    askedFigures(
+      tests.map((test) => {
+        const one = ask(of, test, set);
+        return one.confidence < threshold ? { ...one, said: REFUSED } : one;
+      }),
+    );
+  const result: Trained = {
+    bytes,
+    report,
+    changed,
+    tests: tests.length > 0 ? results(model) : undefined,
+    liveTests: live && tests.length > 0 ? results(live).right : undefined,
+  };
+  return { result, transfer: [bytes.buffer as ArrayBuffer] };
 });
+
+/** The live model, unless an earlier version of this program wrote it in a way that is no longer read. */
+function readable(bytes: Uint8Array): Model | undefined {
+  try {
+    return deserialise(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,6 +1,7 @@
+import { within } from "../chats/sight.ts";
 import type { ChatView } from "#contract/chat/views.ts";
 import { CHAT_STATES } from "#contract/chat/words.ts";
-import { MONITORS, agentName, visitorName } from "#engines/chat/index.ts";
+import { agentName, visitorName, watchersOf } from "#engines/chat/index.ts";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
@@ -43,7 +44,7 @@ export function createAside({ platform, change, signal }: ActParts) {
       return scope.write(async (work) => {
         await demandLabels(work, labels);
         return change.change(work, chatId, (draft) => {
-          if (!me.sight.all) demandPart(draft, me);
+          if (!within(me.sight.watched, draft.row.department_id)) demandPart(draft, me);
           draft.row.labels = labels;
           return { event: "chatChanged", by: { uId: me.id, name: me.name } };
         });
@@ -86,7 +87,8 @@ export function createAside({ platform, change, signal }: ActParts) {
         .map((one) => agentName(one.user_id));
       signal(scope, row, "typing");
       const visitor = row.channel_type === CHANNEL_TYPES.WEB ? [visitorName(row.address)] : [];
-      await platform.hub.whisper(scope.enterpriseId, [...colleagues, ...visitor, MONITORS], "chat.typing", {
+      const audience = [...colleagues, ...visitor, ...watchersOf(row.department_id)];
+      await platform.hub.whisper(scope.enterpriseId, audience, "chat.typing", {
         chatId,
         by: { kind: "agent", id: me.id, name: me.name },
       });

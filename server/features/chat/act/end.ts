@@ -1,3 +1,4 @@
+import { within } from "../chats/sight.ts";
 import type { ChatSettings } from "#contract/chat/settings.ts";
 import type { ChatView } from "#contract/chat/views.ts";
 import { CHAT_STATES } from "#contract/chat/words.ts";
@@ -56,9 +57,9 @@ export function createEnd({ change, speak }: ActParts) {
       const settings = await settingsOf(work);
       return change.change(work, chatId, async (draft) => {
         if (draft.row.state === CHAT_STATES.closed) throw fail("CHAT_CLOSED");
-        // Whoever watches all chats may end one that nobody handles.
+        // Whoever watches a chat may end it while nobody handles it.
         const handled = draft.members.some(({ part }) => part === "handler");
-        if (handled || !me.sight.all) demandHandler(draft, me);
+        if (handled || !within(me.sight.watched, draft.row.department_id)) demandHandler(draft, me);
         await close(work, draft, { speak, settings }, { ...ending, by: me });
         return { event: "agentEndChat", by: { uId: me.id, name: me.name } };
       });

@@ -1,7 +1,7 @@
 import { pickupKind, type Viewer } from "#engines/chat/index.ts";
 import type { PickupKind } from "#contract/chat/words.ts";
 import type { Draft } from "../chats/draft.ts";
-import type { Sight } from "../chats/repository.ts";
+import type { Sight } from "../chats/sight.ts";
 
 /** Who acts, as the service knows them. */
 export interface Me {

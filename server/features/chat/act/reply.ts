@@ -1,13 +1,13 @@
 import type { ChatContent } from "#contract/chat/content.ts";
 import type { ChatMessage, ChatView } from "#contract/chat/views.ts";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
-import type { MediaKind } from "#channels/kit/index.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Attachments } from "../files/attachments.ts";
 import { messageById } from "../chats/repository.ts";
 import { presentMessage } from "../chats/presenter.ts";
+import { demandFits } from "./fits.ts";
 import { mention } from "./mention.ts";
 import { type ActParts, meOf } from "./parts.ts";
 import { demandPart, demandState } from "./takes-part.ts";
@@ -25,30 +25,12 @@ export interface Replied {
   message: ChatMessage;
 }
 
-const HOUR_MS = 3_600_000;
-
 /** What agents say in chats. Said twice with one id, it is said once. */
 export function createReply({ change, speak, directory }: ActParts, attachments: Attachments) {
   async function contentOf(work: Work, channel: OpenChannel, given: Reply): Promise<ChatContent> {
     if (!given.artifactId) return { kind: "text", text: given.text };
     const caption = given.text ? { caption: given.text } : {};
     return { ...(await attachments.of(work, given.artifactId, channel)), ...caption };
-  }
-
-  /** Why a channel would not take it, before it is said. */
-  function refuse(channel: OpenChannel, content: ChatContent, lastInboundAt: Date | null): void {
-    const { textMax, captionMax, media, windowHours } = channel.capabilities;
-    const words = content.kind === "media" ? (content.caption ?? "") : (content as { text: string }).text;
-    const most = content.kind === "media" ? captionMax : textMax;
-    if (words.length > most)
-      throw fail("CHAT_MESSAGE_REFUSED", {
-        reason: `${channel.name} takes at most ${most} characters; these are ${words.length}.`,
-      });
-    if (content.kind === "media" && !media.includes(content.media as MediaKind))
-      throw fail("CHAT_MESSAGE_REFUSED", { reason: `${channel.name} takes no ${content.media} files.` });
-    if (windowHours === null) return;
-    if (!lastInboundAt || Date.now() - lastInboundAt.getTime() > windowHours * HOUR_MS)
-      throw fail("CHAT_WINDOW_CLOSED", { hours: windowHours });
   }
 
   return async function reply(scope: Scope, given: Reply): Promise<Replied> {
@@ -80,7 +62,7 @@ export function createReply({ change, speak, directory }: ActParts, attachments:
           demandState(draft, "ongoing", "suspended");
           if (draft.row.state === 5) draft.row.state = 2;
           if (draft.row.channel_type !== CHANNEL_TYPES.WEB)
-            refuse(channel, content, draft.row.last_inbound_at);
+            demandFits(channel, content, draft.row.last_inbound_at);
           draft.row.first_reply_at ??= new Date();
           const outgoing = await attachments.outgoing(work, channel, content, given.artifactId);
           said = presentMessage(await speak(work, draft, { ...speech, ...(outgoing ? { outgoing } : {}) }));

@@ -2,6 +2,7 @@ import { CHAT_STATES, type ChatStateName } from "#contract/chat/words.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Draft } from "../chats/draft.ts";
 import type { MemberRow } from "../chats/repository.ts";
+import { within } from "../chats/sight.ts";
 import type { Me } from "./facts.ts";
 
 const nameOf = (state: number) =>
@@ -11,7 +12,9 @@ const nameOf = (state: number) =>
 export function demandPart(draft: Draft, me: Me): MemberRow {
   const member = draft.member(me.id);
   const there = member?.part === "handler" || member?.part === "guest";
-  if (!member && !me.sight.all && !me.sight.departments.includes(draft.row.department_id))
+  const { watched, departments } = me.sight;
+  const department = draft.row.department_id;
+  if (!member && !within(watched, department) && !departments.includes(department))
     throw fail("NOT_FOUND", { what: "chat" });
   if (draft.row.state === CHAT_STATES.closed) throw fail("CHAT_CLOSED");
   if (!member || !there) throw fail("CHAT_NOT_YOURS");

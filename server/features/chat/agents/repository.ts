@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { AGENT_STATUS, type AgentStatus, ANY_AGENT_STATUS, CHAT_STATES } from "#contract/chat/words.ts";
+import { rolesHolding } from "#server/features/roles/public.ts";
 import type { Rows } from "../tables.ts";
 
 /** A connected console writes down that it is there this often; after three times as long nobody is. */
@@ -28,7 +29,9 @@ export interface AgentFilter {
 }
 
 /** Those who handle chats: first who is there and takes some, then by how few they have and how long they were idle. */
-export async function findAgents({ db, enterpriseId }: Rows, filter: AgentFilter = {}): Promise<AgentRow[]> {
+export async function findAgents(rows: Rows, filter: AgentFilter = {}): Promise<AgentRow[]> {
+  const { db, enterpriseId } = rows;
+  const handling = await rolesHolding(rows, "CHAT.HANDLE");
   const { ids, name = "", departmentId, status = ANY_AGENT_STATUS, from = 0, perPage = 1_000 } = filter;
   const found = await sql<AgentRow>`
     select u.id, u.name, coalesce(a.status, 0)::smallint as status, a.status_at, u.chat_capacity as capacity,
@@ -40,8 +43,7 @@ export async function findAgents({ db, enterpriseId }: Rows, filter: AgentFilter
     from app_user u
     left join chat_agent a on a.enterprise_id = u.enterprise_id and a.user_id = u.id
     where u.enterprise_id = ${enterpriseId} and u.active
-      and exists (select 1 from role r where r.enterprise_id = u.enterprise_id
-        and r.role_id = any(u.roles) and 'CHAT.HANDLE' = any(r.permissions))
+      and u.roles && ${handling}::smallint[]
       and (${ids === undefined} or u.id = any(${[...(ids ?? [])]}::uuid[]))
       and (${name} = '' or u.name ilike '%' || ${name.replace(/[\\%_]/g, "\\$&")} || '%')
       and (${departmentId ?? null}::uuid is null or exists (select 1 from department_member m

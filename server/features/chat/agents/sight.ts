@@ -1,21 +1,27 @@
-import type { Scope, Work } from "#server/platform/scope.ts";
-import type { Principal } from "#server/platform/scope.ts";
-import { agentName, departmentName, MONITORS, visitorName } from "#engines/chat/index.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Naming } from "#server/platform/realtime/hub.ts";
-import type { Sight } from "../chats/repository.ts";
+import type { Principal, Scope, Work } from "#server/platform/scope.ts";
+import { agentName, departmentName, MONITORS, visitorName, watchName } from "#engines/chat/index.ts";
 import { departmentsOf } from "#server/features/departments/public.ts";
+import type { Sight } from "../chats/sight.ts";
+import type { Rows } from "../tables.ts";
 
-const handles = ({ permissions }: Principal) => permissions.has("CHAT.HANDLE");
-const watches = ({ permissions }: Principal) => permissions.has("CHAT.VIEW_MONITOR");
+const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** Which chats somebody hears of. Chats of no department are for everyone who handles chats. */
-export async function sightOf(rows: Scope | Work): Promise<Sight> {
-  const { principal } = rows;
-  const userId = principal.userId ?? "00000000-0000-0000-0000-000000000000";
-  const departments = handles(principal) ? [null, ...(await departmentsOf(rows, userId))] : [];
-  return { userId, departments, all: watches(principal) };
+async function lookOf(rows: Rows, principal: Principal): Promise<Sight> {
+  const { permissions, dataScope } = principal;
+  const userId = principal.userId ?? NOBODY;
+  const departments = [null, ...(await departmentsOf(rows, userId))];
+  const reach = { own: [], department: departments, all: "all" as const }[dataScope];
+  return {
+    userId,
+    departments: permissions.has("CHAT.HANDLE") ? departments : [],
+    watched: permissions.has("CHAT.VIEW_MONITOR") ? reach : [],
+    reads: reach,
+  };
 }
+
+export const sightOf = (rows: Scope | Work): Promise<Sight> => lookOf(rows, rows.principal);
 
 /** The names under which people hear of chats (`audienceOf`). */
 export const chatNaming =
@@ -24,8 +30,7 @@ export const chatNaming =
     const { userId, enterpriseId } = principal;
     if (principal.kind === "visitor") return [visitorName(principal.credentialId!)];
     if (userId === null) return [];
-    const departments = handles(principal)
-      ? [null, ...(await departmentsOf(actFor(enterpriseId), userId))]
-      : [];
-    return [agentName(userId), ...departments.map(departmentName), ...(watches(principal) ? [MONITORS] : [])];
+    const { departments, watched } = await lookOf(actFor(enterpriseId), principal);
+    const watching = watched === "all" ? [MONITORS] : watched.map(watchName);
+    return [agentName(userId), ...departments.map(departmentName), ...watching];
   };

@@ -18,6 +18,8 @@ export interface Told {
 }
 /** Hears of each change within its transaction. */
 export type Heard = (work: Work, told: Told, chat: ChatView) => Promise<void>;
+/** Puts in order what follows from a change, before it is written down. */
+export type Settle = (work: Work, draft: Draft) => Promise<void>;
 /** Gives how the change is told; undefined where nothing was changed after all. */
 export type Mutation = (draft: Draft) => Promise<Told | undefined> | Told | undefined;
 
@@ -25,7 +27,7 @@ export type Mutation = (draft: Draft) => Promise<Told | undefined> | Told | unde
  * The one way in which a chat changes: held, drafted, written down, and told to those who hear of it now, while those
  * who heard of it before and do not any more are told that it is gone.
  */
-export function createChange(faces: Faces, heard: Heard = async () => {}) {
+export function createChange(faces: Faces, heard: Heard = async () => {}, settle: Settle = async () => {}) {
   /** Changes a chat that is held already. */
   async function changeHeld(work: Work, row: ChatRow, mutate: Mutation): Promise<ChatView> {
     const [record] = await recordsOf(work, [row]);
@@ -34,6 +36,7 @@ export function createChange(faces: Faces, heard: Heard = async () => {}) {
     const draft = new Draft(record!);
     const told = await mutate(draft);
     if (!told) return before;
+    await settle(work, draft);
     const messages = await keepDraft(work, draft);
     const { transferred_by: passedOn } = draft.row;
     const after = presentChat(

@@ -53,6 +53,7 @@ export function presentChat({ row, members, transferredByName }: ChatRecord, cha
     pickedAt: iso(row.picked_at),
     closedAt: iso(row.closed_at),
     rating: row.rating,
+    videoChat: row.video,
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { CHAT_STATES } from "#contract/chat/words.ts";
 import { grouped } from "#server/platform/grouped.ts";
+import { inDepartments, type Sight } from "./sight.ts";
 import type { ChatMemberTable, ChatMessageTable, ChatTable, Rows } from "../tables.ts";
 
 export type ChatRow = Selectable<ChatTable>;
@@ -89,28 +90,22 @@ export const lastChat = (rows: Rows, channelId: string, address: string): Promis
     .limit(1)
     .executeTakeFirst();
 
-/** Who sees which open chats. */
-export interface Sight {
-  userId: string;
-  departments: readonly (string | null)[];
-  /** Sees every chat. */
-  all: boolean;
-}
-
 /** Open chats that somebody hears of, oldest first. */
 export function openChats(rows: Rows, sight: Sight, from: number, limit: number): Promise<ChatRow[]> {
   const open = ofChats(rows).where("state", "<>", CHAT_STATES.closed);
-  const seen = sight.all ? open : open.where(inSight(sight));
+  const seen = sight.watched === "all" ? open : open.where(inSight(sight));
   return seen.orderBy("created_at").orderBy("id").offset(from).limit(limit).execute();
 }
 
-/** The SQL of `audienceOf`: takes part or is asked to, or it waits for nobody in particular in a department of theirs. */
-export const inSight = ({ userId, departments }: Omit<Sight, "all">) => sql<boolean>`(
+/**
+ * The SQL of `audienceOf`: takes part or is asked to, or watches its department, or it waits for nobody in particular
+ * in a department of theirs.
+ */
+const inSight = ({ userId, departments, watched }: Sight) => sql<boolean>`(
   exists (select 1 from chat_member m where m.enterprise_id = chat.enterprise_id and m.chat_id = chat.id
     and m.user_id = ${userId} and m.part <> 'left')
-  or (chat.state in (1, 4)
-    and (chat.department_id = any(${departments.filter((one) => one !== null)}::uuid[])
-      or (${departments.includes(null)} and chat.department_id is null))
+  or ${inDepartments(watched, "chat")}
+  or (chat.state in (1, 4) and ${inDepartments(departments, "chat")}
     and not exists (select 1 from chat_member m where m.enterprise_id = chat.enterprise_id and m.chat_id = chat.id
       and m.part in ('transferred', 'assigned'))))`;
 

@@ -30,6 +30,7 @@ export const presentVisitorChat = (row: ChatRow, attendants: readonly Attendant[
   messageCount: row.message_count,
   unseen: Math.max(0, row.customer_count - Math.max(0, ...attendants.map(({ seen }) => seen))),
   askRating: row.state === CHAT_STATES.closed && row.ask_rating && row.rating === null,
+  videoChat: row.video,
 });
 
 /** A change of a chat for its visitor: without what is for agents alone. */

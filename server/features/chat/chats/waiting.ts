@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { PickupKind } from "#contract/chat/words.ts";
 import type { Rows } from "../tables.ts";
-import type { ChatRow, Sight } from "./repository.ts";
+import type { ChatRow } from "./repository.ts";
+import type { Sight } from "./sight.ts";
 
 const OFFER_PARTS = { Invited: "invited", Transferred: "transferred", Assigned: "assigned" } as const;
 

@@ -8,6 +8,7 @@ import type { ChannelDirectory } from "#server/features/channels/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { sightOf } from "../agents/sight.ts";
+import { type Sight, within } from "../chats/sight.ts";
 import type { Faces } from "../chats/faces.ts";
 import { presentChat, presentMessage } from "../chats/presenter.ts";
 import {
@@ -18,7 +19,6 @@ import {
   messagesOf,
   openChats,
   recordsOf,
-  type Sight,
   type Span,
 } from "../chats/repository.ts";
 import { countWaiting, waitingChats } from "../chats/waiting.ts";
@@ -100,11 +100,11 @@ async function count(scope: Scope, sight: Sight): Promise<ChatCounts> {
   };
 }
 
-/** Who takes or took part; who watches all; of waiting chats their department; of closed ones who sees histories. */
+/** Who takes or took part; who watches it; of waiting chats their department; of closed ones who sees histories. */
 async function mayRead(scope: Scope, row: ChatRow, sight: Sight): Promise<boolean> {
-  if (sight.all) return true;
+  if (within(sight.watched, row.department_id)) return true;
   const closed = row.state === CHAT_STATES.closed;
-  if (closed && scope.can("CHAT.VIEW_CHATHISTORY")) return true;
+  if (closed && scope.can("CHAT.VIEW_CHATHISTORY") && within(sight.reads, row.department_id)) return true;
   const waits = row.state === CHAT_STATES.started || row.state === CHAT_STATES.missed;
   if (waits && sight.departments.includes(row.department_id)) return true;
   const members = (await membersOf(scope, [row.id])).get(row.id) ?? [];

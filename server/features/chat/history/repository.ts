@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { HistoryFilter } from "#contract/chat/history.ts";
 import type { ChatState } from "#contract/chat/words.ts";
+import { type Departments, inDepartments } from "../chats/sight.ts";
 import type { Rows } from "../tables.ts";
 import { conditionsOf } from "./filter.ts";
 import type { Place } from "./place.ts";
@@ -36,10 +37,11 @@ export interface HistoryRow {
   rating_comment: string | null;
 }
 
-/** Whose chats are listed: every one, or the closed ones and one's own. */
+/** Whose chats are listed: watched ones, closed ones within reach, and those one takes part in. */
 export interface Reader {
   userId: string;
-  all: boolean;
+  watched: Departments;
+  reads: Departments;
 }
 
 const COLUMNS = sql`c.id, to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, c.state,
@@ -50,12 +52,13 @@ const COLUMNS = sql`c.id, to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T
 const NAMES = sql`left join channel ch on ch.enterprise_id = c.enterprise_id and ch.id = c.channel_id
   left join app_user u on u.enterprise_id = c.enterprise_id and u.id = c.agent_id`;
 
-const readable = ({ userId, all }: Reader): RawBuilder<boolean>[] =>
-  all
+const readable = ({ userId, watched, reads }: Reader): RawBuilder<boolean>[] =>
+  watched === "all"
     ? []
     : [
-        sql`(c.state = 3 or exists (select 1 from chat_member m where m.enterprise_id = c.enterprise_id
-          and m.chat_id = c.id and m.user_id = ${userId} and m.part <> 'left'))`,
+        sql`((c.state = 3 and ${inDepartments(reads, "c")}) or ${inDepartments(watched, "c")}
+          or exists (select 1 from chat_member m where m.enterprise_id = c.enterprise_id
+            and m.chat_id = c.id and m.user_id = ${userId} and (m.part <> 'left' or c.state = 3)))`,
       ];
 
 interface Page {

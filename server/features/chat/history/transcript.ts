@@ -35,6 +35,8 @@ const HAPPENED: Record<Event["event"], string> = {
   rated: "rated",
   videoStarted: "video call began",
   videoEnded: "video call ended",
+  videoDeclined: "video call declined",
+  videoMissed: "video call missed",
 };
 
 /** What was written, in one text; the note of an ending or a transfer is for agents alone. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { OUTCOMES } from "../history/filter.ts";
+import { type Departments, inDepartments } from "../chats/sight.ts";
 import type { Rows } from "../tables.ts";
 import type { Tally } from "./tally.ts";
 
@@ -11,6 +12,8 @@ export interface Range {
   channelId?: string | undefined;
   agentId?: string | undefined;
   departmentId?: string | undefined;
+  /** The departments whose chats count. */
+  within: Departments;
 }
 
 /** Median and nine tenths; null where there is none. */
@@ -47,11 +50,12 @@ const rowsOf = (query: RawBuilder<unknown>) =>
 
 /** Everything that is counted of the chats that began within a range, in one reading of them. */
 export function countChats({ db, enterpriseId }: Rows, range: Range): Promise<Counted> {
-  const { channelId, agentId, departmentId, offset } = range;
+  const { channelId, agentId, departmentId, within, offset } = range;
   const only = [
     channelId ? sql`and c.channel_id = ${channelId}` : sql``,
     agentId ? sql`and c.agent_id = ${agentId}` : sql``,
     departmentId ? sql`and c.department_id = ${departmentId}` : sql``,
+    sql`and ${inDepartments(within, "c")}`,
   ];
   const count = sql<Counted>`
     with c as materialized (

@@ -11,6 +11,7 @@ export interface PageFiles {
 }
 export interface Index {
   frame: PageFiles;
+  guest: PageFiles;
   demo: PageFiles;
 }
 

@@ -47,6 +47,16 @@ export const framePage = (boot: FrameBoot, { script, styles }: PageFiles): FileO
     "<noscript>Turn on JavaScript to chat with us.</noscript>",
   );
 
+/** The page of a video call for who comes by a link. */
+export const callPage = ({ script, styles }: PageFiles): FileOutcome =>
+  page(
+    `<title>Video call</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="${asset(styles)}">
+<script type="module" src="${asset(script)}"></script>`,
+    "<noscript>Turn on JavaScript to join the call.</noscript>",
+  );
+
 /** Said instead of a page whose key belongs to no web channel. */
 export const unknownPage = (): FileOutcome =>
   page(

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await mkdir(path.join(pagesDir, "assets"));
   const files = (name: string) => ({ script: `${name}-AAAAAAAA.js`, styles: `${name}-AAAAAAAA.css` });
   const texts = {
-    "index.json": JSON.stringify({ frame: files("frame"), demo: files("demo") }),
+    "index.json": JSON.stringify({ frame: files("frame"), demo: files("demo"), guest: files("guest") }),
     "demo.html": '<script src="/webchat/widget.js" data-key="%KEY%"></script><link href="%STYLES%">',
     "widget.js": "/* the loader */",
     "assets/frame-AAAAAAAA.js": SCRIPT,
@@ -101,6 +101,13 @@ it("gives named files packed and for good, and knows no others", async () => {
   expect((await get("/webchat/assets/frame-AAAAAAAA.js")).body).toBe(SCRIPT);
   for (const name of ["frame-BBBBBBBB.js", "..%2Findex.json", "%2e%2e%2fwidget.js"])
     expect((await get(`/webchat/assets/${name}`)).statusCode).toBeGreaterThanOrEqual(400);
+});
+
+it("gives who comes to a call by a link a page that nobody may frame", async () => {
+  const reply = await get("/webchat/call");
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toContain('src="/webchat/assets/guest-AAAAAAAA.js"');
+  expect(reply.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
 });
 
 it("is a shop that carries the script of its key", async () => {

@@ -7,7 +7,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { faceOf, widgetOf } from "../webchat/face.ts";
 import type { Site, Visitors } from "../webchat/visitors.ts";
 import type { Built } from "./built.ts";
-import { asset, escapeHtml, framePage, unknownPage } from "./html.ts";
+import { asset, callPage, escapeHtml, framePage, unknownPage } from "./html.ts";
 import { guardPage, holdersOf } from "./policy.ts";
 
 export interface PageParts {
@@ -56,6 +56,11 @@ export function pageHandlers({ platform, directory, visitors, built }: PageParts
       const { frame } = await built.index();
       guardPage(reply, holdersOf(origins));
       return framePage({ key, face, origins }, frame);
+    },
+    webchatCall: async ({ call: { reply } }) => {
+      const { guest } = await built.index();
+      guardPage(reply, "'none'");
+      return callPage(guest);
     },
     webchatDemo: async ({ params: { key }, call: { reply } }) => {
       if (!(await siteOf(key))) return unknown(reply);

@@ -1,4 +1,5 @@
 import { assignWaiting } from "./assign.ts";
+import { endCalls } from "./calls.ts";
 import { lapse } from "./lapse.ts";
 import { miss } from "./miss.ts";
 import type { RoundParts } from "./parts.ts";
@@ -6,7 +7,7 @@ import { takeBack } from "./vanished.ts";
 
 const EVERY_MS = 1_000;
 const LOCK = 4_100_031;
-const STEPS = { miss, lapse, takeBack, assignWaiting };
+const STEPS = { miss, lapse, takeBack, assignWaiting, endCalls };
 
 /** What happens to chats by the clock, in one process at a time: missed, lapsed, taken back, handed out. */
 export function createRounds(parts: RoundParts) {

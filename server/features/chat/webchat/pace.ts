@@ -1,14 +1,12 @@
 import { LRUCache } from "lru-cache";
-import { VISITOR_MESSAGES } from "#contract/chat/limits.ts";
 import { fail } from "#server/platform/fail.ts";
 
 /** Visitors that are counted at once; who is forgotten begins anew. */
 const COUNTED = 100_000;
 
 /** Keeps a visitor to so many messages in so much time. It counts in this process, where the visitor's connection is. */
-export function createPace(now: () => number = Date.now) {
+export function createPace({ count, seconds }: { count: number; seconds: number }, now = Date.now) {
   const said = new LRUCache<string, number[]>({ max: COUNTED });
-  const { count, seconds } = VISITOR_MESSAGES;
   return (visitorId: string): void => {
     const since = now() - seconds * 1_000;
     const recent = (said.get(visitorId) ?? []).filter((at) => at > since);

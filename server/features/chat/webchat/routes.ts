@@ -40,9 +40,10 @@ export const webchatHandlers = ({ platform, directory, visitors, service, files,
       return { data: { token, visitorId: visitor.id, face, ...thread } };
     },
     webchatMessages: async ({ scope, query }) => ({ data: await service.thread(scope, query) }),
-    webchatUpload: async ({ scope, body }) => ({
-      data: await files.keep(scope, scope.principal.credentialId!, body.files[0]!),
-    }),
+    webchatUpload: async ({ scope, body }) => {
+      const { id } = await visitors.find(scope, scope.principal.credentialId!);
+      return { data: await files.keep(scope, id, body.files[0]!) };
+    },
     webchatFile: async ({ scope, params }) => {
       const { id, channel_id } = await visitors.find(scope, scope.principal.credentialId!);
       const chat = await lastChat(scope, channel_id, id);

@@ -1,10 +1,11 @@
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { ChatContent } from "#contract/chat/content.ts";
+import { VISITOR_MESSAGES } from "#contract/chat/limits.ts";
 import type { VisitorChat, VisitorMessage } from "#contract/chat/webchat.ts";
 import { CHAT_MESSAGE_STATUS, CHAT_STATES } from "#contract/chat/words.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { MONITORS, agentName } from "#engines/chat/index.ts";
+import { agentName, watchersOf } from "#engines/chat/index.ts";
 import { settingsOf } from "../settings/settings.ts";
 import { close } from "../act/end.ts";
 import type { ActParts } from "../act/parts.ts";
@@ -42,7 +43,7 @@ export function createVisitorService(
   arrive: Arrive,
   files: Files,
 ) {
-  const demandPace = createPace();
+  const demandPace = createPace(VISITOR_MESSAGES);
   const idOf = (scope: Scope) => scope.principal.credentialId!;
 
   /** The visitor's chat: the one under way, or the last. */
@@ -130,7 +131,10 @@ export function createVisitorService(
       if (!chat || chat.state === CHAT_STATES.closed) return;
       const members = (await membersOf(scope, [chat.id])).get(chat.id) ?? [];
       const agents = members.filter(({ part }) => part === "handler" || part === "guest");
-      const audience = [...agents.map(({ user_id }) => agentName(user_id)), MONITORS];
+      const audience = [
+        ...agents.map(({ user_id }) => agentName(user_id)),
+        ...watchersOf(chat.department_id),
+      ];
       await platform.hub.whisper(scope.enterpriseId, audience, "chat.typing", {
         chatId: chat.id,
         by: { kind: "customer", id: chat.address, name: chat.customer_name },

@@ -54,6 +54,7 @@ export function createVisitors({ database, actFor }: Pick<Platform, "database" |
       if (!row) return undefined;
       return {
         kind: "visitor",
+        dataScope: "own",
         enterpriseId: row.enterprise_id,
         userId: null,
         name: row.name,

@@ -1,4 +1,4 @@
-import type { AuditEntry } from "#server/platform/scope.ts";
+import type { AuditEntry } from "#server/platform/trail/trail.ts";
 import { type Collection, namesOf } from "../segments/repository.ts";
 import type { Rows } from "../tables.ts";
 import type { CustomerContent, CustomerRow } from "./repository.ts";

@@ -1,18 +1,14 @@
-import type { RoleId } from "#contract/permissions.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
-import { holdAdministrators, isAdministrator, permissionsOf, type UserRow } from "./repository.ts";
+import { demandWithin, grantedBy } from "#server/features/roles/public.ts";
+import { holdAdministrators, isAdministrator, type UserRow } from "./repository.ts";
 
 /**
  * Nobody gives a role, or decides over somebody with one, that may do what they may not do themselves: who keeps the
  * people would be an administrator otherwise.
  */
-export async function demandReach(work: Work, ...roles: readonly RoleId[]): Promise<void> {
-  if (roles.length === 0) return;
-  const beyond = (await permissionsOf(work, roles)).find(
-    (permission) => !work.principal.permissions.has(permission),
-  );
-  if (beyond) throw fail("ACCESS_DENIED", { permission: beyond });
+export async function demandReach(work: Work, ...roles: readonly number[]): Promise<void> {
+  demandWithin(work.principal, await grantedBy(work, roles));
 }
 
 /** Throws when the enterprise would be left without an administrator. */

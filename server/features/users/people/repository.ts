@@ -1,15 +1,14 @@
 import { type Insertable, sql, type Updateable } from "kysely";
-import type { RoleId } from "#contract/permissions.ts";
 import { escapeLike } from "#server/platform/db/like.ts";
 import type { Tables } from "#server/platform/db/tables.ts";
 import type { Rows } from "../tables.ts";
 
-const ADMINISTRATOR: RoleId = 1;
+const ADMINISTRATOR = 1;
 
 export interface Wanted {
   name: string;
   state: "1" | "2";
-  roles?: readonly RoleId[];
+  roles?: readonly number[];
   from: number;
   perPage: number;
 }
@@ -64,7 +63,7 @@ export async function holdAdministrators(rows: Rows): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-export const isAdministrator = ({ roles }: { roles: readonly RoleId[] }): boolean =>
+export const isAdministrator = ({ roles }: { roles: readonly number[] }): boolean =>
   roles.includes(ADMINISTRATOR);
 
 export const insertUser = (rows: Rows, row: Insertable<Tables["app_user"]>) =>
@@ -78,17 +77,6 @@ export const updateUser = (rows: Rows, id: string, change: Updateable<Tables["ap
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
-
-/** What the roles may do together. */
-export async function permissionsOf(rows: Rows, roles: readonly RoleId[]): Promise<string[]> {
-  const found = await rows.db
-    .selectFrom("role")
-    .where("enterprise_id", "=", rows.enterpriseId)
-    .where("role_id", "in", [...roles])
-    .select("permissions")
-    .execute();
-  return [...new Set(found.flatMap(({ permissions }) => permissions))];
-}
 
 /** Ids of somebody's sessions that have not ended. */
 export async function sessionsOf(rows: Rows, userId: string): Promise<string[]> {

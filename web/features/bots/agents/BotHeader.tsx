@@ -36,7 +36,11 @@ export function BotHeader({ bot, onTry }: { bot: Bot; onTry: () => void }) {
             { to: `${at}/entity-list`, label: t("frame.entities") },
             ...(bot.type === "prompt"
               ? []
-              : [{ to: `${at}/configuration`, label: t("frame.configuration") }]),
+              : [
+                  { to: `${at}/training`, label: t("frame.training") },
+                  { to: `${at}/tests`, label: t("frame.tests") },
+                  { to: `${at}/configuration`, label: t("frame.configuration") },
+                ]),
             {
               to: `${at}/gen-ai`,
               label: t(bot.type === "prompt" ? "frame.knowledgeBase" : "frame.genAi"),

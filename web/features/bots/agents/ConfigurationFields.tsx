@@ -1,6 +1,12 @@
 import { NativeSelect, NumberInput, Textarea } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { BOT_LANGUAGES, DESCRIPTION_MAX, MIN_RETRIES, MODEL_TYPES } from "#contract/bots/limits.ts";
+import {
+  BOT_LANGUAGES,
+  DESCRIPTION_MAX,
+  LOCAL_MODEL_TYPES,
+  MIN_RETRIES,
+  MODEL_TYPES,
+} from "#contract/bots/limits.ts";
 import type { ConfigFields } from "./config.ts";
 import styles from "./Configuration.module.css";
 import { ThresholdField } from "./ThresholdField.tsx";
@@ -14,6 +20,13 @@ interface ConfigurationFieldsProps {
   retrain: boolean;
 }
 const BELOW = ["label", "input", "description", "error"] as ("label" | "input" | "description" | "error")[];
+
+function noteOf({ modelType, language }: ConfigFields, say: (key: string) => string): string {
+  if (modelType === "SVM") return say("config.svmNote");
+  if (modelType === "Semantic")
+    return say(language === "hi" ? "config.semanticHindiNote" : "config.semanticNote");
+  return say("config.otherNote");
+}
 
 export function ConfigurationFields({ fields, change, errorOf, canEdit, retrain }: ConfigurationFieldsProps) {
   const { t } = useTranslation("bots");
@@ -29,8 +42,8 @@ export function ConfigurationFields({ fields, change, errorOf, canEdit, retrain 
           data={MODEL_TYPES.map((value) => ({ value, label: t(`config.models.${value}`) }))}
           withAsterisk
         />
-        <p className={svm ? styles.help : styles.warn}>
-          {svm ? t("config.svmNote") : t("config.otherNote", { model })}
+        <p className={LOCAL_MODEL_TYPES.includes(fields.modelType) ? styles.help : styles.warn}>
+          {noteOf(fields, (key) => t(key, { model }))}
         </p>
       </div>
       <NativeSelect

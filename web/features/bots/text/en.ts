@@ -50,8 +50,10 @@ export default {
     dismiss: "Dismiss",
     live: "Model {{version}}, trained on {{date}} in {{seconds}} s from {{intents}} intents and {{phrases}} phrases",
     otherType:
-      "{{modelType}} needs setup that this installation does not have. Choose SVM, which runs here with no account.",
+      "{{modelType}} needs setup that this installation does not have. Choose SVM or Semantic, which run here with no account.",
     openConfiguration: "Open Configuration",
+    held: "Version {{version}} was trained and waits for your word before it answers.",
+    openReport: "Open the report",
     stage: {
       queued: "Waiting for a free worker",
       starting: "Starting",
@@ -60,7 +62,10 @@ export default {
       features: "Reading phrases",
       training: "Learning",
       calibrating: "Measuring confidence",
+      meaning: "Learning what phrases mean",
       packing: "Packing the model",
+      checking: "Testing the new version",
+      comparing: "Comparing with the live version",
       done: "Done",
     },
   },
@@ -69,6 +74,8 @@ export default {
     tabs: "Agent",
     intents: "Intents",
     entities: "Entities",
+    training: "Training",
+    tests: "Tests",
     configuration: "Configuration",
     genAi: "GenAI",
     knowledgeBase: "Knowledge Base",
@@ -309,6 +316,10 @@ export default {
     modelType: "Model type",
     models: { OpenAi: "Open AI", Semantic: "Semantic", GPT2: "GPT 2", SVM: "SVM" },
     svmNote: "Learns from your phrases on this server. No account is needed and no message leaves it.",
+    semanticNote:
+      "Learns from your phrases what they mean as well as their words, on this server. No account is needed and no message leaves it. In the training report you see what it gains before it answers.",
+    semanticHindiNote:
+      "In Hindi, Semantic learns words, letters and sounds as SVM does: the sentence model that comes with this program knows English alone, so without an embeddings server it gains nothing over SVM.",
     otherNote:
       "{{model}} needs setup that this installation does not have. Train Agent refuses until it has.",
     retries: "Entity extract retries",

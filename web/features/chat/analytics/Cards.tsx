@@ -29,7 +29,7 @@ export function Cards({ insight, narrowed }: CardsProps) {
   const span = useSpan();
   const { totals, rating } = insight;
   const detail = ({ average, p90, count }: Figures) =>
-    t("insight.detail", { average: span(average), p90: span(p90), count: number(count) });
+    t("insight.detail", { average: span(average), p90: span(p90), count, number: number(count) });
   return (
     <dl className={styles.cards}>
       {COUNTS.map(([key, name, outcome]) => (

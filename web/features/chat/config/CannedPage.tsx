@@ -16,7 +16,8 @@ import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import type { Column } from "#web/ui/table/types.ts";
 import { useRemoval } from "../parts/useRemoval.ts";
-import { cannedQuery, choicesQuery, DELETE_CANNED, refreshCanned } from "../supervision/queries.ts";
+import { cannedQuery } from "../queries.ts";
+import { choicesQuery, DELETE_CANNED, refreshCanned } from "../supervision/queries.ts";
 import { CannedDialog } from "./CannedDialog.tsx";
 import styles from "./Config.module.css";
 

@@ -9,7 +9,8 @@ import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
-import { configQuery, refreshConfig, SAVE_CONFIG } from "../supervision/queries.ts";
+import { configQuery } from "../queries.ts";
+import { refreshConfig, SAVE_CONFIG } from "../supervision/queries.ts";
 import styles from "./Config.module.css";
 
 export interface Editing {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import styles from "./Config.module.css";
 import { SettingsForm } from "./SettingsForm.tsx";
 
-const TEXTS = ["welcome", "waiting", "away", "closing", "ratingQuestion"] as const;
+const TEXTS = ["welcome", "waiting", "away", "closing", "videoInvitation", "ratingQuestion"] as const;
 const LONGEST = 1_000;
 
 /** What customers are told without an agent. */

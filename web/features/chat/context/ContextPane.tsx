@@ -9,6 +9,7 @@ import { Labels } from "./Labels.tsx";
 import { Notes } from "./Notes.tsx";
 import { Participants } from "./Participants.tsx";
 import { Section } from "./Section.tsx";
+import { VideoCalls } from "./VideoCalls.tsx";
 
 /** What is known about the customer and the chat, beside the thread. */
 export function ContextPane({ chat, onClose }: { chat: ChatView; onClose: () => void }) {
@@ -32,6 +33,7 @@ export function ContextPane({ chat, onClose }: { chat: ChatView; onClose: () => 
         <Section title={t("context.notes")}>
           <Notes chatId={chat.chatId} />
         </Section>
+        <VideoCalls chat={chat} />
         <History customerId={chat.customer.id} />
       </PaneBody>
     </>

@@ -1,18 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { IconDownload, IconFileSpreadsheet, IconMail } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { download } from "#web/platform/files.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Panel } from "#web/ui/dialogs/Panel.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
-import { Thread } from "../parts/Thread.tsx";
+import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { choicesQuery, historyOneQuery, TRANSCRIPT } from "../supervision/queries.ts";
 import { nameOf } from "./columns.tsx";
 import { Facts } from "./Facts.tsx";
 import styles from "./History.module.css";
 import { SendDialog } from "./SendDialog.tsx";
+
+const Transcript = lazy(async () => ({
+  default: (await import("../thread/Transcript.tsx")).Transcript,
+}));
+const PastCalls = lazy(() => import("../video/PastCalls.tsx"));
 
 const WIDTH = 640;
 
@@ -51,7 +56,10 @@ export function ChatPanel({ chatId, onClose }: { chatId: string | undefined; onC
                     {t("transcript.csv")}
                   </Button>
                 </div>
-                <Thread chatId={chatId} customer={nameOf(chat)} />
+                <Suspense fallback={<LinesSkeleton lines={6} />}>
+                  <PastCalls chatId={chatId} />
+                  <Transcript chatId={chatId} customer={nameOf(chat)} />
+                </Suspense>
               </>
             )}
           </QueryState>

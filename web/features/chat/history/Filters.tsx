@@ -4,6 +4,7 @@ import { CHAT_OUTCOMES, CHAT_STATE_NUMBERS } from "#contract/chat/words.ts";
 import type { Answer } from "#web/platform/api/types.ts";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import type { Params } from "./filter.ts";
+import { stateName } from "../looks.ts";
 import styles from "./History.module.css";
 
 interface FiltersProps {
@@ -22,7 +23,11 @@ export function Filters({ params, set, choices }: FiltersProps) {
     ["agentId", "agent", named(choices?.agents)],
     ["departmentId", "department", named(choices?.departments)],
     ["labelId", "label", named(choices?.labels)],
-    ["state", "state", CHAT_STATE_NUMBERS.map((one) => ({ value: String(one), label: t(`states.${one}`) }))],
+    [
+      "state",
+      "state",
+      CHAT_STATE_NUMBERS.map((one) => ({ value: String(one), label: t(`chat:state.${stateName(one)}`) })),
+    ],
     [
       "rating",
       "rating",

@@ -43,7 +43,7 @@ export function useHistoryColumns(
       key: "agent",
       head: t("history.agent"),
       priority: 2,
-      cell: ({ agent, byBot }) => <bdi>{agent?.name ?? (byBot ? t("authors.bot") : "-")}</bdi>,
+      cell: ({ agent, byBot }) => <bdi>{agent?.name ?? (byBot ? t("chat:authors.bot") : "-")}</bdi>,
     },
     {
       key: "began",

@@ -9,7 +9,7 @@ import { useListParams } from "#web/platform/list-params.ts";
 import { useTitle } from "#web/platform/title.ts";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
-import { agentsQuery, choicesQuery, summaryQuery } from "../supervision/queries.ts";
+import { choicesQuery, everyAgentQuery, summaryQuery } from "../supervision/queries.ts";
 import { AgentsTable } from "./AgentsTable.tsx";
 import { AssignDialog } from "./AssignDialog.tsx";
 import { ChatsTable } from "./ChatsTable.tsx";
@@ -28,7 +28,7 @@ export default function MonitorPage() {
   useTitle(t("monitor.title"));
   const [{ departmentId }, set] = useListParams({ departmentId: "" });
   const query = useQuery(summary);
-  const agents = useQuery(agentsQuery());
+  const agents = useQuery(everyAgentQuery());
   const { data: choices } = useQuery(choicesQuery());
   const book = useBook((known) => known.book);
   const now = useNow();

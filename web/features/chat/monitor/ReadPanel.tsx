@@ -1,12 +1,15 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatView } from "#contract/chat/views.ts";
 import { Panel } from "#web/ui/dialogs/Panel.tsx";
+import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { StatePill } from "../parts/StatePill.tsx";
-import { Thread } from "../parts/Thread.tsx";
 import { refreshThread } from "../supervision/queries.ts";
 import styles from "./Monitor.module.css";
 
+const Transcript = lazy(async () => ({
+  default: (await import("../thread/Transcript.tsx")).Transcript,
+}));
 const WIDTH = 560;
 
 /** What is said in an open chat, to be read along. */
@@ -26,7 +29,9 @@ export function ReadPanel({ chat, onClose }: { chat: ChatView | undefined; onClo
             <bdi>{chat.channel.name}</bdi>
             {chat.agent ? <bdi>{chat.agent.name}</bdi> : null}
           </p>
-          <Thread chatId={chat.chatId} customer={name} />
+          <Suspense fallback={<LinesSkeleton lines={6} />}>
+            <Transcript chatId={chat.chatId} customer={name} />
+          </Suspense>
         </>
       ) : null}
     </Panel>

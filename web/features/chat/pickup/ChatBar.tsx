@@ -8,6 +8,7 @@ import type { PickupKind } from "#contract/chat/words.ts";
 import { apiQuery } from "#web/platform/api/query.ts";
 import { CountBadge } from "#web/ui/CountBadge.tsx";
 import { startChats } from "../store/live.ts";
+import { useCall } from "../video/calls.ts";
 import { KINDS } from "./kinds.ts";
 import { LiveBox } from "./LiveBox.tsx";
 import { PickupQuestion } from "./PickupQuestion.tsx";
@@ -15,12 +16,14 @@ import { PresenceMenu } from "./PresenceMenu.tsx";
 import styles from "./Pickup.module.css";
 import { usePickUp } from "./usePickUp.ts";
 
+const CallBox = lazy(() => import("../video/CallBox.tsx"));
 const PickupModal = lazy(async () => ({ default: (await import("./PickupModal.tsx")).PickupModal }));
 
 /** Live Chats in the top bar: what waits for this agent, by kind, and whether they take chats. */
 export default function ChatBar() {
   const { t } = useTranslation("chat");
   const { pickUp, counts } = usePickUp();
+  const calls = useCall(({ own }) => own !== null);
   const bell = useRef<HTMLButtonElement>(null);
   const [listed, setListed] = useState<PickupKind>();
   const config = useQuery(apiQuery("GET /e/enterprise/chat_config"));
@@ -37,6 +40,7 @@ export default function ChatBar() {
   return (
     <>
       <PresenceMenu />
+      <Suspense>{calls ? <CallBox /> : null}</Suspense>
       <Menu width={260} position="bottom-end">
         <Menu.Target>
           <UnstyledButton

@@ -38,6 +38,7 @@ const chat = (version: number, more: Partial<ChatView> = {}): ChatView => ({
   pickedAt: AT,
   closedAt: null,
   rating: null,
+  videoChat: null,
   ...more,
 });
 const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => ({

@@ -49,7 +49,7 @@ export const summaryQuery = (
     staleTime: 0,
     gcTime: 0,
   });
-export const agentsQuery = () => apiQuery(AGENTS, { query: { perPage: -1 } });
+export const everyAgentQuery = () => apiQuery(AGENTS, { query: { perPage: -1 } });
 export type InsightQuery = NonNullable<Call<typeof DASHBOARD_CSV>["query"]>;
 export const insightQuery = (query: InsightQuery) => apiQuery(DASHBOARD, { query });
 /** Answers to the customer's last message, which is another one with each that they write. */
@@ -58,9 +58,7 @@ export const suggestionsQuery = (id: string, customerCount: number) =>
     queryKey: [SUGGESTIONS, { params: { id } }, customerCount],
     queryFn: ({ signal }) => api(SUGGESTIONS, { params: { id }, signal }),
   });
-export const configQuery = () => apiQuery(CONFIG);
 export const routingQuery = () => apiQuery(ROUTING);
-export const cannedQuery = () => apiQuery(CANNED);
 
 /** The messages of a chat, the last ones first. */
 export const messagesQuery = (id: string) =>

@@ -150,6 +150,8 @@ export default {
     rated: "The customer rated the chat {{note}} of 5",
     videoStarted: "{{who}} started a video call",
     videoEnded: "The video call ended",
+    videoDeclined: "The customer declined the video call",
+    videoMissed: "The customer did not join the video call",
   },
   content: {
     image: "Picture",
@@ -162,6 +164,23 @@ export default {
     map: "Show on the map",
     template: "Template",
     unsupported: "A message of a kind that is not shown here: {{type}}",
+  },
+  video: {
+    start: "Start a video call",
+    back: "Come back to the video call",
+    sendLink: "Send a link to a video call",
+    already: "You are in a video call already. Hang up there first.",
+    calls: "Video calls",
+    none: "No video calls in this chat.",
+    recording: "Recording of {{at}}",
+    goesOn: "Goes on",
+    ends: {
+      hungUp: "Ended",
+      declined: "Declined",
+      missed: "Missed",
+      lost: "Connection lost",
+      closed: "Ended with the chat",
+    },
   },
   acts: {
     invite: "Invite",

@@ -17,10 +17,10 @@ import { partOf } from "#engines/chat/index.ts";
 import { BackLink } from "#web/ui/BackLink.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/RowMenu.tsx";
-import { StatusPill } from "#web/ui/StatusPill.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { STATE_TONES, stateName } from "../looks.ts";
+import { StatePill } from "../parts/StatePill.tsx";
 import { useMyId } from "../store/store.ts";
+import { CallButton } from "../video/CallButton.tsx";
 import type { ChatActs } from "../acts/useChatActs.ts";
 import styles from "./Header.module.css";
 
@@ -38,7 +38,6 @@ export function ChatHeader({ chat, acts, back, context, onContext }: ChatHeaderP
   const { t } = useTranslation("chat");
   const me = partOf(chat, useMyId());
   const { customer, channel, state, agent } = chat;
-  const name = stateName(state);
   const handles = me?.part === "handler";
   const takes = handles || me?.part === "guest";
   const going = state === CHAT_STATES.ongoing;
@@ -66,7 +65,7 @@ export function ChatHeader({ chat, acts, back, context, onContext }: ChatHeaderP
       <div className={styles.who}>
         <h2 dir="auto">{customer.name || customer.number}</h2>
         <p className={styles.facts}>
-          <StatusPill tone={STATE_TONES[name]}>{t(`state.${name}`)}</StatusPill>
+          <StatePill state={state} />
           <span>
             {CHANNEL_TYPE_LABELS[channel.type as ChannelType]} · <bdi>{channel.name}</bdi>
           </span>
@@ -79,6 +78,7 @@ export function ChatHeader({ chat, acts, back, context, onContext }: ChatHeaderP
             <IconButton key={label} label={label} icon={icon!} onClick={run} />
           ))}
         </span>
+        {takes && going ? <CallButton chat={chat} /> : null}
         {handles && (going || aside) ? (
           <Button icon={IconCheck} onClick={acts.close}>
             {t("acts.close")}

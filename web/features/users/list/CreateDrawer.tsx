@@ -1,16 +1,15 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { RoleId } from "#contract/permissions.ts";
 import { NAME_MAX } from "#contract/users/limits.ts";
 import { told } from "#web/platform/api/client.ts";
+import { RolesField } from "#web/features/roles/public.ts";
 import { useForm } from "#web/platform/form.ts";
 import { FormDrawer } from "#web/ui/dialogs/FormDrawer.tsx";
 import { PasswordField } from "#web/ui/fields/PasswordField.tsx";
-import { RolesField } from "../parts/RolesField.tsx";
 import { usePasswordRule } from "../parts/usePasswordRule.ts";
 import { refreshUsers } from "../queries.ts";
 
-const EMPTY = { name: "", emailId: "", password: "", roles: [] as RoleId[] };
+const EMPTY = { name: "", emailId: "", password: "", roles: [] as number[] };
 
 /** Makes somebody an account with a first password. */
 export function CreateDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { CHATS_MAX } from "#contract/users/limits.ts";
 import type { User } from "#contract/users/people.ts";
 import { told } from "#web/platform/api/client.ts";
+import { RolesField } from "#web/features/roles/public.ts";
 import { useForm } from "#web/platform/form.ts";
 import { FormDrawer } from "#web/ui/dialogs/FormDrawer.tsx";
-import { RolesField } from "../parts/RolesField.tsx";
 import { refreshUsers } from "../queries.ts";
 
 interface RolesDrawerProps {

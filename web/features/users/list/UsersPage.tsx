@@ -22,9 +22,10 @@ import { useUserColumns } from "./columns.tsx";
 import { CreateDrawer } from "./CreateDrawer.tsx";
 import { ResetDialog } from "./ResetDialog.tsx";
 import { RolesDrawer } from "./RolesDrawer.tsx";
-import { useUserMenu } from "./useUserMenu.tsx";
+import { type UserDialog, useUserMenu } from "./useUserMenu.tsx";
+import { WhyDrawer } from "./WhyDrawer.tsx";
 
-type Open = { kind: "create" } | { kind: "roles" | "reset"; user: User };
+type Open = { kind: "create" } | { kind: UserDialog; user: User };
 
 /** The people of the enterprise: active ones, and those who were deactivated. */
 export default function UsersPage() {
@@ -93,7 +94,7 @@ export default function UsersPage() {
           rowId={({ id }) => id}
           rowName={(user) => user.name}
           onOpen={canEdit && state === "1" ? (user) => show({ kind: "roles", user }) : undefined}
-          menu={canEdit ? menuOf : undefined}
+          menu={menuOf}
           tools={
             <SearchBox value={params.name} onChange={(next) => set({ name: next })} label={t("search")} />
           }
@@ -130,6 +131,9 @@ export default function UsersPage() {
       ) : null}
       {open?.kind === "reset" ? (
         <ResetDialog key={opening} user={open.user} opened={shown} onClose={close} />
+      ) : null}
+      {open?.kind === "why" ? (
+        <WhyDrawer key={opening} user={open.user} opened={shown} onClose={close} />
       ) : null}
       {dialog}
     </>

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "#contract/users/people.ts";
+import { useRoleNames } from "#web/features/roles/public.ts";
 import { StatusPill } from "#web/ui/StatusPill.tsx";
 import type { Column } from "#web/ui/table/types.ts";
 import { Picture } from "../parts/Picture.tsx";
@@ -8,6 +9,7 @@ import styles from "../parts/parts.module.css";
 
 export function useUserColumns(): Column<User>[] {
   const { t } = useTranslation("users");
+  const roleNames = useRoleNames();
   return useMemo<Column<User>[]>(
     () => [
       {
@@ -25,11 +27,11 @@ export function useUserColumns(): Column<User>[] {
       {
         key: "roles",
         head: t("role"),
-        cell: ({ roles }) => roles.map((role) => t(`roles.${role}`)).join(", "),
+        cell: ({ roles }) => <bdi>{roleNames(roles)}</bdi>,
         fold: true,
       },
       { key: "chat", head: t("chats"), cell: ({ chat }) => chat, align: "end", priority: 3, width: "140px" },
     ],
-    [t],
+    [t, roleNames],
   );
 }

@@ -1,4 +1,4 @@
-import { IconKey, IconUserCheck, IconUserCog, IconUserOff } from "@tabler/icons-react";
+import { IconKey, IconShieldQuestion, IconUserCheck, IconUserCog, IconUserOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Deactivation, User } from "#contract/users/people.ts";
 import { api, told } from "#web/platform/api/client.ts";
@@ -11,8 +11,10 @@ import { refreshUsers } from "../queries.ts";
 const UNDO_MS = 10_000;
 const DEACTIVATE = "DELETE /e/enterprise/users/{uId}";
 
+export type UserDialog = "roles" | "reset" | "why";
+
 /** What can be done with somebody; before a deactivation it is said what comes with it. */
-export function useUserMenu(open: (kind: "roles" | "reset", user: User) => void) {
+export function useUserMenu(open: (kind: UserDialog, user: User) => void) {
   const { t } = useTranslation("users");
   const { ask, dialog } = useConfirm();
 
@@ -50,10 +52,12 @@ export function useUserMenu(open: (kind: "roles" | "reset", user: User) => void)
     });
 
   const menuOf = (user: User): readonly MenuAction[] => {
-    if (!user.abilities.edit) return [];
+    const why = { label: t("why"), icon: IconShieldQuestion, run: () => open("why", user) };
+    if (!user.abilities.edit) return [why];
     if (user.state === 2)
-      return [{ label: t("activate"), icon: IconUserCheck, run: () => void activate(user) }];
+      return [why, { label: t("activate"), icon: IconUserCheck, run: () => void activate(user) }];
     return [
+      why,
       { label: t("edit.action"), icon: IconUserCog, run: () => open("roles", user) },
       { label: t("reset.action"), icon: IconKey, run: () => open("reset", user) },
       {

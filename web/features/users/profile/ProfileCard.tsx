@@ -73,7 +73,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
             <bdi>{profile.emailId}</bdi>
           </dd>
           <dt>{t("role")}</dt>
-          <dd>{profile.roles.map((role) => t(`roles.${role}`)).join(", ")}</dd>
+          <dd>{profile.roleNames.join(", ")}</dd>
           <dt>{t("profile.departments")}</dt>
           <dd>
             <bdi>{departments || t("profile.noDepartments")}</bdi>

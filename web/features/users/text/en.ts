@@ -19,14 +19,8 @@ export default {
   tooShort: "Your Password must be atleast 8 characters long",
   mismatch: "Your passwords do not match. Please try again.",
   noRole: "Choose at least one role.",
-  roles: {
-    1: "Administrator",
-    2: "Development",
-    3: "Handle Chats",
-    4: "Campaign Maker",
-    5: "Campaign Checker",
-    6: "Report Viewer",
-  },
+  why: "What they may do",
+  whyTitle: "What {{name}} may do",
   create: { title: "Create user", save: "Create user", help: "Tell it to the person: they sign in with it." },
   edit: {
     action: "Edit roles",

@@ -146,6 +146,8 @@ export default {
     users: "المستخدمون",
     departments: "الأقسام",
     integration: "التكامل",
+    audit: "سجل التدقيق",
+    roles: "الأدوار والصلاحيات",
     details: "التفاصيل",
   },
   shell: {

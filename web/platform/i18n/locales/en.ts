@@ -143,6 +143,8 @@ export default {
     users: "Users",
     departments: "Departments",
     integration: "Integration",
+    audit: "Audit Trail",
+    roles: "Role & Permission",
     details: "Details",
   },
   shell: {

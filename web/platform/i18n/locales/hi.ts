@@ -142,6 +142,8 @@ export default {
     users: "उपयोगकर्ता",
     departments: "विभाग",
     integration: "इंटीग्रेशन",
+    audit: "ऑडिट ट्रेल",
+    roles: "भूमिका और अनुमति",
     details: "विवरण",
   },
   shell: {

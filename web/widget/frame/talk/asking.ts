@@ -1,6 +1,6 @@
 import type { ServerFrame } from "#contract/realtime.ts";
 import { Refused } from "./calls.ts";
-import { newId } from "./ids.ts";
+import { newId } from "../../kit/ids.ts";
 
 interface Waiting {
   resolve(data: unknown): void;
@@ -22,12 +22,19 @@ export class Asking {
     if (!send(id)) return Promise.reject(new Unanswered());
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
   }
-  answered(frame: Answer | { id?: string; message: string; code?: number }): void {
+  answered(frame: Answer | { id?: string; message: string; code?: number; reason?: string }): void {
     const one = this.#waiting.get(frame.id ?? "");
     if (!one) return;
     this.#waiting.delete(frame.id!);
     if ("data" in frame) one.resolve(frame.data);
-    else one.reject(new Refused(frame.message, "code" in frame ? (frame.code ?? 0) : 0));
+    else
+      one.reject(
+        new Refused(
+          frame.message,
+          "code" in frame ? (frame.code ?? 0) : 0,
+          "reason" in frame ? frame.reason : undefined,
+        ),
+      );
   }
   disappoint(): void {
     for (const { reject } of this.#waiting.values()) reject(new Unanswered());

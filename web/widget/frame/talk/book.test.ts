@@ -10,6 +10,7 @@ const chat = (version: number, more: Partial<VisitorChat> = {}): VisitorChat => 
   messageCount: version,
   unseen: 0,
   askRating: false,
+  videoChat: null,
   ...more,
 });
 const message = (seq: number, more: Partial<VisitorMessage> = {}): VisitorMessage => ({

@@ -4,10 +4,12 @@ import { say } from "../text/words.ts";
 /** The server said no; `message` is its sentence. */
 export class Refused extends Error {
   readonly status: number;
-  constructor(message: string, status: number) {
+  readonly reason: string | undefined;
+  constructor(message: string, status: number, reason?: string) {
     super(message);
     this.name = "Refused";
     this.status = status;
+    this.reason = reason;
   }
 }
 export interface Thread {

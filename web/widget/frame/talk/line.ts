@@ -2,6 +2,7 @@ import type { VisitorChange } from "#contract/chat/webchat.ts";
 import {
   CLOSE_AUDIENCE_CHANGED,
   CLOSE_INVALID_TOKEN,
+  type EventName,
   HEARTBEAT_MS,
   MISSED_PONGS,
   RECONNECT_FIRST_MS,
@@ -16,6 +17,8 @@ export interface Ears {
   ready(snapshot: boolean): void;
   change(change: VisitorChange): void;
   typing(name: string): void;
+  /** Any other event that is for this visitor. */
+  told(name: EventName, data: unknown): void;
   lost(): void;
   /** The token is good for nothing any more. */
   expelled(): void;
@@ -104,6 +107,7 @@ export class Line {
       if (frame.seq <= (this.#leftOff.lastSeq ?? 0)) return;
       this.#leftOff.lastSeq = frame.seq;
       if (frame.name === "visitor.chat") this.#ears.change(frame.data);
+      else this.#ears.told(frame.name, frame.data);
     } else this.#asking.answered(frame);
   }
 

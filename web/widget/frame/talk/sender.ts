@@ -1,7 +1,7 @@
 import { VISITOR_MESSAGES } from "#contract/chat/limits.ts";
 import { isPassing, Unanswered } from "./asking.ts";
 import { Refused, upload } from "./calls.ts";
-import { newId } from "./ids.ts";
+import { newId } from "../../kit/ids.ts";
 import type { Keep } from "./keep.ts";
 import type { Line } from "./line.ts";
 import { changed, lasting, nextOf, type Pending, settled, without } from "./queue.ts";

@@ -18,6 +18,11 @@ const TYPING_EVERY_MS = 3_000;
 const LOOK_BACK = 50;
 const WHOLE_PAGE = 500;
 
+interface CallEars {
+  ready(): void;
+  told(name: string, data: unknown): void;
+}
+
 /** Everything between this visitor and the server. */
 export function createTalk({ key }: Pick<FrameBoot, "key">, store: Store, keep: Keep) {
   let page = "";
@@ -28,6 +33,7 @@ export function createTalk({ key }: Pick<FrameBoot, "key">, store: Store, keep: 
   let saidTyping = 0;
   let saidRead = 0;
   const arrivals: (() => void)[] = [];
+  let toCall: CallEars | undefined;
   const token = () => keep.read("token");
 
   const line = new Line({
@@ -35,8 +41,10 @@ export function createTalk({ key }: Pick<FrameBoot, "key">, store: Store, keep: 
       store.set({ link: "live" });
       if (snapshot) catchUp(lastSeq(store.get().book));
       sender.pump();
+      toCall?.ready();
     },
     change: hear,
+    told: (name, data) => toCall?.told(name, data),
     typing(name) {
       store.set({ typing: name });
       clearTimeout(typingEnds);
@@ -130,6 +138,11 @@ export function createTalk({ key }: Pick<FrameBoot, "key">, store: Store, keep: 
 
   return {
     token,
+    ask: (action: string, payload: object) => line.ask(action, payload),
+    /** Whoever shows video calls hears what is said beside the chat. */
+    onCall(ears: CallEars): void {
+      toCall = ears;
+    },
     onArrival: (arrived: () => void) => void arrivals.push(arrived),
     /** The page is there: a chat that was under way goes on, so that its answers are noticed. */
     begin(where: string): void {

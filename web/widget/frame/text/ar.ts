@@ -46,6 +46,8 @@ const ar: Words = {
   other: "لا يمكن عرض هذه الرسالة هنا.",
   joined: "انضم {who}",
   left: "غادر {who}",
+  callEnded: "انتهت مكالمة الفيديو {time}",
+  callMissed: "مكالمة فيديو فائتة",
   closed: "انتهت المحادثة",
   today: "اليوم",
   yesterday: "أمس",

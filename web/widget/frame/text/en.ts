@@ -45,6 +45,8 @@ const en = {
   other: "This message cannot be shown here.",
   joined: "{who} has joined",
   left: "{who} has left",
+  callEnded: "Video call ended {time}",
+  callMissed: "Missed video call",
   closed: "The chat has ended",
   today: "Today",
   yesterday: "Yesterday",

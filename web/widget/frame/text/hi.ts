@@ -46,6 +46,8 @@ const hi: Words = {
   other: "यह संदेश यहाँ नहीं दिखाया जा सकता।",
   joined: "{who} जुड़ गए हैं",
   left: "{who} चले गए हैं",
+  callEnded: "वीडियो कॉल समाप्त हुई {time}",
+  callMissed: "छूटी हुई वीडियो कॉल",
   closed: "चैट समाप्त हो गई है",
   today: "आज",
   yesterday: "कल",

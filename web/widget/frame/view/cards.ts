@@ -1,7 +1,7 @@
 import { shownBook, type State } from "../talk/store.ts";
 import type { Talk } from "../talk/talk.ts";
 import { say } from "../text/words.ts";
-import { el, icon } from "./dom.ts";
+import { el, icon } from "../../kit/dom.ts";
 import { STAR } from "./icons.ts";
 
 interface Item {

@@ -3,7 +3,7 @@ import { CHAT_STATES } from "#contract/chat/words.ts";
 import { shownBook, type Store } from "../talk/store.ts";
 import type { Talk } from "../talk/talk.ts";
 import { say } from "../text/words.ts";
-import { el, icon, iconButton } from "./dom.ts";
+import { el, icon, iconButton } from "../../kit/dom.ts";
 import { CLIP, SEND } from "./icons.ts";
 
 const MB = 1024 * 1024;

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { leastMs } from "../../../../tools/tests/least-ms.ts";
 import { drawText } from "./draw.ts";
 
 const html = (text: string, by = "bot") =>
@@ -49,9 +50,6 @@ it("reads people's marks as WhatsApp does", () => {
 });
 
 it("is quick with the longest hostile answer", () => {
-  const started = performance.now();
-  html("**".repeat(2_000));
-  html("[".repeat(4_000));
-  html("*a ".repeat(1_300));
-  expect(performance.now() - started).toBeLessThan(1_000);
+  const work = () => ["**".repeat(2_000), "[".repeat(4_000), "*a ".repeat(1_300)].map((text) => html(text));
+  expect(leastMs(work, 1_000)).toBeLessThan(1_000);
 });

@@ -1,5 +1,5 @@
 import { type Block, type Inline, parseMarkup } from "#engines/templates/markup/index.ts";
-import { el } from "./dom.ts";
+import { el } from "../../kit/dom.ts";
 import { parseMarkdown } from "../markup/markdown.ts";
 
 const TAGS = { bold: "strong", italic: "em", strike: "s" } as const;

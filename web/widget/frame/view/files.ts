@@ -2,7 +2,7 @@ import type { VisitorMessage } from "#contract/chat/webchat.ts";
 import { fetchFile } from "../talk/calls.ts";
 import { say } from "../text/words.ts";
 import { anchor } from "./draw.ts";
-import { el, icon } from "./dom.ts";
+import { el, icon } from "../../kit/dom.ts";
 import { FILE } from "./icons.ts";
 
 type Media = VisitorMessage["content"] & { kind: "media" };

@@ -3,7 +3,7 @@ import type { Talk } from "../talk/talk.ts";
 import { chime } from "../sound.ts";
 import { say } from "../text/words.ts";
 import { createComposer } from "./composer.ts";
-import { el } from "./dom.ts";
+import { el } from "../../kit/dom.ts";
 import { createHeader } from "./header.ts";
 import { createThread } from "./thread.ts";
 

@@ -2,7 +2,7 @@ import { CHAT_STATES } from "#contract/chat/words.ts";
 import { shownBook, type State, type Store } from "../talk/store.ts";
 import type { Talk } from "../talk/talk.ts";
 import { say } from "../text/words.ts";
-import { el, iconButton } from "./dom.ts";
+import { el, iconButton } from "../../kit/dom.ts";
 import { CLOSE, DOTS } from "./icons.ts";
 import { createMenu } from "./menu.ts";
 

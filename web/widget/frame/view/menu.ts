@@ -2,7 +2,7 @@ import { CHAT_STATES } from "#contract/chat/words.ts";
 import { shownBook, type Store } from "../talk/store.ts";
 import type { Talk } from "../talk/talk.ts";
 import { say } from "../text/words.ts";
-import { el, icon } from "./dom.ts";
+import { el, icon } from "../../kit/dom.ts";
 import { saveText } from "./files.ts";
 import { BELL, DOOR, SAVE } from "./icons.ts";
 import { transcriptOf } from "./transcript.ts";

@@ -2,7 +2,7 @@ import type { VisitorMessage } from "#contract/chat/webchat.ts";
 import { anchor, drawText } from "./draw.ts";
 import type { Pending } from "../talk/queue.ts";
 import { say } from "../text/words.ts";
-import { el, icon } from "./dom.ts";
+import { el, icon } from "../../kit/dom.ts";
 import { drawMedia } from "./files.ts";
 import { CLOCK, FILE, TICK, TICKS, WARNING } from "./icons.ts";
 import { timeOf } from "./times.ts";
@@ -82,6 +82,8 @@ export function happening({ content }: VisitorMessage): string | undefined {
   const who = content.who ?? "";
   if (content.event === "picked" || content.event === "joined") return say("joined", { who });
   if (content.event === "left") return say("left", { who });
+  if (content.event === "videoEnded") return say("callEnded", { time: content.note ?? "" });
+  if (content.event === "videoMissed" || content.event === "videoDeclined") return say("callMissed");
   return content.event === "closed" ? say("closed") : undefined;
 }
 

@@ -3,7 +3,7 @@ import { shownBook, type State, type Store } from "../talk/store.ts";
 import type { Talk } from "../talk/talk.ts";
 import { say } from "../text/words.ts";
 import { cardOf, ratingOf } from "./cards.ts";
-import { el, icon, keyed } from "./dom.ts";
+import { el, icon, keyed } from "../../kit/dom.ts";
 import { DOWN } from "./icons.ts";
 import { drawMessage, drawPending, happening } from "./message.ts";
 import { drawText } from "./draw.ts";

@@ -36,6 +36,8 @@ export default {
     awayText: "يُقال بدلًا منه خارج ساعات العمل.",
     closing: "الختام",
     closingText: "يُقال عند انتهاء المحادثة. اتركه فارغًا لعدم قول شيء.",
+    videoInvitation: "دعوة إلى مكالمة فيديو",
+    videoInvitationText: "يُقال قبل الرابط الذي يُرسل إلى عملاء القنوات غير محادثة الويب.",
     askForRating: "طلب نجمة إلى خمس نجوم في النهاية",
     ratingQuestion: "سؤال التقييم",
     ratingQuestionText: "يجيب العملاء برقم من 1 إلى 5.",

@@ -38,6 +38,8 @@ export default {
     awayText: "Said instead outside working hours.",
     closing: "Closing",
     closingText: "Said when a chat ends. Leave it empty to say nothing.",
+    videoInvitation: "Invitation to a video call",
+    videoInvitationText: "Said before the link that customers of channels other than your web chat are sent.",
     askForRating: "Ask for one to five stars at the end",
     ratingQuestion: "Rating question",
     ratingQuestionText: "Customers answer with a number from 1 to 5.",

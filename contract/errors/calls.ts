@@ -1,0 +1,26 @@
+import type { ErrorTable } from "./table.ts";
+
+/** Any call. */
+export const CALLS_ERRORS = {
+  INVALID_INPUT: { status: 400, code: 400, text: "{summary}" },
+  MALFORMED_BODY: { status: 400, code: 400, text: "The request body is not valid {format}." },
+  UNSUPPORTED_FORMAT: {
+    status: 415,
+    code: 415,
+    text: "Send the body as {formats}; {given} is not understood here.",
+  },
+  TOO_LARGE: { status: 413, code: 413, text: "This is larger than the {limit} allowed here." },
+  LOGIN_REQUIRED: { status: 401, code: 401, text: "Session Expired! Please login" },
+  ACCESS_DENIED: { status: 403, code: 1403, text: "You need the permission {permission} to do this." },
+  FOREIGN_ORIGIN: { status: 400, code: 400, text: "This call must come from the console's own pages." },
+  NOT_FOUND: { status: 404, code: 404, text: "This {what} does not exist." },
+  NO_SUCH_CALL: { status: 404, code: 404, text: "There is no call {method} {path}." },
+  CONFLICT: { status: 409, code: 409, text: "Someone changed this meanwhile. Reload and try again." },
+  RATE_LIMITED: { status: 429, code: 429, text: "Too many tries. Wait {seconds} seconds and try again." },
+  UNAVAILABLE: {
+    status: 503,
+    code: 503,
+    text: "The service is starting or stopping. Try again in a moment.",
+  },
+  INTERNAL: { status: 500, code: 500, text: "Something went wrong" },
+} as const satisfies ErrorTable;

@@ -1,0 +1,62 @@
+import type { ErrorTable } from "./table.ts";
+
+/** Live chat. */
+export const CHAT_ERRORS = {
+  CHAT_TAKEN: { status: 409, code: 409, text: "{name} has picked this chat up already." },
+  CHAT_NOT_WAITING: { status: 409, code: 409, text: "This chat does not wait for you any more." },
+  CHAT_NOT_YOURS: {
+    status: 409,
+    code: 409,
+    text: "You do not take part in this chat. Pick it up first, or ask to be invited.",
+  },
+  CHAT_STATE: { status: 409, code: 409, text: "This cannot be done while the chat is {state}." },
+  CHAT_CLOSED: {
+    status: 409,
+    code: 409,
+    text: "This chat is closed. Start a new one from the customer's page.",
+  },
+  CHAT_MESSAGE_REFUSED: { status: 400, code: 400, text: "{reason}" },
+  CHAT_WINDOW_CLOSED: {
+    status: 409,
+    code: 470,
+    text: "More than {hours} hours since the customer last wrote. Send a template message.",
+  },
+  AGENT_FULL: {
+    status: 409,
+    code: 409,
+    text: "{name} handles {count} chats, as many as allowed. Close one first, or ask an administrator for more.",
+  },
+  AGENT_UNFIT: { status: 409, code: 409, text: "{name} cannot take this chat: {reason}" },
+  LABEL_NAME_TAKEN: { status: 409, code: 409, text: "A label named {name} exists already." },
+  CANNED_TAKEN: {
+    status: 409,
+    code: 409,
+    text: "A canned reply /{shortcut} exists there already. Choose another shortcut.",
+  },
+  NO_EMAIL_CHANNEL: {
+    status: 409,
+    code: 409,
+    text: "There is no e-mail channel to send it through. Ask an administrator to add one under Channels.",
+  },
+  TRANSCRIPT_NOT_SENT: { status: 409, code: 409, text: "{channel} did not send the transcript: {reason}" },
+  VISITOR_UNKNOWN: {
+    status: 404,
+    code: 404,
+    text: "There is no web chat here. Check the key of the script tag.",
+  },
+  VIDEO_BUSY: { status: 409, code: 409, text: "{name} is in a video call with this customer already." },
+  VIDEO_ENDED: { status: 409, code: 409, text: "This video call has ended." },
+  VIDEO_ELSEWHERE: { status: 409, code: 409, text: "This video call goes on in another window." },
+  VIDEO_NO_CONSENT: {
+    status: 409,
+    code: 409,
+    text: "The customer has not agreed to be recorded. Ask them first.",
+  },
+  VIDEO_PIECE_EARLY: { status: 409, code: 409, text: "Send piece {next} of the recording first." },
+  VIDEO_RECORDING_FULL: {
+    status: 409,
+    code: 409,
+    text: "A recording may take {limit}. Stop this one and begin another.",
+  },
+  NO_CHAT_PICKED: { status: 409, code: 409, text: "{what}" },
+} as const satisfies ErrorTable;

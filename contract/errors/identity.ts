@@ -1,0 +1,87 @@
+import type { ErrorTable } from "./table.ts";
+
+/** Signing in, people, roles and departments. */
+export const IDENTITY_ERRORS = {
+  CAPTCHA_WRONG: {
+    status: 400,
+    code: 801,
+    text: "The captcha does not match or has expired. Type the new one.",
+  },
+  CREDENTIALS_WRONG: { status: 401, code: 802, text: "The e-mail or the password is wrong." },
+  LOGIN_LOCKED: {
+    status: 429,
+    code: 803,
+    text: "Too many wrong passwords. Try again in {minutes} minutes.",
+  },
+  SESSION_EXISTS: {
+    status: 409,
+    code: 804,
+    text: "You are signed in somewhere else. Sign that session out and continue?",
+  },
+  PERSON_NEEDED: {
+    status: 409,
+    code: 409,
+    text: "An API key has no profile. Sign in as a person to do this.",
+  },
+  PASSWORD_WRONG: { status: 400, code: 400, text: "The password is wrong. Enter your own, present one." },
+  EMAIL_TAKEN: {
+    status: 409,
+    code: 409,
+    text: "{emailId} belongs to an account already. Enter another e-mail address.",
+  },
+  LAST_ADMINISTRATOR: {
+    status: 409,
+    code: 409,
+    text: "{name} is the last administrator. Make somebody else an administrator first.",
+  },
+  OWN_ACCOUNT: {
+    status: 409,
+    code: 409,
+    text: "Nobody deactivates their own account. Ask another administrator.",
+  },
+  ROLE_NAME_TAKEN: {
+    status: 409,
+    code: 409,
+    text: "A role named {name} exists already. Choose another name.",
+  },
+  SCOPE_DENIED: {
+    status: 403,
+    code: 1403,
+    text: "Nobody gives a wider view of chats than they have themselves ({scope}).",
+  },
+  ROLE_IN_USE: {
+    status: 409,
+    code: 409,
+    text: "{people} have the role {name}. Give them another one first.",
+  },
+  ROLE_FIXED: {
+    status: 409,
+    code: 409,
+    text: "The {name} may do everything, always, so that an enterprise cannot lock itself out. Make a role of your own instead.",
+  },
+  ROLE_BUILT_IN: {
+    status: 409,
+    code: 409,
+    text: "{name} is built in and stays. Change what it may do instead.",
+  },
+  ROLE_NOT_BUILT_IN: {
+    status: 409,
+    code: 409,
+    text: "{name} is a role of your own: there is nothing to go back to.",
+  },
+  TOO_MANY_ROLES: {
+    status: 409,
+    code: 409,
+    text: "There are {max} roles already. Delete one that nobody has.",
+  },
+  DEPARTMENT_NAME_TAKEN: {
+    status: 409,
+    code: 409,
+    text: "A department named {name} exists already. Choose another name.",
+  },
+  DEPARTMENT_IN_USE: {
+    status: 409,
+    code: 409,
+    text: "{name} is used by {users}. Choose another department there first.",
+  },
+} as const satisfies ErrorTable;

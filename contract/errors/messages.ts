@@ -1,0 +1,7 @@
+import type { ErrorTable } from "./table.ts";
+
+/** Messages and broadcasts. */
+export const MESSAGES_ERRORS = {
+  BROADCAST_REFUSED: { status: 400, code: 400, text: "{summary}" },
+  DISPATCH_STATE: { status: 409, code: 409, text: "This cannot be done while the broadcast is {state}." },
+} as const satisfies ErrorTable;

@@ -1,0 +1,26 @@
+import type { ErrorTable } from "./table.ts";
+
+/** The sandbox. */
+export const SANDBOX_ERRORS = {
+  SANDBOX_OFF: {
+    status: 409,
+    code: 409,
+    text: "The channel {name} is connected to the sandbox, and no sandbox runs here.",
+  },
+  SANDBOX_VENDOR_UNKNOWN: {
+    status: 400,
+    code: 400,
+    text: "The sandbox does not speak for {vendor}. Connect the channel to the vendor itself.",
+  },
+  SANDBOX_ADDRESS_REFUSED: { status: 400, code: 400, text: "{reason}" },
+  SANDBOX_NOTHING_THERE: {
+    status: 400,
+    code: 400,
+    text: "There is nothing to press at {place} of this message.",
+  },
+  SANDBOX_DECIDED: {
+    status: 409,
+    code: 409,
+    text: "{name} has been {status} already. Only an approved template can be paused.",
+  },
+} as const satisfies ErrorTable;

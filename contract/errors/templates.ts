@@ -1,0 +1,38 @@
+import type { ErrorTable } from "./table.ts";
+
+/** Templates and rich cards. */
+export const TEMPLATES_ERRORS = {
+  TEMPLATE_REFUSED: { status: 400, code: 400, text: "{summary}" },
+  TEMPLATE_NAME_TAKEN: {
+    status: 409,
+    code: 409,
+    text: "A template named {name} exists in {language} on this channel already. Choose another name.",
+  },
+  TEMPLATE_FIXED: {
+    status: 409,
+    code: 409,
+    text: "{name} is with the vendor and cannot be changed. Duplicate it and change the copy.",
+  },
+  TEMPLATE_SUBMITTED: { status: 409, code: 409, text: "{name} has been submitted already." },
+  TEMPLATE_CHANNEL_UNFIT: {
+    status: 409,
+    code: 409,
+    text: "{channel} takes no such templates. Choose another channel.",
+  },
+  TEMPLATE_VENDOR_REFUSED: { status: 409, code: 409, text: "{vendor} refused: {reason}" },
+  TEMPLATE_VENDOR_AWAY: {
+    status: 503,
+    code: 503,
+    text: "{vendor} does not answer. Nothing was changed there; try again in a few minutes.",
+  },
+  TEMPLATE_NOT_SYNCED: {
+    status: 409,
+    code: 409,
+    text: "{channel} has no templates at its vendor to fetch.",
+  },
+  RICH_CARD_NAME_TAKEN: {
+    status: 409,
+    code: 409,
+    text: "A rich card named {name} exists in {language} already. Choose another name.",
+  },
+} as const satisfies ErrorTable;

@@ -1,0 +1,109 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { onTestFinished } from "vitest";
+
+const ARGS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  // Cameras and microphones that are none, and no question whether a page may have them.
+  "--use-fake-device-for-media-stream",
+  "--use-fake-ui-for-media-stream",
+];
+
+/** How a person looks at the console. */
+export interface Eyes {
+  scheme?: "light" | "dark";
+  language?: "en" | "hi" | "ar";
+  width?: number;
+  height?: number;
+}
+export const EYES: Record<string, Eyes> = {
+  light: {},
+  dark: { scheme: "dark" },
+  arabic: { language: "ar" },
+  "390 px": { width: 390, height: 844 },
+};
+
+/** Windows of one browser. Each knows nothing of the others, nor of who sat at it before. */
+export interface Windows {
+  open(token: string | undefined, eyes: Eyes): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/**
+ * A new profile has to fetch and compile all scripts again, which takes four times as long as a page from a warm one.
+ * So a profile whose pages are closed is emptied of what it kept, but for its cache, and used again. One that has
+ * been to another site is not: what a browser keeps for frames there cannot be emptied by name.
+ */
+export async function openWindows(url: string, extraArgs: string[] = []): Promise<Windows> {
+  const browser: Browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    args: [...ARGS, ...extraArgs],
+  });
+  const contexts = new Map<string, BrowserContext[]>();
+  const abroad = new WeakSet<BrowserContext>();
+
+  const idle = (look: string): BrowserContext | undefined =>
+    contexts.get(look)?.find((context) => context.pages().length === 0 && !abroad.has(context));
+
+  async function fresh(look: string, eyes: Eyes): Promise<BrowserContext> {
+    const { scheme = "light", language = "en" } = eyes;
+    const context = await browser.newContext({ colorScheme: scheme, reducedMotion: "reduce" });
+    await context.addInitScript(
+      // In a frame on another site's page a browser may keep nothing for us.
+      `try {
+        localStorage.setItem("dlvrd.scheme", "${scheme}");
+        localStorage.setItem("dlvrd.language", "${language}");
+      } catch {}`,
+    );
+    context.on("page", (page) =>
+      page.on("framenavigated", (frame) => {
+        if (!frame.url().startsWith(url) && frame.url() !== "about:blank") abroad.add(context);
+      }),
+    );
+    context.on("close", () => contexts.set(look, contexts.get(look)?.filter((one) => one !== context) ?? []));
+    contexts.set(look, [...(contexts.get(look) ?? []), context]);
+    return context;
+  }
+
+  async function emptied(context: BrowserContext): Promise<BrowserContext> {
+    await context.clearCookies();
+    await context.clearPermissions();
+    return context;
+  }
+
+  return {
+    async open(token, eyes) {
+      const look = `${eyes.scheme} ${eyes.language}`;
+      const used = idle(look);
+      const context = used ? await emptied(used) : await fresh(look, eyes);
+      if (token) await context.addCookies([{ name: "dlvrd_session", value: token, url }]);
+      const page = await context.newPage();
+      if (used) {
+        const devTools = await context.newCDPSession(page);
+        const storageTypes = "local_storage,indexeddb,service_workers,cache_storage";
+        await devTools.send("Storage.clearDataForOrigin", { origin: url, storageTypes });
+        await devTools.detach();
+      }
+      await page.setViewportSize({ width: eyes.width ?? 1440, height: eyes.height ?? 900 });
+      page.setDefaultTimeout(20_000);
+      closeWithTest(page);
+      return page;
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** A page opened before all tests of a file stays for them. */
+function closeWithTest(page: Page): void {
+  try {
+    onTestFinished(() => page.close());
+  } catch {
+    // Not in a test.
+  }
+}

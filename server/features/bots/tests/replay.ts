@@ -1,0 +1,43 @@
+import type { ReplayedConversation } from "#contract/bots/versions.ts";
+import { converse, openForm } from "#engines/dialogue/index.ts";
+import { extractEntities, predict, spelled } from "#engines/nlu/index.ts";
+import { definitionOf } from "../conversation/definition.ts";
+import type { Matchers } from "../conversation/matchers.ts";
+import type { ReadVector } from "../conversation/read-vector.ts";
+import { findAnswers } from "../conversation/repository.ts";
+import type { Replay } from "../training/job.ts";
+import { listConversations } from "./repository.ts";
+
+/** Holds a bot's test conversations with a model, turn by turn as the bot would, and writes nothing down. */
+export const createReplay =
+  (matchers: Matchers, readVector: ReadVector): Replay =>
+  async (rows, bot, load) => {
+    const conversations = await listConversations(rows, bot.id);
+    if (conversations.length === 0) return [];
+    const model = await load();
+    const { matcher, choices } = await matchers(rows, bot);
+    const replayed: ReplayedConversation[] = [];
+    for (const { id, name, turns } of conversations) {
+      let state: unknown = null;
+      const held: ReplayedConversation["turns"] = [];
+      for (const { say, intent } of turns) {
+        const text = say.trim();
+        const vector = await readVector(model, spelled(model, text));
+        const prediction = predict(model, text, { threshold: bot.confidence_threshold, vector });
+        const entities = extractEntities(matcher, text, {
+          language: bot.language,
+          now: Date.now(),
+          timeZoneOffsetMinutes: 0,
+        });
+        const ids = [openForm(state), prediction.ranking[0]?.id].filter((one) => one !== undefined);
+        const answers = await findAnswers(rows, bot.id, ids);
+        const step = converse(definitionOf(bot, answers, choices), state, { text, prediction, entities });
+        state = step.state;
+        const got = step.understood ? (answers.find((one) => one.id === step.intentId)?.name ?? null) : null;
+        held.push({ say, expected: intent, got, confidence: prediction.confidence });
+      }
+      const passed = held.every(({ expected, got }) => expected?.toLowerCase() === got?.toLowerCase());
+      replayed.push({ id, name, passed, turns: held });
+    }
+    return replayed;
+  };

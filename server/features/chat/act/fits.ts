@@ -1,0 +1,22 @@
+import type { ChatContent } from "#contract/chat/content.ts";
+import type { MediaKind } from "#channels/kit/index.ts";
+import type { OpenChannel } from "#server/features/channels/public.ts";
+import { fail } from "#server/platform/fail.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Refuses what a channel would not take, before it is said. */
+export function demandFits(channel: OpenChannel, content: ChatContent, lastInboundAt: Date | null): void {
+  const { textMax, captionMax, media, windowHours } = channel.capabilities;
+  const words = content.kind === "media" ? (content.caption ?? "") : (content as { text: string }).text;
+  const most = content.kind === "media" ? captionMax : textMax;
+  if (words.length > most)
+    throw fail("CHAT_MESSAGE_REFUSED", {
+      reason: `${channel.name} takes at most ${most} characters; these are ${words.length}.`,
+    });
+  if (content.kind === "media" && !media.includes(content.media as MediaKind))
+    throw fail("CHAT_MESSAGE_REFUSED", { reason: `${channel.name} takes no ${content.media} files.` });
+  if (windowHours === null) return;
+  if (!lastInboundAt || Date.now() - lastInboundAt.getTime() > windowHours * HOUR_MS)
+    throw fail("CHAT_WINDOW_CLOSED", { hours: windowHours });
+}

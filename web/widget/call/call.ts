@@ -1,0 +1,189 @@
+import { VIDEO_HERE_MS } from "#contract/chat/limits.ts";
+import type { VideoSignal, VideoTold } from "#contract/chat/video-actions.ts";
+import type { IceServer, VideoChat, VideoPlace } from "#contract/chat/video.ts";
+import { newId } from "../kit/ids.ts";
+import { openDevices, openScreen } from "./devices.ts";
+import { createJudge } from "./network.ts";
+import { Peer } from "./peer.ts";
+import { createState, type Phase } from "./state.ts";
+
+/** How one side of a call speaks with the server. A refusal rejects with an error named "Refused" or "ActionRefused". */
+export interface CallLine {
+  here(peer: string, join: boolean): Promise<VideoPlace>;
+  signal(signal: VideoSignal & { from: string; to: string }): Promise<unknown>;
+  end(): Promise<unknown>;
+}
+
+const LOOK_MS = 3_000;
+const PHASES: Partial<Record<RTCPeerConnectionState, Phase>> = {
+  new: "connecting",
+  connecting: "connecting",
+  connected: "live",
+  disconnected: "lost",
+  failed: "lost",
+};
+/** The server's no; anything else is a line that will come back. */
+const isRefusal = (error: unknown): error is Error & { reason?: string } =>
+  error instanceof Error && error.name.endsWith("Refused");
+
+/** One side of a video call: its devices, its connection, and what it is told of the other side. */
+export function createCall(side: "agent" | "customer", first: VideoChat, line: CallLine) {
+  let me = newId();
+  const state = createState(first);
+  let iceServers: IceServer[] = [];
+  let peer: Peer | undefined;
+  let other: string | null = null;
+  let timers: ReturnType<typeof setInterval>[] = [];
+  /** The screen that is shown, and the camera in whose place it stands. */
+  let shared: { track: MediaStreamTrack; camera: MediaStreamTrack | null } | undefined;
+  const otherOf = ({ agentPeer, customerPeer }: VideoChat) => (side === "agent" ? customerPeer : agentPeer);
+  const ownOf = ({ agentPeer, customerPeer }: VideoChat) => (side === "agent" ? agentPeer : customerPeer);
+  const isOver = () => state.get().phase === "over";
+
+  /** Says that this page is there; what the server says against it ends the call here. */
+  async function here(join: boolean): Promise<void> {
+    try {
+      const place = await line.here(me, join);
+      ({ iceServers } = place);
+      take(place.videoChat);
+    } catch (error) {
+      if (isRefusal(error)) leave(error.reason === "VIDEO_ENDED" ? null : error.message);
+    }
+  }
+  function take(video: VideoChat): void {
+    if (isOver()) return;
+    state.set({ video });
+    const next = otherOf(video);
+    if (ownOf(video) !== me || next === other) return;
+    other = next;
+    peer?.close();
+    peer = undefined;
+    state.set({ remote: null, phase: next ? "connecting" : "waiting" });
+    if (next) reach(next);
+  }
+  function reach(to: string): void {
+    const judge = createJudge();
+    const { local } = state.get();
+    const made: Peer = new Peer(
+      {
+        iceServers,
+        polite: side === "customer",
+        send: (signal) => void line.signal({ ...signal, from: me, to }).catch(() => {}),
+        onStream: (remote) => state.set({ remote }),
+        onState: (now) =>
+          peer === made && !isOver() && state.set({ phase: PHASES[now] ?? state.get().phase }),
+      },
+      local,
+    );
+    peer = made;
+    clearTimers();
+    timers = [
+      setInterval(() => void here(false), VIDEO_HERE_MS),
+      setInterval(
+        () =>
+          void made
+            .stats()
+            .then((report) => state.set({ network: judge(report) }))
+            .catch(() => {}),
+        LOOK_MS,
+      ),
+    ];
+  }
+  function clearTimers(): void {
+    for (const timer of timers) clearInterval(timer);
+  }
+  function leave(refusal: string | null): void {
+    if (isOver()) return;
+    clearTimers();
+    peer?.close();
+    for (const track of state.get().local.getTracks()) track.stop();
+    shared?.camera?.stop();
+    state.set({ phase: "over", refusal, remote: null });
+  }
+  const tracks = (kind: "audio" | "video") =>
+    state
+      .get()
+      .local.getTracks()
+      .filter((track) => track.kind === kind);
+
+  async function open(): Promise<void> {
+    const { stream, trouble } = await openDevices();
+    if (isOver()) {
+      for (const track of stream.getTracks()) track.stop();
+      return;
+    }
+    state.set({ local: stream, trouble, muted: false, cameraOff: false });
+  }
+
+  return {
+    state,
+    /** Opens the devices, and joins. */
+    async begin(): Promise<void> {
+      await open();
+      if (isOver()) return;
+      state.set({ phase: "waiting" });
+      timers = [setInterval(() => void here(false), VIDEO_HERE_MS)];
+      await here(true);
+    },
+    /** The call as it is told; null once it has ended. */
+    update(video: VideoChat | null): void {
+      if (!video || video.roomId !== first.roomId) return leave(null);
+      take(video);
+    },
+    hear({ roomId, from, to, ...signal }: VideoTold): void {
+      if (roomId === first.roomId && to === me && from === other) peer?.hear(signal);
+    },
+    /** The line to the server is back: the other side may have come to stand elsewhere meanwhile. */
+    wake(): void {
+      if (isOver() || state.get().phase === "opening") return;
+      if (peer?.restart() ?? true) return void here(false);
+      // What was said last got lost on the way: both begin anew.
+      me = newId();
+      other = null;
+      void here(true);
+    },
+    mute(): void {
+      const muted = !state.get().muted;
+      for (const track of tracks("audio")) track.enabled = !muted;
+      state.set({ muted });
+    },
+    camera(): void {
+      const cameraOff = !state.get().cameraOff;
+      for (const track of tracks("video")) track.enabled = !cameraOff;
+      state.set({ cameraOff });
+    },
+    async share(): Promise<void> {
+      if (state.get().sharing) return stopSharing();
+      const track = await openScreen();
+      if (!track || isOver()) return track?.stop();
+      track.addEventListener("ended", () => void stopSharing());
+      const { local } = state.get();
+      shared = { track, camera: tracks("video")[0] ?? null };
+      state.set({ sharing: true, local: new MediaStream([...local.getAudioTracks(), track]) });
+      await peer?.put("video", track);
+    },
+    /** Tries the devices again after they were refused or missing. */
+    async again(): Promise<void> {
+      await open();
+      for (const track of state.get().local.getTracks())
+        await peer?.put(track.kind as "audio" | "video", track);
+    },
+    async hangUp(): Promise<void> {
+      leave(null);
+      await line.end().catch(() => {});
+    },
+    leave: () => leave(null),
+  };
+
+  async function stopSharing(): Promise<void> {
+    if (!shared) return;
+    const { track, camera } = shared;
+    shared = undefined;
+    track.stop();
+    const audio = state.get().local.getAudioTracks();
+    if (camera) camera.enabled = !state.get().cameraOff;
+    state.set({ sharing: false, local: new MediaStream([...audio, ...(camera ? [camera] : [])]) });
+    await peer?.put("video", camera);
+  }
+}
+export type Call = ReturnType<typeof createCall>;

@@ -1,0 +1,13 @@
+/** Drawings as paths in a square of 24. */
+export const MIC =
+  "M12 3.5a3 3 0 0 0-3 3v5a3 3 0 0 0 6 0v-5a3 3 0 0 0-3-3M5.5 11a6.5 6.5 0 0 0 13 0M12 17.5V21";
+export const MIC_OFF =
+  "M4 4l16 16M9 9v2.5a3 3 0 0 0 4.5 2.6M15 11V6.500a3 3 0 0 0-5.7-1.300M5.5 11a6.5 6.5 0 0 0 10 5.500M18.5 11a6.5 6.5 0 0 1-.7 3M12 17.500V21";
+export const CAMERA =
+  "M4 7.500h8.500a1.5 1.5 0 0 1 1.5 1.500v6a1.5 1.5 0 0 1-1.5 1.500H4A1.5 1.5 0 0 1 2.5 15V9A1.5 1.5 0 0 1 4 7.500M14 11l6-3.500v9L14 13";
+export const CAMERA_OFF =
+  "M4 4l16 16M9.5 7.500h3A1.5 1.5 0 0 1 14 9v3l6-4.500v9l-1.5-.9M13.7 15.700a1.5 1.5 0 0 1-1.2.8H4A1.5 1.5 0 0 1 2.5 15V9A1.5 1.5 0 0 1 4 7.500h2";
+export const SCREEN = "M4 5h16v11H4zM8.5 20h7M12 16v4M12 13V8.500M9.5 10.500L12 8l2.5 2.5";
+export const FULL = "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5";
+export const HANG_UP = "M3 13.500c5-4.7 13-4.7 18 0l-2 3-4-1.300v-2.700c-2-.6-4-.6-6 0v2.700L5 16.500z";
+export const RECORD = "M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6";

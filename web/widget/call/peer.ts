@@ -1,0 +1,99 @@
+import type { VideoSignal } from "#contract/chat/video-actions.ts";
+import type { IceServer } from "#contract/chat/video.ts";
+
+interface PeerParts {
+  iceServers: IceServer[];
+  /** Of two offers that meet, the polite side takes its own back. */
+  polite: boolean;
+  send(signal: VideoSignal): void;
+  onStream(stream: MediaStream): void;
+  onState(state: RTCPeerConnectionState): void;
+}
+
+/** The connection to the browser of the other side ("perfect negotiation" of the WebRTC specification). */
+export class Peer {
+  readonly #pc: RTCPeerConnection;
+  readonly #parts: PeerParts;
+  readonly #remote = new MediaStream();
+  #making = false;
+  #ignores = false;
+  /** Signals are taken in one after the other. */
+  #line: Promise<void> = Promise.resolve();
+
+  constructor(parts: PeerParts, local: MediaStream) {
+    this.#parts = parts;
+    const pc = new RTCPeerConnection({ iceServers: parts.iceServers });
+    this.#pc = pc;
+    pc.addEventListener("negotiationneeded", () => void this.#offer());
+    pc.addEventListener("icecandidate", ({ candidate }) => {
+      if (candidate) parts.send({ candidate: candidate.toJSON() as VideoSignal["candidate"] });
+    });
+    pc.addEventListener("track", ({ track }) => {
+      this.#remote.addTrack(track);
+      parts.onStream(this.#remote);
+    });
+    pc.addEventListener("connectionstatechange", () => {
+      if (pc.connectionState === "failed") pc.restartIce();
+      parts.onState(pc.connectionState);
+    });
+    for (const track of local.getTracks()) pc.addTrack(track, local);
+    // One side asks to receive what it cannot send itself; two would ask for it twice.
+    if (!parts.polite)
+      for (const kind of ["audio", "video"])
+        if (!local.getTracks().some((track) => track.kind === kind))
+          pc.addTransceiver(kind, { direction: "recvonly" });
+  }
+
+  async #offer(): Promise<void> {
+    try {
+      this.#making = true;
+      await this.#pc.setLocalDescription();
+      this.#describe();
+    } catch {
+      // The other side's offer came first, or the connection was closed meanwhile.
+    } finally {
+      this.#making = false;
+    }
+  }
+  #describe(): void {
+    const { localDescription } = this.#pc;
+    if (localDescription)
+      this.#parts.send({ description: { type: localDescription.type, sdp: localDescription.sdp } });
+  }
+
+  hear(signal: VideoSignal): void {
+    this.#line = this.#line.then(() => this.#take(signal)).catch(() => {});
+  }
+  async #take({ description, candidate }: VideoSignal): Promise<void> {
+    const pc = this.#pc;
+    if (description) {
+      const meets = description.type === "offer" && (this.#making || pc.signalingState !== "stable");
+      this.#ignores = !this.#parts.polite && meets;
+      if (this.#ignores) return;
+      await pc.setRemoteDescription(description);
+      if (description.type !== "offer") return;
+      await pc.setLocalDescription();
+      this.#describe();
+    } else if (candidate && !this.#ignores) await pc.addIceCandidate(candidate as RTCIceCandidateInit);
+  }
+
+  /** Sends another track in the place of the one of its kind; null sends none. */
+  async put(kind: "audio" | "video", track: MediaStreamTrack | null): Promise<void> {
+    const found = this.#pc.getTransceivers().find(({ receiver }) => receiver.track.kind === kind);
+    if (!found) {
+      if (track) this.#pc.addTrack(track);
+      return;
+    }
+    await found.sender.replaceTrack(track);
+    if (track && found.direction !== "sendrecv") found.direction = "sendrecv";
+  }
+  /** Finds a way anew where the one there was is gone; false where the two wait for what was lost. */
+  restart(): boolean {
+    if (this.#pc.connectionState === "connected") return true;
+    if (this.#pc.signalingState !== "stable") return false;
+    this.#pc.restartIce();
+    return true;
+  }
+  stats = (): Promise<RTCStatsReport> => this.#pc.getStats();
+  close = (): void => this.#pc.close();
+}
