@@ -1,5 +1,6 @@
 import { auditRoutes } from "./audit/index.ts";
 import { authRoutes } from "./auth.ts";
+import { botReportRoutes } from "./bot-reports/index.ts";
 import { botRoutes } from "./bots/index.ts";
 import { broadcastRoutes } from "./broadcasts/index.ts";
 import { channelsRoutes } from "./channels/index.ts";
@@ -35,6 +36,7 @@ export const contract = {
   ...broadcastRoutes,
   ...liveChatRoutes,
   ...sandboxRoutes,
+  ...botReportRoutes,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

@@ -20,6 +20,7 @@ export const FEATURES = {
   chat: 3,
   broadcasts: 4,
   templates: 2,
+  "bot-reports": 5,
 };
 
 /** The ranks of features still to come (ARCHITECTURE.md): the generator looks a new name up here. */
@@ -31,5 +32,4 @@ export const PLANNED = {
   journeys: 3,
   campaigns: 4,
   reports: 5,
-  "bot-reports": 5,
 };

@@ -1,5 +1,6 @@
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { type AuthOptions, createAuth } from "./auth/index.ts";
+import { createBotReports } from "./bot-reports/index.ts";
 import { type BotOptions, createBots } from "./bots/index.ts";
 import { botsUsingIntegration } from "./bots/public.ts";
 import { createBroadcasts } from "./broadcasts/index.ts";
@@ -81,5 +82,6 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     messages.feature,
     createChat(platform, { channels, messages, conversations: bots.conversations }, options.chat),
     createBroadcasts(platform, channels, messages),
+    createBotReports(platform),
   ];
 }

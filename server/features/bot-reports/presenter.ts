@@ -1,0 +1,53 @@
+import type { ConversationMessage, ConversationSummary, ReportGraph } from "#contract/bot-reports/index.ts";
+import { bucketOf, bucketText } from "#engines/chat/index.ts";
+import type { messagesByDay, peopleByDay, Totals } from "./counts.ts";
+import type { MessageRow } from "./messages.ts";
+import type { Range } from "./tables.ts";
+
+/** The cards. */
+export const presentSummary = (totals: Totals): ConversationSummary => ({
+  totalConversations: totals.conversations,
+  averageMessages: totals.conversations ? totals.spoken / totals.conversations : 0,
+  maximumConversations: { maximumConversationsValue: totals.longest },
+  weakUnderstanding: totals.messages - totals.scoped,
+  totalMessages: totals.messages,
+});
+
+type Days<F extends (...args: never[]) => unknown> = Awaited<ReturnType<F>>;
+
+/** Every day of the range, also those on which nobody wrote. */
+export function presentGraph(
+  { from, to, offset }: Range,
+  messages: Days<typeof messagesByDay>,
+  people: Days<typeof peopleByDay>,
+): ReportGraph {
+  const counted = new Map(messages.map((row) => [row.day, row]));
+  const active = new Map(people.map((row) => [row.day, row.people]));
+  const graph: ReportGraph = { activeUsers: [], scopeTrend: [] };
+  const last = bucketOf(to.getTime() - 1, offset, "day");
+  for (let day = bucketOf(from.getTime(), offset, "day"); day <= last; day++) {
+    const date = bucketText(day, "day");
+    const { scoped = 0, messages: all = 0 } = counted.get(day) ?? {};
+    graph.activeUsers.push({ date, value: active.get(day) ?? 0 });
+    graph.scopeTrend.push({ date, scoped, nonScoped: all - scoped });
+  }
+  return graph;
+}
+
+/** A message with the intents that also spoke for themselves. */
+export function presentMessage(row: MessageRow): ConversationMessage {
+  return {
+    id: row.id,
+    userMessage: row.user_message,
+    createdOn: row.created_at.toISOString(),
+    intentIdentified: row.intent !== null,
+    intent: row.intent,
+    confidence: row.confidence,
+    utterance: row.utterance,
+    botResponse: row.bot_response,
+    emotion: row.emotion,
+    otherIntent: row.ranking
+      .filter(({ id }) => id !== row.intent_id)
+      .map(({ intent, confidence }) => ({ intent, confidence, utterance: null })),
+  };
+}
