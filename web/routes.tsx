@@ -1,4 +1,5 @@
 import { auditScreens } from "./features/audit/routes.tsx";
+import { botReportScreens } from "./features/bot-reports/routes.tsx";
 import { botScreens } from "./features/bots/routes.tsx";
 import { broadcastScreens } from "./features/broadcasts/routes.tsx";
 import { channelScreens } from "./features/channels/routes.tsx";
@@ -29,6 +30,7 @@ export const screens: readonly Screen[] = [
   ...supervisionScreens,
   ...broadcastScreens,
   ...botScreens,
+  ...botReportScreens,
   ...customerScreens,
   ...channelScreens,
   ...widgetScreens,

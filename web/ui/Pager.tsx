@@ -14,16 +14,18 @@ export interface PagerProps {
   onChange: (from: number) => void;
   /** Said on the last page; the general words stand there only when it is not the first. */
   endLabel?: string;
+  /** On the last page instead of Next. */
+  lastLabel?: string;
   /** Said instead of the range when there is nothing. */
   noneLabel?: string;
 }
 
-export function Pager({ from, perPage, count, more, onChange, endLabel, noneLabel }: PagerProps) {
+export function Pager({ from, perPage, count, more, onChange, endLabel, lastLabel, noneLabel }: PagerProps) {
   const { t } = useTranslation();
   const range = count
     ? t("ui.pager.range", { from: from + 1, to: from + count })
     : (noneLabel ?? t("ui.pager.none"));
-  const ended = !more && count > 0 && (from > 0 || endLabel !== undefined);
+  const ended = !more && !lastLabel && count > 0 && (from > 0 || endLabel !== undefined);
   return (
     <nav className={styles.pager} aria-label={t("ui.pager.label")}>
       <output className={styles.range}>
@@ -31,9 +33,13 @@ export function Pager({ from, perPage, count, more, onChange, endLabel, noneLabe
         {ended ? <span className={styles.end}>{endLabel ?? t("ui.pager.end")}</span> : null}
       </output>
       <Previous disabled={from < perPage} onClick={() => onChange(Math.max(0, from - perPage))} />
-      <Button iconAfter={IconChevronRight} disabled={!more} onClick={() => onChange(from + perPage)}>
-        {t("ui.pager.next")}
-      </Button>
+      {!more && lastLabel ? (
+        <Button disabled>{lastLabel}</Button>
+      ) : (
+        <Button iconAfter={IconChevronRight} disabled={!more} onClick={() => onChange(from + perPage)}>
+          {t("ui.pager.next")}
+        </Button>
+      )}
     </nav>
   );
 }

@@ -8,6 +8,8 @@ export interface Point {
   label: string;
   /** null: nothing is known there. */
   value: number | null;
+  /** Stands beside it, in the second colour. */
+  second?: number;
   /** The whole of it in words: "21 Nov: 34 chats". */
   text: string;
 }
@@ -24,6 +26,8 @@ interface TimeChartProps {
   none: string;
   /** A point was chosen. */
   onPick: (key: string) => void;
+  /** More room around it: 20 above and at the end, 40 below, 60 at the start. */
+  margins?: boolean;
 }
 
 /** At most so many labels stand under the axis. */
@@ -31,11 +35,14 @@ const LABELS = 8;
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Values over time as bars or a line. One stop of the Tab key; arrows walk from point to point, Enter chooses. */
-export function TimeChart({ label, points, kind, seconds, tick, none, onPick }: TimeChartProps) {
+export function TimeChart({ label, points, kind, seconds, tick, none, onPick, margins }: TimeChartProps) {
   const [stop, setStop] = useState(0);
-  const { top, ticks } = axisOf(Math.max(0, ...points.map(({ value }) => value ?? 0)), seconds);
+  const { top, ticks } = axisOf(
+    Math.max(0, ...points.map(({ value, second = 0 }) => Math.max(value ?? 0, second))),
+    seconds,
+  );
   const every = Math.ceil(points.length / LABELS);
-  const known = points.some(({ value }) => value);
+  const known = points.some(({ value, second }) => value || second);
   const at = Math.min(stop, points.length - 1);
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const along = document.documentElement.dir === "rtl" ? -1 : 1;
@@ -47,7 +54,7 @@ export function TimeChart({ label, points, kind, seconds, tick, none, onPick }: 
     event.currentTarget.querySelectorAll("button")[next]?.focus();
   };
   return (
-    <div className={styles.chart}>
+    <div className={styles.chart} data-margins={margins}>
       <ol className={styles.axis} aria-hidden>
         {ticks.toReversed().map((value) => (
           <li key={value}>{tick(value)}</li>
@@ -70,7 +77,7 @@ export function TimeChart({ label, points, kind, seconds, tick, none, onPick }: 
         {/* The group listens for arrows on behalf of its buttons. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <div role="group" aria-label={label} className={styles.columns} onKeyDown={walk}>
-          {points.map(({ key, value, text }, place) => (
+          {points.map(({ key, value, second, text }, place) => (
             <button
               key={key}
               type="button"
@@ -87,6 +94,9 @@ export function TimeChart({ label, points, kind, seconds, tick, none, onPick }: 
                   className={styles.mark}
                   style={{ [kind === "line" ? "insetBlockEnd" : "blockSize"]: `${(value / top) * 100}%` }}
                 />
+              )}
+              {second === undefined ? null : (
+                <span className={styles.mark} data-second style={{ blockSize: `${(second / top) * 100}%` }} />
               )}
             </button>
           ))}

@@ -122,6 +122,7 @@ export default {
     dashboard: "لوحة المعلومات",
     agentic: "الذكاء الوكيل",
     skills: "المهارات",
+    nlpReport: "تقرير NLP",
     customersGroup: "العملاء",
     customers: "العملاء",
     uploads: "الملفات المرفوعة",

@@ -119,6 +119,7 @@ export default {
     dashboard: "Dashboard",
     agentic: "Agentic AI",
     skills: "Skills",
+    nlpReport: "NLP Report",
     customersGroup: "Customers",
     customers: "Customers",
     uploads: "Uploads",

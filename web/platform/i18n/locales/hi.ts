@@ -118,6 +118,7 @@ export default {
     dashboard: "डैशबोर्ड",
     agentic: "एजेंटिक AI",
     skills: "कौशल",
+    nlpReport: "NLP रिपोर्ट",
     customersGroup: "ग्राहक",
     customers: "ग्राहक",
     uploads: "अपलोड",

@@ -1,0 +1,65 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { keepBotMessages } from "#server/testing/factories/bot-messages.ts";
+import { makeBot } from "#server/testing/factories/bots.ts";
+import { newId } from "#server/platform/ids.ts";
+import { EYES, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
+
+const GREET = { id: newId(), name: "greet" };
+const MINUTE = 60_000;
+const MESSAGES = 60;
+
+let stage: Stage;
+let botId: string;
+beforeAll(async () => {
+  stage = await raiseCurtain();
+  botId = await makeBot(stage.app, stage.tenant.token, "Reception");
+  const past = Array.from({ length: MESSAGES }, (_, at) => ({
+    botId,
+    sessionId: `session ${at % 12}`,
+    senderId: `person ${at % 7}`,
+    at: new Date(Date.now() - at * 97 * MINUTE),
+    intent: at % 4 ? GREET : undefined,
+    text: at % 4 ? `hello ${at}` : `what of the moon ${at}`,
+    ranking: [
+      { id: GREET.id, intent: "greet", confidence: 0.9 },
+      { id: newId(), intent: "refund", confidence: 0.07 },
+    ],
+  }));
+  await keepBotMessages(stage.app, stage.tenant, past);
+});
+afterAll(() => stage.close());
+
+it("leads from a number to its messages, to what else was thought of, and to the file", async () => {
+  const page = await stage.open("/nlp-report/overview", 6);
+  await page.getByRole("button", { name: "Total Conversation: 12. Show the messages" }).waitFor();
+  await page.getByText("75.00%").waitFor();
+  await page.getByRole("button", { name: "Total non-Scoped Messages: 15. Show the messages" }).click();
+  const table = page.getByRole("region", { name: "User Conversations" });
+  await expect.poll(() => table.locator("tbody tr").count()).toBe(15);
+  await page.getByRole("button", { name: "No More Data to Show" }).waitFor();
+  await page.getByText("All", { exact: true }).click();
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect.poll(() => table.locator("tbody tr").count()).toBe(10);
+  await page.getByRole("button", { name: "hello 59" }).click();
+  const dialog = page.getByRole("dialog", { name: "Other Intents Identified" });
+  await dialog.getByRole("cell", { name: "refund" }).waitFor();
+  await page.keyboard.press("Escape");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^conversation_report_.*\.csv$/);
+  expect((await readFile(await file.path(), "utf8")).trim().split("\n")).toHaveLength(MESSAGES + 1);
+});
+
+describe.each(Object.entries(EYES))("seen in %s", (_name, eyes) => {
+  it("reads well in numbers and as messages", async () => {
+    const page = await stage.open(`/bots/${botId}/nlp-report/overview`, 1, eyes);
+    await page.locator("dl").first().waitFor();
+    await expectReadsWell(page);
+    await page.getByRole("tab").nth(1).click();
+    await page.locator("tbody tr").first().waitFor();
+    await expectReadsWell(page);
+  });
+});

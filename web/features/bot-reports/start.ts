@@ -1,0 +1,4 @@
+import { addTexts } from "#web/platform/i18n/index.ts";
+import { botReportTexts } from "./text/catalogue.ts";
+
+await addTexts("bot-reports", botReportTexts);
