@@ -18,16 +18,19 @@ create table bot_report_count (
 );
 call own_rows('bot_report_count');
 
+-- By quarter, and once more by day of UTC: a month of many intents is read as days and the quarters at its ends.
 create table bot_report_intent (
   enterprise_id uuid not null,
   bot_id uuid not null,
+  -- How many quarters it spans: 1, or 96.
+  span smallint not null,
   at timestamptz not null,
   intent_id uuid not null,
   slot integer not null,
   -- As it was called: the intent may have been removed since.
   intent text not null,
   messages integer not null,
-  primary key (enterprise_id, bot_id, at, intent_id, slot),
+  primary key (enterprise_id, bot_id, span, at, intent_id, slot),
   foreign key (enterprise_id, bot_id) references bot on delete cascade
 );
 call own_rows('bot_report_intent');
@@ -101,9 +104,11 @@ begin
     on conflict (enterprise_id, bot_id, at, slot) do update set messages = n.messages + 1,
       scoped = n.scoped + excluded.scoped;
   if m.intent_id is not null then
-    insert into bot_report_intent as i (enterprise_id, bot_id, at, intent_id, slot, intent, messages)
-      values (m.enterprise_id, m.bot_id, quarter, m.intent_id, mine, coalesce(m.intent, ''), 1)
-      on conflict (enterprise_id, bot_id, at, intent_id, slot) do update set messages = i.messages + 1,
+    insert into bot_report_intent as i (enterprise_id, bot_id, span, at, intent_id, slot, intent, messages)
+      values (m.enterprise_id, m.bot_id, 1, quarter, m.intent_id, mine, coalesce(m.intent, ''), 1),
+        (m.enterprise_id, m.bot_id, 96, date_bin('1 day', quarter, timestamptz 'epoch'), m.intent_id, mine,
+          coalesce(m.intent, ''), 1)
+      on conflict (enterprise_id, bot_id, span, at, intent_id, slot) do update set messages = i.messages + 1,
         intent = excluded.intent;
   end if;
   insert into bot_report_visit (enterprise_id, bot_id, person, at)

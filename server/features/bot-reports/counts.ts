@@ -46,13 +46,28 @@ export async function peopleByDay(rows: Rows, range: Range) {
   return read.rows;
 }
 
+const DAY_MS = 86_400_000;
+const DAY_QUARTERS = 96;
+
+/** The days that lie wholly within a range, and the quarters before and after them. */
+function daysAndEnds(rows: Rows, range: Range) {
+  const first = Math.ceil(range.from.getTime() / DAY_MS) * DAY_MS;
+  const last = Math.floor(range.to.getTime() / DAY_MS) * DAY_MS;
+  const part = (span: number, from: number | Date, to: number | Date) =>
+    sql`select intent_id, intent, messages from bot_report_intent
+      where span = ${sql.lit(span)} and ${within(rows, { ...range, from: new Date(from), to: new Date(to) })}`;
+  if (first >= last) return part(1, range.from, range.to);
+  const parts = [part(DAY_QUARTERS, first, last), part(1, range.from, first), part(1, last, range.to)];
+  return sql.join(parts, sql` union all `);
+}
+
 /** The intents that were met most, as they are called now, or were when they were removed. */
 export async function mostMet(rows: Rows, range: Range): Promise<TopIntents> {
   const read = await sql<TopIntents[number]>`
     select t.intent_id as "intentId", coalesce(i.name, t.name) as "intentName", t.count
     from (
-      select intent_id, max(intent) as name, sum(messages)::integer as count
-      from bot_report_intent where ${within(rows, range)}
+      select intent_id, max(intent collate "C") as name, sum(messages)::integer as count
+      from (${daysAndEnds(rows, range)}) p
       group by intent_id order by count desc, name limit ${TOP_INTENTS}) t
     left join intent i on i.enterprise_id = ${rows.enterpriseId} and i.id = t.intent_id
     order by t.count desc, "intentName"`.execute(rows.db);

@@ -15,9 +15,9 @@ const COUNTS = `
 
 const INTENTS = `
   with gone as (delete from bot_report_intent where ${SETTLED} returning *)
-  insert into bot_report_intent as i (enterprise_id, bot_id, at, intent_id, slot, intent, messages)
-  select enterprise_id, bot_id, at, intent_id, 0, max(intent), sum(messages) from gone group by 1, 2, 3, 4
-  on conflict (enterprise_id, bot_id, at, intent_id, slot) do update set messages = i.messages + excluded.messages`;
+  insert into bot_report_intent as i (enterprise_id, bot_id, span, at, intent_id, slot, intent, messages)
+  select enterprise_id, bot_id, span, at, intent_id, 0, max(intent), sum(messages) from gone group by 1, 2, 3, 4, 5
+  on conflict (enterprise_id, bot_id, span, at, intent_id, slot) do update set messages = i.messages + excluded.messages`;
 
 const RETURNS = `
   with gone as (delete from bot_report_return where ${SETTLED} returning *)
