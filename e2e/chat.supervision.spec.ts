@@ -78,7 +78,7 @@ describe("history", () => {
 describe("analytics", () => {
   it("counts, explains, and opens the chats behind a number", async () => {
     const page = await stage.open("/chat/analytics", 1);
-    const missed = page.locator("[data-card=missed]");
+    const missed = page.locator("dl > div").filter({ has: page.locator("dt", { hasText: /^Missed/ }) });
     const link = missed.getByRole("link");
     const count = Number(await link.textContent());
     expect(count).toBe(7);

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConversationSummary } from "#contract/bot-reports/index.ts";
+import { NumberCard, NumberCards } from "#web/ui/figures/NumberCards.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
-import { Definition } from "./Definition.tsx";
 import { Opener } from "./Opener.tsx";
 import type { SetParams } from "./queries.ts";
-import styles from "./Reports.module.css";
 
 const HUNDRED = 100;
 interface CardsProps {
@@ -25,7 +24,7 @@ export function Cards({ summary, show }: CardsProps) {
   });
   const share = exactPercent(totalMessages ? weakUnderstanding / totalMessages : 0);
   return (
-    <dl className={styles.cards}>
+    <NumberCards>
       <Card name="conversations">
         <Opener name={t("cards.conversations")} count={totalConversations} onOpen={() => show({})} />
       </Card>
@@ -34,22 +33,15 @@ export function Cards({ summary, show }: CardsProps) {
       <Card name="weak" detail={t("ofMessages", { share })}>
         <Opener name={t("cards.weak")} count={weakUnderstanding} onOpen={() => show({ scope: 2 })} />
       </Card>
-    </dl>
+    </NumberCards>
   );
 }
 
 function Card({ name, detail, children }: { name: string; detail?: string; children: ReactNode }) {
   const { t } = useTranslation("bot-reports");
   return (
-    <div className={styles.card}>
-      <dt>
-        {t(`cards.${name}`)}
-        <Definition text={t(`definitions.${name}`)} />
-      </dt>
-      <dd>
-        <span className={styles.value}>{children}</span>
-        {detail ? <small>{detail}</small> : null}
-      </dd>
-    </div>
+    <NumberCard label={t(`cards.${name}`)} definition={t(`definitions.${name}`)} detail={detail}>
+      {children}
+    </NumberCard>
   );
 }

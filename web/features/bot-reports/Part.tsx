@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Definition } from "./Definition.tsx";
+import { Definition } from "#web/ui/figures/Definition.tsx";
 import styles from "./Reports.module.css";
 
 interface PartProps {

@@ -1,6 +1,6 @@
 import { Tooltip } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
-import styles from "./Reports.module.css";
+import styles from "./figures.module.css";
 
 const WIDTH = 280;
 
