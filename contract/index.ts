@@ -1,3 +1,4 @@
+import { apiKeyRoutes } from "./api-keys/index.ts";
 import { auditRoutes } from "./audit/index.ts";
 import { authRoutes } from "./auth.ts";
 import { botReportRoutes } from "./bot-reports/index.ts";
@@ -24,6 +25,7 @@ export const contract = {
   ...departmentRoutes,
   ...roleRoutes,
   ...auditRoutes,
+  ...apiKeyRoutes,
   ...enterpriseRoutes,
   ...jobRoutes,
   ...integrationRoutes,

@@ -8,6 +8,7 @@ export const FEATURES = {
   users: 0,
   roles: 0,
   audit: 0,
+  "api-keys": 0,
   enterprise: 0,
   jobs: 0,
   channels: 1,

@@ -1,3 +1,4 @@
+import { apiKeyScreens } from "./features/api-keys/routes.tsx";
 import { auditScreens } from "./features/audit/routes.tsx";
 import { botReportScreens } from "./features/bot-reports/routes.tsx";
 import { botScreens } from "./features/bots/routes.tsx";
@@ -41,6 +42,7 @@ export const screens: readonly Screen[] = [
   ...sandboxScreens,
   ...userScreens,
   ...departmentScreens,
+  ...apiKeyScreens,
   ...auditScreens,
   ...roleScreens,
 ];

@@ -69,6 +69,12 @@ export const IDENTITY_ERRORS = {
     code: 409,
     text: "{name} is a role of your own: there is nothing to go back to.",
   },
+  KEY_ALREADY_OVER: { status: 400, code: 400, text: "The key would be over already. Choose a later day." },
+  TOO_MANY_KEYS: {
+    status: 409,
+    code: 409,
+    text: "There are {max} keys already. Delete one that is not used.",
+  },
   TOO_MANY_ROLES: {
     status: 409,
     code: 409,

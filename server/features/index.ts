@@ -21,6 +21,7 @@ import { messageBehaviour, messageTimeline } from "./messages/public.ts";
 import { createTemplates } from "./templates/index.ts";
 import { templateUsage } from "./templates/public.ts";
 import { createSandbox, type SandboxOptions } from "./sandbox/index.ts";
+import { createApiKeys } from "./api-keys/index.ts";
 import { createAudit } from "./audit/index.ts";
 import { createRoles } from "./roles/index.ts";
 import { createUsers } from "./users/index.ts";
@@ -69,6 +70,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     createUsers(platform),
     createRoles(),
     createAudit(platform),
+    createApiKeys(),
     departments,
     createJobs(),
     integrations.feature,

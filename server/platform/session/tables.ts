@@ -52,6 +52,9 @@ export interface ApiKeyTable {
   created_at: Moment;
   expires_at: Date | null;
   used_at: Date | null;
+  /** The name of who made it. */
+  made_by: Generated<string>;
+  ending: Generated<string>;
 }
 
 declare module "#server/platform/db/tables.ts" {

@@ -28,6 +28,7 @@ export default {
     end: "الإدخالات من {{number}} فصاعدًا مفقودة",
   },
   things: {
+    api_key: "مفتاح API",
     user: "مستخدم",
     auth: "تسجيل الدخول",
     role: "دور",

@@ -28,6 +28,7 @@ export default {
     end: "Entries from {{number}} on are missing",
   },
   things: {
+    api_key: "API key",
     user: "User",
     auth: "Sign-in",
     role: "Role",

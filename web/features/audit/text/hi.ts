@@ -28,6 +28,7 @@ export default {
     end: "{{number}} से आगे की प्रविष्टियाँ गायब हैं",
   },
   things: {
+    api_key: "API कुंजी",
     user: "उपयोगकर्ता",
     auth: "साइन-इन",
     role: "भूमिका",

@@ -23,32 +23,34 @@ export function Matrix({ modules, value, onChange, grantable, readOnly }: Matrix
     onChange(on ? [...rest, ...changed] : rest);
   };
   return (
-    <table className={styles.matrix} aria-label={t("permissions")}>
-      <thead>
-        <tr>
-          <th scope="col">{t("module")}</th>
-          {COLUMNS.map((column) => (
-            <th scope="col" key={column} className={styles.narrow}>
-              {t(`actions.${column}`)}
-            </th>
+    <div className={styles.frame}>
+      <table className={styles.matrix} aria-label={t("permissions")}>
+        <thead>
+          <tr>
+            <th scope="col">{t("module")}</th>
+            {COLUMNS.map((column) => (
+              <th scope="col" key={column} className={styles.narrow}>
+                {t(`actions.${column}`)}
+              </th>
+            ))}
+            <th scope="col">{t("other")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {modules.map((module) => (
+            <Row
+              key={module.module}
+              module={module}
+              held={value.filter((permission) => permission.startsWith(`${module.module}.`)).join()}
+              value={value}
+              set={set}
+              grantable={grantable}
+              readOnly={readOnly}
+            />
           ))}
-          <th scope="col">{t("other")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {modules.map((module) => (
-          <Row
-            key={module.module}
-            module={module}
-            held={value.filter((permission) => permission.startsWith(`${module.module}.`)).join()}
-            value={value}
-            set={set}
-            grantable={grantable}
-            readOnly={readOnly}
-          />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -146,6 +146,7 @@ export default {
     widget: "محادثة الويب",
     users: "المستخدمون",
     departments: "الأقسام",
+    apiKeys: "مفاتيح API",
     integration: "التكامل",
     audit: "سجل التدقيق",
     roles: "الأدوار والصلاحيات",

@@ -143,6 +143,7 @@ export default {
     widget: "Web chat",
     users: "Users",
     departments: "Departments",
+    apiKeys: "API Keys",
     integration: "Integration",
     audit: "Audit Trail",
     roles: "Role & Permission",

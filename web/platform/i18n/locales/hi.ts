@@ -142,6 +142,7 @@ export default {
     widget: "वेब चैट",
     users: "उपयोगकर्ता",
     departments: "विभाग",
+    apiKeys: "API कुंजियाँ",
     integration: "इंटीग्रेशन",
     audit: "ऑडिट ट्रेल",
     roles: "भूमिका और अनुमति",
