@@ -11,7 +11,7 @@ export function ScopeShare({ summary, show }: { summary: ConversationSummary; sh
   const { t, i18n } = useTranslation("bot-reports");
   const { totalMessages, weakUnderstanding } = summary;
   const scoped = totalMessages - weakUnderstanding;
-  const share = totalMessages ? scoped / totalMessages : 0;
+  const share = totalMessages ? scoped / totalMessages : null;
   const percent = new Intl.NumberFormat(i18n.language, {
     style: "percent",
     minimumFractionDigits: 2,
@@ -25,7 +25,7 @@ export function ScopeShare({ summary, show }: { summary: ConversationSummary; sh
   return (
     <Part title={t("scope")} definition={t("definitions.scope")}>
       <div className={styles.share}>
-        <Donut label={t("scope")} share={share} text={percent.format(share)} />
+        <Donut label={t("scope")} share={share} text={percent.format(share ?? 0)} />
         <dl className={styles.counts}>
           {counts.map(([word, count, scope]) => (
             <div key={word} data-scope={scope}>

@@ -1,4 +1,4 @@
-import { IconPlugConnected } from "@tabler/icons-react";
+import { IconPuzzle } from "@tabler/icons-react";
 import type { Screen } from "#web/platform/screens.ts";
 
 export const integrationScreens: readonly Screen[] = [
@@ -6,7 +6,7 @@ export const integrationScreens: readonly Screen[] = [
     path: "/admin/integration",
     title: "nav.integration",
     permission: ["INTEGRATIONS.VIEW"],
-    nav: { section: "configuration", icon: IconPlugConnected },
+    nav: { section: "configuration", icon: IconPuzzle },
     load: () => import("./IntegrationsPage.tsx"),
   },
 ];
