@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { RoleId } from "#contract/permissions.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
-import { type Eyes, openWindows } from "./windows.ts";
+import { type Eyes, windowsAt } from "./windows.ts";
 
 export { EYES, type Eyes } from "./windows.ts";
 
@@ -19,13 +19,17 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+// Every file's server listens at one port of this process, so that the browser still knows the console's scripts.
+let port = 0;
+
 /** `env` and `features` are the server's, as `startApp` takes them. */
 export async function raiseCurtain(...server: Parameters<typeof startApp>): Promise<Stage> {
   const app = await startApp(...server);
-  await app.listen(0, "127.0.0.1");
-  const url = `http://localhost:${(app.http.server.address() as AddressInfo).port}`;
+  await app.listen(port, "127.0.0.1");
+  ({ port } = app.http.server.address() as AddressInfo);
+  const url = `http://localhost:${port}`;
   const tenant = await app.tenant();
-  const windows = await openWindows(url);
+  const windows = await windowsAt(url);
   const complaints: string[] = [];
   return {
     app,
@@ -43,7 +47,7 @@ export async function raiseCurtain(...server: Parameters<typeof startApp>): Prom
       return page;
     },
     async close() {
-      await windows.close();
+      await windows.closePages();
       await app.stop();
       expect(complaints).toEqual([]);
     },

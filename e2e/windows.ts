@@ -22,28 +22,34 @@ export interface Eyes {
   width?: number;
   height?: number;
 }
+/** Colours do not depend on the direction of writing, so those two are looked at together. */
 export const EYES: Record<string, Eyes> = {
   light: {},
-  dark: { scheme: "dark" },
-  arabic: { language: "ar" },
+  "dark and Arabic": { scheme: "dark", language: "ar" },
   "390 px": { width: 390, height: 844 },
 };
 
 /** Windows of one browser. Each knows nothing of the others, nor of who sat at it before. */
 export interface Windows {
   open(token: string | undefined, eyes: Eyes): Promise<Page>;
-  close(): Promise<void>;
+  /** Closes every page. The browser itself is there for the next file and ends with the process. */
+  closePages(): Promise<void>;
 }
+
+let launched: Promise<Windows> | undefined;
+
+/** The windows of this process' browser, for the console at this address, which is one and the same in every file. */
+export const windowsAt = (url: string): Promise<Windows> => (launched ??= openWindows(url));
 
 /**
  * A new profile has to fetch and compile all scripts again, which takes four times as long as a page from a warm one.
  * So a profile whose pages are closed is emptied of what it kept, but for its cache, and used again. One that has
  * been to another site is not: what a browser keeps for frames there cannot be emptied by name.
  */
-export async function openWindows(url: string, extraArgs: string[] = []): Promise<Windows> {
+async function openWindows(url: string): Promise<Windows> {
   const browser: Browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-    args: [...ARGS, ...extraArgs],
+    args: ARGS,
   });
   const contexts = new Map<string, BrowserContext[]>();
   const abroad = new WeakSet<BrowserContext>();
@@ -95,7 +101,10 @@ export async function openWindows(url: string, extraArgs: string[] = []): Promis
       closeWithTest(page);
       return page;
     },
-    close: () => browser.close(),
+    async closePages() {
+      const all = browser.contexts().flatMap((context) => context.pages());
+      await Promise.all(all.map((page) => page.close()));
+    },
   };
 }
 

@@ -9,7 +9,7 @@ import { NO_REDIS, redisProgram, type RedisServer, startRedis } from "#server/te
 import { type ServerProcess, startServer } from "#server/testing/server-process.ts";
 import { startVendor, type Vendor } from "#server/testing/whatsapp-vendor.ts";
 
-const PEOPLE = 30_000;
+const PEOPLE = 15_000;
 const PER_SECOND = 3_000;
 /** Longer than it takes until receipts that a dead process had accepted are taken up by another one. */
 const GRACE_S = 20;
@@ -121,12 +121,12 @@ function expectEveryoneOnce(): void {
   expect(vendor.taken.length - PEOPLE).toBe(0);
 }
 
-const killWorker: Mishap = { after: 6_000, what: ({ workers }) => workers[0]!.kill() };
-const killApi: Mishap = { after: 12_000, what: ({ apis }) => apis[0]!.kill() };
+const killWorker: Mishap = { after: 3_000, what: ({ workers }) => workers[0]!.kill() };
+const killApi: Mishap = { after: 7_000, what: ({ apis }) => apis[0]!.kill() };
 
 /** Chunks and pace go over Redis in truth, and not over what stands in for it. */
 const isUsed = (redis: RedisServer): Mishap => ({
-  after: 3_000,
+  after: 1_500,
   async what() {
     const client = new Redis(redis.url);
     const keys = await client.keys("dlvrd-*");
@@ -138,7 +138,7 @@ const isUsed = (redis: RedisServer): Mishap => ({
 
 const missing = redisProgram ? "" : `: ${NO_REDIS}`;
 
-describe("a broadcast to 30,000 by two senders, reported to two others, one of each killed on the way", () => {
+describe("a broadcast to 15,000 by two senders, reported to two others, one of each killed on the way", () => {
   it("reaches everyone once and counts every receipt, with PostgreSQL alone", async () => {
     await broadcast({}, [killWorker, killApi]);
     expectEveryoneOnce();
@@ -151,9 +151,9 @@ describe("a broadcast to 30,000 by two senders, reported to two others, one of e
       await broadcast({ REDIS_URL: redis.url }, [
         isUsed(redis),
         killWorker,
-        { after: 9_000, what: () => redis.kill() },
+        { after: 5_000, what: () => redis.kill() },
         killApi,
-        { after: 16_000, what: () => redis.restart() },
+        { after: 9_000, what: () => redis.restart() },
       ]).finally(() => redis.close());
       expectEveryoneOnce();
     },
