@@ -9,7 +9,7 @@ import { databaseOf, type ServerProcess, startServer } from "#server/testing/ser
 import { percentile, type Report } from "../kit.ts";
 import { type Crowd, gather } from "./crowd.ts";
 
-const SOCKETS = Number(process.env.BENCH_SOCKETS ?? 9_000);
+const SOCKETS = Number(process.env.BENCH_SOCKETS ?? 10_000);
 const FAN_OUT_EVENTS = 60;
 const CHATS = 2_000;
 const RATE = 50;

@@ -1,10 +1,10 @@
-import type { WebSocket } from "ws";
 import { z } from "zod";
 import { CLOSE_INVALID_TOKEN } from "#contract/realtime.ts";
 import type { Principal } from "#server/platform/scope.ts";
 import type { Sessions } from "#server/platform/session/sessions.ts";
 import type { Perform } from "./actions.ts";
 import type { Hub, LeftOff } from "./hub.ts";
+import type { Wire } from "./wire.ts";
 
 const AUTHENTICATE_WITHIN_MS = 10_000;
 /** Actions of one client that may wait for those before them. */
@@ -26,7 +26,8 @@ export interface ConnectionParts {
 }
 
 /** Talks with one client: lets it in by its token (`fallback` where its first frame brings none), then does what it asks. */
-export function converse(ws: WebSocket, { hub, sessions, perform }: ConnectionParts, fallback?: string) {
+export function converse(wire: Wire, { hub, sessions, perform }: ConnectionParts, fallback?: string) {
+  const { ws } = wire;
   let entered = false;
   let principal: Principal | undefined;
   let waiting = 0;
@@ -44,7 +45,7 @@ export function converse(ws: WebSocket, { hub, sessions, perform }: ConnectionPa
     entered = true;
     clearTimeout(late);
     principal = token === undefined ? undefined : await sessions.resolve(token);
-    if (principal) await hub.enter(ws, principal, leftOff);
+    if (principal) await hub.enter(wire, principal, leftOff);
     // The session may have ended while the client was on its way in, when nobody could close it yet.
     if (!principal || !(await sessions.resolve(token!)))
       ws.close(CLOSE_INVALID_TOKEN, "invalid access token");

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
-import type { WebSocket } from "ws";
 import { CLOSE_AUDIENCE_CHANGED, CLOSE_INVALID_TOKEN, type ServerFrame } from "#contract/realtime.ts";
 import type { Bus } from "#server/platform/bus/bus.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -12,6 +11,7 @@ import { EVENTS_CHANNEL } from "./outbox.ts";
 import { type Client, createRoom, mayHear, type Room } from "./room.ts";
 import { AUDIENCE_CHANNEL } from "#server/platform/session/audience.ts";
 import { createWhispers, type Whispers } from "./whispers.ts";
+import type { Wire } from "./wire.ts";
 
 /** A client that stayed away longer than this many events is told to fetch everything anew. */
 const REPLAY_MAX = 5_000;
@@ -35,7 +35,7 @@ interface Gathering {
 
 export interface Hub extends Whispers {
   /** Takes a client in: what it missed since it left off, then everything new. */
-  enter(socket: WebSocket, principal: Principal, leftOff?: LeftOff): Promise<void>;
+  enter(wire: Wire, principal: Principal, leftOff?: LeftOff): Promise<void>;
   /** Adds names under which people stand; before the first client enters. */
   naming(names: Naming): void;
   /** Hears who has come in. */
@@ -89,9 +89,9 @@ export async function createHub(parts: {
   };
 
   function expel(credentialIds: string[]): void {
-    for (const { socket, principal } of everyone())
+    for (const { wire, principal } of everyone())
       if (credentialIds.includes(principal.credentialId ?? ""))
-        socket.close(CLOSE_INVALID_TOKEN, "session ended");
+        wire.ws.close(CLOSE_INVALID_TOKEN, "session ended");
   }
 
   async function look(): Promise<void> {
@@ -109,8 +109,8 @@ export async function createHub(parts: {
 
   await parts.bus.on(EVENTS_CHANNEL, wake);
   await parts.bus.on(AUDIENCE_CHANNEL, (userId) => {
-    for (const { socket, principal } of everyone())
-      if (principal.userId === userId) socket.close(CLOSE_AUDIENCE_CHANGED, "audience changed");
+    for (const { wire, principal } of everyone())
+      if (principal.userId === userId) wire.ws.close(CLOSE_AUDIENCE_CHANGED, "audience changed");
   });
   const again = () => look().catch((error) => log.warn({ err: error }, "could not look for events"));
   parts.bus.onReconnect(() => void again());
@@ -127,7 +127,7 @@ export async function createHub(parts: {
     onEnter: (heard) => void greeters.push(heard),
     present: () => everyone().map(({ principal }) => principal),
     size: () => everyone().length,
-    async enter(socket, principal, { lastSeq, audience } = {}) {
+    async enter(wire, principal, { lastSeq, audience } = {}) {
       const { enterpriseId } = principal;
       let gathering = gatherings.get(enterpriseId);
       if (!gathering) {
@@ -135,7 +135,7 @@ export async function createHub(parts: {
         gatherings.set(enterpriseId, gathering);
       }
       const own = gathering;
-      const client: Client = { socket, principal, names: await namesOf(principal) };
+      const client: Client = { wire, principal, names: await namesOf(principal) };
       const mark = markOf(client);
       await queueUp(enterpriseId, own, async () => {
         if (own.room.clients.size === 0) own.seq = await lastSeqOf(system, enterpriseId);
@@ -154,13 +154,14 @@ export async function createHub(parts: {
           snapshot: !gapless,
           audience: mark,
         };
-        socket.send(JSON.stringify(ready));
-        for (const row of replay) socket.send(frameOf(row));
-        if (socket.readyState !== socket.OPEN) return;
+        const { ws } = wire;
+        ws.send(JSON.stringify(ready));
+        for (const row of replay) ws.send(frameOf(row));
+        if (ws.readyState !== ws.OPEN) return;
         own.room.add(client);
         metrics.sockets.inc();
         for (const greet of greeters) greet(principal);
-        socket.once("close", () => {
+        ws.once("close", () => {
           if (own.room.remove(client)) metrics.sockets.dec();
         });
       });

@@ -1,14 +1,12 @@
-import type { WebSocket } from "ws";
 import type { Principal } from "#server/platform/scope.ts";
+import { pass, textFrame, type Wire } from "./wire.ts";
 
 export interface Client {
-  socket: WebSocket;
+  wire: Wire;
   principal: Principal;
   /** The names it stands under: events for one of them are for it. */
   names: ReadonlySet<string>;
 }
-
-const AS_TEXT = { binary: false };
 
 /** Who an event is for. */
 export interface Addressed {
@@ -17,7 +15,7 @@ export interface Addressed {
 }
 
 /** Whether somebody hears of an event: one with an audience is for it alone; the rest is for people who may, not for visitors. */
-export function mayHear({ principal, names }: Omit<Client, "socket">, event: Addressed): boolean {
+export function mayHear({ principal, names }: Omit<Client, "wire">, event: Addressed): boolean {
   if (event.audience.length > 0) return event.audience.some((name) => names.has(name));
   if (principal.kind === "visitor") return false;
   return (
@@ -53,13 +51,11 @@ export function createRoom() {
     /** Sends a frame to everybody who hears of the event; gives how many that were. */
     send(event: Addressed, frame: string): number {
       const toAll = event.audience.length === 0;
-      // Put into bytes once, and not once for each of thousands.
-      const bytes = Buffer.from(frame);
+      const bytes = textFrame(frame);
       let sent = 0;
       for (const client of toAll ? clients : named(event.audience)) {
         if (toAll && !mayHear(client, event)) continue;
-        client.socket.send(bytes, AS_TEXT);
-        sent++;
+        if (pass(client.wire, bytes)) sent++;
       }
       return sent;
     },

@@ -5,6 +5,7 @@ import type { Duplex } from "node:stream";
 import { HEARTBEAT_MS, MISSED_PONGS, SOCKET_PATH } from "#contract/realtime.ts";
 import { SESSION_COOKIE } from "#server/platform/http/credentials.ts";
 import { type ConnectionParts, converse } from "./connection.ts";
+import type { Wire } from "./wire.ts";
 
 const MAX_FRAME_BYTES = 64 * 1024;
 const CLOSE_RESTART = 1012;
@@ -32,17 +33,20 @@ export function serveSockets(
       socket.end("HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n");
       return;
     }
-    server.handleUpgrade(request, socket, head, (ws) => greet(ws, url, cookieToken(request)));
+    server.handleUpgrade(request, socket, head, (ws) =>
+      greet({ ws, stream: socket }, url, cookieToken(request)),
+    );
   };
   app.server.on("upgrade", onUpgrade);
 
-  function greet(ws: WebSocket, url: URL, cookie: string | undefined): void {
+  function greet(wire: Wire, url: URL, cookie: string | undefined): void {
+    const { ws } = wire;
     const heard = () => missed.set(ws, 0);
     heard();
     ws.on("pong", heard);
     ws.on("message", heard);
     const token = url.searchParams.get("token") ?? undefined;
-    const { enter } = converse(ws, parts, token ?? cookie);
+    const { enter } = converse(wire, parts, token ?? cookie);
     const lastSeq = url.searchParams.get("lastSeq");
     if (token !== undefined) enter(token, lastSeq === null ? {} : { lastSeq: Number(lastSeq) || 0 });
   }
