@@ -80,7 +80,13 @@ const rooms = [
     "web-widget",
     "What stands on other people's pages brings nothing of the console along.",
     "^web/widget/",
-    ["^web/widget/", "^web/ui/theme/", "^contract/", "^engines/templates/markup/"],
+    [
+      "^web/widget/",
+      "^web/ui/theme/",
+      "^contract/",
+      "^engines/templates/markup/",
+      "^node_modules/livekit-client/",
+    ],
   ),
   never(
     "console-without-widget",

@@ -1,8 +1,9 @@
-import type { FrameLocator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "#server/platform/ids.ts";
 import { makeChannel } from "#server/testing/factories/channels.ts";
 import { makeChatRow, sitDown, type Speaker } from "#server/testing/factories/chat.ts";
+import { flows } from "./video-kit.ts";
 import { expectAccessible, raiseCurtain, type Stage } from "./kit.ts";
 import { expectChatAccessible, openChat, type Shop, staff } from "./webchat-kit.ts";
 
@@ -20,20 +21,6 @@ afterAll(async () => {
 });
 
 const MINUTE = 60_000;
-type Side = Page | FrameLocator;
-
-/** Pictures of the other side keep coming: so many more are shown from now on. */
-const flows = (side: Side, pictures = 5): Promise<void> =>
-  side.locator("video.call-remote").evaluate(
-    (video: HTMLVideoElement, wanted) =>
-      new Promise<void>((resolve) => {
-        const count = (left: number) =>
-          video.requestVideoFrameCallback(() => (left > 1 ? count(left - 1) : resolve()));
-        count(wanted);
-      }),
-    pictures,
-  );
-
 /** A visitor on a page, and the agent who has picked their chat up, at the desk. */
 async function inChat(words: string): Promise<{ desk: Page; visitor: Shop }> {
   const visitor = await hall.shop(await hall.newSite());

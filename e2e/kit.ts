@@ -40,7 +40,7 @@ export async function raiseCurtain(...server: Parameters<typeof startApp>): Prom
       page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
       page.on("console", (message) => {
         // A refused call is the server's answer, not a fault of the page.
-        if (message.type() === "error" && !/status of 4\d\d/.test(message.text()))
+        if (message.type() === "error" && !/(status of|response code:) 4\d\d/.test(message.text()))
           complaints.push(`${page.url()}: ${message.text()}`);
       });
       await page.goto(url + path);

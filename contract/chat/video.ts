@@ -26,10 +26,19 @@ export const iceServer = z.object({
 });
 export type IceServer = z.output<typeof iceServer>;
 
+/** A LiveKit server over which the pictures and voices of a call go, and the grant to join the call's room there. */
+export interface MediaServer {
+  /** As browsers open it: wss://… */
+  url: string;
+  token: string;
+}
+
 /** What who is in a call is told: the call as it is now, and how to reach the other side. */
 export interface VideoPlace {
   videoChat: VideoChat;
   iceServers: IceServer[];
+  /** Null where the two browsers speak straight with each other. */
+  mediaServer: MediaServer | null;
 }
 
 export const videoCall = z.object({

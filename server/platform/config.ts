@@ -94,6 +94,12 @@ const schema = z
         });
         return z.NEVER;
       }),
+    LIVEKIT_URL: z
+      .url({ protocol: /^wss?$/, error: "must look like wss://livekit.example.com" })
+      .transform((value) => value.replace(/\/$/, ""))
+      .optional(),
+    LIVEKIT_API_KEY: z.string().optional(),
+    LIVEKIT_API_SECRET: z.string().min(16, "must be at least 16 characters").optional(),
     LIBRARY_QUOTA_MB: z.coerce.number().int().min(1).default(10_240),
     LOGIN_RATE_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   })
@@ -105,6 +111,10 @@ const schema = z
     if (value.EMBEDDINGS_URL) {
       need("EMBEDDINGS_MODEL", "with EMBEDDINGS_URL");
       need("EMBEDDINGS_DIMENSIONS", "with EMBEDDINGS_URL");
+    }
+    if (value.LIVEKIT_URL) {
+      need("LIVEKIT_API_KEY", "with LIVEKIT_URL");
+      need("LIVEKIT_API_SECRET", "with LIVEKIT_URL");
     }
     if (value.STORAGE === "s3" && value.S3_ACCESS_KEY_ID)
       need("S3_SECRET_ACCESS_KEY", "with S3_ACCESS_KEY_ID");

@@ -1,14 +1,23 @@
 import type { FastifyInstance } from "fastify";
 import helmet from "helmet";
+import type { Config } from "#server/platform/config.ts";
 
 type Headers = Record<string, string>;
+
+/** Where else than here our pages may call, as a policy names it: a media server is asked over http too. */
+export const calledFromPages = ({ LIVEKIT_URL }: Pick<Config, "LIVEKIT_URL">): string[] =>
+  LIVEKIT_URL ? [new URL(LIVEKIT_URL.replace(/^ws/, "http")).origin] : [];
 
 /**
  * Security headers, worked out once: making them anew for every reply cost more than the rest of the request.
  * Pages get the whole set; a reply of the API is never a page, so it gets a policy that allows nothing at all.
  */
-export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void {
-  const page = pageHeaders(secure);
+export function sendSecurityHeaders(
+  app: FastifyInstance,
+  config: Pick<Config, "COOKIE_SECURE" | "LIVEKIT_URL">,
+): void {
+  const secure = config.COOKIE_SECURE;
+  const page = pageHeaders(secure, calledFromPages(config));
   const api: Headers = {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     "x-content-type-options": "nosniff",
@@ -22,9 +31,9 @@ export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void
   });
 }
 
-function pageHeaders(secure: boolean): Headers {
+function pageHeaders(secure: boolean, connect: readonly string[]): Headers {
   const headers: Headers = {};
-  const collect = helmet({ contentSecurityPolicy: policy(secure), strictTransportSecurity: secure });
+  const collect = helmet({ contentSecurityPolicy: policy(secure, connect), strictTransportSecurity: secure });
   const setHeader = (name: string, value: string) => void (headers[name.toLowerCase()] = value);
   collect({} as never, { setHeader, removeHeader() {} } as never, (error?: unknown) => {
     if (error) throw error;
@@ -32,7 +41,7 @@ function pageHeaders(secure: boolean): Headers {
   return headers;
 }
 
-function policy(secure: boolean) {
+function policy(secure: boolean, connect: readonly string[]) {
   return {
     useDefaults: false,
     directives: {
@@ -44,7 +53,7 @@ function policy(secure: boolean) {
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", "data:", "blob:"],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", "ws:", "wss:"],
+      connectSrc: ["'self'", "ws:", "wss:", ...connect],
       frameAncestors: ["'self'"],
       formAction: ["'self'"],
       ...(secure ? { upgradeInsecureRequests: [] } : {}),

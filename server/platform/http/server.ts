@@ -70,7 +70,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   });
 
   await app.register(import("@fastify/cookie"));
-  sendSecurityHeaders(app, config.COOKIE_SECURE);
+  sendSecurityHeaders(app, config);
   await app.register(import("@fastify/rate-limit"), { global: false });
   await acceptBodies(app);
   health(app, platform);

@@ -1,11 +1,11 @@
 import { VIDEO_HERE_MS } from "#contract/chat/limits.ts";
 import type { VideoSignal, VideoTold } from "#contract/chat/video-actions.ts";
-import type { IceServer, VideoChat, VideoPlace } from "#contract/chat/video.ts";
+import type { VideoChat, VideoPlace } from "#contract/chat/video.ts";
 import { newId } from "../kit/ids.ts";
 import { openDevices, openScreen } from "./devices.ts";
-import { createJudge } from "./network.ts";
 import { Peer } from "./peer.ts";
-import { createState, type Phase } from "./state.ts";
+import { createState } from "./state.ts";
+import type { Way, WayEvents } from "./way.ts";
 
 /** How one side of a call speaks with the server. A refusal rejects with an error named "Refused" or "ActionRefused". */
 export interface CallLine {
@@ -15,13 +15,6 @@ export interface CallLine {
 }
 
 const LOOK_MS = 3_000;
-const PHASES: Partial<Record<RTCPeerConnectionState, Phase>> = {
-  new: "connecting",
-  connecting: "connecting",
-  connected: "live",
-  disconnected: "lost",
-  failed: "lost",
-};
 /** The server's no; anything else is a line that will come back. */
 const isRefusal = (error: unknown): error is Error & { reason?: string } =>
   error instanceof Error && error.name.endsWith("Refused");
@@ -30,8 +23,8 @@ const isRefusal = (error: unknown): error is Error & { reason?: string } =>
 export function createCall(side: "agent" | "customer", first: VideoChat, line: CallLine) {
   let me = newId();
   const state = createState(first);
-  let iceServers: IceServer[] = [];
-  let peer: Peer | undefined;
+  let place: VideoPlace | undefined;
+  let way: Way | undefined;
   let other: string | null = null;
   let timers: ReturnType<typeof setInterval>[] = [];
   /** The screen that is shown, and the camera in whose place it stands. */
@@ -43,8 +36,7 @@ export function createCall(side: "agent" | "customer", first: VideoChat, line: C
   /** Says that this page is there; what the server says against it ends the call here. */
   async function here(join: boolean): Promise<void> {
     try {
-      const place = await line.here(me, join);
-      ({ iceServers } = place);
+      place = await line.here(me, join);
       take(place.videoChat);
     } catch (error) {
       if (isRefusal(error)) leave(error.reason === "VIDEO_ENDED" ? null : error.message);
@@ -56,34 +48,42 @@ export function createCall(side: "agent" | "customer", first: VideoChat, line: C
     const next = otherOf(video);
     if (ownOf(video) !== me || next === other) return;
     other = next;
-    peer?.close();
-    peer = undefined;
+    way?.close();
+    way = undefined;
     state.set({ remote: null, phase: next ? "connecting" : "waiting" });
-    if (next) reach(next);
+    if (next) void reach(next);
   }
-  function reach(to: string): void {
-    const judge = createJudge();
+  async function reach(to: string): Promise<void> {
+    const { iceServers, mediaServer } = place!;
+    const isNow = () => other === to && !isOver();
+    const events: WayEvents = {
+      onStream: (remote) => isNow() && state.set({ remote }),
+      onPhase: (phase) => isNow() && state.set({ phase }),
+    };
+    // The media server's client is as large as all the rest: who needs none loads none.
+    const overServer = mediaServer && (await import("./livekit.ts")).overServer;
+    if (!isNow()) return;
     const { local } = state.get();
-    const made: Peer = new Peer(
-      {
-        iceServers,
-        polite: side === "customer",
-        send: (signal) => void line.signal({ ...signal, from: me, to }).catch(() => {}),
-        onStream: (remote) => state.set({ remote }),
-        onState: (now) =>
-          peer === made && !isOver() && state.set({ phase: PHASES[now] ?? state.get().phase }),
-      },
-      local,
-    );
-    peer = made;
+    const made: Way = overServer
+      ? overServer(mediaServer, to, local, events)
+      : new Peer(
+          {
+            ...events,
+            iceServers,
+            polite: side === "customer",
+            send: (signal) => void line.signal({ ...signal, from: me, to }).catch(() => {}),
+          },
+          local,
+        );
+    way = made;
     clearTimers();
     timers = [
       setInterval(() => void here(false), VIDEO_HERE_MS),
       setInterval(
         () =>
           void made
-            .stats()
-            .then((report) => state.set({ network: judge(report) }))
+            .quality()
+            .then((network) => state.set({ network }))
             .catch(() => {}),
         LOOK_MS,
       ),
@@ -95,7 +95,7 @@ export function createCall(side: "agent" | "customer", first: VideoChat, line: C
   function leave(refusal: string | null): void {
     if (isOver()) return;
     clearTimers();
-    peer?.close();
+    way?.close();
     for (const track of state.get().local.getTracks()) track.stop();
     shared?.camera?.stop();
     state.set({ phase: "over", refusal, remote: null });
@@ -131,12 +131,12 @@ export function createCall(side: "agent" | "customer", first: VideoChat, line: C
       take(video);
     },
     hear({ roomId, from, to, ...signal }: VideoTold): void {
-      if (roomId === first.roomId && to === me && from === other) peer?.hear(signal);
+      if (roomId === first.roomId && to === me && from === other) way?.hear(signal);
     },
     /** The line to the server is back: the other side may have come to stand elsewhere meanwhile. */
     wake(): void {
       if (isOver() || state.get().phase === "opening") return;
-      if (peer?.restart() ?? true) return void here(false);
+      if (way?.restart() ?? true) return void here(false);
       // What was said last got lost on the way: both begin anew.
       me = newId();
       other = null;
@@ -160,13 +160,13 @@ export function createCall(side: "agent" | "customer", first: VideoChat, line: C
       const { local } = state.get();
       shared = { track, camera: tracks("video")[0] ?? null };
       state.set({ sharing: true, local: new MediaStream([...local.getAudioTracks(), track]) });
-      await peer?.put("video", track);
+      await way?.put("video", track);
     },
     /** Tries the devices again after they were refused or missing. */
     async again(): Promise<void> {
       await open();
       for (const track of state.get().local.getTracks())
-        await peer?.put(track.kind as "audio" | "video", track);
+        await way?.put(track.kind as "audio" | "video", track);
     },
     async hangUp(): Promise<void> {
       leave(null);
@@ -183,7 +183,7 @@ export function createCall(side: "agent" | "customer", first: VideoChat, line: C
     const audio = state.get().local.getAudioTracks();
     if (camera) camera.enabled = !state.get().cameraOff;
     state.set({ sharing: false, local: new MediaStream([...audio, ...(camera ? [camera] : [])]) });
-    await peer?.put("video", camera);
+    await way?.put("video", camera);
   }
 }
 export type Call = ReturnType<typeof createCall>;

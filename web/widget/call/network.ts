@@ -1,3 +1,5 @@
+import type { Quality } from "./way.ts";
+
 /** What came in of the other side's pictures and sound, as the browser counts it. */
 interface Count {
   received: number;
@@ -11,7 +13,7 @@ const ENOUGH = 20;
 /** Judges a connection from what has changed since the last look. */
 export function createJudge() {
   let before: Count = { received: 0, lost: 0 };
-  return (report: RTCStatsReport): "good" | "weak" => {
+  return (report: RTCStatsReport): Quality => {
     const now: Count = { received: 0, lost: 0 };
     let slow = false;
     for (const one of report.values() as Iterable<Record<string, unknown>>) {

@@ -1,20 +1,30 @@
 import type { VideoSignal } from "#contract/chat/video-actions.ts";
 import type { IceServer } from "#contract/chat/video.ts";
+import { createJudge } from "./network.ts";
+import type { Phase } from "./state.ts";
+import type { Quality, Way, WayEvents } from "./way.ts";
 
-interface PeerParts {
+interface PeerParts extends WayEvents {
   iceServers: IceServer[];
   /** Of two offers that meet, the polite side takes its own back. */
   polite: boolean;
   send(signal: VideoSignal): void;
-  onStream(stream: MediaStream): void;
-  onState(state: RTCPeerConnectionState): void;
 }
 
-/** The connection to the browser of the other side ("perfect negotiation" of the WebRTC specification). */
-export class Peer {
+const PHASES: Partial<Record<RTCPeerConnectionState, Phase>> = {
+  new: "connecting",
+  connecting: "connecting",
+  connected: "live",
+  disconnected: "lost",
+  failed: "lost",
+};
+
+/** The way straight to the browser of the other side ("perfect negotiation" of the WebRTC specification). */
+export class Peer implements Way {
   readonly #pc: RTCPeerConnection;
   readonly #parts: PeerParts;
   readonly #remote = new MediaStream();
+  readonly #judge = createJudge();
   #making = false;
   #ignores = false;
   /** Signals are taken in one after the other. */
@@ -34,7 +44,8 @@ export class Peer {
     });
     pc.addEventListener("connectionstatechange", () => {
       if (pc.connectionState === "failed") pc.restartIce();
-      parts.onState(pc.connectionState);
+      const phase = PHASES[pc.connectionState];
+      if (phase) parts.onPhase(phase);
     });
     for (const track of local.getTracks()) pc.addTrack(track, local);
     // One side asks to receive what it cannot send itself; two would ask for it twice.
@@ -77,7 +88,6 @@ export class Peer {
     } else if (candidate && !this.#ignores) await pc.addIceCandidate(candidate as RTCIceCandidateInit);
   }
 
-  /** Sends another track in the place of the one of its kind; null sends none. */
   async put(kind: "audio" | "video", track: MediaStreamTrack | null): Promise<void> {
     const found = this.#pc.getTransceivers().find(({ receiver }) => receiver.track.kind === kind);
     if (!found) {
@@ -87,13 +97,12 @@ export class Peer {
     await found.sender.replaceTrack(track);
     if (track && found.direction !== "sendrecv") found.direction = "sendrecv";
   }
-  /** Finds a way anew where the one there was is gone; false where the two wait for what was lost. */
   restart(): boolean {
     if (this.#pc.connectionState === "connected") return true;
     if (this.#pc.signalingState !== "stable") return false;
     this.#pc.restartIce();
     return true;
   }
-  stats = (): Promise<RTCStatsReport> => this.#pc.getStats();
+  quality = (): Promise<Quality> => this.#pc.getStats().then(this.#judge);
   close = (): void => this.#pc.close();
 }

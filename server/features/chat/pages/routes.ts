@@ -8,7 +8,7 @@ import { faceOf, widgetOf } from "../webchat/face.ts";
 import type { Site, Visitors } from "../webchat/visitors.ts";
 import type { Built } from "./built.ts";
 import { asset, callPage, escapeHtml, framePage, unknownPage } from "./html.ts";
-import { guardPage, holdersOf } from "./policy.ts";
+import { createGuard, holdersOf } from "./policy.ts";
 
 export interface PageParts {
   platform: Platform;
@@ -27,6 +27,7 @@ export function pageHandlers({ platform, directory, visitors, built }: PageParts
       if (error instanceof Failure && error.reason === "VISITOR_UNKNOWN") return undefined;
       throw error;
     });
+  const guardPage = createGuard(platform.config);
   function unknown(reply: FastifyReply) {
     guardPage(reply.code(404), "'self'");
     return unknownPage();

@@ -15,6 +15,7 @@ import { settingsOf } from "../settings/settings.ts";
 import { endVideo, tellGuest } from "./ending.ts";
 import { findRoom, insertRoom, type RoomRow, seen } from "./rooms.ts";
 import type { Tickets } from "./tickets.ts";
+import { createWays } from "./ways.ts";
 
 interface Passing extends VideoSignal {
   roomId: string;
@@ -55,7 +56,7 @@ export function createAgentVideo(
     );
     return chat.videoChat!;
   }
-  const { DLVRD_ICE_SERVERS: iceServers } = platform.config;
+  const ways = createWays(platform.config);
   const expiry = (seconds: number) => new Date(Date.now() + seconds * 1_000);
 
   /** Sends a customer who is on no page of ours the way to the call. */
@@ -122,7 +123,7 @@ export function createAgentVideo(
         ? await turn(scope, room, (video) => ({ ...video, agentPeer: given.peer }))
         : await current(scope, room);
       if (videoChat.agentPeer !== given.peer) throw fail("VIDEO_ELSEWHERE");
-      return { videoChat, iceServers };
+      return { videoChat, ...ways(room.id, given.peer) };
     },
     async signal(scope: Scope, { roomId, ...signal }: Passing): Promise<void> {
       const room = await demandOwn(scope, roomId);

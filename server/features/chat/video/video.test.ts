@@ -56,6 +56,7 @@ async function together() {
     data: {
       videoChat: { agentPeer: from, customerPeer: to },
       iceServers: [{ urls: "stun:stun.example.com" }],
+      mediaServer: null,
     },
   });
   return { ...visitor, roomId, agentPeer: from, customerPeer: to };

@@ -11,6 +11,7 @@ import { createPace } from "../webchat/pace.ts";
 import type { Visitors } from "../webchat/visitors.ts";
 import { endVideo, tellGuest } from "./ending.ts";
 import { changeRoom, findRoom, seen } from "./rooms.ts";
+import { createWays } from "./ways.ts";
 
 /** What customers do in the video call of their own chat: visitors of a web page, and who came by a link. */
 export function createVisitorVideo(
@@ -18,7 +19,7 @@ export function createVisitorVideo(
   visitors: Pick<Visitors, "find">,
 ) {
   const demandPace = createPace(VIDEO_SIGNALS);
-  const { DLVRD_ICE_SERVERS: iceServers } = platform.config;
+  const ways = createWays(platform.config);
 
   async function ownChat(scope: Scope): Promise<ChatRow | undefined> {
     const id = scope.principal.credentialId!;
@@ -67,7 +68,7 @@ export function createVisitorVideo(
           })
         : video;
       if (videoChat.customerPeer !== peer) throw fail("VIDEO_ELSEWHERE");
-      return { videoChat, iceServers };
+      return { videoChat, ...ways(video.roomId, peer) };
     },
     async signal(scope: Scope, signal: VideoSignal & { from: string; to: string }): Promise<void> {
       demandPace(scope.principal.credentialId!);
