@@ -29,6 +29,8 @@ it("may do what it was made for, says when it was used, and is told once", async
   expect((await app.call("GET /e/enterprise/audit_trail", { token })).status).toBe(403);
   const [kept] = await all();
   expect(kept!.usedAt).not.toBeNull();
+  const one = { token: tenant.token, params: { id: apiKey.id } };
+  expect((await app.call("GET /chatbird/api/apikey/{id}", one)).data.apiKey).toEqual(kept);
   expect(JSON.stringify(await all())).not.toContain(token);
   const { rows } = await app.platform.database.system.query("select to_jsonb(k)::text as t from api_key k");
   expect(rows.map(({ t }) => t).join()).not.toContain(token.slice(4));

@@ -69,7 +69,12 @@ describe("attributes", () => {
   });
 
   it("take their values with them when they go", async () => {
-    const id = await makeField(app, token);
+    const id = await makeField(app, token, { fieldLabel: "Size" });
+    const read = { token, params: { id } };
+    expect(
+      (await app.call("GET /chatbird/api/customer_master/inputfield_definitions/{id}", read)).data
+        .inputFieldDefinition.fieldLabel,
+    ).toBe("Size");
     const customer = await makeCustomer(app, token, { data: [{ id, value: "Pune" }] });
     expect((await one(customer)).data).toEqual([{ id, value: "Pune" }]);
     await app.call("POST /chatbird/api/customer_master/inputfield_definitions/{id}/remove", {
@@ -207,6 +212,8 @@ describe("segments and groups", () => {
     );
     expect([await count(segment), await count(other)]).toEqual([2, 2]);
     expect((await map("groups", { groupIds: [group], customerIds: [first] })).data.mapped).toBe(1);
+    const held = await app.call("GET /chatbird/api/customer_master/groups", { token });
+    expect(held.data.groups.find(({ id }) => id === group)).toMatchObject({ count: 1 });
     expect((await map("groups", { customerIds: [first] })).message).toBe("groupIds: This field is required");
     await app.call("POST /chatbird/api/customer_master/customers/{id}/remove", {
       token,

@@ -58,6 +58,11 @@ describe("the people of an enterprise", () => {
     expect((await list({ name: tenant.people[2].email.slice(0, 20) })).users.length).toBeGreaterThan(0);
     await deactivate(tenant.people[5].id);
     expect((await list({ state: 2 })).users).toMatchObject([{ name: "Role 5", state: 2 }]);
+    const one = await app.call("GET /e/enterprise/users/{id}", {
+      token,
+      params: { id: tenant.people[5].id },
+    });
+    expect(one.data.user).toMatchObject({ name: "Role 5", state: 2, roles: [5] });
     expect(await list()).toMatchObject({ total: 5 });
     const wrong = await app.call("GET /e/enterprise/users", { token, query: { roles: "3;" } });
     expect(wrong.message).toBe("roles must be a JSON list of role numbers, such as [3].");
