@@ -27,6 +27,7 @@ export type Resource =
   | "template"
   | "rich-card"
   | "broadcast"
+  | "blacklist-entry"
   | "department"
   | "chat"
   | "video-room"

@@ -3,5 +3,10 @@ import type { ErrorTable } from "./table.ts";
 /** Messages and broadcasts. */
 export const MESSAGES_ERRORS = {
   BROADCAST_REFUSED: { status: 400, code: 400, text: "{summary}" },
+  BLACKLISTED_TWICE: {
+    status: 409,
+    code: 409,
+    text: "{address} stands on the blacklist for these channels already.",
+  },
   DISPATCH_STATE: { status: 409, code: 409, text: "This cannot be done while the broadcast is {state}." },
 } as const satisfies ErrorTable;

@@ -1,1 +1,4 @@
-export { messageReportRoutes as messageRoutes } from "./reports.ts";
+import { blacklistRoutes } from "./blacklist.ts";
+import { messageReportRoutes } from "./reports.ts";
+
+export const messageRoutes = { ...messageReportRoutes, ...blacklistRoutes };

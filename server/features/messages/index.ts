@@ -12,6 +12,7 @@ import { createProgress, type Moved } from "./progress.ts";
 import { createKnownDispatches } from "./receipts/known.ts";
 import { applyReceipts } from "./receipts/receipts.ts";
 import { applyWatermarks } from "./receipts/watermarks.ts";
+import { blacklistHandlers } from "./blacklist/routes.ts";
 import { reportHandlers } from "./reports/routes.ts";
 
 export type MessageOptions = SenderOptions;
@@ -59,7 +60,7 @@ export function createMessages(
     onInbound: (listener) => void listeners.push(listener),
     onMoved: progress.listen,
     feature: {
-      routes: reportHandlers(),
+      routes: [...reportHandlers(), ...blacklistHandlers()],
       ...(works ? { start: () => sender.start() } : {}),
       async close() {
         await sender.stop();

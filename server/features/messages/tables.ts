@@ -102,6 +102,16 @@ interface ConversationWindowTable {
   address: string;
   last_inbound_at: Moment;
 }
+interface BlacklistEntryTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  address: string;
+  channel_type: ChannelType | null;
+  reason: Generated<string>;
+  until: Date | null;
+  created_by: string;
+  created_at: Generated<Date>;
+}
 interface ConsentTable {
   enterprise_id: OwnEnterprise;
   channel_type: ChannelType;
@@ -122,6 +132,7 @@ declare module "#server/platform/db/tables.ts" {
     vendor_ref: VendorRefTable;
     inbound_message: InboundMessageTable;
     conversation_window: ConversationWindowTable;
+    blacklist_entry: BlacklistEntryTable;
     consent: ConsentTable;
   }
 }

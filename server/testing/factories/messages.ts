@@ -109,3 +109,11 @@ export async function recount(app: TestApp, tenant: Tenant, no: number): Promise
   expect((await countMessages(scope, [no])).get(no)).toEqual(counted);
   return counted;
 }
+
+/** Puts an address on the blacklist. Returns the entry's id. */
+export async function makeBlacklisted(app: TestApp, token: string, reason: string): Promise<string> {
+  const address = `${newId()}@barred.example`;
+  await app.call("POST /chatbird/api/blacklist", { token, body: { addresses: [address], reason } });
+  const listed = await app.call("GET /chatbird/api/blacklist/list", { token, query: { search: address } });
+  return listed.data.entries[0]!.id;
+}

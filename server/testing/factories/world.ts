@@ -3,6 +3,7 @@ import type { Tenant, TestApp } from "../harness.ts";
 import type { World } from "../samples.ts";
 import { makeCustomer, makeField, makeGroup, makeSegment, makeUpload } from "./customers.ts";
 import { makeCanned, makeChatLabel, makeChatRow, makeVideo } from "./chat.ts";
+import { makeBlacklisted } from "./messages.ts";
 import { makeBroadcast } from "./broadcasts.ts";
 import { makeChannel } from "./channels.ts";
 import { makeDepartment } from "./departments.ts";
@@ -53,6 +54,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     chat,
     ...(await makeVideo(app, tenant, chat, mark)),
     "chat-label": await makeChatLabel(app, token, mark),
+    "blacklist-entry": await makeBlacklisted(app, token, mark),
     "canned-reply": await makeCanned(app, token, { shortcut: "hello", text: mark }),
     broadcast: await makeBroadcast(app, tenant, { name: mark }),
     bucket: await makeBucket(app, token, `${mark} folder`),

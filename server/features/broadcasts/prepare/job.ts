@@ -59,7 +59,7 @@ export function prepareJob(
       await job.progress({ stage: "checking", done: total, total });
       await job.scope.write(async (work) => {
         await dispatches.skipTwins(work, dispatch);
-        await dispatches.skipOptedOut(work, dispatch, channel.type);
+        await dispatches.skipUnwanted(work, dispatch, channel.type);
         const next = broadcast.start ? (broadcast.start_at ? "scheduled" : "running") : "ready";
         await dispatches.prepared(work, dispatch, total, next, broadcast.start_at ?? undefined);
         await job.checkpoint(work, { stage: "done", done: total, total });

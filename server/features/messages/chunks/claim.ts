@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
+import { blacklisted } from "../blacklist/repository.ts";
 import type { Rows } from "../tables.ts";
 
 /** A part of a dispatch that a lane works on; positions count from its beginning. */
@@ -68,6 +69,7 @@ export interface WindowMessage {
   vars: string[] | null;
   attempt: number;
   optedOut: boolean;
+  blacklisted: boolean;
   lastInboundAt: Date | null;
 }
 export interface Window {
@@ -109,7 +111,8 @@ export async function openWindow(
         and d.enterprise_id = c.enterprise_id and d.no = c.dispatch_no and d.state = 'running'
       returning 1)
     select m.seq, m.address, m.vars, m.attempt,
-      coalesce(not o.opted_in, false) as "optedOut", v.last_inbound_at as "lastInboundAt"
+      coalesce(not o.opted_in, false) as "optedOut", ${blacklisted(channelType)} as blacklisted,
+      v.last_inbound_at as "lastInboundAt"
     from w
     left join message m on m.enterprise_id = ${enterpriseId} and m.dispatch_no = ${chunk.dispatchNo}
       and ${seqs} and m.status = 0

@@ -11,7 +11,7 @@ import { setBack } from "../ledger/set-back.ts";
 import { queueAgain } from "../ledger/queue-again.ts";
 import type { Rows } from "../tables.ts";
 import { hasOpenChunks } from "./state.ts";
-import { lastMessage, skipOptedOut, skipTwins } from "./skipping.ts";
+import { lastMessage, skipBlacklisted, skipOptedOut, skipTwins } from "./skipping.ts";
 import { newMark } from "../reference.ts";
 import type { DispatchContent } from "../render/content.ts";
 import {
@@ -132,8 +132,11 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
     /** Where the preparation stands: how many messages there are, and whose the last one is. */
     last: (rows: Rows, dispatch: DispatchRow) => lastMessage(rows, dispatch.no),
     skipTwins: (work: Work, dispatch: DispatchRow) => skipTwins(work, dispatch.no),
-    skipOptedOut: (work: Work, dispatch: DispatchRow, type: ChannelType) =>
-      skipOptedOut(work, dispatch.no, type),
+    /** Skips those who want nothing on this kind of channel, and those whom the enterprise does not write to. */
+    async skipUnwanted(work: Work, dispatch: DispatchRow, type: ChannelType) {
+      await skipBlacklisted(work, dispatch.no, type);
+      await skipOptedOut(work, dispatch.no, type);
+    },
     /** Ends the preparation: from now on the dispatch can be started. */
     async prepared(work: Work, dispatch: DispatchRow, total: number, next: DispatchState, startAt?: Date) {
       await insertChunks(work, dispatch, total);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ChannelType } from "#contract/channel-types.ts";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import { settle } from "../ledger/settle.ts";
+import { blacklisted } from "../blacklist/repository.ts";
 import type { Rows } from "../tables.ts";
 
 /** Where the preparation of a dispatch stands: how many messages there are, and whose the last one is. */
@@ -38,7 +39,17 @@ export async function skipOptedOut(rows: Rows, dispatchNo: number, type: Channel
   await skip(rows, dispatchNo, out.rows, OPTED_OUT);
 }
 
+/** Those whom the enterprise does not write to are skipped. */
+export async function skipBlacklisted(rows: Rows, dispatchNo: number, type: ChannelType): Promise<void> {
+  const barred = await sql<{ seq: number }>`
+    select m.seq from message m
+    where m.enterprise_id = ${rows.enterpriseId} and m.dispatch_no = ${dispatchNo} and m.status = 0
+      and ${blacklisted(type)}`.execute(rows.db);
+  await skip(rows, dispatchNo, barred.rows, BLACKLISTED);
+}
+
 export const OPTED_OUT = "This person wants no messages on this kind of channel.";
+export const BLACKLISTED = "This address is on the blacklist.";
 const AT_ONCE = 10_000;
 
 async function skip(

@@ -25,6 +25,7 @@ const message = (seq: number, word: string): WindowMessage => ({
   vars: [word],
   attempt: 0,
   optedOut: false,
+  blacklisted: false,
   lastInboundAt: null,
 });
 

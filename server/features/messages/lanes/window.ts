@@ -1,7 +1,7 @@
 import type { VendorError } from "#channels/kit/index.ts";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
-import { OPTED_OUT } from "../dispatches/skipping.ts";
+import { BLACKLISTED, OPTED_OUT } from "../dispatches/skipping.ts";
 import { errorWords } from "../error-words.ts";
 import { referenceOf } from "../reference.ts";
 import type { Renderer, Rendering } from "../render/content.ts";
@@ -43,6 +43,7 @@ export function sendWindow(
   const now = Date.now();
   return Promise.all(
     messages.map(async (message): Promise<WindowResult> => {
+      if (message.blacklisted && !dispatch.fromAgent) return skip(message, null, BLACKLISTED);
       if (message.optedOut && !dispatch.asked && !mayAnswer(dispatch, channel, message, now))
         return skip(message, null, OPTED_OUT);
       const closed = dispatch.freeForm ? windowClosed(channel, message, now) : undefined;
