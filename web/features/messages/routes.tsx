@@ -1,7 +1,20 @@
-import { IconReportAnalytics } from "@tabler/icons-react";
+import { IconBan, IconReportAnalytics } from "@tabler/icons-react";
 import type { Screen } from "#web/platform/screens.ts";
 
 export const messageScreens: readonly Screen[] = [
+  {
+    path: "/campaigns/blacklist",
+    title: "nav.blacklist",
+    permission: ["BLACKLIST.VIEW"],
+    nav: { section: "module", icon: IconBan },
+    load: () => import("./blacklist/BlacklistPage.tsx"),
+  },
+  {
+    path: "/campaigns/blacklist/optouts",
+    title: "nav.blacklist",
+    permission: ["BLACKLIST.VIEW"],
+    load: () => import("./blacklist/OptOutsPage.tsx"),
+  },
   {
     path: "/admin/report",
     title: "nav.deliveryReport",

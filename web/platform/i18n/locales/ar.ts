@@ -137,6 +137,7 @@ export default {
     chatAnalytics: "التحليلات",
     chatConfig: "إعدادات المحادثة",
     graph: "الرسم البياني",
+    blacklist: "القائمة السوداء",
     broadcasts: "في الوقت المناسب",
     broadcastsText: "البث: قالب واحد إلى أشخاص كثيرين دفعة واحدة",
     templates: "قوالب الرسائل",

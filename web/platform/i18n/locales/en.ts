@@ -134,6 +134,7 @@ export default {
     chatAnalytics: "Analytics",
     chatConfig: "Chat Config",
     graph: "Graph",
+    blacklist: "Blacklist",
     broadcasts: "Just In Time",
     broadcastsText: "Broadcast: a template to many people at once",
     templates: "Message Template",

@@ -133,6 +133,7 @@ export default {
     chatAnalytics: "विश्लेषण",
     chatConfig: "चैट कॉन्फ़िगरेशन",
     graph: "ग्राफ़",
+    blacklist: "ब्लैकलिस्ट",
     broadcasts: "जस्ट इन टाइम",
     broadcastsText: "ब्रॉडकास्ट: एक टेम्पलेट एक साथ कई लोगों को",
     templates: "मैसेज टेम्पलेट",

@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { BLACKLIST_PAGE } from "#contract/messages/limits.ts";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { useTitle } from "#web/platform/title.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import type { IconType } from "#web/ui/Button.tsx";
+import { PageHeader } from "#web/ui/PageHeader.tsx";
+import { Pager } from "#web/ui/Pager.tsx";
+import type { MenuAction } from "#web/ui/RowMenu.tsx";
+import { SearchBox } from "#web/ui/SearchBox.tsx";
+import { TabLinks } from "#web/ui/TabLinks.tsx";
+import { DataTable } from "#web/ui/table/DataTable.tsx";
+import type { Column } from "#web/ui/table/types.ts";
+import { KindField } from "./kinds.tsx";
+import type { Narrowed } from "./queries.ts";
+
+/** What both lists start with. */
+export const START = { from: 0, search: "", channel: "" };
+type Params = Narrowed & { from: number };
+
+interface ListPageProps<T extends { address: string }> {
+  params: Params;
+  set: (change: Partial<Params>) => void;
+  page: { rows: readonly T[]; more: boolean } | undefined;
+  query: { error: unknown; isPlaceholderData: boolean; refetch: () => unknown };
+  columns: readonly Column<T>[];
+  rowId: (row: T) => string;
+  onOpen?: ((row: T) => void) | undefined;
+  menu?: ((row: T) => readonly MenuAction[]) | undefined;
+  actions?: ReactNode;
+  none: { icon: IconType; title: string; text: string; action?: ReactNode };
+}
+
+/** People who are not written to: those of the enterprise's list, and those who said so themselves. */
+export function ListPage<T extends { address: string }>(props: ListPageProps<T>) {
+  const { params, set, page, query, none } = props;
+  const { t } = useTranslation("messages");
+  useTitle(t("blacklist.title"));
+  const narrowed = Boolean(params.search || params.channel);
+  const tab = (to: string, label: string) => ({ to, label, end: true });
+  return (
+    <>
+      <PageHeader title={t("blacklist.title")} description={t("blacklist.lead")} actions={props.actions} />
+      <DataTable
+        label={t("blacklist.title")}
+        columns={props.columns}
+        rows={page?.rows}
+        rowId={props.rowId}
+        rowName={({ address }) => address}
+        {...(props.onOpen && { onOpen: props.onOpen })}
+        {...(props.menu && { menu: props.menu })}
+        stale={query.isPlaceholderData}
+        tabs={
+          <TabLinks
+            label={t("blacklist.title")}
+            tabs={[
+              tab("/campaigns/blacklist", t("blacklist.ours")),
+              tab("/campaigns/blacklist/optouts", t("blacklist.theirs")),
+            ]}
+          />
+        }
+        tools={
+          <>
+            <SearchBox
+              value={params.search}
+              onChange={(search) => set({ search })}
+              label={t("blacklist.search")}
+            />
+            <KindField value={params.channel} onChange={(channel) => set({ channel })} />
+          </>
+        }
+        empty={
+          narrowed ? (
+            <EmptyState
+              icon={none.icon}
+              title={t("blacklist.noneFound")}
+              text={t("blacklist.noneFoundText")}
+              action={<Button onClick={() => set(START)}>{t("ui.clearFilters")}</Button>}
+            />
+          ) : (
+            <EmptyState {...none} />
+          )
+        }
+        error={
+          query.error && !page ? (
+            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
+          ) : undefined
+        }
+        pager={
+          page ? (
+            <Pager
+              from={params.from}
+              perPage={BLACKLIST_PAGE}
+              count={page.rows.length}
+              more={page.more}
+              onChange={(from) => set({ from })}
+            />
+          ) : undefined
+        }
+      />
+    </>
+  );
+}

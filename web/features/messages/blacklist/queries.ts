@@ -1,0 +1,17 @@
+import { BLACKLIST_PAGE } from "#contract/messages/limits.ts";
+import { apiQuery, invalidate } from "#web/platform/api/query.ts";
+
+const LIST = "GET /chatbird/api/blacklist/list";
+const OUT = "GET /chatbird/api/blacklist/optouts";
+
+export interface Narrowed {
+  search: string;
+  /** A kind of channel by its number; empty narrows nothing. */
+  channel: string;
+}
+const wire = ({ search, channel }: Narrowed, from: number) => ({
+  query: { search: search.trim(), ...(channel && { channelType: channel }), from, perPage: BLACKLIST_PAGE },
+});
+export const blacklistQuery = (narrowed: Narrowed, from: number) => apiQuery(LIST, wire(narrowed, from));
+export const optOutsQuery = (narrowed: Narrowed, from: number) => apiQuery(OUT, wire(narrowed, from));
+export const refreshBlacklist = (): Promise<void> => invalidate(LIST);
