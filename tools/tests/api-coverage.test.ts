@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, it } from "vitest";
-import { coveragePage } from "../coverage/page.ts";
+import { coveragePage } from "../api-coverage/page.ts";
 
 const root = path.resolve(import.meta.dirname, "..", "..");
 
