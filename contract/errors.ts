@@ -3,6 +3,7 @@ import { CALLS_ERRORS } from "./errors/calls.ts";
 import { CHANNELS_ERRORS } from "./errors/channels.ts";
 import { CHAT_ERRORS } from "./errors/chat.ts";
 import { CUSTOMERS_ERRORS } from "./errors/customers.ts";
+import { ENTERPRISE_ERRORS } from "./errors/enterprise.ts";
 import { IDENTITY_ERRORS } from "./errors/identity.ts";
 import { INTEGRATIONS_ERRORS } from "./errors/integrations.ts";
 import { LIBRARY_ERRORS } from "./errors/library.ts";
@@ -17,6 +18,7 @@ import { TEMPLATES_ERRORS } from "./errors/templates.ts";
 export const ERRORS = {
   ...CALLS_ERRORS,
   ...IDENTITY_ERRORS,
+  ...ENTERPRISE_ERRORS,
   ...INTEGRATIONS_ERRORS,
   ...BOTS_ERRORS,
   ...CHANNELS_ERRORS,

@@ -8,7 +8,7 @@ import { channelsRoutes } from "./channels/index.ts";
 import { liveChatRoutes } from "./chat/index.ts";
 import { customerMasterRoutes } from "./customers/index.ts";
 import { departmentRoutes } from "./departments.ts";
-import { enterpriseRoutes } from "./enterprise.ts";
+import { enterpriseRoutes } from "./enterprise/index.ts";
 import { integrationRoutes } from "./integrations/index.ts";
 import { jobRoutes } from "./jobs.ts";
 import { libraryRoutes } from "./library/index.ts";

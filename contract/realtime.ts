@@ -100,6 +100,7 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
   "channel.changed": { channelId: string };
   "customer.changed": { customerId: string | null };
   "segment.changed": { what: "segment" | "group" | "field" | "settings" };
+  "enterprise.changed": { what: "details" | "branding" };
   "integration.changed": { integrationId: string };
   "library.changed": { what: "artifact" | "bucket" };
   "broadcast.changed": { broadcastId: string };

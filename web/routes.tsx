@@ -9,6 +9,7 @@ import { supervisionScreens } from "./features/chat/supervision/routes.tsx";
 import { widgetScreens } from "./features/chat/widget/routes.tsx";
 import { customerScreens } from "./features/customers/routes.tsx";
 import { departmentScreens } from "./features/departments/routes.tsx";
+import { enterpriseScreens } from "./features/enterprise/routes.tsx";
 import { integrationScreens } from "./features/integrations/routes.tsx";
 import { libraryScreens } from "./features/library/routes.tsx";
 import { messageScreens } from "./features/messages/routes.tsx";
@@ -40,6 +41,7 @@ export const screens: readonly Screen[] = [
   ...templateScreens,
   ...messageScreens,
   ...sandboxScreens,
+  ...enterpriseScreens,
   ...userScreens,
   ...departmentScreens,
   ...apiKeyScreens,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, text } from "../common.ts";
+import { isTimeZone } from "../enterprise/zone.ts";
 import { routes } from "../route.ts";
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:30");
@@ -33,9 +34,10 @@ export const chatSettings = z.object({
   workingHours: z
     .object({
       enabled: flag(false),
+      /** Empty: the enterprise's. */
       timeZone: text(60)
-        .refine((zone) => isTimeZone(zone), "must be a time zone such as Asia/Kolkata")
-        .default("Asia/Kolkata"),
+        .refine((zone) => zone === "" || isTimeZone(zone), "must be a time zone such as Asia/Kolkata")
+        .default(""),
       days: z.array(day).max(14).default(weekdays()),
     })
     .prefault({}),
@@ -47,13 +49,6 @@ export type ChatSettings = z.output<typeof chatSettings>;
 
 function weekdays() {
   return [1, 2, 3, 4, 5].map((one) => ({ day: one, from: "09:00", to: "18:00" }));
-}
-function isTimeZone(zone: string): boolean {
-  try {
-    return Intl.DateTimeFormat("en", { timeZone: zone }) !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 const E = "/e/enterprise";

@@ -15,7 +15,7 @@ import { createEnterprise } from "./enterprise/index.ts";
 import { createIntegrations } from "./integrations/index.ts";
 import { createJobs } from "./jobs/index.ts";
 import { createLibrary, type LibraryOptions } from "./library/index.ts";
-import { artifactsOfDepartment, releaseArtifacts } from "./library/public.ts";
+import { artifactsOfDepartment, inspectFile, releaseArtifacts } from "./library/public.ts";
 import { createMessages, type MessageOptions } from "./messages/index.ts";
 import { messageBehaviour, messageTimeline } from "./messages/public.ts";
 import { createTemplates } from "./templates/index.ts";
@@ -66,7 +66,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
   });
   return [
     createAuth(platform, options.auth),
-    createEnterprise(platform),
+    await createEnterprise(platform, { inspect: inspectFile, zoneMoves: [customers.zoneMoved] }),
     createUsers(platform),
     createRoles(),
     createAudit(platform),
@@ -75,7 +75,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     createJobs(),
     integrations.feature,
     bots.feature,
-    customers,
+    customers.feature,
     library,
     // Before channels: they look for its address.
     sandbox.feature,

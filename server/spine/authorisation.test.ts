@@ -77,6 +77,7 @@ it("is open to anyone only where the contract says so", () => {
     "generateCaptcha",
     "login",
     "publicFile",
+    "publicPicture",
     "reportFailure",
     "webchatAsset",
     "webchatCall",

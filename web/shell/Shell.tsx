@@ -26,6 +26,9 @@ export function Shell() {
   useEffect(() => {
     if (me) connect();
   }, [me]);
+  useEffect(() => {
+    if (me) void import("../platform/conventions.ts").then(({ followConventions }) => followConventions());
+  }, [me]);
   const pushed = me?.enablePushNotification ? me.uId : undefined;
   useEffect(() => {
     // A browser that cannot be registered anew is told nothing: the page goes on without.

@@ -41,7 +41,7 @@ async function contents(url: string, dataDir: string) {
   await client.connect();
   const tables = await client.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname = 'public' or (schemaname = 'platform' and tablename = 'branding') order by 1`);
+    where schemaname = 'public' order by 1`);
   const rows: Record<string, string[]> = {};
   for (const { name } of tables.rows) {
     const found = await client.query<{ row: string }>(`select t::text as row from ${name} t order by 1`);

@@ -1,9 +1,9 @@
-import type pg from "pg";
 import { email } from "#contract/auth.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#contract/users/limits.ts";
 import { ROLE_IDS, type RoleId, ROLES } from "#contract/permissions.ts";
 import { createPerson } from "#server/seed/accounts.ts";
 import { type Command, print, UsageError } from "../command.ts";
+import { findEnterprise } from "../enterprises.ts";
 
 export const createUser: Command = {
   name: "create-user",
@@ -52,16 +52,4 @@ function readRole(word: string): RoleId {
   if (role) return role;
   const known = ROLE_IDS.map((id) => `${id} ${ROLES[id].name}`).join(", ");
   throw new UsageError(`There is no role ${word}. There are: ${known}.`);
-}
-
-/** By id, or by a name that only one enterprise bears. */
-async function findEnterprise(system: pg.Pool, word: string): Promise<string> {
-  const found = await system.query<{ enterprise_id: string }>(
-    "select enterprise_id from enterprise where enterprise_id::text = $1 or lower(name) = lower($1)",
-    [word],
-  );
-  if (found.rows.length > 1) throw new Error(`Several enterprises are named ${word}. Name one by its id.`);
-  const row = found.rows[0];
-  if (!row) throw new Error(`There is no enterprise ${word}.`);
-  return row.enterprise_id;
 }

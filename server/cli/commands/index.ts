@@ -1,4 +1,5 @@
 import type { Command } from "../command.ts";
+import { approveHost } from "./approve-host.ts";
 import { backup } from "./backup.ts";
 import { createEnterprise } from "./create-enterprise.ts";
 import { createUser } from "./create-user.ts";
@@ -11,6 +12,7 @@ export const commands: readonly Command[] = [
   createEnterprise,
   createUser,
   token,
+  approveHost,
   importIntents,
   backup,
   restore,

@@ -11,7 +11,7 @@ import { createRules } from "./rules/rules.ts";
 import { fillingJob } from "./segments/filling.ts";
 import { hourlyRefresh } from "./segments/hourly.ts";
 import { segmentHandlers } from "./segments/routes.ts";
-import { createSegments } from "./segments/ruled.ts";
+import { createSegments, type Segments } from "./segments/ruled.ts";
 import { settingHandlers } from "./settings/routes.ts";
 import { auditSource } from "./timeline/audit.ts";
 import { timelineHandlers } from "./timeline/routes.ts";
@@ -30,12 +30,15 @@ export interface CustomerOptions {
 }
 
 /** The customer master: customers, their attributes, segments, groups, timeline and imports; duplicates and merging. */
-export function createCustomers(platform: Platform, options: CustomerOptions = {}): Feature {
+export function createCustomers(
+  platform: Platform,
+  options: CustomerOptions = {},
+): { feature: Feature; zoneMoved: Segments["zoneMoved"] } {
   const rules = createRules(options.behaviour);
   const filling = fillingJob(rules);
   const segments = createSegments(platform, rules, filling);
   const upload = uploadJob(platform, rules, segments);
-  return {
+  const feature: Feature = {
     routes: [
       ...fieldHandlers((work) => rederiveAll(work, platform.queue)),
       ...customerHandlers({ rules, segments }),
@@ -58,4 +61,5 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
       },
     ],
   };
+  return { feature, zoneMoved: segments.zoneMoved };
 }

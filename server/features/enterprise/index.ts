@@ -1,23 +1,30 @@
-import { DEFAULT_TITLE, enterpriseRoutes } from "#contract/enterprise.ts";
-import { implement } from "#server/platform/http/mount.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
-import { findBranding } from "./repository.ts";
-import { presentBranding } from "./presenter.ts";
+import { brandingHandlers } from "./branding/routes.ts";
+import { createBranding } from "./branding/service.ts";
+import { detailHandlers } from "./details/routes.ts";
+import { createDetails, type ZoneMove } from "./details/service.ts";
+import { hearZones } from "./details/zone.ts";
+import type { InspectFile } from "./pictures/pictures.ts";
+import { pruningPictures } from "./pictures/prune.ts";
+import { pictureHandlers } from "./pictures/routes.ts";
 
-/** The enterprise as others see it: its white label, by host name. */
-export function createEnterprise(platform: Platform): Feature {
+export interface EnterpriseOptions {
+  inspect: InspectFile;
+  zoneMoves?: readonly ZoneMove[];
+}
+
+/** The enterprise: its details, what it goes by, and its white label by host name. */
+export async function createEnterprise(
+  platform: Platform,
+  { inspect, zoneMoves = [] }: EnterpriseOptions,
+): Promise<Feature> {
+  await hearZones(platform.bus);
   return {
-    routes: implement(enterpriseRoutes, {
-      branding: async ({ call }) => ({
-        data: presentBranding(await findBranding(platform.database.system, call.host), DEFAULT_TITLE),
-      }),
-      reportFailure: async ({ body, call }) => {
-        platform.log.warn(
-          { ...body, requestId: call.requestId, userAgent: call.userAgent },
-          "console failure",
-        );
-        return { data: {} };
-      },
-    }),
+    routes: [
+      ...brandingHandlers(platform, createBranding(platform)),
+      ...detailHandlers(createDetails(zoneMoves)),
+      ...pictureHandlers({ store: platform.store, inspect }),
+    ],
+    recurring: [pruningPictures(platform)],
   };
 }

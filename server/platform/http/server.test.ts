@@ -49,10 +49,12 @@ describe("the server", () => {
 
   it("shows the white label of the host it was asked at", async () => {
     const tenant = await app.tenant();
-    await app.platform.database.system.query(
-      "insert into platform.branding (host, enterprise_id, title, brand_colour) values ('chat.acme.example', $1, 'Acme Talk', '#aa3300')",
-      [tenant.id],
-    );
+    const { system } = app.platform.database;
+    const look = { title: "Acme Talk", brandColour: "#aa3300" };
+    await system.query("insert into enterprise_branding values ($1, $2)", [tenant.id, look]);
+    await system.query("insert into enterprise_host values ($1, 'chat.acme.example', now(), now())", [
+      tenant.id,
+    ]);
     const titleAt = async (host: string) =>
       (await get("/account/enterprise/branding", { host })).json().response.title;
     expect(await titleAt("Chat.Acme.example:3000")).toBe("Acme Talk");

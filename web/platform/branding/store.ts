@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import type { Branding } from "#contract/enterprise.ts";
+import type { Branding } from "#contract/enterprise/branding.ts";
 import { paintBrand } from "#web/ui/theme/brand.ts";
 import { api } from "../api/client.ts";
 import { remember } from "../storage.ts";
@@ -12,6 +12,8 @@ const PLAIN: Branding = {
   logoDarkPath: null,
   favIconPath: null,
   brandColour: null,
+  pitchColour: null,
+  loginPicturePath: null,
   hideSignup: false,
 };
 

@@ -1,11 +1,15 @@
 import dayjs from "dayjs";
 
+let day = "DD MMM YYYY";
+/** How days are written from now on, in the letters of dayjs. */
+export const writeDaysAs = (format: string): void => void (day = format);
+
 /** 21 Nov 2026 08:40:00 AM; "-" when there is none. */
 export const dateTimeText = (value: string | null | undefined): string =>
-  value ? dayjs(value).format("DD MMM YYYY hh:mm:ss A") : "-";
+  value ? dayjs(value).format(`${day} hh:mm:ss A`) : "-";
 
 export const dateText = (value: string | null | undefined): string =>
-  value ? dayjs(value).format("DD MMM YYYY") : "-";
+  value ? dayjs(value).format(day) : "-";
 
 /** In a format of its own, where the specification names one for a list. */
 export const formatText = (value: string | null | undefined, format: string): string =>

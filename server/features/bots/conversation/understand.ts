@@ -8,6 +8,7 @@ import {
   type Prediction,
   spelled,
 } from "#engines/nlu/index.ts";
+import { timeZoneOf } from "#server/features/enterprise/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import { demandBot } from "../agents/service.ts";
 import { BOT_LANGUAGES } from "#contract/bots/limits.ts";
@@ -24,7 +25,7 @@ export interface Said {
   text: string;
   /** Of the message, where it is known; else the bot's. */
   language?: string;
-  /** An IANA name: in which "tomorrow" is reckoned. */
+  /** An IANA name: in which "tomorrow" is reckoned; the enterprise's where none is known. */
   timeZone?: string;
 }
 
@@ -75,7 +76,7 @@ export const createUnderstanding =
       entities: extractEntities(matcher, text, {
         language,
         now: Date.now(),
-        timeZoneOffsetMinutes: offsetOf(said.timeZone),
+        timeZoneOffsetMinutes: offsetOf(said.timeZone ?? (await timeZoneOf(rows))),
       }),
       choices,
       emotion: await feel(text, language),
@@ -84,7 +85,7 @@ export const createUnderstanding =
 export type Understanding = ReturnType<typeof createUnderstanding>;
 
 // An unknown zone name reads as UTC rather than refusing the message.
-function offsetOf(zone: string | undefined): number {
-  const now = DateTime.now().setZone(zone ?? "utc");
+function offsetOf(zone: string): number {
+  const now = DateTime.now().setZone(zone);
   return now.isValid ? now.offset : 0;
 }

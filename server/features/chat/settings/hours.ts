@@ -1,10 +1,17 @@
 import { DateTime } from "luxon";
 import type { ChatSettings } from "#contract/chat/settings.ts";
+import { timeZoneOf } from "#server/features/enterprise/public.ts";
+import type { Rows } from "../tables.ts";
 
-/** Whether somebody is there at a moment (milliseconds since 1970), by the enterprise's own clock. */
-export function isOpenAt({ enabled, timeZone, days }: ChatSettings["workingHours"], at: number): boolean {
-  if (!enabled) return true;
-  const now = DateTime.fromMillis(at, { zone: timeZone });
+type WorkingHours = ChatSettings["workingHours"];
+
+/** Whether somebody is there now, by the clock of the working hours or else the enterprise's. */
+export async function isOpenNow(rows: Rows, hours: WorkingHours): Promise<boolean> {
+  if (!hours.enabled) return true;
+  return isOpenAt(hours.days, DateTime.now().setZone(hours.timeZone || (await timeZoneOf(rows))));
+}
+
+function isOpenAt(days: WorkingHours["days"], now: DateTime): boolean {
   const clock = now.toFormat("HH:mm");
   const today = now.weekday % 7;
   const yesterday = (today + 6) % 7;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { WidgetFace } from "#contract/chat/webchat.ts";
 import { widgetSettings } from "#contract/chat/widget.ts";
-import { isOpenAt } from "../settings/hours.ts";
+import { isOpenNow } from "../settings/hours.ts";
 import { settingsOf } from "../settings/settings.ts";
 import type { Rows } from "../tables.ts";
 
@@ -29,7 +29,7 @@ export async function faceOf(rows: Rows, channelId: string, channelName: string)
     colour,
     position,
     language,
-    open: isOpenAt(settings.workingHours, Date.now()),
+    open: await isOpenNow(rows, settings.workingHours),
     away: settings.away,
   };
 }

@@ -1,6 +1,9 @@
 import type { Moment } from "#engines/audience/index.ts";
+import { timeZoneOf } from "#server/features/enterprise/public.ts";
+import type { Rows } from "../tables.ts";
 
-/** Days begin where they begin for the numbers that have no country code. */
-const TIME_ZONE = "Asia/Kolkata";
-
-export const thisMoment = (): Moment => ({ now: Date.now(), timeZone: TIME_ZONE });
+/** Now, in the enterprise's own days. */
+export const thisMoment = async (rows: Rows): Promise<Moment> => ({
+  now: Date.now(),
+  timeZone: await timeZoneOf(rows),
+});

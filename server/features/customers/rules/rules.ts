@@ -36,7 +36,7 @@ export function createRules(behaviour?: BehaviourSource) {
   /** Judges by these segments and by those that stand on them, in the order in which they stand on one another. */
   async function judgeBy(work: Rows, which: Which, segments: readonly DynamicSegment[]): Promise<number> {
     await takeTurn(work, which);
-    const moment = thisMoment();
+    const moment = await thisMoment(work);
     let changed = 0;
     for (const layer of inLayers(segments)) changed += await judge(work, which, layer, catalogue, moment);
     return changed;
@@ -121,12 +121,12 @@ export function createRules(behaviour?: BehaviourSource) {
       }
     },
 
-    preview: (rows: Rows, rule: SegmentRule) => preview(rows, rule, catalogue, thisMoment()),
+    preview: async (rows: Rows, rule: SegmentRule) => preview(rows, rule, catalogue, await thisMoment(rows)),
 
     sentence: (rule: SegmentRule, names: Names) => describeSegment(rule, names),
 
-    explain: (rows: Rows, segment: { id: string; rule: SegmentRule | null }, customerId: string) =>
-      explain(rows, segment, customerId, behaviour, thisMoment()),
+    explain: async (rows: Rows, segment: { id: string; rule: SegmentRule | null }, customerId: string) =>
+      explain(rows, segment, customerId, behaviour, await thisMoment(rows)),
   };
 }
 

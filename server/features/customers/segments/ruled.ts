@@ -76,6 +76,11 @@ export function createSegments(
       for (const { id } of await listDynamic(work)) await fillLater(work, id);
     },
 
+    /** The enterprise's days begin at another hour: every rule may ask for a date, itself or by those it stands on. */
+    async zoneMoved(work: Work): Promise<void> {
+      for (const { id } of await listDynamic(work)) await fillLater(work, id);
+    },
+
     choices: (scope: Scope) => rules.choices(scope),
 
     async preview(scope: Scope, rule: SegmentRule): Promise<ReplyOf<Contract["previewSegment"]>> {

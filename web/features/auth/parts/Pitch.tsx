@@ -1,12 +1,22 @@
 import { IconChecks, IconHeadset, IconRobot } from "@tabler/icons-react";
+import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { useBranding } from "#web/platform/branding/store.ts";
 import styles from "./Pitch.module.css";
 
 /** What the product does, as one short conversation. */
 export function Pitch() {
   const { t } = useTranslation("auth");
+  const { pitchColour, loginPicturePath } = useBranding();
+  const ground = pitchColour ? { "--pitch": pitchColour } : {};
+  if (loginPicturePath)
+    return (
+      <aside className={styles.pitch} style={ground as CSSProperties}>
+        <img className={styles.own} src={loginPicturePath} alt="" />
+      </aside>
+    );
   return (
-    <aside className={styles.pitch}>
+    <aside className={styles.pitch} style={ground as CSSProperties}>
       <div className={styles.words}>
         <h2>{t("pitch.title")}</h2>
         <p>{t("pitch.text")}</p>

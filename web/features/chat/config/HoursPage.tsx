@@ -1,14 +1,16 @@
 import "../supervision/start.ts";
 import { Select, Switch, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { ChatSettings } from "#contract/chat/settings.ts";
+import { apiQuery } from "#web/platform/api/query.ts";
 import { RowListEditor } from "#web/ui/fields/RowListEditor.tsx";
 import { weekdayIn } from "../parts/weekday.ts";
 import styles from "./Config.module.css";
 import { type Editing, SettingsForm } from "./SettingsForm.tsx";
 
 type Hours = ChatSettings["workingHours"];
-const DAYS = [1, 2, 3, 4, 5, 6, 0];
+const DAYS = [0, 1, 2, 3, 4, 5, 6];
 const MOST = 14;
 const ZONES = Intl.supportedValuesOf("timeZone");
 
@@ -29,6 +31,9 @@ function HoursFields({ draft, set, errorOf }: Editing) {
   const hours = draft.workingHours;
   const change = (next: Partial<Hours>) => set({ workingHours: { ...hours, ...next } });
   const weekday = weekdayIn(i18n.language);
+  const { weekStart } = useQuery(apiQuery("GET /e/enterprise/configuration")).data?.configuration ?? {
+    weekStart: 1,
+  };
   return (
     <>
       <Switch
@@ -40,7 +45,12 @@ function HoursFields({ draft, set, errorOf }: Editing) {
       <Select
         className={styles.number}
         label={t("config.zone")}
-        data={ZONES.includes(hours.timeZone) ? ZONES : [hours.timeZone, ...ZONES]}
+        data={[
+          { value: "", label: t("config.ownZone") },
+          ...[...new Set([hours.timeZone, ...ZONES])]
+            .filter(Boolean)
+            .map((zone) => ({ value: zone, label: zone })),
+        ]}
         value={hours.timeZone}
         onChange={(timeZone) => change({ timeZone: timeZone ?? hours.timeZone })}
         searchable
@@ -62,7 +72,10 @@ function HoursFields({ draft, set, errorOf }: Editing) {
             <div className={styles.day}>
               <Select
                 aria-label={t("config.day", { number: at + 1 })}
-                data={DAYS.map((day) => ({ value: String(day), label: weekday(day) }))}
+                data={DAYS.map((nth) => (nth + weekStart) % DAYS.length).map((day) => ({
+                  value: String(day),
+                  label: weekday(day),
+                }))}
                 value={String(row.day)}
                 onChange={(day) => update({ ...row, day: Number(day) })}
                 allowDeselect={false}

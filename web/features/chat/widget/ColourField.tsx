@@ -1,11 +1,9 @@
-import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { ColourInput } from "#web/ui/fields/ColourInput.tsx";
 import { BRAND_CONTRAST, brandScale } from "#web/ui/theme/brand.ts";
 import { contrast } from "#web/ui/theme/oklch.ts";
 import { isColour } from "./draft.ts";
 import styles from "./Widget.module.css";
-
-const PETROL = "#0c716c";
 
 interface ColourFieldProps {
   value: string;
@@ -17,27 +15,9 @@ interface ColourFieldProps {
 export function ColourField({ value, error, onChange }: ColourFieldProps) {
   const { t } = useTranslation("widget");
   return (
-    <div>
-      <div className={styles.colour}>
-        <TextInput
-          label={t("colour")}
-          placeholder={PETROL}
-          dir="ltr"
-          maxLength={7}
-          value={value}
-          error={error}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-        <input
-          type="color"
-          aria-label={t("pick")}
-          className={styles.swatch}
-          value={isColour(value) ? value.trim().toLowerCase() : PETROL}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      </div>
+    <ColourInput label={t("colour")} pickLabel={t("pick")} value={value} error={error} onChange={onChange}>
       <Judgement colour={value.trim()} />
-    </div>
+    </ColourInput>
   );
 }
 

@@ -145,6 +145,8 @@ export default {
     channels: "القنوات",
     sandbox: "بيئة التجربة",
     widget: "محادثة الويب",
+    enterprise: "تفاصيل المؤسسة",
+    branding: "الهوية",
     users: "المستخدمون",
     departments: "الأقسام",
     apiKeys: "مفاتيح API",

@@ -142,6 +142,8 @@ export default {
     channels: "Channels",
     sandbox: "Sandbox",
     widget: "Web chat",
+    enterprise: "Enterprise Details",
+    branding: "Branding",
     users: "Users",
     departments: "Departments",
     apiKeys: "API Keys",

@@ -141,6 +141,8 @@ export default {
     channels: "चैनल",
     sandbox: "सैंडबॉक्स",
     widget: "वेब चैट",
+    enterprise: "एंटरप्राइज़ विवरण",
+    branding: "ब्रांडिंग",
     users: "उपयोगकर्ता",
     departments: "विभाग",
     apiKeys: "API कुंजियाँ",

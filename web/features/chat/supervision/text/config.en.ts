@@ -46,6 +46,7 @@ export default {
     hours: "Keep working hours",
     hoursText: "Outside them customers read the away text. Chats still wait in the queue.",
     zone: "Time zone",
+    ownZone: "The enterprise’s own",
     open: "Open",
     addDay: "Add hours",
     day: "Day {{number}}",

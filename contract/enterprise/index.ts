@@ -1,0 +1,5 @@
+import { brandingRoutes } from "./branding.ts";
+import { detailRoutes } from "./details.ts";
+import { pictureRoutes } from "./pictures.ts";
+
+export const enterpriseRoutes = { ...brandingRoutes, ...detailRoutes, ...pictureRoutes };

@@ -1,0 +1,25 @@
+import type { ErrorTable } from "./table.ts";
+
+/** White label and webhooks. */
+export const ENTERPRISE_ERRORS = {
+  HOST_TAKEN: {
+    status: 409,
+    code: 409,
+    text: "{host} belongs to another enterprise. Choose another host name.",
+  },
+  HOST_RESERVED: {
+    status: 409,
+    code: 409,
+    text: "{host} is this server's own name. Choose another host name.",
+  },
+  TOO_MANY_HOSTS: {
+    status: 409,
+    code: 409,
+    text: "There are {max} host names already. Give one up first.",
+  },
+  PICTURE_REFUSED: {
+    status: 400,
+    code: 400,
+    text: "This file is no picture. Choose a PNG, JPEG, WebP or GIF.",
+  },
+} as const satisfies ErrorTable;

@@ -1,0 +1,23 @@
+import { type Configuration, detailRoutes } from "#contract/enterprise/details.ts";
+import { implement } from "#server/platform/http/mount.ts";
+import type { Details } from "./service.ts";
+import { findZones } from "./zones.ts";
+
+const general = ({ timeZone, currency, weekStart, dateFormat }: Configuration) => ({
+  configuration: { timeZone, currency, weekStart, dateFormat },
+});
+
+export const detailHandlers = (details: Details) =>
+  implement(detailRoutes, {
+    enterpriseDetails: async ({ scope }) => ({ data: { details: await details.get(scope) } }),
+    saveEnterpriseDetails: async ({ scope, body }) => ({
+      data: { details: await details.save(scope, body) },
+      message: "Enterprise Details Updated Successfully",
+    }),
+    enterpriseConfiguration: async ({ scope }) => ({ data: general(await details.get(scope)) }),
+    saveEnterpriseConfiguration: async ({ scope, body }) => ({
+      data: general(await details.configure(scope, body)),
+      message: "Configuration Updated Successfully",
+    }),
+    timeZones: async ({ query }) => ({ data: { timezones: findZones(query.name) } }),
+  });

@@ -1,0 +1,34 @@
+import type { EnterpriseDetails } from "#contract/enterprise/details.ts";
+import type { Scope, Work } from "#server/platform/scope.ts";
+import { findDetails, saveDetails } from "./repository.ts";
+import { zoneChanged } from "./zone.ts";
+
+/** What other features do in the transaction that moves the days of an enterprise. */
+export type ZoneMove = (work: Work) => Promise<void>;
+
+type Change = (before: EnterpriseDetails) => EnterpriseDetails;
+
+/** Who an enterprise is, and what it goes by. */
+export function createDetails(moves: readonly ZoneMove[]) {
+  const change = (scope: Scope, action: string, changed: Change): Promise<EnterpriseDetails> =>
+    scope.write(async (work) => {
+      const before = await findDetails(work);
+      const after = changed(before);
+      await saveDetails(work, after);
+      if (after.timeZone !== before.timeZone) {
+        await zoneChanged(work);
+        for (const move of moves) await move(work);
+      }
+      await work.audit({ action, subject: after.name, before, after });
+      await work.announce("enterprise.changed", { what: "details" });
+      return after;
+    });
+
+  return {
+    get: (scope: Scope): Promise<EnterpriseDetails> => findDetails(scope),
+    save: (scope: Scope, details: EnterpriseDetails) => change(scope, "enterprise.changed", () => details),
+    configure: (scope: Scope, part: Partial<EnterpriseDetails>) =>
+      change(scope, "enterprise.configured", (before) => ({ ...before, ...part })),
+  };
+}
+export type Details = ReturnType<typeof createDetails>;

@@ -1,0 +1,75 @@
+import { useMutation } from "@tanstack/react-query";
+import { IconRestore } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { OwnBranding } from "#contract/enterprise/branding.ts";
+import { told } from "#web/platform/api/client.ts";
+import { useForm } from "#web/platform/form.ts";
+import { toast } from "#web/platform/toast/store.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { Card } from "#web/ui/Card.tsx";
+import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
+import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
+import { refreshEnterprise } from "../queries.ts";
+import styles from "./Branding.module.css";
+import { colourOf, fieldsOf, PLAIN } from "./fields.ts";
+import { Hosts } from "./Hosts.tsx";
+import { LookFields } from "./LookFields.tsx";
+import { Preview } from "./Preview.tsx";
+
+/** The form of a look, with what becomes of it beside. */
+export function LookForm({ own }: { own: OwnBranding }) {
+  const { t } = useTranslation("enterprise");
+  const { fields, change, errorOf, restart, ...form } = useForm({
+    first: fieldsOf(own.branding),
+    check: ({ title, brandColour, pitchColour }) => ({
+      title: title.trim() ? undefined : t("mandatory"),
+      brandColour: !brandColour || colourOf(brandColour) ? undefined : t("branding.noColour"),
+      pitchColour: !pitchColour || colourOf(pitchColour) ? undefined : t("branding.noColour"),
+    }),
+    save: async (entered) => {
+      const body = {
+        ...entered,
+        brandColour: colourOf(entered.brandColour),
+        pitchColour: colourOf(entered.pitchColour),
+      };
+      return (await told("PUT /e/enterprise/branding", { body })).message;
+    },
+    onSaved: () => void refreshEnterprise(),
+  });
+  const reset = useMutation({
+    mutationFn: () => told("DELETE /e/enterprise/branding"),
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      restart(PLAIN);
+      await refreshEnterprise();
+    },
+  });
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Card>
+          <form className={styles.form} onSubmit={form.submit} noValidate>
+            <FormSummary errors={form.summary} />
+            <LookFields fields={fields} change={change} errorOf={errorOf} />
+            <div className={styles.foot}>
+              <Button
+                icon={IconRestore}
+                disabled={!own.branding}
+                busy={reset.isPending}
+                onClick={() => reset.mutate()}
+              >
+                {t("branding.reset")}
+              </Button>
+              <Button type="submit" tone="primary" busy={form.busy} disabled={!form.dirty}>
+                {t("ui.save")}
+              </Button>
+            </div>
+          </form>
+        </Card>
+        <Hosts hosts={own.hosts} />
+      </div>
+      <Preview fields={fields} />
+      <UnsavedGuard when={form.dirty && !form.busy} />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Look } from "#contract/enterprise/branding.ts";
+
+/** A look as the form holds it: a colour may be half typed. */
+export type LookFields = Omit<Look, "brandColour" | "pitchColour"> & {
+  brandColour: string;
+  pitchColour: string;
+};
+
+export const PLAIN: LookFields = {
+  title: "",
+  email: "",
+  logoPath: null,
+  logoDarkPath: null,
+  favIconPath: null,
+  brandColour: "",
+  pitchColour: "",
+  loginPicturePath: null,
+  hideSignup: true,
+};
+
+const HEX = /^#[\da-f]{6}$/i;
+/** The colour, once it is one. */
+export const colourOf = (typed: string): string | null => {
+  const colour = typed.trim().toLowerCase();
+  return HEX.test(colour) ? colour : null;
+};
+
+export const fieldsOf = (look: Look | null): LookFields =>
+  look ? { ...look, brandColour: look.brandColour ?? "", pitchColour: look.pitchColour ?? "" } : PLAIN;
