@@ -14,6 +14,8 @@ export type Resource =
   | "document"
   | "golden-question"
   | "integration"
+  | "webhook"
+  | "webhook-delivery"
   | "test-conversation"
   | "job"
   | "field"

@@ -16,6 +16,7 @@ import { messageRoutes } from "./messages/index.ts";
 import { messageTemplateRoutes } from "./templates/index.ts";
 import { roleRoutes } from "./roles/index.ts";
 import { sandboxRoutes } from "./sandbox/index.ts";
+import { webhookRoutes } from "./webhooks/index.ts";
 import { userRoutes } from "./users/index.ts";
 
 /** Every call of the product, by name. */
@@ -29,6 +30,7 @@ export const contract = {
   ...enterpriseRoutes,
   ...jobRoutes,
   ...integrationRoutes,
+  ...webhookRoutes,
   ...botRoutes,
   ...channelsRoutes,
   ...customerMasterRoutes,

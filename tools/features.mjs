@@ -16,6 +16,7 @@ export const FEATURES = {
   integrations: 1,
   library: 1,
   sandbox: 1,
+  webhooks: 1,
   bots: 2,
   messages: 3,
   chat: 3,

@@ -17,6 +17,7 @@ import { roleScreens } from "./features/roles/routes.tsx";
 import { templateScreens } from "./features/templates/routes.tsx";
 import { sandboxScreens } from "./features/sandbox/routes.tsx";
 import { userScreens } from "./features/users/routes.tsx";
+import { webhookScreens } from "./features/webhooks/routes.tsx";
 import type { Screen } from "./platform/screens.ts";
 
 const home: Screen = {
@@ -37,6 +38,7 @@ export const screens: readonly Screen[] = [
   ...channelScreens,
   ...widgetScreens,
   ...integrationScreens,
+  ...webhookScreens,
   ...libraryScreens,
   ...templateScreens,
   ...messageScreens,

@@ -17,6 +17,17 @@ export const ENTERPRISE_ERRORS = {
     code: 409,
     text: "There are {max} host names already. Give one up first.",
   },
+  WEBHOOK_NAME_TAKEN: {
+    status: 409,
+    code: 409,
+    text: "A webhook named {name} exists already. Choose another name.",
+  },
+  WEBHOOK_URL_REFUSED: { status: 400, code: 400, text: "This address is not called: {reason}" },
+  TOO_MANY_WEBHOOKS: {
+    status: 409,
+    code: 409,
+    text: "There are {max} webhooks already. Delete one that is not used.",
+  },
   PICTURE_REFUSED: {
     status: 400,
     code: 400,

@@ -24,6 +24,7 @@ import { createSandbox, type SandboxOptions } from "./sandbox/index.ts";
 import { createApiKeys } from "./api-keys/index.ts";
 import { createAudit } from "./audit/index.ts";
 import { createRoles } from "./roles/index.ts";
+import { createWebhooks, type WebhookOptions } from "./webhooks/index.ts";
 import { createUsers } from "./users/index.ts";
 
 export interface FeatureOptions {
@@ -34,6 +35,7 @@ export interface FeatureOptions {
   customers?: CustomerOptions;
   library?: LibraryOptions;
   sandbox?: SandboxOptions;
+  webhooks?: WebhookOptions;
 }
 
 /** Where what ships with the server lies; the rest has a good default. */
@@ -74,6 +76,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     departments,
     createJobs(),
     integrations.feature,
+    await createWebhooks(platform, options.webhooks),
     bots.feature,
     customers.feature,
     library,

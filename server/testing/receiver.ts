@@ -14,7 +14,7 @@ export interface Receiver {
   origin: string;
   calls: ReceivedCall[];
   /** What it answers; a body for a call that asks for one. */
-  answer: (call: ReceivedCall) => { status: number; body?: string };
+  answer: (call: ReceivedCall) => { status: number; body?: string; silent?: true };
   /** Settles once `done` holds of the calls so far. */
   until(done: (calls: ReceivedCall[]) => boolean, what?: string): Promise<ReceivedCall[]>;
   close(): Promise<void>;
@@ -40,10 +40,14 @@ export async function startReceiver(port = 0): Promise<Receiver> {
         at: Date.now(),
       };
       const challenge = call.query["hub.challenge"];
-      const { status, body } = challenge ? { status: 200, body: challenge } : receiver.answer(call);
+      const { status, body, silent } = challenge
+        ? { status: 200, body: challenge, silent: undefined }
+        : receiver.answer(call);
       if (!challenge) calls.push(call);
-      response.writeHead(status, { "content-type": "text/plain" }).end(body ?? "");
       for (const watcher of watchers) watcher();
+      // The line stays open, and nothing comes.
+      if (silent) return;
+      response.writeHead(status, { "content-type": "text/plain" }).end(body ?? "");
     });
   });
   await new Promise<void>((ready) => server.listen(port, "127.0.0.1", ready));

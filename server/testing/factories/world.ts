@@ -11,6 +11,7 @@ import { makeIntegrationRow } from "./integrations.ts";
 import { makeArtifact, makeBucket } from "./library.ts";
 import { makeRichCard, makeTemplate } from "./templates.ts";
 import { makeSandbox } from "./sandbox.ts";
+import { makeWebhook } from "./webhooks.ts";
 import { makeDocument, makeGolden } from "./knowledge.ts";
 import { makeEntity, makeIntent, makeStory, makeTestConversation, teachSmallBot } from "./bots.ts";
 
@@ -62,6 +63,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     document: await makeDocument(app, token, bot, `${mark}.pdf`, [`${mark} knows this.`]),
     "golden-question": await makeGolden(app, token, bot, { question: mark, expected: mark }),
     integration: await makeIntegrationRow(app, tenant.id, { name: `${mark} model` }),
+    ...(await makeWebhook(app, token, `${mark} hook`)),
     department: await makeDepartment(app, token, `${mark} department`),
     template: await makeTemplate(app, token, channel, {
       name: `t${newId().replaceAll("-", "")}`,

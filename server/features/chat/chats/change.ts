@@ -4,6 +4,7 @@ import type { ChatView, Person } from "#contract/chat/views.ts";
 import { audienceOf, visitorName } from "#engines/chat/index.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Work } from "#server/platform/scope.ts";
+import { tellPrograms } from "./programs.ts";
 import { presentVisitorChange } from "./visitor-presenter.ts";
 import { Draft } from "./draft.ts";
 import type { Faces } from "./faces.ts";
@@ -59,6 +60,7 @@ export function createChange(faces: Faces, heard: Heard = async () => {}, settle
       known.filter((name) => !audience.includes(name)),
     );
     await heard(work, told, after);
+    await tellPrograms(work, before, after, record!.row.version <= 1);
     if (row.channel_type === CHANNEL_TYPES.WEB)
       await work.tell("visitor.chat", presentVisitorChange(draft.row, after, messages), [
         visitorName(row.address),

@@ -1,6 +1,7 @@
 import { type CustomerFilter, type customerRoutes, type Selection } from "#contract/customers/customers.ts";
 import type { Definition } from "#contract/customers/fields.ts";
 import type { QueryOf } from "#contract/route.ts";
+import { emitWebhooks } from "#server/features/webhooks/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope } from "#server/platform/scope.ts";
@@ -105,6 +106,9 @@ export async function saveCustomer(scope: Scope, rules: Rules, input: SaveCustom
       },
     });
     await customersChanged(work, rules, [id]);
+    await emitWebhooks(work, before ? "customer.updated" : "customer.created", () => [
+      { subjectId: id, data: { customerId: id } },
+    ]);
     return id;
   });
 }
@@ -121,6 +125,7 @@ export async function eraseCustomer(scope: Scope, rules: Rules, id: string): Pro
     await deleteCustomer(work, id);
     await work.audit({ action: "customer.erased", subjectId: id });
     await customersChanged(work, rules, [id]);
+    await emitWebhooks(work, "customer.erased", () => [{ subjectId: id, data: { customerId: id } }]);
   });
 }
 

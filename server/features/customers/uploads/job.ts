@@ -2,6 +2,7 @@ import { z } from "zod";
 import { headerPair, type RowCounts } from "#contract/customers/uploads.ts";
 import { resolveMapping } from "#engines/audience/index.ts";
 import { fail } from "#server/platform/fail.ts";
+import { emitWebhooks } from "#server/features/webhooks/public.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { JobKind, RunningJob } from "#server/platform/queue/jobs.ts";
 import { runInThread, ThreadRefusal } from "#server/platform/threads/run.ts";
@@ -70,6 +71,9 @@ async function readFile(platform: Platform, segments: Segments, job: Job, upload
       after: counts,
     });
     await segments.followMany(work, touchedBy(work, upload.id), counts.new + counts.changed + counts.same);
+    await emitWebhooks(work, "customers.imported", () => [
+      { subjectId: upload.id, data: { uploadId: upload.id, counts } },
+    ]);
     await tellAll(work);
     work.afterCommit(() => platform.store.remove(input.fileKey));
     work.afterCommit(() => void fileSearchIndex(platform).catch(() => {}));

@@ -1,19 +1,37 @@
 import { sql } from "kysely";
-import type { Scope } from "#server/platform/scope.ts";
+import type { DispatchSource } from "#contract/messages/status.ts";
+import { emitWebhooks } from "#server/features/webhooks/public.ts";
+import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Rows } from "../tables.ts";
+
+interface Ended {
+  source: DispatchSource;
+  sourceId: string | null;
+  total: number;
+}
+
+/** Tells programs of an enterprise that everything of a broadcast was sent; what became of it is told by message. */
+const tellPrograms = (work: Work, no: number, broadcastId: string, total: number): Promise<void> =>
+  emitWebhooks(work, "broadcast.finished", () => [
+    { subjectId: broadcastId, data: { broadcastId, dispatchNo: no, total } },
+  ]);
 
 /** Ends a dispatch all of whose chunks are worked off; false when something is left or it does not run. */
 export const finishDispatch = (scope: Scope, no: number): Promise<boolean> =>
-  scope.write(async ({ db, enterpriseId }) => {
+  scope.write(async (work) => {
+    const { db, enterpriseId } = work;
     // Locked before it is looked at: what somebody puts in line once more at this moment has to be seen.
     await sql`select 1 from dispatch where enterprise_id = ${enterpriseId} and no = ${no} for update`.execute(
       db,
     );
-    const ended = await sql`update dispatch d set state = 'done', finished_at = now()
+    const ended = await sql<Ended>`update dispatch d set state = 'done', finished_at = now()
       where d.enterprise_id = ${enterpriseId} and d.no = ${no} and d.state = 'running'
         and not exists (select 1 from dispatch_chunk c where c.enterprise_id = d.enterprise_id
-          and c.dispatch_no = d.no and not c.finished)`.execute(db);
-    return Number(ended.numAffectedRows) > 0;
+          and c.dispatch_no = d.no and not c.finished)
+      returning d.source, d.source_id as "sourceId", d.total`.execute(db);
+    const [one] = ended.rows;
+    if (one?.source === "broadcast" && one.sourceId) await tellPrograms(work, no, one.sourceId, one.total);
+    return one !== undefined;
   });
 
 /** Whether anything of a dispatch is still in line, or under way. */

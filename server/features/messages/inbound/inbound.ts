@@ -4,6 +4,7 @@ import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
 import type { Permission } from "#contract/permissions.ts";
 import type { OpenChannel, Told } from "#server/features/channels/public.ts";
 import { customersAt } from "#server/features/customers/public.ts";
+import { emitWebhooks } from "#server/features/webhooks/public.ts";
 import { json } from "#server/platform/db/tables.ts";
 import type { Work } from "#server/platform/scope.ts";
 import { timeHeard } from "../heard.ts";
@@ -70,6 +71,12 @@ export async function applyInbound(
         const at = timeHeard(message.at);
         const news = { channelId: channel.id, customerId, at: new Date(at).toISOString() };
         await work.announce("message.received", news, AUDIENCE);
+        await emitWebhooks(work, "message.received", () => [
+          {
+            subjectId: String(fresh),
+            data: { ...news, channelType: channel.type, from: message.from, content: message.content },
+          },
+        ]);
         for (const listen of listeners)
           await listen(work, { id: fresh, channel, message, customerId, consent, at });
       }

@@ -1,4 +1,7 @@
 import { sql } from "kysely";
+import { statusNamed } from "#contract/messages/status.ts";
+import { emitWebhooks } from "#server/features/webhooks/public.ts";
+import { messageIdOf } from "../message-id.ts";
 import type { Rows } from "../tables.ts";
 
 /** What became of a message. */
@@ -26,7 +29,7 @@ const fit = (text: string | null) =>
   text === null ? null : text.slice(0, DESCRIPTION_MAX).replace(UNFIT, "\uFFFD");
 
 /** Writes down what became of messages: history, status and counts in one. Gives how many it changed. */
-export async function settle({ db }: Rows, settled: readonly Settled[]): Promise<number> {
+export async function settle(rows: Rows, settled: readonly Settled[]): Promise<number> {
   if (settled.length === 0) return 0;
   const given = settled.map((one) => ({
     d: one.dispatchNo,
@@ -39,6 +42,15 @@ export async function settle({ db }: Rows, settled: readonly Settled[]): Promise
     v: fit(one.vendorId),
   }));
   const result = await sql<{ changed: number }>`
-    select settle_messages(${shard}::smallint, ${JSON.stringify(given)}::json) as changed`.execute(db);
-  return result.rows[0]?.changed ?? 0;
+    select settle_messages(${shard}::smallint, ${JSON.stringify(given)}::json) as changed`.execute(rows.db);
+  const changed = result.rows[0]?.changed ?? 0;
+  if (changed > 0) await emitWebhooks(rows, "message.status", () => settled.map(happeningOf));
+  return changed;
+}
+
+function happeningOf(one: Settled) {
+  const messageId = messageIdOf(one);
+  const error = one.code === null ? null : { code: fit(one.code), text: fit(one.description) };
+  const at = new Date(one.at).toISOString();
+  return { subjectId: messageId, data: { messageId, status: statusNamed(one.status), at, error } };
 }

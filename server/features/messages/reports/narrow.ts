@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { ReportFilter } from "#contract/messages/reports.ts";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import { normalisePhone } from "#engines/audience/index.ts";
-import { readMessageId } from "./message-id.ts";
+import { readMessageId } from "../message-id.ts";
 
 type Condition = RawBuilder<unknown>;
 const all = (conditions: readonly Condition[]): Condition => sql.join(conditions, sql` and `);

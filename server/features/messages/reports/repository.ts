@@ -7,7 +7,7 @@ import {
   statusNamed,
 } from "#contract/messages/status.ts";
 import type { Rows } from "../tables.ts";
-import type { MessagePlace } from "./message-id.ts";
+import type { MessagePlace } from "../message-id.ts";
 import { dispatchesOf, messagesOf, namesMessages } from "./narrow.ts";
 
 export interface ReportRow extends MessagePlace {

@@ -7,7 +7,7 @@ import type { Scope } from "#server/platform/scope.ts";
 import { dispatchByNo } from "../dispatches/repository.ts";
 import { csvOf } from "./csv.ts";
 import { messageDetail } from "./detail.ts";
-import { messageIdOf, readMessageId } from "./message-id.ts";
+import { messageIdOf, readMessageId } from "../message-id.ts";
 import { countReported, listReported, type ReportRow } from "./repository.ts";
 
 /** Throws NOT_FOUND for a channel that is not the enterprise's; removed ones are still reported on. */

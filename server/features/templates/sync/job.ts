@@ -8,6 +8,7 @@ import type { Work } from "#server/platform/scope.ts";
 import { TEMPLATE_AUDIENCE } from "../audience.ts";
 import { type Place, placeOf } from "../place.ts";
 import { closeSync } from "../repository.ts";
+import { emitWebhooks } from "#server/features/webhooks/public.ts";
 import { tellChannel } from "../tell.ts";
 import { refusalOf } from "../vendor/answers.ts";
 import { mergePage } from "./merge.ts";
@@ -53,6 +54,9 @@ export function syncJob(directory: ChannelDirectory): JobKind<SyncPayload> {
         counts.gone = await closeSync(work, channelId, mark);
         await job.checkpoint(work, { stage: "done", done: counts.seen, total: counts.seen, counts, errors });
         await tellChannel(work, channelId);
+        await emitWebhooks(work, "template.synced", () => [
+          { subjectId: channelId, data: { channelId, counts } },
+        ]);
       });
     },
   };

@@ -147,6 +147,7 @@ export default {
     widget: "محادثة الويب",
     enterprise: "تفاصيل المؤسسة",
     branding: "الهوية",
+    webhooks: "خطافات الويب",
     users: "المستخدمون",
     departments: "الأقسام",
     apiKeys: "مفاتيح API",

@@ -144,6 +144,7 @@ export default {
     widget: "Web chat",
     enterprise: "Enterprise Details",
     branding: "Branding",
+    webhooks: "Webhooks",
     users: "Users",
     departments: "Departments",
     apiKeys: "API Keys",

@@ -143,6 +143,7 @@ export default {
     widget: "वेब चैट",
     enterprise: "एंटरप्राइज़ विवरण",
     branding: "ब्रांडिंग",
+    webhooks: "वेबहुक",
     users: "उपयोगकर्ता",
     departments: "विभाग",
     apiKeys: "API कुंजियाँ",

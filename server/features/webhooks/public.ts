@@ -1,0 +1,1 @@
+export { emitWebhooks } from "./emit/emit.ts";
