@@ -12,6 +12,7 @@ import {
   TOKENS_MAX,
   URL_MAX,
 } from "./limits.ts";
+import { SETTING_MAX } from "./services.ts";
 
 const llm = z.coerce
   .number("LLM Type should not be empty")
@@ -31,25 +32,39 @@ const model = text(MODEL_MAX).transform((value) => value.trim());
 
 /** What a GenAI configuration is made of, but for its key. */
 const endpoint = {
-  llm,
+  llm: llm.optional(),
+  /** Of a service that is no language model, by the field's name. */
+  settings: z.record(text(40), text(SETTING_MAX)).default({}),
   baseUrl: address.default(GENAI_DEFAULTS.baseUrl),
   model: model.default(GENAI_DEFAULTS.model),
   /** Left empty: the endpoint makes no embeddings. */
   embeddingModel: model.default(""),
 };
 
+const authType = z.coerce
+  .number()
+  .pipe(z.literal(Object.values(AUTH_TYPES), "must be 1 to 6"))
+  .meta({ examples: [AUTH_TYPES.genAi] });
+
+/** Of a language model its type is asked for; of other services their settings are (`services.ts`). */
+function demandLlm(body: { authType: number; llm?: number }, context: z.RefinementCtx): void {
+  if (body.authType === AUTH_TYPES.genAi && body.llm === undefined)
+    context.addIssue({ code: "custom", path: ["llm"], message: "LLM Type should not be empty" });
+}
+
 const fields = {
   name: name(NAME_MAX, "Configuration name should not be empty"),
-  authType: z.coerce
-    .number()
-    .pipe(z.literal(AUTH_TYPES.genAi, "must be 5 (GenAI)"))
-    .meta({ examples: [AUTH_TYPES.genAi] }),
+  authType,
   ...endpoint,
   /** Tokens a day; 0 is what the installation allows. */
   tokensPerDay: z.coerce.number().int().min(0).max(TOKENS_MAX).default(0),
 };
 const key = text(KEY_MAX).transform((value) => value.trim());
-const newKey = key.pipe(z.string().min(1, "API Key should not be empty"));
+
+function demandKey(body: { authType: number; apikey: string }, context: z.RefinementCtx): void {
+  if (body.authType === AUTH_TYPES.genAi && body.apikey === "")
+    context.addIssue({ code: "custom", path: ["apikey"], message: "API Key should not be empty" });
+}
 
 /** A configuration of somebody else's service. Its key is never shown. */
 export const integration = z.object({
@@ -62,6 +77,8 @@ export const integration = z.object({
   model: z.string(),
   embeddingModel: z.string(),
   tokensPerDay: z.number(),
+  /** Of a service that is no language model: what may be shown. */
+  settings: z.record(z.string(), z.string()),
   /** Tokens used since midnight UTC. */
   tokensToday: z.number(),
   createdAt: instant,
@@ -111,10 +128,13 @@ export const integrationRoutes = routes({
     method: "POST",
     path: LIST,
     summary:
-      "Save a configuration. Its endpoint is called with the key first; nothing is saved when it refuses.",
+      "Save a configuration. The endpoint of a language model is called with the key first; nothing is saved when it refuses.",
     permission: "INTEGRATIONS.CREATE",
     envelope: "enterprise",
-    body: z.object({ ...fields, apikey: newKey }),
+    body: z
+      .object({ ...fields, apikey: key.default("") })
+      .superRefine(demandLlm)
+      .superRefine(demandKey),
     reply: saved,
   },
   updateIntegration: {
@@ -124,7 +144,7 @@ export const integrationRoutes = routes({
     permission: "INTEGRATIONS.EDIT",
     envelope: "enterprise",
     params,
-    body: z.object({ ...fields, apikey: key.default("") }),
+    body: z.object({ ...fields, apikey: key.default("") }).superRefine(demandLlm),
     reply: saved,
   },
   deleteIntegration: {
@@ -139,10 +159,18 @@ export const integrationRoutes = routes({
   tryIntegration: {
     method: "POST",
     path: `${LIST}/login`,
-    summary: "Call an endpoint as it is entered, without saving. With an id, the key that is kept is used.",
+    summary:
+      "Call a service as it is entered, without saving. With an id, the secrets that are kept are used.",
     permission: ["INTEGRATIONS.CREATE", "INTEGRATIONS.EDIT"],
     envelope: "enterprise",
-    body: z.object({ id: id("integration").optional(), ...endpoint, apikey: key.default("") }),
+    body: z
+      .object({
+        id: id("integration").optional(),
+        authType: authType.default(AUTH_TYPES.genAi),
+        ...endpoint,
+        apikey: key.default(""),
+      })
+      .superRefine(demandLlm),
     reply: tried,
   },
   genAiConfigs: {

@@ -2,7 +2,8 @@ import type { Feature, Platform } from "#server/platform/platform.ts";
 import { createGenAi, type GenAi } from "./genai/genai.ts";
 import type { IntegrationOptions } from "./options.ts";
 import { integrationHandlers } from "./records/routes.ts";
-import { createIntegrationService } from "./records/service.ts";
+import { createServices } from "./services/service.ts";
+import { createIntegrationService, integrationChanged } from "./records/service.ts";
 
 /** Configurations of other people's services, and language models through them. */
 export function createIntegrations(
@@ -10,7 +11,12 @@ export function createIntegrations(
   options: IntegrationOptions = {},
 ): { feature: Feature; genAi: GenAi } {
   return {
-    feature: { routes: integrationHandlers(createIntegrationService(platform, options)) },
+    feature: {
+      routes: integrationHandlers(
+        createIntegrationService(platform, options),
+        createServices(platform, integrationChanged),
+      ),
+    },
     genAi: createGenAi(platform),
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { AUTH_TYPES } from "#contract/integrations/limits.ts";
 import { escapeLike } from "#server/platform/db/like.ts";
 import { json } from "#server/platform/db/tables.ts";
 import type { GenAiConfig, Rows } from "./tables.ts";
@@ -42,7 +43,7 @@ export const pageOfIntegrations = (rows: Rows, { name, authType, from, perPage }
 export interface IntegrationFields {
   name: string;
   auth_type: number;
-  config: GenAiConfig;
+  config: GenAiConfig | Pick<GenAiConfig, "settings">;
   secret: string;
 }
 export const insertIntegration = (rows: Rows, id: string, fields: IntegrationFields) =>
@@ -82,6 +83,7 @@ export async function genAiConfigExists(rows: Rows, id: string): Promise<boolean
     .select("id")
     .where("enterprise_id", "=", rows.enterpriseId)
     .where("id", "=", id)
+    .where("auth_type", "=", AUTH_TYPES.genAi)
     .forKeyShare()
     .executeTakeFirst();
   return found !== undefined;

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { LlmType } from "#contract/integrations/limits.ts";
+import type { ServiceSettings } from "#contract/integrations/services.ts";
 import type { Db } from "#server/platform/db/pools.ts";
 import type { Json, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
 
@@ -10,6 +11,8 @@ export interface GenAiConfig {
   model: string;
   embeddingModel: string;
   tokensPerDay: number;
+  /** Of a service that is no language model; the other fields are missing then. */
+  settings?: ServiceSettings;
 }
 
 interface IntegrationTable {

@@ -1,1 +1,2 @@
+export { signatures } from "./deliver/sign.ts";
 export { emitWebhooks } from "./emit/emit.ts";

@@ -28,3 +28,9 @@ export function demandPublic({ protocol, hostname }: URL): void {
   if (ipaddr.isValid(bare) && !isPublic(bare))
     throw new NotSent(`${bare} is an address of a private network.`);
 }
+
+/** The address a name stands for, where that is a public one. */
+export const publicAddress = (host: string): Promise<string> =>
+  new Promise((found, refused) =>
+    publicLookup(host, {}, (error, address) => (error ? refused(error) : found(address as string))),
+  );

@@ -2,7 +2,7 @@ import { type Dispatcher, Pool } from "undici";
 import { LRUCache } from "lru-cache";
 import type { Config } from "#server/platform/config.ts";
 import { NotSent, type OutboundReply, type OutboundRequest } from "./call.ts";
-import { demandPublic, publicLookup } from "./guard.ts";
+import { demandPublic, publicAddress, publicLookup } from "./guard.ts";
 import { type Gathered, gathering } from "./gathering.ts";
 
 /** `timeoutMs`: until the whole answer is there, as configured where it is not said. */
@@ -14,6 +14,8 @@ export interface Outbound {
   call(request: OutboundRequest, options?: OutboundOptions): Promise<OutboundReply>;
   /** Throws `NotSent` for what would be refused without asking anybody: no address, or a private one by its number. */
   check(url: string): URL;
+  /** The address of a server that speaks another protocol; throws `NotSent` for one of a private network. */
+  addressOf(host: string, port: number): Promise<string>;
   /** Lets calls through to an origin on a private network: the sandbox. */
   allow(origin: string): void;
   close(): Promise<void>;
@@ -77,6 +79,11 @@ export function createOutbound(config: Settings): Outbound {
         handler,
       );
       return reply;
+    },
+    async addressOf(host, port) {
+      if (allowed.has(new URL(`http://${host}:${port}`).origin)) return host;
+      demandPublic(new URL(`http://${host}:${port}`));
+      return publicAddress(host);
     },
     allow: (origin) => void allowed.add(new URL(origin).origin),
     async close() {

@@ -1,6 +1,7 @@
 import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { IconPlugConnected } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import {
   AUTH_TYPES,
@@ -50,10 +51,18 @@ interface IntegrationDrawerProps {
   /** The one that is changed; a new one without. */
   integration?: Integration;
   onSaved?: (id: string) => void;
+  /** Stands above the form of a new one. */
+  chooser?: ReactNode;
 }
 
 /** The form of a GenAI configuration. Its endpoint is called before it is saved. */
-export function IntegrationDrawer({ opened, onClose, integration, onSaved }: IntegrationDrawerProps) {
+export function IntegrationDrawer({
+  opened,
+  onClose,
+  integration,
+  onSaved,
+  chooser,
+}: IntegrationDrawerProps) {
   const { t } = useTranslation("integrations");
   const { fields, change, errorOf, restart, ...form } = useForm({
     first: fieldsOf(integration),
@@ -108,6 +117,7 @@ export function IntegrationDrawer({ opened, onClose, integration, onSaved }: Int
       dirty={form.dirty}
       errors={form.summary}
     >
+      {chooser}
       <TextInput {...text("name", NAME_MAX)} withAsterisk data-autofocus dir="auto" />
       <NativeSelect
         id="llm"

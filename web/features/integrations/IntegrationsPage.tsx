@@ -19,7 +19,7 @@ import { Pager } from "#web/ui/Pager.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { useIntegrationColumns } from "./columns.tsx";
-import { IntegrationDrawer } from "./IntegrationDrawer.tsx";
+import { ConfigDrawer } from "./ConfigDrawer.tsx";
 import { integrationsQuery, refreshIntegrations } from "./queries.ts";
 
 /** Configurations of other people's services. */
@@ -104,7 +104,7 @@ export default function IntegrationsPage() {
           ) : null
         }
       />
-      <IntegrationDrawer
+      <ConfigDrawer
         key={open === "new" || !open ? "new" : open.id}
         opened={open !== undefined}
         onClose={() => setOpen(undefined)}

@@ -1,9 +1,11 @@
 import { integrationRoutes } from "#contract/integrations/integrations.ts";
+import { isService } from "#contract/integrations/services.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import { presentIntegration } from "./presenter.ts";
+import type { Services } from "../services/service.ts";
 import type { IntegrationService } from "./service.ts";
 
-export const integrationHandlers = (service: IntegrationService) =>
+export const integrationHandlers = (service: IntegrationService, services: Services) =>
   implement(integrationRoutes, {
     listIntegrations: async ({ scope, query }) => {
       const { rows, more } = await service.list(scope, query);
@@ -13,11 +15,19 @@ export const integrationHandlers = (service: IntegrationService) =>
       data: { authConfig: presentIntegration(await service.get(scope, params.id), scope) },
     }),
     createIntegration: async ({ scope, body }) => ({
-      data: { _id: await service.create(scope, body) },
+      data: {
+        _id: await (isService(body.authType)
+          ? services.create(scope, { ...body, authType: body.authType })
+          : service.create(scope, body)),
+      },
       message: "Configuration Created Successfully",
     }),
     updateIntegration: async ({ scope, params, body }) => ({
-      data: { _id: await service.update(scope, params.id, body) },
+      data: {
+        _id: await (isService(body.authType)
+          ? services.update(scope, params.id, { ...body, authType: body.authType })
+          : service.update(scope, params.id, body)),
+      },
       message: "Configuration Updated Successfully",
     }),
     deleteIntegration: async ({ scope, params }) => {
@@ -25,7 +35,9 @@ export const integrationHandlers = (service: IntegrationService) =>
       return { data: {}, message: "Configuration Deleted Successfully" };
     },
     tryIntegration: async ({ scope, body }) => {
-      const tried = await service.attempt(scope, body);
+      const tried = await (isService(body.authType)
+        ? services.attempt(scope, { ...body, authType: body.authType })
+        : service.attempt(scope, body));
       return { data: tried, message: tried.message };
     },
     genAiConfigs: async ({ scope }) => ({

@@ -1,5 +1,5 @@
 import type { integrationRoutes } from "#contract/integrations/integrations.ts";
-import { AUTH_TYPES } from "#contract/integrations/limits.ts";
+import { AUTH_TYPES, LLM_TYPES } from "#contract/integrations/limits.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
@@ -31,10 +31,17 @@ const CHOICES = 500;
 const KEY_NEEDED = [{ field: "apikey", message: "Enter the key again." }];
 
 const missing = () => fail("NOT_FOUND", { what: "configuration" });
-const changed = (work: Work, integrationId: string) =>
+/** Consoles that show configurations look again. */
+export const integrationChanged = (work: Work, integrationId: string) =>
   work.announce("integration.changed", { integrationId }, AUDIENCE);
 
-const configOf = ({ llm, baseUrl, model, embeddingModel, tokensPerDay }: Body): GenAiConfig => ({
+const configOf = ({
+  llm = LLM_TYPES.OpenAI,
+  baseUrl,
+  model,
+  embeddingModel,
+  tokensPerDay,
+}: Body): GenAiConfig => ({
   llm,
   baseUrl,
   model,
@@ -94,7 +101,7 @@ export function createIntegrationService(
             subject: body.name,
             after: config,
           });
-          await changed(work, id);
+          await integrationChanged(work, id);
         }),
       );
       return id;
@@ -102,6 +109,7 @@ export function createIntegrationService(
 
     async update(scope: Scope, id: string, body: Body): Promise<string> {
       const before = await demand(scope, id);
+      if (before.auth_type !== body.authType) throw missing();
       const config = configOf(body);
       if (!body.apikey && config.baseUrl !== before.config.baseUrl)
         throw fail("INTEGRATION_KEY_NEEDED", {}, KEY_NEEDED);
@@ -119,7 +127,7 @@ export function createIntegrationService(
             before: { name: before.name, ...before.config },
             after: { name: body.name, ...config, ...(body.apikey ? { apikey: "changed" } : {}) },
           });
-          await changed(work, id);
+          await integrationChanged(work, id);
         }),
       );
       return id;
@@ -132,11 +140,12 @@ export function createIntegrationService(
         await demandUnused(work, id, row.name);
         await deleteIntegration(work, id);
         await work.audit({ action: "integration.removed", subjectId: id, subject: row.name });
-        await changed(work, id);
+        await integrationChanged(work, id);
       }),
 
     async attempt(scope: Scope, body: BodyOf<Routes["tryIntegration"]>) {
       const kept = body.id ? await demand(scope, body.id) : undefined;
+      if (kept && kept.auth_type !== AUTH_TYPES.genAi) throw missing();
       const apikey = body.apikey || (kept ? openKey(secrets, kept) : "");
       if (kept && !body.apikey && kept.config.baseUrl !== body.baseUrl)
         throw fail("INTEGRATION_KEY_NEEDED", {}, KEY_NEEDED);

@@ -1,0 +1,13 @@
+import { askedFor, type ServiceSettings, type ServiceType } from "#contract/integrations/services.ts";
+
+/** What may be shown, and what is sealed; fields that are not asked for are kept nowhere. */
+export function partsOf(type: ServiceType, given: ServiceSettings, kept: ServiceSettings = {}) {
+  const shown: ServiceSettings = {};
+  const sealed: ServiceSettings = {};
+  for (const { name, kind } of askedFor(type, given)) {
+    const value = given[name]?.trim() ?? "";
+    if (kind !== "secret") shown[name] = value;
+    else sealed[name] = value || (kept[name] ?? "");
+  }
+  return { shown, sealed };
+}

@@ -1,0 +1,62 @@
+import { AUTH_TYPES } from "#contract/integrations/limits.ts";
+import type { ServiceSettings, ServiceType } from "#contract/integrations/services.ts";
+import { signatures } from "#server/features/webhooks/public.ts";
+import type { OutboundReply } from "#server/platform/outbound/call.ts";
+import type { Outbound } from "#server/platform/outbound/outbound.ts";
+import { askDatabase } from "./database.ts";
+import { authHeaders } from "./http-auth.ts";
+
+/** What came of a try, as a person reads it. */
+export interface Tried {
+  ok: boolean;
+  message: string;
+}
+
+const OPTIONS = { timeoutMs: 10_000, maxBytes: 256 * 1024 };
+
+/** Calls a service once. What it says is told and never thrown; no secret stands in it. */
+export async function tryService(outbound: Outbound, type: ServiceType, of: ServiceSettings): Promise<Tried> {
+  try {
+    if (type === AUTH_TYPES.database) return { ok: true, message: await askDatabase(outbound, of) };
+    if (type === AUTH_TYPES.webrtcVideo && of.provider === "ice")
+      return { ok: true, message: "The addresses are well-formed. Whether they carry a call shows in one." };
+    if (type === AUTH_TYPES.webrtcVideo) return reached(await outbound.call(plainGet(of.url!), OPTIONS));
+    if (type === AUTH_TYPES.webhooks) return answered(await outbound.call(signedPost(of), OPTIONS));
+    const headers = await authHeaders(outbound, of);
+    return answered(await outbound.call({ method: "GET", url: of.url!, headers }, OPTIONS));
+  } catch (error) {
+    return { ok: false, message: withoutSecrets((error as Error).message || "It did not answer.", of) };
+  }
+}
+
+/** A LiveKit server answers its own root; the address of its sockets is that of its pages. */
+const plainGet = (url: string) => ({ method: "GET", url: url.replace(/^ws/i, "http"), headers: {} });
+
+const answered = ({ status }: OutboundReply): Tried =>
+  status < 400
+    ? { ok: true, message: `It answered with ${status}.` }
+    : { ok: false, message: `It answered with ${status}.` };
+const reached = ({ status }: OutboundReply): Tried =>
+  status < 500
+    ? { ok: true, message: `The server answers (${status}).` }
+    : { ok: false, message: `The server is out of order (${status}).` };
+
+function signedPost({ url, signingSecret }: ServiceSettings) {
+  const timestamp = Math.floor(Date.now() / 1_000);
+  const body = JSON.stringify({ type: "webhook.test", at: new Date(timestamp * 1_000).toISOString() });
+  const headers = {
+    "content-type": "application/json",
+    "dlvrd-event": "webhook.test",
+    "dlvrd-timestamp": String(timestamp),
+    "dlvrd-signature": signatures([signingSecret!], timestamp, body),
+  };
+  return { method: "POST", url: url!, headers, body };
+}
+
+/** Some servers say what they were sent. */
+function withoutSecrets(message: string, of: ServiceSettings): string {
+  const hidden = ["password", "token", "key", "clientSecret", "apiSecret", "signingSecret"];
+  return hidden
+    .reduce((text, name) => (of[name] ? text.replaceAll(of[name], "…") : text), message)
+    .slice(0, 300);
+}
