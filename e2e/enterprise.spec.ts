@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makePicture } from "#server/testing/factories/library.ts";
-import { EYES, expectAccessible, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
+import { EYES, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -52,7 +52,6 @@ describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
       await expectReadsWell(page);
       const shot = `${process.env.SHOTS}/${path.replaceAll("/", "")}-${name.replace(" ", "")}.png`;
       if (process.env.SHOTS) await page.screenshot({ path: shot, fullPage: true });
-      await expectAccessible(page);
     }
   });
 });
