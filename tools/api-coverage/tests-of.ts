@@ -55,7 +55,7 @@ export function createTestsOf(root: string): (call: string) => string[] {
     );
     for (const call of calls) for (const [file] of users) note(call, file);
   }
-  return (call) => [...found].flatMap(([made, files]) => (mayBe(made, call) ? files : []));
+  return (call) => [...found].flatMap(([one, its]) => (mayBe(one, call) ? its : []));
 }
 
 function gather(text: string, into: Map<string, string>): Map<string, string> {
