@@ -92,7 +92,7 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
   "job.changed": JobView;
   "bot.changed": {
     botId: string;
-    what: "bot" | "story" | "intent" | "entity" | "config" | "knowledge" | "tests";
+    what: "bot" | "story" | "intent" | "entity" | "config" | "knowledge" | "tests" | "collected";
   };
   "user.changed": { userId: string };
   "role.changed": { roleId: number };
@@ -118,6 +118,8 @@ export type EventName = keyof Events;
 export interface Whispered {
   /** Somebody writes in a chat; `until` they are not heard of again, they write for some seconds. */
   "chat.typing": { chatId: string; by: { kind: "agent" | "customer"; id: string; name: string } };
+  /** What an agent has said so far of a reply in Try it that is still being made. */
+  "bot.says": { sessionId: string; text: string };
 }
 export type WhisperName = keyof Whispered;
 

@@ -15,6 +15,7 @@ import {
   NAME_MAX,
   THRESHOLD_FORM_MAX,
 } from "./limits.ts";
+import { promptConfig } from "./prompt.ts";
 
 const blank = "This field is required";
 /** What the signed-in person may do with a record, decided by the same policy that guards the calls. */
@@ -124,7 +125,7 @@ export const agentRoutes = routes({
     permission: "NLP.VIEW",
     envelope: "nlp",
     params: z.object({ id: id("bot") }),
-    reply: botCard.extend({ eId: z.uuid(), config: botConfig, promptConfig: z.null() }),
+    reply: botCard.extend({ eId: z.uuid(), config: botConfig, promptConfig: promptConfig.nullable() }),
   },
   removeBot: {
     method: "DELETE",

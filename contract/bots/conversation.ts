@@ -3,8 +3,11 @@ import { id, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import { MESSAGE_MAX } from "./limits.ts";
 
-/** asked: in words; intent: one that stands for it; confidence: too many misses; retries: a question got no answer. */
-export const HAND_OVER_REASONS = ["asked", "intent", "confidence", "retries"] as const;
+/**
+ * asked: in words; intent: one that stands for it; confidence: too many misses; retries: a question got no answer;
+ * model: a prompt agent's language model asks for a person; limit: what a conversation or a day may cost is used up.
+ */
+export const HAND_OVER_REASONS = ["asked", "intent", "confidence", "retries", "model", "limit"] as const;
 
 export const rankedIntent = z.object({ id: z.string(), intent: z.string(), confidence: z.number() });
 

@@ -4,6 +4,7 @@ import { entityRoutes } from "./entities.ts";
 import { goldenRoutes } from "./golden.ts";
 import { intentRoutes } from "./intents.ts";
 import { knowledgeRoutes } from "./knowledge.ts";
+import { promptRoutes } from "./prompt.ts";
 import { storyRoutes } from "./stories.ts";
 import { testRoutes } from "./tests.ts";
 import { trainingRoutes } from "./training.ts";
@@ -20,4 +21,5 @@ export const botRoutes = {
   ...conversationRoutes,
   ...knowledgeRoutes,
   ...goldenRoutes,
+  ...promptRoutes,
 };

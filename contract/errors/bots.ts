@@ -56,6 +56,26 @@ export const BOTS_ERRORS = {
   DOCUMENT_EXISTS: { status: 409, code: 409, text: 'File "{name}" is already exist' },
   DOCUMENT_REFUSED: { status: 400, code: 400, text: "{reason}" },
   KNOWLEDGE_REFUSED: { status: 400, code: 400, text: "{reason}" },
+  PROMPT_MISSING: {
+    status: 409,
+    code: 409,
+    text: "Write a prompt and choose a configuration first, then try the agent.",
+  },
+  PROMPT_NO_KNOWLEDGE: {
+    status: 409,
+    code: 409,
+    text: "A prompt needs no training. Add documents or websites in Knowledge Base, and Train builds them.",
+  },
+  NOT_A_PROMPT_AGENT: {
+    status: 409,
+    code: 409,
+    text: "{name} answers by its intents. Only prompt based agents have a prompt.",
+  },
+  NOTHING_TO_COLLECT: {
+    status: 409,
+    code: 409,
+    text: "This agent collects no data after a conversation. Switch it on in Prompt.",
+  },
   GOLDEN_FULL: {
     status: 409,
     code: 409,

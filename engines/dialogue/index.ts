@@ -2,6 +2,7 @@ export { converse } from "./converse.ts";
 export { FREE_TEXT } from "./bare.ts";
 export { SENTENCES } from "./sentences.ts";
 export { openForm } from "./state.ts";
+export { says } from "./words.ts";
 export type {
   Definition,
   DialogueEvent,

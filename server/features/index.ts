@@ -9,6 +9,7 @@ import { type ChannelOptions, channelsOfDepartment } from "./channels/public.ts"
 import { type ChatOptions, createChat } from "./chat/index.ts";
 import { chatTimeline } from "./chat/public.ts";
 import { createCustomers, type CustomerOptions } from "./customers/index.ts";
+import { createAttributeWriter } from "./customers/public.ts";
 import { createDepartments } from "./departments/index.ts";
 import { departmentExists, departmentsOf } from "./departments/public.ts";
 import { createEnterprise } from "./enterprise/index.ts";
@@ -44,7 +45,8 @@ type Needed = FeatureOptions & { bots: BotOptions };
 /** Every feature of the product. */
 export async function createFeatures(platform: Platform, options: Needed): Promise<Feature[]> {
   const integrations = createIntegrations(platform, { usage: [botsUsingIntegration] });
-  const bots = createBots(platform, integrations.genAi, options.bots);
+  const writeAttributes = createAttributeWriter(messageBehaviour);
+  const bots = createBots(platform, integrations.genAi, { writeAttributes, ...options.bots });
   const sandbox = createSandbox(platform, options.sandbox);
   const channels = await createChannels(platform, {
     sandbox: sandbox.accounts,

@@ -1,18 +1,21 @@
+import type { WriteAttributes } from "#server/features/customers/public.ts";
 import type { GenAi } from "#server/features/integrations/public.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { agentHandlers } from "./agents/routes.ts";
 import { createKnowing } from "./conversation/knowing.ts";
-import { createFeel } from "./conversation/emotion.ts";
+import { createFeel } from "./messages/emotion.ts";
 import { createMatchers } from "./conversation/matchers.ts";
 import { conversationHandlers } from "./conversation/routes.ts";
 import { type BotConversations, createConversations } from "./conversation/conversations.ts";
 import { pruningSessions } from "./conversation/prune.ts";
 import { createReadVector } from "./conversation/read-vector.ts";
 import { createConversationService } from "./conversation/service.ts";
+import { createWhisper } from "./conversation/whisper.ts";
 import { createUnderstanding } from "./conversation/understand.ts";
 import { entityHandlers } from "./entities/routes.ts";
 import { intentHandlers } from "./intents/routes.ts";
 import { createKnowledge } from "./knowledge/knowledge.ts";
+import { createPrompting } from "./prompting/prompting.ts";
 import { storyHandlers } from "./stories/routes.ts";
 import { createReplay } from "./tests/replay.ts";
 import { testHandlers } from "./tests/routes.ts";
@@ -28,6 +31,8 @@ const MB = 1024 * 1024;
 export interface BotOptions {
   /** Where the models lie that ship with the server. */
   assetsDir: string;
+  /** Writes what prompt bots collect to the customers it belongs to. */
+  writeAttributes?: WriteAttributes;
 }
 
 /** The bot builder: agents, stories, intents, entities, training, import and export, and talking to a trained bot. */
@@ -43,14 +48,14 @@ export function createBots(
   const training = trainingJob({ metrics: platform.metrics, embedder: platform.embedder, models, replay });
   const importing = importJob(platform.store);
   const transfer = createTransferService(platform, importing);
-  const understand = createUnderstanding({
-    models,
-    matchers,
-    readVector,
-    feel: createFeel(options.assetsDir),
-  });
+  const feel = createFeel(options.assetsDir);
+  const understand = createUnderstanding({ models, matchers, readVector, feel });
   const knowledge = createKnowledge(platform, genAi);
   const knowing = createKnowing(knowledge.answers, platform.log);
+  const { writeAttributes } = options;
+  const prompting = createPrompting(platform, { genAi, look: knowledge.look, feel, writeAttributes });
+  const parts = { understand, knowing, prompt: prompting.turn };
+  const whisper = createWhisper(platform);
   const feature: Feature = {
     routes: [
       ...agentHandlers(),
@@ -60,11 +65,16 @@ export function createBots(
       ...trainingHandlers(createTrainingService(platform, training), transfer, knowledge.build),
       ...versionHandlers(),
       ...testHandlers(),
-      ...conversationHandlers(createConversationService(understand, knowing)),
+      ...conversationHandlers(createConversationService({ ...parts, whisper })),
       ...knowledge.feature.routes,
+      ...prompting.feature.routes,
     ],
     jobs: [training, importing, ...(knowledge.feature.jobs ?? [])],
-    recurring: [pruningSessions(platform), ...(knowledge.feature.recurring ?? [])],
+    recurring: [
+      pruningSessions(platform),
+      ...(knowledge.feature.recurring ?? []),
+      ...(prompting.feature.recurring ?? []),
+    ],
   };
-  return { feature, conversations: createConversations(understand, knowing) };
+  return { feature, conversations: createConversations(parts) };
 }

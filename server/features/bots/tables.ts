@@ -3,6 +3,7 @@ import type { EntityValue } from "#contract/bots/entities.ts";
 import type { EntityRef, Parameter } from "#contract/bots/intents.ts";
 import type { DocumentState } from "#contract/bots/knowledge-limits.ts";
 import type { BOT_LANGUAGES, BOT_TYPES, MODEL_TYPES } from "#contract/bots/limits.ts";
+import type { Collected, Guards, Variable } from "#contract/bots/prompt.ts";
 import type { GoldenResult, GoldenScore, Heading } from "#engines/knowledge/index.ts";
 import type { TestConversation } from "#contract/bots/tests.ts";
 import type { Db } from "#server/platform/db/pools.ts";
@@ -11,6 +12,13 @@ import type { Json, JsonOr, Moment, OwnEnterprise } from "#server/platform/db/ta
 
 export type BotType = (typeof BOT_TYPES)[number];
 export type ModelType = (typeof MODEL_TYPES)[number];
+/** How a prompt bot talks, as it is kept; its configuration is the bot's integration. */
+export interface StoredPrompt {
+  prompt: string;
+  extractData: boolean;
+  userData: Variable[];
+  guards: Guards;
+}
 /** Where an answer came from. */
 export interface AnswerSource {
   url: string;
@@ -36,6 +44,7 @@ interface BotTable {
   hand_over_words: Generated<string[]>;
   hand_over_after_misses: Generated<number>;
   hand_over_message: Generated<string>;
+  prompt_config: ColumnType<StoredPrompt | null, string | null | undefined, string | null>;
   created_at: Moment;
   updated_at: Moment;
 }
@@ -214,6 +223,26 @@ interface BotGoldenRunTable {
   score: Json<GoldenScore>;
   results: Json<Record<string, GoldenResult>>;
 }
+interface BotPromptUsageTable {
+  enterprise_id: OwnEnterprise;
+  bot_id: string;
+  day: string;
+  tokens: number;
+}
+interface BotCollectionTable {
+  enterprise_id: OwnEnterprise;
+  bot_id: string;
+  session_id: string;
+  customer_id: string | null;
+  channel: string | null;
+  begun_at: Moment;
+  due_at: Date | null;
+  tries: Generated<number>;
+  state: Generated<Collected["state"]>;
+  found: JsonOr<Collected["values"]>;
+  problems: Generated<string[]>;
+  at: Moment;
+}
 interface BotSessionTable {
   enterprise_id: OwnEnterprise;
   bot_id: string;
@@ -235,6 +264,8 @@ declare module "#server/platform/db/tables.ts" {
     bot_test_conversation: BotTestConversationTable;
     bot_message: BotMessageTable;
     bot_session: BotSessionTable;
+    bot_prompt_usage: BotPromptUsageTable;
+    bot_collection: BotCollectionTable;
     bot_knowledge: BotKnowledgeTable;
     bot_site: BotSiteTable;
     bot_document: BotDocumentTable;

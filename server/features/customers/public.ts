@@ -2,5 +2,11 @@ export { customerName, customersAt } from "./addresses/addresses.ts";
 export { type Addressee, addressees, countAddressees, namedAddressees } from "./addresses/audience.ts";
 export { customerColumns } from "./addresses/columns.ts";
 export type { BehaviourChoices, BehaviourFacts, BehaviourSource } from "./rules/behaviour.ts";
+export {
+  attributesExist,
+  createAttributeWriter,
+  customerFacts,
+  type WriteAttributes,
+} from "./people/facts.ts";
 export { defaultCountry } from "./settings/service.ts";
 export type { Item, TimelineSource } from "./timeline/source.ts";

@@ -15,6 +15,8 @@ const inside: Screen[] = [
     title: "nav.skills",
     load: () => import("./knowledge/viewer/ViewerPage.tsx"),
   },
+  { path: "prompt", title: "nav.skills", load: () => import("./prompt/PromptPage.tsx") },
+  { path: "collected", title: "nav.skills", load: () => import("./prompt/CollectedPage.tsx") },
   { path: "training", title: "nav.skills", load: () => import("./gate/ReportPage.tsx") },
   { path: "tests", title: "nav.skills", load: () => import("./gate/TestsPage.tsx") },
   { path: "configuration", title: "nav.skills", load: () => import("./agents/ConfigurationPage.tsx") },

@@ -4,6 +4,8 @@ import { botAbilities } from "./policy.ts";
 import type { BotListRow, BotRow } from "./repository.ts";
 
 export function trainingState(row: BotListRow): TrainingState {
+  // There is nothing to learn: a prompt answers as it stands.
+  if (row.type === "prompt") return row.prompt_config && row.integration_id ? "trained" : "not-trained";
   if ((row.trainings ?? 0) > 0) return "training";
   if (row.live_revision === null || row.live_revision === undefined) return "not-trained";
   return row.live_revision === row.revision ? "trained" : "stale";

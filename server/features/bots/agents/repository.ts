@@ -112,6 +112,8 @@ export interface BotChange {
   hand_over_words?: string[];
   hand_over_after_misses?: number;
   hand_over_message?: string;
+  /** JSON text. */
+  prompt_config?: string;
 }
 /** Changes a bot; `taught` when training would now read something else. */
 export const updateBot = (rows: Rows, id: string, change: BotChange, taught = false) =>

@@ -1,5 +1,6 @@
 import { agentRoutes } from "#contract/bots/agents.ts";
 import { implement } from "#server/platform/http/mount.ts";
+import { presentPrompt } from "./prompt.ts";
 import { presentBot, presentConfig } from "./presenter.ts";
 import { configureBot, getBot, listBotPage, removeBot, saveBot } from "./service.ts";
 
@@ -19,7 +20,7 @@ export const agentHandlers = () =>
         ...presentBot(row, scope),
         eId: scope.enterpriseId,
         config: presentConfig(row),
-        promptConfig: null,
+        promptConfig: presentPrompt(row),
       };
       return { data };
     },

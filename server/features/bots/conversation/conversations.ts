@@ -1,8 +1,11 @@
 import type { BotReply } from "#contract/bots/conversation.ts";
-import type { HandOverReason, Reply } from "#engines/dialogue/index.ts";
+import type { Reply } from "#engines/dialogue/index.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { findBotOnly } from "../agents/repository.ts";
+import { demandBot } from "../agents/service.ts";
 import { knowsSomething } from "../knowledge/answers/indexes.ts";
+import { talksBy } from "../agents/prompt.ts";
+import type { TakePromptTurn } from "../prompting/turn.ts";
 import type { AnswerSource, Rows } from "../tables.ts";
 import type { Knowing } from "./knowing.ts";
 import { takeTurn } from "./turn.ts";
@@ -16,6 +19,9 @@ export interface BotTurn extends Said {
   sessionId: string;
   /** By which messenger, for the reports. */
   channel?: string;
+  /** Whose values a prompt may hold. */
+  customerId?: string | null;
+  senderName?: string;
 }
 
 export interface BotTurnReply
@@ -27,22 +33,53 @@ export interface BotTurnReply
   /** Plain JSON to give back with the next turn; null when there is nothing to remember. */
   state: unknown;
   /** A person is to take over; the replies say so already. */
-  handOver?: { reason: HandOverReason };
+  handOver?: BotReply["handOver"];
 }
 
 /** Bots that answer wherever people write. */
 export interface BotConversations {
   /**
    * Answers one message and keeps the exchange for the reports.
-   * @throws BOT_NOT_TRAINED where the bot has no live model and knows nothing else, NOT_FOUND where there is no such bot.
+   * @throws BOT_NOT_TRAINED or PROMPT_MISSING where the bot has nothing to answer with, NOT_FOUND where there is no such bot.
    */
   turn(scope: Scope, turn: BotTurn): Promise<BotTurnReply>;
-  /** Whether the bot exists and has a live model, or knows something else to answer from. */
+  /** Whether the bot exists and has a live model or a prompt, or knows something else to answer from. */
   ready(rows: Rows, botId: string): Promise<boolean>;
 }
 
-export const createConversations = (understand: Understanding, knowing: Knowing): BotConversations => ({
-  async turn(scope, { state, senderId, sessionId, channel = null, ...said }) {
+interface Parts {
+  understand: Understanding;
+  knowing: Knowing;
+  prompt: TakePromptTurn;
+}
+
+export const createConversations = ({ understand, knowing, prompt }: Parts): BotConversations => ({
+  async turn(scope, { state, senderId, sessionId, channel = null, customerId, senderName, ...said }) {
+    const bot = await demandBot(scope, said.botId);
+    if (bot.type === "prompt") {
+      const answered = await prompt(scope, {
+        bot,
+        text: said.text.trim(),
+        sessionId,
+        senderId,
+        channel,
+        customerId: customerId ?? null,
+        senderName: senderName ?? "",
+        state,
+      });
+      const { text, handOver } = answered;
+      return {
+        messageId: answered.messageId,
+        intent: null,
+        confidence: Number(answered.inScope),
+        ranking: [],
+        inScope: answered.inScope,
+        replies: text ? [{ text }] : [],
+        sources: answered.sources,
+        state: answered.after(state),
+        ...(handOver ? { handOver } : {}),
+      };
+    }
     const understood = await understand(scope, said);
     const known = await knowing(scope, understood, state);
     const taken = await takeTurn(scope, understood, { sessionId, senderId, channel, state, known });
@@ -62,6 +99,7 @@ export const createConversations = (understand: Understanding, knowing: Knowing)
 
   async ready(rows, botId) {
     const bot = await findBotOnly(rows, botId);
+    if (bot?.type === "prompt") return talksBy(bot) !== undefined;
     return bot !== undefined && (bot.live_model_id !== null || (await knowsSomething(rows, botId)));
   },
 });

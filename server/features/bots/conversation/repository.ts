@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { json } from "#server/platform/db/tables.ts";
-import type { AnswerSource, Rows } from "../tables.ts";
+import type { Rows } from "../tables.ts";
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -14,36 +14,6 @@ export const findAnswers = (rows: Rows, botId: string, ids: readonly string[]) =
     .where("id", "=", sql<string>`any(${ids.filter((id) => UUID.test(id))}::uuid[])`)
     .execute();
 export type AnswerRow = Awaited<ReturnType<typeof findAnswers>>[number];
-
-export interface NewMessage {
-  id: string;
-  bot_id: string;
-  session_id: string;
-  sender_id: string | null;
-  user_message: string;
-  bot_response: string;
-  in_scope: boolean;
-  intent_id: string | null;
-  intent: string | null;
-  confidence: number;
-  utterance: string | null;
-  ranking: unknown;
-  entities: unknown;
-  model_id: string | null;
-  channel: string | null;
-  sources: AnswerSource[];
-  emotion: string | null;
-}
-export const insertMessage = (rows: Rows, message: NewMessage) =>
-  rows.db
-    .insertInto("bot_message")
-    .values({
-      ...message,
-      ranking: json(message.ranking),
-      entities: json(message.entities),
-      sources: json(message.sources),
-    })
-    .execute();
 
 /** What the bot remembers of a session, as it stands now. */
 export const peekSession = async (rows: Rows, botId: string, sessionId: string): Promise<unknown> => {

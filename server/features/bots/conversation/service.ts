@@ -2,6 +2,9 @@ import type { BotReply, conversationRoutes } from "#contract/bots/conversation.t
 import type { BodyOf } from "#contract/route.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope } from "#server/platform/scope.ts";
+import { demandBot } from "../agents/service.ts";
+import { presentPromptTurn } from "../prompting/prompting.ts";
+import type { PromptMessage, TakePromptTurn } from "../prompting/turn.ts";
 import { presentTurn } from "./presenter.ts";
 import type { Knowing } from "./knowing.ts";
 import { findSession, keepSession, peekSession } from "./repository.ts";
@@ -10,11 +13,42 @@ import type { Understanding } from "./understand.ts";
 
 type Say = BodyOf<(typeof conversationRoutes)["predictIntent"]>;
 
-export function createConversationService(understand: Understanding, knowing: Knowing) {
+interface Parts {
+  understand: Understanding;
+  knowing: Knowing;
+  prompt: TakePromptTurn;
+  /** Tells a person what an agent has said so far. */
+  whisper: (scope: Scope, sessionId: string, text: string) => void;
+}
+
+export function createConversationService({ understand, knowing, prompt, whisper }: Parts) {
+  /** Answers by the prompt, told as it comes where the caller named the session beforehand. */
+  async function sayByPrompt(scope: Scope, bot: PromptMessage["bot"], input: Say): Promise<BotReply> {
+    const sessionId = input.sessionId || newId();
+    const turn = await prompt(scope, {
+      bot,
+      text: input.message.text.trim(),
+      sessionId,
+      senderId: input.metadata.senderId ?? scope.principal.userId,
+      channel: null,
+      customerId: null,
+      senderName: "",
+      state: await peekSession(scope, bot.id, sessionId),
+      ...(input.sessionId ? { onPart: (text: string) => whisper(scope, sessionId, text) } : {}),
+    });
+    await scope.write(async (work) => {
+      const state = turn.after(await findSession(work, bot.id, sessionId));
+      await keepSession(work, { botId: bot.id, sessionId, state });
+    });
+    return presentPromptTurn(sessionId, turn);
+  }
+
   return {
     /** Answers one message by the live model; what the bot is about is kept by session. */
     async say(scope: Scope, input: Say): Promise<BotReply> {
       const { agentId: botId, message, metadata } = input;
+      const bot = await demandBot(scope, botId);
+      if (bot.type === "prompt") return sayByPrompt(scope, bot, input);
       const sessionId = input.sessionId || newId();
       const said = { botId, text: message.text, timeZone: metadata.timeZone };
       const understood = await understand(scope, said);

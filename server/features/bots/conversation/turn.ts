@@ -5,7 +5,8 @@ import { safeMarkdown } from "../intents/markdown.ts";
 import type { KnowledgeAnswer } from "../knowledge/answers/answers.ts";
 import type { AnswerSource, Rows } from "../tables.ts";
 import { definitionOf } from "./definition.ts";
-import { findAnswers, insertMessage } from "./repository.ts";
+import { insertMessage } from "../messages/keep.ts";
+import { findAnswers } from "./repository.ts";
 import type { Understood } from "./understand.ts";
 
 const ROUND = 10_000;

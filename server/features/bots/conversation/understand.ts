@@ -16,7 +16,7 @@ import { knowsSomething } from "../knowledge/answers/indexes.ts";
 import type { Models } from "../training/models.ts";
 import { findModel } from "../training/repository.ts";
 import type { Rows } from "../tables.ts";
-import type { Feel } from "./emotion.ts";
+import type { Feel } from "../messages/emotion.ts";
 import type { Matchers, Matching } from "./matchers.ts";
 import type { ReadVector } from "./read-vector.ts";
 

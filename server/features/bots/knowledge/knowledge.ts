@@ -1,6 +1,7 @@
 import type { GenAi } from "#server/features/integrations/public.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { type Answers, createAnswers } from "./answers/answers.ts";
+import { createLook, type Look } from "./answers/look.ts";
 import { createIndexes } from "./answers/indexes.ts";
 import { knowledgeJob } from "./build/job.ts";
 import { recrawling, sweepingDocuments } from "./build/recrawl.ts";
@@ -16,12 +17,13 @@ const MB = 1024 * 1024;
 export function createKnowledge(
   platform: Platform,
   genAi: GenAi,
-): { feature: Feature; build: Build; answers: Answers } {
+): { feature: Feature; build: Build; answers: Answers; look: Look } {
   const indexes = createIndexes((platform.config.MODEL_MEMORY_MB * MB) / 2);
   const job = knowledgeJob(platform, indexes);
   return {
     build: createBuild(platform, job),
     answers: createAnswers(platform, indexes, genAi),
+    look: createLook(indexes, platform.embedder, platform.log),
     feature: {
       routes: [
         ...knowledgeHandlers(createKnowledgeService(platform), createUpload(platform)),

@@ -14,7 +14,9 @@ export const trainingHandlers = (training: TrainingService, transfer: TransferSe
       const built = await build(scope, params.id);
       const { job, joined } = await training.train(scope, params.id).catch((error: unknown) => {
         // Without intents to learn, what the bot knows is all there is to build.
-        if (built && error instanceof Failure && error.reason === "NOTHING_TO_TRAIN") return built;
+        const nothing =
+          error instanceof Failure && /^(?:NOTHING_TO_TRAIN|PROMPT_NO_KNOWLEDGE)$/.test(error.reason);
+        if (built && nothing) return built;
         throw error;
       });
       return { data: { job }, message: joined ? "Training is under way already." : "Training has started." };

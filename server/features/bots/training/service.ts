@@ -14,6 +14,7 @@ export function createTrainingService(platform: Platform, kind: JobKind<Record<s
     /** Starts a training run, or joins the one under way. */
     async train(scope: Scope, botId: string) {
       const bot = await demandBot(scope, botId);
+      if (bot.type === "prompt") throw fail("PROMPT_NO_KNOWLEDGE");
       if (!LOCAL_MODEL_TYPES.includes(bot.model_type))
         throw fail("MODEL_TYPE_NOT_READY", { modelType: bot.model_type });
       const ready = await countTrainable(scope, botId, MIN_PHRASES);

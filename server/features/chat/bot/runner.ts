@@ -1,13 +1,15 @@
-import { CHANNEL_TYPE_LABELS } from "#contract/channel-types.ts";
+import { CHANNEL_TYPE_LABELS, CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
 import { CHAT_STATES } from "#contract/chat/words.ts";
 import type { BotConversations } from "#server/features/bots/public.ts";
 import type { ChannelDirectory } from "#server/features/channels/public.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { Work } from "#server/platform/scope.ts";
+import type { Scope, Work } from "#server/platform/scope.ts";
+import { visitorName } from "#engines/chat/index.ts";
 import type { Change } from "../chats/change.ts";
 import type { Draft } from "../chats/draft.ts";
-import { lockChat } from "../chats/repository.ts";
+import { type ChatRow, findChat, lockChat } from "../chats/repository.ts";
 import { wordsOf } from "../inbound/contents.ts";
+import type { Rows } from "../tables.ts";
 import type { Speak } from "../act/speak.ts";
 import type { Waiters } from "../act/waiters.ts";
 import { asMessage } from "./format.ts";
@@ -21,73 +23,107 @@ export interface BotParts {
   waiters: Waiters;
 }
 
+/** What a bot is about to say. */
+interface Thought {
+  replies: Reply[];
+  state: unknown;
+  /** Everything up to here was read. */
+  upTo: number;
+  handOver: boolean;
+}
+type Reply = Awaited<ReturnType<BotConversations["turn"]>>["replies"][number];
+
+const waitsForBot = (row: ChatRow | undefined): row is ChatRow =>
+  row?.bot_id != null && row.state === CHAT_STATES.created && row.bot_seq < row.message_count;
+
 /** After so many failures in a row a person takes over. */
 const TRIES = 3;
 
 /** Bots that answer in chats: each message once, one after the other, whatever happens to the process. */
 export function createBotRunner({ platform, conversations, directory, change, speak, waiters }: BotParts) {
-  const { actFor, log } = platform;
+  const { actFor, log, hub } = platform;
   const running = new Map<string, Promise<void>>();
   const failures = new Map<string, number>();
 
-  async function unanswered(work: Work, draft: Draft) {
-    return work.db
+  const unanswered = (rows: Rows, chatId: string, after: number) =>
+    rows.db
       .selectFrom("chat_message")
       .select(["seq", "content"])
-      .where("enterprise_id", "=", work.enterpriseId)
-      .where("chat_id", "=", draft.row.id)
+      .where("enterprise_id", "=", rows.enterpriseId)
+      .where("chat_id", "=", chatId)
       .where("author", "=", "customer")
-      .where("seq", ">", draft.row.bot_seq)
+      .where("seq", ">", after)
       .orderBy("seq")
       .execute();
+
+  /** The visitor sees that somebody writes, while a model makes up its mind. */
+  function showTyping(row: ChatRow): void {
+    if (row.channel_type !== CHANNEL_TYPES.WEB) return;
+    const by = { kind: "agent" as const, id: row.bot_id!, name: "" };
+    hub
+      .whisper(row.enterprise_id, [visitorName(row.address)], "chat.typing", { chatId: row.id, by })
+      .catch((error: unknown) => log.warn({ err: error }, "that a bot writes was not told"));
   }
 
-  /** Answers what was not answered; hands the chat over where the bot says so, or cannot answer. */
-  async function answer(work: Work, draft: Draft, given: { able: boolean }): Promise<boolean> {
-    const { row } = draft;
+  /** What the bot says to what it has not answered yet. Nobody waits for the chat meanwhile: a model takes its time. */
+  async function think(scope: Scope, row: ChatRow, { able }: { able: boolean }): Promise<Thought> {
     const botId = row.bot_id!;
-    const scope = actFor(work.enterpriseId);
-    const channel = await directory.open(work.enterpriseId, row.channel_id);
-    let handOver = !given.able || !(await conversations.ready(scope, botId));
-    for (const { seq, content } of handOver ? [] : await unanswered(work, draft)) {
-      row.bot_seq = seq;
+    const thought: Thought = { replies: [], state: row.bot_state, upTo: row.message_count, handOver: false };
+    if (!able || !(await conversations.ready(scope, botId))) return { ...thought, handOver: true };
+    showTyping(row);
+    for (const { seq, content } of await unanswered(scope, row.id, row.bot_seq)) {
+      thought.upTo = Math.max(thought.upTo, seq);
       const text = wordsOf(content).trim();
       if (!text) continue;
       const said = await conversations.turn(scope, {
         botId,
-        state: row.bot_state,
+        state: thought.state,
         text,
         senderId: row.address,
         sessionId: row.id,
-        channel: CHANNEL_TYPE_LABELS[channel.type],
+        channel: CHANNEL_TYPE_LABELS[row.channel_type as ChannelType],
+        customerId: row.customer_id,
+        senderName: row.customer_name,
       });
-      row.bot_state = said.state;
-      for (const reply of said.replies)
-        if (reply.text)
-          await speak(work, draft, {
-            author: "bot",
-            content: asMessage(reply, channel.type, channel.capabilities),
-          });
-      handOver = said.handOver !== undefined;
-      if (handOver) break;
+      thought.state = said.state;
+      thought.replies.push(...said.replies.filter((reply) => reply.text));
+      if (said.handOver) return { ...thought, handOver: true };
     }
-    row.bot_seq = row.message_count;
-    if (handOver) {
-      row.bot_id = null;
-      draft.note("handedOver");
-      await waiters.queue(work, draft);
-    }
-    return handOver;
+    return thought;
+  }
+
+  /** Says what was thought, and hands the chat over where the bot says so. */
+  async function speakUp(work: Work, draft: Draft, thought: Thought): Promise<void> {
+    const { row } = draft;
+    const channel = await directory.open(work.enterpriseId, row.channel_id);
+    const more = await unanswered(work, row.id, thought.upTo);
+    for (const reply of thought.replies)
+      await speak(work, draft, {
+        author: "bot",
+        content: asMessage(reply, channel.type, channel.capabilities),
+      });
+    row.bot_state = thought.state;
+    // What came meanwhile is answered next.
+    row.bot_seq = more.length > 0 ? thought.upTo : row.message_count;
+    if (!thought.handOver) return;
+    row.bot_id = null;
+    draft.note("handedOver");
+    await waiters.queue(work, draft);
   }
 
   async function turn(enterpriseId: string, chatId: string): Promise<void> {
-    await actFor(enterpriseId).write(async (work) => {
+    const scope = actFor(enterpriseId);
+    const seen = await findChat(scope, chatId);
+    if (!waitsForBot(seen)) return;
+    const able = (failures.get(chatId) ?? 0) < TRIES;
+    const thought = await think(scope, seen, { able });
+    await scope.write(async (work) => {
       const row = await lockChat(work, chatId);
-      if (!row?.bot_id || row.state !== CHAT_STATES.created || row.bot_seq >= row.message_count) return;
-      const able = (failures.get(chatId) ?? 0) < TRIES;
+      // Somebody took the chat, or another process answered, while the bot was thinking.
+      if (!waitsForBot(row) || row.bot_id !== seen.bot_id || row.bot_seq !== seen.bot_seq) return;
       await change.changeHeld(work, row, async (draft) => {
-        const handedOver = await answer(work, draft, { able });
-        return { event: handedOver ? "newChat" : "botReplyChat" };
+        await speakUp(work, draft, thought);
+        return { event: thought.handOver ? "newChat" : "botReplyChat" };
       });
     });
     failures.delete(chatId);
@@ -111,11 +147,11 @@ export function createBotRunner({ platform, conversations, directory, change, sp
   return {
     /** Lets the bot answer once the transaction has committed. */
     due: (work: Work, chatId: string) => work.afterCommit(() => void run(work.enterpriseId, chatId)),
-    /** Takes up what a process that died left unanswered. */
+    /** Takes up what a process that died left unanswered; a model that is still thinking is left to it. */
     async sweep(): Promise<void> {
       const found = await platform.database.system.query<{ enterprise_id: string; id: string }>(
         `select enterprise_id, id from chat where state = 0 and bot_id is not null and bot_seq < message_count
-           and last_at < now() - interval '5 seconds' limit 500`,
+           and last_at < now() - interval '30 seconds' limit 500`,
       );
       await Promise.all(found.rows.map(({ enterprise_id, id }) => run(enterprise_id, id)));
     },

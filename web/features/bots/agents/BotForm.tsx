@@ -27,11 +27,15 @@ export function BotForm({ bot, opened, onClose, onSaved }: BotFormProps) {
     name: bot?.name ?? "",
     description: bot?.description ?? "",
   });
+  // What an agent answers by stays as it was made: intents and prompts are no use to one another.
+  const [type, setType] = useState<string>(bot?.type ?? "nlp");
   const [errors, setErrors] = useState<Partial<Record<keyof Fields, string>>>({});
   const [rest, setRest] = useState<string[]>([]);
   const save = useMutation({
     mutationFn: () =>
-      told("POST /chatbird/api/nlp/agent", { body: { ...fields, id: bot?.id, type: bot?.type ?? "nlp" } }),
+      told("POST /chatbird/api/nlp/agent", {
+        body: { ...fields, id: bot?.id, type: type as BotCard["type"] },
+      }),
     onSuccess: ({ data, message }) => {
       toast.success(message || t("agents.created"));
       void invalidate(BOTS, BOT);
@@ -58,7 +62,10 @@ export function BotForm({ bot, opened, onClose, onSaved }: BotFormProps) {
     setFields((old) => ({ ...old, [field]: value }));
     setErrors((old) => ({ ...old, [field]: undefined }));
   };
-  const dirty = fields.name !== (bot?.name ?? "") || fields.description !== (bot?.description ?? "");
+  const dirty =
+    type !== (bot?.type ?? "nlp") ||
+    fields.name !== (bot?.name ?? "") ||
+    fields.description !== (bot?.description ?? "");
   return (
     <FormModal
       opened={opened}
@@ -81,10 +88,10 @@ export function BotForm({ bot, opened, onClose, onSaved }: BotFormProps) {
         data-autofocus
         dir="auto"
       />
-      <Radio.Group label={t("agents.form.type")} value={bot?.type ?? "nlp"} withAsterisk>
+      <Radio.Group label={t("agents.form.type")} value={type} onChange={setType} withAsterisk>
         <Stack gap={8} mt={4}>
-          <Radio value="prompt" label={t("agents.form.prompt")} disabled />
-          <Radio value="nlp" label={t("agents.form.nlp")} />
+          <Radio value="prompt" label={t("agents.form.prompt")} disabled={bot !== undefined} />
+          <Radio value="nlp" label={t("agents.form.nlp")} disabled={bot !== undefined} />
         </Stack>
       </Radio.Group>
       <Textarea

@@ -9,6 +9,23 @@ import { TransferMenu } from "../transfer/TransferMenu.tsx";
 import styles from "./BotPage.module.css";
 import type { Bot } from "../useBot.ts";
 
+/** The pages of an agent: what it has no use for is not there. */
+const tabsOf = ({ type }: Bot): [path: string, key: string][] =>
+  type === "prompt"
+    ? [
+        ["prompt", "prompt"],
+        ["gen-ai", "knowledgeBase"],
+        ["collected", "collected"],
+      ]
+    : [
+        ["intents", "intents"],
+        ["entity-list", "entities"],
+        ["training", "training"],
+        ["tests", "tests"],
+        ["configuration", "configuration"],
+        ["gen-ai", "genAi"],
+      ];
+
 export function BotHeader({ bot, onTry }: { bot: Bot; onTry: () => void }) {
   const { t } = useTranslation("bots");
   const at = `/bots/${bot.id}`;
@@ -17,10 +34,10 @@ export function BotHeader({ bot, onTry }: { bot: Bot; onTry: () => void }) {
       <PageHeader
         title={bot.name}
         back={{ to: "/bots", label: t("frame.back") }}
-        meta={<LiveModel bot={bot} />}
+        meta={bot.type === "prompt" ? null : <LiveModel bot={bot} />}
         actions={
           <>
-            <TransferMenu bot={bot} />
+            {bot.type === "prompt" ? null : <TransferMenu bot={bot} />}
             <Button icon={IconMessageChatbot} onClick={onTry}>
               {t("frame.tryIt")}
             </Button>
@@ -31,21 +48,7 @@ export function BotHeader({ bot, onTry }: { bot: Bot; onTry: () => void }) {
       <div className={styles.tabs}>
         <TabLinks
           label={t("frame.tabs")}
-          tabs={[
-            { to: `${at}/intents`, label: t("frame.intents") },
-            { to: `${at}/entity-list`, label: t("frame.entities") },
-            ...(bot.type === "prompt"
-              ? []
-              : [
-                  { to: `${at}/training`, label: t("frame.training") },
-                  { to: `${at}/tests`, label: t("frame.tests") },
-                  { to: `${at}/configuration`, label: t("frame.configuration") },
-                ]),
-            {
-              to: `${at}/gen-ai`,
-              label: t(bot.type === "prompt" ? "frame.knowledgeBase" : "frame.genAi"),
-            },
-          ]}
+          tabs={tabsOf(bot).map(([path, key]) => ({ to: `${at}/${path}`, label: t(`frame.${key}`) }))}
         />
       </div>
     </>

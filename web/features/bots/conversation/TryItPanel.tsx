@@ -6,6 +6,7 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { Panel } from "#web/ui/dialogs/Panel.tsx";
 import type { Bot } from "../useBot.ts";
 import { Composer } from "./Composer.tsx";
+import { FinishTalk } from "./FinishTalk.tsx";
 import { TurnView } from "./TurnView.tsx";
 import styles from "./TryIt.module.css";
 import { type Conversation, useConversation } from "./useConversation.ts";
@@ -20,7 +21,8 @@ interface TryItPanelProps {
 export function TryItPanel({ bot, opened, onClose }: TryItPanelProps) {
   const { t } = useTranslation("bots");
   const conversation = useConversation(bot);
-  const { turns, waiting, send, reset } = conversation;
+  const { turns, waiting, send, reset, sessionId } = conversation;
+  const collects = bot.promptConfig?.extractData === true && turns.some(({ reply }) => reply);
   const field = useRef<HTMLTextAreaElement>(null);
   // What was pressed goes away, and the keyboard must not be left in the void.
   const toField = () => field.current?.focus();
@@ -56,6 +58,9 @@ export function TryItPanel({ bot, opened, onClose }: TryItPanelProps) {
         }}
         onLeave={onClose}
       />
+      {collects ? (
+        <FinishTalk key={sessionId()} botId={bot.id} sessionId={sessionId} disabled={waiting} />
+      ) : null}
     </Panel>
   );
 }

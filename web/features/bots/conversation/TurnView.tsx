@@ -1,5 +1,6 @@
 import { IconExternalLink } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import type { BotReply } from "#contract/bots/conversation.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { MarkdownView } from "#web/ui/text/MarkdownView.tsx";
 import type { Bot } from "../useBot.ts";
@@ -15,6 +16,13 @@ interface TurnViewProps {
   onChoose?: (text: string) => void;
   /** The page behind is about to change. */
   onLeave: () => void;
+}
+
+/** Of a reply by a prompt there is nothing to explain but that it failed, or called a person. */
+function PromptWhy({ reply: { handOver, inScope } }: { reply: BotReply }) {
+  const { t } = useTranslation("bots");
+  if (handOver) return <p className={styles.hint}>{t(`tryIt.reason.${handOver.reason}`)}</p>;
+  return inScope ? null : <p className={styles.hint}>{t("tryIt.noReply")}</p>;
 }
 
 /** A message and its answer. */
@@ -49,12 +57,21 @@ export function TurnView({ bot, turn, onChoose, onLeave }: TurnViewProps) {
               ))}
             </div>
           ) : null}
-          <Why reply={reply}>
-            {bot.abilities.edit && reply.ranking.length ? (
-              <AddToIntent botId={bot.id} phrase={text} ranking={reply.ranking} onLeave={onLeave} />
-            ) : null}
-          </Why>
+          {bot.type === "prompt" ? (
+            <PromptWhy reply={reply} />
+          ) : (
+            <Why reply={reply}>
+              {bot.abilities.edit && reply.ranking.length ? (
+                <AddToIntent botId={bot.id} phrase={text} ranking={reply.ranking} onLeave={onLeave} />
+              ) : null}
+            </Why>
+          )}
         </>
+      ) : turn.part ? (
+        <div className={styles.theirs} aria-live="off">
+          <span className={styles.said}>{t("tryIt.agent")}</span>
+          <MarkdownView source={turn.part} />
+        </div>
       ) : error ? (
         <p className={styles.error} role="alert">
           {error}

@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { BotReply } from "#contract/bots/conversation.ts";
 import { api } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
+import { registerWhispers } from "#web/platform/socket/live.ts";
 import { useSession } from "#web/platform/session/store.ts";
 import type { Bot } from "../useBot.ts";
 
@@ -14,6 +15,8 @@ export interface Turn {
   text: string;
   reply?: BotReply;
   error?: string;
+  /** What has come of the reply so far. */
+  part?: string;
 }
 
 let last = 0;
@@ -47,12 +50,28 @@ export function useConversation(bot: Bot) {
     },
     onError: (error, { key }) => change(key, { error: errorMessage(error) }),
   });
+  useEffect(() => {
+    registerWhispers("bots", {
+      "bot.says": (said) => {
+        if (said.sessionId !== sessionId.current) return;
+        setTurns((old) =>
+          old.map((turn, at) =>
+            at === old.length - 1 && !turn.reply && !turn.error ? { ...turn, part: said.text } : turn,
+          ),
+        );
+      },
+    });
+    return () => registerWhispers("bots", {});
+  }, []);
   return {
+    sessionId: () => sessionId.current,
     turns,
     waiting: ask.isPending,
     send: (text: string) => {
       const turn = { key: ++last, text };
       setTurns((old) => [...old, turn]);
+      // Named beforehand, so that its replies can be told as they come.
+      if (bot.type === "prompt") sessionId.current ??= crypto.randomUUID();
       ask.mutate({ ...turn, session: sessionId.current });
     },
     reset: () => {

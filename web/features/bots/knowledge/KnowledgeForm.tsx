@@ -49,7 +49,7 @@ export function KnowledgeForm({ bot, config }: { bot: Bot; config: KnowledgeConf
     const body = bodyOf(draft);
     const problem = problemOf(body, config.documents.length);
     if (problem) {
-      toast.error(t(problem));
+      toast.error(t(problem === "selectOne" && bot.type === "prompt" ? "selectInPrompt" : problem));
       return false;
     }
     return save.mutateAsync(body).then(
@@ -69,7 +69,11 @@ export function KnowledgeForm({ bot, config }: { bot: Bot; config: KnowledgeConf
           <StatusPill tone={TONES[config.state]} live={config.state === "building"}>
             {t(`state.${config.state}`)}
           </StatusPill>
-          <Button onClick={() => void navigate(`/bots/${bot.id}/intents`)}>{t("cancel")}</Button>
+          <Button
+            onClick={() => void navigate(`/bots/${bot.id}/${bot.type === "prompt" ? "prompt" : "intents"}`)}
+          >
+            {t("cancel")}
+          </Button>
         </div>
       </div>
       {config.job ? <BuildRow job={config.job} /> : null}

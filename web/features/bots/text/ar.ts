@@ -86,6 +86,8 @@ export default {
     tests: "الاختبارات",
     configuration: "الإعدادات",
     genAi: "GenAI",
+    prompt: "التوجيه",
+    collected: "البيانات المجموعة",
     knowledgeBase: "قاعدة المعرفة",
     tryIt: "جرّبه",
     more: "الاستيراد والتصدير",
@@ -322,6 +324,8 @@ export default {
   },
   config,
   tryIt: {
+    finish: "إنهاء وجمع البيانات",
+    noReply: "لم يعطِ النموذج ردًا يمكن عرضه، فقال الوكيل هذا بدلًا منه.",
     title: "جرّبه",
     log: "المحادثة",
     input: "اكتب رسالة",
@@ -351,6 +355,8 @@ export default {
     optional: "لم يُذكر",
     handOver: "تحويل إلى شخص",
     reason: {
+      model: "طلب النموذج اللغوي شخصًا.",
+      limit: "نفد ما يجوز إنفاقه في محادثة أو يوم.",
       asked: "تطلب الرسالة شخصاً بالكلمات.",
       intent: "هذا المقصد يطلب شخصاً.",
       confidence: "رسائل متتالية كثيرة لم تُفهم.",

@@ -80,6 +80,8 @@ export default {
     tests: "Tests",
     configuration: "Configuration",
     genAi: "GenAI",
+    prompt: "Prompt",
+    collected: "Collected data",
     knowledgeBase: "Knowledge Base",
     tryIt: "Try it",
     more: "Import and export",
@@ -314,6 +316,8 @@ export default {
   },
   config,
   tryIt: {
+    finish: "Finish and collect data",
+    noReply: "The model gave no reply that may be shown, so the agent said this instead.",
     title: "Try it",
     log: "Conversation",
     input: "Type a message",
@@ -343,6 +347,8 @@ export default {
     optional: "not said",
     handOver: "Hand-over",
     reason: {
+      model: "The language model asked for a person.",
+      limit: "What a conversation or a day may cost is used up.",
       asked: "The message asks for a person in words.",
       intent: "This intent asks for a person.",
       confidence: "Too many messages in a row were not understood.",

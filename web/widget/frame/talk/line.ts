@@ -102,8 +102,9 @@ export class Line {
       const lastSeq = frame.snapshot ? frame.seq : this.#leftOff.lastSeq;
       this.#leftOff = { ...(lastSeq === undefined ? {} : { lastSeq }), audience: frame.audience };
       this.#ears.ready(frame.snapshot);
-    } else if (frame.action === "whisper") this.#ears.typing(frame.data.by.name);
-    else if (frame.action === "event") {
+    } else if (frame.action === "whisper") {
+      if (frame.name === "chat.typing") this.#ears.typing(frame.data.by.name);
+    } else if (frame.action === "event") {
       if (frame.seq <= (this.#leftOff.lastSeq ?? 0)) return;
       this.#leftOff.lastSeq = frame.seq;
       if (frame.name === "visitor.chat") this.#ears.change(frame.data);

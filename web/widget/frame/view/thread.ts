@@ -149,7 +149,7 @@ function greeting({ face }: State): Item {
 }
 
 function drawTyping(place: HTMLElement, name: string | null): void {
-  const label = name === null ? "" : say("typing", { name });
+  const label = name === null ? "" : say("typing", { name: name || say("bot") });
   if (place.dataset.says === label) return;
   place.dataset.says = label;
   place.replaceChildren(

@@ -10,6 +10,7 @@ export default {
   create: "إنشاء إعداد",
   mandatory: "الإعداد إلزامي",
   selectOne: "يرجى اختيار إعداد",
+  selectInPrompt: "يرجى اختيار إعداد في قسم التوجيه.",
   recrawl: "إعادة قراءة المواقع بعد (أيام)",
   recrawlHelp: "0: عند تدريب الوكيل فقط.",
   website: {

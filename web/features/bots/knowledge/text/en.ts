@@ -10,6 +10,7 @@ export default {
   create: "Create Configuration",
   mandatory: "Configuration is mandatory",
   selectOne: "Please select a configuration",
+  selectInPrompt: "Please select a configuration in the prompt section.",
   recrawl: "Read websites again after (days)",
   recrawlHelp: "0: only when the agent is trained.",
   website: {
