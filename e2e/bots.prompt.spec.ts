@@ -56,7 +56,10 @@ it("makes a prompt based agent, talks with it, and collects what it was told", a
   await page.getByText("Complete", { exact: true }).waitFor();
   expect(await page.getByRole("row").count()).toBe(2);
 
-  const phone = await stage.open(new URL(page.url()).pathname.replace("collected", "prompt"), 1, { ...EYES["390 px"], ...EYES.arabic });
+  const phone = await stage.open(new URL(page.url()).pathname.replace("collected", "prompt"), 1, {
+    ...EYES["390 px"],
+    ...EYES.arabic,
+  });
   await phone.getByRole("table").waitFor();
   await expectNoSidewaysScroll(phone);
   await expectAccessible(phone);

@@ -53,6 +53,8 @@ export const conversationMessage = z.object({
   botResponse: z.string(),
   /** One of the 28 emotions; null where it was not looked for. */
   emotion: z.string().nullable(),
+  /** Why the model of the same version on this server read it, where a language model was to. */
+  fellBack: z.string().nullable(),
   otherIntent: z.array(likelyIntent),
 });
 export type ConversationMessage = z.output<typeof conversationMessage>;

@@ -153,7 +153,7 @@ export const agentRoutes = routes({
       modelType: z.enum(MODEL_TYPES),
       confidenceThreshold: threshold.default(DEFAULT_THRESHOLD),
       language: z.enum(BOT_LANGUAGES),
-      openaiKey: text(200).nullish(),
+      openaiKey: id("integration").nullish().or(z.literal("")),
       /** Left out: stays as it is. */
       handOver: handOverChange.optional(),
     }),

@@ -46,6 +46,8 @@ export const botReply = z.object({
     .optional(),
   /** The name of the parameter that the reply asks for. */
   asking: z.string().optional(),
+  /** A language model was to read the message and did not: why the model of the same version on this server did. */
+  fellBack: z.string().optional(),
   /** The bot calls a person, and why. */
   handOver: z.object({ reason: z.enum(HAND_OVER_REASONS) }).optional(),
 });

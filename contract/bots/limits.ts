@@ -28,6 +28,9 @@ export const HAND_OVER_WORD_MAX = 100;
 export const AFTER_MISSES_MAX = 20;
 export const IMPORT_BYTES_MAX = 50 * 1024 * 1024;
 export const IMPORT_FORMATS = ["csv", "json", "yaml"] as const;
+/** Texts that a training with a language model asks it at most, and how many of them in one call. */
+export const ASKED_MAX = 200;
+export const ASKED_AT_ONCE = 20;
 /** Model types that run on this machine, with no account anywhere. */
 export const LOCAL_MODEL_TYPES: readonly (typeof MODEL_TYPES)[number][] = ["SVM", "Semantic"];
 export const TEST_BYTES_MAX = 5 * 1024 * 1024;

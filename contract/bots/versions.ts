@@ -77,6 +77,16 @@ export const trainingReport = z.object({
   }),
   /** The saved test texts; null when there are none. */
   tests: asked.nullable(),
+  /** Of a version that a language model reads for: how it was asked at the training. */
+  language: z
+    .object({
+      /** Test texts and turns of conversations that it answered. */
+      asked: z.number(),
+      calls: z.number(),
+      /** Those that the model on this server answered in its place. */
+      left: z.number(),
+    })
+    .nullable(),
   conversations: z.array(replayed),
   /** Beside the version that was live; null when there was none. */
   before: z

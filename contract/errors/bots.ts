@@ -46,6 +46,11 @@ export const BOTS_ERRORS = {
     code: 409,
     text: "{modelType} needs setup that this installation does not have. Choose SVM or Semantic, which run here with no account.",
   },
+  MODEL_NEEDS_CONFIGURATION: {
+    status: 409,
+    code: 409,
+    text: "Choose an Open AI API Configuration in Configuration first.",
+  },
   NOT_TRAINING: { status: 409, code: 409, text: "No training is running." },
   IMPORT_UNREADABLE: { status: 400, code: 400, text: "This file cannot be read as {format}: {reason}" },
   IMPORT_RUNNING: {

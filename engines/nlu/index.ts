@@ -12,6 +12,8 @@ export type { Model } from "./model.ts";
 export { runToEnd, sentencesOf, train, trainingKey } from "./train.ts";
 export { predict } from "./predict.ts";
 export { spelled } from "./query.ts";
+export { choiceOrder } from "./choosing/order.ts";
+export { predictionOf, readChoices } from "./choosing/read.ts";
 export { deserialise, serialise } from "./codec.ts";
 export { compileEntities, type EntityMatcher, extractEntities } from "./entities/index.ts";
 export { checkPattern } from "./entities/patterns.ts";

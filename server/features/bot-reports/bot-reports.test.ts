@@ -238,6 +238,7 @@ describe("the messages", () => {
         utterance: "hello there",
         botResponse: "Very well.",
         emotion: null,
+        fellBack: null,
         otherIntent: [{ intent: "refund", confidence: 0.1, utterance: null }],
       },
     ]);

@@ -13,6 +13,7 @@ export interface MessageRow {
   utterance: string | null;
   ranking: { id: string; intent: string; confidence: number }[];
   emotion: string | null;
+  fell_back: string | null;
   created_at: Date;
   /** With all its digits, which a JavaScript date does not hold. */
   moment: string;
@@ -41,7 +42,7 @@ export async function listBotMessages({ db, enterpriseId }: Rows, page: MessageP
   const { botId, intentId, scope } = filter;
   const read = await sql<MessageRow>`
     select m.id, m.user_message, m.bot_response, m.in_scope, m.intent_id, m.intent, m.confidence, m.utterance, m.ranking,
-      to_jsonb(m) ->> 'emotion' as emotion, m.created_at, m.created_at::text as moment
+      to_jsonb(m) ->> 'emotion' as emotion, m.fell_back, m.created_at, m.created_at::text as moment
     from (
       select id, created_at from bot_message
       where enterprise_id = ${enterpriseId} and bot_id = ${botId}

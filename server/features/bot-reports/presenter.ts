@@ -46,6 +46,7 @@ export function presentMessage(row: MessageRow): ConversationMessage {
     utterance: row.utterance,
     botResponse: row.bot_response,
     emotion: row.emotion,
+    fellBack: row.fell_back,
     otherIntent: row.ranking
       .filter(({ id }) => id !== row.intent_id)
       .map(({ intent, confidence }) => ({ intent, confidence, utterance: null })),

@@ -2,6 +2,7 @@ import type { WriteAttributes } from "#server/features/customers/public.ts";
 import type { GenAi } from "#server/features/integrations/public.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { agentHandlers } from "./agents/routes.ts";
+import { createChoose } from "./choosing/choose.ts";
 import { createKnowing } from "./conversation/knowing.ts";
 import { createFeel } from "./messages/emotion.ts";
 import { createMatchers } from "./conversation/matchers.ts";
@@ -45,11 +46,18 @@ export function createBots(
   const matchers = createMatchers();
   const readVector = createReadVector(platform.embedder, platform.log);
   const replay = createReplay(matchers, readVector);
-  const training = trainingJob({ metrics: platform.metrics, embedder: platform.embedder, models, replay });
+  const choose = createChoose(genAi);
+  const training = trainingJob({
+    metrics: platform.metrics,
+    embedder: platform.embedder,
+    models,
+    replay,
+    choose,
+  });
   const importing = importJob(platform.store);
   const transfer = createTransferService(platform, importing);
   const feel = createFeel(options.assetsDir);
-  const understand = createUnderstanding({ models, matchers, readVector, feel });
+  const understand = createUnderstanding({ models, matchers, readVector, feel, choose });
   const knowledge = createKnowledge(platform, genAi);
   const knowing = createKnowing(knowledge.answers, platform.log);
   const { writeAttributes } = options;
@@ -62,7 +70,7 @@ export function createBots(
       ...storyHandlers(),
       ...intentHandlers(),
       ...entityHandlers(),
-      ...trainingHandlers(createTrainingService(platform, training), transfer, knowledge.build),
+      ...trainingHandlers(createTrainingService(platform, training, genAi), transfer, knowledge.build),
       ...versionHandlers(),
       ...testHandlers(),
       ...conversationHandlers(createConversationService({ ...parts, whisper })),

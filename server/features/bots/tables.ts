@@ -141,6 +141,7 @@ interface BotMessageTable {
   channel: string | null;
   sources: JsonOr<AnswerSource[]>;
   emotion: string | null;
+  fell_back: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Moment;
 }
 interface BotKnowledgeTable {

@@ -32,6 +32,11 @@ export function IntentsDialog({ message, onClose }: IntentsDialogProps) {
           <bdi>{message?.botResponse || "–"}</bdi>
         </dd>
       </dl>
+      {message?.fellBack ? (
+        <p>
+          {t("fellBack")} <bdi>{message.fellBack}</bdi>
+        </p>
+      ) : null}
       {intents.length ? (
         <table className={styles.intents}>
           <thead>

@@ -19,6 +19,7 @@ const message = (id: string, more: Partial<ConversationMessage> = {}): Conversat
   utterance: "hello there",
   botResponse: "Hello!",
   emotion: null,
+  fellBack: null,
   otherIntent: [],
   ...more,
 });

@@ -1,5 +1,6 @@
 import type { agentRoutes } from "#contract/bots/agents.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
+import { genAiConfigExists } from "#server/features/integrations/public.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -99,6 +100,9 @@ export async function removeBot(scope: Scope, id: string): Promise<void> {
 export async function configureBot(scope: Scope, id: string, input: ConfigureBot) {
   await scope.write(async (work) => {
     const before = await demandBot(work, id);
+    const { openaiKey } = input;
+    if (openaiKey && openaiKey !== before.integration_id && !(await genAiConfigExists(work, openaiKey)))
+      throw fail("NOT_FOUND", { what: "configuration" });
     const handOver = input.handOver && (await keepHandOver(work, id, input.handOver));
     const change = {
       entity_extract_retries: input.entityExtractRetries,
@@ -106,7 +110,7 @@ export async function configureBot(scope: Scope, id: string, input: ConfigureBot
       model_type: input.modelType,
       confidence_threshold: input.confidenceThreshold,
       language: input.language,
-      integration_id: input.openaiKey ?? null,
+      integration_id: input.openaiKey || null,
       ...handOver,
     };
     const retrain = before.language !== change.language || before.model_type !== change.model_type;

@@ -23,6 +23,7 @@ export function presentTurn(sessionId: string, understood: Understood, taken: Ta
     entities: presentEntities(understood),
     ...(step.slots.length > 0 ? { slots: step.slots } : {}),
     ...(step.asking === null ? {} : { asking: step.asking }),
+    ...(understood.fellBack ? { fellBack: understood.fellBack } : {}),
     ...(taken.handOver ? { handOver: { reason: taken.handOver.reason } } : {}),
   };
 }

@@ -79,6 +79,7 @@ export async function takeTurn(rows: Rows, understood: Understood, around: Circu
     channel: around.channel,
     sources: taken.sources,
     emotion: understood.emotion,
+    fell_back: understood.fellBack ?? null,
   });
   return taken;
 }

@@ -6,6 +6,7 @@ import {
   type Model,
   predict,
   type Prediction,
+  predictionOf,
   spelled,
 } from "#engines/nlu/index.ts";
 import { timeZoneOf } from "#server/features/enterprise/public.ts";
@@ -15,7 +16,8 @@ import { BOT_LANGUAGES } from "#contract/bots/limits.ts";
 import { knowsSomething } from "../knowledge/answers/indexes.ts";
 import type { Models } from "../training/models.ts";
 import { findModel } from "../training/repository.ts";
-import type { Rows } from "../tables.ts";
+import type { Scope } from "#server/platform/scope.ts";
+import type { Choose } from "../choosing/choose.ts";
 import type { Feel } from "../messages/emotion.ts";
 import type { Matchers, Matching } from "./matchers.ts";
 import type { ReadVector } from "./read-vector.ts";
@@ -38,6 +40,8 @@ export interface Understood {
   entities: EntityMatch[];
   choices: Matching["choices"];
   emotion: Emotion;
+  /** Why the local model read it, where a language model was to. */
+  fellBack: string | undefined;
 }
 
 /** What a message is read with. */
@@ -46,6 +50,8 @@ export interface Senses {
   matchers: Matchers;
   readVector: ReadVector;
   feel: Feel;
+  /** Asks a language model, for versions of the type OpenAi. */
+  choose: Choose;
 }
 
 const NOTHING: Prediction = { ranking: [], confidence: 0, outOfScope: true, nearest: undefined };
@@ -55,24 +61,31 @@ const NOTHING: Prediction = { ranking: [], confidence: 0, outOfScope: true, near
  * bot knows nothing else.
  */
 export const createUnderstanding =
-  ({ models, matchers, readVector, feel }: Senses) =>
-  async (rows: Rows, said: Said): Promise<Understood> => {
-    const bot = await demandBot(rows, said.botId);
-    const live = bot.live_model_id ? await findModel(rows, bot.id, bot.live_model_id) : undefined;
-    if (!live && !(await knowsSomething(rows, bot.id))) throw fail("BOT_NOT_TRAINED");
-    const model = live && (await models.get(rows.enterpriseId, live.content_hash));
-    const { matcher, choices } = await matchers(rows, bot);
+  ({ models, matchers, readVector, feel, choose }: Senses) =>
+  async (scope: Scope, said: Said): Promise<Understood> => {
+    const bot = await demandBot(scope, said.botId);
+    const live = bot.live_model_id ? await findModel(scope, bot.id, bot.live_model_id) : undefined;
+    if (!live && !(await knowsSomething(scope, bot.id))) throw fail("BOT_NOT_TRAINED");
+    const model = live && (await models.get(scope.enterpriseId, live.content_hash));
+    const { matcher, choices } = await matchers(scope, bot);
     const text = said.text.trim();
     const language = BOT_LANGUAGES.find((known) => known === said.language) ?? bot.language;
     const guess = async (learnt: Model) => {
       const vector = await readVector(learnt, spelled(learnt, text));
       return predict(learnt, text, { threshold: bot.confidence_threshold, vector });
     };
+    const local = model ? await guess(model) : NOTHING;
+    const chosen =
+      model && live?.model_type === "OpenAi"
+        ? await choose(scope, { bot, model, version: live.content_hash, texts: [text] })
+        : undefined;
+    const ranking = chosen?.rankings[0];
     return {
       bot,
       modelId: live?.id ?? null,
       text,
-      prediction: model ? await guess(model) : NOTHING,
+      prediction: ranking ? predictionOf(ranking, local, bot.confidence_threshold) : local,
+      fellBack: ranking ? undefined : chosen?.reason,
       entities: extractEntities(matcher, text, {
         language,
         now: Date.now(),

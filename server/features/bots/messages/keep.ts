@@ -19,6 +19,8 @@ export interface NewMessage {
   channel: string | null;
   sources: AnswerSource[];
   emotion: string | null;
+  /** Why the local model read it in the place of a language model. */
+  fell_back?: string | null;
 }
 /** Keeps an exchange for the reports. */
 export const insertMessage = (rows: Rows, message: NewMessage) =>

@@ -1,6 +1,6 @@
 import type { ReplayedConversation } from "#contract/bots/versions.ts";
 import { converse, openForm } from "#engines/dialogue/index.ts";
-import { extractEntities, predict, spelled } from "#engines/nlu/index.ts";
+import { extractEntities, predict, predictionOf, spelled } from "#engines/nlu/index.ts";
 import { definitionOf } from "../conversation/definition.ts";
 import type { Matchers } from "../conversation/matchers.ts";
 import type { ReadVector } from "../conversation/read-vector.ts";
@@ -11,7 +11,7 @@ import { listConversations } from "./repository.ts";
 /** Holds a bot's test conversations with a model, turn by turn as the bot would, and writes nothing down. */
 export const createReplay =
   (matchers: Matchers, readVector: ReadVector): Replay =>
-  async (rows, bot, load) => {
+  async (rows, bot, load, chosen) => {
     const conversations = await listConversations(rows, bot.id);
     if (conversations.length === 0) return [];
     const model = await load();
@@ -23,7 +23,10 @@ export const createReplay =
       for (const { say, intent } of turns) {
         const text = say.trim();
         const vector = await readVector(model, spelled(model, text));
-        const prediction = predict(model, text, { threshold: bot.confidence_threshold, vector });
+        const threshold = bot.confidence_threshold;
+        const local = predict(model, text, { threshold, vector });
+        const ranking = chosen?.rankings.get(text);
+        const prediction = ranking ? predictionOf(ranking, local, threshold) : local;
         const entities = extractEntities(matcher, text, {
           language: bot.language,
           now: Date.now(),

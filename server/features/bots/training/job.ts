@@ -22,6 +22,8 @@ import {
   readTrainingIntents,
   setLiveModel,
 } from "./repository.ts";
+import { askLanguageModel, type AskedModel, readByModel } from "./language.ts";
+import type { Choose } from "../choosing/choose.ts";
 import { testsOf } from "./test-texts.ts";
 import { type Stage, share } from "./stages.ts";
 import type { Trained, TrainerInput, TrainerProgress } from "./trainer.worker.ts";
@@ -36,9 +38,10 @@ export type Replay = (
   rows: Rows,
   bot: Awaited<ReturnType<typeof demandBot>>,
   load: () => Promise<Model>,
+  chosen: Pick<AskedModel, "rankings"> | undefined,
 ) => Promise<ReplayedConversation[]>;
 
-type Parts = Pick<Platform, "metrics" | "embedder"> & { models: Models; replay: Replay };
+type Parts = Pick<Platform, "metrics" | "embedder"> & { models: Models; replay: Replay; choose: Choose };
 
 /**
  * Trains a bot in a thread of its own, finds out what the new model is worth, and lets it answer unless it is worse
@@ -66,9 +69,16 @@ export function trainingJob(parts: Parts): JobKind<Record<string, never>> {
       const threshold = bot.confidence_threshold;
       const made = await make(job, { set, tests, threshold, earlier, live }, parts);
       const load = () => models.get(scope.enterpriseId, made.content_hash);
-      const conversations = await replay(scope, bot, load);
+      const asked = await askLanguageModel(
+        job,
+        { bot, tests, load, version: made.content_hash },
+        parts.choose,
+      );
+      const conversations = await replay(scope, bot, load, asked);
+      const trained = asked ? readByModel(made.trained, { asked, tests, threshold, live }) : made.trained;
       const report = judge({
-        trained: made.trained,
+        trained,
+        language: asked ? { asked: asked.rankings.size, calls: asked.calls, left: asked.left } : null,
         conversations,
         modelType: bot.model_type,
         live,

@@ -12,6 +12,7 @@ interface Live {
 
 interface Found {
   trained: Trained;
+  language: NonNullable<StoredReport["language"]> | null;
   conversations: ReplayedConversation[];
   modelType: ModelType;
   live: Live | undefined;
@@ -24,7 +25,7 @@ const CHANCE_SHARE = 0.02;
 const CHANCE_COUNT = 2;
 
 /** Puts together what was found of a new model, and whether it may answer without somebody's word. */
-export function judge({ trained, conversations, modelType, live, intents }: Found): StoredReport {
+export function judge({ trained, language, conversations, modelType, live, intents }: Found): StoredReport {
   const { report, changed, tests, liveTests } = trained;
   const phrases = live?.report ? shared(live.report.phrases, report.phrases) : null;
   const kept = new Set(live?.report?.conversations.filter(({ passed }) => passed).map(({ id }) => id));
@@ -37,6 +38,7 @@ export function judge({ trained, conversations, modelType, live, intents }: Foun
     ...report,
     changed: { count: changed.length, phrases: changed.slice(0, LISTED) },
     tests: tests ?? null,
+    language,
     conversations,
     before: live
       ? {

@@ -48,6 +48,7 @@ export function presentReport(report: StoredReport): TrainingReport {
       })),
     },
     tests: tests && named(tests),
+    language: report.language ?? null,
     conversations,
     before,
     held,

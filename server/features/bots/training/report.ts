@@ -5,6 +5,8 @@ import type { Asked, Changed, PhraseReport } from "#engines/nlu/index.ts";
 export interface StoredReport extends PhraseReport {
   changed: { count: number; phrases: Changed[] };
   tests: Asked | null;
+  /** Left out of reports that are older than language models. */
+  language?: TrainingReport["language"];
   conversations: ReplayedConversation[];
   before: TrainingReport["before"];
   held: TrainingReport["held"];

@@ -1,5 +1,6 @@
 import type { TrainingStatus } from "#contract/bots/training.ts";
 import { LOCAL_MODEL_TYPES, MIN_PHRASES } from "#contract/bots/limits.ts";
+import type { GenAi } from "#server/features/integrations/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { enqueueJob, findRunning, type JobKind, presentJob, updateJob } from "#server/platform/queue/jobs.ts";
@@ -9,13 +10,18 @@ import { trainingState } from "../agents/presenter.ts";
 import { presentModel } from "./presenter.ts";
 import { countTrainable, findModel, findNewest } from "./repository.ts";
 
-export function createTrainingService(platform: Platform, kind: JobKind<Record<string, never>>) {
+export function createTrainingService(
+  platform: Platform,
+  kind: JobKind<Record<string, never>>,
+  genAi: Pick<GenAi, "chat">,
+) {
   return {
     /** Starts a training run, or joins the one under way. */
     async train(scope: Scope, botId: string) {
       const bot = await demandBot(scope, botId);
       if (bot.type === "prompt") throw fail("PROMPT_NO_KNOWLEDGE");
-      if (!LOCAL_MODEL_TYPES.includes(bot.model_type))
+      if (bot.model_type === "OpenAi") await demandLanguageModel(scope, bot, genAi);
+      else if (!LOCAL_MODEL_TYPES.includes(bot.model_type))
         throw fail("MODEL_TYPE_NOT_READY", { modelType: bot.model_type });
       const ready = await countTrainable(scope, botId, MIN_PHRASES);
       if (ready < 2) throw fail("NOTHING_TO_TRAIN", { ready });
@@ -58,5 +64,15 @@ export function createTrainingService(platform: Platform, kind: JobKind<Record<s
       };
     },
   };
+}
+/** Refuses a training whose language model does not answer. */
+async function demandLanguageModel(
+  scope: Scope,
+  { integration_id: id }: { integration_id: string | null },
+  genAi: Pick<GenAi, "chat">,
+): Promise<void> {
+  if (!id) throw fail("MODEL_NEEDS_CONFIGURATION");
+  const messages = [{ role: "user" as const, content: "Answer with the word ready." }];
+  await genAi.chat(scope, id, { messages, maxTokens: 16 }, { timeoutMs: 10_000 });
 }
 export type TrainingService = ReturnType<typeof createTrainingService>;

@@ -29,3 +29,16 @@ export async function testsOf(
     intent: intent === null ? REFUSED : (ids.get(intent.toLowerCase()) ?? intent),
   }));
 }
+
+/** What is said in the test conversations, in their order. */
+export async function talkTexts(rows: Rows, botId: string): Promise<string[]> {
+  const found = await rows.db
+    .selectFrom("bot_test_conversation")
+    .select("turns")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("bot_id", "=", botId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return found.flatMap(({ turns }) => turns.map(({ say }) => say));
+}

@@ -66,6 +66,7 @@ export default {
   otherIntents: "نوايا أخرى محددة",
   intentsIdentified: "النوايا المحددة",
   noIntents: "لم يُعثر على نوايا",
+  fellBack: "لم يقرأ النموذج اللغوي هذه الرسالة فقرأها نموذج هذا الخادم:",
   noIntentsText: "لم تقترب أي نية للوكيل من هذه الرسالة.",
   emotions: {
     admiration: "إعجاب",

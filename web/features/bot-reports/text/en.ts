@@ -68,6 +68,7 @@ export default {
   otherIntents: "Other Intents Identified",
   intentsIdentified: "Intents Identified",
   noIntents: "No Intents Found",
+  fellBack: "The language model did not read this message, so the model on this server did:",
   noIntentsText: "No intent of the agent came near to this message.",
   emotions: {
     admiration: "admiration",

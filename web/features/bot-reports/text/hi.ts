@@ -63,6 +63,7 @@ export default {
   otherIntents: "पहचाने गए अन्य इंटेंट",
   intentsIdentified: "पहचाने गए इंटेंट",
   noIntents: "कोई इंटेंट नहीं मिला",
+  fellBack: "भाषा मॉडल ने यह संदेश नहीं पढ़ा, इसलिए इस सर्वर के मॉडल ने पढ़ा:",
   noIntentsText: "एजेंट का कोई इंटेंट इस संदेश के पास नहीं था।",
   emotions: {
     admiration: "प्रशंसा",

@@ -1,6 +1,8 @@
 import { NativeSelect, NumberInput, Textarea } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import {
+  ASKED_AT_ONCE,
+  ASKED_MAX,
   BOT_LANGUAGES,
   DESCRIPTION_MAX,
   LOCAL_MODEL_TYPES,
@@ -9,6 +11,7 @@ import {
 } from "#contract/bots/limits.ts";
 import type { ConfigFields } from "./config.ts";
 import styles from "./Configuration.module.css";
+import { OpenAiField } from "./OpenAiField.tsx";
 import { ThresholdField } from "./ThresholdField.tsx";
 
 interface ConfigurationFieldsProps {
@@ -21,11 +24,14 @@ interface ConfigurationFieldsProps {
 }
 const BELOW = ["label", "input", "description", "error"] as ("label" | "input" | "description" | "error")[];
 
+const needsNothing = (modelType: ConfigFields["modelType"]) =>
+  modelType === "OpenAi" || LOCAL_MODEL_TYPES.includes(modelType);
+
 function noteOf({ modelType, language }: ConfigFields, say: (key: string) => string): string {
   if (modelType === "SVM") return say("config.svmNote");
   if (modelType === "Semantic")
     return say(language === "hi" ? "config.semanticHindiNote" : "config.semanticNote");
-  return say("config.otherNote");
+  return say(modelType === "OpenAi" ? "config.openAiNote" : "config.otherNote");
 }
 
 export function ConfigurationFields({ fields, change, errorOf, canEdit, retrain }: ConfigurationFieldsProps) {
@@ -42,10 +48,18 @@ export function ConfigurationFields({ fields, change, errorOf, canEdit, retrain 
           data={MODEL_TYPES.map((value) => ({ value, label: t(`config.models.${value}`) }))}
           withAsterisk
         />
-        <p className={LOCAL_MODEL_TYPES.includes(fields.modelType) ? styles.help : styles.warn}>
-          {noteOf(fields, (key) => t(key, { model }))}
+        <p className={needsNothing(fields.modelType) ? styles.help : styles.warn}>
+          {noteOf(fields, (key) => t(key, { model, most: ASKED_MAX, each: ASKED_AT_ONCE }))}
         </p>
       </div>
+      {fields.modelType === "OpenAi" ? (
+        <OpenAiField
+          value={fields.openaiKey}
+          onChange={(openaiKey) => change({ openaiKey })}
+          error={errorOf("openaiKey")}
+          canEdit={canEdit}
+        />
+      ) : null}
       <NativeSelect
         label={t("config.language")}
         value={fields.language}

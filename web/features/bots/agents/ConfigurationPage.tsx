@@ -20,6 +20,7 @@ import { useBot } from "../useBot.ts";
 
 const FIELDS = [
   "modelType",
+  "openaiKey",
   "entityExtractRetries",
   "outOfScopeMessage",
   "language",
@@ -53,7 +54,7 @@ export default function ConfigurationPage() {
     mutationFn: () =>
       told("POST /chatbird/api/nlp/agent/{agentId}/config", {
         params: { agentId: bot.id },
-        body: { ...bodyOf(fields), openaiKey: bot.config.openaiKey },
+        body: bodyOf(fields),
       }),
     onSuccess: ({ data, message }) => {
       const next = fieldsOf(data.config);

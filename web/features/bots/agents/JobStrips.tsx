@@ -22,7 +22,8 @@ export function JobStrips({ bot }: { bot: Bot }) {
   const showTraining =
     training && (!isOver(training) || (training.state === "failed" && !isDismissed(training.id)));
   const showImport = importing && (!isOver(importing) || (fresh(importing) && !isDismissed(importing.id)));
-  const otherModel = !LOCAL_MODEL_TYPES.includes(bot.config.modelType);
+  const { modelType } = bot.config;
+  const otherModel = modelType !== "OpenAi" && !LOCAL_MODEL_TYPES.includes(modelType);
   const { data } = useQuery(trainingQuery(bot.id));
   const held = data?.held;
   if (!showTraining && !showImport && !otherModel && !held) return null;

@@ -5,6 +5,7 @@ import { bodyOf, type ConfigFields, configProblems, sliderValue } from "./config
 
 const fine: ConfigFields = {
   modelType: "GPT2",
+  openaiKey: "",
   entityExtractRetries: 3,
   outOfScopeMessage: "",
   language: "en",

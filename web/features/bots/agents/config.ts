@@ -7,6 +7,8 @@ export const THRESHOLD_STEP = 0.05;
 /** The configuration as it is typed: numbers may be unfinished. */
 export interface ConfigFields {
   modelType: BotConfig["modelType"];
+  /** The configuration whose language model reads messages; "": none is chosen. */
+  openaiKey: string;
   entityExtractRetries: number | string;
   outOfScopeMessage: string;
   language: BotConfig["language"];
@@ -16,6 +18,7 @@ export interface ConfigFields {
 
 export const fieldsOf = (config: BotConfig): ConfigFields => ({
   modelType: config.modelType,
+  openaiKey: config.openaiKey ?? "",
   entityExtractRetries: config.entityExtractRetries,
   outOfScopeMessage: config.outOfScopeMessage,
   language: config.language,
@@ -28,6 +31,7 @@ const empty = (value: number | string) => String(value).trim() === "";
 /** What is wrong, by field, as keys of the feature's texts. */
 export function configProblems(fields: ConfigFields): Record<string, string> {
   const problems: Record<string, string> = {};
+  if (fields.modelType === "OpenAi" && !fields.openaiKey) problems.openaiKey = "config.selectAny";
   const retries = Number(fields.entityExtractRetries);
   if (empty(fields.entityExtractRetries)) problems.entityExtractRetries = "config.required";
   else if (!(retries >= MIN_RETRIES)) problems.entityExtractRetries = "config.retriesMin";

@@ -54,6 +54,7 @@ export function Why({ reply, children }: { reply: BotReply; children?: ReactNode
       </summary>
       <div className={styles.body}>
         {handOver ? <p>{t(`tryIt.reason.${handOver.reason}`)}</p> : null}
+        {reply.fellBack ? <p>{t("tryIt.fellBack", { reason: reply.fellBack })}</p> : null}
         {slots ? <Slots slots={slots} asking={asking} /> : null}
         <section>
           <h3>{t("tryIt.confidence")}</h3>

@@ -29,6 +29,7 @@ export function Report({ bot, version }: { bot: Bot; version: ModelVersion }) {
             <>
               {version.held ? <Held bot={bot} version={version} report={report} /> : null}
               <Figures report={report} />
+              {report.language ? <p className={styles.lead}>{t("language", report.language)}</p> : null}
               <div className={styles.halves}>
                 <Reliability bins={report.phrases.bins} />
                 <ThresholdHelper bot={bot} steps={report.phrases.thresholds} />

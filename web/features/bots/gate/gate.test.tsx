@@ -46,6 +46,7 @@ const REPORT: TrainingReport = {
       { threshold: 0.9, right: 0.6, wrong: 0, handedOver: 0.4 },
     ],
   },
+  language: null,
   collisions: [
     { phrase: "pay back", intent: "refund", other: "back pay", otherIntent: "track", similarity: 1 },
   ],

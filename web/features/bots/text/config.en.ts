@@ -10,6 +10,12 @@ export default {
   semanticHindiNote:
     "In Hindi, Semantic learns words, letters and sounds as SVM does: the sentence model that comes with this program knows English alone, so without an embeddings server it gains nothing over SVM.",
   otherNote: "{{model}} needs setup that this installation does not have. Train Agent refuses until it has.",
+  openAiNote:
+    "A language model chooses among the intents of the trained version; messages leave this server for its endpoint. Train calls it once to see that it answers, then for at most {{most}} test texts and turns of test conversations, {{each}} a call. Where it fails, the model of the same version on this server answers, and Try it and the report say so.",
+  openAi: "Select Open AI API Configuration",
+  select: "Select Configuration",
+  create: "Create Configuration",
+  selectAny: "Please select any configuration",
   retries: "Entity extract retries",
   retriesHelp: "How often the agent asks again for an entity it needs",
   retriesMin: "Entity extract retries value cannot be less than 1",

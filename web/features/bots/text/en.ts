@@ -316,6 +316,7 @@ export default {
   },
   config,
   tryIt: {
+    fellBack: "The language model did not read this message, so the model on this server did: {{reason}}",
     finish: "Finish and collect data",
     noReply: "The model gave no reply that may be shown, so the agent said this instead.",
     title: "Try it",

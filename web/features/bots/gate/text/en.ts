@@ -3,6 +3,8 @@ export default {
   none: "This agent has not been trained yet",
   noneText:
     "Press Train Agent. Each training is measured before it may answer anybody, and the report stands here.",
+  language:
+    "The language model was asked {{asked}} test texts and turns in {{calls}} calls; {{left}} were left to the model on this server. The figures of the phrases are those of the model on this server.",
   old: "This version is from before reports were made. Train the agent again to get one.",
   versions: {
     title: "Versions",
