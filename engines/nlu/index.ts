@@ -14,6 +14,7 @@ export { predict } from "./predict.ts";
 export { spelled } from "./query.ts";
 export { choiceOrder } from "./choosing/order.ts";
 export { predictionOf, readChoices } from "./choosing/read.ts";
+export { type Cluster, clusters } from "./clusters/clusters.ts";
 export { deserialise, serialise } from "./codec.ts";
 export { compileEntities, type EntityMatcher, extractEntities } from "./entities/index.ts";
 export { checkPattern } from "./entities/patterns.ts";
