@@ -1,6 +1,7 @@
 /** Intent recognition on public sets by their official splits, beside nlp.js and a naive Bayes in the same run; emotions. */
 import { localEmbedder } from "#server/platform/embeddings/local.ts";
 import { type Report, percentile } from "../kit.ts";
+import { reportClusters } from "./clusters.ts";
 import { reportEmotion } from "./emotion.ts";
 import { accuracy, auroc, bestJoint, calibrationError, joint } from "./figures.ts";
 import { type Measured, accuracyOn, measure } from "./measure.ts";
@@ -41,7 +42,10 @@ export default async function nlu(report: Report): Promise<void> {
     }
     if (set.strangers.length > 0) reportScope(report, key, set, own, peer);
     reportCost(report, key, set, own, peer);
-    if (key === "banking") reportSuggestions(report, set);
+    if (key === "banking") {
+      reportSuggestions(report, set);
+      reportClusters(report, set);
+    }
     if (key === "clinc") await reportTypos(report, set, own);
     if (set.training.language === "en")
       await reportSemantic(report, key, set, { words: own, nlpJs: peer }, { embedder, vectors });

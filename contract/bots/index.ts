@@ -2,6 +2,7 @@ import { agentRoutes } from "./agents.ts";
 import { conversationRoutes } from "./conversation.ts";
 import { entityRoutes } from "./entities.ts";
 import { goldenRoutes } from "./golden.ts";
+import { inboxRoutes } from "./inbox.ts";
 import { intentRoutes } from "./intents.ts";
 import { knowledgeRoutes } from "./knowledge.ts";
 import { promptRoutes } from "./prompt.ts";
@@ -22,4 +23,5 @@ export const botRoutes = {
   ...knowledgeRoutes,
   ...goldenRoutes,
   ...promptRoutes,
+  ...inboxRoutes,
 };

@@ -33,6 +33,13 @@ export const ASKED_MAX = 200;
 export const ASKED_AT_ONCE = 20;
 /** Model types that run on this machine, with no account anywhere. */
 export const LOCAL_MODEL_TYPES: readonly (typeof MODEL_TYPES)[number][] = ["SVM", "Semantic"];
+/** Misunderstood messages that are grouped at once, the newest. */
+export const INBOX_MESSAGES_MAX = 10_000;
+export const INBOX_DAYS_MAX = 366;
+/** Texts of a cluster that are shown. */
+export const INBOX_EXAMPLES = 50;
+/** A message that was barely understood: so little above the threshold. */
+export const INBOX_BARELY = 0.1;
 export const TEST_BYTES_MAX = 5 * 1024 * 1024;
 export const TEST_TEXTS_MAX = 5_000;
 export const TEST_CONVERSATIONS_MAX = 200;

@@ -51,6 +51,16 @@ export const BOTS_ERRORS = {
     code: 409,
     text: "Choose an Open AI API Configuration in Configuration first.",
   },
+  INBOX_STALE: {
+    status: 409,
+    code: 409,
+    text: "The messages were grouped anew meanwhile. Look at them again.",
+  },
+  INTENT_FULL: {
+    status: 409,
+    code: 409,
+    text: "{name} would have more than {max} training phrases. Choose fewer.",
+  },
   NOT_TRAINING: { status: 409, code: 409, text: "No training is running." },
   IMPORT_UNREADABLE: { status: 400, code: 400, text: "This file cannot be read as {format}: {reason}" },
   IMPORT_RUNNING: {

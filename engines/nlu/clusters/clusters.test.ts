@@ -20,7 +20,7 @@ const PLANTED = [
 const words = ["red", "blue", "cat", "dog", "runs", "sleeps", "fast", "slow", "Ärger", "खाता", "🙂", ""];
 const text = fc.array(fc.constantFrom(...words), { maxLength: 6 }).map((list) => list.join(" "));
 const shape = (texts: readonly string[]) =>
-  clusters(texts).map(({ members, ...rest }) => ({
+  clusters(texts).map(({ members, places: _, ...rest }) => ({
     ...rest,
     members: members.map((at) => texts[at]!.trim()),
   }));
@@ -41,10 +41,11 @@ describe("clusters", () => {
         const members = found.flatMap((one) => one.members);
         expect(new Set(members).size).toBe(members.length);
         expect(found.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(texts.length);
-        for (const { size, members: own, central, words: named } of found) {
+        for (const { size, members: own, central, words: named, places } of found) {
           expect(size).toBeGreaterThanOrEqual(Math.max(2, own.length));
           expect(own.map((at) => texts[at]!.trim())).toContain(central);
           expect(named.length).toBeGreaterThan(0);
+          expect(places).toHaveLength(size);
         }
         const sizes = found.map(({ size }) => size);
         expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));

@@ -11,6 +11,8 @@ export interface Cluster {
   size: number;
   /** Its different texts, as places in the list that was given: those said most, then those nearest to the middle. */
   members: number[];
+  /** The places of all its messages. */
+  places: number[];
 }
 
 /** Texts at least so like the middle of a cluster belong to it. */
@@ -100,6 +102,7 @@ function describe(group: readonly number[], { all, rows, texts, spread }: Around
     words: typical(group, all, spread),
     central: texts[all[byNearness[0]!]!.places[0]!]!.trim(),
     size: group.reduce((sum, row) => sum + all[row]!.places.length, 0),
+    places: group.flatMap((row) => all[row]!.places),
     members: bySaid.map((row) => all[row]!.places[0]!),
   };
 }

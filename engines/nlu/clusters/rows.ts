@@ -42,7 +42,7 @@ export function rowsOf(texts: readonly (readonly string[])[]): Rows {
       ([id]) => documents[id]! > 1 && documents[id]! <= most[blocks[id] as keyof typeof most]!,
     );
     const weights = kept.map(
-      ([id, count]) => (1 + Math.log(count)) * Math.log(texts.length / documents[id]!),
+      ([id, count]) => (1 + Math.log(count)) * Math.log(1 + texts.length / documents[id]!),
     );
     const squares = [0, 0];
     for (const [at, [id]] of kept.entries()) squares[blocks[id]!]! += weights[at]! ** 2;

@@ -14,6 +14,7 @@ import { createConversationService } from "./conversation/service.ts";
 import { createWhisper } from "./conversation/whisper.ts";
 import { createUnderstanding } from "./conversation/understand.ts";
 import { entityHandlers } from "./entities/routes.ts";
+import { inboxHandlers } from "./inbox/routes.ts";
 import { intentHandlers } from "./intents/routes.ts";
 import { createKnowledge } from "./knowledge/knowledge.ts";
 import { createPrompting } from "./prompting/prompting.ts";
@@ -76,6 +77,7 @@ export function createBots(
       ...conversationHandlers(createConversationService({ ...parts, whisper })),
       ...knowledge.feature.routes,
       ...prompting.feature.routes,
+      ...inboxHandlers(),
     ],
     jobs: [training, importing, ...(knowledge.feature.jobs ?? [])],
     recurring: [

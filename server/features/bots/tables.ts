@@ -244,6 +244,28 @@ interface BotCollectionTable {
   problems: Generated<string[]>;
   at: Moment;
 }
+interface BotInboxRunTable {
+  enterprise_id: OwnEnterprise;
+  bot_id: string;
+  id: string;
+  clusters: Json<string[][]>;
+  at: Moment;
+}
+interface BotInboxBatchTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  bot_id: string;
+  action: "add" | "new" | "dismiss";
+  intent_id: string | null;
+  phrases: string[];
+  at: Moment;
+}
+interface BotInboxDoneTable {
+  enterprise_id: OwnEnterprise;
+  bot_id: string;
+  digest: string;
+  batch_id: string;
+}
 interface BotSessionTable {
   enterprise_id: OwnEnterprise;
   bot_id: string;
@@ -267,6 +289,9 @@ declare module "#server/platform/db/tables.ts" {
     bot_session: BotSessionTable;
     bot_prompt_usage: BotPromptUsageTable;
     bot_collection: BotCollectionTable;
+    bot_inbox_run: BotInboxRunTable;
+    bot_inbox_batch: BotInboxBatchTable;
+    bot_inbox_done: BotInboxDoneTable;
     bot_knowledge: BotKnowledgeTable;
     bot_site: BotSiteTable;
     bot_document: BotDocumentTable;

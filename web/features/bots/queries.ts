@@ -12,6 +12,7 @@ export const INTENTS = "GET /chatbird/api/nlp/v2/agent/{agentId}/story/{storyId}
 export const INTENT = "GET /chatbird/api/nlp/agent/{agentId}/story/{storyId}/intent/{intentId}";
 export const BOT_INTENTS = "GET /chatbird/api/nlp/agent/{agentId}/intent";
 export const ENTITIES = "GET /chatbird/api/nlp/agent/{agentId}/entity";
+export const INBOX = "GET /chatbird/api/nlp/agent/{agentId}/misunderstood";
 export const COLLECTED = "GET /chatbird/api/nlp/agent/{agentId}/collected";
 export const ENTITY = "GET /chatbird/api/nlp/agent/{agentId}/entity/{entityId}";
 
@@ -60,6 +61,8 @@ export const entityPageQuery = (agentId: string, type: 0 | 1, from: number, sear
 /** Custom and system entities together, for picking and naming. */
 export const allEntitiesQuery = (agentId: string) =>
   apiQuery(ENTITIES, { params: { agentId }, query: { from: 0, perPage: -1 } });
+export const inboxQuery = (agentId: string, startDate: string) =>
+  apiQuery(INBOX, { params: { agentId }, query: { startDate } });
 export const collectedQuery = (agentId: string, from: number) =>
   apiQuery(COLLECTED, { params: { agentId }, query: { from } });
 export const entityQuery = (agentId: string, entityId: string) =>

@@ -19,6 +19,7 @@ const inside: Screen[] = [
   { path: "collected", title: "nav.skills", load: () => import("./prompt/CollectedPage.tsx") },
   { path: "training", title: "nav.skills", load: () => import("./gate/ReportPage.tsx") },
   { path: "tests", title: "nav.skills", load: () => import("./gate/TestsPage.tsx") },
+  { path: "misunderstood", title: "nav.skills", load: () => import("./inbox/InboxPage.tsx") },
   { path: "configuration", title: "nav.skills", load: () => import("./agents/ConfigurationPage.tsx") },
 ];
 

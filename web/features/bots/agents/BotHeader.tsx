@@ -22,6 +22,7 @@ const tabsOf = ({ type }: Bot): [path: string, key: string][] =>
         ["entity-list", "entities"],
         ["training", "training"],
         ["tests", "tests"],
+        ["misunderstood", "misunderstood"],
         ["configuration", "configuration"],
         ["gen-ai", "genAi"],
       ];

@@ -87,6 +87,7 @@ export default {
     configuration: "الإعدادات",
     genAi: "GenAI",
     prompt: "التوجيه",
+    misunderstood: "غير مفهومة",
     collected: "البيانات المجموعة",
     knowledgeBase: "قاعدة المعرفة",
     tryIt: "جرّبه",

@@ -81,6 +81,7 @@ export default {
     configuration: "Configuration",
     genAi: "GenAI",
     prompt: "Prompt",
+    misunderstood: "Misunderstood",
     collected: "Collected data",
     knowledgeBase: "Knowledge Base",
     tryIt: "Try it",

@@ -79,6 +79,7 @@ export default {
     configuration: "सेटिंग",
     genAi: "GenAI",
     prompt: "प्रॉम्प्ट",
+    misunderstood: "न समझे गए",
     collected: "एकत्रित डेटा",
     knowledgeBase: "नॉलेज बेस",
     tryIt: "आज़माएँ",

@@ -1,0 +1,119 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import { type KeyboardEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { InboxCluster } from "#contract/bots/inbox.ts";
+import { MIN_PHRASES, NAME_MAX } from "#contract/bots/limits.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { CountBadge } from "#web/ui/CountBadge.tsx";
+import styles from "./Inbox.module.css";
+import type { Resolution } from "./useResolve.ts";
+
+interface ClusterCardProps {
+  cluster: InboxCluster;
+  intents: readonly { id: string; name: string }[];
+  canEdit: boolean;
+  onResolve: (resolution: Resolution) => void;
+}
+const CHOSEN = 10;
+
+/** Messages that are worded alike: what they say, and what can be made of them. */
+export function ClusterCard({ cluster, intents, canEdit, onResolve }: ClusterCardProps) {
+  const { t } = useTranslation("bot-inbox");
+  const { number, words, central, size, texts, examples, near } = cluster;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(examples.slice(0, CHOSEN)));
+  const [intentId, setIntentId] = useState(near?.intentId ?? "");
+  const [name, setName] = useState("");
+  const taken = examples.filter((text) => chosen.has(text));
+  const toggle = (text: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(text)) next.add(text);
+    setChosen(next);
+  };
+  // Only for the group itself: in its fields these keys write.
+  const keys = (event: KeyboardEvent<HTMLLIElement>) => {
+    const own = event.currentTarget;
+    if (event.target !== own) return;
+    const dismisses = canEdit && event.code === "KeyD" && !event.ctrlKey && !event.metaKey;
+    const forward = dismisses || event.key === "ArrowDown";
+    if (!forward && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    const next = forward ? own.nextElementSibling : own.previousElementSibling;
+    const there = next ?? (dismisses ? own.previousElementSibling : null);
+    if (there instanceof HTMLElement) there.focus();
+    if (dismisses) onResolve({ cluster: number, action: "dismiss" });
+  };
+  return (
+    // The group itself is walked to by the arrow keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex
+    <li className={styles.card} tabIndex={0} onKeyDown={keys} aria-label={central}>
+      <div className={styles.line}>
+        <h3>
+          <bdi>{words.join(" · ")}</bdi>
+        </h3>
+        <CountBadge count={size} />
+        <span className={styles.note}>{t("texts", { count: texts })}</span>
+        {near ? (
+          <span className={styles.note}>
+            {t("near", { intent: near.intent, share: Math.round(near.share * 100) })}
+          </span>
+        ) : null}
+      </div>
+      <p dir="auto">“{central}”</p>
+      <details>
+        <summary>{t("choose")}</summary>
+        <ul className={styles.examples}>
+          {examples.map((text) => (
+            <li key={text}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={chosen.has(text)}
+                  disabled={!canEdit}
+                  onChange={() => toggle(text)}
+                />
+                <span dir="auto">{text}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {canEdit ? (
+        <div className={styles.line}>
+          <NativeSelect
+            className={styles.field}
+            aria-label={t("addTo")}
+            value={intentId}
+            onChange={(event) => setIntentId(event.currentTarget.value)}
+            data={[
+              { value: "", label: t("pick") },
+              ...intents.map(({ id, name: label }) => ({ value: id, label })),
+            ]}
+          />
+          <Button
+            tone="primary"
+            disabled={!intentId || taken.length === 0}
+            onClick={() => onResolve({ cluster: number, action: "add", intentId, texts: taken })}
+          >
+            {t("add")}
+          </Button>
+          <TextInput
+            className={styles.field}
+            aria-label={t("newName")}
+            placeholder={t("newName")}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            maxLength={NAME_MAX}
+            dir="auto"
+          />
+          <Button
+            disabled={!name.trim() || taken.length < MIN_PHRASES}
+            onClick={() => onResolve({ cluster: number, action: "new", name: name.trim(), texts: taken })}
+          >
+            {t("make")}
+          </Button>
+          <Button onClick={() => onResolve({ cluster: number, action: "dismiss" })}>{t("dismiss")}</Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}

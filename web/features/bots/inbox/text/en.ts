@@ -1,0 +1,23 @@
+/** What the misunderstood inbox says in English. */
+export default {
+  title: "Misunderstood messages",
+  lead: "Messages that the agent did not understand, or barely, put together by their words. Teach it one group at a time.",
+  period: "Period",
+  days: "Last {{count}} days",
+  again: "Look again",
+  summary: "{{messages}} messages, {{groups}} groups, {{alone}} on their own",
+  more: "Only the newest are shown.",
+  texts: "{{count}} different texts",
+  near: "Nearly matched {{intent}} ({{share}} %)",
+  choose: "Texts to teach",
+  addTo: "Intent",
+  pick: "Choose an intent",
+  add: "Add to intent",
+  newName: "Name of a new intent",
+  make: "Make new intent",
+  dismiss: "Dismiss",
+  undo: "Undo",
+  none: "Nothing to sort out",
+  noneText: "In this period the agent understood everything, or no two messages were worded alike.",
+  keys: "Arrow keys go from group to group, D dismisses the one you are on.",
+};
