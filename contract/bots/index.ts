@@ -1,4 +1,5 @@
 import { agentRoutes } from "./agents.ts";
+import { augmentRoutes } from "./augment.ts";
 import { conversationRoutes } from "./conversation.ts";
 import { entityRoutes } from "./entities.ts";
 import { goldenRoutes } from "./golden.ts";
@@ -24,4 +25,5 @@ export const botRoutes = {
   ...goldenRoutes,
   ...promptRoutes,
   ...inboxRoutes,
+  ...augmentRoutes,
 };

@@ -33,6 +33,10 @@ export const ASKED_MAX = 200;
 export const ASKED_AT_ONCE = 20;
 /** Model types that run on this machine, with no account anywhere. */
 export const LOCAL_MODEL_TYPES: readonly (typeof MODEL_TYPES)[number][] = ["SVM", "Semantic"];
+/** How many phrases are generated for each, as the specification offers them. */
+export const AUGMENT_COUNTS = [10, 5] as const;
+export const AUGMENT_COUNT_MAX = 20;
+export const AUGMENT_LINES_MAX = 50;
 /** Misunderstood messages that are grouped at once, the newest. */
 export const INBOX_MESSAGES_MAX = 10_000;
 export const INBOX_DAYS_MAX = 366;

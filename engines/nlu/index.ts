@@ -12,6 +12,7 @@ export type { Model } from "./model.ts";
 export { runToEnd, sentencesOf, train, trainingKey } from "./train.ts";
 export { predict } from "./predict.ts";
 export { spelled } from "./query.ts";
+export { paraphrases } from "./augment/paraphrases.ts";
 export { choiceOrder } from "./choosing/order.ts";
 export { predictionOf, readChoices } from "./choosing/read.ts";
 export { type Cluster, clusters } from "./clusters/clusters.ts";

@@ -1,6 +1,7 @@
 import type { WriteAttributes } from "#server/features/customers/public.ts";
 import type { GenAi } from "#server/features/integrations/public.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
+import { augmentHandlers } from "./augment/routes.ts";
 import { agentHandlers } from "./agents/routes.ts";
 import { createChoose } from "./choosing/choose.ts";
 import { createKnowing } from "./conversation/knowing.ts";
@@ -78,6 +79,7 @@ export function createBots(
       ...knowledge.feature.routes,
       ...prompting.feature.routes,
       ...inboxHandlers(),
+      ...augmentHandlers({ genAi, models, readVector }),
     ],
     jobs: [training, importing, ...(knowledge.feature.jobs ?? [])],
     recurring: [

@@ -185,6 +185,9 @@ export default {
     tooMany: "يتسع المقصد لـ {{max}} عبارة على الأكثر.",
   },
   phrases: {
+    generate: "توليد تلقائي",
+    count: "عدد العبارات المولدة",
+    selectOne: "اختر عبارة تدريب واحدة على الأقل",
     input: "عبارة تدريب",
     hint: "اضغط Ctrl + Enter للإضافة",
     add: "إضافة",

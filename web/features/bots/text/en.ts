@@ -180,6 +180,9 @@ export default {
     tooMany: "An intent holds at most {{max}} phrases.",
   },
   phrases: {
+    generate: "Auto Generate",
+    count: "Phrases to generate",
+    selectOne: "Select at least one training phrase",
     input: "Training phrase",
     hint: "Press Ctrl + Enter to add",
     add: "Add",

@@ -70,7 +70,18 @@ export function Editor({ bot, storyId, intent, gone }: EditorProps) {
     });
   };
   return (
-    <EditorProvider value={{ bot, draft: state.draft, problems, canEdit, dispatch, ask, removeWithUndo }}>
+    <EditorProvider
+      value={{
+        bot,
+        intentId: intent?.id,
+        draft: state.draft,
+        problems,
+        canEdit,
+        dispatch,
+        ask,
+        removeWithUndo,
+      }}
+    >
       <EditorHead
         dirty={dirty}
         isNew={!intent}

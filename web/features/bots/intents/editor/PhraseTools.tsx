@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { pageState, togglePage } from "#web/ui/table/selection.ts";
+import { Generate } from "../../augment/Generate.tsx";
 import { useEditor } from "./context.ts";
-import type { Phrase } from "./draft.ts";
+import { addLines, type Phrase } from "./draft.ts";
 import styles from "./Editor.module.css";
 
 interface PhraseToolsProps {
@@ -28,7 +29,9 @@ export function PhraseTools({
   onFilter,
 }: PhraseToolsProps) {
   const { t } = useTranslation("bots");
-  const { canEdit } = useEditor();
+  const { bot, intentId, draft, dispatch, canEdit } = useEditor();
+  const add = (texts: readonly string[]) =>
+    dispatch({ do: "phrases", phrases: addLines(draft.phrases, texts.join("\n")).phrases });
   const keys = shown.map(({ key }) => key);
   const state = pageState(selected, keys);
   return (
@@ -47,6 +50,12 @@ export function PhraseTools({
             />
             {t("phrases.selectAll")}
           </label>
+          <Generate
+            agentId={bot.id}
+            intentId={intentId}
+            lines={draft.phrases.filter(({ key }) => selected.has(key)).map(({ text }) => text)}
+            onAdd={add}
+          />
           {selected.size ? (
             <>
               <output>{t("phrases.selected", { count: selected.size })}</output>

@@ -7,6 +7,8 @@ import type { EditorAction } from "./reducer.ts";
 
 export interface EditorTools {
   bot: Bot;
+  /** Of one that was saved. */
+  intentId?: string | undefined;
   draft: Draft;
   problems: Problems;
   canEdit: boolean;
