@@ -89,7 +89,7 @@ export const createUnderstanding =
       entities: extractEntities(matcher, text, {
         language,
         now: Date.now(),
-        timeZoneOffsetMinutes: offsetOf(said.timeZone ?? (await timeZoneOf(rows))),
+        timeZoneOffsetMinutes: offsetOf(said.timeZone ?? (await timeZoneOf(scope))),
       }),
       choices,
       emotion: await feel(text, language),
