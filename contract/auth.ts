@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { id, instant, text } from "./common.ts";
-import { PERMISSIONS } from "./permissions.ts";
+import { captchaAnswer, email, mailLanguage } from "./auth/fields.ts";
+import { me } from "./auth/me.ts";
+import { opened, secondStep } from "./auth/two-factor.ts";
+import { text } from "./common.ts";
 import { routes } from "./route.ts";
-import { PASSWORD_MAX, PASSWORD_MIN } from "./users/limits.ts";
-import { notifications } from "./users/notifications.ts";
+import { PASSWORD_MAX } from "./users/limits.ts";
 
 /** The client names itself with this value; the specification fixes it. */
 export const APP_ID = "Moc";
@@ -12,28 +13,8 @@ export const TOKEN_HEADER = "authentication-token";
 
 export const CAPTCHA_PURPOSES = ["login", "forgetPassword", "signup"] as const;
 
-export const email = text(254).pipe(z.email("Please enter a valid email address")).meta({ format: "email" });
-
-/** A password that is being chosen. */
-export const newPassword = text(PASSWORD_MAX)
-  .min(1, "This field is mandatory.")
-  .min(PASSWORD_MIN, `Your Password must be atleast ${PASSWORD_MIN} characters long`);
-
-const permission = z.enum(PERMISSIONS as [string, ...string[]]);
-
-export const me = notifications.extend({
-  uId: id("user"),
-  eId: z.uuid(),
-  enterpriseName: z.string(),
-  name: z.string(),
-  emailId: z.string(),
-  profilePic: z.string().nullable(),
-  roles: z.array(z.number()),
-  permissions: z.array(permission),
-  artifactsEnabled: z.boolean(),
-  directSso: z.boolean(),
-});
-export type Me = z.infer<typeof me>;
+export { me, type Me } from "./auth/me.ts";
+export { email, newPassword } from "./auth/fields.ts";
 
 export const authRoutes = routes({
   generateCaptcha: {
@@ -49,18 +30,19 @@ export const authRoutes = routes({
   login: {
     method: "POST",
     path: "/account/enterprise/twoFactorAuth",
-    summary: "Sign in with e-mail, password and captcha.",
+    summary:
+      "Sign in with e-mail, password and captcha. Whoever has a second step gets its id instead of a session.",
     public: true,
     envelope: "enterprise",
     body: z.object({
       email,
       password: text(PASSWORD_MAX).min(1, "This field is mandatory."),
-      captcha: text(20).min(1, "Please enter captcha."),
-      captchaId: z.uuid("must be the id of a captcha"),
+      ...captchaAnswer,
       removeExistingSession: z.stringbool().or(z.boolean()).default(false),
       appId: text(20).optional(),
+      language: mailLanguage,
     }),
-    reply: z.object({ token: z.string(), expiresAt: instant, user: me }),
+    reply: z.union([opened, secondStep]),
   },
   logout: {
     method: "POST",

@@ -1,6 +1,7 @@
 import { apiKeyRoutes } from "./api-keys/index.ts";
 import { auditRoutes } from "./audit/index.ts";
 import { authRoutes } from "./auth.ts";
+import { accountRoutes } from "./auth/index.ts";
 import { botReportRoutes } from "./bot-reports/index.ts";
 import { botRoutes } from "./bots/index.ts";
 import { broadcastRoutes } from "./broadcasts/index.ts";
@@ -22,6 +23,7 @@ import { userRoutes } from "./users/index.ts";
 /** Every call of the product, by name. */
 export const contract = {
   ...authRoutes,
+  ...accountRoutes,
   ...userRoutes,
   ...departmentRoutes,
   ...roleRoutes,

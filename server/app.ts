@@ -59,6 +59,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       ...features.flatMap((feature) => feature.recurring ?? []),
       { name: "realtime:prune", cron: "17 * * * *", run: () => platform.outbox.prune(EVENTS_KEPT_HOURS) },
     ],
+    tasks: [platform.mails.task, ...features.flatMap((feature) => feature.tasks ?? [])],
     works: config.DLVRD_ROLES.includes("worker"),
     concurrency: JOBS_AT_ONCE,
   });

@@ -18,6 +18,38 @@ export const IDENTITY_ERRORS = {
     code: 804,
     text: "You are signed in somewhere else. Sign that session out and continue?",
   },
+  CODE_WRONG: { status: 400, code: 805, text: "The code is wrong or too old. Type the newest one." },
+  SIGN_IN_OVER: {
+    status: 400,
+    code: 806,
+    text: "This took too long, or too many wrong codes were typed. Begin again.",
+  },
+  CODES_LOCKED: { status: 429, code: 803, text: "Too many wrong codes. Try again in {minutes} minutes." },
+  TOO_MANY_MAILS: {
+    status: 429,
+    code: 807,
+    text: "The code was mailed several times already. Look into your mailbox, or begin again.",
+  },
+  TWO_FACTOR_NONE: {
+    status: 409,
+    code: 409,
+    text: "Two-factor authentication is not set up here in this way. Set it up first.",
+  },
+  TWO_FACTOR_REQUIRED: {
+    status: 409,
+    code: 409,
+    text: "Your enterprise asks everybody for two-factor authentication. It cannot be disabled.",
+  },
+  TWO_FACTOR_OWN_FIRST: {
+    status: 409,
+    code: 409,
+    text: "Set up two-factor authentication for yourself first, in your profile.",
+  },
+  RESET_LINK_OVER: {
+    status: 400,
+    code: 400,
+    text: "This link was used already or is too old. Ask for a new one with Forgot password.",
+  },
   PERSON_NEEDED: {
     status: 409,
     code: 409,

@@ -11,6 +11,8 @@ const origin = z
   .url({ protocol: /^https?$/, error: "must look like https://example.com" })
   .transform((value) => new URL(value).origin);
 
+const NO_SENDER = "no-reply@localhost.localdomain";
+
 const iceServers = z.array(
   z.strictObject({
     urls: z.union([z.string(), z.array(z.string()).min(1)]),
@@ -100,6 +102,10 @@ const schema = z
       .optional(),
     LIVEKIT_API_KEY: z.string().optional(),
     LIVEKIT_API_SECRET: z.string().min(16, "must be at least 16 characters").optional(),
+    MAIL_URL: z
+      .url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@mail.example.com:587" })
+      .optional(),
+    MAIL_FROM: z.email("must be an e-mail address").default(NO_SENDER),
     LIBRARY_QUOTA_MB: z.coerce.number().int().min(1).default(10_240),
     LOGIN_RATE_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   })
@@ -108,6 +114,9 @@ const schema = z
       if (!value[field]) context.addIssue({ code: "custom", path: [field], message: `is needed ${why}` });
     };
     if (value.STORAGE === "s3") need("S3_BUCKET", "when STORAGE is s3");
+    if (value.MAIL_URL && value.MAIL_FROM === NO_SENDER) {
+      context.addIssue({ code: "custom", path: ["MAIL_FROM"], message: "is needed with MAIL_URL" });
+    }
     if (value.EMBEDDINGS_URL) {
       need("EMBEDDINGS_MODEL", "with EMBEDDINGS_URL");
       need("EMBEDDINGS_DIMENSIONS", "with EMBEDDINGS_URL");

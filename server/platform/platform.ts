@@ -11,9 +11,10 @@ import { openEmbedder } from "./embeddings/index.ts";
 import type { Mounted } from "./http/mount.ts";
 import type { Log } from "./log.ts";
 import { createAddresses, type Addresses } from "./addresses.ts";
+import { createMails, type Mails } from "./mail/mails.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import type { JobKind } from "./queue/jobs.ts";
-import type { Queue, Recurring } from "./queue/queue.ts";
+import type { Queue, Recurring, Task } from "./queue/queue.ts";
 import { markProcess, type ProcessMark } from "./db/process-mark.ts";
 import { createOutbound, type Outbound } from "./outbound/outbound.ts";
 import type { SocketAction } from "./realtime/actions.ts";
@@ -42,6 +43,7 @@ export interface Platform {
   addresses: Addresses;
   /** Vectors of sentences, computed on this machine unless the configuration names a server. */
   embedder: Embedder;
+  mails: Mails;
   sessions: Sessions;
   hub: Hub;
   metrics: Metrics;
@@ -49,7 +51,7 @@ export interface Platform {
   /** The platform itself acting for an enterprise. */
   actFor(enterpriseId: string): Scope;
   /** Filled in once the features have named their jobs. */
-  queue: Pick<Queue, "wake" | "cancel">;
+  queue: Pick<Queue, "wake" | "cancel" | "add">;
   close(): Promise<void>;
 }
 
@@ -61,6 +63,8 @@ export interface Feature {
   doors?: Door[];
   jobs?: JobKind[];
   recurring?: Recurring[];
+  /** Short work that it puts in line by name. */
+  tasks?: Task[];
   /** Begins what runs beside calls and jobs, once the server listens. */
   start?(): Promise<void>;
   close?(): Promise<void>;
@@ -87,7 +91,7 @@ export async function createPlatform(config: Config, log: Log, database: Databas
   const sessions = await createSessions(database.system, bus, rules);
   const metrics = createMetrics();
   const embedder = openEmbedder(config, outbound);
-  return {
+  const platform: Platform = {
     config,
     log,
     database,
@@ -100,13 +104,15 @@ export async function createPlatform(config: Config, log: Log, database: Databas
     outbound,
     addresses: createAddresses(config),
     embedder,
+    mails: createMails(config, secrets, log, (...task) => platform.queue.add(...task)),
     sessions,
     hub: await createHub({ system: database.system, bus, metrics, log, sessions }),
     metrics,
     makeScope,
     actFor: (enterpriseId) => makeScope(platformPrincipal(enterpriseId, PERMISSIONS)),
-    queue: { wake: notStarted, cancel: notStarted },
+    queue: { wake: notStarted, cancel: notStarted, add: notStarted },
     async close() {
+      platform.mails.close();
       await embedder.close();
       await outbound.close();
       await bus.close();
@@ -115,4 +121,5 @@ export async function createPlatform(config: Config, log: Log, database: Databas
       await database.close();
     },
   };
+  return platform;
 }

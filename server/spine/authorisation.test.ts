@@ -74,11 +74,18 @@ it("is open to anyone only where the contract says so", () => {
   const open = all.filter(([, route]) => route.public).map(([name]) => name);
   expect(open.sort()).toEqual([
     "branding",
+    "changeForgottenPassword",
+    "confirmAtLogin",
+    "enrolAtLogin",
     "generateCaptcha",
     "login",
     "publicFile",
     "publicPicture",
+    "recover",
     "reportFailure",
+    "resendAuthMail",
+    "resetPassword",
+    "verifyCode",
     "webchatAsset",
     "webchatCall",
     "webchatDemo",

@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
+import { accountPages } from "../features/auth/routes.ts";
 import type { Screen } from "../platform/screens.ts";
 import { guarded } from "./guarded.tsx";
 import { CrashPage } from "./CrashPage.tsx";
@@ -59,10 +60,10 @@ export function buildRouter(list: () => Promise<readonly Screen[]>) {
         ErrorBoundary: CrashPage,
         children: [
           { index: true, element: <Navigate to="/login" replace /> },
-          {
-            path: "/login",
-            lazy: async () => ({ Component: (await import("../features/auth/LoginPage.tsx")).default }),
-          },
+          ...Object.entries(accountPages).map(([path, load]) => ({
+            path,
+            lazy: async () => ({ Component: (await load()).default }),
+          })),
           ...kitRoutes,
         ],
       },

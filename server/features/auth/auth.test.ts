@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CAPTCHA_TEXT, PASSWORD, startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
+import type { z } from "zod";
+import type { opened } from "#contract/auth/two-factor.ts";
+import {
+  type Answer,
+  CAPTCHA_TEXT,
+  PASSWORD,
+  startApp,
+  type Tenant,
+  type TestApp,
+} from "#server/testing/harness.ts";
 
 const LOGIN = "POST /account/enterprise/twoFactorAuth";
 const ME = "GET /e/enterprise/users/me";
+
+type Opened = z.output<typeof opened>;
 
 let app: TestApp;
 let tenant: Tenant;
@@ -22,7 +33,7 @@ async function login(email: string, change: Record<string, unknown> = {}) {
     captchaId: await captchaId(),
     removeExistingSession: true,
   };
-  return app.call(LOGIN, { body: { ...body, ...change } });
+  return app.call(LOGIN, { body: { ...body, ...change } }) as Promise<Answer<Opened>>;
 }
 
 describe("sign in", () => {

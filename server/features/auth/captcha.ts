@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type pg from "pg";
 import sharp from "sharp";
 import svgCaptcha from "svg-captcha";
+import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 
 const LIFE_MINUTES = 5;
@@ -14,6 +15,8 @@ export interface Captchas {
   /** Whether the answer is right and still counts; `consume` afterwards, whatever came of it. */
   check(id: string, purpose: string, answer: string): Promise<boolean>;
   consume(id: string): Promise<void>;
+  /** Throws unless the answer is right; afterwards it counts no more. */
+  demand(id: string, purpose: string, answer: string): Promise<void>;
   prune(): Promise<void>;
 }
 
@@ -26,7 +29,7 @@ export function createCaptchas(
   // Bound to the id, so that one answer's digest says nothing about another's.
   const digest = (id: string, answer: string) =>
     createHmac("sha256", key).update(`${id}:${answer.trim().toLowerCase()}`).digest();
-  return {
+  const captchas: Captchas = {
     async generate(purpose) {
       const { text, data } = compose();
       const id = newId();
@@ -51,10 +54,16 @@ export function createCaptchas(
     async consume(id) {
       await system.query("delete from platform.captcha where id = $1", [id]);
     },
+    async demand(id, purpose, answer) {
+      const right = await captchas.check(id, purpose, answer);
+      await captchas.consume(id);
+      if (!right) throw fail("CAPTCHA_WRONG");
+    },
     async prune() {
       await system.query("delete from platform.captcha where expires_at < now()");
     },
   };
+  return captchas;
 }
 
 function composePicture(): { text: string; data: string } {

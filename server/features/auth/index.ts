@@ -1,5 +1,13 @@
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { type Captchas, createCaptchas } from "./captcha.ts";
+import { createEntry } from "./entry.ts";
+import { createHandOver } from "./hand-over.ts";
+import { createSecondSteps } from "./two-factor/login.ts";
+import { secondStepHandlers } from "./two-factor/routes.ts";
+import { createTwoFactor } from "./two-factor/service.ts";
+import { createPost } from "./mails/post.ts";
+import { recoveryHandlers } from "./recovery/routes.ts";
+import { createRecovery } from "./recovery/service.ts";
 import { authRouteHandlers } from "./routes.ts";
 import { createAuthService } from "./service.ts";
 import { createThrottle } from "./throttle.ts";
@@ -14,9 +22,19 @@ export function createAuth(platform: Platform, options: AuthOptions = {}): Featu
   const { system } = platform.database;
   const captchas: Captchas = createCaptchas(system, platform.secrets.key("captcha"), options.composeCaptcha);
   const throttle = createThrottle(system);
-  const service = createAuthService(platform, captchas, throttle);
+  const post = createPost(platform);
+  const entry = createEntry(platform);
+  const secondSteps = createSecondSteps(platform, createTwoFactor(platform, throttle, post), entry);
+  const service = createAuthService(platform, { captchas, throttle, entry, secondSteps });
+  const handOver = createHandOver(platform.config);
+  const recovery = createRecovery(platform, captchas, throttle, post);
   return {
-    routes: authRouteHandlers(service, captchas, platform.config),
+    routes: [
+      ...authRouteHandlers(service, captchas, handOver),
+      ...recoveryHandlers(recovery),
+      ...secondStepHandlers(secondSteps, handOver),
+    ],
+    tasks: [recovery.task],
     recurring: [
       {
         name: "auth:prune",
@@ -24,7 +42,8 @@ export function createAuth(platform: Platform, options: AuthOptions = {}): Featu
         async run() {
           await captchas.prune();
           await throttle.prune();
-          await system.query("delete from session where expires_at < now()");
+          for (const table of ["session", "reset_code", "login_challenge", "platform.signup"])
+            await system.query(`delete from ${table} where expires_at < now()`);
         },
       },
     ],

@@ -1,1 +1,13 @@
+import type { Platform } from "#server/platform/platform.ts";
+import { createPost } from "./mails/post.ts";
+import { createThrottle } from "./throttle.ts";
+import { createTwoFactor, type TwoFactor } from "./two-factor/service.ts";
+
 export { createThrottle } from "./throttle.ts";
+export { countRecoveryCodes, findFactors, removeFactors } from "./two-factor/repository.ts";
+export { isTwoFactorRequired, keepTwoFactorRule, peopleWithoutSecondStep } from "./two-factor/rule.ts";
+export type { TwoFactor } from "./two-factor/service.ts";
+
+/** Second steps, for whoever is signed in already. */
+export const twoFactorOf = (platform: Platform): TwoFactor =>
+  createTwoFactor(platform, createThrottle(platform.database.system), createPost(platform));

@@ -21,6 +21,18 @@ export async function findAccount(system: pg.Pool, email: string): Promise<Accou
   return found.rows[0];
 }
 
+export async function findAccountById(
+  system: pg.Pool,
+  enterpriseId: string,
+  id: string,
+): Promise<Account | undefined> {
+  const found = await system.query<Account>(
+    "select id, enterprise_id, name, email, password_hash, active from app_user where enterprise_id = $1 and id = $2",
+    [enterpriseId, id],
+  );
+  return found.rows[0];
+}
+
 export interface Person {
   id: string;
   name: string;

@@ -1,10 +1,13 @@
 import { hashPassword, passwordMatches } from "#server/platform/crypto/passwords.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { Origin, Principal, Scope } from "#server/platform/scope.ts";
-import type { NewSession } from "#server/platform/session/sessions.ts";
+import type { SecondStep } from "#contract/auth/two-factor.ts";
+import type { MailLanguage } from "#contract/auth/words.ts";
+import type { Origin, Scope } from "#server/platform/scope.ts";
 import type { Captchas } from "./captcha.ts";
-import { type Account, findAccount, findPerson, type Person } from "./repository.ts";
+import type { Caller, Entry, LoggedIn } from "./entry.ts";
+import { type Account, findAccount } from "./repository.ts";
+import type { SecondSteps } from "./two-factor/login.ts";
 import type { Throttle } from "./throttle.ts";
 
 export interface LoginInput {
@@ -13,40 +16,21 @@ export interface LoginInput {
   captcha: string;
   captchaId: string;
   removeExistingSession: boolean;
-}
-export interface LoggedIn {
-  session: NewSession;
-  person: Person;
-  principal: Principal;
+  language: MailLanguage;
 }
 
-export function createAuthService(platform: Platform, captchas: Captchas, throttle: Throttle) {
-  const { sessions, database, makeScope } = platform;
+interface Parts {
+  captchas: Captchas;
+  throttle: Throttle;
+  entry: Entry;
+  secondSteps: SecondSteps;
+}
+
+/** Signing in by password, and out. */
+export function createAuthService(platform: Platform, { captchas, throttle, entry, secondSteps }: Parts) {
+  const { sessions, database } = platform;
   // An unknown e-mail costs the same hashing as a known one, so that the time tells nothing.
   const decoy = hashPassword("no account has this password");
-
-  async function loginTo(account: Account, origin: Origin & { userAgent?: string }): Promise<LoggedIn> {
-    const session = await sessions.open({
-      enterpriseId: account.enterprise_id,
-      userId: account.id,
-      address: origin.address,
-      userAgent: origin.userAgent,
-    });
-    const principal = await sessions.resolve(session.token);
-    if (!principal) throw fail("LOGIN_REQUIRED");
-    const scope = makeScope(principal, origin);
-    await scope.write((work) =>
-      work.audit({ action: "auth.signed_in", subjectId: account.id, subject: account.email }),
-    );
-    return { session, principal, person: await readPerson(scope) };
-  }
-
-  async function readPerson(scope: Scope): Promise<Person> {
-    const person =
-      scope.principal.userId && (await findPerson(scope.db, scope.enterpriseId, scope.principal.userId));
-    if (!person) throw fail("NOT_FOUND", { what: "user" });
-    return person;
-  }
 
   async function noteFailure(account: Account | undefined, email: string, origin: Origin): Promise<void> {
     await throttle.failed(email.toLowerCase());
@@ -62,8 +46,8 @@ export function createAuthService(platform: Platform, captchas: Captchas, thrott
   }
 
   return {
-    readPerson,
-    async login(input: LoginInput, origin: Origin & { userAgent?: string }): Promise<LoggedIn> {
+    readPerson: entry.readPerson,
+    async login(input: LoginInput, origin: Caller): Promise<LoggedIn | { twoFactor: SecondStep }> {
       if (!(await captchas.check(input.captchaId, "login", input.captcha))) {
         await captchas.consume(input.captchaId);
         throw fail("CAPTCHA_WRONG");
@@ -85,8 +69,8 @@ export function createAuthService(platform: Platform, captchas: Captchas, thrott
         throw fail("SESSION_EXISTS");
       await captchas.consume(input.captchaId);
       await throttle.clear(input.email.toLowerCase());
-      await sessions.end(account.id);
-      return loginTo(account, origin);
+      const twoFactor = await secondSteps.before(account, input.language);
+      return twoFactor ? { twoFactor } : entry.enter(account, ["password"], origin);
     },
     async logout(scope: Scope): Promise<void> {
       const { userId, credentialId, kind } = scope.principal;

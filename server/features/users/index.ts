@@ -1,3 +1,4 @@
+import { twoFactorOf } from "#server/features/auth/public.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { deviceHandlers } from "./devices/routes.ts";
 import { createDevices } from "./devices/service.ts";
@@ -6,6 +7,9 @@ import { peopleHandlers } from "./people/routes.ts";
 import { createPeople } from "./people/service.ts";
 import { createOwnPassword } from "./people/password.ts";
 import { profileHandlers } from "./profile/routes.ts";
+import { twoFactorHandlers } from "./two-factor/routes.ts";
+import { createTwoFactorRule } from "./two-factor/rule.ts";
+import { createOwnTwoFactor } from "./two-factor/service.ts";
 import { createProfile } from "./profile/service.ts";
 
 /** The people of an enterprise, and what each keeps of themselves. */
@@ -15,6 +19,10 @@ export function createUsers(platform: Platform): Feature {
     routes: [
       ...peopleHandlers(createPeople(platform, ownPassword)),
       ...profileHandlers(createProfile(vapidKeys(platform)), ownPassword),
+      ...twoFactorHandlers(
+        createOwnTwoFactor(twoFactorOf(platform), ownPassword),
+        createTwoFactorRule(platform),
+      ),
       ...deviceHandlers(createDevices(platform)),
     ],
   };

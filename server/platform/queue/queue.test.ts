@@ -41,6 +41,7 @@ const parts = () => ({
   log: createLog("silent"),
   kinds: [kind],
   recurring: [],
+  tasks: [],
   works: true,
   concurrency: 2,
 });

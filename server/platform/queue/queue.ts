@@ -26,7 +26,15 @@ export interface Recurring {
   run(): Promise<void>;
 }
 
+/** Short work of the installation itself, put in line by name; tried again with growing pauses until it succeeds. */
+export interface Task {
+  name: string;
+  run(payload: unknown): Promise<void>;
+}
+
 export interface Queue {
+  /** Puts a task in line. */
+  add(task: string, payload: object, attempts: number): Promise<void>;
   /** Wakes a worker for a job whose row has committed. Safe to call twice. */
   wake(jobId: string, enterpriseId: string, kind: Pick<JobKind, "kind" | "oneAtATime">): Promise<void>;
   /** Tells the process that runs the job to stop it. */
@@ -42,6 +50,7 @@ export interface QueueParts {
   log: Log;
   kinds: JobKind[];
   recurring: Recurring[];
+  tasks: Task[];
   /** Without it this process only puts jobs in line. */
   works: boolean;
   concurrency: number;
@@ -61,6 +70,7 @@ export async function startQueue(parts: QueueParts): Promise<Queue> {
       await runJob(kinds, parts.makeScope, log, cancellations, { jobId, enterpriseId, lastTry });
     },
     ...Object.fromEntries(parts.recurring.map((item) => [item.name, () => item.run()])),
+    ...Object.fromEntries(parts.tasks.map((item) => [item.name, (payload: unknown) => item.run(payload)])),
   };
 
   let runner: Runner | undefined;
@@ -85,6 +95,13 @@ export async function startQueue(parts: QueueParts): Promise<Queue> {
   }
 
   const queue: Queue = {
+    async add(task, payload, attempts) {
+      await database.system.query("select graphile_worker.add_job($1, $2::json, max_attempts => $3)", [
+        task,
+        JSON.stringify(payload),
+        attempts,
+      ]);
+    },
     async wake(jobId, enterpriseId, kind) {
       const line = kind.oneAtATime ? `${kind.kind}:${enterpriseId}` : null;
       await database.system.query(

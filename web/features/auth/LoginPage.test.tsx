@@ -83,6 +83,7 @@ it("signs in and opens the page that was wanted", async () => {
       captchaId: "captcha-1",
       removeExistingSession: false,
       appId: "Moc",
+      language: "en",
     },
   ]);
 });

@@ -1,11 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
+import type { Me } from "#contract/auth.ts";
+import type { SecondStep } from "#contract/auth/two-factor.ts";
 import { api } from "#web/platform/api/client.ts";
 import { ApiError } from "#web/platform/api/errors.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
-import { apiQuery } from "#web/platform/api/query.ts";
+import type { Language } from "#web/platform/i18n/languages.ts";
 import { enter } from "#web/platform/session/store.ts";
+import { useCaptcha } from "./useCaptcha.ts";
 import type { LoginForm } from "./validate.ts";
 
 const APP_ID = "Moc";
@@ -24,19 +27,24 @@ const kindOf = (error: ApiError): LoginFailure["kind"] => {
   return error.is("LOGIN_LOCKED") ? "locked" : "other";
 };
 
-/** Signing in: the captcha, the call, and what its refusals mean. */
-export function useLogin() {
+/** Signed in: the page that was wanted comes next. */
+export function useEnter() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
+  return async (user: Me): Promise<void> => {
+    enter(user);
+    await navigate(safeNext(search.get("next")), { replace: true });
+  };
+}
+
+/** Signing in: the captcha, the call, and what its refusals mean. */
+export function useLogin(onStep: (step: SecondStep) => void) {
+  const onIn = useEnter();
+  const { i18n } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure>();
   const [elsewhere, setElsewhere] = useState<LoginForm>();
-  const captcha = useQuery({
-    ...apiQuery("GET /account/captcha/generate", { query: { purpose: "login" } }),
-    staleTime: 4 * 60_000,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  });
+  const captcha = useCaptcha("login");
 
   const submit = async (
     form: LoginForm,
@@ -46,7 +54,7 @@ export function useLogin() {
     setFailure(undefined);
     setElsewhere(undefined);
     try {
-      const { user } = await api("POST /account/enterprise/twoFactorAuth", {
+      const came = await api("POST /account/enterprise/twoFactorAuth", {
         body: {
           email: form.email.trim(),
           password: form.password,
@@ -54,10 +62,11 @@ export function useLogin() {
           captchaId: captcha.data?.captchaId ?? "",
           removeExistingSession,
           appId: APP_ID,
+          language: i18n.language as Language,
         },
       });
-      enter(user);
-      await navigate(safeNext(search.get("next")), { replace: true });
+      if ("twoFactor" in came) onStep(came.twoFactor);
+      else await onIn(came.user);
       return "in";
     } catch (error) {
       if (error instanceof ApiError && error.is("SESSION_EXISTS")) {

@@ -4,6 +4,9 @@ import { apiQuery, invalidate } from "#web/platform/api/query.ts";
 const USERS = "GET /e/enterprise/users";
 const PROFILE = "GET /e/enterprise/profile/";
 
+const TWO_FACTOR = "GET /e/enterprise/twoFactorAuth";
+const RULE = "GET /e/enterprise/twoFactorAuth/rule";
+
 export type State = "1" | "2";
 
 /** People by name, a page at a time. */
@@ -12,3 +15,8 @@ export const usersQuery = (by: { name: string; state: State; from: number }) =>
 export const profileQuery = () => apiQuery(PROFILE);
 
 export const refreshUsers = (): Promise<void> => invalidate(USERS);
+
+export const twoFactorQuery = () => apiQuery(TWO_FACTOR);
+export const refreshTwoFactor = (): Promise<void> => invalidate(TWO_FACTOR);
+export const ruleQuery = () => apiQuery(RULE);
+export const refreshRule = (): Promise<void> => invalidate(RULE);

@@ -9,5 +9,11 @@ export const userScreens: readonly Screen[] = [
     nav: { section: "manage", icon: IconUserCog },
     load: () => import("./list/UsersPage.tsx"),
   },
+  {
+    path: "/admin/users/sign-in",
+    title: "nav.signIn",
+    permission: ["ENTERPRISE.EDIT"],
+    load: () => import("./sign-in/SignInPage.tsx"),
+  },
   { path: "/details/myprofile", title: "nav.details", load: () => import("./profile/ProfilePage.tsx") },
 ];

@@ -1,6 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { SecondStep } from "#contract/auth/two-factor.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { CaptchaField } from "#web/ui/fields/CaptchaField.tsx";
 import { PasswordField } from "#web/ui/fields/PasswordField.tsx";
@@ -14,9 +16,9 @@ const ElsewhereDialog = lazy(async () => ({
 }));
 const FIELDS = ["email", "password", "captcha"] as const;
 
-export function LoginFields() {
+export function LoginFields({ onStep }: { onStep: (step: SecondStep) => void }) {
   const { t } = useTranslation("auth");
-  const login = useLogin();
+  const login = useLogin(onStep);
   const [form, setForm] = useState<LoginForm>({ email: "", password: "", captcha: "" });
   const [errors, setErrors] = useState<LoginErrors>({});
   const [tried, setTried] = useState(false);
@@ -81,6 +83,9 @@ export function LoginFields() {
         autoComplete="current-password"
         maxLength={128}
       />
+      <p className={styles.forgot}>
+        <Link to="/forgot-password">{t("forgot")}</Link>
+      </p>
       <CaptchaField
         ref={letters}
         size="md"

@@ -4,6 +4,7 @@ export default {
   email: "البريد الإلكتروني",
   password: "كلمة المرور",
   submit: "تسجيل الدخول",
+  forgot: "نسيت كلمة المرور؟",
   required: "هذا الحقل إلزامي.",
   emailWrong: "أدخل بريداً إلكترونياً صحيحاً",
   captchaEmpty: "أدخل رمز التحقق.",

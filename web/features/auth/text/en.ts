@@ -4,6 +4,7 @@ export default {
   email: "E-mail",
   password: "Password",
   submit: "Sign in",
+  forgot: "Forgot password?",
   required: "This field is mandatory.",
   emailWrong: "Please enter a valid email address",
   captchaEmpty: "Please enter captcha.",

@@ -4,6 +4,7 @@ export default {
   email: "ई-मेल",
   password: "पासवर्ड",
   submit: "साइन इन करें",
+  forgot: "पासवर्ड भूल गए?",
   required: "यह फ़ील्ड अनिवार्य है।",
   emailWrong: "मान्य ई-मेल पता लिखें",
   captchaEmpty: "कैप्चा लिखें।",

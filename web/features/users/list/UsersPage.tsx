@@ -1,6 +1,6 @@
 import "../start.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { IconPlus } from "@tabler/icons-react";
+import { IconPlus, IconShieldLock } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PAGE } from "#contract/users/limits.ts";
@@ -49,6 +49,7 @@ export default function UsersPage() {
   };
   const close = () => setShown(false);
   const canAdd = useCan("USERS.ADD");
+  const canRule = useCan("ENTERPRISE.EDIT");
   const canEdit = useCan("USERS.EDIT");
   const columns = useUserColumns();
   const { menuOf, dialog } = useUserMenu((kind, user) => show({ kind, user }));
@@ -71,11 +72,18 @@ export default function UsersPage() {
         title={t("title")}
         description={t("lead")}
         actions={
-          canAdd ? (
-            <Button tone="primary" icon={IconPlus} onClick={() => show({ kind: "create" })}>
-              {t("create.title")}
-            </Button>
-          ) : null
+          <>
+            {canRule ? (
+              <Button to="/admin/users/sign-in" icon={IconShieldLock}>
+                {t("rule.open")}
+              </Button>
+            ) : null}
+            {canAdd ? (
+              <Button tone="primary" icon={IconPlus} onClick={() => show({ kind: "create" })}>
+                {t("create.title")}
+              </Button>
+            ) : null}
+          </>
         }
       />
       <Tabs

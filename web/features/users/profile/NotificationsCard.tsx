@@ -2,7 +2,7 @@ import { Switch } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Profile } from "#contract/users/profile.ts";
 import { Card } from "#web/ui/Card.tsx";
-import styles from "./Profile.module.css";
+import styles from "../parts/cards.module.css";
 import { PushSwitch } from "./PushSwitch.tsx";
 import { SoundFields } from "./SoundFields.tsx";
 import { useNotifications } from "./useNotifications.ts";

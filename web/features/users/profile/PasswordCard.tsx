@@ -6,7 +6,7 @@ import { Card } from "#web/ui/Card.tsx";
 import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
 import { PasswordField } from "#web/ui/fields/PasswordField.tsx";
 import { usePasswordRule } from "../parts/usePasswordRule.ts";
-import styles from "./Profile.module.css";
+import styles from "../parts/cards.module.css";
 
 const EMPTY = { password: "", newPassword: "", again: "" };
 

@@ -14,7 +14,7 @@ import { FileButton } from "#web/ui/upload/FileButton.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import { PICTURES, useUploadPicture } from "./useUploadPicture.ts";
 import { known } from "./known.ts";
-import styles from "./Profile.module.css";
+import styles from "../parts/cards.module.css";
 
 /** One's name and picture. */
 export function ProfileCard({ profile }: { profile: Profile }) {

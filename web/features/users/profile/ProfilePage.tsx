@@ -8,8 +8,9 @@ import { QueryState } from "#web/ui/QueryState.tsx";
 import { profileQuery } from "../queries.ts";
 import { NotificationsCard } from "./NotificationsCard.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
-import styles from "./Profile.module.css";
+import styles from "../parts/cards.module.css";
 import { ProfileCard } from "./ProfileCard.tsx";
+import { TwoFactorCard } from "../two-factor/TwoFactorCard.tsx";
 
 /** Oneself: name and picture, password, and how one is told of chats. */
 export default function ProfilePage() {
@@ -26,7 +27,10 @@ export default function ProfilePage() {
               <ProfileCard profile={profile} />
               <PasswordCard emailId={profile.emailId} />
             </div>
-            <NotificationsCard profile={profile} />
+            <div className={styles.column}>
+              <TwoFactorCard />
+              <NotificationsCard profile={profile} />
+            </div>
           </div>
         )}
       </QueryState>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { play, SOUNDS } from "#web/platform/sounds.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
-import styles from "./Profile.module.css";
+import styles from "../parts/cards.module.css";
 import type { Sound } from "./useNotifications.ts";
 
 interface SoundFieldsProps {

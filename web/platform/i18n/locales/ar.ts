@@ -149,6 +149,7 @@ export default {
     branding: "الهوية",
     webhooks: "خطافات الويب",
     users: "المستخدمون",
+    signIn: "تسجيل الدخول",
     departments: "الأقسام",
     apiKeys: "مفاتيح API",
     integration: "التكامل",

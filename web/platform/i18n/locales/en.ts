@@ -146,6 +146,7 @@ export default {
     branding: "Branding",
     webhooks: "Webhooks",
     users: "Users",
+    signIn: "Signing in",
     departments: "Departments",
     apiKeys: "API Keys",
     integration: "Integration",

@@ -145,6 +145,7 @@ export default {
     branding: "ब्रांडिंग",
     webhooks: "वेबहुक",
     users: "उपयोगकर्ता",
+    signIn: "साइन इन के नियम",
     departments: "विभाग",
     apiKeys: "API कुंजियाँ",
     integration: "इंटीग्रेशन",

@@ -1,0 +1,6 @@
+import { twoFactorAuthRoutes } from "./own-two-factor.ts";
+import { recoveryRoutes } from "./recovery.ts";
+import { twoFactorRoutes } from "./two-factor.ts";
+
+/** The calls of the account screens beside signing in. */
+export const accountRoutes = { ...recoveryRoutes, ...twoFactorRoutes, ...twoFactorAuthRoutes };

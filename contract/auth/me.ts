@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { id } from "../common.ts";
+import { PERMISSIONS } from "../permissions.ts";
+import { notifications } from "../users/notifications.ts";
+
+const permission = z.enum(PERMISSIONS as [string, ...string[]]);
+
+/** Who is signed in, and what they may do. */
+export const me = notifications.extend({
+  uId: id("user"),
+  eId: z.uuid(),
+  enterpriseName: z.string(),
+  name: z.string(),
+  emailId: z.string(),
+  profilePic: z.string().nullable(),
+  roles: z.array(z.number()),
+  permissions: z.array(permission),
+  artifactsEnabled: z.boolean(),
+  directSso: z.boolean(),
+});
+export type Me = z.infer<typeof me>;

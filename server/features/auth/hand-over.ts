@@ -1,0 +1,24 @@
+import type { Config } from "#server/platform/config.ts";
+import { SESSION_COOKIE } from "#server/platform/http/credentials.ts";
+import type { Call } from "#server/platform/http/mount.ts";
+import type { LoggedIn } from "./entry.ts";
+import { presentMe } from "./presenter.ts";
+
+/** Gives a session to the browser (a cookie that no script reads) and to who called. */
+export const createHandOver =
+  ({ COOKIE_SECURE }: Config) =>
+  (call: Call, { session, person, principal }: LoggedIn) => {
+    call.reply.setCookie(SESSION_COOKIE, session.token, {
+      path: "/",
+      httpOnly: true,
+      sameSite: "lax",
+      secure: COOKIE_SECURE,
+      expires: session.expiresAt,
+    });
+    return {
+      token: session.token,
+      expiresAt: session.expiresAt.toISOString(),
+      user: presentMe(person, principal),
+    };
+  };
+export type HandOver = ReturnType<typeof createHandOver>;

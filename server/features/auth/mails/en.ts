@@ -1,0 +1,38 @@
+export const en = {
+  reset: {
+    subject: "Choose a new password",
+    lines: [
+      "Somebody, probably you, asked for a new password for {email}.",
+      "The link works once, within {minutes} minutes.",
+    ],
+    button: "Choose a new password",
+    foot: "If it was not you, do nothing: your password stays as it is.",
+  },
+  code: {
+    subject: "Your security code",
+    lines: ["Type this code to go on. It is good for {minutes} minutes."],
+    foot: "If you are not signing in, somebody knows your password: change it.",
+  },
+  invitation: {
+    subject: "You are invited to {enterprise}",
+    lines: ["{inviter} invites {email} to work in {enterprise}.", "The link works once, within {days} days."],
+    button: "Accept the invitation",
+    foot: "If you do not expect this, do nothing.",
+  },
+  signup: {
+    subject: "Activate your account",
+    lines: ["Welcome, {name}. Confirm that {email} is yours.", "The link works once, within {days} days."],
+    button: "Activate my account",
+    foot: "If you did not sign up, do nothing: no account is made.",
+  },
+  taken: {
+    subject: "You have an account already",
+    lines: [
+      "Somebody, probably you, signed up with {email}, which has an account already. Sign in with it.",
+      "If you have forgotten its password, choose a new one. The link works once, within {minutes} minutes.",
+    ],
+    button: "Choose a new password",
+    foot: "If it was not you, do nothing: nothing has changed.",
+  },
+};
+export type MailTexts = typeof en;

@@ -1,0 +1,51 @@
+import type { MailLanguage } from "#contract/auth/words.ts";
+import { DEFAULT_TITLE } from "#contract/enterprise/words.ts";
+import type { Letter } from "#server/platform/mail/layout.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { ar } from "./ar.ts";
+import { en, type MailTexts } from "./en.ts";
+import { hi } from "./hi.ts";
+
+const TEXTS: Record<MailLanguage, MailTexts> = { en, hi, ar };
+
+export interface MailOrder {
+  kind: keyof MailTexts;
+  to: string;
+  language: MailLanguage;
+  /** Whose brand it bears; without one the product's own. */
+  enterpriseId?: string;
+  values: Record<string, string | number>;
+  /** Path and query on this installation. */
+  path?: string;
+  code?: string;
+}
+
+/** Writes mails about accounts in the reader's language and puts them in line. */
+export function createPost({ mails, addresses, database }: Platform) {
+  /** No host of a request has a say in a link: whoever asks could send people to their own. */
+  const linkTo = (path: string) => new URL(path, addresses.public()).href;
+
+  async function titleOf(enterpriseId: string | undefined): Promise<string> {
+    if (enterpriseId === undefined) return DEFAULT_TITLE;
+    const found = await database.system.query<{ title: string }>(
+      "select title from platform.branding where enterprise_id = $1 order by host limit 1",
+      [enterpriseId],
+    );
+    return found.rows[0]?.title ?? DEFAULT_TITLE;
+  }
+
+  return async function post({ kind, to, language, enterpriseId, values, path, code }: MailOrder) {
+    const text: { subject: string; lines: string[]; button?: string; foot: string } = TEXTS[language][kind];
+    const fill = (sentence: string) =>
+      sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+    const letter: Letter = {
+      subject: fill(text.subject),
+      lines: text.lines.map(fill),
+      foot: fill(text.foot),
+    };
+    if (path !== undefined && text.button) letter.button = { label: text.button, url: linkTo(path) };
+    if (code !== undefined) letter.code = code;
+    await mails.later(to, letter, { title: await titleOf(enterpriseId), language });
+  };
+}
+export type Post = ReturnType<typeof createPost>;

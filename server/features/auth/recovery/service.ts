@@ -1,0 +1,83 @@
+import type { MailLanguage } from "#contract/auth/words.ts";
+import { hashPassword } from "#server/platform/crypto/passwords.ts";
+import { tokenHash } from "#server/platform/crypto/tokens.ts";
+import { fail } from "#server/platform/fail.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Task } from "#server/platform/queue/queue.ts";
+import type { Origin } from "#server/platform/scope.ts";
+import type { Captchas } from "../captcha.ts";
+import type { Post } from "../mails/post.ts";
+import { findAccount } from "../repository.ts";
+import type { Throttle } from "../throttle.ts";
+import { mailResetLink } from "./mail-link.ts";
+import { ownerOfCode, setPassword, takeResetCode } from "./repository.ts";
+
+const TASK = "auth:recover";
+const ATTEMPTS = 5;
+
+interface Asked {
+  email: string;
+  language: MailLanguage;
+  origin: Origin;
+}
+interface NewPassword {
+  password: string;
+  resetCode: string;
+  /** Whose link it says it is, where the call says it. */
+  uId?: string;
+  eId?: string;
+}
+
+/** A forgotten password: a link by mail, and what it opens. */
+export function createRecovery(platform: Platform, captchas: Captchas, throttle: Throttle, post: Post) {
+  const { database, sessions } = platform;
+
+  /** Whether the address is known is found out by a worker, so that no answer and no waiting tells it. */
+  const task: Task = {
+    name: TASK,
+    async run(payload) {
+      const { email, language, origin } = payload as Asked;
+      // Nobody's mailbox is filled by a stranger.
+      const key = `recover:${email.toLowerCase()}`;
+      if ((await throttle.lockedFor(key)) > 0) return;
+      await throttle.failed(key);
+      const account = await findAccount(database.system, email);
+      if (account?.active) await mailResetLink(platform, post, account, { kind: "reset", language, origin });
+    },
+  };
+
+  return {
+    task,
+    async ask(
+      input: { emailId: string; captcha: string; captchaId: string; language: MailLanguage },
+      origin: Origin,
+    ): Promise<void> {
+      await captchas.demand(input.captchaId, "forgetPassword", input.captcha);
+      const asked: Asked = { email: input.emailId, language: input.language, origin };
+      await platform.queue.add(TASK, asked, ATTEMPTS);
+    },
+    async change({ password, resetCode, uId, eId }: NewPassword, origin: Origin): Promise<void> {
+      const hash = tokenHash(resetCode);
+      const owner = await ownerOfCode(database.system, hash);
+      const other =
+        (uId ?? owner?.user_id) !== owner?.user_id || (eId ?? owner?.enterprise_id) !== owner?.enterprise_id;
+      if (!owner || other) throw fail("RESET_LINK_OVER");
+      const password_hash = await hashPassword(password);
+      await platform.actFor(owner.enterprise_id).write(async (work) => {
+        if (!(await takeResetCode(work, hash))) throw fail("RESET_LINK_OVER");
+        const { email } = await setPassword(work, owner.user_id, password_hash);
+        await work.audit({
+          action: "auth.password_recovered",
+          subjectId: owner.user_id,
+          subject: email,
+          after: origin,
+        });
+        work.afterCommit(async () => {
+          await sessions.end(owner.user_id);
+          await throttle.clear(email.toLowerCase());
+        });
+      });
+    },
+  };
+}
+export type Recovery = ReturnType<typeof createRecovery>;

@@ -1,0 +1,22 @@
+import { twoFactorRoutes } from "#contract/auth/two-factor.ts";
+import { implement } from "#server/platform/http/mount.ts";
+import type { HandOver } from "../hand-over.ts";
+import { callerOf } from "../origin.ts";
+import type { SecondSteps } from "./login.ts";
+
+export const secondStepHandlers = (steps: SecondSteps, handOver: HandOver) =>
+  implement(twoFactorRoutes, {
+    verifyCode: async ({ body, call }) => ({
+      data: handOver(call, await steps.verify(body, callerOf(call))),
+      message: "Welcome",
+    }),
+    resendAuthMail: async ({ body }) => {
+      await steps.resend(body.id, body.language);
+      return { data: {}, message: "A security code was mailed to you." };
+    },
+    enrolAtLogin: async ({ body }) => ({ data: await steps.enrol(body.id, body.authType, body.language) }),
+    confirmAtLogin: async ({ body, call }) => {
+      const { recoveryCodes, ...came } = await steps.confirm(body.id, body.securityCode, callerOf(call));
+      return { data: { ...handOver(call, came), recoveryCodes }, message: "Welcome" };
+    },
+  });

@@ -1,0 +1,71 @@
+import { createTransport, type Transporter } from "nodemailer";
+import type { Config } from "#server/platform/config.ts";
+import type { Secrets } from "#server/platform/crypto/secrets.ts";
+import type { Log } from "#server/platform/log.ts";
+import type { Task } from "#server/platform/queue/queue.ts";
+import { type Letter, layOut, type Look } from "./layout.ts";
+
+/** Mails of the product itself, to people who sign in. What enterprises send to customers goes by their channels. */
+export interface Mails {
+  /** Puts a mail in line; it goes once a worker takes it, and again later when the mail server refuses it. */
+  later(to: string, letter: Letter, look: Look): Promise<void>;
+  /** What a worker does with it. */
+  task: Task;
+  close(): void;
+}
+
+const TASK = "mail:send";
+/** Sealed with the queue's rows: a mail holds links and codes that let somebody in. */
+const PLACE = "queue/mail";
+/** With the queue's growing pauses a mail server may be away for two hours. */
+const ATTEMPTS = 10;
+const PATIENCE_MS = 30_000;
+
+type Settings = Pick<Config, "MAIL_URL" | "MAIL_FROM">;
+type Add = (task: string, payload: object, attempts: number) => Promise<void>;
+
+export function createMails(config: Settings, secrets: Secrets, log: Log, add: Add): Mails {
+  let transport: Transporter | undefined;
+  const open = (url: string) =>
+    (transport ??= createTransport({
+      url,
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }));
+  return {
+    async later(to, letter, look) {
+      const { text, html } = layOut(letter, look);
+      const mail = { to, from: look.title, subject: letter.subject, text, html };
+      await add(TASK, { mail: secrets.seal(JSON.stringify(mail), PLACE) }, ATTEMPTS);
+    },
+    task: {
+      name: TASK,
+      async run(payload) {
+        const mail = JSON.parse(secrets.open((payload as { mail: string }).mail, PLACE)) as {
+          to: string;
+          from: string;
+          subject: string;
+          text: string;
+          html: string;
+        };
+        if (!config.MAIL_URL) {
+          log.warn(
+            { subject: mail.subject },
+            "a mail was not sent: set MAIL_URL to your mail server, such as smtp://user:password@mail.example.com:587, and MAIL_FROM",
+          );
+          return;
+        }
+        await open(config.MAIL_URL).sendMail({
+          ...mail,
+          from: { name: mail.from, address: config.MAIL_FROM },
+          // Out of office replies are of no use to us.
+          headers: { "Auto-Submitted": "auto-generated" },
+        });
+      },
+    },
+    close: () => transport?.close(),
+  };
+}

@@ -1,0 +1,140 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { queryClient } from "#web/platform/api/query.ts";
+import { renderPages } from "#web/testing/render.tsx";
+import { accountPages } from "../routes.ts";
+
+const sent: { url: string; body: Record<string, unknown> }[] = [];
+let captchas = 0;
+let refusal: { status: number; code: number; message: string } | undefined;
+
+async function serve(url: string, init: RequestInit) {
+  const reply = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+  if (url.startsWith("/account/captcha")) {
+    return reply(200, { status: true, response: { captchaId: `captcha-${++captchas}`, captcha: "AAAA" } });
+  }
+  sent.push({ url, body: JSON.parse(String(init.body ?? "{}")) as Record<string, unknown> });
+  if (!refusal)
+    return reply(200, { status: true, message: { message: "The server says so." }, response: {} });
+  const { status, code, message } = refusal;
+  return reply(status, { status: false, code, message: { message }, response: {} });
+}
+
+async function open(path: string) {
+  const { default: Page } = await accountPages[path.split("?")[0]!]!();
+  const page = (
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>
+  );
+  return renderPages(
+    [
+      { path: path.split("?")[0]!, element: page },
+      { path: "/login", element: <p>the sign-in page</p> },
+    ],
+    path,
+  );
+}
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", vi.fn(serve));
+  sent.length = 0;
+  captchas = 0;
+  refusal = undefined;
+  queryClient.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("forgot password", () => {
+  beforeEach(async () => {
+    await open("/forgot-password");
+    await screen.findByAltText("Letters to type");
+  });
+
+  it("says what is missing, then what the server says", async () => {
+    await press("Proceed");
+    expect(screen.getByText("This field is mandatory.")).toBeVisible();
+    expect(screen.getByText("Please enter captcha.")).toBeVisible();
+    await userEvent.type(screen.getByLabelText("E-mail"), "asha");
+    await press("Proceed");
+    expect(screen.getByText("Please enter a valid email address")).toBeVisible();
+    await userEvent.type(screen.getByLabelText("E-mail"), "@lotus.example");
+    await userEvent.type(screen.getByLabelText("Captcha"), "ab3de");
+    expect(sent).toEqual([]);
+    await press("Proceed");
+    expect(await screen.findByText("The server says so.")).toBeVisible();
+    expect(sent).toEqual([
+      {
+        url: "/account/enterprise/recover",
+        body: { emailId: "asha@lotus.example", captcha: "ab3de", captchaId: "captcha-1", language: "en" },
+      },
+    ]);
+    expect(screen.getByRole("link", { name: "Go Back to login" })).toHaveAttribute("href", "/login");
+  });
+
+  it("shows a refusal, with another picture", async () => {
+    refusal = {
+      status: 400,
+      code: 801,
+      message: "The captcha does not match or has expired. Type the new one.",
+    };
+    await userEvent.type(screen.getByLabelText("E-mail"), "asha@lotus.example");
+    await userEvent.type(screen.getByLabelText("Captcha"), "wrong");
+    await press("Proceed");
+    expect(await screen.findByText(refusal.message)).toBeVisible();
+    await waitFor(() => expect(captchas).toBe(2));
+    expect(screen.getByLabelText("Captcha")).toHaveValue("");
+  });
+});
+
+describe("reset password", () => {
+  const fill = async (password: string, again = password) => {
+    await userEvent.type(screen.getByLabelText("New password"), password);
+    await userEvent.type(screen.getByLabelText("Confirm password"), again);
+    await press("Proceed");
+  };
+
+  it("checks both passwords in the specification's words", async () => {
+    await open("/reset-password?uId=u&eId=e&resetCode=r");
+    await press("Proceed");
+    expect(screen.getAllByText("This field is mandatory.")).toHaveLength(2);
+    await fill("seven77", "seven7");
+    expect(screen.getByText("Your Password must be atleast 8 characters long")).toBeVisible();
+    expect(screen.getByText("Your passwords do not match. Please try again.")).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it("changes the password and offers to sign in", async () => {
+    await open("/reset-password?uId=u&eId=e&resetCode=r");
+    await fill("eight or more");
+    expect(await screen.findByText("The server says so.")).toBeVisible();
+    expect(sent[0]!.url).toBe("/account/enterprise/changepassword");
+    expect(sent[0]!.body).toEqual({
+      password: "eight or more",
+      confirmPassword: "eight or more",
+      uId: "u",
+      eId: "e",
+      resetCode: "r",
+      appId: "Moc",
+    });
+    expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
+  });
+
+  it.each(["900", "901"])(
+    "uses the reset-password call for code %s and goes to the sign-in page",
+    async (code) => {
+      await open(`/reset-password?uId=u&eId=e&resetCode=r&code=${code}`);
+      await fill("eight or more");
+      expect(await screen.findByText("the sign-in page")).toBeVisible();
+      expect(sent[0]!.url).toBe("/account/enterprise/resetPassword");
+    },
+  );
+
+  it("says that a link is not whole", async () => {
+    await open("/reset-password?uId=u");
+    expect(screen.getByText(/This link is not whole/)).toBeVisible();
+  });
+});

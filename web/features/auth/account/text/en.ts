@@ -1,0 +1,28 @@
+export default {
+  mandatory: "This field is mandatory.",
+  emailWrong: "Please enter a valid email address",
+  captchaEmpty: "Please enter captcha.",
+  captchaFailed: "The captcha picture could not be fetched.",
+  tooShort: "Your Password must be atleast 8 characters long",
+  mismatch: "Your passwords do not match. Please try again.",
+  wentWrong: "Something Went Wrong !!",
+  email: "E-mail",
+  proceed: "Proceed",
+  toLogin: "Go Back to login",
+  signIn: "Sign In",
+  fresh: "New password",
+  again: "Confirm password",
+  forgot: {
+    title: "Forgot password",
+    lead: "Enter the e-mail address you sign in with. We send you a link to choose a new password.",
+    sentTitle: "Look into your mailbox",
+  },
+  reset: {
+    title: "Choose a new password",
+    lead: "Wherever you are signed in, you are signed out.",
+    doneTitle: "Your password is changed",
+    done: "Thank you, Your Password has Been Reset.",
+    broken: "This link is not whole. Open it again from the mail, or ask for a new one.",
+    askAgain: "Ask for a new link",
+  },
+};

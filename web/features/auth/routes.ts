@@ -1,0 +1,8 @@
+import type { ComponentType } from "react";
+
+/** The pages of whoever is not signed in: path, and where the page is found. */
+export const accountPages: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
+  "/login": () => import("./LoginPage.tsx"),
+  "/forgot-password": () => import("./account/ForgotPage.tsx"),
+  "/reset-password": () => import("./account/ResetPage.tsx"),
+};

@@ -1,0 +1,42 @@
+export default {
+  mandatory: "This field is mandatory.",
+  title: "Security code",
+  code: "Security code",
+  verify: "Verify",
+  back: "Begin again",
+  lead: {
+    totp: "Open your authenticator and type the code it shows.",
+    email: "Type the code that we mailed to you. It is good for ten minutes.",
+    recovery: "Type one of the recovery codes that you kept. Each is good once.",
+  },
+  use: {
+    totp: "Use the authenticator",
+    email: "Mail me a code",
+    recovery: "Use a recovery code",
+  },
+  resend: "Mail another code",
+  setup: {
+    title: "One more step to sign in safely",
+    lead: "Your enterprise asks everybody for a code after the password. Set up how you get yours.",
+    choose: { totp: "With an authenticator app", email: "By e-mail" },
+    chooseHelp: {
+      totp: "An app on your phone makes a new code every 30 seconds, also without a network.",
+      email: "We mail you a code each time you sign in.",
+    },
+    scan: "Scan this picture with your authenticator, then type the code it shows.",
+    mailed: "We mailed you a code. Type it here.",
+    qr: "QR code for your authenticator",
+    key: "Key to type instead",
+    confirm: "Confirm",
+  },
+  recovery: {
+    title: "Keep these recovery codes",
+    lead: "Each opens your account once, should you lose your phone or your mailbox. They are not shown again.",
+    list: "Recovery codes",
+    copy: "Copy",
+    copied: "Copied",
+    save: "Save as a file",
+    file: "recovery-codes.txt",
+    done: "I have kept them",
+  },
+};
