@@ -4,6 +4,7 @@ import { z } from "zod";
 export type Resource =
   | "user"
   | "department"
+  | "invitation"
   | "api-key"
   | "session"
   | "bot"

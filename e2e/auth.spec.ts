@@ -1,13 +1,20 @@
+import { generate } from "otplib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { CAPTCHA_TEXT, PASSWORD } from "#server/testing/harness.ts";
+import { type Mailbox, startMailbox } from "#server/testing/mailbox.ts";
 import { EYES, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
 
 let stage: Stage;
+let box: Mailbox;
 beforeAll(async () => {
-  stage = await raiseCurtain();
+  box = await startMailbox();
+  stage = await raiseCurtain({ MAIL_URL: box.url, MAIL_FROM: "no-reply@dlvrd.example" });
 });
-afterAll(() => stage.close());
+afterAll(async () => {
+  await stage.close();
+  await box.close();
+});
 
 async function fill(page: Page, email: string, password = PASSWORD, captcha = CAPTCHA_TEXT): Promise<void> {
   await page.getByLabel("E-mail").fill(email);
@@ -59,6 +66,58 @@ describe("sign in", () => {
     await page.getByRole("heading", { level: 1 }).waitFor();
     await stage.app.platform.sessions.end(id);
     await page.waitForURL("**/login**");
+  });
+});
+
+describe("an account", () => {
+  it("gets a new password by the link of a mail", async () => {
+    const { email, id } = stage.tenant.people[2];
+    await stage.app.platform.sessions.end(id);
+    const page = await stage.open("/login");
+    await page.getByRole("link", { name: "Forgot password?" }).click();
+    await page.getByRole("heading", { name: "Forgot password" }).waitFor();
+    await expectReadsWell(page);
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Captcha", { exact: true }).fill(CAPTCHA_TEXT);
+    await page.getByRole("button", { name: "Proceed" }).click();
+    await page.getByText(/reset instructions was sent/).waitFor();
+    const { pathname, search } = await box.link(email);
+    await page.goto(stage.url + pathname + search);
+    await page.getByLabel("New password").fill("another one entirely");
+    await page.getByLabel("Confirm password").fill("another one entirely");
+    await page.getByRole("button", { name: "Proceed" }).click();
+    await page.getByText("Thank you, Your Password has Been Reset.").waitFor();
+    await page.getByRole("link", { name: "Sign In" }).click();
+    await fill(page, email, "another one entirely");
+    await page.waitForURL("**/dashboard");
+  });
+
+  it("sets up an authenticator and is asked for its code from then on", async () => {
+    const { email, id } = stage.tenant.people[3];
+    const page = await stage.open("/details/myprofile", 3);
+    await page.getByRole("button", { name: "Set up: Authenticator app" }).click();
+    await page.getByRole("dialog").getByLabel("Your password").fill(PASSWORD);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByAltText("QR code for your authenticator").waitFor();
+    const key = await page.getByRole("dialog").locator("code").textContent();
+    const secret = key!.split(":")[1]!.replaceAll(/\s/g, "");
+    await page.getByLabel("Security code").fill(await generate({ secret }));
+    await page.getByRole("button", { name: "Confirm" }).click();
+    const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+    await codes.first().waitFor();
+    expect(await codes.count()).toBe(10);
+    const recovery = (await codes.first().textContent())!;
+    await page.getByRole("button", { name: "I have kept them" }).click();
+    await stage.app.platform.sessions.end(id);
+    await page.waitForURL("**/login**");
+    await page.goto(`${stage.url}/login`);
+    await fill(page, email);
+    await page.getByRole("heading", { name: "Security code" }).waitFor();
+    await expectReadsWell(page);
+    await page.getByRole("button", { name: "Use a recovery code" }).click();
+    await page.getByLabel("Security code").fill(recovery);
+    await page.getByRole("button", { name: "Verify" }).click();
+    await page.waitForURL("**/dashboard");
   });
 });
 

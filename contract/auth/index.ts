@@ -1,6 +1,14 @@
+import { invitationRoutes } from "./invitations.ts";
 import { twoFactorAuthRoutes } from "./own-two-factor.ts";
 import { recoveryRoutes } from "./recovery.ts";
+import { signupRoutes } from "./signup.ts";
 import { twoFactorRoutes } from "./two-factor.ts";
 
 /** The calls of the account screens beside signing in. */
-export const accountRoutes = { ...recoveryRoutes, ...twoFactorRoutes, ...twoFactorAuthRoutes };
+export const accountRoutes = {
+  ...recoveryRoutes,
+  ...invitationRoutes,
+  ...signupRoutes,
+  ...twoFactorRoutes,
+  ...twoFactorAuthRoutes,
+};

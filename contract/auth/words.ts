@@ -12,3 +12,7 @@ export type AuthType = (typeof AUTH_TYPES)[number];
 export const ENROL_TYPES = ["totp", "email"] as const;
 export type EnrolType = (typeof ENROL_TYPES)[number];
 export const SECURITY_CODE_DIGITS = 6;
+
+/** What may have become of an invitation; one that nobody accepted in time is ended. */
+export const INVITATION_STATES = ["waiting", "accepted", "revoked", "ended"] as const;
+export type InvitationState = (typeof INVITATION_STATES)[number];

@@ -45,6 +45,27 @@ export const IDENTITY_ERRORS = {
     code: 409,
     text: "Set up two-factor authentication for yourself first, in your profile.",
   },
+  INVITATION_OVER: {
+    status: 400,
+    code: 400,
+    text: "This invitation was accepted, taken back or is too old. Ask who invited you for a new one.",
+  },
+  INVITATION_DONE: {
+    status: 409,
+    code: 409,
+    text: "The invitation of {emailId} was {state} already. Invite the person anew.",
+  },
+  INVITATION_WAITS: {
+    status: 409,
+    code: 409,
+    text: "{emailId} is invited already. Resend that invitation, or revoke it first.",
+  },
+  SIGNUP_HIDDEN: { status: 403, code: 1403, text: "Access Denied" },
+  ACTIVATION_OVER: {
+    status: 400,
+    code: 400,
+    text: "This link was used already or is too old. Sign in, or sign up again.",
+  },
   RESET_LINK_OVER: {
     status: 400,
     code: 400,

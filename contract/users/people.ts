@@ -6,7 +6,7 @@ import { routes } from "../route.ts";
 import { CHATS_MAX, NAME_MAX, PAGE, PASSWORD_MAX } from "./limits.ts";
 
 const role = z.number().int().min(1).max(32_767);
-const roles = z
+export const roles = z
   .array(role)
   .min(1, "Choose at least one role.")
   .max(ROLES_MAX)

@@ -85,7 +85,8 @@ create unique index invitation_waiting on invitation (enterprise_id, lower(email
 create index invitation_made on invitation (enterprise_id, created_at desc);
 call own_rows('invitation');
 
--- Who signed up and has not answered the mail: no enterprise yet.
+-- Who signed up and has not answered the mail: no enterprise yet. An address may stand here several times, since nobody
+-- knows whose it is: each link brings the name and the password that were entered with it.
 create table platform.signup (
   id uuid primary key,
   email text not null,
@@ -93,7 +94,8 @@ create table platform.signup (
   password_hash text not null,
   language text not null,
   code_hash bytea not null,
+  created_at timestamptz not null default now(),
   expires_at timestamptz not null
 );
-create unique index signup_email on platform.signup (lower(email));
+create index signup_email on platform.signup (lower(email));
 create unique index signup_code on platform.signup (code_hash);

@@ -1,22 +1,10 @@
 import type pg from "pg";
-import { type Permission, ROLE_IDS, ROLES } from "#contract/permissions.ts";
+import type { Permission } from "#contract/permissions.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { newToken, tokenHash } from "#server/platform/crypto/tokens.ts";
 import { newId } from "#server/platform/ids.ts";
 
-/** Makes an enterprise with the six roles. Returns its id. */
-export async function createEnterpriseRow(system: pg.Pool, name: string): Promise<string> {
-  const id = newId();
-  await system.query("insert into enterprise (enterprise_id, name) values ($1, $2)", [id, name]);
-  for (const role of ROLE_IDS) {
-    await system.query("insert into role (enterprise_id, role_id, name) values ($1, $2, $3)", [
-      id,
-      role,
-      ROLES[role].name,
-    ]);
-  }
-  return id;
-}
+export { createEnterpriseRow } from "#server/features/auth/public.ts";
 
 export interface NewPerson {
   enterpriseId: string;

@@ -73,6 +73,8 @@ it.each(forVisitors)("%s is for visitors alone, and nothing else is", async (_, 
 it("is open to anyone only where the contract says so", () => {
   const open = all.filter(([, route]) => route.public).map(([name]) => name);
   expect(open.sort()).toEqual([
+    "acceptInvitation",
+    "activate",
     "branding",
     "changeForgottenPassword",
     "confirmAtLogin",
@@ -81,10 +83,13 @@ it("is open to anyone only where the contract says so", () => {
     "login",
     "publicFile",
     "publicPicture",
+    "readInvitation",
     "recover",
     "reportFailure",
+    "resendActivation",
     "resendAuthMail",
     "resetPassword",
+    "signup",
     "verifyCode",
     "webchatAsset",
     "webchatCall",

@@ -10,6 +10,8 @@ import { recoveryHandlers } from "./recovery/routes.ts";
 import { createRecovery } from "./recovery/service.ts";
 import { authRouteHandlers } from "./routes.ts";
 import { createAuthService } from "./service.ts";
+import { signupHandlers } from "./signup/routes.ts";
+import { createSignup } from "./signup/service.ts";
 import { createThrottle } from "./throttle.ts";
 
 export interface AuthOptions {
@@ -28,13 +30,15 @@ export function createAuth(platform: Platform, options: AuthOptions = {}): Featu
   const service = createAuthService(platform, { captchas, throttle, entry, secondSteps });
   const handOver = createHandOver(platform.config);
   const recovery = createRecovery(platform, captchas, throttle, post);
+  const signup = createSignup(platform, captchas, throttle, post);
   return {
     routes: [
       ...authRouteHandlers(service, captchas, handOver),
       ...recoveryHandlers(recovery),
+      ...signupHandlers(signup),
       ...secondStepHandlers(secondSteps, handOver),
     ],
-    tasks: [recovery.task],
+    tasks: [recovery.task, ...signup.tasks],
     recurring: [
       {
         name: "auth:prune",

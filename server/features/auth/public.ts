@@ -3,6 +3,9 @@ import { createPost } from "./mails/post.ts";
 import { createThrottle } from "./throttle.ts";
 import { createTwoFactor, type TwoFactor } from "./two-factor/service.ts";
 
+export { createPost, type Post } from "./mails/post.ts";
+export { findAccount } from "./repository.ts";
+export { createEnterpriseRow } from "./signup/enterprises.ts";
 export { createThrottle } from "./throttle.ts";
 export { countRecoveryCodes, findFactors, removeFactors } from "./two-factor/repository.ts";
 export { isTwoFactorRequired, keepTwoFactorRule, peopleWithoutSecondStep } from "./two-factor/rule.ts";

@@ -1,3 +1,9 @@
-export { departmentNamesOf, departmentsManagedBy, departmentsOf, membersOf } from "./members.ts";
+export {
+  insertMembers as joinDepartment,
+  departmentNamesOf,
+  departmentsManagedBy,
+  departmentsOf,
+  membersOf,
+} from "./members.ts";
 export type { DepartmentUsage } from "./options.ts";
 export { departmentExists, listDepartments } from "./repository.ts";

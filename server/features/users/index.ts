@@ -1,8 +1,11 @@
-import { twoFactorOf } from "#server/features/auth/public.ts";
+import { createPost, twoFactorOf } from "#server/features/auth/public.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { deviceHandlers } from "./devices/routes.ts";
 import { createDevices } from "./devices/service.ts";
 import { vapidKeys } from "./devices/vapid.ts";
+import { createAcceptance } from "./invitations/acceptance.ts";
+import { invitationHandlers } from "./invitations/routes.ts";
+import { createInvitations } from "./invitations/service.ts";
 import { peopleHandlers } from "./people/routes.ts";
 import { createPeople } from "./people/service.ts";
 import { createOwnPassword } from "./people/password.ts";
@@ -23,6 +26,7 @@ export function createUsers(platform: Platform): Feature {
         createOwnTwoFactor(twoFactorOf(platform), ownPassword),
         createTwoFactorRule(platform),
       ),
+      ...invitationHandlers(createInvitations(platform, createPost(platform)), createAcceptance(platform)),
       ...deviceHandlers(createDevices(platform)),
     ],
   };

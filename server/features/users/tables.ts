@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { Db } from "#server/platform/db/pools.ts";
 import type { Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
 import "#server/platform/session/tables.ts";
@@ -13,9 +14,25 @@ interface PushDeviceTable {
   created_at: Moment;
 }
 
+interface InvitationTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  email: string;
+  roles: number[];
+  departments: string[];
+  language: string;
+  code_hash: Buffer;
+  state: Generated<"waiting" | "accepted" | "revoked">;
+  invited_by: string;
+  created_at: Moment;
+  sent_at: Moment;
+  expires_at: Date;
+}
+
 declare module "#server/platform/db/tables.ts" {
   interface Tables {
     push_device: PushDeviceTable;
+    invitation: InvitationTable;
   }
 }
 

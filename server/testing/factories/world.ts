@@ -6,6 +6,7 @@ import { makeCanned, makeChatLabel, makeChatRow, makeVideo } from "./chat.ts";
 import { makeBlacklisted } from "./messages.ts";
 import { makeBroadcast } from "./broadcasts.ts";
 import { makeChannel } from "./channels.ts";
+import { makeInvitationRow } from "./invitations.ts";
 import { makeDepartment } from "./departments.ts";
 import { makeIntegrationRow } from "./integrations.ts";
 import { makeArtifact, makeBucket } from "./library.ts";
@@ -73,6 +74,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     training: await idFrom("select id from bot_model where enterprise_id = $1"),
     job: await idFrom("select id from job where enterprise_id = $1"),
     session: await idFrom("select id from session where enterprise_id = $1"),
+    invitation: await makeInvitationRow(app, tenant.id, mark),
     user: tenant.people[2].id,
     "api-key": key,
     ...(await makeSandbox(app, tenant, mark)),

@@ -4,5 +4,8 @@ import type { ComponentType } from "react";
 export const accountPages: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
   "/login": () => import("./LoginPage.tsx"),
   "/forgot-password": () => import("./account/ForgotPage.tsx"),
+  "/invitation-accept": () => import("./account/InvitePage.tsx"),
+  "/signup": () => import("./account/SignupPage.tsx"),
+  "/signup-verify/:id": () => import("./account/ActivationPage.tsx"),
   "/reset-password": () => import("./account/ResetPage.tsx"),
 };

@@ -7,6 +7,8 @@ const PROFILE = "GET /e/enterprise/profile/";
 const TWO_FACTOR = "GET /e/enterprise/twoFactorAuth";
 const RULE = "GET /e/enterprise/twoFactorAuth/rule";
 
+const INVITATIONS = "GET /e/enterprise/invitations";
+
 export type State = "1" | "2";
 
 /** People by name, a page at a time. */
@@ -20,3 +22,9 @@ export const twoFactorQuery = () => apiQuery(TWO_FACTOR);
 export const refreshTwoFactor = (): Promise<void> => invalidate(TWO_FACTOR);
 export const ruleQuery = () => apiQuery(RULE);
 export const refreshRule = (): Promise<void> => invalidate(RULE);
+
+/** Invitations, the newest first, a page at a time. */
+export const invitationsQuery = (from: number) => apiQuery(INVITATIONS, { query: { from, perPage: PAGE } });
+export const refreshInvitations = (): Promise<void> => invalidate(INVITATIONS);
+export const departmentNamesQuery = () =>
+  apiQuery("GET /e/enterprise/departments", { query: { perPage: -1 } });

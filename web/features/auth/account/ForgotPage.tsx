@@ -82,7 +82,7 @@ export default function ForgotPage() {
             busy={captcha.field.busy}
             error={errorOf("captcha") ?? captcha.field.failed}
           />
-          <Button type="submit" tone="primary" size="large" fullWidth busy={form.busy}>
+          <Button type="submit" tone="primary" size="large" fullWidth busy={form.busy} disabled={!captcha.id}>
             {t("proceed")}
           </Button>
           <p className={styles.aside}>

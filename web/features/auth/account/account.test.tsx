@@ -2,7 +2,9 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { useBranding } from "#web/platform/branding/store.ts";
 import { queryClient } from "#web/platform/api/query.ts";
+import { useToasts } from "#web/platform/toast/store.ts";
 import { renderPages } from "#web/testing/render.tsx";
 import { accountPages } from "../routes.ts";
 
@@ -15,6 +17,11 @@ async function serve(url: string, init: RequestInit) {
   if (url.startsWith("/account/captcha")) {
     return reply(200, { status: true, response: { captchaId: `captcha-${++captchas}`, captcha: "AAAA" } });
   }
+  if (init.method === "GET" && !refusal)
+    return reply(200, {
+      status: true,
+      response: { enterpriseName: "Lotus", emailId: "ravi@lotus.example", invitedBy: "Asha" },
+    });
   sent.push({ url, body: JSON.parse(String(init.body ?? "{}")) as Record<string, unknown> });
   if (!refusal)
     return reply(200, { status: true, message: { message: "The server says so." }, response: {} });
@@ -22,8 +29,8 @@ async function serve(url: string, init: RequestInit) {
   return reply(status, { status: false, code, message: { message }, response: {} });
 }
 
-async function open(path: string) {
-  const { default: Page } = await accountPages[path.split("?")[0]!]!();
+async function open(path: string, pattern = path.split("?")[0]!) {
+  const { default: Page } = await accountPages[pattern]!();
   const page = (
     <QueryClientProvider client={queryClient}>
       <Page />
@@ -31,7 +38,7 @@ async function open(path: string) {
   );
   return renderPages(
     [
-      { path: path.split("?")[0]!, element: page },
+      { path: pattern, element: page },
       { path: "/login", element: <p>the sign-in page</p> },
     ],
     path,
@@ -136,5 +143,63 @@ describe("reset password", () => {
   it("says that a link is not whole", async () => {
     await open("/reset-password?uId=u");
     expect(screen.getByText(/This link is not whole/)).toBeVisible();
+  });
+});
+
+describe("an invitation", () => {
+  it("is accepted with a name and a password", async () => {
+    await open("/invitation-accept?id=inv_1");
+    expect(await screen.findByText(/Asha invites you to Lotus/)).toBeVisible();
+    await press("Accept");
+    expect(screen.getAllByText("This field is mandatory.")).toHaveLength(3);
+    await userEvent.type(screen.getByLabelText("Name"), "Ravi");
+    await userEvent.type(screen.getByLabelText("New password"), "eight or more");
+    await userEvent.type(screen.getByLabelText("Confirm password"), "eight or more");
+    await press("Accept");
+    expect(await screen.findByText("The server says so.")).toBeVisible();
+    expect(sent).toEqual([
+      { url: "/account/enterprise/users/inv_1", body: { name: "Ravi", password: "eight or more" } },
+    ]);
+  });
+
+  it("says in the server's words why it opens nothing", async () => {
+    refusal = { status: 400, code: 400, message: "This invitation was accepted." };
+    await open("/invitation-accept?id=inv_1");
+    expect(await screen.findByText("This invitation was accepted.")).toBeVisible();
+  });
+});
+
+describe("signing up", () => {
+  afterEach(() => useBranding.setState({ hideSignup: false }));
+
+  it("is denied where it is hidden", async () => {
+    useBranding.setState({ hideSignup: true });
+    await open("/signup");
+    expect(await screen.findByText("the sign-in page")).toBeVisible();
+    expect(useToasts.getState().list.at(-1)?.text).toBe("Access Denied");
+  });
+
+  it("wants everything, and says what the server says", async () => {
+    await open("/signup");
+    await screen.findByAltText("Letters to type");
+    await press("Sign up");
+    expect(screen.getAllByText("This field is mandatory.")).toHaveLength(4);
+    expect(screen.getByText("Accept the terms to sign up.")).toBeVisible();
+    await userEvent.type(screen.getByLabelText("Name"), "Lotus");
+    await userEvent.type(screen.getByLabelText("E-mail"), "asha@lotus.example");
+    await userEvent.type(screen.getByLabelText("New password"), "eight or more");
+    await userEvent.type(screen.getByLabelText("Confirm password"), "eight or more");
+    await userEvent.type(screen.getByLabelText("Captcha"), "ab3de");
+    await userEvent.click(screen.getByRole("checkbox"));
+    await press("Sign up");
+    expect(await screen.findByText("The server says so.")).toBeVisible();
+    expect(sent[0]!.body).toMatchObject({ name: "Lotus", terms: true, captchaId: "captcha-1" });
+  });
+
+  it("is activated as soon as the link is opened", async () => {
+    await open("/signup-verify/act_1", "/signup-verify/:id");
+    expect(await screen.findByText("The server says so.")).toBeVisible();
+    expect(sent.map(({ url }) => url)).toEqual(["/account/enterprise/activate/act_1"]);
+    expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
   });
 });

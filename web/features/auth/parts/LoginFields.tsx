@@ -3,6 +3,7 @@ import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { SecondStep } from "#contract/auth/two-factor.ts";
+import { useBranding } from "#web/platform/branding/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { CaptchaField } from "#web/ui/fields/CaptchaField.tsx";
 import { PasswordField } from "#web/ui/fields/PasswordField.tsx";
@@ -18,6 +19,7 @@ const FIELDS = ["email", "password", "captcha"] as const;
 
 export function LoginFields({ onStep }: { onStep: (step: SecondStep) => void }) {
   const { t } = useTranslation("auth");
+  const hideSignup = useBranding((branding) => branding.hideSignup);
   const login = useLogin(onStep);
   const [form, setForm] = useState<LoginForm>({ email: "", password: "", captcha: "" });
   const [errors, setErrors] = useState<LoginErrors>({});
@@ -99,6 +101,11 @@ export function LoginFields({ onStep }: { onStep: (step: SecondStep) => void }) 
       <Button type="submit" tone="primary" size="large" fullWidth busy={login.busy}>
         {t("submit")}
       </Button>
+      {hideSignup ? null : (
+        <p className={styles.signup}>
+          <Link to="/signup">{t("signup")}</Link>
+        </p>
+      )}
       {login.elsewhere ? (
         <Suspense>
           <ElsewhereDialog onStay={login.stay} onGo={() => void send(login.elsewhere as LoginForm, true)} />

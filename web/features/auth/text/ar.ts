@@ -5,6 +5,7 @@ export default {
   password: "كلمة المرور",
   submit: "تسجيل الدخول",
   forgot: "نسيت كلمة المرور؟",
+  signup: "إنشاء حساب",
   required: "هذا الحقل إلزامي.",
   emailWrong: "أدخل بريداً إلكترونياً صحيحاً",
   captchaEmpty: "أدخل رمز التحقق.",

@@ -5,6 +5,7 @@ export default {
   password: "Password",
   submit: "Sign in",
   forgot: "Forgot password?",
+  signup: "Sign up",
   required: "This field is mandatory.",
   emailWrong: "Please enter a valid email address",
   captchaEmpty: "Please enter captcha.",

@@ -5,6 +5,7 @@ export default {
   password: "पासवर्ड",
   submit: "साइन इन करें",
   forgot: "पासवर्ड भूल गए?",
+  signup: "नया खाता बनाएँ",
   required: "यह फ़ील्ड अनिवार्य है।",
   emailWrong: "मान्य ई-मेल पता लिखें",
   captchaEmpty: "कैप्चा लिखें।",

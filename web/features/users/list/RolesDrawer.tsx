@@ -15,7 +15,7 @@ interface RolesDrawerProps {
 }
 
 /** What somebody may do, and how many chats they handle at once. */
-export function RolesDrawer({ user, opened, onClose }: RolesDrawerProps) {
+export default function RolesDrawer({ user, opened, onClose }: RolesDrawerProps) {
   const { t } = useTranslation("users");
   const { fields, change, errorOf, ...form } = useForm({
     first: { roles: user.roles, chat: String(user.chat) },

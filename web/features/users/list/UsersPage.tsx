@@ -1,7 +1,7 @@
 import "../start.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { IconPlus, IconShieldLock } from "@tabler/icons-react";
-import { useState } from "react";
+import { IconMailPlus, IconPlus, IconShieldLock } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PAGE } from "#contract/users/limits.ts";
 import type { User } from "#contract/users/people.ts";
@@ -15,24 +15,30 @@ import { useHotkeys } from "#web/ui/hotkeys/useHotkeys.ts";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
+import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import { usersQuery } from "../queries.ts";
 import { useUserColumns } from "./columns.tsx";
 import { CreateDrawer } from "./CreateDrawer.tsx";
 import { ResetDialog } from "./ResetDialog.tsx";
-import { RolesDrawer } from "./RolesDrawer.tsx";
 import { type UserDialog, useUserMenu } from "./useUserMenu.tsx";
 import { WhyDrawer } from "./WhyDrawer.tsx";
 
-type Open = { kind: "create" } | { kind: UserDialog; user: User };
+const Invitations = lazy(() => import("../invitations/Invitations.tsx"));
+const InviteDrawer = lazy(() => import("../invitations/InviteDrawer.tsx"));
+const RolesDrawer = lazy(() => import("./RolesDrawer.tsx"));
+const INVITED = "invited";
+
+type Open = { kind: "create" | "invite" } | { kind: UserDialog; user: User };
 
 /** The people of the enterprise: active ones, and those who were deactivated. */
 export default function UsersPage() {
   const { t } = useTranslation("users");
   useTitle(t("title"));
   const [params, set] = useListParams({ from: 0, name: "", state: "1" });
-  const state = params.state === "2" ? "2" : "1";
+  const tab = params.state === INVITED || params.state === "2" ? params.state : "1";
+  const state = tab === "2" ? "2" : "1";
   const name = params.name.trim();
   const query = useQuery({
     ...usersQuery({ name, state, from: params.from }),
@@ -79,6 +85,11 @@ export default function UsersPage() {
               </Button>
             ) : null}
             {canAdd ? (
+              <Button icon={IconMailPlus} onClick={() => show({ kind: "invite" })}>
+                {t("invite.title")}
+              </Button>
+            ) : null}
+            {canAdd ? (
               <Button tone="primary" icon={IconPlus} onClick={() => show({ kind: "create" })}>
                 {t("create.title")}
               </Button>
@@ -91,51 +102,65 @@ export default function UsersPage() {
         tabs={[
           { key: "1", label: t("active") },
           { key: "2", label: t("deactivated") },
+          { key: INVITED, label: t("invite.tab") },
         ]}
-        value={state}
+        value={tab}
         onChange={(next) => set({ state: next })}
       >
-        <DataTable
-          label={t("title")}
-          columns={columns}
-          rows={rows}
-          rowId={({ id }) => id}
-          rowName={(user) => user.name}
-          onOpen={canEdit && state === "1" ? (user) => show({ kind: "roles", user }) : undefined}
-          menu={menuOf}
-          tools={
-            <SearchBox value={params.name} onChange={(next) => set({ name: next })} label={t("search")} />
-          }
-          stale={query.isPlaceholderData}
-          error={
-            query.error && !rows ? (
-              <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-            ) : undefined
-          }
-          empty={
-            name ? (
-              <EmptyState
-                title={t("none")}
-                action={<Button onClick={() => set({ name: "" })}>{t("ui.clearFilters")}</Button>}
+        {tab === INVITED ? (
+          <Suspense fallback={<LinesSkeleton />}>
+            <Invitations />
+          </Suspense>
+        ) : (
+          <DataTable
+            label={t("title")}
+            columns={columns}
+            rows={rows}
+            rowId={({ id }) => id}
+            rowName={(user) => user.name}
+            onOpen={canEdit && state === "1" ? (user) => show({ kind: "roles", user }) : undefined}
+            menu={menuOf}
+            tools={
+              <SearchBox value={params.name} onChange={(next) => set({ name: next })} label={t("search")} />
+            }
+            stale={query.isPlaceholderData}
+            error={
+              query.error && !rows ? (
+                <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
+              ) : undefined
+            }
+            empty={
+              name ? (
+                <EmptyState
+                  title={t("none")}
+                  action={<Button onClick={() => set({ name: "" })}>{t("ui.clearFilters")}</Button>}
+                />
+              ) : (
+                <EmptyState title={t(state === "2" ? "noneDeactivated" : "none")} />
+              )
+            }
+            pager={
+              <Pager
+                from={params.from}
+                perPage={PAGE}
+                count={rows?.length ?? 0}
+                more={query.data?.more ?? false}
+                onChange={(from) => set({ from })}
               />
-            ) : (
-              <EmptyState title={t(state === "2" ? "noneDeactivated" : "none")} />
-            )
-          }
-          pager={
-            <Pager
-              from={params.from}
-              perPage={PAGE}
-              count={rows?.length ?? 0}
-              more={query.data?.more ?? false}
-              onChange={(from) => set({ from })}
-            />
-          }
-        />
+            }
+          />
+        )}
       </Tabs>
       {open?.kind === "create" ? <CreateDrawer key={opening} opened={shown} onClose={close} /> : null}
+      {open?.kind === "invite" ? (
+        <Suspense>
+          <InviteDrawer key={opening} opened={shown} onClose={close} />
+        </Suspense>
+      ) : null}
       {open?.kind === "roles" ? (
-        <RolesDrawer key={opening} user={open.user} opened={shown} onClose={close} />
+        <Suspense>
+          <RolesDrawer key={opening} user={open.user} opened={shown} onClose={close} />
+        </Suspense>
       ) : null}
       {open?.kind === "reset" ? (
         <ResetDialog key={opening} user={open.user} opened={shown} onClose={close} />

@@ -35,13 +35,14 @@ export function ProofDialog({ purpose, state, onClose }: ProofDialogProps) {
     },
   });
   const { fields, change, errorOf, ...form } = useForm({
-    first: { password: "", authType: ways[0]!, securityCode: "" },
-    check: ({ password, securityCode }) => ({
-      password: password ? undefined : t("mandatory"),
+    // The card beside it has a field named password.
+    first: { own: "", authType: ways[0]!, securityCode: "" },
+    check: ({ own, securityCode }) => ({
+      own: own ? undefined : t("mandatory"),
       securityCode: securityCode.trim() ? undefined : t("mandatory"),
     }),
-    async save(entered) {
-      const body = { ...entered, ...(entered.authType === "email" ? { id: mailId } : {}) };
+    async save({ own, ...entered }) {
+      const body = { password: own, ...entered, ...(entered.authType === "email" ? { id: mailId } : {}) };
       if (purpose === "disable") {
         const { message } = await told("POST /e/enterprise/twoFactorAuth/disable", { body });
         onClose();
@@ -78,11 +79,11 @@ export function ProofDialog({ purpose, state, onClose }: ProofDialogProps) {
           errors={form.summary}
         >
           <PasswordField
-            id="password"
+            id="own"
             label={t("two.own")}
-            value={fields.password}
-            onChange={(event) => change({ password: event.currentTarget.value })}
-            error={errorOf("password")}
+            value={fields.own}
+            onChange={(event) => change({ own: event.currentTarget.value })}
+            error={errorOf("own")}
             autoComplete="current-password"
             withAsterisk
             data-autofocus

@@ -23,10 +23,11 @@ export function SetupDialog({ way, onClose }: SetupDialogProps) {
   const [begun, setBegun] = useState<Enrolment & { id: string }>();
   const [codes, setCodes] = useState<readonly string[]>();
   const { fields, change, errorOf, ...form } = useForm({
-    first: { password: "" },
-    check: ({ password }) => ({ password: password ? undefined : t("mandatory") }),
-    async save({ password }) {
-      const body = { password, language: i18n.language as Language };
+    // The card beside it has a field named password.
+    first: { own: "" },
+    check: ({ own }) => ({ own: own ? undefined : t("mandatory") }),
+    async save({ own }) {
+      const body = { password: own, language: i18n.language as Language };
       setBegun(await api(`POST /e/enterprise/twoFactorAuth/${way}`, { body }));
       return "";
     },
@@ -66,11 +67,11 @@ export function SetupDialog({ way, onClose }: SetupDialogProps) {
           errors={form.summary}
         >
           <PasswordField
-            id="password"
+            id="own"
             label={t("two.own")}
-            value={fields.password}
-            onChange={(event) => change({ password: event.currentTarget.value })}
-            error={errorOf("password")}
+            value={fields.own}
+            onChange={(event) => change({ own: event.currentTarget.value })}
+            error={errorOf("own")}
             autoComplete="current-password"
             withAsterisk
             data-autofocus

@@ -12,6 +12,23 @@ export default {
   signIn: "Sign In",
   fresh: "New password",
   again: "Confirm password",
+  name: "Name",
+  invite: {
+    title: "Accept the invitation",
+    lead: "{{inviter}} invites you to {{enterprise}}. Choose your name and password.",
+    accept: "Accept",
+    done: "Welcome",
+    broken: "This link is not whole. Open it again from the mail.",
+  },
+  denied: "Access Denied",
+  signup: {
+    title: "Sign up",
+    lead: "An enterprise of your own, with you as its administrator.",
+    terms: "I accept the terms of whoever runs this installation.",
+    noTerms: "Accept the terms to sign up.",
+    save: "Sign up",
+  },
+  activation: { title: "Account activation", wait: "Your account is being activated" },
   forgot: {
     title: "Forgot password",
     lead: "Enter the e-mail address you sign in with. We send you a link to choose a new password.",

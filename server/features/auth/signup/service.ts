@@ -1,0 +1,120 @@
+import type { signupRoutes } from "#contract/auth/signup.ts";
+import type { MailLanguage } from "#contract/auth/words.ts";
+import type { BodyOf } from "#contract/route.ts";
+import { hashPassword } from "#server/platform/crypto/passwords.ts";
+import { newToken, tokenHash } from "#server/platform/crypto/tokens.ts";
+import { onTaken } from "#server/platform/db/taken.ts";
+import { fail } from "#server/platform/fail.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Task } from "#server/platform/queue/queue.ts";
+import type { Origin } from "#server/platform/scope.ts";
+import type { Captchas } from "../captcha.ts";
+import type { Post } from "../mails/post.ts";
+import { mailResetLink } from "../recovery/mail-link.ts";
+import { findAccount } from "../repository.ts";
+import type { Throttle } from "../throttle.ts";
+import { activateSignup, insertSignup, isSignupOpen, renewSignup } from "./repository.ts";
+
+type Routes = typeof signupRoutes;
+
+const SIGNUP = "auth:signup";
+const RESEND = "auth:resend";
+const ATTEMPTS = 5;
+const DAYS = 7;
+/** Sealed in the queue: it holds the password's hash. */
+const PLACE = "queue/signup";
+
+interface Wish {
+  name: string;
+  email: string;
+  password_hash: string;
+  language: MailLanguage;
+  origin: Origin;
+}
+
+/** Enterprises that people make for themselves. What a mail address is known for is found out by a worker alone. */
+export function createSignup(platform: Platform, captchas: Captchas, throttle: Throttle, post: Post) {
+  const { system } = platform.database;
+
+  /** Nobody's mailbox is filled by a stranger. */
+  async function mayMail(email: string): Promise<boolean> {
+    const key = `signup:${email.toLowerCase()}`;
+    if ((await throttle.lockedFor(key)) > 0) return false;
+    await throttle.failed(key);
+    return true;
+  }
+
+  const mailLink = (to: string, name: string, language: MailLanguage, code: string) =>
+    post({
+      kind: "signup",
+      to,
+      language,
+      values: { name, email: to, days: DAYS },
+      path: `/signup-verify/${code}`,
+    });
+
+  const signupTask: Task = {
+    name: SIGNUP,
+    async run(payload) {
+      const wish = JSON.parse(platform.secrets.open((payload as { wish: string }).wish, PLACE)) as Wish;
+      const { email, name, language, origin } = wish;
+      if (!(await mayMail(email))) return;
+      const account = await findAccount(system, email);
+      if (account) {
+        if (account.active) await mailResetLink(platform, post, account, { kind: "taken", language, origin });
+        return;
+      }
+      const code = newToken("act");
+      await insertSignup(system, wish, tokenHash(code), DAYS);
+      await mailLink(email, name, language, code);
+    },
+  };
+
+  const resendTask: Task = {
+    name: RESEND,
+    async run(payload) {
+      const { email, language } = payload as { email: string; language: MailLanguage };
+      if (!(await mayMail(email))) return;
+      const code = newToken("act");
+      const row = await renewSignup(system, email, tokenHash(code), DAYS);
+      if (row) await mailLink(row.email, row.name, language, code);
+    },
+  };
+
+  async function demandOpen(host: string): Promise<void> {
+    if (!(await isSignupOpen(system, host))) throw fail("SIGNUP_HIDDEN");
+  }
+
+  return {
+    tasks: [signupTask, resendTask],
+
+    async signUp(body: BodyOf<Routes["signup"]>, host: string, origin: Origin): Promise<void> {
+      await demandOpen(host);
+      await captchas.demand(body.captchaId, "signup", body.captcha);
+      const { name, emailId: email, language } = body;
+      const wish: Wish = { name, email, language, origin, password_hash: await hashPassword(body.password) };
+      const sealed = platform.secrets.seal(JSON.stringify(wish), PLACE);
+      await platform.queue.add(SIGNUP, { wish: sealed }, ATTEMPTS);
+    },
+
+    async resend(body: BodyOf<Routes["resendActivation"]>, host: string): Promise<void> {
+      await demandOpen(host);
+      await captchas.demand(body.captchaId, "signup", body.captcha);
+      await platform.queue.add(RESEND, { email: body.emailId, language: body.language }, ATTEMPTS);
+    },
+
+    async activate(code: string, origin: Origin): Promise<void> {
+      const made = await onTaken("ACTIVATION_OVER", {}, () => activateSignup(system, tokenHash(code)));
+      if (!made) throw fail("ACTIVATION_OVER");
+      await platform.actFor(made.enterpriseId).write((work) =>
+        work.audit({
+          action: "enterprise.signed_up",
+          subjectId: made.userId,
+          subject: made.email,
+          after: origin,
+        }),
+      );
+    },
+  };
+}
+export type Signup = ReturnType<typeof createSignup>;
