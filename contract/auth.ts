@@ -4,7 +4,7 @@ import { me } from "./auth/me.ts";
 import { opened, secondStep } from "./auth/two-factor.ts";
 import { text } from "./common.ts";
 import { routes } from "./route.ts";
-import { PASSWORD_MAX } from "./users/limits.ts";
+import { PASSWORD_ENCRYPTED_MAX } from "./users/limits.ts";
 
 /** The client names itself with this value; the specification fixes it. */
 export const APP_ID = "Moc";
@@ -25,7 +25,12 @@ export const authRoutes = routes({
     public: true,
     envelope: "enterprise",
     query: z.object({ purpose: z.enum(CAPTCHA_PURPOSES).default("login") }),
-    reply: z.object({ captchaId: z.uuid(), captcha: z.string() }),
+    reply: z.object({
+      captchaId: z.uuid(),
+      captcha: z.string(),
+      /** The key under which a password is encrypted that comes with it (RSA-OAEP); null where it comes as it is. */
+      passwordKey: z.string().nullable(),
+    }),
   },
   login: {
     method: "POST",
@@ -36,7 +41,7 @@ export const authRoutes = routes({
     envelope: "enterprise",
     body: z.object({
       email,
-      password: text(PASSWORD_MAX).min(1, "This field is mandatory."),
+      password: text(PASSWORD_ENCRYPTED_MAX).min(1, "This field is mandatory."),
       ...captchaAnswer,
       removeExistingSession: z.stringbool().or(z.boolean()).default(false),
       appId: text(20).optional(),

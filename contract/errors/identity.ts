@@ -60,6 +60,11 @@ export const IDENTITY_ERRORS = {
     code: 409,
     text: "{emailId} is invited already. Resend that invitation, or revoke it first.",
   },
+  PASSWORD_PLAIN: {
+    status: 400,
+    code: 808,
+    text: "Passwords are taken in encrypted form only. Reload the page and sign in again.",
+  },
   SIGNUP_HIDDEN: { status: 403, code: 1403, text: "Access Denied" },
   ACTIVATION_OVER: {
     status: 400,

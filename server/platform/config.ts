@@ -106,6 +106,7 @@ const schema = z
       .url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@mail.example.com:587" })
       .optional(),
     MAIL_FROM: z.email("must be an e-mail address").default(NO_SENDER),
+    PASSWORD_ENCRYPTION: flag(false),
     LIBRARY_QUOTA_MB: z.coerce.number().int().min(1).default(10_240),
     LOGIN_RATE_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   })

@@ -10,6 +10,7 @@ import { recoveryHandlers } from "./recovery/routes.ts";
 import { createRecovery } from "./recovery/service.ts";
 import { authRouteHandlers } from "./routes.ts";
 import { createAuthService } from "./service.ts";
+import { createPasswordKey } from "./password-key.ts";
 import { signupHandlers } from "./signup/routes.ts";
 import { createSignup } from "./signup/service.ts";
 import { createThrottle } from "./throttle.ts";
@@ -25,15 +26,16 @@ export function createAuth(platform: Platform, options: AuthOptions = {}): Featu
   const captchas: Captchas = createCaptchas(system, platform.secrets.key("captcha"), options.composeCaptcha);
   const throttle = createThrottle(system);
   const post = createPost(platform);
+  const passwordKey = createPasswordKey(platform);
   const entry = createEntry(platform);
   const secondSteps = createSecondSteps(platform, createTwoFactor(platform, throttle, post), entry);
-  const service = createAuthService(platform, { captchas, throttle, entry, secondSteps });
+  const service = createAuthService(platform, { passwordKey, captchas, throttle, entry, secondSteps });
   const handOver = createHandOver(platform.config);
   const recovery = createRecovery(platform, captchas, throttle, post);
   const signup = createSignup(platform, captchas, throttle, post);
   return {
     routes: [
-      ...authRouteHandlers(service, captchas, handOver),
+      ...authRouteHandlers(service, captchas, passwordKey, handOver),
       ...recoveryHandlers(recovery),
       ...signupHandlers(signup),
       ...secondStepHandlers(secondSteps, handOver),

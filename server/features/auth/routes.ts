@@ -4,12 +4,20 @@ import { implement } from "#server/platform/http/mount.ts";
 import type { Captchas } from "./captcha.ts";
 import type { HandOver } from "./hand-over.ts";
 import { callerOf } from "./origin.ts";
+import type { PasswordKey } from "./password-key.ts";
 import { presentMe } from "./presenter.ts";
 import type { AuthService } from "./service.ts";
 
-export const authRouteHandlers = (service: AuthService, captchas: Captchas, handOver: HandOver) =>
+export const authRouteHandlers = (
+  service: AuthService,
+  captchas: Captchas,
+  passwordKey: PasswordKey,
+  handOver: HandOver,
+) =>
   implement(authRoutes, {
-    generateCaptcha: async ({ query }) => ({ data: await captchas.generate(query.purpose) }),
+    generateCaptcha: async ({ query }) => ({
+      data: { ...(await captchas.generate(query.purpose)), passwordKey: await passwordKey.shown() },
+    }),
 
     login: async ({ body, call }) => {
       const came = await service.login(body, callerOf(call));

@@ -6,6 +6,7 @@ import type { MailLanguage } from "#contract/auth/words.ts";
 import type { Origin, Scope } from "#server/platform/scope.ts";
 import type { Captchas } from "./captcha.ts";
 import type { Caller, Entry, LoggedIn } from "./entry.ts";
+import type { PasswordKey } from "./password-key.ts";
 import { type Account, findAccount } from "./repository.ts";
 import type { SecondSteps } from "./two-factor/login.ts";
 import type { Throttle } from "./throttle.ts";
@@ -20,6 +21,7 @@ export interface LoginInput {
 }
 
 interface Parts {
+  passwordKey: PasswordKey;
   captchas: Captchas;
   throttle: Throttle;
   entry: Entry;
@@ -27,7 +29,10 @@ interface Parts {
 }
 
 /** Signing in by password, and out. */
-export function createAuthService(platform: Platform, { captchas, throttle, entry, secondSteps }: Parts) {
+export function createAuthService(
+  platform: Platform,
+  { passwordKey, captchas, throttle, entry, secondSteps }: Parts,
+) {
   const { sessions, database } = platform;
   // An unknown e-mail costs the same hashing as a known one, so that the time tells nothing.
   const decoy = hashPassword("no account has this password");
@@ -52,13 +57,14 @@ export function createAuthService(platform: Platform, { captchas, throttle, entr
         await captchas.consume(input.captchaId);
         throw fail("CAPTCHA_WRONG");
       }
+      const password = await passwordKey.read(input.password, input.captchaId);
       const minutes = await throttle.lockedFor(input.email.toLowerCase());
       if (minutes > 0) {
         await captchas.consume(input.captchaId);
         throw fail("LOGIN_LOCKED", { minutes });
       }
       const account = await findAccount(database.system, input.email);
-      const right = await passwordMatches(account?.password_hash ?? (await decoy), input.password);
+      const right = await passwordMatches(account?.password_hash ?? (await decoy), password);
       if (!account?.active || !right) {
         await captchas.consume(input.captchaId);
         await noteFailure(account, input.email, origin);

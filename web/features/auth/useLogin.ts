@@ -40,7 +40,7 @@ export function useEnter() {
 /** Signing in: the captcha, the call, and what its refusals mean. */
 export function useLogin(onStep: (step: SecondStep) => void) {
   const onIn = useEnter();
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation("auth");
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure>();
   const [elsewhere, setElsewhere] = useState<LoginForm>();
@@ -50,16 +50,24 @@ export function useLogin(onStep: (step: SecondStep) => void) {
     form: LoginForm,
     removeExistingSession = false,
   ): Promise<"in" | "asked" | LoginFailure["kind"]> => {
+    const { captchaId = "", passwordKey = null } = captcha.data ?? {};
+    if (passwordKey && !isSecureContext) {
+      setFailure({ kind: "other", message: t("needsHttps") });
+      return "other";
+    }
     setBusy(true);
     setFailure(undefined);
     setElsewhere(undefined);
     try {
+      const password = passwordKey
+        ? await (await import("./encrypt.ts")).encryptPassword(passwordKey, captchaId, form.password)
+        : form.password;
       const came = await api("POST /account/enterprise/twoFactorAuth", {
         body: {
           email: form.email.trim(),
-          password: form.password,
+          password,
           captcha: form.captcha.trim(),
-          captchaId: captcha.data?.captchaId ?? "",
+          captchaId,
           removeExistingSession,
           appId: APP_ID,
           language: i18n.language as Language,

@@ -6,6 +6,7 @@ export default {
   submit: "تسجيل الدخول",
   forgot: "نسيت كلمة المرور؟",
   signup: "إنشاء حساب",
+  needsHttps: "لا تشفّر المتصفحات كلمات المرور إلا عبر https. افتح هذه الصفحة بـ https://.",
   required: "هذا الحقل إلزامي.",
   emailWrong: "أدخل بريداً إلكترونياً صحيحاً",
   captchaEmpty: "أدخل رمز التحقق.",

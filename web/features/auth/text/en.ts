@@ -6,6 +6,7 @@ export default {
   submit: "Sign in",
   forgot: "Forgot password?",
   signup: "Sign up",
+  needsHttps: "Browsers encrypt passwords on https alone. Open this page with https://.",
   required: "This field is mandatory.",
   emailWrong: "Please enter a valid email address",
   captchaEmpty: "Please enter captcha.",

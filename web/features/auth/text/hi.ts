@@ -6,6 +6,7 @@ export default {
   submit: "साइन इन करें",
   forgot: "पासवर्ड भूल गए?",
   signup: "नया खाता बनाएँ",
+  needsHttps: "ब्राउज़र पासवर्ड केवल https पर एन्क्रिप्ट करते हैं। यह पेज https:// से खोलें।",
   required: "यह फ़ील्ड अनिवार्य है।",
   emailWrong: "मान्य ई-मेल पता लिखें",
   captchaEmpty: "कैप्चा लिखें।",
