@@ -47,7 +47,7 @@ export const IDENTITY_ERRORS = {
   },
   INVITATION_OVER: {
     status: 400,
-    code: 400,
+    code: 809,
     text: "This invitation was accepted, taken back or is too old. Ask who invited you for a new one.",
   },
   INVITATION_DONE: {
@@ -68,12 +68,12 @@ export const IDENTITY_ERRORS = {
   SIGNUP_HIDDEN: { status: 403, code: 1403, text: "Access Denied" },
   ACTIVATION_OVER: {
     status: 400,
-    code: 400,
+    code: 810,
     text: "This link was used already or is too old. Sign in, or sign up again.",
   },
   RESET_LINK_OVER: {
     status: 400,
-    code: 400,
+    code: 811,
     text: "This link was used already or is too old. Ask for a new one with Forgot password.",
   },
   PERSON_NEEDED: {
