@@ -50,7 +50,7 @@ const confirm = (authType: "totp" | "email", what: string) => ({
 });
 
 export const twoFactorAuthRoutes = routes({
-  getTwoFactor: {
+  twoFactorAuth: {
     method: "GET",
     path: "/e/enterprise/twoFactorAuth",
     summary: "One's second steps.",
@@ -58,7 +58,7 @@ export const twoFactorAuthRoutes = routes({
     envelope: "enterprise",
     reply: twoFactorState,
   },
-  beginTotp: { ...begin("totp", "an authenticator") },
+  totp: { ...begin("totp", "an authenticator") },
   confirmTotp: { ...confirm("totp", "the authenticator") },
   beginMailCodes: { ...begin("email", "mailed codes") },
   confirmMailCodes: { ...confirm("email", "the mailbox") },
@@ -71,7 +71,7 @@ export const twoFactorAuthRoutes = routes({
     body: z.object({ language: mailLanguage }),
     reply: z.object({ id: z.string() }),
   },
-  renewRecoveryCodes: {
+  recoveryCodes: {
     method: "POST",
     path: "/e/enterprise/twoFactorAuth/recovery",
     summary: "Ten new recovery codes, told once; the old ones are void.",

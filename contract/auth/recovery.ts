@@ -14,7 +14,7 @@ export const recoveryRoutes = routes({
     body: z.object({ emailId: email, ...captchaAnswer, language: mailLanguage }),
     reply: done,
   },
-  changeForgottenPassword: {
+  changePasswordByCode: {
     method: "POST",
     path: "/account/enterprise/changepassword",
     summary: "Choose a new password by the link of a mail. All of the person's sessions end.",

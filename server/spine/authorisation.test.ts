@@ -76,7 +76,7 @@ it("is open to anyone only where the contract says so", () => {
     "acceptInvitation",
     "activate",
     "branding",
-    "changeForgottenPassword",
+    "changePasswordByCode",
     "confirmAtLogin",
     "enrolAtLogin",
     "generateCaptcha",

@@ -14,7 +14,7 @@ export const recoveryHandlers = (recovery: Recovery) =>
         message: "If this address belongs to an account, an e-mail with reset instructions was sent to it.",
       };
     },
-    changeForgottenPassword: async ({ body, call }) => {
+    changePasswordByCode: async ({ body, call }) => {
       await recovery.change(body, originOf(call));
       return { data: {}, message: DONE };
     },

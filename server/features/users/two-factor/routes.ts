@@ -7,8 +7,8 @@ const ENABLED = "Two-Factor Authentication Enabled Successfully";
 
 export const twoFactorHandlers = (own: OwnTwoFactor, rule: TwoFactorRule) =>
   implement(twoFactorAuthRoutes, {
-    getTwoFactor: async ({ scope }) => ({ data: await own.state(scope) }),
-    beginTotp: async ({ scope, body }) => ({ data: await own.begin(scope, "totp", body) }),
+    twoFactorAuth: async ({ scope }) => ({ data: await own.state(scope) }),
+    totp: async ({ scope, body }) => ({ data: await own.begin(scope, "totp", body) }),
     confirmTotp: async ({ scope, body }) => ({
       data: { recoveryCodes: await own.confirm(scope, "totp", body) },
       message: ENABLED,
@@ -22,7 +22,7 @@ export const twoFactorHandlers = (own: OwnTwoFactor, rule: TwoFactorRule) =>
       data: { id: await own.mailCode(scope, body.language) },
       message: "A security code was mailed to you.",
     }),
-    renewRecoveryCodes: async ({ scope, body }) => ({
+    recoveryCodes: async ({ scope, body }) => ({
       data: { recoveryCodes: await own.renew(scope, body) },
       message: "Recovery Codes Renewed Successfully",
     }),
