@@ -1,4 +1,4 @@
-import { pino, type Logger } from "pino";
+import { type DestinationStream, pino, type Logger } from "pino";
 
 export type Log = Logger;
 
@@ -19,12 +19,13 @@ const SECRET_PATHS = [
   "req.headers.cookie",
 ];
 
-/** One JSON object a line on standard output; fields that may hold a secret are cut out. */
-export function createLog(level: string): Log {
-  return pino({
+/** One JSON object a line on standard output, or elsewhere; fields that may hold a secret are cut out. */
+export function createLog(level: string, to?: DestinationStream): Log {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRET_PATHS, censor: "[cut]" },
-  });
+  };
+  return to ? pino(options, to) : pino(options);
 }

@@ -80,11 +80,15 @@ export async function createDatabase(): Promise<{ url: string; drop(): Promise<v
   return { url: url.href, drop: () => admin(`drop database if exists ${name} with (force)`) };
 }
 
-/** The whole server in this process, on a fresh database or beside another one on its database and with its data. */
+/**
+ * The whole server in this process, on a fresh database or beside another one on its database and with its data.
+ * `logTo` is given every line of its log.
+ */
 export async function startApp(
   env: Record<string, string> = {},
   features: FeatureOptions = {},
   beside?: TestApp,
+  logTo?: (line: string) => void,
 ): Promise<TestApp> {
   const database = beside ? { url: beside.databaseUrl, drop: async () => {} } : await createDatabase();
   const dataDir = beside?.platform.config.dataDir ?? (await mkdtemp(path.join(os.tmpdir(), "dlvrd-data-")));
@@ -100,7 +104,7 @@ export async function startApp(
   );
   const app = await createApp({
     config,
-    log: createLog(config.LOG_LEVEL),
+    log: createLog(config.LOG_LEVEL, logTo && { write: logTo }),
     databaseUrl: database.url,
     root,
     version: "0.0.0",

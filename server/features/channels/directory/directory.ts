@@ -5,6 +5,7 @@ import { NotSent } from "#server/platform/outbound/call.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { CHANNEL_CHANGED, channelByHook, channelRow } from "../repository.ts";
+import { redactor } from "../traffic/redact.ts";
 import type { Traffic } from "../traffic/traffic.ts";
 import { type OpenChannel, openRow } from "../open.ts";
 import { createTokens } from "./tokens.ts";
@@ -49,7 +50,7 @@ export async function createDirectory(platform: Platform, traffic: Traffic): Pro
     if (channel.account.origin) outbound.allow(channel.account.origin);
     const began = Date.now();
     try {
-      const reply = await outbound.call(request);
+      const reply = redactor(channel).reply(await outbound.call(request), request);
       traffic.sent(channel, what, request, { reply, ms: Date.now() - began });
       return reply;
     } catch (error) {

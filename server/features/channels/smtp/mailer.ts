@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Mail, SmtpAnswer, SmtpServer } from "#channels/kit/index.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { OpenChannel } from "../open.ts";
+import { redactor } from "../traffic/redact.ts";
 import type { Traffic } from "../traffic/traffic.ts";
 import { createPool, type Pool } from "./pool.ts";
 import { openSession, type Reach, SignOnRefused } from "./session.ts";
@@ -53,10 +54,11 @@ export function createMailer({ config }: Pick<Platform, "config">, traffic: Traf
           : outcome),
       });
     try {
-      const answer = await speak(server).catch((error: unknown) => {
+      const said = await speak(server).catch((error: unknown) => {
         if (error instanceof SignOnRefused) return error.answer;
         throw error;
       });
+      const answer = { ...said, text: redactor(channel).text(said.text) };
       note({ answer });
       return answer;
     } catch (error) {

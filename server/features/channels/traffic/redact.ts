@@ -1,8 +1,11 @@
+import type { HttpReply, HttpRequest } from "#channels/kit/index.ts";
 import type { OpenChannel } from "../open.ts";
 
 const HIDDEN = "•••";
 /** Shorter values are words that stand everywhere. */
 const SECRET_MIN = 6;
+/** In an answer that is no refusal shorter ones may be part of an id, which must stay what it is. */
+const SECRET_IN_IDS = 12;
 const SECRET_HEADERS =
   /^(authorization|authentication|proxy-authorization|cookie|set-cookie|.*(api-?key|token|secret|signature).*)$/i;
 /** Tokens that no form holds, in what vendors answer and in what we send to fetch them. */
@@ -26,6 +29,14 @@ export function redactor({ adapter, type, account }: OpenChannel) {
       .replace(SECRET_FIELDS, `$1${HIDDEN}`);
   return {
     text,
+    /** What a vendor answers goes into sentences that people read, and some repeat the call that they refuse. */
+    reply(given: HttpReply, request: Pick<HttpRequest, "headers">): HttpReply {
+      const shortest = given.status >= 400 ? SECRET_MIN : SECRET_IN_IDS;
+      const body = [...carried(request.headers), ...secrets]
+        .filter(({ length }) => length >= shortest)
+        .reduce((shown, secret) => shown.replaceAll(secret, HIDDEN), given.body);
+      return { ...given, body };
+    },
     headers: (given: Readonly<Record<string, string>>): Record<string, string> =>
       Object.fromEntries(
         Object.entries(given).map(([name, value]) => [
@@ -35,6 +46,12 @@ export function redactor({ adapter, type, account }: OpenChannel) {
       ),
   };
 }
+
+/** What a call shows itself by: the header as a whole, and what follows the scheme. */
+const carried = (headers: Readonly<Record<string, string>>): string[] =>
+  Object.entries(headers).flatMap(([name, value]) =>
+    SECRET_HEADERS.test(name) && value !== "" ? [value, value.replace(/^\S+ +/, "")] : [],
+  );
 
 /** How a value stands in a text, in a path, in a form and in JSON. */
 const spellings = (value: string): string[] => [

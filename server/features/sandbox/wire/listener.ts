@@ -24,7 +24,7 @@ export async function listen(
 ): Promise<SandboxListener> {
   const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     serve(request, response, answer).catch((error: unknown) => {
-      log.error({ err: error, url: request.url }, "the sandbox stumbled");
+      log.error({ err: error, vendor: request.url?.split("/")[1] }, "the sandbox stumbled");
       if (response.headersSent) response.destroy();
       else response.writeHead(500, { "content-type": "text/plain" }).end("The sandbox stumbled.");
     });
