@@ -1,5 +1,5 @@
 import type { Config } from "#server/platform/config.ts";
-import { SESSION_COOKIE } from "#server/platform/http/credentials.ts";
+import { sessionCookie } from "#server/platform/http/credentials.ts";
 import type { Call } from "#server/platform/http/mount.ts";
 import type { LoggedIn } from "./entry.ts";
 import { presentMe } from "./presenter.ts";
@@ -8,7 +8,7 @@ import { presentMe } from "./presenter.ts";
 export const createHandOver =
   ({ COOKIE_SECURE }: Config) =>
   (call: Call, { session, person, principal }: LoggedIn) => {
-    call.reply.setCookie(SESSION_COOKIE, session.token, {
+    call.reply.setCookie(sessionCookie({ COOKIE_SECURE }), session.token, {
       path: "/",
       httpOnly: true,
       sameSite: "lax",

@@ -35,7 +35,7 @@ export function createAuth(platform: Platform, options: AuthOptions = {}): Featu
   const signup = createSignup(platform, captchas, throttle, post);
   return {
     routes: [
-      ...authRouteHandlers(service, captchas, passwordKey, handOver),
+      ...authRouteHandlers(service, captchas, passwordKey, handOver, platform.config),
       ...recoveryHandlers(recovery),
       ...signupHandlers(signup),
       ...secondStepHandlers(secondSteps, handOver),

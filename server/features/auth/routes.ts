@@ -1,5 +1,6 @@
 import { authRoutes } from "#contract/auth.ts";
-import { SESSION_COOKIE } from "#server/platform/http/credentials.ts";
+import type { Config } from "#server/platform/config.ts";
+import { sessionCookie } from "#server/platform/http/credentials.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { Captchas } from "./captcha.ts";
 import type { HandOver } from "./hand-over.ts";
@@ -13,6 +14,7 @@ export const authRouteHandlers = (
   captchas: Captchas,
   passwordKey: PasswordKey,
   handOver: HandOver,
+  config: Pick<Config, "COOKIE_SECURE">,
 ) =>
   implement(authRoutes, {
     generateCaptcha: async ({ query }) => ({
@@ -27,7 +29,7 @@ export const authRouteHandlers = (
 
     logout: async ({ scope, call }) => {
       await service.logout(scope);
-      call.reply.clearCookie(SESSION_COOKIE, { path: "/" });
+      call.reply.clearCookie(sessionCookie(config), { path: "/", secure: config.COOKIE_SECURE });
       return { data: {}, message: "You are signed out." };
     },
 

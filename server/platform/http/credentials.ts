@@ -1,17 +1,25 @@
 import "@fastify/cookie";
 import type { FastifyRequest } from "fastify";
 import { TOKEN_HEADER } from "#contract/auth.ts";
+import type { Config } from "#server/platform/config.ts";
 import { fail } from "#server/platform/fail.ts";
 
-export const SESSION_COOKIE = "dlvrd_session";
+const SESSION_COOKIE = "dlvrd_session";
+
+/** What a browser keeps the session's token under; over HTTPS under a name that no other host of the domain can set. */
+export const sessionCookie = ({ COOKIE_SECURE }: Pick<Config, "COOKIE_SECURE">): string =>
+  COOKIE_SECURE ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 
 /** The token a request carries, and whether a browser attached it by itself (a cookie). */
-export function readToken(request: FastifyRequest): { token: string; byCookie: boolean } | undefined {
+export function readToken(
+  request: FastifyRequest,
+  cookieName: string,
+): { token: string; byCookie: boolean } | undefined {
   const header = request.headers[TOKEN_HEADER];
   if (typeof header === "string" && header !== "") return { token: header, byCookie: false };
   const bearer = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
   if (bearer) return { token: bearer, byCookie: false };
-  const cookie = request.cookies[SESSION_COOKIE];
+  const cookie = request.cookies[cookieName];
   return cookie ? { token: cookie, byCookie: true } : undefined;
 }
 

@@ -45,7 +45,7 @@ interface Timeouts {
 }
 
 /** The server behind the framework: calls to doors do not reach it, all others do. */
-export function serverWithDoors(doors: readonly Door[], log: Log) {
+export function serverWithDoors(doors: readonly Door[], log: Log, headers: Readonly<Record<string, string>>) {
   const known = doors.map((door) => {
     const [prefix = "", name = ""] = door.path.replace("}", "").split("{");
     return { door, prefix, name };
@@ -55,6 +55,7 @@ export function serverWithDoors(doors: readonly Door[], log: Log) {
     const server = http.createServer((request, response) => {
       const found = find(request.url ?? "");
       if (!found) return handler(request, response);
+      for (const name in headers) response.setHeader(name, headers[name]!);
       serve(found, request, response).catch((error: unknown) => {
         log.error({ err: error, url: found.door.path }, "a door failed");
         // Whoever called tries again later.

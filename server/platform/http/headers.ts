@@ -8,9 +8,19 @@ type Headers = Record<string, string>;
 export const calledFromPages = ({ LIVEKIT_URL }: Pick<Config, "LIVEKIT_URL">): string[] =>
   LIVEKIT_URL ? [new URL(LIVEKIT_URL.replace(/^ws/, "http")).origin] : [];
 
+/** What every answer carries that is no page: a policy that allows nothing at all. */
+export const apiHeaders = ({ COOKIE_SECURE }: Pick<Config, "COOKIE_SECURE">): Headers => ({
+  "content-security-policy":
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cache-control": "no-store",
+  ...(COOKIE_SECURE ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+});
+
 /**
  * Security headers, worked out once: making them anew for every reply cost more than the rest of the request.
- * Pages get the whole set; a reply of the API is never a page, so it gets a policy that allows nothing at all.
+ * Pages get the whole set; a reply of the API is never a page.
  */
 export function sendSecurityHeaders(
   app: FastifyInstance,
@@ -18,13 +28,7 @@ export function sendSecurityHeaders(
 ): void {
   const secure = config.COOKIE_SECURE;
   const page = pageHeaders(secure, calledFromPages(config));
-  const api: Headers = {
-    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cache-control": "no-store",
-    ...(secure ? { "strict-transport-security": page["strict-transport-security"]! } : {}),
-  };
+  const api = apiHeaders(config);
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(request.routeOptions.config?.envelope ? api : page);
     done();
@@ -46,7 +50,7 @@ function policy(secure: boolean, connect: readonly string[]) {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      baseUri: ["'self'"],
+      baseUri: ["'none'"],
       objectSrc: ["'none'"],
       scriptSrc: ["'self'"],
       // The design system writes its responsive rules into style elements.

@@ -52,6 +52,8 @@ export interface MountParts {
   checkReplies: boolean;
   /** Calls a minute one address may make to what is open to anyone and has effects. */
   loginRate: number;
+  /** The cookie that holds a session's token. */
+  cookieName: string;
   /** Where the files of a call lie while it is answered. */
   spoolDir: string;
 }
@@ -80,12 +82,13 @@ export function mount(app: FastifyInstance, mounted: Mounted[], parts: MountPart
 async function answer(item: Mounted, request: FastifyRequest, reply: FastifyReply, parts: MountParts) {
   const { route } = item;
   const input: Record<string, unknown> = { call: describe(request, reply) };
-  const credentials = readToken(request);
+  const credentials = readToken(request, parts.cookieName);
   const effects = route.method !== "GET" || route.effects === true;
   if (effects && (!credentials || credentials.byCookie)) demandOwnOrigin(request);
   if (!route.public) {
     const principal = credentials && (await parts.sessions.resolve(credentials.token));
     if (!principal) throw fail("LOGIN_REQUIRED");
+    request.caller = principal.userId ?? principal.credentialId ?? undefined;
     // A visitor may call what is for visitors, and nobody else may: to each the other's calls are not there.
     if ((principal.kind === "visitor") !== (route.permission === "VISITOR")) throw fail("LOGIN_REQUIRED");
     demandPermission(route.permission, principal);
@@ -181,6 +184,10 @@ function describe(request: FastifyRequest, reply: FastifyReply): Call {
 }
 
 declare module "fastify" {
+  interface FastifyRequest {
+    /** Who was recognised, for the log: a person's id, or that of what they call with. */
+    caller?: string | undefined;
+  }
   interface FastifyContextConfig {
     envelope?: Envelope;
   }

@@ -24,7 +24,8 @@ describe("the server", () => {
   it("gives every reply a request id and headers that keep a browser from being misused", async () => {
     const api = await get("/account/enterprise/branding");
     expect(api.headers).toMatchObject({
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "content-security-policy":
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
     });
@@ -32,6 +33,7 @@ describe("the server", () => {
     const page = await get("/docs/");
     expect(page.headers["content-security-policy"]).toMatch(/script-src 'self';/);
     expect(page.headers["content-security-policy"]).not.toMatch(/script-src[^;]*unsafe/);
+    expect(page.headers["content-security-policy"]).toMatch(/base-uri 'none';object-src 'none'/);
     expect(page.headers["x-powered-by"]).toBeUndefined();
   });
 
@@ -75,5 +77,47 @@ describe("the server", () => {
       tries.push(await app.call("POST /account/enterprise/twoFactorAuth", { body }));
     expect(tries.map((reply) => reply.status)).toEqual([...Array(8).fill(400), 429, 429]);
     expect(tries.at(-1)?.message).toMatch(/^Too many tries/);
+  });
+});
+
+describe("behind a proxy that ends TLS", () => {
+  const log: string[] = [];
+  let behind: TestApp;
+  beforeAll(async () => {
+    const env = { TRUST_PROXY: "true", COOKIE_SECURE: "true", LOG_LEVEL: "info" };
+    behind = await startApp(env, {}, undefined, (line) => void log.push(line));
+  });
+  afterAll(() => behind.stop());
+
+  it("keeps the session under a name and for a line that nobody else has, and tells browsers to stay on HTTPS", async () => {
+    const tenant = await behind.tenant();
+    const { captchaId } = (await behind.call("GET /account/captcha/generate")).data;
+    const { email } = tenant.people[4];
+    const reply = await behind.call("POST /account/enterprise/twoFactorAuth", {
+      body: { email, password: PASSWORD, captcha: CAPTCHA_TEXT, captchaId, removeExistingSession: true },
+    });
+    const cookie = String(reply.headers["set-cookie"]);
+    expect(cookie).toMatch(/^__Host-dlvrd_session=ses_.*; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
+    expect(reply.headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+    const me = (name: string) =>
+      behind.call("GET /e/enterprise/users/me", { headers: { cookie: `${name}=${tenant.token}` } });
+    expect((await me("__Host-dlvrd_session")).status).toBe(200);
+    // Any host of the domain can set one by this name.
+    expect((await me("dlvrd_session")).status).toBe(401);
+  });
+
+  it("takes the caller's address from the proxy and not from the caller, and writes down who is turned away", async () => {
+    const headers = { "x-forwarded-for": "127.0.0.1, 203.0.113.9" };
+    log.length = 0;
+    const refused = await behind.http.inject({ method: "GET", url: "/metrics", headers });
+    expect(refused.statusCode).toBe(401);
+    const tenant = await behind.tenant();
+    const { id, token } = tenant.people[3];
+    expect((await behind.call("GET /e/enterprise/audit_trail", { token, headers })).status).toBe(403);
+    const lines = log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "turned away");
+    expect(lines).toMatchObject([
+      { address: "203.0.113.9", route: "/metrics", reason: "LOGIN_REQUIRED" },
+      { address: "203.0.113.9", caller: id, reason: "ACCESS_DENIED", status: 403 },
+    ]);
   });
 });

@@ -7,13 +7,14 @@ import Fastify, {
   type FastifyRequest,
 } from "fastify";
 import type { Route } from "#contract/route.ts";
-import { fail } from "#server/platform/fail.ts";
+import { fail, type Failure } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { acceptBodies } from "./body.ts";
+import { sessionCookie } from "./credentials.ts";
 import { type Door, serverWithDoors } from "./door.ts";
 import { toFailure, wrapFailure } from "./envelope.ts";
-import { sendSecurityHeaders } from "./headers.ts";
+import { apiHeaders, sendSecurityHeaders } from "./headers.ts";
 import { type Mounted, mount } from "./mount.ts";
 import { openApi } from "./openapi.ts";
 
@@ -28,29 +29,41 @@ export interface ServerParts {
   checkReplies?: boolean;
 }
 
+/** Who is not known, may not, or comes too often. */
+const TURNED_AWAY: ReadonlySet<number> = new Set([401, 403, 429]);
+
 /** The HTTP server: the API, its page at /docs, health, metrics, and the console. */
 export async function createHttpServer(parts: ServerParts): Promise<FastifyInstance> {
   const { platform } = parts;
   const { config, log } = platform;
   const app = Fastify({
     logger: false,
-    trustProxy: config.TRUST_PROXY,
+    // One proxy: what stands before its own entry in X-Forwarded-For anybody may have written.
+    trustProxy: config.TRUST_PROXY && ((_address: string, hop: number) => hop === 0),
     genReqId: requestIds(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: "idle",
     // A large upload over a slow line takes its time; a line that falls silent does not.
     requestTimeout: 3_600_000,
     connectionTimeout: 120_000,
-    serverFactory: serverWithDoors(parts.doors, log),
+    serverFactory: serverWithDoors(parts.doors, log, apiHeaders(config)),
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply as FastifyReply),
   });
 
   function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const failure = toFailure(error, request.routeOptions?.bodyLimit);
+    // The route and not the address: a token may stand there.
     if (failure.status >= 500)
-      log.error({ err: error, requestId: request.id, url: request.url }, "request failed");
+      log.error({ err: error, requestId: request.id, route: request.routeOptions?.url }, "request failed");
+    else if (TURNED_AWAY.has(failure.status) || failure.reason === "FOREIGN_ORIGIN")
+      noteRefusal(failure, request);
     const envelope = request.routeOptions?.config?.envelope ?? "nlp";
     void reply.code(failure.status).type("application/json").send(wrapFailure(envelope, failure));
+  }
+
+  function noteRefusal({ reason, status }: Failure, request: FastifyRequest): void {
+    const { id: requestId, ip: address, caller, method, routeOptions } = request;
+    log.info({ requestId, address, caller, method, route: routeOptions?.url, status, reason }, "turned away");
   }
 
   app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(error, request, reply));
@@ -80,6 +93,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     makeScope: platform.makeScope,
     checkReplies: parts.checkReplies ?? false,
     loginRate: config.LOGIN_RATE_PER_MINUTE,
+    cookieName: sessionCookie(config),
     spoolDir: path.join(config.dataDir, "spool"),
   });
   if (parts.webDir && existsSync(path.join(parts.webDir, "index.html")))

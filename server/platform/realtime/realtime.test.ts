@@ -92,8 +92,8 @@ describe("the heartbeat", () => {
   it("ends a connection that leaves two pings unanswered, and keeps one that answers", async () => {
     const server = Fastify();
     const hub = { ...app.platform.hub, enter: async () => {} };
-    const { sessions } = app.platform;
-    const sockets = serveSockets(server, { hub, sessions, perform: async () => ({}) }, 30);
+    const { sessions, config } = app.platform;
+    const sockets = serveSockets(server, { hub, sessions, config, perform: async () => ({}) }, 30);
     await server.listen({ port: 0, host: "127.0.0.1" });
     const at = `ws://127.0.0.1:${(server.server.address() as AddressInfo).port}/ws?token=${tenant.token}`;
     const deaf = new WebSocket(at, { autoPong: false });

@@ -3,7 +3,8 @@ import { type WebSocket, WebSocketServer } from "ws";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { HEARTBEAT_MS, MISSED_PONGS, SOCKET_PATH } from "#contract/realtime.ts";
-import { SESSION_COOKIE } from "#server/platform/http/credentials.ts";
+import type { Config } from "#server/platform/config.ts";
+import { sessionCookie } from "#server/platform/http/credentials.ts";
 import { type ConnectionParts, converse } from "./connection.ts";
 import type { Wire } from "./wire.ts";
 
@@ -17,7 +18,7 @@ export interface SocketServer {
 /** Serves `/ws`: the token comes in the first message, in the query, or as the session's cookie. */
 export function serveSockets(
   app: FastifyInstance,
-  parts: ConnectionParts,
+  parts: ConnectionParts & { config: Pick<Config, "COOKIE_SECURE"> },
   heartbeatMs = HEARTBEAT_MS,
 ): SocketServer {
   const server = new WebSocketServer({
@@ -25,6 +26,7 @@ export function serveSockets(
     maxPayload: MAX_FRAME_BYTES,
     perMessageDeflate: false,
   });
+  const cookieName = sessionCookie(parts.config);
   const missed = new WeakMap<WebSocket, number>();
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -34,7 +36,7 @@ export function serveSockets(
       return;
     }
     server.handleUpgrade(request, socket, head, (ws) =>
-      greet({ ws, stream: socket }, url, cookieToken(request)),
+      greet({ ws, stream: socket }, url, cookieToken(request, cookieName)),
     );
   };
   app.server.on("upgrade", onUpgrade);
@@ -74,9 +76,9 @@ export function serveSockets(
   };
 }
 
-function cookieToken(request: IncomingMessage): string | undefined {
-  const pair = request.headers.cookie?.split(/;\s*/).find((item) => item.startsWith(`${SESSION_COOKIE}=`));
-  return pair?.slice(SESSION_COOKIE.length + 1);
+function cookieToken(request: IncomingMessage, name: string): string | undefined {
+  const pair = request.headers.cookie?.split(/;\s*/).find((item) => item.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1);
 }
 
 function ownOrigin(request: IncomingMessage): boolean {

@@ -104,7 +104,13 @@ describe("the webhook door", () => {
   });
 
   it("knows no other address, and takes no more than 4 MB", async () => {
-    expect((await knock(update("x"), { url: "/hooks/nobody" })).status).toBe(404);
+    const nobody = await knock(update("x"), { url: "/hooks/nobody" });
+    expect(nobody.status).toBe(404);
+    expect(Object.fromEntries(nobody.headers)).toMatchObject({
+      "content-security-policy": expect.stringMatching(/^default-src 'none'/),
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    });
     expect((await knock(update("x".repeat(4.1 * 1024 * 1024)))).status).toBe(413);
     expect((await knock(update("x".repeat(3 * 1024 * 1024)))).status).toBe(200);
   });
