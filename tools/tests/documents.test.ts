@@ -32,6 +32,7 @@ it("every link from one document to another leads somewhere", () => {
     ...folder("."),
     ...folder("docs").map((n) => `docs/${n}`),
     ...folder("docs/adr").map((n) => `docs/adr/${n}`),
+    ...folder("docs/security").map((n) => `docs/security/${n}`),
   ];
   const broken = documents.flatMap((file) =>
     [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]

@@ -37,6 +37,18 @@ describe("the server", () => {
     expect(page.headers["x-powered-by"]).toBeUndefined();
   });
 
+  it("says how its words are written, and knows no TRACE", async () => {
+    for (const url of ["/account/enterprise/branding", "/no/such/call", "/e/enterprise/users/me"])
+      expect((await get(url)).headers["content-type"], url).toBe("application/json; charset=utf-8");
+    const traced = await app.http.inject({
+      method: "TRACE" as "GET",
+      url: "/healthz",
+      headers: { cookie: "a=b" },
+    });
+    expect(traced.statusCode).toBeGreaterThanOrEqual(400);
+    expect(traced.body).not.toContain("a=b");
+  });
+
   it("documents every call of the contract in OpenAPI 3.1", async () => {
     const document = (await get("/docs/json")).json();
     expect(document.openapi).toBe("3.1.0");
