@@ -228,18 +228,7 @@ describe("afterwards", () => {
   });
 
   it("the database holds none in clear, the audit trail included", async () => {
-    const { system } = watched.app.platform.database;
-    const tables = await system.query<{ name: string }>(
-      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-    );
-    expect(tables.rows.length).toBeGreaterThan(50);
-    for (const { name } of tables.rows) {
-      const { rows } = await system.query<{ text: string | null }>(
-        `select string_agg(t::text, E'\\n') as text from ${name} t`,
-      );
-      expect(canaries.foundIn(rows[0]!.text ?? ""), name).toEqual([]);
-    }
+    expect(await watched.inRows()).toEqual([]);
   });
 
   it("the log holds none, at its most talkative", () => {

@@ -15,6 +15,8 @@ export interface Watched {
   call(key: string, input?: CallInput): Promise<Answer<any>>;
   /** From now on every vendor answers with this status and repeats the whole call, wherever a reason may be read. */
   echo(status: number): void;
+  /** Tables in whose rows a secret stands in clear, and which. */
+  inRows(): Promise<string[]>;
   /** The letters of the captcha that was drawn last. */
   captcha(): string;
   stop(): Promise<void>;
@@ -59,6 +61,21 @@ export async function startWatched(canaries: Canaries): Promise<Watched> {
         status,
         body: refusal(`Not so: ${method} ${url} ${JSON.stringify(headers)} ${body}`),
       })),
+    async inRows() {
+      const { system } = app.platform.database;
+      const tables = await system.query<{ name: string }>(
+        `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+         where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+      );
+      const found: string[] = [];
+      for (const { name } of tables.rows) {
+        const { rows } = await system.query<{ text: string | null }>(
+          `select string_agg(t::text, E'\\n') as text from ${name} t`,
+        );
+        for (const what of canaries.foundIn(rows[0]!.text ?? "")) found.push(`${name}: ${what}`);
+      }
+      return found;
+    },
     captcha: () => letters,
     async stop() {
       await app.stop();
