@@ -1,5 +1,6 @@
 import type { MailLanguage } from "#contract/auth/words.ts";
 import { DEFAULT_TITLE } from "#contract/enterprise/words.ts";
+import { findLook } from "#server/features/enterprise/public.ts";
 import type { Letter } from "#server/platform/mail/layout.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { ar } from "./ar.ts";
@@ -21,17 +22,14 @@ export interface MailOrder {
 }
 
 /** Writes mails about accounts in the reader's language and puts them in line. */
-export function createPost({ mails, addresses, database }: Platform) {
+export function createPost({ mails, addresses, actFor }: Platform) {
   /** No host of a request has a say in a link: whoever asks could send people to their own. */
   const linkTo = (path: string) => new URL(path, addresses.public()).href;
 
   async function titleOf(enterpriseId: string | undefined): Promise<string> {
     if (enterpriseId === undefined) return DEFAULT_TITLE;
-    const found = await database.system.query<{ title: string }>(
-      "select title from platform.branding where enterprise_id = $1 order by host limit 1",
-      [enterpriseId],
-    );
-    return found.rows[0]?.title ?? DEFAULT_TITLE;
+    const found = await findLook(actFor(enterpriseId));
+    return found?.look.title ?? DEFAULT_TITLE;
   }
 
   return async function post({ kind, to, language, enterpriseId, values, path, code }: MailOrder) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeBrandedHost } from "#server/testing/factories/branding.ts";
 import { CAPTCHA_TEXT, PASSWORD, startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { eventually } from "#server/testing/eventually.ts";
 import { type Mailbox, startMailbox } from "#server/testing/mailbox.ts";
@@ -82,10 +83,7 @@ describe("a forgotten password", () => {
   });
 
   it("asks in the reader's language, under the enterprise's brand", async () => {
-    await app.platform.database.system.query(
-      "insert into platform.branding (host, enterprise_id, title) values ($1, $2, 'Lotus <Retail>')",
-      [`${tenant.id}.example`, tenant.id],
-    );
+    await makeBrandedHost(app, tenant.id, `${tenant.id}.example`, { title: "Lotus <Retail>" });
     await recover(who.email, { language: "ar" });
     const [mail] = await box.to(who.email);
     expect(mail!.from?.name).toBe("Lotus <Retail>");

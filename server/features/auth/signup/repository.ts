@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { findBranding } from "#server/features/enterprise/public.ts";
 import { newId } from "#server/platform/ids.ts";
 import { createEnterpriseRow } from "./enterprises.ts";
 
@@ -12,11 +13,8 @@ export interface SignupRow {
 
 /** Whether signing up is open at this host; nobody has an enterprise yet, so the host alone decides. */
 export async function isSignupOpen(system: pg.Pool, host: string): Promise<boolean> {
-  const found = await system.query<{ hide_signup: boolean }>(
-    "select hide_signup from platform.branding where host = lower($1)",
-    [host],
-  );
-  return found.rows[0]?.hide_signup === false;
+  const look = (await findBranding(system, host)) as { hideSignup?: boolean } | undefined;
+  return look?.hideSignup === false;
 }
 
 export const insertSignup = (system: pg.Pool, row: Omit<SignupRow, "id">, codeHash: Buffer, days: number) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "#server/platform/ids.ts";
 import { eventually } from "#server/testing/eventually.ts";
+import { makeBrandedHost } from "#server/testing/factories/branding.ts";
 import { CAPTCHA_TEXT, startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { type Mailbox, startMailbox } from "#server/testing/mailbox.ts";
 
@@ -15,10 +16,7 @@ beforeAll(async () => {
   box = await startMailbox();
   app = await startApp({ MAIL_URL: box.url, MAIL_FROM: "no-reply@dlvrd.example" });
   tenant = await app.tenant();
-  await app.platform.database.system.query(
-    "insert into platform.branding (host, enterprise_id, title, hide_signup) values ($1, $2, 'Open', false)",
-    [OPEN, tenant.id],
-  );
+  await makeBrandedHost(app, tenant.id, OPEN, { title: "Open", hideSignup: false });
 });
 beforeEach(() => {
   emailId = `${newId()}@test.example`;
