@@ -135,13 +135,14 @@ describe("who signs in", () => {
       expect(canaries.foundIn(JSON.stringify(refused.body))).toEqual([]);
     const { data } = await login(emailId, password);
     expect(canaries.foundIn(JSON.stringify(data))).toEqual([]);
-    canaries.keep(data.token, "session");
+    const { token } = data as { token: string };
+    canaries.keep(token, "session");
     const newPassword = canaries.make("new password");
     const CHANGE = "PUT /e/enterprise/change_password";
     const wrong = { password: canaries.make("wrong password"), newPassword };
-    expect((await call(CHANGE, { token: data.token, body: wrong })).status).toBe(400);
-    expect((await call(CHANGE, { token: data.token, body: { password, newPassword } })).status).toBe(200);
-    const cookie = `dlvrd_session=${data.token}`;
+    expect((await call(CHANGE, { token, body: wrong })).status).toBe(400);
+    expect((await call(CHANGE, { token, body: { password, newPassword } })).status).toBe(200);
+    const cookie = `dlvrd_session=${token}`;
     expect((await call("GET /e/enterprise/users/me", { token: "", headers: { cookie } })).status).toBe(200);
     noLeaks();
   });
