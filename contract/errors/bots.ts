@@ -91,6 +91,11 @@ export const BOTS_ERRORS = {
     code: 409,
     text: "This agent collects no data after a conversation. Switch it on in Prompt.",
   },
+  PHRASES_NOT_MADE: {
+    status: 409,
+    code: 409,
+    text: "{reason} Choose another configuration, or have the phrases made here.",
+  },
   GOLDEN_FULL: {
     status: 409,
     code: 409,

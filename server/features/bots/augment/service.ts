@@ -3,7 +3,7 @@ import type { BodyOf } from "#contract/route.ts";
 import { predict, spelled } from "#engines/nlu/index.ts";
 import { genAiConfigExists, type GenAi } from "#server/features/integrations/public.ts";
 import { sql } from "kysely";
-import { fail } from "#server/platform/fail.ts";
+import { fail, Failure } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { demandBot } from "../agents/service.ts";
 import type { ReadVector } from "../conversation/read-vector.ts";
@@ -39,6 +39,12 @@ const once = (texts: readonly string[], without: ReadonlySet<string>): string[] 
   });
 };
 
+/** A language model that is away or used up is no fault of ours: the person can have them made here. */
+function notMade(error: unknown): never {
+  if (!(error instanceof Failure)) throw error;
+  throw fail("PHRASES_NOT_MADE", { reason: error.message });
+}
+
 /** Other ways to say phrases, each with the intent that it would now match. */
 export const createAugment =
   ({ genAi, models, readVector }: AugmentParts) =>
@@ -52,7 +58,7 @@ export const createAugment =
       throw fail("NOT_FOUND", { what: "configuration" });
     const language = bot?.language ?? (/\p{Script=Devanagari}/u.test(lines.join()) ? "hi" : "en");
     const made = configId
-      ? await madeByModel(scope, genAi, configId, { lines, count, language })
+      ? await madeByModel(scope, genAi, configId, { lines, count, language }).catch(notMade)
       : madeHere(lines, language, count);
     const own = new Set(lines.map((line) => line.toLowerCase()));
     const taken = bot ? await takenPhrases(scope, bot.id, made) : new Set<string>();
