@@ -58,6 +58,6 @@ it("asks a configuration, and takes nothing but short texts from it", async () =
   model.says = () => "no";
   expect((await augment({ lines, configId })).data.paraphrases).toEqual([]);
   model.receiver.answer = () => ({ status: 400, body: "{}" });
-  expect((await augment({ lines, configId })).status).toBe(503);
+  expect((await augment({ lines, configId })).status).toBe(409);
   await model.close();
 });
