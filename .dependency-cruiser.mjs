@@ -85,7 +85,7 @@ const rooms = [
       "^web/ui/theme/",
       "^contract/",
       "^engines/templates/markup/",
-      "^node_modules/livekit-client/",
+      "(^|/)node_modules/livekit-client/",
     ],
   ),
   never(

@@ -68,9 +68,13 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     departments: { exists: departmentExists, of: departmentsOf },
     ...options.library,
   });
+  const enterprise = await createEnterprise(platform, {
+    inspect: inspectFile,
+    zoneMoves: [customers.zoneMoved],
+  });
   return [
     createAuth(platform, options.auth),
-    await createEnterprise(platform, { inspect: inspectFile, zoneMoves: [customers.zoneMoved] }),
+    enterprise,
     createUsers(platform),
     createRoles(),
     createAudit(platform),

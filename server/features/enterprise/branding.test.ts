@@ -113,7 +113,8 @@ describe("a picture of a white label", () => {
     expect(shown.headers).toMatchObject({
       "content-type": "image/jpeg",
       "cache-control": "public, max-age=31536000, immutable",
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "content-security-policy":
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     });
     expect(Buffer.from(shown.data as Uint8Array).includes("secret")).toBe(false);
   });
