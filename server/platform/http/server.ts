@@ -17,6 +17,7 @@ import { toFailure, wrapFailure } from "./envelope.ts";
 import { apiHeaders, sendSecurityHeaders } from "./headers.ts";
 import { type Mounted, mount } from "./mount.ts";
 import { openApi } from "./openapi.ts";
+import { closerOfSilent } from "./silent.ts";
 
 export interface ServerParts {
   platform: Platform;
@@ -48,6 +49,12 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     connectionTimeout: 120_000,
     serverFactory: serverWithDoors(parts.doors, log, apiHeaders(config)),
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply as FastifyReply),
+  });
+
+  const closeSilent = closerOfSilent(app.server);
+  app.addHook("preClose", (done) => {
+    closeSilent();
+    done();
   });
 
   function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
