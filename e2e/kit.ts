@@ -19,6 +19,9 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+/** A refused call is the server's answer, and a call that found no network is the test's doing. */
+const NO_FAULT = /(status of|response code:) 4\d\d|ERR_INTERNET_DISCONNECTED/;
+
 // Every file's server listens at one port of this process, so that the browser still knows the console's scripts.
 let port = 0;
 
@@ -39,8 +42,7 @@ export async function raiseCurtain(...server: Parameters<typeof startApp>): Prom
       const page = await windows.open(who && tenant.people[who].token, eyes);
       page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
       page.on("console", (message) => {
-        // A refused call is the server's answer, not a fault of the page.
-        if (message.type() === "error" && !/(status of|response code:) 4\d\d/.test(message.text()))
+        if (message.type() === "error" && !NO_FAULT.test(message.text()))
           complaints.push(`${page.url()}: ${message.text()}`);
       });
       await page.goto(url + path);

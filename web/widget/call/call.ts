@@ -24,6 +24,8 @@ export function createCall(side: "agent" | "customer", first: VideoChat, line: C
   let me = newId();
   const state = createState(first);
   let place: VideoPlace | undefined;
+  /** The call was told before the server had said how the other side is reached. */
+  let toldEarly = false;
   let way: Way | undefined;
   let other: string | null = null;
   let timers: ReturnType<typeof setInterval>[] = [];
@@ -38,6 +40,10 @@ export function createCall(side: "agent" | "customer", first: VideoChat, line: C
     try {
       place = await line.here(me, join);
       take(place.videoChat);
+      if (toldEarly && !isOver()) {
+        toldEarly = false;
+        void here(false);
+      }
     } catch (error) {
       if (isRefusal(error)) leave(error.reason === "VIDEO_ENDED" ? null : error.message);
     }
@@ -45,16 +51,19 @@ export function createCall(side: "agent" | "customer", first: VideoChat, line: C
   function take(video: VideoChat): void {
     if (isOver()) return;
     state.set({ video });
+    if (!place) {
+      toldEarly = true;
+      return;
+    }
     const next = otherOf(video);
     if (ownOf(video) !== me || next === other) return;
     other = next;
     way?.close();
     way = undefined;
     state.set({ remote: null, phase: next ? "connecting" : "waiting" });
-    if (next) void reach(next);
+    if (next) void reach(next, place);
   }
-  async function reach(to: string): Promise<void> {
-    const { iceServers, mediaServer } = place!;
+  async function reach(to: string, { iceServers, mediaServer }: VideoPlace): Promise<void> {
     const isNow = () => other === to && !isOver();
     const events: WayEvents = {
       onStream: (remote) => isNow() && state.set({ remote }),
