@@ -14,7 +14,9 @@ class FakeStream {
 beforeEach(() => {
   vi.stubGlobal("MediaStream", FakeStream);
   vi.stubGlobal("navigator", {});
-  made.mockReset().mockReturnValue({ close() {}, quality: () => Promise.resolve("good") } satisfies Partial<Way>);
+  made
+    .mockReset()
+    .mockReturnValue({ close() {}, quality: () => Promise.resolve("good") } satisfies Partial<Way>);
 });
 afterEach(() => vi.unstubAllGlobals());
 
