@@ -23,7 +23,7 @@ function connect(url: string, token: string): Promise<void> {
       }
       frames++;
       // A moment in milliseconds since 1970, as the sender wrote it.
-      const at = /"moment (\d+)"/.exec(text)?.[1];
+      const at = /"moment (\d+)/.exec(text)?.[1];
       if (at) delays.push(Date.now() - Number(at));
     });
   });

@@ -11,6 +11,10 @@ import { type Crowd, gather } from "./crowd.ts";
 
 const SOCKETS = Number(process.env.BENCH_SOCKETS ?? 10_000);
 const FAN_OUT_EVENTS = 60;
+/** People who save something at the same time. */
+const AT_ONCE = 4;
+/** After this long the engine has given back what the greetings took. */
+const REST_MS = 10_000;
 const CHATS = 2_000;
 const RATE = 50;
 const SECONDS = 20;
@@ -85,7 +89,7 @@ async function usage({ child }: ServerProcess): Promise<{ rss: number; cpu: numb
 async function fanOut(report: Report, server: ServerProcess, crowd: Crowd, people: People): Promise<void> {
   const empty = await usage(server);
   await crowd.open(`${server.url.replace("http", "ws")}/ws`, people.tokens, SOCKETS);
-  await delay(2_000);
+  await delay(REST_MS);
   const full = await usage(server);
   report.row({
     row: `memory of one of ${SOCKETS} open sockets`,
@@ -97,8 +101,13 @@ async function fanOut(report: Report, server: ServerProcess, crowd: Crowd, peopl
   const began = performance.now();
   const cpuBefore = (await usage(server)).cpu;
   const wanted = before.frames + FAN_OUT_EVENTS * SOCKETS;
-  for (let n = 0; n < FAN_OUT_EVENTS; n++)
-    await server.post("/chatbird/api/customer_master/tag/save", { name: `moment ${Date.now()}` });
+  const save = async () => {
+    for (let n = 0; n < FAN_OUT_EVENTS / AT_ONCE; n++)
+      await server.post("/chatbird/api/customer_master/tag/save", {
+        name: `moment ${Date.now()} ${newId()}`,
+      });
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, save));
   let heard = await crowd.heard();
   while (heard.frames < wanted) {
     await delay(50);
@@ -109,7 +118,7 @@ async function fanOut(report: Report, server: ServerProcess, crowd: Crowd, peopl
   const { cpu } = await usage(server);
   const frames = heard.frames - before.frames;
   report.row({
-    row: "fan-out to all of them",
+    row: `fan-out to all of them, ${AT_ONCE} people saving at once`,
     value: frames / seconds,
     unit: "frames/s",
     target: ">= 50000",

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
 import { CLOSE_AUDIENCE_CHANGED, CLOSE_INVALID_TOKEN, type ServerFrame } from "#contract/realtime.ts";
 import type { Bus } from "#server/platform/bus/bus.ts";
@@ -16,6 +17,16 @@ import type { Wire } from "./wire.ts";
 /** A client that stayed away longer than this many events is told to fetch everything anew. */
 const REPLAY_MAX = 5_000;
 
+/** Events that are read, and written to a client, in one go. */
+const TOGETHER = 100;
+
+/**
+ * Where a delivery held up the process for longer than the first, the next waits as long, and no longer than the second:
+ * a full room leaves time to all others, and what comes meanwhile goes out in one go.
+ */
+const REST_FROM_MS = 10;
+const REST_MAX_MS = 100;
+
 /** Gives names that somebody stands under; events may be told to a name (`Work.tell`). */
 export type Naming = (principal: Principal) => Promise<readonly string[]>;
 
@@ -31,6 +42,8 @@ interface Gathering {
   seq: number;
   /** Deliveries and entries happen one after the other, so that no client misses or doubles an event. */
   line: Promise<void>;
+  /** Settles when the next delivery may begin. */
+  rested?: Promise<void>;
 }
 
 export interface Hub extends Whispers {
@@ -61,12 +74,14 @@ export async function createHub(parts: {
   const everyone = () => [...gatherings.values()].flatMap(({ room }) => [...room.clients]);
 
   async function deliver(enterpriseId: string, gathering: Gathering): Promise<void> {
-    const rows = await eventsAfter(system, enterpriseId, gathering.seq, REPLAY_MAX);
-    for (const row of rows) {
-      metrics.events.inc(gathering.room.send(row, frameOf(row)));
-      gathering.seq = row.seq;
-    }
-    if (rows.length === REPLAY_MAX) await deliver(enterpriseId, gathering);
+    const rows = await eventsAfter(system, enterpriseId, gathering.seq, TOGETHER);
+    if (rows.length === 0) return;
+    const began = performance.now();
+    metrics.events.inc(gathering.room.send(rows.map((row) => ({ event: row, frame: frameOf(row) }))));
+    const took = performance.now() - began;
+    if (took > REST_FROM_MS) gathering.rested = delay(Math.min(took, REST_MAX_MS));
+    gathering.seq = rows.at(-1)!.seq;
+    if (rows.length === TOGETHER) await deliver(enterpriseId, gathering);
   }
 
   function queueUp(enterpriseId: string, gathering: Gathering, step: () => Promise<void>): Promise<void> {
@@ -82,7 +97,8 @@ export async function createHub(parts: {
     const gathering = gatherings.get(enterpriseId);
     if (!gathering || gathering.room.clients.size === 0 || woken.has(enterpriseId)) return;
     woken.add(enterpriseId);
-    void queueUp(enterpriseId, gathering, () => {
+    void queueUp(enterpriseId, gathering, async () => {
+      await gathering.rested;
       woken.delete(enterpriseId);
       return deliver(enterpriseId, gathering);
     });

@@ -14,6 +14,12 @@ export interface Addressed {
   permissions: readonly string[];
 }
 
+/** An event as it is said. */
+export interface Said {
+  event: Addressed;
+  frame: string;
+}
+
 /** Whether somebody hears of an event: one with an audience is for it alone; the rest is for people who may, not for visitors. */
 export function mayHear({ principal, names }: Omit<Client, "wire">, event: Addressed): boolean {
   if (event.audience.length > 0) return event.audience.some((name) => names.has(name));
@@ -48,19 +54,27 @@ export function createRoom() {
       }
       return clients.delete(client);
     },
-    /** Sends a frame to everybody who hears of the event; gives how many that were. */
-    send(event: Addressed, frame: string): number {
-      const toAll = event.audience.length === 0;
-      const bytes = textFrame(frame);
-      let sent = 0;
-      for (const client of toAll ? clients : named(event.audience)) {
-        if (toAll && !mayHear(client, event)) continue;
-        if (pass(client.wire, bytes)) sent++;
+    /** Sends frames to everybody who hears of their events, in this order; gives how many frames went out. */
+    send(said: readonly Said[]): number {
+      const due = new Map<Client, Buffer[]>();
+      for (const { event, frame } of said) {
+        const bytes = textFrame(frame);
+        for (const client of hearersOf(event)) {
+          const waiting = due.get(client);
+          if (waiting) waiting.push(bytes);
+          else due.set(client, [bytes]);
+        }
       }
+      let sent = 0;
+      for (const [{ wire }, frames] of due) if (pass(wire, frames)) sent += frames.length;
       return sent;
     },
   };
 
+  function* hearersOf(event: Addressed): Iterable<Client> {
+    if (event.audience.length > 0) yield* named(event.audience);
+    else for (const client of clients) if (mayHear(client, event)) yield client;
+  }
   function named(audience: readonly string[]): Iterable<Client> {
     const [first] = audience;
     if (audience.length === 1) return byName.get(first!) ?? [];

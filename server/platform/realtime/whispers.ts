@@ -27,7 +27,7 @@ export async function createWhispers(
       data: unknown;
     };
     const frame = JSON.stringify({ action: "whisper", name, data });
-    roomOf(enterpriseId)?.send({ audience, permissions: [] }, frame);
+    roomOf(enterpriseId)?.send([{ event: { audience, permissions: [] }, frame }]);
   });
   return {
     whisper: (enterpriseId, audience, name, data) =>

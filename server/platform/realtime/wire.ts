@@ -31,13 +31,15 @@ export function textFrame(text: string): Buffer {
   return frame;
 }
 
-/** Writes a frame that is ready; gives whether the connection took it. */
-export function pass({ ws, stream }: Wire, frame: Buffer): boolean {
+/** Writes frames that are ready, together: what costs is the call of the system. Gives whether the connection took them. */
+export function pass({ ws, stream }: Wire, frames: readonly Buffer[]): boolean {
   if (ws.readyState !== ws.OPEN) return false;
   if (stream.writableLength > BACKLOG_MAX) {
     ws.terminate();
     return false;
   }
-  stream.write(frame);
+  if (frames.length > 1) stream.cork();
+  for (const frame of frames) stream.write(frame);
+  if (frames.length > 1) stream.uncork();
   return true;
 }
