@@ -1,6 +1,7 @@
-// npm run bench -- [name] [--json]: runs bench/<name>/index.ts, or all of them and writes bench/RESULTS.md.
+// npm run bench -- [name] [--json] [--keep]: runs bench/<name>/index.ts and, with --keep, writes its rows into
+// bench/RESULTS.md; without a name runs all of them and writes that page anew.
 import { execFileSync, spawn } from "node:child_process";
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
@@ -32,7 +33,8 @@ for (const name of names) {
   if (!json && found.length > 0) console.log(`${table(found)}\n`);
 }
 for (const sentence of regressions(rows)) console.error(sentence);
-if (wanted.length === 0) writeFileSync(`${root}/${results}`, resultsPage(rows));
+if (wanted.length === 0 || process.argv.includes("--keep"))
+  writeFileSync(`${root}/${results}`, resultsPage());
 
 /** One bench in a process of its own; each line it prints is a row. */
 async function runBench(name) {
@@ -80,11 +82,16 @@ function table(found) {
     .join("\n");
 }
 
-function resultsPage(found) {
-  const lines = [columns, columns.map(() => "---"), ...found.map(cells)].map(
-    (line) => `| ${line.join(" | ")} |`,
+/** The rows that were found, and those of benches that were not run as they stood. */
+function resultsPage() {
+  const page = readFileSync(`${root}/${results}`, "utf8").split("\n");
+  const lines = known.flatMap((name) =>
+    names.includes(name)
+      ? rows.filter((row) => row.bench === name).map((row) => `| ${cells(row).join(" | ")} |`)
+      : page.filter((line) => line.startsWith(`| ${name} |`)),
   );
-  return `# Results\n\nWritten by \`npm run bench\`. A ratio is the figure over the peer's, or over the target's number.\n\n${lines.join("\n")}\n`;
+  const head = [columns, columns.map(() => "---")].map((line) => `| ${line.join(" | ")} |`);
+  return `# Results\n\nWritten by \`npm run bench\`. A ratio is the figure over the peer's, or over the target's number.\n\n${[...head, ...lines].join("\n")}\n`;
 }
 
 /** Ratio by bench and row of the results in the last commit; none when there is none. */
