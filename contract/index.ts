@@ -2,6 +2,7 @@ import { apiKeyRoutes } from "./api-keys/index.ts";
 import { auditRoutes } from "./audit/index.ts";
 import { authRoutes } from "./auth.ts";
 import { accountRoutes } from "./auth/index.ts";
+import { botFrameRoutes } from "./bot-reports/frames.ts";
 import { botReportRoutes } from "./bot-reports/index.ts";
 import { botRoutes } from "./bots/index.ts";
 import { broadcastRoutes } from "./broadcasts/index.ts";
@@ -43,6 +44,7 @@ export const contract = {
   ...liveChatRoutes,
   ...sandboxRoutes,
   ...botReportRoutes,
+  ...botFrameRoutes,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

@@ -20,6 +20,7 @@ beforeAll(async () => {
     senderId: `person ${at % 7}`,
     at: new Date(Date.now() - at * 97 * MINUTE),
     intent: at % 4 ? GREET : undefined,
+    emotion: (["joy", "neutral", "anger", "gratitude"] as const)[at % 4],
     text: at % 4 ? `hello ${at}` : `what of the moon ${at}`,
     ranking: [
       { id: GREET.id, intent: "greet", confidence: 0.9 },
@@ -53,6 +54,29 @@ it("leads from a number to its messages, to what else was thought of, and to the
   expect((await readFile(await file.path(), "utf8")).trim().split("\n")).toHaveLength(MESSAGES + 1);
 });
 
+it("tells how conversations went, what they were about and what was felt", async () => {
+  const page = await stage.open(`/bots/${botId}/conversation`, 1);
+  await page.getByRole("button", { name: "what of the moon 48" }).waitFor();
+  await page.getByRole("combobox", { name: "What the agent understood" }).click();
+  await page.getByRole("option", { name: "Not understood" }).click();
+  await page
+    .getByRole("button", { name: /^what of the moon/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog", { name: "Conversation" });
+  await expect.poll(() => dialog.getByRole("listitem").count()).toBe(5);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Call classification" }).click();
+  await page.getByText("Intents that were removed · 45 messages").waitFor();
+  await page.getByRole("link", { name: "Sentiment" }).click();
+  const angry = page.getByRole("listitem").filter({ hasText: "anger" });
+  await angry.getByRole("button", { name: "15" }).click();
+  await page.getByRole("button", { name: "Emotion: anger" }).waitFor();
+  await expect
+    .poll(() => page.getByRole("region", { name: "User Conversations" }).locator("tbody tr").count())
+    .toBe(15);
+});
+
 describe.each(Object.entries(EYES))("seen in %s", (_name, eyes) => {
   it("reads well in numbers and as messages", async () => {
     const page = await stage.open(`/bots/${botId}/nlp-report/overview`, 1, eyes);
@@ -61,5 +85,10 @@ describe.each(Object.entries(EYES))("seen in %s", (_name, eyes) => {
     await page.getByRole("tab").nth(1).click();
     await page.locator("tbody tr").first().waitFor();
     await expectReadsWell(page);
+    for (const frame of ["conversation", "call-classification", "sentiment"]) {
+      await page.goto(`${stage.url}/bots/${botId}/${frame}`);
+      await page.locator("main h2").first().waitFor();
+      await expectReadsWell(page);
+    }
   });
 });

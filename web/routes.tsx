@@ -1,6 +1,6 @@
 import { apiKeyScreens } from "./features/api-keys/routes.tsx";
 import { auditScreens } from "./features/audit/routes.tsx";
-import { botReportScreens } from "./features/bot-reports/routes.tsx";
+import { botFrameScreens, botReportScreens } from "./features/bot-reports/routes.tsx";
 import { botScreens } from "./features/bots/routes.tsx";
 import { broadcastScreens } from "./features/broadcasts/routes.tsx";
 import { channelScreens } from "./features/channels/routes.tsx";
@@ -32,7 +32,7 @@ export const screens: readonly Screen[] = [
   ...chatScreens,
   ...supervisionScreens,
   ...broadcastScreens,
-  ...botScreens,
+  ...botScreens(botFrameScreens),
   ...botReportScreens,
   ...customerScreens,
   ...channelScreens,

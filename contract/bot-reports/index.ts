@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, instant, paging } from "../common.ts";
 import { API, routes } from "../route.ts";
-import { CONVERSATIONS_PAGE, SCOPE } from "./limits.ts";
+import { CONVERSATIONS_PAGE, EMOTIONS, SCOPE } from "./limits.ts";
 
 /**
  * The numbers of an agent's conversations.
@@ -59,6 +59,8 @@ export const conversationMessage = z.object({
 });
 export type ConversationMessage = z.output<typeof conversationMessage>;
 
+/** The messages of one feeling; left out: whatever was felt. */
+const emotion = z.enum(EMOTIONS).optional();
 const offset = z.coerce.number().int().min(-720).max(840).default(0);
 const range = {
   agentId: id("bot"),
@@ -75,7 +77,7 @@ const scope = z.coerce
   .meta({ examples: [SCOPE.all, SCOPE.nonScoped] });
 /** Of any intent there ever was: rows are still listed of one that has been removed since. */
 const intentId = z.uuid("must be the id of an intent").optional();
-const rangeBody = z.object(range);
+export const rangeBody = z.object(range);
 export type ReportRange = z.output<typeof rangeBody>;
 
 const permission = "NLP.VIEW";
@@ -124,7 +126,7 @@ export const botReportRoutes = routes({
     permission,
     envelope: "nlp",
     query: z.object(paging(CONVERSATIONS_PAGE)),
-    body: z.object({ ...range, scopeType: scope, intentId }),
+    body: z.object({ ...range, scopeType: scope, intentId, emotion }),
     reply: z.object({ messages: z.array(conversationMessage), more: z.boolean() }),
   },
   downloadConversations: {
@@ -133,7 +135,7 @@ export const botReportRoutes = routes({
     summary: "The same messages as a CSV file, with dates by the client's clock.",
     permission,
     envelope: "raw",
-    query: z.object({ ...range, scope, intentId }),
+    query: z.object({ ...range, scope, intentId, emotion }),
     reply: z.any(),
   },
   quantitativeReport: {

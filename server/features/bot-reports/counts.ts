@@ -3,10 +3,11 @@ import { TOP_INTENTS } from "#contract/bot-reports/limits.ts";
 import type { TopIntents } from "#contract/bot-reports/index.ts";
 import type { Range, Rows } from "./tables.ts";
 
-const within = ({ enterpriseId }: Rows, { botId, from, to }: Range) =>
+/** The rows of a range. */
+export const within = ({ enterpriseId }: Rows, { botId, from, to }: Range) =>
   sql`enterprise_id = ${enterpriseId} and bot_id = ${botId} and at >= ${from} and at < ${to}`;
 /** The day of the client's clock, counted since 1970. */
-const day = ({ offset }: Range) =>
+export const day = ({ offset }: Range) =>
   sql`floor((date_part('epoch', at) + ${offset * 60}::integer) / 86400)::integer`;
 
 export interface Totals {
@@ -50,7 +51,7 @@ const DAY_MS = 86_400_000;
 const DAY_QUARTERS = 96;
 
 /** The days that lie wholly within a range, and the quarters before and after them. */
-function daysAndEnds(rows: Rows, range: Range) {
+export function daysAndEnds(rows: Rows, range: Range) {
   const first = Math.ceil(range.from.getTime() / DAY_MS) * DAY_MS;
   const last = Math.floor(range.to.getTime() / DAY_MS) * DAY_MS;
   const part = (span: number, from: number | Date, to: number | Date) =>

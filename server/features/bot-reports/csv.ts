@@ -23,7 +23,8 @@ export async function conversationsCsv(
   scope: Scope,
   input: QueryOf<(typeof botReportRoutes)["downloadConversations"]>,
 ): Promise<FileOutcome> {
-  const filter = { ...(await rangeOf(scope, input)), scope: input.scope, intentId: input.intentId };
+  const { intentId, emotion } = input;
+  const filter = { ...(await rangeOf(scope, input)), scope: input.scope, intentId, emotion };
   const clock = (date: Date) => DateTime.fromJSDate(date).setZone(`UTC${zone(input.timeZoneOffset)}`);
   return csvOf(
     `conversation_report_${clock(new Date()).toFormat("dd-MM-yyyy HH-mm-ss")}.csv`,

@@ -15,18 +15,26 @@ export const presentSummary = (totals: Totals): ConversationSummary => ({
 
 type Days<F extends (...args: never[]) => unknown> = Awaited<ReturnType<F>>;
 
+/** The days of a range by the client's clock: counted since 1970, and as they are written. */
+export function daysOf({ from, to, offset }: Range): { day: number; date: string }[] {
+  const first = bucketOf(from.getTime(), offset, "day");
+  const last = bucketOf(to.getTime() - 1, offset, "day");
+  return Array.from({ length: last - first + 1 }, (_, at) => ({
+    day: first + at,
+    date: bucketText(first + at, "day"),
+  }));
+}
+
 /** Every day of the range, also those on which nobody wrote. */
 export function presentGraph(
-  { from, to, offset }: Range,
+  range: Range,
   messages: Days<typeof messagesByDay>,
   people: Days<typeof peopleByDay>,
 ): ReportGraph {
   const counted = new Map(messages.map((row) => [row.day, row]));
   const active = new Map(people.map((row) => [row.day, row.people]));
   const graph: ReportGraph = { activeUsers: [], scopeTrend: [] };
-  const last = bucketOf(to.getTime() - 1, offset, "day");
-  for (let day = bucketOf(from.getTime(), offset, "day"); day <= last; day++) {
-    const date = bucketText(day, "day");
+  for (const { day, date } of daysOf(range)) {
     const { scoped = 0, messages: all = 0 } = counted.get(day) ?? {};
     graph.activeUsers.push({ date, value: active.get(day) ?? 0 });
     graph.scopeTrend.push({ date, scoped, nonScoped: all - scoped });

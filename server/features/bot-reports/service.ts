@@ -49,6 +49,7 @@ export async function conversations(scope: Scope, input: Asked, { from, perPage 
     ...(await rangeOf(scope, input)),
     scope: input.scopeType,
     intentId: input.intentId,
+    emotion: input.emotion,
   };
   const rows = await listBotMessages(scope, { filter, from, limit: perPage + 1 });
   return { rows: rows.slice(0, perPage), more: rows.length > perPage };

@@ -25,11 +25,17 @@ const RETURNS = `
   select enterprise_id, bot_id, at, away, 0, sum(people) from gone group by 1, 2, 3, 4
   on conflict (enterprise_id, bot_id, at, away, slot) do update set people = r.people + excluded.people`;
 
+const FEELINGS = `
+  with gone as (delete from bot_report_emotion where ${SETTLED} returning *)
+  insert into bot_report_emotion as e (enterprise_id, bot_id, at, emotion, slot, messages)
+  select enterprise_id, bot_id, at, emotion, 0, sum(messages) from gone group by 1, 2, 3, 4
+  on conflict (enterprise_id, bot_id, at, emotion, slot) do update set messages = e.messages + excluded.messages`;
+
 /** Puts together what connections counted apart, once it is an hour old: a report reads a row where it read ten. */
 export const settlingReports = ({ database }: Pick<Platform, "database">): Recurring => ({
   name: "bot-reports:settle",
   cron: "23 * * * *",
   async run() {
-    for (const statement of [COUNTS, INTENTS, RETURNS]) await database.system.query(statement);
+    for (const statement of [COUNTS, INTENTS, RETURNS, FEELINGS]) await database.system.query(statement);
   },
 });

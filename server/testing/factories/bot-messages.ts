@@ -10,29 +10,33 @@ export interface PastMessage {
   /** None: the bot did not understand. */
   intent?: { id: string; name: string } | undefined;
   text?: string;
+  emotion?: string;
   ranking?: { id: string; intent: string; confidence: number }[];
 }
 
 /** Keeps messages as a bot would have kept them then. */
 export async function keepBotMessages(app: TestApp, tenant: Tenant, messages: PastMessage[]): Promise<void> {
   const db = app.platform.database.tenant(tenant.id);
-  const rows = messages.map(({ botId, sessionId, senderId, at, intent, text = "hello", ranking = [] }) => ({
-    id: newId(),
-    bot_id: botId,
-    session_id: sessionId,
-    sender_id: senderId,
-    user_message: text,
-    bot_response: intent ? "Very well." : "I did not understand.",
-    in_scope: intent !== undefined,
-    intent_id: intent?.id ?? null,
-    intent: intent?.name ?? null,
-    confidence: intent ? 0.9 : 0.2,
-    utterance: intent ? "hello there" : null,
-    ranking: json(ranking),
-    entities: json([]),
-    model_id: null,
-    channel: null,
-    created_at: at,
-  }));
+  const rows = messages.map(
+    ({ botId, sessionId, senderId, at, intent, text = "hello", emotion, ranking = [] }) => ({
+      id: newId(),
+      bot_id: botId,
+      session_id: sessionId,
+      sender_id: senderId,
+      user_message: text,
+      bot_response: intent ? "Very well." : "I did not understand.",
+      in_scope: intent !== undefined,
+      intent_id: intent?.id ?? null,
+      intent: intent?.name ?? null,
+      confidence: intent ? 0.9 : 0.2,
+      utterance: intent ? "hello there" : null,
+      ranking: json(ranking),
+      entities: json([]),
+      model_id: null,
+      channel: null,
+      emotion: emotion ?? null,
+      created_at: at,
+    }),
+  );
   await db.insertInto("bot_message").values(rows).execute();
 }

@@ -52,6 +52,11 @@ export function Conversations({ range, params, set }: ConversationsProps) {
                 {t("intentFilter", { name: params.intent })}
               </Button>
             ) : null}
+            {params.emotion ? (
+              <Button icon={IconX} title={t("anyEmotion")} onClick={() => set({ emotion: "" })}>
+                {t("emotionFilter", { name: t(`emotions.${params.emotion}`) })}
+              </Button>
+            ) : null}
           </>
         }
         error={

@@ -24,7 +24,10 @@ export function Overview({ range, set }: OverviewProps) {
   const graph = useQuery({ ...graphQuery(range), placeholderData: keepPreviousData });
   const intents = useQuery({ ...intentsQuery(range), placeholderData: keepPreviousData });
   const show: SetParams = (change) =>
-    set({ view: "conversations", scope: 0, intentId: "", intent: "", ...change }, { push: true });
+    set(
+      { view: "conversations", scope: 0, intentId: "", intent: "", emotion: "", ...change },
+      { push: true },
+    );
   return (
     <div className={styles.parts}>
       <QueryState query={summary} message={errorMessage(summary.error)}>

@@ -47,7 +47,7 @@ export default function ReportPage() {
                 agentId={agentId}
                 params={params}
                 onSubmit={(change) => {
-                  set({ ...change, intentId: "", intent: "" });
+                  set({ ...change, intentId: "", intent: "", emotion: "" });
                   reload();
                 }}
               />
@@ -56,7 +56,7 @@ export default function ReportPage() {
                 tabs={(["overview", "conversations"] as const).map((key) => ({ key, label: t(key) }))}
                 value={view}
                 onChange={(next) => {
-                  set({ view: next, scope: 0, intentId: "", intent: "" }, { push: true });
+                  set({ view: next, scope: 0, intentId: "", intent: "", emotion: "" }, { push: true });
                   reload();
                 }}
               >

@@ -1,4 +1,4 @@
-import { CONVERSATIONS_PAGE } from "#contract/bot-reports/limits.ts";
+import { CONVERSATIONS_PAGE, EMOTIONS } from "#contract/bot-reports/limits.ts";
 import { apiQuery } from "#web/platform/api/query.ts";
 import { dayBefore, dayBound } from "#web/ui/format/days.ts";
 
@@ -21,13 +21,14 @@ export const defaults = () => ({
   scope: 0,
   intentId: "",
   intent: "",
+  emotion: "",
   from: 0,
 });
 export type Params = { [K in keyof ReturnType<typeof defaults>]: ReturnType<typeof defaults>[K] };
 export type SetParams = (change: Partial<Params>, options?: { push?: boolean }) => void;
 
 /** The days as the server is asked for them. */
-export const rangeOf = ({ startDay, endDay }: Params, agentId: string) => ({
+export const rangeOf = ({ startDay, endDay }: Pick<Params, "startDay" | "endDay">, agentId: string) => ({
   agentId,
   startDate: dayBound(startDay, "start"),
   endDate: dayBound(endDay, "end"),
@@ -36,9 +37,10 @@ export const rangeOf = ({ startDay, endDay }: Params, agentId: string) => ({
 type Range = ReturnType<typeof rangeOf>;
 
 /** Of which messages the table is. */
-export const narrowed = ({ scope, intentId }: Params) => ({
+export const narrowed = ({ scope, intentId, emotion }: Params) => ({
   scope: scope === 1 || scope === 2 ? scope : (0 as const),
   intentId: intentId || undefined,
+  emotion: EMOTIONS.find((one) => one === emotion),
 });
 
 export const agentsQuery = () => apiQuery(AGENTS, { query: { perPage: -1 } });
@@ -46,9 +48,9 @@ export const summaryQuery = (body: Range) => apiQuery(SUMMARY, { body });
 export const graphQuery = (body: Range) => apiQuery(GRAPH, { body });
 export const intentsQuery = (body: Range) => apiQuery(INTENTS, { body });
 export const messagesQuery = (range: Range, params: Params) => {
-  const { scope, intentId } = narrowed(params);
+  const { scope, intentId, emotion } = narrowed(params);
   return apiQuery(MESSAGES, {
     query: { from: params.from, perPage: CONVERSATIONS_PAGE },
-    body: { ...range, scopeType: scope, intentId },
+    body: { ...range, scopeType: scope, intentId, emotion },
   });
 };

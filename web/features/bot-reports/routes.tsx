@@ -12,3 +12,14 @@ export const botReportScreens: readonly Screen[] = [
   },
   { ...page, path: "/bots/:botId/nlp-report/overview" },
 ];
+
+/** Pages within an agent's frame. */
+export const botFrameScreens: readonly Screen[] = [
+  { path: "conversation", title: "nav.skills", load: () => import("./frames/ConversationPage.tsx") },
+  {
+    path: "call-classification",
+    title: "nav.skills",
+    load: () => import("./frames/ClassificationPage.tsx"),
+  },
+  { path: "sentiment", title: "nav.skills", load: () => import("./frames/SentimentPage.tsx") },
+];

@@ -23,7 +23,8 @@ const inside: Screen[] = [
   { path: "configuration", title: "nav.skills", load: () => import("./agents/ConfigurationPage.tsx") },
 ];
 
-export const botScreens: readonly Screen[] = [
+/** `more` are pages of an agent that other features bring. */
+export const botScreens = (more: readonly Screen[]): readonly Screen[] => [
   {
     path: "/bots",
     title: "nav.skills",
@@ -36,6 +37,6 @@ export const botScreens: readonly Screen[] = [
     title: "nav.skills",
     permission: ["NLP.VIEW"],
     load: () => import("./agents/BotPage.tsx"),
-    children: inside,
+    children: [...inside, ...more],
   },
 ];

@@ -48,6 +48,8 @@ export default {
   filter: { label: "النطاق", 0: "الكل", 1: "ضمن النطاق", 2: "خارج النطاق" },
   intentFilter: "النية: {{name}}",
   anyIntent: "عرض كل النوايا",
+  emotionFilter: "الشعور: {{name}}",
+  anyEmotion: "إظهار كل المشاعر",
   columns: {
     message: "الرسالة",
     date: "التاريخ",

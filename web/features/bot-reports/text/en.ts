@@ -50,6 +50,8 @@ export default {
   filter: { label: "Scope", 0: "All", 1: "Scopped", 2: "Non Scopped" },
   intentFilter: "Intent: {{name}}",
   anyIntent: "Show every intent",
+  emotionFilter: "Emotion: {{name}}",
+  anyEmotion: "Show every emotion",
   columns: {
     message: "Message",
     date: "Date",

@@ -45,6 +45,8 @@ export default {
   filter: { label: "दायरा", 0: "सभी", 1: "दायरे में", 2: "दायरे से बाहर" },
   intentFilter: "इंटेंट: {{name}}",
   anyIntent: "हर इंटेंट दिखाएँ",
+  emotionFilter: "भावना: {{name}}",
+  anyEmotion: "हर भावना दिखाएँ",
   columns: {
     message: "संदेश",
     date: "तिथि",

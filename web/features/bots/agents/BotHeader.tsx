@@ -16,6 +16,8 @@ const tabsOf = ({ type }: Bot): [path: string, key: string][] =>
         ["prompt", "prompt"],
         ["gen-ai", "knowledgeBase"],
         ["collected", "collected"],
+        ["conversation", "conversation"],
+        ["sentiment", "sentiment"],
       ]
     : [
         ["intents", "intents"],
@@ -25,6 +27,9 @@ const tabsOf = ({ type }: Bot): [path: string, key: string][] =>
         ["misunderstood", "misunderstood"],
         ["configuration", "configuration"],
         ["gen-ai", "genAi"],
+        ["conversation", "conversation"],
+        ["call-classification", "classification"],
+        ["sentiment", "sentiment"],
       ];
 
 export function BotHeader({ bot, onTry }: { bot: Bot; onTry: () => void }) {

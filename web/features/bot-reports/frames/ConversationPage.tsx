@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { BarList } from "#web/ui/charts/BarList.tsx";
+import { HeatMap } from "#web/ui/charts/HeatMap.tsx";
+import { useNumbers } from "#web/ui/format/numbers.ts";
+import { QueryState } from "#web/ui/QueryState.tsx";
+import { Part } from "../Part.tsx";
+import styles from "../Reports.module.css";
+import { FramePage } from "./FramePage.tsx";
+import type { FrameRange } from "./params.ts";
+import { shapeQuery } from "./queries.ts";
+import { Sessions } from "./Sessions.tsx";
+
+/** How conversations with an agent went: their lengths, the hours people write at, and each of them. */
+export default function ConversationPage() {
+  return <FramePage>{(range) => <Conversation range={range} />}</FramePage>;
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "0"));
+/** A Monday, so that days have names. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+function Conversation({ range }: { range: FrameRange }) {
+  const { t, i18n } = useTranslation("bot-reports-frames");
+  const { number } = useNumbers();
+  const shape = useQuery({ ...shapeQuery(range), placeholderData: keepPreviousData });
+  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: "short", timeZone: "UTC" });
+  return (
+    <div className={styles.parts}>
+      <QueryState query={shape} message={errorMessage(shape.error)}>
+        {({ lengths, hours }) => (
+          <div className={styles.pair}>
+            <Part title={t("lengths")} definition={t("definitions.lengths")}>
+              <BarList
+                label={t("lengths")}
+                bars={lengths.map(({ upTo, conversations }, at) => {
+                  const from = (lengths[at - 1]?.upTo ?? 0) + 1;
+                  return {
+                    key: String(from),
+                    name: lengthName(from, upTo),
+                    value: conversations,
+                    text: number(conversations),
+                  };
+                })}
+              />
+            </Part>
+            <Part title={t("hours")} definition={t("definitions.hours")}>
+              <HeatMap
+                label={t("hoursTable")}
+                corner={t("weekday")}
+                rows={HOURS.slice(0, 7).map((_, day) => weekday.format(MONDAY + day * DAY_MS))}
+                columns={HOURS}
+                values={HOURS.slice(0, 7).map((_, day) =>
+                  HOURS.map(
+                    (_name, hour) =>
+                      hours.find((one) => one.weekday === day + 1 && one.hour === hour)?.messages ?? 0,
+                  ),
+                )}
+                text={number}
+              />
+            </Part>
+          </div>
+        )}
+      </QueryState>
+      <Part title={t("sessions")} definition={t("definitions.sessions")}>
+        <Sessions key={JSON.stringify(range)} range={range} />
+      </Part>
+    </div>
+  );
+
+  function lengthName(from: number, upTo: number | null): string {
+    if (upTo === null) return t("length.from", { from: number(from) });
+    if (upTo === from) return t("length.one", { from: number(from) });
+    return t("length.between", { from: number(from), upTo: number(upTo) });
+  }
+}

@@ -1,0 +1,20 @@
+import { dayBefore } from "#web/ui/format/days.ts";
+import type { rangeOf } from "../queries.ts";
+
+/** Periods that are one click away. */
+export const DAYS = [7, 30, 90] as const;
+const MONTH = 29;
+
+export type FrameRange = ReturnType<typeof rangeOf>;
+export type FrameParams = { startDay: string; endDay: string };
+
+/** What the address says of the period. */
+export const frameDefaults = (): FrameParams => ({ startDay: dayBefore(MONTH), endDay: dayBefore() });
+
+/** The report's messages of this period, of one feeling or one intent. */
+export const messagesAt = (
+  botId: string,
+  { startDay, endDay }: FrameParams,
+  more: Record<string, string>,
+): string =>
+  `/bots/${botId}/nlp-report/overview?${new URLSearchParams({ view: "conversations", startDay, endDay, ...more })}`;

@@ -1,0 +1,19 @@
+import { CONVERSATIONS_PAGE, type OUTCOMES } from "#contract/bot-reports/limits.ts";
+import { apiQuery } from "#web/platform/api/query.ts";
+import type { FrameRange } from "./params.ts";
+
+const SHAPE = "POST /chatbird/api/nlp/conversation/shape";
+const SESSIONS = "POST /chatbird/api/nlp/conversation/sessions";
+const SESSION = "GET /chatbird/api/nlp/conversation/session";
+const CLASSIFICATION = "POST /chatbird/api/nlp/conversation/classification";
+const SENTIMENT = "POST /chatbird/api/nlp/conversation/sentiment";
+
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const shapeQuery = (body: FrameRange) => apiQuery(SHAPE, { body });
+export const sessionsQuery = (body: FrameRange, outcome: Outcome | undefined, from: number) =>
+  apiQuery(SESSIONS, { query: { from, perPage: CONVERSATIONS_PAGE }, body: { ...body, outcome } });
+export const sessionQuery = (agentId: string, sessionId: string) =>
+  apiQuery(SESSION, { query: { agentId, sessionId } });
+export const classificationQuery = (body: FrameRange) => apiQuery(CLASSIFICATION, { body });
+export const sentimentQuery = (body: FrameRange) => apiQuery(SENTIMENT, { body });
