@@ -31,8 +31,6 @@ export const IMPORT_FORMATS = ["csv", "json", "yaml"] as const;
 /** Texts that a training with a language model asks it at most, and how many of them in one call. */
 export const ASKED_MAX = 200;
 export const ASKED_AT_ONCE = 20;
-/** Model types that run on this machine, with no account anywhere. */
-export const LOCAL_MODEL_TYPES: readonly (typeof MODEL_TYPES)[number][] = ["SVM", "Semantic"];
 /** How many phrases are generated for each, as the specification offers them. */
 export const AUGMENT_COUNTS = [10, 5] as const;
 export const AUGMENT_COUNT_MAX = 20;

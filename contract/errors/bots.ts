@@ -41,10 +41,10 @@ export const BOTS_ERRORS = {
     code: 409,
     text: "This version was not asked any test texts. Import some and train the agent again.",
   },
-  MODEL_TYPE_NOT_READY: {
+  GPT2_MISSING: {
     status: 409,
     code: 409,
-    text: "{modelType} needs setup that this installation does not have. Choose SVM or Semantic, which run here with no account.",
+    text: "There is no model for GPT 2 on this server. Choose SVM or Semantic, or ask whoever runs it to set GPT2_FOLDER to a folder with a model.",
   },
   MODEL_NEEDS_CONFIGURATION: {
     status: 409,

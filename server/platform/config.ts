@@ -74,6 +74,8 @@ const schema = z
     EMBEDDINGS_MODEL: z.string().optional(),
     EMBEDDINGS_DIMENSIONS: z.coerce.number().int().min(8).max(4_096).optional(),
     EMBEDDINGS_KEY: z.string().optional(),
+    EMBEDDINGS_FOLDER: z.string().optional(),
+    GPT2_FOLDER: z.string().optional(),
     MESSAGE_GRACE_SECONDS: z.coerce.number().min(0).max(86_400).default(60),
     GENAI_TOKENS_PER_DAY: z.coerce.number().int().min(0).default(2_000_000),
     KNOWLEDGE_PDF_PAGES: z.coerce.number().int().min(1).default(2_000),
@@ -121,6 +123,12 @@ const schema = z
     if (value.EMBEDDINGS_URL) {
       need("EMBEDDINGS_MODEL", "with EMBEDDINGS_URL");
       need("EMBEDDINGS_DIMENSIONS", "with EMBEDDINGS_URL");
+      if (value.EMBEDDINGS_FOLDER)
+        context.addIssue({
+          code: "custom",
+          path: ["EMBEDDINGS_FOLDER"],
+          message: "is not used beside EMBEDDINGS_URL; leave one out",
+        });
     }
     if (value.LIVEKIT_URL) {
       need("LIVEKIT_API_KEY", "with LIVEKIT_URL");

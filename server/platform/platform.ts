@@ -7,7 +7,7 @@ import { createRedisBus } from "./bus/redis-bus.ts";
 import type { Database } from "./db/pools.ts";
 import type { Door } from "./http/door.ts";
 import type { Embedder } from "./embeddings/embedder.ts";
-import { openEmbedder } from "./embeddings/index.ts";
+import { openEmbedder, openGpt2 } from "./embeddings/index.ts";
 import type { Mounted } from "./http/mount.ts";
 import type { Log } from "./log.ts";
 import { createAddresses, type Addresses } from "./addresses.ts";
@@ -43,6 +43,8 @@ export interface Platform {
   addresses: Addresses;
   /** Vectors of sentences, computed on this machine unless the configuration names a server. */
   embedder: Embedder;
+  /** Reads the sentences of GPT 2 bots; none where the operator has put no model. */
+  gpt2: Embedder | undefined;
   mails: Mails;
   sessions: Sessions;
   hub: Hub;
@@ -91,6 +93,7 @@ export async function createPlatform(config: Config, log: Log, database: Databas
   const sessions = await createSessions(database.system, bus, rules);
   const metrics = createMetrics();
   const embedder = openEmbedder(config, outbound);
+  const gpt2 = openGpt2(config);
   const platform: Platform = {
     config,
     log,
@@ -104,6 +107,7 @@ export async function createPlatform(config: Config, log: Log, database: Databas
     outbound,
     addresses: createAddresses(config),
     embedder,
+    gpt2,
     mails: createMails(config, secrets, log, (...task) => platform.queue.add(...task)),
     sessions,
     hub: await createHub({ system: database.system, bus, metrics, log, sessions }),
@@ -114,6 +118,7 @@ export async function createPlatform(config: Config, log: Log, database: Databas
     async close() {
       platform.mails.close();
       await embedder.close();
+      await gpt2?.close();
       await outbound.close();
       await bus.close();
       await redis?.close();

@@ -27,7 +27,12 @@ async function install() {
   const args = ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env.npm_execpath;
   const ours = npm && /npm-cli\.[cm]?js$/.test(npm);
-  const { code } = await (ours ? run(process.execPath, [npm, ...args]) : run("npm", args)).catch((error) => {
+  // The package brings what it runs on a processor by itself; its script would fetch what runs on a graphics card.
+  const env = { ONNXRUNTIME_NODE_INSTALL: "skip" };
+  const { code } = await (ours
+    ? run(process.execPath, [npm, ...args], { env })
+    : run("npm", args, { env })
+  ).catch((error) => {
     throw new Refusal(`npm could not be started (${error.message}). Install it and try again.`);
   });
   if (code !== 0) throw new Refusal("The packages could not be installed; npm's own words stand above.");

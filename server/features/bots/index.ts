@@ -46,12 +46,13 @@ export function createBots(
 ): { feature: Feature; conversations: BotConversations } {
   const models = createModels(platform.store, platform.config.MODEL_MEMORY_MB * MB);
   const matchers = createMatchers();
-  const readVector = createReadVector(platform.embedder, platform.log);
+  const readVector = createReadVector(platform);
   const replay = createReplay(matchers, readVector);
   const choose = createChoose(genAi);
   const training = trainingJob({
     metrics: platform.metrics,
     embedder: platform.embedder,
+    gpt2: platform.gpt2,
     models,
     replay,
     choose,

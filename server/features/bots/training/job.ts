@@ -27,7 +27,7 @@ import type { Choose } from "../choosing/choose.ts";
 import { testsOf } from "./test-texts.ts";
 import { type Stage, share } from "./stages.ts";
 import type { Trained, TrainerInput, TrainerProgress } from "./trainer.worker.ts";
-import { sentencesFor } from "./sentences.ts";
+import { type Readers, sentencesFor } from "./sentences.ts";
 
 const TRAINER = new URL("./trainer.worker.ts", import.meta.url);
 
@@ -41,7 +41,7 @@ export type Replay = (
   chosen: Pick<AskedModel, "rankings"> | undefined,
 ) => Promise<ReplayedConversation[]>;
 
-type Parts = Pick<Platform, "metrics" | "embedder"> & { models: Models; replay: Replay; choose: Choose };
+type Parts = Pick<Platform, "metrics"> & Readers & { models: Models; replay: Replay; choose: Choose };
 
 /**
  * Trains a bot in a thread of its own, finds out what the new model is worth, and lets it answer unless it is worse
@@ -62,7 +62,7 @@ export function trainingJob(parts: Parts): JobKind<Record<string, never>> {
       if (intents.length < 2) throw fail("NOTHING_TO_TRAIN", { ready: intents.length });
       const set: TrainingSet = { language: bot.language, intents };
       const tests = await testsOf(scope, botId, intents);
-      set.sentences = await sentencesFor(job, bot, set, tests, parts.embedder);
+      set.sentences = await sentencesFor(job, bot, set, tests, parts);
       const key = sha256(trainingKey(set, DEFAULT_SETTINGS));
       const earlier = await findModelByKey(scope, botId, key);
       const live = bot.live_model_id ? await findModel(scope, botId, bot.live_model_id) : undefined;

@@ -1,5 +1,5 @@
 import type { TrainingStatus } from "#contract/bots/training.ts";
-import { LOCAL_MODEL_TYPES, MIN_PHRASES } from "#contract/bots/limits.ts";
+import { MIN_PHRASES } from "#contract/bots/limits.ts";
 import type { GenAi } from "#server/features/integrations/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -21,8 +21,7 @@ export function createTrainingService(
       const bot = await demandBot(scope, botId);
       if (bot.type === "prompt") throw fail("PROMPT_NO_KNOWLEDGE");
       if (bot.model_type === "OpenAi") await demandLanguageModel(scope, bot, genAi);
-      else if (!LOCAL_MODEL_TYPES.includes(bot.model_type))
-        throw fail("MODEL_TYPE_NOT_READY", { modelType: bot.model_type });
+      if (bot.model_type === "GPT2" && !platform.gpt2) throw fail("GPT2_MISSING");
       const ready = await countTrainable(scope, botId, MIN_PHRASES);
       if (ready < 2) throw fail("NOTHING_TO_TRAIN", { ready });
       return scope.write(async (work) => {

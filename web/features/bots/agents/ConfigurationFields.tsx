@@ -5,7 +5,6 @@ import {
   ASKED_MAX,
   BOT_LANGUAGES,
   DESCRIPTION_MAX,
-  LOCAL_MODEL_TYPES,
   MIN_RETRIES,
   MODEL_TYPES,
 } from "#contract/bots/limits.ts";
@@ -24,20 +23,16 @@ interface ConfigurationFieldsProps {
 }
 const BELOW = ["label", "input", "description", "error"] as ("label" | "input" | "description" | "error")[];
 
-const needsNothing = (modelType: ConfigFields["modelType"]) =>
-  modelType === "OpenAi" || LOCAL_MODEL_TYPES.includes(modelType);
-
 function noteOf({ modelType, language }: ConfigFields, say: (key: string) => string): string {
   if (modelType === "SVM") return say("config.svmNote");
   if (modelType === "Semantic")
     return say(language === "hi" ? "config.semanticHindiNote" : "config.semanticNote");
-  return say(modelType === "OpenAi" ? "config.openAiNote" : "config.otherNote");
+  return say(modelType === "OpenAi" ? "config.openAiNote" : "config.gpt2Note");
 }
 
 export function ConfigurationFields({ fields, change, errorOf, canEdit, retrain }: ConfigurationFieldsProps) {
   const { t } = useTranslation("bots");
   const svm = fields.modelType === "SVM";
-  const model = t(`config.models.${fields.modelType}`);
   return (
     <fieldset className={styles.fields} disabled={!canEdit}>
       <div>
@@ -48,8 +43,8 @@ export function ConfigurationFields({ fields, change, errorOf, canEdit, retrain 
           data={MODEL_TYPES.map((value) => ({ value, label: t(`config.models.${value}`) }))}
           withAsterisk
         />
-        <p className={needsNothing(fields.modelType) ? styles.help : styles.warn}>
-          {noteOf(fields, (key) => t(key, { model, most: ASKED_MAX, each: ASKED_AT_ONCE }))}
+        <p className={styles.help}>
+          {noteOf(fields, (key) => t(key, { most: ASKED_MAX, each: ASKED_AT_ONCE }))}
         </p>
       </div>
       {fields.modelType === "OpenAi" ? (

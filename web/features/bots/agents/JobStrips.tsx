@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import type { JobView } from "#contract/jobs.ts";
-import { LOCAL_MODEL_TYPES } from "#contract/bots/limits.ts";
 import type { Bot } from "../useBot.ts";
 import { isOver } from "#web/platform/jobs.ts";
 import { ImportRow } from "../transfer/ImportRow.tsx";
@@ -8,7 +7,6 @@ import { useDismissed } from "../training/dismissed.ts";
 import styles from "../parts/JobStrips.module.css";
 import { HeldNote } from "../training/HeldNote.tsx";
 import { trainingQuery } from "../queries.ts";
-import { OtherModelNote } from "../training/OtherModelNote.tsx";
 import { TrainingRow } from "../training/TrainingRow.tsx";
 import { useJobs } from "../training/useJobs.ts";
 
@@ -22,14 +20,11 @@ export function JobStrips({ bot }: { bot: Bot }) {
   const showTraining =
     training && (!isOver(training) || (training.state === "failed" && !isDismissed(training.id)));
   const showImport = importing && (!isOver(importing) || (fresh(importing) && !isDismissed(importing.id)));
-  const { modelType } = bot.config;
-  const otherModel = modelType !== "OpenAi" && !LOCAL_MODEL_TYPES.includes(modelType);
   const { data } = useQuery(trainingQuery(bot.id));
   const held = data?.held;
-  if (!showTraining && !showImport && !otherModel && !held) return null;
+  if (!showTraining && !showImport && !held) return null;
   return (
     <div className={styles.strips}>
-      {otherModel ? <OtherModelNote bot={bot} /> : null}
       {held ? <HeldNote bot={bot} version={held} /> : null}
       {showTraining ? <TrainingRow bot={bot} job={training} onDismiss={() => dismiss(training.id)} /> : null}
       {showImport ? <ImportRow job={importing} onDismiss={() => dismiss(importing.id)} /> : null}

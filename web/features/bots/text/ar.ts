@@ -58,8 +58,6 @@ export default {
     failed: "فشل التدريب",
     dismiss: "إخفاء",
     live: "النموذج {{version}}، دُرّب في {{date}} خلال {{seconds}} ث من {{intents}} مقصد و{{phrases}} عبارة",
-    otherType: "يحتاج {{modelType}} إلى إعداد غير متوفر في هذا التثبيت. اختر SVM فهو يعمل هنا بلا حساب.",
-    openConfiguration: "افتح الإعدادات",
     held: "دُرّب الإصدار {{version}} وينتظر كلمتك قبل أن يجيب.",
     openReport: "افتح التقرير",
     stage: {

@@ -9,7 +9,8 @@ export default {
     "Learns from your phrases what they mean as well as their words, on this server. No account is needed and no message leaves it. In the training report you see what it gains before it answers.",
   semanticHindiNote:
     "In Hindi, Semantic learns words, letters and sounds as SVM does: the sentence model that comes with this program knows English alone, so without an embeddings server it gains nothing over SVM.",
-  otherNote: "{{model}} needs setup that this installation does not have. Train Agent refuses until it has.",
+  gpt2Note:
+    "Reads sentences with the causal model that whoever runs this server has put there; no message leaves it. Without one, Train Agent says so.",
   openAiNote:
     "A language model chooses among the intents of the trained version; messages leave this server for its endpoint. Train calls it once to see that it answers, then for at most {{most}} test texts and turns of test conversations, {{each}} a call. Where it fails, the model of the same version on this server answers, and Try it and the report say so.",
   openAi: "Select Open AI API Configuration",

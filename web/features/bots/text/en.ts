@@ -51,9 +51,6 @@ export default {
     failed: "Training failed",
     dismiss: "Dismiss",
     live: "Model {{version}}, trained on {{date}} in {{seconds}} s from {{intents}} intents and {{phrases}} phrases",
-    otherType:
-      "{{modelType}} needs setup that this installation does not have. Choose SVM or Semantic, which run here with no account.",
-    openConfiguration: "Open Configuration",
     held: "Version {{version}} was trained and waits for your word before it answers.",
     openReport: "Open the report",
     stage: {

@@ -50,8 +50,6 @@ export default {
     failed: "प्रशिक्षण असफल रहा",
     dismiss: "हटाएँ",
     live: "मॉडल {{version}}, {{date}} को {{seconds}} सेकंड में {{intents}} इंटेंट और {{phrases}} वाक्यों से प्रशिक्षित",
-    otherType: "{{modelType}} को ऐसा सेटअप चाहिए जो यहाँ नहीं है। SVM चुनें, वह बिना किसी खाते के यहीं चलता है।",
-    openConfiguration: "सेटिंग खोलें",
     held: "संस्करण {{version}} प्रशिक्षित है और जवाब देने से पहले आपकी अनुमति की प्रतीक्षा में है।",
     openReport: "रिपोर्ट खोलें",
     stage: {
