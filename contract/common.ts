@@ -17,6 +17,7 @@ export type Resource =
   | "integration"
   | "webhook"
   | "webhook-delivery"
+  | "price"
   | "test-conversation"
   | "job"
   | "field"

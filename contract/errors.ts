@@ -1,3 +1,4 @@
+import { BILLING_ERRORS } from "./errors/billing.ts";
 import { BOTS_ERRORS } from "./errors/bots.ts";
 import { CALLS_ERRORS } from "./errors/calls.ts";
 import { CHANNELS_ERRORS } from "./errors/channels.ts";
@@ -19,6 +20,7 @@ export const ERRORS = {
   ...CALLS_ERRORS,
   ...IDENTITY_ERRORS,
   ...ENTERPRISE_ERRORS,
+  ...BILLING_ERRORS,
   ...INTEGRATIONS_ERRORS,
   ...BOTS_ERRORS,
   ...CHANNELS_ERRORS,

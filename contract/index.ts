@@ -3,6 +3,7 @@ import { auditRoutes } from "./audit/index.ts";
 import { authRoutes } from "./auth.ts";
 import { accountRoutes } from "./auth/index.ts";
 import { botFrameRoutes } from "./bot-reports/frames.ts";
+import { billingRoutes } from "./billing/index.ts";
 import { botReportRoutes } from "./bot-reports/index.ts";
 import { botRoutes } from "./bots/index.ts";
 import { broadcastRoutes } from "./broadcasts/index.ts";
@@ -45,6 +46,7 @@ export const contract = {
   ...sandboxRoutes,
   ...botReportRoutes,
   ...botFrameRoutes,
+  ...billingRoutes,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

@@ -102,6 +102,7 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
   "segment.changed": { what: "segment" | "group" | "field" | "settings" };
   "enterprise.changed": { what: "details" | "branding" };
   "integration.changed": { integrationId: string };
+  "billing.changed": { what: "wallet" | "prices" };
   "webhook.changed": { webhookId: string };
   "library.changed": { what: "artifact" | "bucket" };
   "broadcast.changed": { broadcastId: string };

@@ -11,6 +11,7 @@ export const FEATURES = {
   "api-keys": 0,
   enterprise: 0,
   jobs: 0,
+  billing: 1,
   channels: 1,
   customers: 1,
   integrations: 1,
@@ -28,7 +29,6 @@ export const FEATURES = {
 /** The ranks of features still to come (ARCHITECTURE.md): the generator looks a new name up here. */
 export const PLANNED = {
   notifications: 0,
-  billing: 1,
   flows: 2,
   creatives: 2,
   journeys: 3,

@@ -64,7 +64,15 @@ export const plan = z.object({
   }),
   seconds: z.number().nullable(),
   finishesAt: instant.nullable(),
-  cost: z.object({ amount: z.number(), currency: z.string(), each: z.number() }).nullable(),
+  cost: z
+    .object({
+      amount: z.number(),
+      currency: z.string(),
+      each: z.number(),
+      /** Where it is taken from the wallet: what that has left, and whether it suffices. */
+      wallet: z.object({ available: z.number(), enough: z.boolean() }).nullable(),
+    })
+    .nullable(),
   /** What is sent, with the files that were chosen for it. */
   template: drawnTemplate.nullable(),
   samples: z.array(

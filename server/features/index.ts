@@ -1,5 +1,6 @@
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { type AuthOptions, createAuth } from "./auth/index.ts";
+import { createBilling } from "./billing/index.ts";
 import { createBotReports } from "./bot-reports/index.ts";
 import { type BotOptions, createBots } from "./bots/index.ts";
 import { botsUsingIntegration } from "./bots/public.ts";
@@ -18,7 +19,7 @@ import { createJobs } from "./jobs/index.ts";
 import { createLibrary, type LibraryOptions } from "./library/index.ts";
 import { artifactsOfDepartment, inspectFile, releaseArtifacts } from "./library/public.ts";
 import { createMessages, type MessageOptions } from "./messages/index.ts";
-import { messageBehaviour, messageTimeline } from "./messages/public.ts";
+import { messageBehaviour, messageConsumption, messageTimeline } from "./messages/public.ts";
 import { createTemplates } from "./templates/index.ts";
 import { templateUsage } from "./templates/public.ts";
 import { createSandbox, type SandboxOptions } from "./sandbox/index.ts";
@@ -54,6 +55,8 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     ...options.channels,
   });
   const messages = createMessages(platform, channels, options.messages);
+  const billing = createBilling(platform, messageConsumption);
+  messages.onMoved(billing.moved);
   const customers = createCustomers(platform, {
     behaviour: messageBehaviour,
     timeline: [messageTimeline, chatTimeline],
@@ -92,7 +95,8 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     createTemplates(platform, channels),
     messages.feature,
     createChat(platform, { channels, messages, conversations: bots.conversations }, options.chat),
-    createBroadcasts(platform, channels, messages),
+    createBroadcasts(platform, { channels, messages, funds: billing.funds }),
+    billing.feature,
     createBotReports(platform),
   ];
 }

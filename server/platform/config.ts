@@ -108,6 +108,10 @@ const schema = z
       .url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@mail.example.com:587" })
       .optional(),
     MAIL_FROM: z.email("must be an e-mail address").default(NO_SENDER),
+    RAZORPAY_KEY_ID: z.string().optional(),
+    RAZORPAY_KEY_SECRET: z.string().min(8, "must be at least 8 characters").optional(),
+    RAZORPAY_WEBHOOK_SECRET: z.string().min(8, "must be at least 8 characters").optional(),
+    RAZORPAY_URL: origin.default("https://api.razorpay.com"),
     PASSWORD_ENCRYPTION: flag(false),
     LIBRARY_QUOTA_MB: z.coerce.number().int().min(1).default(10_240),
     LOGIN_RATE_PER_MINUTE: z.coerce.number().int().min(1).default(20),
@@ -134,6 +138,7 @@ const schema = z
       need("LIVEKIT_API_KEY", "with LIVEKIT_URL");
       need("LIVEKIT_API_SECRET", "with LIVEKIT_URL");
     }
+    if (value.RAZORPAY_KEY_ID) need("RAZORPAY_KEY_SECRET", "with RAZORPAY_KEY_ID");
     if (value.STORAGE === "s3" && value.S3_ACCESS_KEY_ID)
       need("S3_SECRET_ACCESS_KEY", "with S3_ACCESS_KEY_ID");
   });

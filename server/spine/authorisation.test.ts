@@ -75,6 +75,7 @@ it("is open to anyone only where the contract says so", () => {
   expect(open.sort()).toEqual([
     "acceptInvitation",
     "activate",
+    "billingInfo",
     "branding",
     "changePasswordByCode",
     "confirmAtLogin",

@@ -1,4 +1,5 @@
 import type { Feature, Platform } from "#server/platform/platform.ts";
+import type { Funds } from "#server/features/billing/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
 import type { Messages } from "#server/features/messages/public.ts";
 import { mediaLinks } from "#server/features/templates/public.ts";
@@ -7,14 +8,27 @@ import { prepareJob } from "./prepare/job.ts";
 import { broadcastHandlers } from "./routes.ts";
 import { createBroadcasts as createService } from "./service.ts";
 
+interface BroadcastNeeds {
+  channels: Channels;
+  messages: Messages;
+  funds: Funds;
+}
+
 /** Broadcasts: a template to many people at once. */
-export function createBroadcasts(platform: Platform, channels: Channels, messages: Messages): Feature {
+export function createBroadcasts(platform: Platform, { channels, messages, funds }: BroadcastNeeds): Feature {
   const { dispatches } = messages;
-  const prepare = prepareJob(channels, messages);
+  const prepare = prepareJob(channels, messages, funds);
   const judge = createJudge(channels, mediaLinks(platform));
-  const broadcasts = createService({ platform, dispatches, judge, prepare, directory: channels.directory });
+  const broadcasts = createService({
+    platform,
+    dispatches,
+    judge,
+    prepare,
+    funds,
+    directory: channels.directory,
+  });
   return {
-    routes: broadcastHandlers({ broadcasts, dispatches, directory: channels.directory }),
+    routes: broadcastHandlers({ broadcasts, dispatches, funds, directory: channels.directory }),
     jobs: [prepare],
   };
 }

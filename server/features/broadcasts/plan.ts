@@ -1,5 +1,6 @@
 import { SAMPLES } from "#contract/broadcasts/limits.ts";
 import type { FlightPlan } from "#contract/broadcasts/views.ts";
+import type { Funds } from "#server/features/billing/public.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import {
   countMessages,
@@ -10,6 +11,7 @@ import {
   valuesOf,
 } from "#server/features/messages/public.ts";
 import { namedAddressees } from "#server/features/customers/public.ts";
+import { askedOf } from "./cost.ts";
 import type { Rows } from "./tables.ts";
 
 /** What will happen when a prepared broadcast is started. */
@@ -17,12 +19,15 @@ export async function flightPlan(
   rows: Rows,
   channel: OpenChannel,
   dispatch: DispatchRow,
+  funds: Funds,
 ): Promise<FlightPlan> {
   const counts = (await countMessages(rows, [dispatch.no])).get(dispatch.no)!;
   const pace = paceOf(channel, dispatch.per_second);
   const seconds = pace.perSecond === null ? null : Math.ceil(counts.waiting / pace.perSecond);
   const begins = dispatch.state === "scheduled" ? (dispatch.start_at ?? new Date()) : new Date();
   const price = channel.settings.price;
+  const cost = await funds.estimate(rows, await askedOf(rows, channel, dispatch));
+  const charged = cost && { ...cost, wallet: { available: cost.available, enough: cost.enough } };
   return {
     total: dispatch.total,
     sending: counts.waiting,
@@ -30,7 +35,9 @@ export async function flightPlan(
     pace,
     seconds,
     finishesAt: seconds === null ? null : new Date(begins.getTime() + seconds * 1_000).toISOString(),
-    cost: price ? { ...price, each: price.amount, amount: price.amount * counts.waiting } : null,
+    cost:
+      charged ??
+      (price ? { ...price, each: price.amount, amount: price.amount * counts.waiting, wallet: null } : null),
     template: drawnTemplate(dispatch.content),
     samples: await samples(rows, channel, dispatch),
   };

@@ -1,4 +1,5 @@
 import { broadcastRoutes } from "#contract/broadcasts/broadcasts.ts";
+import type { Funds } from "#server/features/billing/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
 import { addressees, customerColumns } from "#server/features/customers/public.ts";
 import { type Dispatches, drawnTemplate, messageDetail } from "#server/features/messages/public.ts";
@@ -13,10 +14,11 @@ import { tryBroadcast } from "./try.ts";
 interface Parts {
   broadcasts: Broadcasts;
   dispatches: Dispatches;
+  funds: Funds;
   directory: Channels["directory"];
 }
 
-export function broadcastHandlers({ broadcasts, dispatches, directory }: Parts) {
+export function broadcastHandlers({ broadcasts, dispatches, funds, directory }: Parts) {
   async function whole(scope: Scope, id: string) {
     const row = await broadcasts.demand(scope, id);
     const dispatch = await dispatches.find(scope, row.dispatch_id);
@@ -62,7 +64,7 @@ export function broadcastHandlers({ broadcasts, dispatches, directory }: Parts) 
     broadcastPlan: async ({ scope, params }) => {
       const { row, dispatch } = await whole(scope, params.id);
       const channel = await directory.open(scope.enterpriseId, row.channel_id);
-      return { data: { plan: await flightPlan(scope, channel, dispatch) } };
+      return { data: { plan: await flightPlan(scope, channel, dispatch, funds) } };
     },
     broadcastMessages: async ({ scope, params, query }) => {
       const { row, dispatch } = await whole(scope, params.id);

@@ -5,9 +5,11 @@ import type { Platform } from "#server/platform/platform.ts";
 import { enqueueJob, findRunning, presentJob } from "#server/platform/queue/jobs.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Broadcast } from "#contract/broadcasts/views.ts";
+import type { Funds } from "#server/features/billing/public.ts";
 import type { Dispatches } from "#server/features/messages/public.ts";
 import { countMessages, keepsReference } from "#server/features/messages/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
+import { askedOf } from "./cost.ts";
 import type { createJudge } from "./judge.ts";
 import { BROADCAST_AUDIENCE, type PrepareJob } from "./prepare/job.ts";
 import { presentBroadcast } from "./presenter.ts";
@@ -25,6 +27,7 @@ export interface BroadcastParts {
   dispatches: Dispatches;
   judge: ReturnType<typeof createJudge>;
   prepare: PrepareJob;
+  funds: Funds;
   directory: Channels["directory"];
 }
 
@@ -35,7 +38,7 @@ interface Starting {
 }
 
 /** Broadcasts: a template to many people through one channel, from what was entered to what became of it. */
-export function createBroadcasts({ platform, dispatches, judge, prepare, directory }: BroadcastParts) {
+export function createBroadcasts({ platform, dispatches, judge, prepare, funds, directory }: BroadcastParts) {
   async function demand(rows: Rows, id: string): Promise<ListedBroadcast> {
     const row = await findBroadcast(rows, id);
     if (!row) throw fail("NOT_FOUND", { what: "broadcast" });
@@ -57,6 +60,12 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, directo
   const one = async (scope: Scope, id: string): Promise<Broadcast> =>
     (await present(scope, scope, [await demand(scope, id)]))[0]!;
 
+  /** Refuses to send what the wallet cannot pay. */
+  async function demandFunds(work: Work, { channel_type: type, dispatch_id: id }: ListedBroadcast) {
+    const dispatch = await dispatches.find(work, id);
+    if (dispatch) await funds.demand(work, await askedOf(work, { type }, dispatch));
+  }
+
   const tell = (work: Work, broadcastId: string) =>
     work.announce("broadcast.changed", { broadcastId }, BROADCAST_AUDIENCE);
 
@@ -65,10 +74,12 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, directo
     (
       action: "broadcast.paused" | "broadcast.resumed" | "broadcast.stopped",
       how: (work: Work, id: string) => Promise<unknown>,
+      before?: (work: Work, row: ListedBroadcast) => Promise<void>,
     ) =>
     async (scope: Scope, id: string): Promise<Broadcast> => {
       await scope.write(async (work) => {
         const row = await demand(work, id);
+        await before?.(work, row);
         await how(work, row.dispatch_id);
         await work.audit({ action, subjectId: id, subject: row.name });
         await tell(work, id);
@@ -144,6 +155,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, directo
     async start(scope: Scope, id: string, { startAt, perSecond }: Starting): Promise<Broadcast> {
       await scope.write(async (work) => {
         const row = await demand(work, id);
+        await demandFunds(work, row);
         if (perSecond !== undefined) await dispatches.setPace(work, row.dispatch_id, perSecond);
         if (startAt) await dispatches.schedule(work, row.dispatch_id, new Date(startAt));
         else await dispatches.start(work, row.dispatch_id);
@@ -158,7 +170,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, directo
       return one(scope, id);
     },
     pause: steer("broadcast.paused", dispatches.pause),
-    resume: steer("broadcast.resumed", dispatches.resume),
+    resume: steer("broadcast.resumed", dispatches.resume, demandFunds),
     stop: steer("broadcast.stopped", dispatches.stop),
     async retry(scope: Scope, id: string, which: "failed" | "doubt") {
       const channel = await directory.open(scope.enterpriseId, (await demand(scope, id)).channel_id);

@@ -1,3 +1,4 @@
+export { costCategoryOf, messageConsumption } from "./consumption.ts";
 export { messageBehaviour } from "./customers/behaviour.ts";
 export { messageTimeline } from "./customers/timeline.ts";
 export { countMessages } from "./dispatches/repository.ts";

@@ -4,6 +4,8 @@ import { type Changed, createAccounts, tellChanged } from "./accounts/connect.ts
 import { createAccountService } from "./accounts/service.ts";
 import type { Chance } from "./faults/meet.ts";
 import { createFiles } from "./phones/file.ts";
+import { payPageDoor } from "./payments/door.ts";
+import { createSandboxPayments } from "./payments/service.ts";
 import { createPhones } from "./phones/service.ts";
 import { pruning } from "./prune.ts";
 import { sandboxHandlers } from "./routes.ts";
@@ -21,6 +23,7 @@ export function createSandbox(
   { chance = Math.random }: SandboxOptions = {},
 ): { feature: Feature; accounts: SandboxAccounts } {
   const phones = createPhones(platform);
+  const payments = createSandboxPayments(platform);
   let running: Awaited<ReturnType<typeof runSandbox>> | undefined;
   // Whoever changes something here finds it changed with the next call; other processes hear of it a moment later.
   const changed: Changed = async (work, channelId) => {
@@ -34,11 +37,12 @@ export function createSandbox(
       files: createFiles(platform, phones),
       reviews: createReviews(changed),
     }),
+    doors: platform.config.SANDBOX_URL ? [] : [payPageDoor(payments)],
     recurring: [pruning(platform)],
     async start() {
       // Another one is pointed at, or another process has it.
       if (platform.config.SANDBOX_URL || !platform.config.DLVRD_ROLES.includes("sandbox")) return;
-      running = await runSandbox(platform, chance);
+      running = await runSandbox(platform, payments, chance);
     },
     async close() {
       await running?.close();

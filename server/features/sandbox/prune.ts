@@ -7,6 +7,7 @@ const BATCH = 10_000;
 const OLD = [
   ["sandbox_message", "id", "at < now() - make_interval(days => $1)"],
   ["sandbox_phone", "id", "last_at < now() - make_interval(days => $1)"],
+  ["sandbox_payment_link", "id", "at < now() - make_interval(days => $1)"],
   ["sandbox_media", "id", "created_at < now() - make_interval(days => $1)"],
   [
     "sandbox_progress",

@@ -3,6 +3,7 @@ import { type Book, openBook, type OpenAccount } from "./accounts/book.ts";
 import { MAIL } from "./accounts/connect.ts";
 import type { Chance } from "./faults/meet.ts";
 import { listenForMail } from "./mail/listener.ts";
+import type { SandboxPayments } from "./payments/service.ts";
 import { createSender } from "./telling/sender.ts";
 import { createWatch } from "./watch.ts";
 import { createExchange } from "./wire/exchange.ts";
@@ -11,7 +12,7 @@ import { listen } from "./wire/listener.ts";
 import { createOthers } from "./wire/others.ts";
 
 /** The vendors' side at work: it listens, keeps what comes, and tells what becomes of it. */
-export async function runSandbox(platform: Platform, chance: Chance) {
+export async function runSandbox(platform: Platform, payments: SandboxPayments, chance: Chance) {
   const book = await openBook(platform);
   const watch = createWatch(platform);
   const intake = createIntake(platform.database);
@@ -22,7 +23,7 @@ export async function runSandbox(platform: Platform, chance: Chance) {
     sender.wake();
   };
   const others = createOthers(platform, book, changedHere);
-  const exchange = createExchange({ platform, book, intake, others, changed: changedHere, chance });
+  const exchange = createExchange({ platform, book, intake, others, payments, changed: changedHere, chance });
   const listener = await listen(platform.config.SANDBOX_PORT, exchange.answer, platform.log);
   const mail = await listenForMail(mailPortOf(platform, book), exchange.answer, platform.log);
   platform.addresses.sandboxListening(listener.origin, mail.port);

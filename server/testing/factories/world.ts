@@ -1,6 +1,7 @@
 import { newId } from "#server/platform/ids.ts";
 import type { Tenant, TestApp } from "../harness.ts";
 import type { World } from "../samples.ts";
+import { makePrice } from "./billing.ts";
 import { makeCustomer, makeField, makeGroup, makeSegment, makeUpload } from "./customers.ts";
 import { makeCanned, makeChatLabel, makeChatRow, makeVideo } from "./chat.ts";
 import { makeBlacklisted } from "./messages.ts";
@@ -65,6 +66,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     "golden-question": await makeGolden(app, token, bot, { question: mark, expected: mark }),
     integration: await makeIntegrationRow(app, tenant.id, { name: `${mark} model` }),
     ...(await makeWebhook(app, token, `${mark} hook`)),
+    price: await makePrice(app, token),
     department: await makeDepartment(app, token, `${mark} department`),
     template: await makeTemplate(app, token, channel, {
       name: `t${newId().replaceAll("-", "")}`,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CHANNEL_TYPE_LABELS } from "#contract/channel-types.ts";
 import type { Permission } from "#contract/permissions.ts";
+import type { Funds } from "#server/features/billing/public.ts";
 import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
 import {
   type Addressee,
@@ -20,6 +21,7 @@ import {
 } from "#server/features/messages/public.ts";
 import type { JobKind, RunningJob } from "#server/platform/queue/jobs.ts";
 import { fail } from "#server/platform/fail.ts";
+import { askedOf } from "../cost.ts";
 import { findBroadcast, type ListedBroadcast } from "../repository.ts";
 import { compileVars } from "./content.ts";
 import { readAddress } from "./numbers.ts";
@@ -39,6 +41,7 @@ export type PrepareJob = JobKind<z.infer<typeof payload>>;
 export function prepareJob(
   { directory }: Pick<Channels, "directory">,
   { dispatches }: Pick<Messages, "dispatches">,
+  funds: Funds,
 ): PrepareJob {
   return {
     kind: "broadcast.prepare",
@@ -60,7 +63,10 @@ export function prepareJob(
       await job.scope.write(async (work) => {
         await dispatches.skipTwins(work, dispatch);
         await dispatches.skipUnwanted(work, dispatch, channel.type);
-        const next = broadcast.start ? (broadcast.start_at ? "scheduled" : "running") : "ready";
+        const cost = broadcast.start && (await funds.estimate(work, await askedOf(work, channel, dispatch)));
+        // What the wallet cannot pay waits for somebody who tops it up and starts it.
+        const starts = broadcast.start && (!cost || cost.enough);
+        const next = starts ? (broadcast.start_at ? "scheduled" : "running") : "ready";
         await dispatches.prepared(work, dispatch, total, next, broadcast.start_at ?? undefined);
         await job.checkpoint(work, { stage: "done", done: total, total });
         await work.announce("broadcast.changed", { broadcastId: broadcast.id }, BROADCAST_AUDIENCE);

@@ -4,7 +4,7 @@ import { type DispatchSource, type DispatchState, MESSAGE_STATUS } from "#contra
 import { json } from "#server/platform/db/tables.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
-import type { Scope, Work } from "#server/platform/scope.ts";
+import type { Work } from "#server/platform/scope.ts";
 import { byLease } from "../chunks/by-lease.ts";
 import type { ChunkDispatch } from "../chunks/dispatch.ts";
 import { setBack } from "../ledger/set-back.ts";
@@ -211,7 +211,7 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
       if (seqs.length > 0 && row.state !== "paused") await change(work, row, "running");
       return seqs.length;
     },
-    find: (scope: Scope, id: string) => findDispatch(scope, id),
+    find: (rows: Rows, id: string) => findDispatch(rows, id),
   };
   return dispatches;
 }

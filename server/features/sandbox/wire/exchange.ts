@@ -12,6 +12,7 @@ import { excerptOf } from "../messages/excerpt.ts";
 import type { Intake } from "./intake.ts";
 import { failing, type Plan, planOf, writePlan } from "../messages/plan.ts";
 import { redactor, wireRecord } from "../messages/record.ts";
+import type { SandboxPayments } from "../payments/service.ts";
 import type { OtherCalls } from "./others.ts";
 import { templateFor, templatesOf } from "./templates.ts";
 
@@ -26,6 +27,7 @@ export interface ExchangeParts {
   book: Book;
   intake: Intake;
   others: OtherCalls;
+  payments: Pick<SandboxPayments, "answer">;
   /** Wakes the sender of receipts, and whoever watches. */
   changed(opened: OpenAccount): void;
   chance: Chance;
@@ -37,7 +39,8 @@ const WINDOW_MS = 24 * 3_600_000;
 const ONCE_MAX = 10_000;
 
 /** Plays the vendors: a call in, an answer out, and what it brought kept in between. */
-export function createExchange({ platform, book, intake, others, changed, chance }: ExchangeParts) {
+export function createExchange(parts: ExchangeParts) {
+  const { platform, book, intake, others, payments, changed, chance } = parts;
   const newId = idSequence();
   const refusedOnce = new Set<string>();
   const hiders = new WeakMap<OpenAccount, (text: string) => string>();
@@ -52,6 +55,7 @@ export function createExchange({ platform, book, intake, others, changed, chance
 
   async function answer(vendor: string, request: WireRequest): Promise<Exchange> {
     if (vendor === "media") return now(await others.file(request.path.slice(1)));
+    if (vendor === "razorpay") return now(await payments.answer(request));
     const protocol = protocolOf(vendor);
     if (!protocol) return now(plain(`Nobody here speaks for ${vendor || "nobody"}.`, 404));
     const doors = protocol.knock(request);

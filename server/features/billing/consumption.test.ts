@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { MICROS } from "#contract/billing/limits.ts";
+import { messageConsumption } from "#server/features/messages/public.ts";
+import { makeApproved } from "#server/testing/factories/broadcasts.ts";
+import { makeCounted, makePrice, setCounts, turnOn } from "#server/testing/factories/billing.ts";
+import { makeWhatsApp } from "#server/testing/factories/messages.ts";
+import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
+import { startVendor, type Vendor } from "#server/testing/whatsapp-vendor.ts";
+import { book } from "./consumption/book.ts";
+import { behind } from "./consumption/repository.ts";
+import type { Which } from "./consumption/source.ts";
+import { today } from "./consumption/today.ts";
+import { enter } from "./wallet/ledger.ts";
+
+let vendor: Vendor;
+let app: TestApp;
+let tenant: Tenant;
+beforeAll(async () => {
+  vendor = await startVendor();
+  app = await startApp({ SANDBOX_URL: vendor.origin });
+  await app.listen(0, "127.0.0.1");
+});
+afterAll(async () => {
+  await app.stop();
+  await vendor.close();
+});
+beforeEach(async () => {
+  tenant = await app.tenant();
+});
+
+const scope = () => app.platform.actFor(tenant.id);
+const call: TestApp["call"] = (key, input) => app.call(key, { token: tenant.token, ...input });
+const wallet = async () => (await call("POST /chatbird/api/call-api/billing")).data.billing;
+const bring = (which: Which) => scope().write((work) => book(work, messageConsumption, which));
+const fill = (units: number) =>
+  scope().write((work) =>
+    enter(work, { kind: "top_up", amount: units * MICROS, reference: `top-up ${units}`, about: {} }),
+  );
+async function consumption() {
+  const day = await today(scope());
+  const body = { fromDate: day, toDate: day };
+  return (await call("POST /chatbird/api/call-api/consumption", { body })).data.rows;
+}
+async function prepaid(units: number) {
+  await turnOn(app, tenant.token);
+  await makePrice(app, tenant.token, { category: "MARKETING" });
+  if (units > 0) await fill(units);
+  return (await makeWhatsApp(app, tenant)).id;
+}
+
+describe("what was sent", () => {
+  it("is charged once, by what the vendors took, however often and by however many it is counted", async () => {
+    const channel = await prepaid(100);
+    // 0 waiting, 4 skipped, 10 accepted, 20 sent, 30 failed, 40 delivered, 50 read.
+    const { id, no } = await makeCounted(scope(), channel, { 0: 5, 4: 1, 10: 4, 20: 3, 30: 2, 40: 2, 50: 1 });
+    await Promise.all(Array.from({ length: 10 }, () => bring({ ids: [id] })));
+    await bring({ days: 3 });
+    expect((await wallet()).balance).toBe(90 * MICROS);
+    await setCounts(scope(), no, { 10: 9, 50: 3 });
+    await bring({ nos: [no] });
+    expect((await wallet()).balance).toBe(88 * MICROS);
+    expect(await consumption()).toEqual([
+      { day: await today(scope()), channelType: 4, category: "MARKETING", messages: 12, amount: 12 * MICROS },
+    ]);
+    const { entries } = (await call("GET /e/enterprise/billing/ledger", { query: { kind: "charge" } })).data;
+    expect(entries.map(({ amount, about }) => [amount, about.messages])).toEqual([
+      [-2 * MICROS, 2],
+      [-10 * MICROS, 10],
+    ]);
+  });
+
+  it("is given back where it failed after it was taken", async () => {
+    const channel = await prepaid(100);
+    const { id, no } = await makeCounted(scope(), channel, { 10: 10 });
+    await bring({ ids: [id] });
+    await setCounts(scope(), no, { 30: 4, 40: 6 });
+    await bring({ ids: [id] });
+    expect((await wallet()).balance).toBe(94 * MICROS);
+    expect((await consumption())[0]).toMatchObject({ messages: 6, amount: 6 * MICROS });
+  });
+
+  it("stays outstanding and is held where the wallet is empty, and is paid by the next top-up", async () => {
+    const channel = await prepaid(7);
+    const { id } = await makeCounted(scope(), channel, { 0: 5, 10: 10 });
+    await bring({ ids: [id] });
+    expect(await wallet()).toMatchObject({ balance: 0, outstanding: 3 * MICROS, low: true });
+    const held = await scope().db.selectFrom("dispatch").select(["state", "state_reason"]).executeTakeFirst();
+    expect(held).toEqual({
+      state: "paused",
+      state_reason: "The wallet is empty. Top it up under Billing, then resume.",
+    });
+    await fill(10);
+    await scope().write(async (work) => book(work, messageConsumption, { nos: await behind(work) }));
+    expect(await wallet()).toMatchObject({ balance: 7 * MICROS, outstanding: 0 });
+  });
+
+  it("is counted and not charged on the unlimited plan, and not even counted while billing is off", async () => {
+    const channel = (await makeWhatsApp(app, tenant)).id;
+    const { id: early } = await makeCounted(scope(), channel, { 10: 5 });
+    await turnOn(app, tenant.token, "unlimited");
+    await makePrice(app, tenant.token);
+    const { id } = await makeCounted(scope(), channel, { 10: 3 }, "UTILITY");
+    await bring({ ids: [early, id] });
+    expect(await consumption()).toMatchObject([{ category: "UTILITY", messages: 3, amount: 0 }]);
+    expect((await wallet()).balance).toBe(0);
+  });
+
+  it("comes as a file", async () => {
+    const channel = await prepaid(100);
+    const { id } = await makeCounted(scope(), channel, { 10: 2 });
+    await bring({ ids: [id] });
+    const day = await today(scope());
+    const file = await call("GET /e/enterprise/billing/consumption/csv", {
+      query: { fromDate: day, toDate: day },
+    });
+    expect(String(file.data)).toContain(`${day},WhatsApp,MARKETING,2,2.000000,INR`);
+    const wide = { fromDate: "2020-01-01", toDate: "2026-01-01" };
+    expect((await call("POST /chatbird/api/call-api/consumption", { body: wide })).status).toBe(400);
+  });
+});
+
+describe("a broadcast", () => {
+  const prepare = async (people: number, more: object = {}) => {
+    const { body } = await makeApproved(app, tenant);
+    const made = await call("POST /chatbird/api/broadcast/create", {
+      body: {
+        ...body,
+        phoneNumber: Array.from({ length: people }, (_, n) => `+9198123${40_000 + n}`),
+        columnMapping: [{ variable: "1", type: "static", value: "friend" }],
+        start: false,
+        ...more,
+      },
+    });
+    return made.data.data.id;
+  };
+  const stands = (id: string, state: string) =>
+    vi.waitFor(
+      async () => {
+        const { data } = await call("GET /chatbird/api/broadcast/{id}", { params: { id } });
+        expect(data.data.state).toBe(state);
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+  const plan = async (id: string) =>
+    (await call("GET /chatbird/api/broadcast/{id}/plan", { params: { id } })).data.plan;
+  const start = (id: string) =>
+    call("POST /chatbird/api/broadcast/{id}/start", { params: { id }, body: { startAt: null } });
+
+  it("says what it costs, is refused where the wallet does not suffice, and is charged when it was sent", async () => {
+    await turnOn(app, tenant.token);
+    await makePrice(app, tenant.token);
+    await fill(2);
+    const id = await prepare(3);
+    await stands(id, "ready");
+    expect((await plan(id)).cost).toMatchObject({
+      amount: 3,
+      each: 1,
+      currency: "INR",
+      wallet: { available: 2, enough: false },
+    });
+    const refused = await start(id);
+    expect([refused.status, refused.message]).toEqual([
+      409,
+      expect.stringContaining("this costs about INR 3.00 and INR 2.00 is left"),
+    ]);
+    await fill(5);
+    expect((await plan(id)).cost?.wallet).toEqual({ available: 7, enough: true });
+    expect((await start(id)).status).toBe(200);
+    await stands(id, "done");
+    await expect.poll(async () => (await wallet()).balance, { timeout: 20_000 }).toBe(4 * MICROS);
+  });
+
+  it("that starts by itself waits where the wallet does not suffice", async () => {
+    await turnOn(app, tenant.token);
+    await makePrice(app, tenant.token);
+    await stands(await prepare(2, { start: true }), "ready");
+  });
+
+  it("counts what others have released and not sent yet", async () => {
+    await turnOn(app, tenant.token);
+    await makePrice(app, tenant.token);
+    await fill(5);
+    const [first, second] = [await prepare(3), await prepare(3)];
+    await stands(first, "ready");
+    await stands(second, "ready");
+    const later = { startAt: new Date(Date.now() + 3_600_000).toISOString() };
+    const both = await Promise.all(
+      [first, second].map((id) =>
+        call("POST /chatbird/api/broadcast/{id}/start", { params: { id }, body: later }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});

@@ -1,0 +1,98 @@
+import { PLANS } from "#contract/billing/limits.ts";
+import { grouped } from "#server/platform/grouped.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { Work } from "#server/platform/scope.ts";
+import { walletChanged } from "../changed.ts";
+import { priceOf } from "../prices/repository.ts";
+import { enter } from "../wallet/ledger.ts";
+import { lockAccount } from "../wallet/repository.ts";
+import { addUsage, type Counted, countedOf, saveCounted, sumOutstanding } from "./repository.ts";
+import type { ConsumptionSource, Sent, Which } from "./source.ts";
+import { today } from "./today.ts";
+
+const EMPTY = "The wallet is empty. Top it up under Billing, then resume.";
+
+/** One kind of message on its way into the books. */
+interface Step {
+  kind: Sent;
+  day: string;
+  each: number;
+  /** What the wallet may still give. */
+  room: number;
+}
+
+/**
+ * Brings the books up to what was sent: of each dispatch the difference between what the vendors have taken and what is
+ * booked, so that no message is charged twice however often this runs. What failed after it was taken is given back.
+ * What the wallet cannot pay stays outstanding, and holds what is being sent.
+ */
+export async function book(work: Work, source: ConsumptionSource, which: Which): Promise<void> {
+  const account = await lockAccount(work);
+  if (!account?.active) return;
+  const sent = await source.taken(work, account.since, which);
+  const known = await countedOf(
+    work,
+    sent.map(({ dispatchNo }) => dispatchNo),
+  );
+  const before = ({ dispatchNo }: Sent): Counted =>
+    known.get(dispatchNo) ?? { dispatchNo, taken: 0, booked: 0, amount: 0, outstanding: 0 };
+  const moved = sent.filter((one) => {
+    const { taken, outstanding } = before(one);
+    return one.messages !== taken || outstanding > 0;
+  });
+  if (moved.length === 0) return;
+  const day = await today(work);
+  const { charged } = PLANS[account.plan];
+  let room = Number(account.balance) + Number(account.credit);
+  let short = false;
+  for (const own of grouped(moved, ({ channelType, category }) => `${channelType} ${category}`).values()) {
+    const [kind] = own;
+    const each = charged ? await priceOf(work, kind!.channelType, kind!.category, day) : 0;
+    const after = await bookKind(
+      work,
+      { kind: kind!, day, each, room },
+      own.map((one) => [one, before(one)]),
+    );
+    room = after.room;
+    short ||= after.short;
+  }
+  await sumOutstanding(work);
+  if (short) await source.hold(work, EMPTY);
+  await walletChanged(work);
+}
+
+async function bookKind(work: Work, { kind, day, each, room }: Step, pairs: readonly [Sent, Counted][]) {
+  let [messages, charge, refund] = [0, 0, 0];
+  const counted = pairs.map(([{ messages: taken }, was]): Counted => {
+    const back = Math.max(0, was.booked - taken);
+    const returned =
+      back === 0 ? 0 : back === was.booked ? was.amount : Math.floor(was.amount / was.booked) * back;
+    refund += returned;
+    const wanted = Math.max(0, taken - was.booked);
+    const paid =
+      each === 0 ? wanted : Math.min(wanted, Math.max(0, Math.floor((room - charge + refund) / each)));
+    charge += paid * each;
+    messages += paid - back;
+    return {
+      dispatchNo: was.dispatchNo,
+      taken,
+      booked: was.booked - back + paid,
+      amount: was.amount - returned + paid * each,
+      outstanding: (wanted - paid) * each,
+    };
+  });
+  await saveCounted(work, counted);
+  const { channelType, category } = kind;
+  const about = { day, channelType, category };
+  const reference = `sent:${newId()}`;
+  if (refund > 0)
+    await enter(work, { kind: "refund", amount: refund, reference: `${reference}:back`, about });
+  if (
+    charge > 0 &&
+    !(await enter(work, { kind: "charge", amount: -charge, reference, about: { ...about, messages } }))
+  )
+    throw new Error("The wallet was charged more than it holds.");
+  if (messages !== 0 || charge !== refund)
+    await addUsage(work, { day, channelType, category, messages, amount: charge - refund });
+  return { room: room - charge + refund, short: counted.some(({ outstanding }) => outstanding > 0) };
+}

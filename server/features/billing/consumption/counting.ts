@@ -1,0 +1,61 @@
+import type { Platform } from "#server/platform/platform.ts";
+import type { Recurring } from "#server/platform/queue/queue.ts";
+import { findAccount } from "../wallet/repository.ts";
+import { book } from "./book.ts";
+import type { ConsumptionSource, Which } from "./source.ts";
+
+/** So long moves are gathered: a broadcast of a million is booked in strides, and never by the message. */
+const GATHER_MS = 2_000;
+/** What a process heard of and died before it was booked is found by looking at so many days once an hour. */
+const SWEEP_DAYS = 3;
+
+/** Books what was sent, beside the sending: it hears which dispatches moved and reads the rows that are the truth. */
+export function createCounting({ actFor, database, log }: Platform, source: ConsumptionSource) {
+  let moved = new Map<string, Set<string>>();
+  let timer: NodeJS.Timeout | undefined;
+  let booking: Promise<void> = Promise.resolve();
+
+  async function bring(enterpriseId: string, which: Which): Promise<void> {
+    const scope = actFor(enterpriseId);
+    const account = await findAccount(scope);
+    if (account?.active) await scope.write((work) => book(work, source, which));
+  }
+
+  async function flush(): Promise<void> {
+    timer = undefined;
+    const gathered = moved;
+    moved = new Map();
+    for (const [enterpriseId, ids] of gathered)
+      await bring(enterpriseId, { ids: [...ids] }).catch((error: unknown) =>
+        log.warn({ err: error, enterprise: enterpriseId }, "what was sent was not booked"),
+      );
+  }
+
+  const sweeping: Recurring = {
+    name: "billing:sweep",
+    cron: "37 * * * *",
+    async run() {
+      const found = await database.system.query<{ enterprise_id: string }>(
+        "select enterprise_id from billing_account where active",
+      );
+      for (const { enterprise_id: id } of found.rows) await bring(id, { days: SWEEP_DAYS });
+    },
+  };
+
+  return {
+    sweeping,
+    /** Messages of a dispatch came further. */
+    moved(enterpriseId: string, dispatchId: string): void {
+      const ids = moved.get(enterpriseId) ?? new Set();
+      moved.set(enterpriseId, ids.add(dispatchId));
+      timer ??= setTimeout(() => {
+        booking = booking.then(flush);
+      }, GATHER_MS);
+    },
+    async close(): Promise<void> {
+      clearTimeout(timer);
+      await booking;
+      await flush();
+    },
+  };
+}

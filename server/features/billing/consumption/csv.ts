@@ -1,0 +1,31 @@
+import { CHANNEL_TYPE_LABELS } from "#contract/channel-types.ts";
+import { type Currency, MICROS } from "#contract/billing/limits.ts";
+import { writeRow } from "#engines/audience/index.ts";
+import type { FileOutcome } from "#server/platform/http/envelope.ts";
+import type { Used } from "./repository.ts";
+
+const HEAD = ["Day", "Channel", "Category", "Messages", "Amount", "Currency"];
+const DECIMALS = 6;
+
+/** The consumption as a file: a year of it has some thousand rows. */
+export const consumptionCsv = (
+  used: readonly Used[],
+  currency: Currency,
+  { fromDate, toDate }: { fromDate: string; toDate: string },
+): FileOutcome => ({
+  bytes: [
+    HEAD,
+    ...used.map(({ day, channelType, category, messages, amount }) => [
+      day,
+      CHANNEL_TYPE_LABELS[channelType],
+      category,
+      String(messages),
+      (amount / MICROS).toFixed(DECIMALS),
+      currency,
+    ]),
+  ]
+    .map((row) => writeRow(row))
+    .join(""),
+  contentType: "text/csv; charset=utf-8",
+  fileName: `consumption ${fromDate} ${toDate}.csv`,
+});

@@ -1,0 +1,25 @@
+import type { CostCategory } from "#contract/billing/limits.ts";
+import type { ChannelType } from "#contract/channel-types.ts";
+import type { Work } from "#server/platform/scope.ts";
+import type { Rows } from "../tables.ts";
+
+/** Messages of one content, of a kind that costs the same for each. */
+export interface Sent {
+  dispatchNo: number;
+  channelType: ChannelType;
+  category: CostCategory;
+  messages: number;
+}
+
+/** Which dispatches are asked about: those named, or all of the last days. */
+export type Which = { ids: readonly string[] } | { nos: readonly number[] } | { days: number };
+
+/** Who knows what was sent. It stands above billing, and is handed to it where the features are put together. */
+export interface ConsumptionSource {
+  /** How many messages the vendors have taken and not failed since, of dispatches made since then. */
+  taken(rows: Rows, since: Date, which: Which): Promise<Sent[]>;
+  /** What is released to be sent and waits. */
+  waiting(rows: Rows): Promise<Sent[]>;
+  /** Holds what is being sent to many people, for a reason that is told. */
+  hold(work: Work, reason: string): Promise<void>;
+}

@@ -1,0 +1,68 @@
+import { type CostCategory, type Currency, MICROS, PLANS } from "#contract/billing/limits.ts";
+import type { ChannelType } from "#contract/channel-types.ts";
+import { fail } from "#server/platform/fail.ts";
+import type { Work } from "#server/platform/scope.ts";
+import type { ConsumptionSource } from "./consumption/source.ts";
+import { today } from "./consumption/today.ts";
+import { priceOf } from "./prices/repository.ts";
+import type { Rows } from "./tables.ts";
+import { findAccount, lockAccount } from "./wallet/repository.ts";
+
+/** What somebody is about to send. */
+export interface Asked {
+  channelType: ChannelType;
+  category: CostCategory;
+  messages: number;
+  /** The dispatch it is; what it has reserved itself does not count against it. */
+  dispatchNo: number;
+}
+/** What that costs. Units of the currency, as people write them. */
+export interface Cost {
+  currency: Currency;
+  each: number;
+  amount: number;
+  /** What the wallet has left beside all that is released and waits. */
+  available: number;
+  enough: boolean;
+}
+
+/** What sending costs, as those features ask that send. */
+export interface Funds {
+  /** Null where nothing is charged. */
+  estimate(rows: Rows, asked: Asked): Promise<Cost | null>;
+  /** Refuses what the wallet cannot pay; two who ask at once wait for one another. */
+  demand(work: Work, asked: Asked): Promise<void>;
+}
+
+export function createFunds(source: ConsumptionSource): Funds {
+  async function estimate(rows: Rows, asked: Asked): Promise<Cost | null> {
+    const account = await findAccount(rows);
+    if (!account?.active || !PLANS[account.plan].charged) return null;
+    const day = await today(rows);
+    const price = (of: Pick<Asked, "channelType" | "category">) =>
+      priceOf(rows, of.channelType, of.category, day);
+    let left = Number(account.balance) + Number(account.credit) - Number(account.outstanding);
+    for (const one of await source.waiting(rows))
+      if (one.dispatchNo !== asked.dispatchNo) left -= one.messages * (await price(one));
+    const each = await price(asked);
+    const amount = each * asked.messages;
+    return {
+      currency: account.currency,
+      each: each / MICROS,
+      amount: amount / MICROS,
+      available: left / MICROS,
+      enough: amount <= Math.max(0, left),
+    };
+  }
+
+  return {
+    estimate,
+    async demand(work, asked) {
+      await lockAccount(work);
+      const cost = await estimate(work, asked);
+      if (!cost || cost.enough) return;
+      const money = (value: number) => `${cost.currency} ${value.toFixed(2)}`;
+      throw fail("WALLET_SHORT", { cost: money(cost.amount), available: money(Math.max(0, cost.available)) });
+    },
+  };
+}

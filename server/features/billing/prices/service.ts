@@ -1,0 +1,50 @@
+import type { billingRoutes } from "#contract/billing/index.ts";
+import type { BodyOf } from "#contract/route.ts";
+import { onTaken } from "#server/platform/db/taken.ts";
+import { fail } from "#server/platform/fail.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { Scope } from "#server/platform/scope.ts";
+import { pricesChanged } from "../changed.ts";
+import { deletePrice, findPrice, insertPrice, updatePrice } from "./repository.ts";
+
+type Body = BodyOf<(typeof billingRoutes)["createPrice"]>;
+
+const missing = () => fail("NOT_FOUND", { what: "price" });
+const columns = ({ channelType, category, amount, validFrom, validTo }: Body) => ({
+  channel_type: channelType,
+  category,
+  amount,
+  valid_from: validFrom,
+  valid_to: validTo,
+});
+
+export const createPrice = (scope: Scope, body: Body) =>
+  onTaken("PRICE_TAKEN", {}, () =>
+    scope.write(async (work) => {
+      const id = newId();
+      const row = await insertPrice(work, { id, ...columns(body) });
+      await work.audit({ action: "price.created", subjectId: id, after: body });
+      await pricesChanged(work);
+      return row;
+    }),
+  );
+
+export const changePrice = (scope: Scope, id: string, body: Body) =>
+  onTaken("PRICE_TAKEN", {}, () =>
+    scope.write(async (work) => {
+      const before = await findPrice(work, id);
+      if (!before) throw missing();
+      const row = await updatePrice(work, id, columns(body));
+      await work.audit({ action: "price.changed", subjectId: id, before, after: body });
+      await pricesChanged(work);
+      return row;
+    }),
+  );
+
+export const removePrice = (scope: Scope, id: string): Promise<void> =>
+  scope.write(async (work) => {
+    const gone = await deletePrice(work, id);
+    if (!gone) throw missing();
+    await work.audit({ action: "price.deleted", subjectId: id, before: gone });
+    await pricesChanged(work);
+  });

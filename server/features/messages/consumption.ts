@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ConsumptionSource, Sent } from "#server/features/billing/public.ts";
+import { COST_CATEGORIES, type CostCategory } from "#contract/billing/limits.ts";
+import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
+import { MESSAGE_STATUS } from "#contract/messages/status.ts";
+import type { DispatchContent } from "./render/content.ts";
+import type { Rows } from "./tables.ts";
+
+const { accepted, sent, delivered, read, waiting } = MESSAGE_STATUS;
+/** Where a message stands that the vendor has taken and not failed since. */
+const TAKEN = sql`(${sql.join([accepted, sent, delivered, read].map((status) => sql.lit(status)))})`;
+
+const WHATSAPP = sql.lit(CHANNEL_TYPES.WHATSAPP);
+
+/** What a message is for: its template says so; on WhatsApp free text is service. The same as `costCategoryOf`. */
+const CATEGORY = sql`case
+    when d.content -> 'template' ->> 'category' in ('MARKETING', 'UTILITY', 'AUTHENTICATION')
+      then d.content -> 'template' ->> 'category'
+    when c.type = ${WHATSAPP} then 'SERVICE' else '' end`;
+
+export function costCategoryOf(content: DispatchContent, type: ChannelType): CostCategory {
+  const { category } = (content.kind === "template" ? content.template : {}) as { category?: CostCategory };
+  if (category && COST_CATEGORIES.includes(category)) return category;
+  return type === CHANNEL_TYPES.WHATSAPP ? "SERVICE" : "";
+}
+
+/** How many messages of each dispatch stand at these statuses, of those dispatches that are asked for. */
+const counting = async (
+  { db, enterpriseId }: Rows,
+  statuses: RawBuilder<unknown>,
+  asked: RawBuilder<unknown>,
+) =>
+  (
+    await sql<Sent>`
+    select d.no::float8 as "dispatchNo", c.type as "channelType", ${CATEGORY} as category,
+      coalesce((select sum(s.n) from dispatch_stat s where s.enterprise_id = d.enterprise_id
+        and s.dispatch_no = d.no and s.status in ${statuses}), 0)::int as messages
+    from dispatch d join channel c on c.enterprise_id = d.enterprise_id and c.id = d.channel_id
+    where d.enterprise_id = ${enterpriseId} and ${asked}
+    order by d.no`.execute(db)
+  ).rows;
+
+/** Lets billing count messages: what a dispatch cost is read from the counts that are kept with every change. */
+export const messageConsumption: ConsumptionSource = {
+  taken(rows, since, which) {
+    const named =
+      "ids" in which
+        ? sql`d.id = any(${which.ids}::uuid[])`
+        : "nos" in which
+          ? sql`d.no = any(${which.nos}::bigint[])`
+          : sql`coalesce(d.started_at, d.created_at) > now() - make_interval(days => ${which.days}::int)`;
+    return counting(rows, TAKEN, sql`d.created_at >= ${since} and ${named}`);
+  },
+
+  waiting: (rows) =>
+    counting(
+      rows,
+      sql`(${sql.lit(waiting)})`,
+      sql`d.source = 'broadcast' and d.state in ('scheduled', 'running', 'paused')`,
+    ),
+
+  async hold({ db, enterpriseId }, reason) {
+    await db
+      .updateTable("dispatch")
+      .set({ state: "paused", state_reason: reason })
+      .where("enterprise_id", "=", enterpriseId)
+      .where("source", "=", "broadcast")
+      .where("state", "=", "running")
+      .execute();
+  },
+};

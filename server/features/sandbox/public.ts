@@ -1,0 +1,1 @@
+export { sandboxPayments } from "./payments/keys.ts";
