@@ -1,6 +1,7 @@
 import { IconMenu2, IconSearch } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { WalletBar } from "../features/billing/public.tsx";
 import { ChatBar } from "../features/chat/public.tsx";
 import { useBranding } from "../platform/branding/store.ts";
 import { IconButton } from "../ui/IconButton.tsx";
@@ -37,6 +38,7 @@ export function TopBar() {
         </span>
       </button>
       <div className={styles.end}>
+        <WalletBar />
         <ChatBar />
         <LanguageMenu />
         <ThemeToggle />

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
 import { accountPages } from "../features/auth/routes.ts";
+import { resultPages } from "../features/billing/result/routes.ts";
 import type { Screen } from "../platform/screens.ts";
 import { guarded } from "./guarded.tsx";
 import { CrashPage } from "./CrashPage.tsx";
@@ -60,7 +61,7 @@ export function buildRouter(list: () => Promise<readonly Screen[]>) {
         ErrorBoundary: CrashPage,
         children: [
           { index: true, element: <Navigate to="/login" replace /> },
-          ...Object.entries(accountPages).map(([path, load]) => ({
+          ...Object.entries({ ...accountPages, ...resultPages }).map(([path, load]) => ({
             path,
             lazy: async () => ({ Component: (await load()).default }),
           })),

@@ -46,7 +46,14 @@ export function Numbers({ plan, broadcast }: { plan: FlightPlan; broadcast: Broa
           {
             label: t("plan.cost"),
             value: money(plan.cost.amount, plan.cost.currency),
-            note: t("plan.each", { price: money(plan.cost.each, plan.cost.currency) }),
+            note: [
+              t("plan.each", { price: money(plan.cost.each, plan.cost.currency) }),
+              plan.cost.wallet
+                ? t("plan.wallet", { left: money(plan.cost.wallet.available, plan.cost.currency) })
+                : "",
+            ]
+              .filter(Boolean)
+              .join(" · "),
           },
         ]
       : []),

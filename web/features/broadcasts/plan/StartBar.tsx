@@ -87,6 +87,11 @@ export function StartBar({ broadcast, plan, onDone, onRemove }: StartBarProps) {
           <Radio value="later" label={t("plan.later")} />
         </div>
       </Radio.Group>
+      {plan.cost?.wallet?.enough === false ? (
+        <p className={styles.bad} role="status">
+          {t("plan.walletShort")}
+        </p>
+      ) : null}
       {when === "later" ? (
         <TextInput
           type="datetime-local"

@@ -106,6 +106,9 @@ export default {
     endsScheduled: "until {{at}}",
     cost: "Costs about",
     each: "{{price}} a message",
+    wallet: "{{left}} left in the wallet",
+    walletShort:
+      "The wallet does not suffice for this broadcast. Top it up under Billing, or send to fewer people.",
     samples: "As people will see it",
     start: "Start",
     when: "When to send",

@@ -148,6 +148,7 @@ export default {
     enterprise: "تفاصيل المؤسسة",
     branding: "الهوية",
     webhooks: "خطافات الويب",
+    billing: "الفوترة",
     users: "المستخدمون",
     signIn: "تسجيل الدخول",
     departments: "الأقسام",

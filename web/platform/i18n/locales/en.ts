@@ -145,6 +145,7 @@ export default {
     enterprise: "Enterprise Details",
     branding: "Branding",
     webhooks: "Webhooks",
+    billing: "Billing",
     users: "Users",
     signIn: "Signing in",
     departments: "Departments",

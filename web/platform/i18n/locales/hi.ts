@@ -144,6 +144,7 @@ export default {
     enterprise: "एंटरप्राइज़ विवरण",
     branding: "ब्रांडिंग",
     webhooks: "वेबहुक",
+    billing: "बिलिंग",
     users: "उपयोगकर्ता",
     signIn: "साइन इन के नियम",
     departments: "विभाग",

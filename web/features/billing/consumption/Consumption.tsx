@@ -1,0 +1,65 @@
+import { TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Billing } from "#contract/billing/views.ts";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { download } from "#web/platform/files.ts";
+import { useListParams } from "#web/platform/list-params.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { dayBefore } from "#web/ui/format/days.ts";
+import { ToolRow } from "#web/ui/Layout.tsx";
+import { QueryState } from "#web/ui/QueryState.tsx";
+import { consumptionQuery, CSV } from "../queries.ts";
+import { UsedByDay } from "./UsedByDay.tsx";
+import { UsedTable } from "./UsedTable.tsx";
+
+/** So many days before today it begins, unless somebody chooses. */
+const MONTH = 29;
+
+/** What was sent and what it cost, by day, channel and category. */
+export function Consumption({ billing: { currency } }: { billing: Billing }) {
+  const { t } = useTranslation("billing");
+  const [first] = useState(() => ({ fromDate: dayBefore(MONTH), toDate: dayBefore() }));
+  const [params, set] = useListParams(first);
+  const range = { fromDate: params.fromDate, toDate: params.toDate };
+  const query = useQuery(consumptionQuery(range));
+  return (
+    <>
+      <ToolRow>
+        <TextInput
+          type="date"
+          aria-label={t("fromDate")}
+          value={range.fromDate}
+          max={range.toDate}
+          onChange={({ currentTarget: { value } }) => value && set({ fromDate: value })}
+        />
+        <TextInput
+          type="date"
+          aria-label={t("toDate")}
+          value={range.toDate}
+          min={range.fromDate}
+          max={dayBefore()}
+          onChange={({ currentTarget: { value } }) => value && set({ toDate: value })}
+        />
+        <Button icon={IconDownload} onClick={() => void download(CSV, "consumption.csv", { query: range })}>
+          {t("download")}
+        </Button>
+      </ToolRow>
+      <QueryState query={query} message={errorMessage(query.error)}>
+        {({ rows }) => (
+          <>
+            <UsedByDay
+              rows={rows}
+              currency={currency}
+              {...range}
+              onPick={(day) => set({ fromDate: day, toDate: day }, { push: true })}
+            />
+            <UsedTable rows={rows} currency={currency} />
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}

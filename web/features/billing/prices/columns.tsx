@@ -1,0 +1,39 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { Currency } from "#contract/billing/limits.ts";
+import type { Price } from "#contract/billing/views.ts";
+import { CHANNEL_TYPE_LABELS } from "#contract/channel-types.ts";
+import { dateText } from "#web/ui/format/date.ts";
+import type { Column } from "#web/ui/table/types.ts";
+import { useMoney } from "../money.ts";
+
+export function usePriceColumns(currency: Currency): Column<Price>[] {
+  const { t } = useTranslation("billing");
+  const { exact } = useMoney(currency);
+  return useMemo<Column<Price>[]>(
+    () => [
+      { key: "channel", head: t("channel"), cell: (row) => CHANNEL_TYPE_LABELS[row.channelType] },
+      {
+        key: "category",
+        head: t("category"),
+        cell: ({ category }) => t(`categories.${category || "any"}`),
+        fold: true,
+      },
+      {
+        key: "amount",
+        head: t("price"),
+        cell: (row) => <bdi>{exact(row.amount)}</bdi>,
+        align: "end",
+        keep: true,
+      },
+      { key: "from", head: t("validFrom"), cell: (row) => <bdi>{dateText(row.validFrom)}</bdi>, fold: true },
+      {
+        key: "to",
+        head: t("validTo"),
+        cell: (row) => (row.validTo ? <bdi>{dateText(row.validTo)}</bdi> : t("noEnd")),
+        priority: 2,
+      },
+    ],
+    [t, exact],
+  );
+}
