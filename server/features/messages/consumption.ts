@@ -3,6 +3,7 @@ import type { ConsumptionSource, Sent } from "#server/features/billing/public.ts
 import { COST_CATEGORIES, type CostCategory } from "#contract/billing/limits.ts";
 import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
+import { MESSAGE_AUDIENCE } from "./progress.ts";
 import type { DispatchContent } from "./render/content.ts";
 import type { Rows } from "./tables.ts";
 
@@ -59,13 +60,16 @@ export const messageConsumption: ConsumptionSource = {
       sql`d.source = 'broadcast' and d.state in ('scheduled', 'running', 'paused')`,
     ),
 
-  async hold({ db, enterpriseId }, reason) {
-    await db
+  async hold(work, reason) {
+    const held = await work.db
       .updateTable("dispatch")
       .set({ state: "paused", state_reason: reason })
-      .where("enterprise_id", "=", enterpriseId)
+      .where("enterprise_id", "=", work.enterpriseId)
       .where("source", "=", "broadcast")
       .where("state", "=", "running")
+      .returning("source_id")
       .execute();
+    for (const { source_id: broadcastId } of held)
+      if (broadcastId) await work.announce("broadcast.changed", { broadcastId }, MESSAGE_AUDIENCE);
   },
 };
