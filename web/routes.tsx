@@ -2,7 +2,6 @@ import { apiKeyScreens } from "./features/api-keys/routes.tsx";
 import { auditScreens } from "./features/audit/routes.tsx";
 import { botFrameScreens, botReportScreens } from "./features/bot-reports/routes.tsx";
 import { billingScreens } from "./features/billing/routes.tsx";
-import { botReportScreens } from "./features/bot-reports/routes.tsx";
 import { botScreens } from "./features/bots/routes.tsx";
 import { broadcastScreens } from "./features/broadcasts/routes.tsx";
 import { channelScreens } from "./features/channels/routes.tsx";
