@@ -18,6 +18,7 @@ export type Resource =
   | "webhook"
   | "webhook-delivery"
   | "price"
+  | "trash-entry"
   | "test-conversation"
   | "job"
   | "field"

@@ -11,6 +11,7 @@ import { LIBRARY_ERRORS } from "./errors/library.ts";
 import { MESSAGES_ERRORS } from "./errors/messages.ts";
 import { SANDBOX_ERRORS } from "./errors/sandbox.ts";
 import { TEMPLATES_ERRORS } from "./errors/templates.ts";
+import { TRASH_ERRORS } from "./errors/trash.ts";
 
 /**
  * Every way a call can fail: the HTTP status, the number in the reply's `code`, and the sentence a person reads.
@@ -28,6 +29,7 @@ export const ERRORS = {
   ...LIBRARY_ERRORS,
   ...TEMPLATES_ERRORS,
   ...SANDBOX_ERRORS,
+  ...TRASH_ERRORS,
   ...CHAT_ERRORS,
   ...MESSAGES_ERRORS,
 } as const;

@@ -19,6 +19,7 @@ import { messageRoutes } from "./messages/index.ts";
 import { messageTemplateRoutes } from "./templates/index.ts";
 import { roleRoutes } from "./roles/index.ts";
 import { sandboxRoutes } from "./sandbox/index.ts";
+import { trashRoutes } from "./trash/index.ts";
 import { webhookRoutes } from "./webhooks/index.ts";
 import { userRoutes } from "./users/index.ts";
 
@@ -35,6 +36,7 @@ export const contract = {
   ...jobRoutes,
   ...integrationRoutes,
   ...webhookRoutes,
+  ...trashRoutes,
   ...botRoutes,
   ...channelsRoutes,
   ...customerMasterRoutes,

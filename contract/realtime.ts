@@ -104,6 +104,7 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
   "integration.changed": { integrationId: string };
   "billing.changed": { what: "wallet" | "prices" };
   "webhook.changed": { webhookId: string };
+  "trash.changed": Record<string, never>;
   "library.changed": { what: "artifact" | "bucket" };
   "broadcast.changed": { broadcastId: string };
   "dispatch.progress": DispatchProgress;

@@ -17,6 +17,7 @@ import { messageScreens } from "./features/messages/routes.tsx";
 import { roleScreens } from "./features/roles/routes.tsx";
 import { templateScreens } from "./features/templates/routes.tsx";
 import { sandboxScreens } from "./features/sandbox/routes.tsx";
+import { trashScreens } from "./features/trash/routes.tsx";
 import { userScreens } from "./features/users/routes.tsx";
 import { webhookScreens } from "./features/webhooks/routes.tsx";
 import type { Screen } from "./platform/screens.ts";
@@ -50,5 +51,6 @@ export const screens: readonly Screen[] = [
   ...departmentScreens,
   ...apiKeyScreens,
   ...auditScreens,
+  ...trashScreens,
   ...roleScreens,
 ];

@@ -12,8 +12,6 @@ export const BUCKETS_MAX = 1_000;
 export const BUCKET_DEPTH_MAX = 8;
 /** How many artifacts one call moves, removes or restores. */
 export const BATCH_MAX = 200;
-/** So long what was removed can be taken back. */
-export const TRASH_DAYS = 30;
 /** A picture of more pixels is a decompression bomb, or of no use in a message. All frames of an animation count. */
 export const PIXELS_MAX = 50_000_000;
 export const SIDE_MAX = 16_383;

@@ -6,5 +6,3 @@ export const COMPONENTS_MAX = 12;
 /** All components of one template, as JSON. */
 export const COMPONENTS_BYTES_MAX = 500_000;
 export const RICH_CARD_NAME_MAX = 100;
-/** So long what was removed can be taken back. */
-export const TRASH_DAYS = 30;

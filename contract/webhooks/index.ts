@@ -71,7 +71,7 @@ export const webhookRoutes = routes({
   deleteWebhook: {
     method: "DELETE",
     path: `${LIST}/{id}`,
-    summary: "Delete a webhook with what became of its events.",
+    summary: "Put a webhook into the trash. What became of its events is forgotten.",
     permission: "INTEGRATIONS.DELETE",
     envelope: "enterprise",
     params,

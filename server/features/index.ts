@@ -26,6 +26,7 @@ import { createSandbox, type SandboxOptions } from "./sandbox/index.ts";
 import { createApiKeys } from "./api-keys/index.ts";
 import { createAudit } from "./audit/index.ts";
 import { createRoles } from "./roles/index.ts";
+import { createTrash } from "./trash/index.ts";
 import { createWebhooks, type WebhookOptions } from "./webhooks/index.ts";
 import { createUsers } from "./users/index.ts";
 
@@ -75,7 +76,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     inspect: inspectFile,
     zoneMoves: [customers.zoneMoved],
   });
-  return [
+  const features = [
     createAuth(platform, options.auth),
     enterprise,
     createUsers(platform),
@@ -99,4 +100,6 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     billing.feature,
     createBotReports(platform),
   ];
+  const kinds = features.flatMap(({ trash }: Feature) => trash ?? []);
+  return [...features, createTrash(platform, kinds)];
 }

@@ -22,6 +22,7 @@ import { createHub, type Hub } from "./realtime/hub.ts";
 import { createOutbox, type Outbox } from "./realtime/outbox.ts";
 import { installationName, openRedis, type RedisLink } from "./redis/redis.ts";
 import { TRAIL_KEY } from "./trail/trail.ts";
+import type { TrashKind } from "./trash/kind.ts";
 import { type MakeScope, platformPrincipal, type Scope, scopeFactory } from "./scope.ts";
 import { createSessions, type Sessions } from "./session/sessions.ts";
 import { openStore, type Store } from "./storage/index.ts";
@@ -65,6 +66,8 @@ export interface Feature {
   doors?: Door[];
   jobs?: JobKind[];
   recurring?: Recurring[];
+  /** What of it goes to the trash when it is deleted. */
+  trash?: TrashKind[];
   /** Short work that it puts in line by name. */
   tasks?: Task[];
   /** Begins what runs beside calls and jobs, once the server listens. */

@@ -1,3 +1,4 @@
+import { BOT_KINDS } from "./trash.ts";
 import type { WriteAttributes } from "#server/features/customers/public.ts";
 import type { GenAi } from "#server/features/integrations/public.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
@@ -82,6 +83,7 @@ export function createBots(
       ...inboxHandlers(),
       ...augmentHandlers({ genAi, models, readVector }),
     ],
+    trash: BOT_KINDS,
     jobs: [training, importing, ...(knowledge.feature.jobs ?? [])],
     recurring: [
       pruningSessions(platform),

@@ -1,3 +1,4 @@
+import { channelKind } from "./records/trash.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { createDirectory, type ChannelDirectory } from "./directory/directory.ts";
 import { createDoor } from "./door/door.ts";
@@ -5,7 +6,7 @@ import { createFeed, type EventConsumer } from "./door/feed.ts";
 import { pruneInbox } from "./door/inbox.ts";
 import { createSweep } from "./door/sweep.ts";
 import type { ChannelOptions } from "./options.ts";
-import { createAround } from "./records/around.ts";
+import { type Around, createAround } from "./records/around.ts";
 import { channelHandlers } from "./records/routes.ts";
 import { createRecords } from "./records/service.ts";
 import { createMailer } from "./smtp/mailer.ts";
@@ -43,6 +44,7 @@ export async function createChannels(platform: Platform, options: ChannelOptions
   const transmit = createTransmit(directory, mailer);
   const check = createCheck(platform, directory, mailer);
   const rounds = createRounds(platform, directory, check);
+  const around = createAround(platform, options);
   let sweeping: NodeJS.Timeout | undefined;
   let last: Promise<void> = Promise.resolve();
   const sweepOnce = () => {
@@ -53,7 +55,8 @@ export async function createChannels(platform: Platform, options: ChannelOptions
     onEvents: (consumer) => feed.onEvents(consumer),
     transmit,
     feature: {
-      routes: routesOf(platform, options, { directory, transmit, check }),
+      routes: routesOf(platform, options, around, { directory, transmit, check }),
+      trash: [channelKind(around)],
       doors: [door],
       recurring: [
         { name: "channels:check", cron: "*/5 * * * *", run: rounds },
@@ -85,6 +88,7 @@ export async function createChannels(platform: Platform, options: ChannelOptions
 function routesOf(
   platform: Platform,
   options: ChannelOptions,
+  around: Around,
   { directory, transmit, check }: { directory: ChannelDirectory; transmit: Transmit; check: Check },
 ) {
   const vendors = offeredVendors(platform.config.CHANNEL_VENDORS);
@@ -96,7 +100,7 @@ function routesOf(
     ...vendorHandlers(platform, options, vendors),
     ...channelHandlers({
       records: createRecords(platform),
-      around: createAround(platform, options),
+      around,
       vendors,
       subscription,
     }),

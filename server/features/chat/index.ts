@@ -1,3 +1,4 @@
+import { CHAT_KINDS } from "./trash.ts";
 import type { BotConversations } from "#server/features/bots/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
 import type { Messages } from "#server/features/messages/public.ts";
@@ -107,6 +108,7 @@ export function createChat(
       ...pageHandlers({ platform, directory, visitors, built: createBuilt(pagesDir) }),
       ...webchatHandlers({ platform, directory, visitors, service, files, media }),
     ],
+    trash: CHAT_KINDS,
     actions: [
       ...agentSocketActions(acts),
       ...visitorSocketActions(service),

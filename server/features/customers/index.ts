@@ -1,3 +1,9 @@
+import type { Work } from "#server/platform/scope.ts";
+import { takenKind } from "#server/platform/trash/taken-kind.ts";
+import { fieldBack } from "./fields/trash.ts";
+import { TRASHED_FIELD } from "./fields/trashed.ts";
+import { groupBack, segmentBack } from "./segments/trash.ts";
+import { TRASHED } from "./segments/trashed.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { duplicateHandlers } from "./duplicates/routes.ts";
 import { fieldHandlers } from "./fields/routes.ts";
@@ -38,9 +44,10 @@ export function createCustomers(
   const filling = fillingJob(rules);
   const segments = createSegments(platform, rules, filling);
   const upload = uploadJob(platform, rules, segments);
+  const rederive = (work: Work) => rederiveAll(work, platform.queue);
   const feature: Feature = {
     routes: [
-      ...fieldHandlers((work) => rederiveAll(work, platform.queue)),
+      ...fieldHandlers(rederive),
       ...customerHandlers({ rules, segments }),
       ...segmentHandlers(segments),
       ...settingHandlers(),
@@ -50,6 +57,11 @@ export function createCustomers(
       ...uploadHandlers(createUploadService(platform, upload)),
     ],
     jobs: [upload, rederiveJob, filling],
+    trash: [
+      takenKind(TRASHED.segment, segmentBack(rules, segments)),
+      takenKind(TRASHED.customer_group, groupBack),
+      takenKind(TRASHED_FIELD, fieldBack(rederive)),
+    ],
     recurring: [
       hourlyRefresh(platform, rules, filling),
       filingSearchIndex(platform),

@@ -1,3 +1,5 @@
+import { takeOut } from "#server/platform/trash/take-out.ts";
+import { departmentChanged, TRASHED_DEPARTMENT } from "./trash.ts";
 import type { departmentRoutes } from "#contract/departments.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
@@ -31,13 +33,10 @@ import type { Rows } from "./tables.ts";
 type Routes = typeof departmentRoutes;
 type Body = BodyOf<Routes["createDepartment"]>;
 
-const AUDIENCE = ["DEPARTMENTS.VIEW", "CHAT.HANDLE", "CHAT.VIEW_MONITOR", "CHANNELS.VIEW"] as const;
 /** What a refusal names of what is assigned to a department. */
 const NAMED = 3;
 
 const missing = (what: string) => fail("NOT_FOUND", { what });
-const changed = (work: Work, departmentId: string) =>
-  work.announce("department.changed", { departmentId }, AUDIENCE);
 const told = ({ name, description, manager_id }: Fields) => ({
   name,
   desc: description,
@@ -92,7 +91,7 @@ export function createDepartmentsService({ usage = [], releases = [] }: Departme
           after: { users: affected },
         });
         await tellAudience(work, affected);
-        await changed(work, id);
+        await departmentChanged(work, id);
         return affected.length;
       });
 
@@ -116,7 +115,7 @@ export function createDepartmentsService({ usage = [], releases = [] }: Departme
             subject: body.name,
             after: told(fields),
           });
-          await changed(work, id);
+          await departmentChanged(work, id);
         }),
       );
       return demandDepartment(scope, id);
@@ -135,7 +134,7 @@ export function createDepartmentsService({ usage = [], releases = [] }: Departme
             before: told(before),
             after: told(fields),
           });
-          await changed(work, id);
+          await departmentChanged(work, id);
         }),
       );
       return demandDepartment(scope, id);
@@ -147,6 +146,7 @@ export function createDepartmentsService({ usage = [], releases = [] }: Departme
         await demandUnused(work, id, before.name);
         const members = await allMembersOf(work, id);
         for (const release of releases) await release(work, id);
+        await takeOut(work, TRASHED_DEPARTMENT, { id, name: before.name });
         await deleteDepartment(work, id);
         await work.audit({
           action: "department.removed",
@@ -155,7 +155,7 @@ export function createDepartmentsService({ usage = [], releases = [] }: Departme
           before: { ...told(before), users: members },
         });
         await tellAudience(work, members);
-        await changed(work, id);
+        await departmentChanged(work, id);
       }),
 
     addUsers: mapping("users_added", insertMembers),

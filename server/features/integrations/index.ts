@@ -1,3 +1,5 @@
+import { takenKind } from "#server/platform/trash/taken-kind.ts";
+import { TRASHED_INTEGRATION } from "./trash.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { createGenAi, type GenAi } from "./genai/genai.ts";
 import type { IntegrationOptions } from "./options.ts";
@@ -12,6 +14,9 @@ export function createIntegrations(
 ): { feature: Feature; genAi: GenAi } {
   return {
     feature: {
+      trash: [
+        takenKind(TRASHED_INTEGRATION, { restored: (work, row) => integrationChanged(work, String(row.id)) }),
+      ],
       routes: integrationHandlers(
         createIntegrationService(platform, options),
         createServices(platform, integrationChanged),

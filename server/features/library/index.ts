@@ -1,3 +1,6 @@
+import { takenKind } from "#server/platform/trash/taken-kind.ts";
+import { bucketBack, TRASHED_BUCKET } from "./buckets/trash.ts";
+import { artifactKind } from "./artifacts/trash.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { artifactHandlers } from "./artifacts/routes.ts";
 import { createArtifacts } from "./artifacts/service.ts";
@@ -7,7 +10,6 @@ import { createLinks } from "./links/links.ts";
 import { driveHandlers } from "./drive/routes.ts";
 import { createUpload } from "./drive/upload.ts";
 import type { LibraryOptions } from "./options.ts";
-import { purgingTrash } from "./purge.ts";
 
 export type { LibraryOptions } from "./options.ts";
 
@@ -22,6 +24,6 @@ export function createLibrary(platform: Platform, options: LibraryOptions = {}):
       ...bucketHandlers(createBuckets(options)),
       ...driveHandlers(platform, { artifacts, upload, links }),
     ],
-    recurring: [purgingTrash(platform)],
+    trash: [artifactKind(artifacts), takenKind(TRASHED_BUCKET, bucketBack)],
   };
 }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "#server/platform/ids.ts";
 import { makeArtifact, makeBucket } from "#server/testing/factories/library.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
-import { purgingTrash } from "./purge.ts";
 
 const SALES = newId();
 let app: TestApp;
@@ -122,13 +121,16 @@ describe("artifacts", () => {
     expect((await restore([two])).status).toBe(404);
 
     const { system } = app.platform.database;
-    await system.query("update artifact set trashed_at = now() - interval '31 days' where id = $1", [one]);
-    await purgingTrash(app.platform).run();
-    expect(await names({ trash: true })).toEqual([]);
-    expect((await app.platform.store.list(`library/${tenant.id}`)).sort()).toEqual([
-      `library/${tenant.id}/${two}-small.webp`,
-      `library/${tenant.id}/${two}.png`,
-    ]);
+    await system.query(
+      "update trash_entry set deleted_at = now() - interval '31 days' where subject_id = $1",
+      [one],
+    );
+    await app.platform.queue.add("trash:purge", {}, 1);
+    await expect.poll(() => names({ trash: true })).toEqual([]);
+    const files = async () => (await app.platform.store.list(`library/${tenant.id}`)).sort();
+    await expect
+      .poll(files)
+      .toEqual([`library/${tenant.id}/${two}-small.webp`, `library/${tenant.id}/${two}.png`]);
   });
 });
 

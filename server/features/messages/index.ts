@@ -1,3 +1,5 @@
+import { takenKind } from "#server/platform/trash/taken-kind.ts";
+import { TRASHED_ENTRY } from "./blacklist/trash.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import type { Channels } from "#server/features/channels/public.ts";
 import { byLease } from "./chunks/by-lease.ts";
@@ -61,6 +63,7 @@ export function createMessages(
     onMoved: progress.listen,
     feature: {
       routes: [...reportHandlers(), ...blacklistHandlers()],
+      trash: [takenKind(TRASHED_ENTRY, { restored: async () => {} })],
       ...(works ? { start: () => sender.start() } : {}),
       async close() {
         await sender.stop();

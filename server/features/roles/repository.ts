@@ -33,11 +33,12 @@ export const rolesOf = (rows: Rows, ids: readonly number[]) =>
 /** Holds the roles of an enterprise until the transaction ends, so that numbers and names are given once. */
 export const holdRoles = (rows: Rows) => own(rows).selectAll("r").orderBy("r.role_id").forUpdate().execute();
 
+/** The number of the next role, where these are all there are. */
+export const nextRole = (all: readonly { role_id: number }[]): number =>
+  Math.max(FIRST_OWN_ROLE, ...all.map(({ role_id }) => role_id + 1));
+
 export async function insertRole(rows: Rows, fields: Fields & { name: string }): Promise<number> {
-  const { max } = await own(rows)
-    .select((has) => has.fn.max("r.role_id").as("max"))
-    .executeTakeFirstOrThrow();
-  const role_id = Math.max(FIRST_OWN_ROLE, (max ?? 0) + 1);
+  const role_id = nextRole(await keptRoles(rows));
   await rows.db
     .insertInto("role")
     .values({ permissions: [], ...fields, role_id })

@@ -1,3 +1,5 @@
+import { takeOut } from "#server/platform/trash/take-out.ts";
+import { ROLE_AUDIENCE, TRASHED_ROLE } from "./trash.ts";
 import type { roleRoutes } from "#contract/roles/index.ts";
 import { ROLES_MAX } from "#contract/roles/limits.ts";
 import type { BodyOf } from "#contract/route.ts";
@@ -22,7 +24,6 @@ import {
 type Body = BodyOf<(typeof roleRoutes)["createRole"]>;
 type HeldRow = Awaited<ReturnType<typeof holdRoles>>[number];
 
-const AUDIENCE = ["ROLES.VIEW", "USERS.VIEW"] as const;
 const told = (row: HeldRow) => ({
   name: row.name,
   description: row.description,
@@ -62,7 +63,7 @@ async function changed(work: Work, id: number): Promise<void> {
     work,
     people.map((person) => person.id),
   );
-  await work.announce("role.changed", { roleId: id }, AUDIENCE);
+  await work.announce("role.changed", { roleId: id }, ROLE_AUDIENCE);
 }
 
 /** The roles of an enterprise: what people with them may do. */
@@ -89,7 +90,7 @@ export function createRolesService() {
             subject: body.name,
             after: asTold(body),
           });
-          await work.announce("role.changed", { roleId: made }, AUDIENCE);
+          await work.announce("role.changed", { roleId: made }, ROLE_AUDIENCE);
           return made;
         }),
       );
@@ -142,6 +143,7 @@ export function createRolesService() {
         if (isBuiltIn(id)) throw fail("ROLE_BUILT_IN", { name: row.name });
         const people = await peopleWith(work, id);
         if (people.length > 0) throw fail("ROLE_IN_USE", { name: row.name, people: namesOf(people) });
+        await takeOut(work, TRASHED_ROLE, { id: String(id), name: row.name });
         await deleteRole(work, id);
         await work.audit({
           action: "role.deleted",
@@ -149,7 +151,7 @@ export function createRolesService() {
           subject: row.name,
           before: told(row),
         });
-        await work.announce("role.changed", { roleId: id }, AUDIENCE);
+        await work.announce("role.changed", { roleId: id }, ROLE_AUDIENCE);
       }),
 
     async of(scope: Scope, userId: string) {

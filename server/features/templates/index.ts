@@ -1,8 +1,8 @@
+import { templateKinds } from "./trash.ts";
 import type { Channels } from "#server/features/channels/public.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { templateEvents } from "./events.ts";
 import { mediaLinks } from "./links.ts";
-import { purgingTrash } from "./purge.ts";
 import { richCardHandlers } from "./rich-cards/routes.ts";
 import { createRichCardService } from "./rich-cards/service.ts";
 import { templateHandlers } from "./routes.ts";
@@ -21,18 +21,21 @@ export function createTemplates(
   const links = mediaLinks(platform);
   const syncing = syncJob(directory);
   onEvents(templateEvents(platform, syncing));
+  const service = createTemplateService(directory);
+  const cards = createRichCardService(links);
   return {
     routes: [
       ...templateHandlers({
         directory,
-        service: createTemplateService(directory),
+        service,
         submit: createSubmit({ platform, directory, links }),
         remove: createRemove(directory),
         sync: createSync(platform, directory, syncing),
       }),
-      ...richCardHandlers(createRichCardService(links)),
+      ...richCardHandlers(cards),
     ],
     jobs: [syncing],
-    recurring: [askingForPending(platform, syncing), purgingTrash(platform)],
+    recurring: [askingForPending(platform, syncing)],
+    trash: templateKinds(service, cards),
   };
 }

@@ -107,6 +107,14 @@ export const templatesNamed = (
 export const insertTemplate = (rows: Rows, row: NewTemplate): Promise<TemplateRow> =>
   rows.db.insertInto("template").values(row).returningAll().executeTakeFirstOrThrow();
 
+export const deleteTrashed = (rows: Rows, id: string) =>
+  rows.db
+    .deleteFrom("template")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "=", id)
+    .where("trashed_at", "is not", null)
+    .execute();
+
 /** Undefined when one of `where` does not hold any more. */
 export function updateTemplate(
   rows: Rows,

@@ -1,3 +1,4 @@
+import { unlistFromTrash } from "#server/platform/trash/entries.ts";
 import { reviewTemplate, type Template, templateChannel } from "#engines/templates/index.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
 import type { templateRoutes } from "#contract/templates/templates.ts";
@@ -136,11 +137,14 @@ export function createTemplateService(directory: ChannelDirectory) {
       );
     },
 
-    async restore(scope: Scope, id: string): Promise<TemplateRow> {
-      const { name, language } = await demandTemplate(scope, id, true);
+    async restore(scope: Scope, id: string, newName?: string): Promise<TemplateRow> {
+      const before = await demandTemplate(scope, id, true);
+      const { language } = before;
+      const name = newName ?? before.name;
       return orNameTaken("TEMPLATE_NAME_TAKEN", { name, language }, () =>
         scope.write(async (work) => {
-          const row = (await updateTemplate(work, id, { trashed_at: null }))!;
+          const row = (await updateTemplate(work, id, { trashed_at: null, name }))!;
+          await unlistFromTrash(work, "template", id);
           await work.audit({ action: "template.restored", subjectId: id, subject: row.name });
           await tellTemplate(work, row);
           return row;

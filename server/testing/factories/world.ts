@@ -13,6 +13,7 @@ import { makeIntegrationRow } from "./integrations.ts";
 import { makeArtifact, makeBucket } from "./library.ts";
 import { makeRichCard, makeTemplate } from "./templates.ts";
 import { makeSandbox } from "./sandbox.ts";
+import { makeTrashed } from "./trash.ts";
 import { makeWebhook } from "./webhooks.ts";
 import { makeDocument, makeGolden } from "./knowledge.ts";
 import { makeEntity, makeIntent, makeStory, makeTestConversation, teachSmallBot } from "./bots.ts";
@@ -67,6 +68,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     integration: await makeIntegrationRow(app, tenant.id, { name: `${mark} model` }),
     ...(await makeWebhook(app, token, `${mark} hook`)),
     price: await makePrice(app, token),
+    "trash-entry": await makeTrashed(app, token, `${mark} thrown away`),
     department: await makeDepartment(app, token, `${mark} department`),
     template: await makeTemplate(app, token, channel, {
       name: `t${newId().replaceAll("-", "")}`,

@@ -10,6 +10,7 @@ import { errorMessage } from "#web/platform/api/message.ts";
 import { useListParams } from "#web/platform/list-params.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { useTitle } from "#web/platform/title.ts";
+import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
@@ -46,7 +47,7 @@ export default function IntegrationsPage() {
           toast.error(errorMessage(error));
           throw error;
         });
-        toast.success(message);
+        toastDeleted(message, "integration", id, refreshIntegrations);
         await refreshIntegrations();
       },
     });

@@ -62,7 +62,7 @@ describe("the list", () => {
     await waitFor(() => expect(called("DELETE", "/templates/t1")).toHaveLength(1));
     await waitFor(() => expect(useToasts.getState().list).toHaveLength(1));
     useToasts.getState().list[0]!.action!.run();
-    await waitFor(() => expect(called("POST", "/templates/t1/restore")).toHaveLength(1));
+    await waitFor(() => expect(called("POST", "/trash/undo")).toHaveLength(1));
   });
 
   it("says to connect a channel first where there is none", async () => {

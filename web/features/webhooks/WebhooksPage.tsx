@@ -16,7 +16,7 @@ import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { useTitle } from "#web/platform/title.ts";
-import { toast } from "#web/platform/toast/store.ts";
+import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
@@ -69,7 +69,7 @@ export default function WebhooksPage() {
       body: t("delete.question"),
       run: async () => {
         const { message } = await told("DELETE /e/enterprise/webhooks/{id}", { params: { id } });
-        toast.success(message);
+        toastDeleted(message, "webhook", id, refreshWebhooks);
         await refreshWebhooks();
       },
     });

@@ -1,3 +1,5 @@
+import { takeOut } from "#server/platform/trash/take-out.ts";
+import { TRASHED_BOT } from "../trashed.ts";
 import type { agentRoutes } from "#contract/bots/agents.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
 import { genAiConfigExists } from "#server/features/integrations/public.ts";
@@ -91,6 +93,7 @@ export async function removeBot(scope: Scope, id: string): Promise<void> {
   await scope.write(async (work) => {
     const bot = await demandBot(work, id);
     if (await hasChildren(work, id)) throw fail("BOT_HAS_CHILDREN");
+    await takeOut(work, TRASHED_BOT, { id, name: bot.name });
     await deleteBot(work, id);
     await work.audit({ action: "bot.removed", subjectId: id, subject: bot.name });
     await work.announce("bot.changed", { botId: id, what: "bot" }, BOT_AUDIENCE);

@@ -1,3 +1,5 @@
+import { takeOut } from "#server/platform/trash/take-out.ts";
+import { TRASHED_ENTITY } from "../trashed.ts";
 import type { Entity, entityRoutes } from "#contract/bots/entities.ts";
 import { ENTITY_TYPE } from "#contract/bots/limits.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
@@ -96,6 +98,7 @@ export async function removeEntity(scope: Scope, botId: string, id: string): Pro
     const entity = await demandEntity(work, botId, id);
     const intent = await intentUsing(work, botId, id);
     if (intent) throw fail("ENTITY_IN_USE", { name: entity.name, intent });
+    await takeOut(work, TRASHED_ENTITY, { id, name: entity.name });
     await unmark(work, botId, id);
     await deleteEntity(work, id);
     await work.audit({ action: "entity.removed", subjectId: id, subject: entity.name });

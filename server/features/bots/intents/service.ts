@@ -1,3 +1,5 @@
+import { takeOut } from "#server/platform/trash/take-out.ts";
+import { TRASHED_INTENT } from "../trashed.ts";
 import type { IntentDetails, IntentRow, intentRoutes, Utterance } from "#contract/bots/intents.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
@@ -147,6 +149,7 @@ export async function removeIntent(scope: Scope, botId: string, storyId: string,
   await scope.write(async (work) => {
     const intent = await demandIntent(work, botId, id);
     if (intent.story_id !== storyId) throw fail("NOT_FOUND", { what: "intent" });
+    await takeOut(work, TRASHED_INTENT, { id, name: intent.name });
     await deleteIntent(work, id);
     await work.audit({ action: "intent.removed", subjectId: id, subject: intent.name });
     await taught(work, botId, "intent");

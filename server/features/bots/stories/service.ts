@@ -1,3 +1,5 @@
+import { takeOut } from "#server/platform/trash/take-out.ts";
+import { TRASHED_STORY } from "../trashed.ts";
 import type { Story, storyRoutes } from "#contract/bots/stories.ts";
 import type { BodyOf } from "#contract/route.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
@@ -64,6 +66,7 @@ export async function removeStory(scope: Scope, botId: string, id: string): Prom
   await scope.write(async (work) => {
     const story = await demandStory(work, botId, id);
     if (story.parent_id === null) throw fail("STORY_IS_ROOT");
+    await takeOut(work, TRASHED_STORY, { id, name: story.name });
     await deleteStory(work, id);
     await work.audit({ action: "story.removed", subjectId: id, subject: story.name });
     await taught(work, botId, "story");

@@ -1,3 +1,5 @@
+import { takeOut } from "#server/platform/trash/take-out.ts";
+import { TRASHED_CANNED } from "../trash.ts";
 import { type CannedReply, chatCannedRoutes } from "#contract/chat/canned.ts";
 import { departmentExists, departmentsOf } from "#server/features/departments/public.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
@@ -94,7 +96,8 @@ export const cannedHandlers = () =>
     }),
     deleteCannedReply: async ({ scope, params }) => {
       await change(scope, "", async (work) => {
-        const { shortcut } = await demandOwn(scope, work, params.id);
+        const { shortcut, user_id: privateTo } = await demandOwn(scope, work, params.id);
+        await takeOut(work, TRASHED_CANNED, { id: params.id, name: shortcut, privateTo });
         await deleteCanned(work, params.id);
         await work.audit({ action: "canned-reply.removed", subjectId: params.id, subject: shortcut });
       });

@@ -1,3 +1,5 @@
+import { takeOut } from "#server/platform/trash/take-out.ts";
+import { TRASHED_LABEL } from "../trash.ts";
 import { chatLabelRoutes, type ChatLabel } from "#contract/chat/labels.ts";
 import { demandDepartment } from "../demand-department.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
@@ -78,7 +80,10 @@ export const labelHandlers = () =>
     }),
     deleteChatLabel: async ({ scope, params }) => {
       const { name } = await demandLabel(scope, params.id);
-      await change(scope, "removed", name, (work) => deleteLabel(work, params.id));
+      await change(scope, "removed", name, async (work) => {
+        await takeOut(work, TRASHED_LABEL, { id: params.id, name });
+        await deleteLabel(work, params.id);
+      });
       return { data: {} };
     },
     orderChatLabels: async ({ scope, body }) => {

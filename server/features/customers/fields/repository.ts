@@ -45,6 +45,10 @@ export const updateField = (rows: Rows, id: string, content: FieldContent) =>
     .where("id", "=", id)
     .execute();
 
+/** The place behind the last attribute. */
+export const insertedLast = async (rows: Rows): Promise<number> =>
+  ((await listFields(rows)).at(-1)?.position ?? -1) + 1;
+
 /** Removes an attribute and what customers hold of it. */
 export async function deleteField(rows: Rows, id: string): Promise<void> {
   await rows.db

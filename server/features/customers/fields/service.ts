@@ -1,3 +1,5 @@
+import { takeOut } from "#server/platform/trash/take-out.ts";
+import { TRASHED_FIELD } from "./trashed.ts";
 import type { Definition, fieldRoutes } from "#contract/customers/fields.ts";
 import type { BodyOf } from "#contract/route.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
@@ -63,6 +65,7 @@ export async function removeField(scope: Scope, id: string, rederive: Rederive):
     const field = await getField(work, id);
     await holdRules(work);
     demandUnused(await listDynamic(work), id, field.fieldLabel);
+    await takeOut(work, TRASHED_FIELD, { id, name: field.fieldLabel });
     await deleteField(work, id);
     await rederive(work);
     await work.audit({ action: "attribute.removed", subjectId: id, subject: field.fieldLabel });

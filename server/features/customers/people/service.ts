@@ -1,3 +1,4 @@
+import { forgetEntries, forgetRows } from "#server/platform/trash/forget.ts";
 import { type CustomerFilter, type customerRoutes, type Selection } from "#contract/customers/customers.ts";
 import type { Definition } from "#contract/customers/fields.ts";
 import type { QueryOf } from "#contract/route.ts";
@@ -121,7 +122,11 @@ function demandAttributes(definitions: Definition[], input: SaveCustomer): void 
 export async function eraseCustomer(scope: Scope, rules: Rules, id: string): Promise<void> {
   await scope.write(async (work) => {
     await demandCustomer(work, id);
-    await deleteMerges(work, await idsOf(work, id));
+    const ids = await idsOf(work, id);
+    const addresses = (await listIdentities(work, id)).map(({ external_id }) => external_id);
+    await deleteMerges(work, ids);
+    await forgetRows(work, ["segment_member", "group_member", "customer"], "customer_id", ids);
+    await forgetEntries(work, "blacklist-entry", addresses);
     await deleteCustomer(work, id);
     await work.audit({ action: "customer.erased", subjectId: id });
     await customersChanged(work, rules, [id]);

@@ -59,6 +59,9 @@ export function createSegments(
       });
     },
 
+    /** Looks for the members of a segment with a rule anew. */
+    refill: fillLater,
+
     /** The segments whose rules ask who is in these segments or groups. */
     standingOn: (work: Work, collections: readonly string[]) => rules.standingOn(work, collections),
 

@@ -1,3 +1,5 @@
+import { takeOut } from "#server/platform/trash/take-out.ts";
+import { TRASHED } from "./trashed.ts";
 import type { ErrorName } from "#contract/errors.ts";
 import type { segmentRoutes } from "#contract/customers/segments.ts";
 import type { BodyOf } from "#contract/route.ts";
@@ -68,6 +70,7 @@ export async function removeCollection(scope: Scope, of: Collection, id: string)
     const before = await demandCollection(work, of, id);
     await holdRules(work);
     demandUnused(await listDynamic(work), id, before.name);
+    await takeOut(work, TRASHED[of], { id, name: before.name });
     await deleteCollection(work, of, id);
     await work.audit({ action: `${what}.removed`, subjectId: id, subject: before.name });
     await work.announce("segment.changed", { what }, CUSTOMER_AUDIENCE);

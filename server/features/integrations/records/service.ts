@@ -1,3 +1,5 @@
+import { takeOut } from "#server/platform/trash/take-out.ts";
+import { TRASHED_INTEGRATION } from "../trash.ts";
 import type { integrationRoutes } from "#contract/integrations/integrations.ts";
 import { AUTH_TYPES, LLM_TYPES } from "#contract/integrations/limits.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
@@ -138,6 +140,7 @@ export function createIntegrationService(
         const row = await holdIntegration(work, id);
         if (!row) throw missing();
         await demandUnused(work, id, row.name);
+        await takeOut(work, TRASHED_INTEGRATION, { id, name: row.name });
         await deleteIntegration(work, id);
         await work.audit({ action: "integration.removed", subjectId: id, subject: row.name });
         await integrationChanged(work, id);

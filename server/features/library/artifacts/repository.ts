@@ -60,6 +60,15 @@ export const updateArtifacts = (
     .where("id", "in", [...ids])
     .execute();
 
+export const deleteArtifact = (rows: Rows, id: string) =>
+  rows.db
+    .deleteFrom("artifact")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "=", id)
+    .where("trashed_at", "is not", null)
+    .returning(["file_key", "thumbnail_key"])
+    .executeTakeFirst();
+
 /** The bytes that the enterprise's files take, the removed ones included. */
 export async function bytesKept(rows: Rows): Promise<number> {
   const found = await rows.db

@@ -1,3 +1,4 @@
+import { listInTrash, unlistFromTrash } from "#server/platform/trash/entries.ts";
 import { type artifactRoutes, missing } from "#contract/library/artifacts.ts";
 import type { ArtifactType, FileType } from "#contract/library/formats.ts";
 import { FILE_TYPES } from "#contract/library/formats.ts";
@@ -119,6 +120,12 @@ export function createArtifacts({ usage = [], departments = NO_DEPARTMENTS }: Li
           throw fail("ARTIFACT_IN_USE", { name: used.name, users: users.join(", ") });
         }
         await updateArtifacts(work, ids, { trashed_at: new Date() });
+        for (const { id, name, visibility, owner_id } of rows)
+          await listInTrash(work, "artifact", {
+            id,
+            name,
+            privateTo: visibility === "private" ? owner_id : null,
+          });
       }),
 
     restore: (scope: Scope, ids: readonly string[]) =>
@@ -126,7 +133,10 @@ export function createArtifacts({ usage = [], departments = NO_DEPARTMENTS }: Li
         scope,
         ids,
         "restored",
-        (work) => updateArtifacts(work, ids, { trashed_at: null }).then(() => {}),
+        async (work) => {
+          await updateArtifacts(work, ids, { trashed_at: null });
+          for (const id of ids) await unlistFromTrash(work, "artifact", id);
+        },
         true,
       ),
   };

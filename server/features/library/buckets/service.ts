@@ -1,3 +1,5 @@
+import { takeOut } from "#server/platform/trash/take-out.ts";
+import { TRASHED_BUCKET } from "./trash.ts";
 import type { bucketRoutes } from "#contract/library/buckets.ts";
 import { BUCKET_DEPTH_MAX, BUCKETS_MAX } from "#contract/library/limits.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
@@ -69,6 +71,7 @@ export function createBuckets({ departments = NO_DEPARTMENTS }: LibraryOptions) 
         scope.write(async (work) => {
           const { name, parent_id } = await demandBucket(work, id);
           await holdTree(work);
+          await takeOut(work, TRASHED_BUCKET, { id, name });
           await dissolveBucket(work, id, parent_id);
           await work.audit({ action: "bucket.removed", subjectId: id, subject: name });
           await changed(work);

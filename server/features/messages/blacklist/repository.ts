@@ -96,9 +96,4 @@ export const updateEntry = ({ db, enterpriseId }: Work, id: string, facts: Facts
     .executeTakeFirst();
 
 export const deleteEntry = ({ db, enterpriseId }: Work, id: string) =>
-  db
-    .deleteFrom("blacklist_entry")
-    .where("enterprise_id", "=", enterpriseId)
-    .where("id", "=", id)
-    .returning("address")
-    .executeTakeFirst();
+  db.deleteFrom("blacklist_entry").where("enterprise_id", "=", enterpriseId).where("id", "=", id).execute();

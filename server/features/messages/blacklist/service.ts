@@ -1,3 +1,5 @@
+import { takeOut } from "#server/platform/trash/take-out.ts";
+import { TRASHED_ENTRY } from "./trash.ts";
 import { defaultCountry } from "#server/features/customers/public.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
@@ -81,8 +83,9 @@ export const blacklist = {
     }),
   remove: (scope: Scope, id: string): Promise<void> =>
     scope.write(async (work) => {
-      const gone = await deleteEntry(work, id);
-      if (!gone) throw missing();
-      await work.audit({ action: "blacklist.removed", subjectId: id, subject: gone.address });
+      const { address } = await get(work, id);
+      await takeOut(work, TRASHED_ENTRY, { id, name: address });
+      await deleteEntry(work, id);
+      await work.audit({ action: "blacklist.removed", subjectId: id, subject: address });
     }),
 };

@@ -1,3 +1,4 @@
+import { listInTrash, unlistFromTrash } from "#server/platform/trash/entries.ts";
 import { previewTemplate, type RcsTemplate, reviewTemplate } from "#engines/templates/index.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
 import type { richCardRoutes } from "#contract/templates/rich-cards.ts";
@@ -91,15 +92,19 @@ export function createRichCardService(links: MediaLinks) {
       scope.write(async (work) => {
         await demandRichCard(work, id);
         const row = (await updateTemplate(work, id, { trashed_at: new Date() }))!;
+        await listInTrash(work, "rich-card", { id, name: row.name });
         await work.audit({ action: "rich-card.removed", subjectId: id, subject: row.name });
         await tellTemplate(work, row);
       }),
 
-    async restore(scope: Scope, id: string): Promise<TemplateRow> {
-      const { name, language } = await demandRichCard(scope, id, true);
+    async restore(scope: Scope, id: string, newName?: string): Promise<TemplateRow> {
+      const before = await demandRichCard(scope, id, true);
+      const { language } = before;
+      const name = newName ?? before.name;
       return orNameTaken("RICH_CARD_NAME_TAKEN", { name, language }, () =>
         scope.write(async (work) => {
-          const row = (await updateTemplate(work, id, { trashed_at: null }))!;
+          const row = (await updateTemplate(work, id, { trashed_at: null, name }))!;
+          await unlistFromTrash(work, "rich-card", id);
           await work.audit({ action: "rich-card.restored", subjectId: id, subject: row.name });
           await tellTemplate(work, row);
           return row;

@@ -1,3 +1,4 @@
+import { listInTrash } from "#server/platform/trash/entries.ts";
 import type { ChannelDirectory } from "#server/features/channels/public.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { demandTemplate } from "../demand.ts";
@@ -34,6 +35,7 @@ export function createRemove(directory: ChannelDirectory) {
         ? ({ status: "DRAFT", vendor_id: null, submitted_at: null, reason: null } as const)
         : {};
       const removed = await updateTemplate(work, id, { ...gone, trashed_at: new Date() });
+      await listInTrash(work, "template", { id, name: row.name });
       await work.audit({ action: "template.removed", subjectId: id, subject: row.name });
       if (removed) await tellTemplate(work, removed);
     });

@@ -22,9 +22,4 @@ export const updateWebhook = ({ db, enterpriseId }: Rows, id: string, set: Updat
     .executeTakeFirst();
 
 export const deleteWebhook = ({ db, enterpriseId }: Rows, id: string) =>
-  db
-    .deleteFrom("webhook")
-    .where("enterprise_id", "=", enterpriseId)
-    .where("id", "=", id)
-    .returning("name")
-    .executeTakeFirst();
+  db.deleteFrom("webhook").where("enterprise_id", "=", enterpriseId).where("id", "=", id).execute();

@@ -8,7 +8,9 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { newSecret, sealSecret } from "../deliver/sign.ts";
 import { wantedChanged } from "../emit/wanted.ts";
+import { takeOut } from "#server/platform/trash/take-out.ts";
 import type { Rows } from "../tables.ts";
+import { TRASHED_WEBHOOK } from "../trash.ts";
 import { webhookChanged } from "../changed.ts";
 import { allWebhooks, deleteWebhook, findWebhook, insertWebhook, updateWebhook } from "./repository.ts";
 
@@ -96,9 +98,10 @@ export function createWebhookService({ secrets, outbound }: Pick<Platform, "secr
 
     remove: (scope: Scope, id: string) =>
       scope.write(async (work) => {
-        const gone = await deleteWebhook(work, id);
-        if (!gone) throw missing();
-        await work.audit({ action: "webhook.deleted", subjectId: id, subject: gone.name });
+        const { name } = await get(work, id);
+        await takeOut(work, TRASHED_WEBHOOK, { id, name });
+        await deleteWebhook(work, id);
+        await work.audit({ action: "webhook.deleted", subjectId: id, subject: name });
         await told(work, id);
       }),
   };

@@ -10,6 +10,7 @@ import { invalidate } from "#web/platform/api/query.ts";
 import { useListParams } from "#web/platform/list-params.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { useTitle } from "#web/platform/title.ts";
+import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
@@ -43,7 +44,7 @@ export default function BotsPage() {
       run: async () => {
         try {
           const { message } = await told("DELETE /chatbird/api/nlp/agent/{id}", { params: { id: bot.id } });
-          toast.success(message || t("agents.deleted"));
+          toastDeleted(message || t("agents.deleted"), "bot", bot.id, () => invalidate(BOTS));
           await invalidate(BOTS);
         } catch (error) {
           toast.error(errorMessage(error));

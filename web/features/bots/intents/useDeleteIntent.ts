@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { IntentRow } from "#contract/bots/intents.ts";
 import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
+import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { refreshTaught } from "../queries.ts";
@@ -24,7 +25,7 @@ export function useDeleteIntent(agentId: string, shown: string) {
         "DELETE /chatbird/api/nlp/agent/{agentId}/story/{storyId}/intent/{intentId}",
         { params: { agentId, storyId, intentId: id } },
       );
-      toast.success(message);
+      toastDeleted(message, "intent", id, refreshTaught);
       if (open) await navigate(toStory(storyId), { replace: true });
       await refreshTaught();
     } catch (error) {

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { Story } from "#contract/bots/stories.ts";
 import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
+import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { isEditing } from "../editing.ts";
@@ -20,7 +21,7 @@ export function useDeleteStory(agentId: string) {
       const { message } = await told("DELETE /chatbird/api/nlp/agent/{agentId}/story/{storyId}", {
         params: { agentId, storyId: story.id },
       });
-      toast.success(message);
+      toastDeleted(message, "story", story.id, refreshTaught);
       if (story.id === storyId) await navigate(base);
       await refreshTaught();
     } catch (error) {

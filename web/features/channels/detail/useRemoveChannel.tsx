@@ -3,28 +3,17 @@ import { useNavigate } from "react-router";
 import type { Channel } from "#contract/channels/channels.ts";
 import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
+import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { LIST } from "../places.ts";
 import { refreshChannels } from "../queries.ts";
-
-const UNDO_MS = 10_000;
 
 /** Removes a channel after a question, with a way back in the toast. */
 export function useRemoveChannel() {
   const { t } = useTranslation("channels");
   const navigate = useNavigate();
   const { ask, dialog } = useConfirm();
-  const restore = async (channelId: string) => {
-    try {
-      const path = "POST /e/enterprise/channels/{channelId}/restore";
-      const { message } = await told(path, { params: { channelId } });
-      toast.success(message);
-      await refreshChannels();
-    } catch (error) {
-      toast.error(errorMessage(error));
-    }
-  };
   return {
     dialog,
     ask: ({ id, name }: Channel) =>
@@ -36,10 +25,7 @@ export function useRemoveChannel() {
             const { message } = await told("DELETE /e/enterprise/channels/{channelId}", {
               params: { channelId: id },
             });
-            toast.success(message, {
-              action: { label: t("remove.undo"), run: () => void restore(id) },
-              delay: UNDO_MS,
-            });
+            toastDeleted(message, "channel", id, refreshChannels);
           } catch (error) {
             toast.error(errorMessage(error));
             return;

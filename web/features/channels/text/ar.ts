@@ -288,6 +288,5 @@ export default {
     label: "حذف {{name}}",
     title: "حذف {{name}}؟",
     question: "هل أنت متأكد من الحذف؟",
-    undo: "تراجع",
   },
 };

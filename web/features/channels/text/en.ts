@@ -272,6 +272,5 @@ export default {
     label: "Delete {{name}}",
     title: "Delete {{name}}?",
     question: "Are you sure you want to delete?",
-    undo: "Undo",
   },
 };

@@ -263,6 +263,5 @@ export default {
     label: "{{name}} हटाएँ",
     title: "{{name}} हटाएँ?",
     question: "क्या आप वाकई हटाना चाहते हैं?",
-    undo: "वापस लाएँ",
   },
 };

@@ -101,7 +101,12 @@ export default function CannedPage() {
               ask({
                 title: t("canned.removeTitle"),
                 body: t("canned.removeText", { shortcut: reply.shortcut }),
-                run: () => remove(() => api(DELETE_CANNED, { params: { id: reply.id } }), refreshCanned),
+                run: () =>
+                  remove(
+                    { kind: "canned-reply", id: reply.id },
+                    () => api(DELETE_CANNED, { params: { id: reply.id } }),
+                    refreshCanned,
+                  ),
               }),
           },
         ]}

@@ -105,7 +105,12 @@ export default function LabelsPage() {
                 ask({
                   title: t("labels.removeTitle"),
                   body: t("labels.removeText", { name: label.name }),
-                  run: () => remove(() => api(DELETE_LABEL, { params: { id: label.id } }), refreshChoices),
+                  run: () =>
+                    remove(
+                      { kind: "chat-label", id: label.id },
+                      () => api(DELETE_LABEL, { params: { id: label.id } }),
+                      refreshChoices,
+                    ),
                 }),
             },
           ];

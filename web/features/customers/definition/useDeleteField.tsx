@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Definition } from "#contract/customers/fields.ts";
 import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
+import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { Sure } from "../parts/Sure.tsx";
@@ -16,7 +17,7 @@ export function useDeleteField() {
         "POST /chatbird/api/customer_master/inputfield_definitions/{id}/remove",
         { params: { id } },
       );
-      toast.success(message || t("definition.deleted"));
+      toastDeleted(message || t("definition.deleted"), "customer-field", id, refreshFields);
       await refreshFields();
     } catch (error) {
       toast.error(errorMessage(error));

@@ -1,7 +1,7 @@
 import "../start.ts";
 import { useQuery } from "@tanstack/react-query";
 import { IconPlus, IconUpload } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { download } from "#web/platform/files.ts";
@@ -17,12 +17,14 @@ import { toUpload } from "../places.ts";
 import { EXPORT, segmentsQuery } from "../queries.ts";
 import { CustomersPane } from "./CustomersPane.tsx";
 import { GroupFilter } from "./GroupFilter.tsx";
-import { Popups } from "./Popups.tsx";
 import { usePopup } from "./popups.ts";
 import { ALL, type Chosen, segmentToShow, under } from "./selection.ts";
 import { SegmentsPane } from "./SegmentsPane.tsx";
 import { usePlace } from "./usePlace.ts";
 import { useRemove } from "./useRemove.tsx";
+
+// Opened on demand; the page itself stays light.
+const Popups = lazy(() => import("./Popups.tsx"));
 
 const CREATE = "/customer-master/customers/create";
 
@@ -126,13 +128,17 @@ export default function CustomersPage() {
           },
         ]}
       />
-      <Popups
-        popup={popup}
-        chosen={chosen}
-        filter={filter}
-        onMoved={afterMove}
-        onSegment={(id) => show({ segment: id })}
-      />
+      <Suspense>
+        {popup.popup ? (
+          <Popups
+            popup={popup}
+            chosen={chosen}
+            filter={filter}
+            onMoved={afterMove}
+            onSegment={(id) => show({ segment: id })}
+          />
+        ) : null}
+      </Suspense>
       {segmentRemoval.dialog}
       {groupRemoval.dialog}
     </FullHeight>

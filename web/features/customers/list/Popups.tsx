@@ -14,7 +14,7 @@ interface PopupsProps {
 }
 
 /** Draws the one popup that is open. */
-export function Popups({ popup: { popup, opened, count, open, close }, ...list }: PopupsProps) {
+export default function Popups({ popup: { popup, opened, count, open, close }, ...list }: PopupsProps) {
   if (!popup) return null;
   const common = { opened, onClose: close };
   if (popup.kind === "segment" || popup.kind === "group") {

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
+import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { Sure } from "../parts/Sure.tsx";
@@ -13,6 +14,8 @@ const KINDS = {
     title: "list.deleteTitle",
     body: "list.deleteBody",
     done: "list.deleted",
+    // Who is erased is gone for good.
+    trash: undefined,
   },
   segment: {
     call: "POST /chatbird/api/customer_master/tags/{id}/remove",
@@ -20,6 +23,7 @@ const KINDS = {
     title: "segments.removeTitle",
     body: "segments.removeBody",
     done: "segments.removed",
+    trash: "segment",
   },
   group: {
     call: "POST /chatbird/api/customer_master/groups/{id}/remove",
@@ -27,6 +31,7 @@ const KINDS = {
     title: "groups.removeTitle",
     body: "groups.removeBody",
     done: "groups.removed",
+    trash: "customer-group",
   },
 } as const;
 
@@ -34,11 +39,12 @@ const KINDS = {
 export function useRemove(kind: keyof typeof KINDS, onRemoved?: (id: string) => void) {
   const { t } = useTranslation("customers");
   const { ask, dialog } = useConfirm();
-  const { call, refresh, title, body, done } = KINDS[kind];
+  const { call, refresh, title, body, done, trash } = KINDS[kind];
   const remove = async (id: string) => {
     try {
       const { message } = await told(call, { params: { id } });
-      toast.success(message || t(done));
+      if (trash) toastDeleted(message || t(done), trash, id, refresh);
+      else toast.success(message || t(done));
       onRemoved?.(id);
       await refresh();
     } catch (error) {

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import type { Department } from "#contract/departments.ts";
 import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
+import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
@@ -38,7 +39,7 @@ function Detail({ department }: { department: Department }) {
       run: async () => {
         try {
           const { message } = await told("DELETE /e/enterprise/departments/{id}", { params: { id } });
-          toast.success(message);
+          toastDeleted(message, "department", id, refreshDepartments);
         } catch (error) {
           toast.error(errorMessage(error));
           return;

@@ -8,6 +8,7 @@ import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { useListParams } from "#web/platform/list-params.ts";
 import { useCan } from "#web/platform/session/store.ts";
+import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { DateText } from "#web/ui/DateText.tsx";
@@ -19,7 +20,6 @@ import { kindName } from "./kinds.tsx";
 import { ListPage, START } from "./ListPage.tsx";
 import { blacklistQuery, refreshBlacklist } from "./queries.ts";
 
-const UNDO_MS = 10_000;
 const isOver = ({ until }: BlacklistEntry) => until !== null && Date.parse(until) <= Date.now();
 
 /** Blacklist: whom the enterprise does not write to. */
@@ -42,20 +42,15 @@ export default function BlacklistPage() {
     setEdited(entry);
     setEditing(true);
   };
-  const restore = async ({ address, channelType, reason, until }: BlacklistEntry) => {
-    const body = { addresses: [address], channelType: channelType as never, reason, until };
-    await told("POST /chatbird/api/blacklist", { body }).catch((error: unknown) =>
-      toast.error(errorMessage(error)),
-    );
-    await refreshBlacklist();
-  };
   const remove = async (entry: BlacklistEntry) => {
     try {
       await told("DELETE /chatbird/api/blacklist/{id}", { params: { id: entry.id } });
-      toast.success(t("blacklist.removed", { address: entry.address }), {
-        ...(may.add && { action: { label: t("blacklist.undo"), run: () => void restore(entry) } }),
-        delay: UNDO_MS,
-      });
+      toastDeleted(
+        t("blacklist.removed", { address: entry.address }),
+        "blacklist-entry",
+        entry.id,
+        refreshBlacklist,
+      );
     } catch (error) {
       toast.error(errorMessage(error));
     }

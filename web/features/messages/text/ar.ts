@@ -76,7 +76,6 @@ export default {
     edit: "تعديل",
     remove: "إزالة",
     removed: "يمكن مراسلة {{address}} من جديد.",
-    undo: "تراجع",
     save: "حفظ",
     saved: "حُفظ الإدخال.",
     search: "البحث في العناوين والأسباب",

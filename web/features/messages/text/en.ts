@@ -79,7 +79,6 @@ export default {
     edit: "Edit",
     remove: "Remove",
     removed: "{{address}} is written to again.",
-    undo: "Undo",
     save: "Save",
     saved: "The entry was saved.",
     search: "Search addresses and reasons",

@@ -72,7 +72,6 @@ export default {
     edit: "बदलें",
     remove: "हटाएँ",
     removed: "{{address}} पर फिर से संदेश जाएँगे।",
-    undo: "पूर्ववत करें",
     save: "सहेजें",
     saved: "प्रविष्टि सहेजी गई।",
     search: "पते और कारण खोजें",

@@ -5,6 +5,7 @@ import type { Role } from "#contract/roles/index.ts";
 import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { useCan } from "#web/platform/session/store.ts";
+import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
@@ -39,12 +40,17 @@ export function DetailPane({ role, modules }: { role: Role; modules: readonly Mo
     ask({
       title: t("delete.title", { name }),
       body: t("delete.question"),
-      run: () =>
-        attempt(async () => {
-          const done = await told("DELETE /e/enterprise/roles/{id}", { params });
-          await navigate(LIST);
-          return done;
-        }),
+      run: async () => {
+        try {
+          const { message } = await told("DELETE /e/enterprise/roles/{id}", { params });
+          toastDeleted(message, "role", String(role.id), refreshRoles);
+        } catch (error) {
+          toast.error(errorMessage(error));
+          return;
+        }
+        await navigate(LIST);
+        await refreshRoles();
+      },
     });
   const reset = () =>
     ask({

@@ -2,11 +2,10 @@ import { useTranslation } from "react-i18next";
 import type { TemplateView } from "#contract/templates/templates.ts";
 import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
+import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { refreshTemplates } from "../queries.ts";
-
-const UNDO_MS = 10_000;
 
 /** Removes templates. One that a vendor has approved goes there too, so it is asked first; others have a way back. */
 export function useRemoval(onRemoved?: () => void) {
@@ -24,7 +23,7 @@ export function useRemoval(onRemoved?: () => void) {
   const run = async ({ id }: TemplateView) => {
     try {
       const { message } = await told("DELETE /chatbird/api/templates/{id}", { params: { id } });
-      toast.success(message, { action: { label: t("undo"), run: () => void restore(id) }, delay: UNDO_MS });
+      toastDeleted(message, "template", id, refreshTemplates);
     } catch (error) {
       toast.error(errorMessage(error));
       return;

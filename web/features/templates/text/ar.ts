@@ -7,7 +7,6 @@ export default {
   duplicate: "نسخ",
   delete: "حذف",
   restore: "استعادة",
-  undo: "تراجع",
   all: "الكل",
   trash: "المهملات",
   name: "الاسم",

@@ -8,7 +8,6 @@ export default {
   duplicate: "Duplicate",
   delete: "Delete",
   restore: "Restore",
-  undo: "Undo",
   all: "All",
   trash: "Trash",
   name: "Name",

@@ -7,7 +7,6 @@ export default {
   duplicate: "प्रति बनाएँ",
   delete: "हटाएँ",
   restore: "वापस लाएँ",
-  undo: "पूर्ववत करें",
   all: "सभी",
   trash: "ट्रैश",
   name: "नाम",

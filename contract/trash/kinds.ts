@@ -1,0 +1,31 @@
+/** What goes to the trash when it is deleted. */
+export const TRASH_KINDS = [
+  "artifact",
+  "blacklist-entry",
+  "bot",
+  "bucket",
+  "canned-reply",
+  "channel",
+  "chat-label",
+  "customer-field",
+  "customer-group",
+  "department",
+  "entity",
+  "integration",
+  "intent",
+  "rich-card",
+  "role",
+  "segment",
+  "story",
+  "template",
+  "webhook",
+] as const;
+export type TrashKindName = (typeof TRASH_KINDS)[number];
+
+/** So long what was deleted can be restored. */
+export const TRASH_DAYS = 30;
+
+export const TRASH_PAGE = 30;
+/** How many entries one call restores or purges. */
+export const TRASH_AT_ONCE = 100;
+export const TRASH_NAME_MAX = 200;

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import { json } from "#server/platform/db/tables.ts";
+import type { Taken } from "#server/platform/trash/taken.ts";
+
+const permission = ["NLP.EDIT"] as const;
+
+/** A bot in the trash, with all that was made for it and said to it. What its reports count is counted anew. */
+export const TRASHED_BOT: Taken = {
+  kind: "bot",
+  permission: ["NLP.DELETE"],
+  table: "bot",
+  named: "name",
+  leave: [
+    "bot_session",
+    "bot_report_count",
+    "bot_report_intent",
+    "bot_report_conversation",
+    "bot_report_visit",
+    "bot_report_return",
+  ],
+  files: [{ table: "bot_document", column: "file_key" }],
+};
+export const TRASHED_STORY: Taken = { kind: "story", permission, table: "story", named: "name" };
+export const TRASHED_INTENT: Taken = { kind: "intent", permission, table: "intent", named: "name" };
+/** An entity in the trash, with where it was marked in phrases. */
+export const TRASHED_ENTITY: Taken = {
+  kind: "entity",
+  permission,
+  table: "bot_entity",
+  named: "name",
+  besides: [
+    {
+      table: "phrase",
+      lost: (
+        id,
+      ) => sql`select jsonb_build_object('intent_id', p.intent_id, 'id', p.id, 'text', p.text, 'marks', p.marks) as row
+        from phrase p where p.marks @> ${json([{ entityId: id }])}::jsonb`,
+      // A phrase that was worded anew has other places.
+      regain: (kept, { id }) => sql`update phrase p set marks = p.marks || (
+          select jsonb_agg(m) from jsonb_array_elements(k.row->'marks') m where m->>'entityId' = ${id})
+        from ${kept} k where p.intent_id = (k.row->>'intent_id')::uuid and p.id = (k.row->>'id')::bigint
+          and p.text = k.row->>'text'`,
+    },
+  ],
+};
