@@ -1,6 +1,7 @@
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
 import { accountPages } from "../features/auth/routes.ts";
 import { resultPages } from "../features/billing/result/routes.ts";
+import { channelPages } from "../features/channels/pages.ts";
 import type { Screen } from "../platform/screens.ts";
 import { guarded } from "./guarded.tsx";
 import { CrashPage } from "./CrashPage.tsx";
@@ -61,7 +62,7 @@ export function buildRouter(list: () => Promise<readonly Screen[]>) {
         ErrorBoundary: CrashPage,
         children: [
           { index: true, element: <Navigate to="/login" replace /> },
-          ...Object.entries({ ...accountPages, ...resultPages }).map(([path, load]) => ({
+          ...Object.entries({ ...accountPages, ...channelPages, ...resultPages }).map(([path, load]) => ({
             path,
             lazy: async () => ({ Component: (await load()).default }),
           })),

@@ -59,6 +59,7 @@ export default {
     removed: "أُزيل",
     deleted: "حُذف",
     restored: "استُعيد",
+    purged: "حُذف نهائيًا",
     renamed: "أُعيدت تسميته",
     moved: "نُقل",
     reset: "أُعيد كما كان",

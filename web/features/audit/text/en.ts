@@ -59,6 +59,7 @@ export default {
     removed: "removed",
     deleted: "deleted",
     restored: "restored",
+    purged: "purged",
     renamed: "renamed",
     moved: "moved",
     reset: "as at first",

@@ -59,6 +59,7 @@ export default {
     removed: "हटाया गया",
     deleted: "मिटाया गया",
     restored: "वापस लाया गया",
+    purged: "हमेशा के लिए हटाया",
     renamed: "नाम बदला गया",
     moved: "स्थान बदला गया",
     reset: "पहले जैसा किया गया",
