@@ -1,6 +1,7 @@
 import { chatAgentRoutes } from "./agents.ts";
 import { chatRoutes } from "./chats.ts";
 import { chatCannedRoutes } from "./canned.ts";
+import { chatCustomerRoutes } from "./customers.ts";
 import { chatHistoryRoutes } from "./history.ts";
 import { chatInsightRoutes } from "./insight.ts";
 import { chatLabelRoutes } from "./labels.ts";
@@ -17,6 +18,7 @@ export const liveChatRoutes = {
   ...chatAgentRoutes,
   ...chatLabelRoutes,
   ...chatHistoryRoutes,
+  ...chatCustomerRoutes,
   ...chatCannedRoutes,
   ...chatInsightRoutes,
   ...chatSuggestionRoutes,

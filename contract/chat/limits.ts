@@ -37,3 +37,5 @@ export const VIDEO_PIECE_MS = 4_000;
 /** Where the page stands by which customers of other channels join a call. */
 export const VIDEO_PAGE = "/webchat/call";
 export const VIDEO_PAGE_SIZE = 20;
+/** How many of the people an agent talks with one page lists. */
+export const CHAT_CUSTOMERS_PAGE = 20;

@@ -110,6 +110,28 @@ export const customerRoutes = routes({
     }),
     reply: z.object({ id: id("customer") }),
   },
+  updateCustomer: {
+    method: "POST",
+    path: `${API}/customer_master/customer/update`,
+    summary: "Change some of a customer: what is not named stays as it is, an attribute among others too.",
+    permission: "CUSTOMER_MASTER.EDIT",
+    envelope: "nlp",
+    body: z.object({
+      id: id("customer"),
+      name: filled(NAME_MAX).optional(),
+      phoneNumber: filled(NAME_MAX)
+        .meta({ examples: ["+919812345680"] })
+        .optional(),
+      whatsAppNumber: number,
+      facebookId: socialId,
+      instaId: socialId,
+      twitterId: socialId,
+      data: z.array(attributeValue).max(ATTRIBUTES_MAX).default([]),
+      tags: z.array(id("segment")).max(500).optional(),
+      groups: z.array(id("group")).max(500).optional(),
+    }),
+    reply: z.object({ id: id("customer") }),
+  },
   removeCustomer: {
     method: "POST",
     path: `${API}/customer_master/customers/{id}/remove`,

@@ -23,6 +23,8 @@ export const NAME_MAX = 200;
 export const VALUE_MAX = 4_000;
 export const ATTRIBUTES_MAX = 200;
 export const UPLOAD_BYTES_MAX = 1024 * 1024 * 1024;
+/** A file that is looked at while somebody waits. */
+export const VALIDATE_BYTES_MAX = 20 * 1024 * 1024;
 export const EXPORT_NAME = "customers.csv";
 /** A segment's rule: how deep groups may stand in one another, and how many conditions it may have in all. */
 export const RULE_DEPTH_MAX = 5;

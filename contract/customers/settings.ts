@@ -24,6 +24,16 @@ export const settingRoutes = routes({
       countries: z.array(z.object({ country, callingCode: z.string() })),
     }),
   },
+  countryCodes: {
+    method: "GET",
+    path: `${API}/countrycodes`,
+    summary: "Every country that telephone numbers can be of, by English name, with its calling code.",
+    permission: "SIGNED_IN",
+    envelope: "nlp",
+    reply: z.object({
+      countryCodes: z.array(z.object({ name: z.string(), country, callingCode: z.string() })),
+    }),
+  },
   saveSettings: {
     method: "POST",
     path: `${API}/customer_master/settings`,

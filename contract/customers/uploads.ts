@@ -10,6 +10,7 @@ import {
   UPLOAD_STAGES,
   UPLOAD_STATES,
   UPLOADS_PAGE,
+  VALIDATE_BYTES_MAX,
 } from "./limits.ts";
 
 /** One line of the mapping: the system's header, and the file's header that fills it (null: none). */
@@ -108,6 +109,26 @@ export const uploadRoutes = routes({
       uploadId: id("upload"),
       parsedHeaders: parsedHeaders.nullable(),
       job: jobView.nullable(),
+    }),
+  },
+  validateCsv: {
+    method: "POST",
+    path: `${API}/file/csv/validate`,
+    summary:
+      "Look at a CSV file of customers and keep nothing of it: its headers, how many rows there are and could be imported with the likely mapping, and the first that could not, with every reason.",
+    permission: "CUSTOMER_MASTER.CREATE",
+    envelope: "nlp",
+    formats: ["multipart"],
+    maxBytes: VALIDATE_BYTES_MAX,
+    body: z.object({ files: oneFile("Choose a CSV file.") }),
+    reply: z.object({
+      parsedHeaders,
+      /** Why no row could be imported with the likely mapping: a column is missing. */
+      messages: z.array(z.string()),
+      totalLines: z.number(),
+      acceptedLines: z.number(),
+      errorLines: z.number(),
+      errors: z.array(z.object({ line: z.number(), content: z.string(), messages: z.array(z.string()) })),
     }),
   },
   checkUpload: {

@@ -1,3 +1,4 @@
+import { chatCustomerHandlers } from "./customers/routes.ts";
 import { CHAT_KINDS } from "./trash.ts";
 import type { BotConversations } from "#server/features/bots/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
@@ -100,6 +101,7 @@ export function createChat(
       ...labelHandlers(),
       ...historyHandlers(history),
       ...cannedHandlers(),
+      ...chatCustomerHandlers(),
       ...insightHandlers(),
       ...suggestionHandlers(reading),
       ...settingHandlers(directory),

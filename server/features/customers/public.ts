@@ -8,5 +8,6 @@ export {
   customerFacts,
   type WriteAttributes,
 } from "./people/facts.ts";
+export { customerProfile } from "./people/profile.ts";
 export { defaultCountry } from "./settings/service.ts";
 export type { Item, TimelineSource } from "./timeline/source.ts";

@@ -5,6 +5,7 @@ import type { Segments } from "../segments/ruled.ts";
 import { exportCustomers } from "./export.ts";
 import { presentCustomer } from "./presenter.ts";
 import {
+  changeCustomer,
   eraseCustomer,
   identitiesBeyond,
   listPage,
@@ -24,6 +25,10 @@ export const customerHandlers = ({ rules, segments }: { rules: Rules; segments: 
     saveCustomer: async ({ scope, body }) => ({
       data: { id: await saveCustomer(scope, rules, body) },
       message: body.id ? "Customer Updated Successfully" : "Customer Created Successfully",
+    }),
+    updateCustomer: async ({ scope, body }) => ({
+      data: { id: await changeCustomer(scope, rules, body) },
+      message: "Customer Updated Successfully",
     }),
     removeCustomer: async ({ scope, params }) => {
       await eraseCustomer(scope, rules, params.id);

@@ -1,11 +1,11 @@
 import { forgetEntries, forgetRows } from "#server/platform/trash/forget.ts";
 import { type CustomerFilter, type customerRoutes, type Selection } from "#contract/customers/customers.ts";
 import type { Definition } from "#contract/customers/fields.ts";
-import type { QueryOf } from "#contract/route.ts";
+import type { BodyOf, QueryOf } from "#contract/route.ts";
 import { emitWebhooks } from "#server/features/webhooks/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
-import type { Scope } from "#server/platform/scope.ts";
+import type { Scope, Work } from "#server/platform/scope.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
 import { allFields } from "../fields/service.ts";
 import { replaceMembership } from "../segments/repository.ts";
@@ -26,12 +26,14 @@ import {
   deleteCustomer,
   deleteMerges,
   findCustomer,
+  findCustomers,
   insertCustomer,
   listCustomers,
   mapSelection,
   updateCustomer,
 } from "./repository.ts";
 
+type ChangeCustomer = BodyOf<(typeof customerRoutes)["updateCustomer"]>;
 type ListCustomers = QueryOf<(typeof customerRoutes)["listCustomers"]>;
 
 export async function demandCustomer(rows: Rows, id: string): Promise<CustomerRow> {
@@ -78,40 +80,58 @@ export async function listPage(scope: Scope, query: ListCustomers) {
 
 export async function saveCustomer(scope: Scope, rules: Rules, input: SaveCustomer): Promise<string> {
   scope.demand(input.id ? "CUSTOMER_MASTER.EDIT" : "CUSTOMER_MASTER.CREATE");
-  return scope.write(async (work) => {
-    const id = input.id ?? newId();
-    const before = input.id ? await demandCustomer(work, input.id) : undefined;
-    const definitions = await allFields(work);
-    demandAttributes(definitions, input);
-    await demandCollections(work, "segment", input.tags);
-    await demandStatic(work, input.tags, before?.tags);
-    await demandCollections(work, "customer_group", input.groups);
-    const { content, errors } = checkCustomer(input, definitions, await defaultCountry(work));
-    if (!content) throw fail("CUSTOMER_REFUSED", { summary: errors[0]?.message }, errors);
-    if (before) {
-      await updateCustomer(work, id, content);
-      await changeIdentities(work, id, identitiesOf(before), identitiesOf(content));
-    } else {
-      await insertCustomer(work, id, content);
-      await changeIdentities(work, id, [], identitiesOf(content));
-    }
-    await replaceMembership(work, "segment", id, input.tags);
-    await replaceMembership(work, "customer_group", id, input.groups);
-    // The audit trail outlives an erased customer, so it names what changed and holds no personal data.
-    await work.audit({
-      action: before ? "customer.changed" : "customer.created",
-      subjectId: id,
-      after: {
-        ...(before ? { fields: changedFields(before, content) } : {}),
-        ...(await changedMembership(work, before, input)),
-      },
+  return scope.write((work) => writeCustomer(work, rules, input));
+}
+
+/** Changes what is named and leaves the rest, whatever others change meanwhile. */
+export const changeCustomer = (scope: Scope, rules: Rules, change: ChangeCustomer): Promise<string> =>
+  scope.write(async (work) => {
+    const [row] = await findCustomers(work, [change.id], true);
+    if (!row) throw fail("NOT_FOUND", { what: "customer" });
+    const { createdAt: _, updatedAt: __, ...before } = presentCustomer(row);
+    const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const data = new Map([...before.data, ...change.data].map(({ id, value }) => [id, value]));
+    return writeCustomer(work, rules, {
+      ...before,
+      phoneNumber: before.phoneNumber ?? "",
+      ...named,
+      data: [...data].map(([id, value]) => ({ id, value })),
     });
-    await customersChanged(work, rules, [id]);
-    await emitWebhooks(work, before ? "customer.updated" : "customer.created", () => [
-      { subjectId: id, data: { customerId: id } },
-    ]);
-    return id;
   });
+
+async function writeCustomer(work: Work, rules: Rules, input: SaveCustomer): Promise<string> {
+  const id = input.id ?? newId();
+  const before = input.id ? await demandCustomer(work, input.id) : undefined;
+  const definitions = await allFields(work);
+  demandAttributes(definitions, input);
+  await demandCollections(work, "segment", input.tags);
+  await demandStatic(work, input.tags, before?.tags);
+  await demandCollections(work, "customer_group", input.groups);
+  const { content, errors } = checkCustomer(input, definitions, await defaultCountry(work));
+  if (!content) throw fail("CUSTOMER_REFUSED", { summary: errors[0]?.message }, errors);
+  if (before) {
+    await updateCustomer(work, id, content);
+    await changeIdentities(work, id, identitiesOf(before), identitiesOf(content));
+  } else {
+    await insertCustomer(work, id, content);
+    await changeIdentities(work, id, [], identitiesOf(content));
+  }
+  await replaceMembership(work, "segment", id, input.tags);
+  await replaceMembership(work, "customer_group", id, input.groups);
+  // The audit trail outlives an erased customer, so it names what changed and holds no personal data.
+  await work.audit({
+    action: before ? "customer.changed" : "customer.created",
+    subjectId: id,
+    after: {
+      ...(before ? { fields: changedFields(before, content) } : {}),
+      ...(await changedMembership(work, before, input)),
+    },
+  });
+  await customersChanged(work, rules, [id]);
+  await emitWebhooks(work, before ? "customer.updated" : "customer.created", () => [
+    { subjectId: id, data: { customerId: id } },
+  ]);
+  return id;
 }
 
 function demandAttributes(definitions: Definition[], input: SaveCustomer): void {

@@ -1,3 +1,4 @@
+import { validateCsv } from "./validate.ts";
 import { uploadRoutes } from "#contract/customers/uploads.ts";
 import { sampleCsv } from "#engines/audience/index.ts";
 import { implement } from "#server/platform/http/mount.ts";
@@ -21,6 +22,7 @@ export const uploadHandlers = (uploads: UploadService) =>
         message: "Uploaded Succesfully",
       };
     },
+    validateCsv: async ({ scope, body }) => ({ data: await validateCsv(scope, body.files[0]!) }),
     checkUpload: async ({ scope, params, body }) => ({
       data: { job: await uploads.check(scope, params.id, body) },
     }),

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { id, instant, paging, text } from "../common.ts";
+import { routes } from "../route.ts";
+import { CHAT_CUSTOMERS_PAGE } from "./limits.ts";
+
+const E = "/e/enterprise";
+
+/** Somebody this agent talks or talked with; without an id where they are no customer of the master. */
+export const chatCustomer = z.object({
+  customerId: z.string().nullable(),
+  name: z.string(),
+  /** As they are known on the channel of their last chat. */
+  number: z.string(),
+  channelType: z.number(),
+  lastChatId: id("chat"),
+  lastAt: instant,
+  chats: z.number(),
+  /** Whether a chat with them goes on. */
+  open: z.boolean(),
+});
+export type ChatCustomer = z.output<typeof chatCustomer>;
+
+export const chatCustomerRoutes = routes({
+  chatCustomers: {
+    method: "GET",
+    path: `${E}/customers`,
+    summary: "The people this agent talks or talked with, the latest first.",
+    permission: "CHAT.HANDLE",
+    envelope: "enterprise",
+    query: z.object({ ...paging(CHAT_CUSTOMERS_PAGE, 100), search: text(200).default("") }),
+    reply: z.object({ customers: z.array(chatCustomer), more: z.boolean() }),
+  },
+  chatCustomerProfile: {
+    method: "GET",
+    path: `${E}/customer/profile`,
+    summary: "What the customer master keeps of somebody this agent talks or talked with.",
+    permission: "CHAT.HANDLE",
+    envelope: "enterprise",
+    query: z.object({ customerId: id("customer") }),
+    reply: z.object({
+      profile: z.object({
+        customerId: id("customer"),
+        name: z.string(),
+        phoneNumber: z.string().nullable(),
+        whatsAppNumber: z.string().nullable(),
+        facebookId: z.string().nullable(),
+        instaId: z.string().nullable(),
+        twitterId: z.string().nullable(),
+        attributes: z.array(z.object({ label: z.string(), value: z.string() })),
+        segments: z.array(z.string()),
+        groups: z.array(z.string()),
+        chats: z.number(),
+        lastAt: instant,
+      }),
+    }),
+  },
+});
