@@ -1,18 +1,26 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { CallKey } from "#contract/index.ts";
 import { makeBot, makeEntity, makeIntent, makeStory } from "#server/testing/factories/bots.ts";
 import { makeChannel } from "#server/testing/factories/channels.ts";
 import { makeChatLabel, makeChatRow } from "#server/testing/factories/chat.ts";
-import { makeCustomer, makeField, makeGroup, makeSegment } from "#server/testing/factories/customers.ts";
 import { makeDepartment } from "#server/testing/factories/departments.ts";
 import { makeArtifact, makeBucket } from "#server/testing/factories/library.ts";
-import { makeBlacklisted } from "#server/testing/factories/messages.ts";
 import { makeRichCard } from "#server/testing/factories/templates.ts";
+import { trashHands } from "#server/testing/factories/trash.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
+import { root } from "#server/testing/root.ts";
+
+const NLP = "/chatbird/api/nlp";
 
 let app: TestApp;
 let tenant: Tenant;
 let token: string;
+let hands: ReturnType<typeof trashHands>;
+const ask = <T = Record<string, never>>(...call: Parameters<typeof hands.ask>) => hands.ask<T>(...call);
+const newest = () => hands.newest();
+const restore = (name?: string) => hands.restore(name);
+const rowsOf = (sql: string, values?: unknown[]) => hands.rowsOf(sql, values);
 beforeAll(async () => {
   app = await startApp();
 });
@@ -20,94 +28,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   tenant = await app.tenant();
   token = tenant.token;
-});
-
-const MASTER = "/chatbird/api/customer_master";
-const NLP = "/chatbird/api/nlp";
-async function ask<T = Record<string, never>>(
-  key: string,
-  params: Record<string, string> = {},
-  body?: object,
-): Promise<T> {
-  const reply = await app.call(key as CallKey, { token, params, body });
-  if (reply.status !== 200) throw new Error(`${key}: ${reply.message}`);
-  return reply.data as T;
-}
-const newest = async () => (await app.call("GET /e/enterprise/trash", { token })).data.entries[0]!;
-const restore = async (name?: string) => {
-  const { id } = await newest();
-  return app.call("POST /e/enterprise/trash/{id}/restore", {
-    token,
-    params: { id },
-    body: { name: name ?? null },
-  });
-};
-const rowsOf = async (sql: string, values: unknown[] = []) =>
-  (await app.platform.database.system.query(sql, values)).rows as Record<string, unknown>[];
-
-it("brings a segment and a group back with their members and counts", async () => {
-  const [segment, group] = [await makeSegment(app, token, "Gold"), await makeGroup(app, token, "North")];
-  const [asha] = [
-    await makeCustomer(app, token, { tags: [segment], groups: [group] }),
-    await makeCustomer(app, token, { tags: [segment] }),
-  ];
-  await ask(`POST ${MASTER}/tags/{id}/remove`, { id: segment });
-  expect((await newest()).contents).toEqual({ segment: 1, segment_member: 2, customer_upload: 0 });
-  // Whoever is erased meanwhile does not come back with it.
-  await ask(`POST ${MASTER}/customers/{id}/remove`, { id: asha! });
-  expect((await restore()).status).toBe(200);
-  const { tags } = await ask<{ tags: object[] }>(`GET ${MASTER}/tags`);
-  expect(tags).toMatchObject([{ name: "Gold", count: 1 }]);
-  await ask(`POST ${MASTER}/groups/{id}/remove`, { id: group });
-  expect((await restore("South")).status).toBe(200);
-  expect((await ask<{ groups: object[] }>(`GET ${MASTER}/groups`)).groups).toMatchObject([{ name: "South" }]);
-});
-
-it("looks anew who belongs into a segment with a rule", async () => {
-  const segment = await makeSegment(app, token, "On WhatsApp", { kind: "identity", channel: "whatsapp" });
-  await ask(`POST ${MASTER}/tags/{id}/remove`, { id: segment });
-  await makeCustomer(app, token, { whatsAppNumber: "+919812399902" });
-  expect((await restore()).status).toBe(200);
-  const count = async () => (await ask<{ tags: { count: number }[] }>(`GET ${MASTER}/tags`)).tags[0]!.count;
-  await expect.poll(count, { timeout: 10_000 }).toBe(1);
-});
-
-it("brings an attribute back with what customers held of it", async () => {
-  const field = await makeField(app, token, { fieldName: "city", fieldLabel: "City" });
-  const customer = await makeCustomer(app, token, { data: [{ id: field, value: "Pune" }] });
-  const held = () => rowsOf("select attributes->>$1 as city from customer where id = $2", [field, customer]);
-  expect(await held()).toEqual([{ city: "Pune" }]);
-  await ask(`POST ${MASTER}/inputfield_definitions/{id}/remove`, { id: field });
-  expect(await held()).toEqual([{ city: null }]);
-  await makeField(app, token, { fieldName: "country", fieldLabel: "Country" });
-  expect((await newest()).contents).toEqual({ customer_field: 1, customer: 1 });
-  expect((await restore()).status).toBe(200);
-  expect(await held()).toEqual([{ city: "Pune" }]);
-});
-
-it("leaves nothing of an erased customer in the trash", async () => {
-  const [segment, field] = [await makeSegment(app, token), await makeField(app, token)];
-  const phone = "+919812399901";
-  const customer = await makeCustomer(app, token, {
-    tags: [segment],
-    phoneNumber: phone,
-    data: [{ id: field, value: "Nagpur" }],
-  });
-  await ask(`POST ${MASTER}/tags/{id}/remove`, { id: segment });
-  await ask(`POST ${MASTER}/inputfield_definitions/{id}/remove`, { id: field });
-  const entry = await makeBlacklisted(app, token, phone);
-  await rowsOf("update blacklist_entry set address = $1 where id = $2", [phone, entry]);
-  await ask("DELETE /chatbird/api/blacklist/{id}", { id: entry });
-  const traces = () =>
-    rowsOf(
-      `select 1 from trash_rows where data::text like $1 or data::text like '%Nagpur%'
-       union all select 1 from trash_entry where name = $2`,
-      [`%${customer}%`, phone],
-    );
-  expect((await traces()).length).toBeGreaterThan(2);
-  await ask(`POST ${MASTER}/customers/{id}/remove`, { id: customer });
-  expect(await traces()).toEqual([]);
-  expect((await app.call("GET /e/enterprise/trash", { token })).data.total).toBe(2);
+  hands = trashHands(app, token);
 });
 
 it("brings a story back with its intents, phrases and the places of an entity, and the bot before it", async () => {
@@ -251,4 +172,27 @@ it("forgets the way into a channel's account when it is purged, and keeps its na
     params: { channelId: channel },
   });
   expect(back.status).toBe(404);
+});
+
+it("lists what was removed before there was one list", async () => {
+  const card = await makeRichCard(app, token, { name: "Diwali" });
+  await ask("DELETE /chatbird/api/richcard/{id}", { id: card });
+  const picture = await makeArtifact(app, token, "a.png", undefined, { visibility: "private" });
+  await ask("DELETE /e/enterprise/artifacts/{id}", { id: picture });
+  await makeArtifact(app, token, "b.png");
+  // As an installation has them that is brought up to date.
+  await rowsOf("delete from trash_entry");
+  const migration = await readFile(path.join(root, "server/migrations/0041_trash_base.sql"), "utf8");
+  await rowsOf(migration.slice(migration.lastIndexOf("insert into trash_entry")));
+  expect(
+    await rowsOf("select kind, name, private_to from trash_entry where enterprise_id = $1 order by kind", [
+      tenant.id,
+    ]),
+  ).toEqual([
+    { kind: "artifact", name: "a.png", private_to: tenant.people[1].id },
+    { kind: "rich-card", name: "Diwali", private_to: null },
+  ]);
+  expect(
+    (await app.call("GET /e/enterprise/trash", { token, query: { kind: "rich-card" } })).data.total,
+  ).toBe(1);
 });
