@@ -17,6 +17,7 @@ export const TRASHED_BOT: Taken = {
     "bot_report_conversation",
     "bot_report_visit",
     "bot_report_return",
+    "bot_report_emotion",
   ],
   files: [{ table: "bot_document", column: "file_key" }],
 };
