@@ -35,6 +35,8 @@ export type Route = Access & {
   maxBytes?: number;
   /** Calls a minute one address may make to what is open to anyone, where many people share one. */
   perMinute?: number;
+  /** Another site's page may make a browser send it (a SAML provider's does): what it brings has to prove itself. */
+  fromAnywhere?: true;
   /** A GET that changes something (the specification has one) is guarded against foreign origins like a POST. */
   effects?: true;
 };

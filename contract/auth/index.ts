@@ -1,7 +1,9 @@
+import { identityProviderRoutes } from "./identity-provider.ts";
 import { invitationRoutes } from "./invitations.ts";
 import { twoFactorAuthRoutes } from "./own-two-factor.ts";
 import { recoveryRoutes } from "./recovery.ts";
 import { signupRoutes } from "./signup.ts";
+import { ssoRoutes } from "./sso.ts";
 import { twoFactorRoutes } from "./two-factor.ts";
 
 /** The calls of the account screens beside signing in. */
@@ -11,4 +13,6 @@ export const accountRoutes = {
   ...signupRoutes,
   ...twoFactorRoutes,
   ...twoFactorAuthRoutes,
+  ...ssoRoutes,
+  ...identityProviderRoutes,
 };

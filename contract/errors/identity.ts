@@ -65,6 +65,71 @@ export const IDENTITY_ERRORS = {
     code: 808,
     text: "Passwords are taken in encrypted form only. Reload the page and sign in again.",
   },
+  SIGN_ON_OVER: {
+    status: 400,
+    code: 812,
+    text: "This sign-in took too long, was used already, or was begun in another browser. Begin again.",
+  },
+  SIGN_ON_REFUSED: {
+    status: 400,
+    code: 813,
+    text: "The sign-in by {provider} failed: {why} Try again, or tell your administrator.",
+  },
+  SIGN_ON_UNVERIFIED: {
+    status: 403,
+    code: 814,
+    text: "{provider} does not say that the e-mail address {email} is verified. Verify it there, then sign in again.",
+  },
+  SIGN_ON_DOMAIN: {
+    status: 403,
+    code: 815,
+    text: "{email} does not belong to the domains of this single sign-on. Ask your administrator.",
+  },
+  SIGN_ON_STRANGER: {
+    status: 403,
+    code: 816,
+    text: "{email} has no active account here. Ask your administrator to invite you.",
+  },
+  SIGN_ON_OTHER: {
+    status: 403,
+    code: 817,
+    text: "{email} is linked to somebody else at {provider}. Ask your administrator.",
+  },
+  SIGN_ON_ONLY: {
+    status: 403,
+    code: 818,
+    text: "Your enterprise signs in by single sign-on alone. Use its sign-in instead of a password.",
+  },
+  SIGN_ON_NONE: {
+    status: 404,
+    code: 404,
+    text: "There is no such single sign-on here. Sign in with your password, or ask your administrator.",
+  },
+  SIGN_ON_UNTESTED: {
+    status: 409,
+    code: 409,
+    text: "Test the provider, and prove a domain, before it becomes the only way in.",
+  },
+  SIGN_ON_KEEPER: {
+    status: 409,
+    code: 409,
+    text: "Choose an active administrator who signs in by password when the provider is out of order.",
+  },
+  SIGN_ON_DOMAINS: {
+    status: 409,
+    code: 409,
+    text: "There are {max} domains already. Remove one that is not used.",
+  },
+  DOMAIN_UNPROVEN: {
+    status: 409,
+    code: 409,
+    text: "{domain} does not hold the record yet. Enter it in the domain's zone, and wait until it is known.",
+  },
+  DOMAIN_TAKEN: {
+    status: 409,
+    code: 409,
+    text: "{domain} belongs to another enterprise here. Ask whoever runs this installation.",
+  },
   SIGNUP_HIDDEN: { status: 403, code: 1403, text: "Access Denied" },
   ACTIVATION_OVER: {
     status: 400,

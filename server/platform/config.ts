@@ -113,6 +113,14 @@ const schema = z
     RAZORPAY_WEBHOOK_SECRET: z.string().min(8, "must be at least 8 characters").optional(),
     RAZORPAY_URL: origin.default("https://api.razorpay.com"),
     PASSWORD_ENCRYPTION: flag(false),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default("https://accounts.google.com"),
+    MICROSOFT_CLIENT_ID: z.string().optional(),
+    MICROSOFT_CLIENT_SECRET: z.string().optional(),
+    MICROSOFT_ISSUER: z
+      .url({ protocol: /^https?$/ })
+      .default("https://login.microsoftonline.com/common/v2.0"),
     LIBRARY_QUOTA_MB: z.coerce.number().int().min(1).default(10_240),
     LOGIN_RATE_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   })
@@ -139,6 +147,8 @@ const schema = z
       need("LIVEKIT_API_SECRET", "with LIVEKIT_URL");
     }
     if (value.RAZORPAY_KEY_ID) need("RAZORPAY_KEY_SECRET", "with RAZORPAY_KEY_ID");
+    if (value.GOOGLE_CLIENT_ID) need("GOOGLE_CLIENT_SECRET", "with GOOGLE_CLIENT_ID");
+    if (value.MICROSOFT_CLIENT_ID) need("MICROSOFT_CLIENT_SECRET", "with MICROSOFT_CLIENT_ID");
     if (value.STORAGE === "s3" && value.S3_ACCESS_KEY_ID)
       need("S3_SECRET_ACCESS_KEY", "with S3_ACCESS_KEY_ID");
   });

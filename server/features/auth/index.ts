@@ -13,11 +13,18 @@ import { createAuthService } from "./service.ts";
 import { createPasswordKey } from "./password-key.ts";
 import { signupHandlers } from "./signup/routes.ts";
 import { createSignup } from "./signup/service.ts";
+import { signOnHandlers } from "./sso/routes.ts";
+import { createSignOn } from "./sso/service.ts";
+import { createSignOnDomains, type ReadTxt } from "./sso/settings/domains.ts";
+import { identityProviderHandlers } from "./sso/settings/routes.ts";
+import { createSignOnSettings } from "./sso/settings/service.ts";
 import { createThrottle } from "./throttle.ts";
 
 export interface AuthOptions {
   /** Letters and picture of a captcha, when not drawn at random (tests). */
   composeCaptcha?: Parameters<typeof createCaptchas>[2];
+  /** The TXT records of a name, when no DNS is asked (tests). */
+  readTxt?: ReadTxt;
 }
 
 /** Sign-in: captcha, password, one session a person, lockout. */
@@ -33,12 +40,18 @@ export function createAuth(platform: Platform, options: AuthOptions = {}): Featu
   const handOver = createHandOver(platform.config);
   const recovery = createRecovery(platform, captchas, throttle, post);
   const signup = createSignup(platform, captchas, throttle, post);
+  const signOn = createSignOn(platform, { entry, secondSteps, throttle });
+  const domains = createSignOnDomains(platform, options.readTxt);
+  const settings = createSignOnSettings(platform, domains);
+  const { config } = platform;
   return {
     routes: [
-      ...authRouteHandlers(service, captchas, passwordKey, handOver, platform.config),
+      ...authRouteHandlers(service, captchas, passwordKey, handOver, config),
       ...recoveryHandlers(recovery),
       ...signupHandlers(signup),
       ...secondStepHandlers(secondSteps, handOver),
+      ...signOnHandlers(signOn, handOver, config),
+      ...identityProviderHandlers({ settings, domains, signOn, config }),
     ],
     tasks: [recovery.task, ...signup.tasks],
     recurring: [
@@ -48,6 +61,7 @@ export function createAuth(platform: Platform, options: AuthOptions = {}): Featu
         async run() {
           await captchas.prune();
           await throttle.prune();
+          await signOn.prune();
           for (const table of ["session", "reset_code", "login_challenge", "platform.signup"])
             await system.query(`delete from ${table} where expires_at < now()`);
         },

@@ -15,6 +15,6 @@ export function presentMe(person: Person, principal: Principal): Me {
     roles: person.roles,
     permissions: PERMISSIONS.filter((permission) => principal.permissions.has(permission)),
     artifactsEnabled: principal.permissions.has("LIBRARY.VIEW"),
-    directSso: false,
+    directSso: person.direct_sso,
   };
 }

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type pg from "pg";
 import type { Notifications } from "#contract/users/notifications.ts";
 import "#server/platform/session/tables.ts";
+import "./sso/tables.ts";
 import type { Db } from "#server/platform/db/pools.ts";
 
 export interface Account {
@@ -12,10 +14,12 @@ export interface Account {
   active: boolean;
 }
 
+export const ACCOUNT_FIELDS = "u.id, u.enterprise_id, u.name, u.email, u.password_hash, u.active";
+
 /** Before sign-in nobody knows the enterprise: this is the one look-up that spans them all. */
 export async function findAccount(system: pg.Pool, email: string): Promise<Account | undefined> {
   const found = await system.query<Account>(
-    "select id, enterprise_id, name, email, password_hash, active from app_user where lower(email) = lower($1)",
+    `select ${ACCOUNT_FIELDS} from app_user u where lower(u.email) = lower($1)`,
     [email],
   );
   return found.rows[0];
@@ -27,7 +31,7 @@ export async function findAccountById(
   id: string,
 ): Promise<Account | undefined> {
   const found = await system.query<Account>(
-    "select id, enterprise_id, name, email, password_hash, active from app_user where enterprise_id = $1 and id = $2",
+    `select ${ACCOUNT_FIELDS} from app_user u where u.enterprise_id = $1 and u.id = $2`,
     [enterpriseId, id],
   );
   return found.rows[0];
@@ -42,6 +46,8 @@ export interface Person {
   notifications: Notifications;
   enterprise_id: string;
   enterprise: string;
+  /** Signs in by single sign-on alone. */
+  direct_sso: boolean;
 }
 
 export function findPerson(db: Db, enterpriseId: string, userId: string): Promise<Person | undefined> {
@@ -49,7 +55,9 @@ export function findPerson(db: Db, enterpriseId: string, userId: string): Promis
     .selectFrom("app_user as u")
     .innerJoin("enterprise as e", "e.enterprise_id", "u.enterprise_id")
     .select(["u.id", "u.name", "u.email", "u.roles", "u.profile_pic", "u.notifications", "u.enterprise_id"])
+    .leftJoin("identity_provider as p", "p.enterprise_id", "u.enterprise_id")
     .select("e.name as enterprise")
+    .select(sql<boolean>`coalesce(p.only_way and p.keeper is distinct from u.id, false)`.as("direct_sso"))
     .where("u.enterprise_id", "=", enterpriseId)
     .where("u.id", "=", userId)
     .executeTakeFirst();

@@ -8,6 +8,7 @@ import type { Captchas } from "./captcha.ts";
 import type { Caller, Entry, LoggedIn } from "./entry.ts";
 import type { PasswordKey } from "./password-key.ts";
 import { type Account, findAccount } from "./repository.ts";
+import { demandPasswordWay } from "./sso/only-way.ts";
 import type { SecondSteps } from "./two-factor/login.ts";
 import type { Throttle } from "./throttle.ts";
 
@@ -70,6 +71,10 @@ export function createAuthService(
         await noteFailure(account, input.email, origin);
         throw fail("CREDENTIALS_WRONG");
       }
+      await demandPasswordWay(platform, account).catch(async (error: unknown) => {
+        await captchas.consume(input.captchaId);
+        throw error;
+      });
       // The captcha stays good for the one answer that asks "sign the other session out?".
       if (!input.removeExistingSession && (await sessions.count(account.id)) > 0)
         throw fail("SESSION_EXISTS");

@@ -34,6 +34,7 @@ interface LoginChallengeTable {
   token_hash: Buffer;
   enrols: boolean;
   signed_in: boolean;
+  first_step: Generated<string>;
   auth_type: string | null;
   totp_seed: string | null;
   mail_code_hash: Buffer | null;

@@ -18,6 +18,7 @@ export interface Call {
   address: string;
   host: string;
   userAgent: string | undefined;
+  cookies: Readonly<Record<string, string | undefined>>;
   reply: FastifyReply;
 }
 
@@ -83,7 +84,7 @@ async function answer(item: Mounted, request: FastifyRequest, reply: FastifyRepl
   const { route } = item;
   const input: Record<string, unknown> = { call: describe(request, reply) };
   const credentials = readToken(request, parts.cookieName);
-  const effects = route.method !== "GET" || route.effects === true;
+  const effects = !route.fromAnywhere && (route.method !== "GET" || route.effects === true);
   if (effects && (!credentials || credentials.byCookie)) demandOwnOrigin(request);
   if (!route.public) {
     const principal = credentials && (await parts.sessions.resolve(credentials.token));
@@ -179,6 +180,7 @@ function describe(request: FastifyRequest, reply: FastifyReply): Call {
     address: request.ip,
     host: request.hostname,
     userAgent: request.headers["user-agent"],
+    cookies: request.cookies,
     reply,
   };
 }

@@ -14,6 +14,8 @@ export interface Challenge {
   user_id: string;
   enrols: boolean;
   signed_in: boolean;
+  /** How they proved themselves before: a password, or a provider. */
+  first_step: string;
   auth_type: EnrolType | null;
   totp_seed: string | null;
   mail_code_hash: Buffer | null;
@@ -22,7 +24,7 @@ export interface Challenge {
 }
 
 const FIELDS =
-  "enterprise_id, id, user_id, enrols, signed_in, auth_type, totp_seed, tries, case when mail_code_until > now() then mail_code_hash end as mail_code_hash";
+  "enterprise_id, id, user_id, enrols, signed_in, first_step, auth_type, totp_seed, tries, case when mail_code_until > now() then mail_code_hash end as mail_code_hash";
 
 /** They are looked up by their token alone: before there is a session nobody knows the enterprise. */
 export function createChallenges(system: pg.Pool) {
@@ -30,15 +32,24 @@ export function createChallenges(system: pg.Pool) {
     /** One more for somebody; those that they began before are void. */
     async open(
       who: { enterpriseId: string; userId: string },
-      kind: { enrols: boolean; signedIn: boolean },
+      kind: { enrols: boolean; signedIn: boolean; firstStep?: string },
     ): Promise<{ token: string; id: string }> {
       const token = newToken("two");
       const id = newId();
       await system.query(
         `with gone as (delete from login_challenge where enterprise_id = $1 and user_id = $3 and signed_in = $6)
-         insert into login_challenge (enterprise_id, id, user_id, token_hash, enrols, signed_in, expires_at)
-         values ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))`,
-        [who.enterpriseId, id, who.userId, tokenHash(token), kind.enrols, kind.signedIn, LIFE_MINUTES],
+         insert into login_challenge (enterprise_id, id, user_id, token_hash, enrols, signed_in, first_step, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(mins => $8))`,
+        [
+          who.enterpriseId,
+          id,
+          who.userId,
+          tokenHash(token),
+          kind.enrols,
+          kind.signedIn,
+          kind.firstStep ?? "password",
+          LIFE_MINUTES,
+        ],
       );
       return { token, id };
     },

@@ -23,8 +23,12 @@ export function createSecondSteps(platform: Platform, twoFactor: TwoFactor, entr
   }
 
   return {
-    /** What this person has to do after the password; nothing, where neither they nor the enterprise want it. */
-    async before(account: Account, language: MailLanguage): Promise<SecondStep | undefined> {
+    /** What this person has to do after the first step; nothing, where neither they nor the enterprise want it. */
+    async before(
+      account: Account,
+      language: MailLanguage,
+      firstStep = "password",
+    ): Promise<SecondStep | undefined> {
       const { id: userId, enterprise_id: enterpriseId } = account;
       const authTypes = await twoFactor.authTypes(enterpriseId, userId);
       const enrol = authTypes.length === 0;
@@ -32,7 +36,7 @@ export function createSecondSteps(platform: Platform, twoFactor: TwoFactor, entr
       await twoFactor.demandUnlocked(userId);
       const { token, id } = await challenges.open(
         { enterpriseId, userId },
-        { enrols: enrol, signedIn: false },
+        { enrols: enrol, signedIn: false, firstStep },
       );
       const mailed = authTypes[0] === "email";
       if (mailed) await twoFactor.mailCode(id, account, language);
@@ -57,7 +61,7 @@ export function createSecondSteps(platform: Platform, twoFactor: TwoFactor, entr
         throw error;
       });
       if (!(await challenges.close(challenge.id))) throw fail("SIGN_IN_OVER");
-      return entry.enter(account, ["password", input.authType], caller);
+      return entry.enter(account, [challenge.first_step, input.authType], caller);
     },
 
     async resend(token: string, language: MailLanguage): Promise<void> {
@@ -86,7 +90,8 @@ export function createSecondSteps(platform: Platform, twoFactor: TwoFactor, entr
       const recoveryCodes = await platform
         .actFor(account.enterprise_id)
         .write((work) => twoFactor.keep(work, account.id, account.email, begun));
-      return { ...(await entry.enter(account, ["password", begun.authType ?? ""], caller)), recoveryCodes };
+      const by = [challenge.first_step, begun.authType ?? ""];
+      return { ...(await entry.enter(account, by, caller)), recoveryCodes };
     },
   };
 }
