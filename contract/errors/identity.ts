@@ -76,27 +76,27 @@ export const IDENTITY_ERRORS = {
     text: "The sign-in by {provider} failed: {why} Try again, or tell your administrator.",
   },
   SIGN_ON_UNVERIFIED: {
-    status: 403,
+    status: 400,
     code: 814,
     text: "{provider} does not say that the e-mail address {email} is verified. Verify it there, then sign in again.",
   },
   SIGN_ON_DOMAIN: {
-    status: 403,
+    status: 400,
     code: 815,
     text: "{email} does not belong to the domains of this single sign-on. Ask your administrator.",
   },
   SIGN_ON_STRANGER: {
-    status: 403,
+    status: 400,
     code: 816,
     text: "{email} has no active account here. Ask your administrator to invite you.",
   },
   SIGN_ON_OTHER: {
-    status: 403,
+    status: 400,
     code: 817,
     text: "{email} is linked to somebody else at {provider}. Ask your administrator.",
   },
   SIGN_ON_ONLY: {
-    status: 403,
+    status: 400,
     code: 818,
     text: "Your enterprise signs in by single sign-on alone. Use its sign-in instead of a password.",
   },

@@ -24,14 +24,22 @@ export interface OidcServer {
 
 const CLIENT = { clientId: "dlvrd", clientSecret: "oidc-client-secret-of-a-test" };
 
-/** A real provider of OpenID Connect, on this machine, for a client that is sent back to these addresses. */
-export async function startOidcProvider(redirects: string[]): Promise<OidcServer> {
+const BACK = "/login/callback";
+
+/** A real provider of OpenID Connect, on this machine, for a console at whatever port. */
+export async function startOidcProvider(): Promise<OidcServer> {
   const server = http.createServer();
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2_048 });
   const configuration: Configuration = {
-    clients: [{ client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret, redirect_uris: redirects }],
+    clients: [
+      {
+        client_id: CLIENT.clientId,
+        client_secret: CLIENT.clientSecret,
+        redirect_uris: [`http://localhost:3000${BACK}`],
+      },
+    ],
     claims: { openid: ["sub"], email: ["email", "email_verified", "xms_edov"], profile: ["name"] },
     cookies: { keys: ["a key of this test"] },
     jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256", kid: "1" }] },
@@ -53,6 +61,7 @@ export async function startOidcProvider(redirects: string[]): Promise<OidcServer
     },
   };
   const provider = new Provider(issuer, configuration);
+  provider.Client.prototype.redirectUriAllowed = (address) => new URL(address).pathname === BACK;
   const answer = provider.callback();
   server.on("request", (request, response) => {
     if (!request.url?.startsWith("/interaction/")) return void answer(request, response);

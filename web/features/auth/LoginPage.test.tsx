@@ -9,6 +9,7 @@ import { safeNext } from "./useLogin.ts";
 
 const LOGIN = "/account/enterprise/twoFactorAuth";
 const sent: Record<string, unknown>[] = [];
+const asked: string[] = [];
 let captchas = 0;
 let replies: { status: number; code: number; message: string }[] = [];
 
@@ -17,6 +18,11 @@ const reply = (status: number, body: object) => new Response(JSON.stringify(body
 async function serve(url: string, init: RequestInit) {
   if (url.startsWith("/account/captcha")) {
     return reply(200, { status: true, response: { captchaId: `captcha-${++captchas}`, captcha: "AAAA" } });
+  }
+  if (url.startsWith("/account/enterprise/signOn")) {
+    asked.push(url);
+    const enterprise = url.includes("lotus.example") ? { eId: "e1", name: "Lotus" } : null;
+    return reply(200, { status: true, response: { presets: [], enterprise } });
   }
   if (url !== LOGIN) return reply(404, { status: false, code: 404, message: { message: "no such call" } });
   sent.push(JSON.parse(String(init.body)) as Record<string, unknown>);
@@ -33,6 +39,7 @@ async function serve(url: string, init: RequestInit) {
 beforeEach(async () => {
   vi.stubGlobal("fetch", vi.fn(serve));
   sent.length = 0;
+  asked.length = 0;
   captchas = 0;
   replies = [];
   queryClient.clear();
@@ -124,6 +131,14 @@ it.each([
   expect(screen.getByLabelText("Captcha")).toHaveValue("");
   expect(screen.getByLabelText("Password")).toHaveValue("secret word");
   expect(useSession.getState().ended).toBeNull();
+});
+
+it("offers the single sign-on of an address's domain, and asks for the domain alone", async () => {
+  await fill();
+  expect(await screen.findByRole("button", { name: "Sign in with Lotus" })).toBeVisible();
+  expect(asked.join()).not.toContain("asha");
+  await userEvent.clear(screen.getByLabelText("E-mail"));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Sign in with Lotus" })).toBeNull());
 });
 
 describe("where to go next", () => {

@@ -28,12 +28,12 @@ const kindOf = (error: ApiError): LoginFailure["kind"] => {
 };
 
 /** Signed in: the page that was wanted comes next. */
-export function useEnter() {
+export function useEnter(wanted?: string | null) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return async (user: Me): Promise<void> => {
     enter(user);
-    await navigate(safeNext(search.get("next")), { replace: true });
+    await navigate(safeNext(wanted === undefined ? search.get("next") : wanted), { replace: true });
   };
 }
 

@@ -15,6 +15,7 @@ import styles from "./LoginFields.module.css";
 const ElsewhereDialog = lazy(async () => ({
   default: (await import("./ElsewhereDialog.tsx")).ElsewhereDialog,
 }));
+const SignOnWays = lazy(() => import("../sso/SignOnWays.tsx"));
 const FIELDS = ["email", "password", "captcha"] as const;
 
 export function LoginFields({ onStep }: { onStep: (step: SecondStep) => void }) {
@@ -101,6 +102,9 @@ export function LoginFields({ onStep }: { onStep: (step: SecondStep) => void }) 
       <Button type="submit" tone="primary" size="large" fullWidth busy={login.busy}>
         {t("submit")}
       </Button>
+      <Suspense>
+        <SignOnWays email={form.email} />
+      </Suspense>
       {hideSignup ? null : (
         <p className={styles.signup}>
           <Link to="/signup">{t("signup")}</Link>

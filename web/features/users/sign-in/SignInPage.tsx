@@ -4,6 +4,7 @@ import { useTitle } from "#web/platform/title.ts";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import cards from "../parts/cards.module.css";
 import { RuleCard } from "./RuleCard.tsx";
+import { SignOnCards } from "./SignOnCards.tsx";
 
 /** How the people of the enterprise sign in. */
 export default function SignInPage() {
@@ -17,7 +18,9 @@ export default function SignInPage() {
         back={{ to: "/admin/users", label: t("title") }}
       />
       <div className={cards.cards}>
-        <RuleCard />
+        <SignOnCards>
+          <RuleCard />
+        </SignOnCards>
       </div>
     </>
   );
