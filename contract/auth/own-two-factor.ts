@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mailLanguage, linkCode } from "./fields.ts";
 import { enrolment, recoveryCodes, securityCode } from "./two-factor.ts";
 import { AUTH_TYPES } from "./words.ts";
-import { done, text } from "../common.ts";
+import { done, id, text } from "../common.ts";
 import { routes } from "../route.ts";
 import { PASSWORD_MAX } from "../users/limits.ts";
 
@@ -87,6 +87,17 @@ export const twoFactorAuthRoutes = routes({
     permission: "SIGNED_IN",
     envelope: "enterprise",
     body: z.object(proof),
+    reply: done,
+  },
+  resetTwoFactor: {
+    method: "PUT",
+    path: "/e/enterprise/users/{uId}/reset_two_factor",
+    summary:
+      "Take somebody's second steps away who has lost them, end their sessions and mail it to them; asks for one's own password.",
+    permission: "USERS.EDIT",
+    envelope: "enterprise",
+    params: z.object({ uId: id("user") }),
+    body: z.object({ adminPassword: password, language: mailLanguage }),
     reply: done,
   },
   getTwoFactorRule: {

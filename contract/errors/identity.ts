@@ -45,6 +45,16 @@ export const IDENTITY_ERRORS = {
     code: 409,
     text: "Set up two-factor authentication for yourself first, in your profile.",
   },
+  TWO_FACTOR_OWN_CODE: {
+    status: 409,
+    code: 409,
+    text: "One's own second step is disabled in the profile, with a code. Ask another administrator if it is lost.",
+  },
+  TWO_FACTOR_NOT_THEIRS: {
+    status: 409,
+    code: 409,
+    text: "{name} has no second step set up. There is nothing to reset.",
+  },
   INVITATION_OVER: {
     status: 400,
     code: 809,

@@ -11,6 +11,7 @@ import { createPeople } from "./people/service.ts";
 import { createOwnPassword } from "./people/password.ts";
 import { profileHandlers } from "./profile/routes.ts";
 import { twoFactorHandlers } from "./two-factor/routes.ts";
+import { createTwoFactorReset } from "./two-factor/reset.ts";
 import { createTwoFactorRule } from "./two-factor/rule.ts";
 import { createOwnTwoFactor } from "./two-factor/service.ts";
 import { createProfile } from "./profile/service.ts";
@@ -18,6 +19,7 @@ import { createProfile } from "./profile/service.ts";
 /** The people of an enterprise, and what each keeps of themselves. */
 export function createUsers(platform: Platform): Feature {
   const ownPassword = createOwnPassword(platform);
+  const post = createPost(platform);
   return {
     routes: [
       ...peopleHandlers(createPeople(platform, ownPassword)),
@@ -25,8 +27,9 @@ export function createUsers(platform: Platform): Feature {
       ...twoFactorHandlers(
         createOwnTwoFactor(twoFactorOf(platform), ownPassword),
         createTwoFactorRule(platform),
+        createTwoFactorReset(platform, ownPassword, post),
       ),
-      ...invitationHandlers(createInvitations(platform, createPost(platform)), createAcceptance(platform)),
+      ...invitationHandlers(createInvitations(platform, post), createAcceptance(platform)),
       ...deviceHandlers(createDevices(platform)),
     ],
   };

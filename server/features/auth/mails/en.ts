@@ -13,6 +13,14 @@ export const en = {
     lines: ["Type this code to go on. It is good for {minutes} minutes."],
     foot: "If you are not signing in, somebody knows your password: change it.",
   },
+  twoFactorReset: {
+    subject: "Your second step was reset",
+    lines: [
+      "Hello {name}, {administrator} has reset your two-factor authentication.",
+      "Sign in with your password and set it up again in your profile.",
+    ],
+    foot: "If you did not ask for it, tell your administrator at once.",
+  },
   invitation: {
     subject: "You are invited to {enterprise}",
     lines: ["{inviter} invites {email} to work in {enterprise}.", "The link works once, within {days} days."],

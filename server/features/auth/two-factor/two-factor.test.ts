@@ -257,3 +257,45 @@ describe("an enterprise that asks it of everybody", () => {
     expect((await stepOf()).enrol).toBe(false);
   });
 });
+
+describe("an administrator's reset", () => {
+  const reset = (uId: string, adminPassword = PASSWORD, token = tenant.token) =>
+    app.call("PUT /e/enterprise/users/{uId}/reset_two_factor", {
+      token,
+      params: { uId },
+      body: { adminPassword },
+    });
+
+  it("takes away what somebody has lost, signs them out and mails it to them", async () => {
+    await app.platform.database.system.query(
+      "insert into two_factor (enterprise_id, user_id, by_email) values ($1, $2, true)",
+      [tenant.id, who.id],
+    );
+    expect((await reset(who.id, "not the one")).body.code).toBe(400);
+    expect((await reset(who.id)).message).toBe("Two-Factor Authentication Reset Successfully");
+    expect((await app.call(ME, { token: who.token })).status).toBe(401);
+    expect((await login()).data).toHaveProperty("token");
+    const [mail] = await box.to(who.email);
+    expect(mail!.subject).toBe("Your second step was reset");
+    expect(mail!.text).toContain("Role 1 has reset your two-factor authentication.");
+    const trail = await app.platform.database.system.query(
+      "select before from audit_event where subject_id = $1 and action = 'user.two_factor_reset'",
+      [who.id],
+    );
+    expect(trail.rows).toEqual([{ before: { totp: false, email: true } }]);
+    expect((await reset(who.id)).message).toMatch(/has no second step set up/);
+  });
+
+  it("is none for oneself, nor for who may do more", async () => {
+    expect((await reset(tenant.people[1].id)).message).toMatch(/disabled in the profile/);
+    await app.platform.database.system.query(
+      "update role set permissions = '{USERS.VIEW,USERS.EDIT}' where enterprise_id = $1 and role_id = 6",
+      [tenant.id],
+    );
+    const { token } = await app.platform.sessions.open({
+      enterpriseId: tenant.id,
+      userId: tenant.people[6].id,
+    });
+    expect((await reset(tenant.people[1].id, PASSWORD, token)).status).toBe(403);
+  });
+});

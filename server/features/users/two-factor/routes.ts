@@ -1,11 +1,12 @@
 import { twoFactorAuthRoutes } from "#contract/auth/own-two-factor.ts";
 import { implement } from "#server/platform/http/mount.ts";
+import type { TwoFactorReset } from "./reset.ts";
 import type { TwoFactorRule } from "./rule.ts";
 import type { OwnTwoFactor } from "./service.ts";
 
 const ENABLED = "Two-Factor Authentication Enabled Successfully";
 
-export const twoFactorHandlers = (own: OwnTwoFactor, rule: TwoFactorRule) =>
+export const twoFactorHandlers = (own: OwnTwoFactor, rule: TwoFactorRule, reset: TwoFactorReset) =>
   implement(twoFactorAuthRoutes, {
     twoFactorAuth: async ({ scope }) => ({ data: await own.state(scope) }),
     totp: async ({ scope, body }) => ({ data: await own.begin(scope, "totp", body) }),
@@ -29,6 +30,10 @@ export const twoFactorHandlers = (own: OwnTwoFactor, rule: TwoFactorRule) =>
     disableTwoFactor: async ({ scope, body }) => {
       await own.disable(scope, body);
       return { data: {}, message: "Two-Factor Authentication Disabled Successfully" };
+    },
+    resetTwoFactor: async ({ scope, params, body }) => {
+      await reset(scope, params.uId, body);
+      return { data: {}, message: "Two-Factor Authentication Reset Successfully" };
     },
     getTwoFactorRule: async ({ scope }) => ({ data: await rule.read(scope) }),
     setTwoFactorRule: async ({ scope, body }) => ({

@@ -28,6 +28,7 @@ import { WhyDrawer } from "./WhyDrawer.tsx";
 const Invitations = lazy(() => import("../invitations/Invitations.tsx"));
 const InviteDrawer = lazy(() => import("../invitations/InviteDrawer.tsx"));
 const RolesDrawer = lazy(() => import("./RolesDrawer.tsx"));
+const ResetTwoFactorDialog = lazy(() => import("./ResetTwoFactorDialog.tsx"));
 const INVITED = "invited";
 
 type Open = { kind: "create" | "invite" } | { kind: UserDialog; user: User };
@@ -164,6 +165,11 @@ export default function UsersPage() {
       ) : null}
       {open?.kind === "reset" ? (
         <ResetDialog key={opening} user={open.user} opened={shown} onClose={close} />
+      ) : null}
+      {open?.kind === "resetTwo" ? (
+        <Suspense>
+          <ResetTwoFactorDialog key={opening} user={open.user} opened={shown} onClose={close} />
+        </Suspense>
       ) : null}
       {open?.kind === "why" ? (
         <WhyDrawer key={opening} user={open.user} opened={shown} onClose={close} />

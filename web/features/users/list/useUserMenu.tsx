@@ -1,4 +1,11 @@
-import { IconKey, IconShieldQuestion, IconUserCheck, IconUserCog, IconUserOff } from "@tabler/icons-react";
+import {
+  IconKey,
+  IconShieldOff,
+  IconShieldQuestion,
+  IconUserCheck,
+  IconUserCog,
+  IconUserOff,
+} from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Deactivation, User } from "#contract/users/people.ts";
 import { api, told } from "#web/platform/api/client.ts";
@@ -11,7 +18,7 @@ import { refreshUsers } from "../queries.ts";
 const UNDO_MS = 10_000;
 const DEACTIVATE = "DELETE /e/enterprise/users/{uId}";
 
-export type UserDialog = "roles" | "reset" | "why";
+export type UserDialog = "roles" | "reset" | "resetTwo" | "why";
 
 /** What can be done with somebody; before a deactivation it is said what comes with it. */
 export function useUserMenu(open: (kind: UserDialog, user: User) => void) {
@@ -60,6 +67,12 @@ export function useUserMenu(open: (kind: UserDialog, user: User) => void) {
       why,
       { label: t("edit.action"), icon: IconUserCog, run: () => open("roles", user) },
       { label: t("reset.action"), icon: IconKey, run: () => open("reset", user) },
+      {
+        label: t("resetTwo.action"),
+        icon: IconShieldOff,
+        run: () => open("resetTwo", user),
+        disabled: user.self,
+      },
       {
         label: t("deactivate.action"),
         icon: IconUserOff,

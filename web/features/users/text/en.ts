@@ -35,6 +35,11 @@ export default {
     fresh: "New password",
     help: "The person is signed out and signs in with the new password.",
   },
+  resetTwo: {
+    action: "Reset second step",
+    title: "Reset the second step of {{name}}?",
+    help: "For who has lost an authenticator and the recovery codes. The person is signed out, signs in by password, and is told by mail.",
+  },
   deactivate: {
     action: "Deactivate",
     title: "Deactivate {{name}}?",
