@@ -32,6 +32,15 @@ export const authRoutes = routes({
       passwordKey: z.string().nullable(),
     }),
   },
+  passwordKey: {
+    method: "GET",
+    path: "/account/enterprise/passwordKey",
+    summary:
+      "The key under which a password is encrypted that comes with the link of a mail (RSA-OAEP); null where it comes as it is.",
+    public: true,
+    envelope: "enterprise",
+    reply: z.object({ passwordKey: z.string().nullable() }),
+  },
   login: {
     method: "POST",
     path: "/account/enterprise/twoFactorAuth",

@@ -3,7 +3,7 @@ import { done, id, instant, name, paging } from "../common.ts";
 import { routes } from "../route.ts";
 import { NAME_MAX, PAGE } from "../users/limits.ts";
 import { roles } from "../users/people.ts";
-import { email, linkCode, mailLanguage, newPassword } from "./fields.ts";
+import { chosenPassword, email, linkCode, mailLanguage } from "./fields.ts";
 import { INVITATION_STATES } from "./words.ts";
 
 const DEPARTMENTS_MAX = 50;
@@ -93,7 +93,7 @@ export const invitationRoutes = routes({
     public: true,
     envelope: "enterprise",
     params: z.object({ id: linkCode }),
-    body: z.object({ name: name(NAME_MAX, "This field is mandatory."), password: newPassword }),
+    body: z.object({ name: name(NAME_MAX, "This field is mandatory."), password: chosenPassword }),
     reply: done,
   },
 });

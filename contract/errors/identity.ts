@@ -73,7 +73,7 @@ export const IDENTITY_ERRORS = {
   PASSWORD_PLAIN: {
     status: 400,
     code: 808,
-    text: "Passwords are taken in encrypted form only. Reload the page and sign in again.",
+    text: "Passwords are taken in encrypted form only. Reload the page and try again.",
   },
   SIGN_ON_OVER: {
     status: 400,
@@ -139,6 +139,11 @@ export const IDENTITY_ERRORS = {
     status: 409,
     code: 409,
     text: "{domain} belongs to another enterprise here. Ask whoever runs this installation.",
+  },
+  PASSWORD_GUESSABLE: {
+    status: 400,
+    code: 400,
+    text: "This password is guessed first: it is a common one, or little more than a name that others know. Choose several words that do not belong together.",
   },
   SIGNUP_HIDDEN: { status: 403, code: 1403, text: "Access Denied" },
   ACTIVATION_OVER: {

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
-/** Holds 446 bytes under OAEP with SHA-256: a captcha's id and a password of 128 letters in any script. */
+/** Holds 446 bytes under OAEP with SHA-256: a link's code and a password of 128 letters in any script. */
 const BITS = 4_096;
 const PLACE = "platform/password_key/private_key";
 
@@ -16,8 +16,8 @@ interface Pair {
 export interface PasswordKey {
   /** The public half (SPKI, base64); null where passwords come as they are. */
   shown(): Promise<string | null>;
-  /** The password that was entered. It is bound to the captcha it came with, so that none can be sent again. */
-  read(given: string, captchaId: string): Promise<string>;
+  /** The password that was entered. It is bound to the captcha or link it came with, so that none can be sent again. */
+  read(given: string, bound: string): Promise<string>;
 }
 
 export function createPasswordKey({ config, database, secrets }: Platform): PasswordKey {
@@ -63,14 +63,14 @@ export function createPasswordKey({ config, database, secrets }: Platform): Pass
 
   return {
     shown: async () => (config.PASSWORD_ENCRYPTION ? (await pair()).publicKey : null),
-    async read(given, captchaId) {
+    async read(given, bound) {
       if (!config.PASSWORD_ENCRYPTION) return given;
       const { privateKey } = await pair();
       const options = { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: "sha256" };
       try {
         const text = privateDecrypt(options, Buffer.from(given, "base64")).toString("utf8");
         const [id, ...password] = text.split("\n");
-        if (id === captchaId) return password.join("\n");
+        if (id === bound) return password.join("\n");
       } catch {
         // Said below: not under our key, or not encrypted at all.
       }

@@ -4,6 +4,8 @@ import { createThrottle } from "./throttle.ts";
 import { createTwoFactor, type TwoFactor } from "./two-factor/service.ts";
 
 export { createPost, type Post } from "./mails/post.ts";
+export { createPasswordKey, type PasswordKey } from "./password-key.ts";
+export { hashChosen } from "./passwords/chosen.ts";
 export { findAccount } from "./repository.ts";
 export { createEnterpriseRow } from "./signup/enterprises.ts";
 export { createThrottle } from "./throttle.ts";

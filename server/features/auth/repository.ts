@@ -37,6 +37,21 @@ export async function findAccountById(
   return found.rows[0];
 }
 
+export async function enterpriseNameOf({
+  db,
+  enterpriseId,
+}: {
+  db: Db;
+  enterpriseId: string;
+}): Promise<string> {
+  const row = await db
+    .selectFrom("enterprise")
+    .select("name")
+    .where("enterprise_id", "=", enterpriseId)
+    .executeTakeFirstOrThrow();
+  return row.name;
+}
+
 export interface Person {
   id: string;
   name: string;

@@ -21,6 +21,8 @@ export const authRouteHandlers = (
       data: { ...(await captchas.generate(query.purpose)), passwordKey: await passwordKey.shown() },
     }),
 
+    passwordKey: async () => ({ data: { passwordKey: await passwordKey.shown() } }),
+
     login: async ({ body, call }) => {
       const came = await service.login(body, callerOf(call));
       if ("twoFactor" in came) return { data: came, message: "Enter your security code." };

@@ -1,4 +1,4 @@
-import { createPost, twoFactorOf } from "#server/features/auth/public.ts";
+import { createPasswordKey, createPost, twoFactorOf } from "#server/features/auth/public.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { deviceHandlers } from "./devices/routes.ts";
 import { createDevices } from "./devices/service.ts";
@@ -29,7 +29,10 @@ export function createUsers(platform: Platform): Feature {
         createTwoFactorRule(platform),
         createTwoFactorReset(platform, ownPassword, post),
       ),
-      ...invitationHandlers(createInvitations(platform, post), createAcceptance(platform)),
+      ...invitationHandlers(
+        createInvitations(platform, post),
+        createAcceptance(platform, createPasswordKey(platform)),
+      ),
       ...deviceHandlers(createDevices(platform)),
     ],
   };

@@ -8,6 +8,7 @@ import { ApiError } from "#web/platform/api/errors.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import type { Language } from "#web/platform/i18n/languages.ts";
 import { enter } from "#web/platform/session/store.ts";
+import { sealed } from "./sealed.ts";
 import { useCaptcha } from "./useCaptcha.ts";
 import type { LoginForm } from "./validate.ts";
 
@@ -40,7 +41,7 @@ export function useEnter(wanted?: string | null) {
 /** Signing in: the captcha, the call, and what its refusals mean. */
 export function useLogin(onStep: (step: SecondStep) => void) {
   const onIn = useEnter();
-  const { t, i18n } = useTranslation("auth");
+  const { i18n } = useTranslation("auth");
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<LoginFailure>();
   const [elsewhere, setElsewhere] = useState<LoginForm>();
@@ -51,17 +52,11 @@ export function useLogin(onStep: (step: SecondStep) => void) {
     removeExistingSession = false,
   ): Promise<"in" | "asked" | LoginFailure["kind"]> => {
     const { captchaId = "", passwordKey = null } = captcha.data ?? {};
-    if (passwordKey && !isSecureContext) {
-      setFailure({ kind: "other", message: t("needsHttps") });
-      return "other";
-    }
     setBusy(true);
     setFailure(undefined);
     setElsewhere(undefined);
     try {
-      const password = passwordKey
-        ? await (await import("./encrypt.ts")).encryptPassword(passwordKey, captchaId, form.password)
-        : form.password;
+      const password = await sealed(passwordKey, captchaId, form.password);
       const came = await api("POST /account/enterprise/twoFactorAuth", {
         body: {
           email: form.email.trim(),

@@ -11,8 +11,8 @@ export const keepResetCode = (rows: Rows, userId: string, code_hash: Buffer, exp
 
 /** Whose code this is, while it is good; nobody is signed in, so every enterprise is looked through. */
 export async function ownerOfCode(system: pg.Pool, codeHash: Buffer) {
-  const found = await system.query<{ enterprise_id: string; user_id: string }>(
-    `select c.enterprise_id, c.user_id from reset_code c
+  const found = await system.query<{ enterprise_id: string; user_id: string; email: string }>(
+    `select c.enterprise_id, c.user_id, u.email from reset_code c
      join app_user u on u.enterprise_id = c.enterprise_id and u.id = c.user_id and u.active
      where c.code_hash = $1 and c.expires_at > now()`,
     [codeHash],

@@ -1,5 +1,4 @@
 import type { MailLanguage } from "#contract/auth/words.ts";
-import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { tokenHash } from "#server/platform/crypto/tokens.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -7,6 +6,8 @@ import type { Task } from "#server/platform/queue/queue.ts";
 import type { Origin } from "#server/platform/scope.ts";
 import type { Captchas } from "../captcha.ts";
 import type { Post } from "../mails/post.ts";
+import type { PasswordKey } from "../password-key.ts";
+import { hashChosen } from "../passwords/chosen.ts";
 import { findAccount } from "../repository.ts";
 import type { Throttle } from "../throttle.ts";
 import { mailResetLink } from "./mail-link.ts";
@@ -28,8 +29,15 @@ interface NewPassword {
   eId?: string;
 }
 
+interface Parts {
+  captchas: Captchas;
+  throttle: Throttle;
+  post: Post;
+  passwordKey: PasswordKey;
+}
+
 /** A forgotten password: a link by mail, and what it opens. */
-export function createRecovery(platform: Platform, captchas: Captchas, throttle: Throttle, post: Post) {
+export function createRecovery(platform: Platform, { captchas, throttle, post, passwordKey }: Parts) {
   const { database, sessions } = platform;
 
   /** Whether the address is known is found out by a worker, so that no answer and no waiting tells it. */
@@ -56,16 +64,19 @@ export function createRecovery(platform: Platform, captchas: Captchas, throttle:
       const asked: Asked = { email: input.emailId, language: input.language, origin };
       await platform.queue.add(TASK, asked, ATTEMPTS);
     },
-    async change({ password, resetCode, uId, eId }: NewPassword, origin: Origin): Promise<void> {
+    async change({ password: given, resetCode, uId, eId }: NewPassword, origin: Origin): Promise<void> {
       const hash = tokenHash(resetCode);
       const owner = await ownerOfCode(database.system, hash);
       const other =
         (uId ?? owner?.user_id) !== owner?.user_id || (eId ?? owner?.enterprise_id) !== owner?.enterprise_id;
       if (!owner || other) throw fail("RESET_LINK_OVER");
-      const password_hash = await hashPassword(password);
-      await platform.actFor(owner.enterprise_id).write(async (work) => {
+      const password = await passwordKey.read(given, resetCode);
+      const enterprise = platform.actFor(owner.enterprise_id);
+      const { email } = owner;
+      const password_hash = await hashChosen(password, { field: "password", email, enterprise });
+      await enterprise.write(async (work) => {
         if (!(await takeResetCode(work, hash))) throw fail("RESET_LINK_OVER");
-        const { email } = await setPassword(work, owner.user_id, password_hash);
+        await setPassword(work, owner.user_id, password_hash);
         await work.audit({
           action: "auth.password_recovered",
           subjectId: owner.user_id,

@@ -1,7 +1,6 @@
 import type { signupRoutes } from "#contract/auth/signup.ts";
 import type { MailLanguage } from "#contract/auth/words.ts";
 import type { BodyOf } from "#contract/route.ts";
-import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { newToken, tokenHash } from "#server/platform/crypto/tokens.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
@@ -10,6 +9,8 @@ import type { Task } from "#server/platform/queue/queue.ts";
 import type { Origin } from "#server/platform/scope.ts";
 import type { Captchas } from "../captcha.ts";
 import type { Post } from "../mails/post.ts";
+import type { PasswordKey } from "../password-key.ts";
+import { hashChosen } from "../passwords/chosen.ts";
 import { mailResetLink } from "../recovery/mail-link.ts";
 import { findAccount } from "../repository.ts";
 import type { Throttle } from "../throttle.ts";
@@ -32,8 +33,15 @@ interface Wish {
   origin: Origin;
 }
 
+interface Parts {
+  captchas: Captchas;
+  throttle: Throttle;
+  post: Post;
+  passwordKey: PasswordKey;
+}
+
 /** Enterprises that people make for themselves. What a mail address is known for is found out by a worker alone. */
-export function createSignup(platform: Platform, captchas: Captchas, throttle: Throttle, post: Post) {
+export function createSignup(platform: Platform, { captchas, throttle, post, passwordKey }: Parts) {
   const { system } = platform.database;
 
   /** Nobody's mailbox is filled by a stranger. */
@@ -92,7 +100,9 @@ export function createSignup(platform: Platform, captchas: Captchas, throttle: T
       await demandOpen(host);
       await captchas.demand(body.captchaId, "signup", body.captcha);
       const { name, emailId: email, language } = body;
-      const wish: Wish = { name, email, language, origin, password_hash: await hashPassword(body.password) };
+      const about = { field: "password", email, enterprise: name };
+      const password_hash = await hashChosen(await passwordKey.read(body.password, body.captchaId), about);
+      const wish: Wish = { name, email, language, origin, password_hash };
       const sealed = platform.secrets.seal(JSON.stringify(wish), PLACE);
       await platform.queue.add(SIGNUP, { wish: sealed }, ATTEMPTS);
     },

@@ -1,6 +1,6 @@
+import { hashChosen, type PasswordKey } from "#server/features/auth/public.ts";
 import { departmentExists, joinDepartment } from "#server/features/departments/public.ts";
 import { grantedBy } from "#server/features/roles/public.ts";
-import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { tokenHash } from "#server/platform/crypto/tokens.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
@@ -12,7 +12,7 @@ import { insertUser } from "../people/repository.ts";
 import { findByCode, holdInvitation, updateInvitation } from "./repository.ts";
 
 /** What a link of an invitation opens. */
-export function createAcceptance(platform: Platform) {
+export function createAcceptance(platform: Platform, passwordKey: PasswordKey) {
   async function demandInvitation(code: string) {
     const found = await findByCode(platform.database.system, tokenHash(code));
     if (!found) throw fail("INVITATION_OVER");
@@ -26,8 +26,9 @@ export function createAcceptance(platform: Platform) {
     },
 
     async accept(code: string, person: { name: string; password: string }, origin: Origin): Promise<void> {
-      const { id, enterprise_id, email } = await demandInvitation(code);
-      const password_hash = await hashPassword(person.password);
+      const { id, enterprise_id, email, enterprise } = await demandInvitation(code);
+      const about = { field: "password", email, enterprise };
+      const password_hash = await hashChosen(await passwordKey.read(person.password, code), about);
       await onTaken("EMAIL_TAKEN", { emailId: email }, () =>
         platform.actFor(enterprise_id).write(async (work) => {
           const row = await holdInvitation(work, id);

@@ -1,5 +1,5 @@
-import { createThrottle } from "#server/features/auth/public.ts";
-import { hashPassword, passwordMatches } from "#server/platform/crypto/passwords.ts";
+import { createThrottle, hashChosen } from "#server/features/auth/public.ts";
+import { passwordMatches } from "#server/platform/crypto/passwords.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Scope } from "#server/platform/scope.ts";
@@ -28,9 +28,11 @@ export function createOwnPassword({ database, sessions }: Platform) {
     async change(scope: Scope, body: { password: string; newPassword: string }): Promise<void> {
       await demand(scope, body.password, "password");
       const id = personOf(scope);
-      const password_hash = await hashPassword(body.newPassword);
+      const { email } = await demandUser(scope, id);
+      const about = { field: "newPassword", email, enterprise: scope };
+      const password_hash = await hashChosen(body.newPassword, about);
       await scope.write(async (work) => {
-        const { email } = await updateUser(work, id, { password_hash });
+        await updateUser(work, id, { password_hash });
         await work.audit({ action: "user.password_changed", subjectId: id, subject: email });
         const others = (await sessionsOf(work, id)).filter((one) => one !== scope.principal.credentialId);
         work.afterCommit(async () => {

@@ -1,7 +1,7 @@
 import type { BodyOf, QueryOf } from "#contract/route.ts";
 import type { Deactivation, peopleRoutes } from "#contract/users/people.ts";
+import { hashChosen } from "#server/features/auth/public.ts";
 import { departmentNamesOf, departmentsManagedBy } from "#server/features/departments/public.ts";
-import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { Failure, fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -59,7 +59,8 @@ export function createPeople(platform: Platform, ownPassword: OwnPassword) {
 
     async create(scope: Scope, body: BodyOf<Routes["createUser"]>): Promise<UserRow> {
       const { name, emailId, roles } = body;
-      const password_hash = await hashPassword(body.password);
+      const about = { field: "password", email: emailId, enterprise: scope };
+      const password_hash = await hashChosen(body.password, about);
       return onTaken("EMAIL_TAKEN", { emailId }, () =>
         scope.write(async (work) => {
           await demandReach(work, ...roles);
@@ -134,9 +135,10 @@ export function createPeople(platform: Platform, ownPassword: OwnPassword) {
       }),
 
     async resetPassword(scope: Scope, id: string, body: BodyOf<Routes["resetUserPassword"]>): Promise<void> {
-      await demandUser(scope, id);
+      const { email } = await demandUser(scope, id);
       await ownPassword.demand(scope, body.adminPassword, "adminPassword");
-      const password_hash = await hashPassword(body.password);
+      const about = { field: "password", email, enterprise: scope };
+      const password_hash = await hashChosen(body.password, about);
       await scope.write(async (work) => {
         const row = await demandHeld(work, id);
         await demandReach(work, ...row.roles);

@@ -13,6 +13,7 @@ import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
 import { AccountFrame } from "../parts/AccountFrame.tsx";
+import { sealedForLink } from "../sealed.ts";
 import styles from "./account.module.css";
 import { NewPasswords, usePasswordsRule } from "./NewPasswords.tsx";
 import { Said } from "./Said.tsx";
@@ -59,7 +60,7 @@ function AcceptForm({ id, enterpriseName, emailId, invitedBy }: AcceptFormProps)
     first: { name: "", password: "", confirmPassword: "" },
     check: (values) => ({ name: values.name.trim() ? undefined : t("mandatory"), ...rule(values) }),
     async save({ name, password }) {
-      const call = { params: { id }, body: { name, password } };
+      const call = { params: { id }, body: { name, password: await sealedForLink(id, password) } };
       setSaid((await told("POST /account/enterprise/users/{id}", call)).message);
       return "";
     },

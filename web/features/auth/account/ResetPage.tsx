@@ -10,6 +10,7 @@ import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
 import { AccountFrame } from "../parts/AccountFrame.tsx";
+import { sealedForLink } from "../sealed.ts";
 import styles from "./account.module.css";
 import { NewPasswords, usePasswordsRule } from "./NewPasswords.tsx";
 import { Said } from "./Said.tsx";
@@ -31,7 +32,10 @@ export default function ResetPage() {
   const { fields, change, errorOf, ...form } = useForm({
     first: { password: "", confirmPassword: "" },
     check,
-    async save(passwords) {
+    async save(entered) {
+      // Sealed once: the server compares the two as they come.
+      const password = await sealedForLink(resetCode!, entered.password);
+      const passwords = { password, confirmPassword: password };
       if (byCode) {
         const body = { ...passwords, resetCode: resetCode! };
         const { message } = await told("POST /account/enterprise/resetPassword", { body });

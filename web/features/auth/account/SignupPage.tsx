@@ -14,9 +14,11 @@ import { Button } from "#web/ui/Button.tsx";
 import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
 import { CaptchaField } from "#web/ui/fields/CaptchaField.tsx";
 import { AccountFrame } from "../parts/AccountFrame.tsx";
+import { sealed } from "../sealed.ts";
 import { isEmail } from "../validate.ts";
 import styles from "./account.module.css";
 import { NewPasswords, usePasswordsRule } from "./NewPasswords.tsx";
+import { ResendForm } from "./ResendForm.tsx";
 import { Said } from "./Said.tsx";
 import { useCaptchaField } from "./useCaptchaField.ts";
 
@@ -54,14 +56,20 @@ function SignupForm() {
     save: (values) =>
       captcha.guard(
         async () => {
+          // Sealed once: the server compares the two as they come.
+          const password = await sealed(captcha.passwordKey, captcha.id, values.password);
           const body = {
             ...values,
+            password,
+            confirmPassword: password,
             emailId: values.emailId.trim(),
             captcha: values.captcha.trim(),
             captchaId: captcha.id,
             language: i18n.language as Language,
           };
           setSaid((await told("POST /account/enterprise/signup", { body })).message);
+          // The letters were used up; sending the mail again asks for others.
+          captcha.field.refresh();
           return "";
         },
         () => change({ captcha: "" }),
@@ -72,6 +80,7 @@ function SignupForm() {
       <AccountFrame title={t("forgot.sentTitle")} lead="">
         <div className={styles.form}>
           <Said>{said}</Said>
+          <ResendForm emailId={fields.emailId.trim()} />
           <Button to="/login" size="large" fullWidth>
             {t("toLogin")}
           </Button>

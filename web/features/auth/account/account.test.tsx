@@ -17,6 +17,8 @@ async function serve(url: string, init: RequestInit) {
   if (url.startsWith("/account/captcha")) {
     return reply(200, { status: true, response: { captchaId: `captcha-${++captchas}`, captcha: "AAAA" } });
   }
+  if (url === "/account/enterprise/passwordKey")
+    return reply(200, { status: true, response: { passwordKey: null } });
   if (init.method === "GET" && !refusal)
     return reply(200, {
       status: true,
@@ -194,6 +196,22 @@ describe("signing up", () => {
     await press("Sign up");
     expect(await screen.findByText("The server says so.")).toBeVisible();
     expect(sent[0]!.body).toMatchObject({ name: "Lotus", terms: true, captchaId: "captcha-1" });
+    // The mail did not come: another captcha, the same address.
+    await waitFor(() => expect(captchas).toBe(2));
+    await userEvent.type(screen.getByLabelText("Captcha"), "cd4fg");
+    await press("Resend the activation mail");
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual({
+      url: "/account/enterprise/resend",
+      body: { emailId: "asha@lotus.example", captcha: "cd4fg", captchaId: "captcha-2", language: "en" },
+    });
+  });
+
+  it("offers another mail where the link is over", async () => {
+    refusal = { status: 400, code: 810, message: "This link was used already or is too old." };
+    await open("/signup-verify/act_1", "/signup-verify/:id");
+    expect(await screen.findByText("This link was used already or is too old.")).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Resend the activation mail" })).toBeVisible();
   });
 
   it("is activated as soon as the link is opened", async () => {

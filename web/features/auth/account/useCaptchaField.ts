@@ -9,6 +9,7 @@ export function useCaptchaField(purpose: "forgetPassword" | "signup") {
   const captcha = useCaptcha(purpose);
   return {
     id: captcha.data?.captchaId ?? "",
+    passwordKey: captcha.data?.passwordKey,
     field: {
       picture: captcha.data?.captcha,
       busy: captcha.isFetching,

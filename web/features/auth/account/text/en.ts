@@ -28,7 +28,12 @@ export default {
     noTerms: "Accept the terms to sign up.",
     save: "Sign up",
   },
-  activation: { title: "Account activation", wait: "Your account is being activated" },
+  activation: {
+    title: "Account activation",
+    wait: "Your account is being activated",
+    resendLead: "Nothing came, or the link is over? We mail you another one; the old one is void.",
+    resend: "Resend the activation mail",
+  },
   forgot: {
     title: "Forgot password",
     lead: "Enter the e-mail address you sign in with. We send you a link to choose a new password.",
