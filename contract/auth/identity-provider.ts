@@ -72,7 +72,7 @@ export const identityProviderRoutes = routes({
     method: "PUT",
     path: OWN,
     summary:
-      "Set the provider up, or change it. A secret that is left out stays, for the same issuer and client. Another provider begins without links to people.",
+      "Set the provider up, or change it; for who may all that an administrator may, since its word makes anybody one. A secret that is left out stays, for the same issuer and client. Another provider begins without links to people.",
     body: z.object({
       kind: z.enum(PROVIDER_KINDS),
       name: name(NAME_MAX, "This field is mandatory."),

@@ -23,6 +23,8 @@ import {
   signedIn,
 } from "./repository.ts";
 
+const ADMINISTRATOR = 1;
+
 /** An enterprise's own provider, as its administrators set it up. */
 export function createSignOnSettings(platform: Platform, domains: SignOnDomains) {
   const { database, secrets, sessions, addresses } = platform;
@@ -62,6 +64,10 @@ export function createSignOnSettings(platform: Platform, domains: SignOnDomains)
     };
   }
 
+  /** A provider's word makes anybody an administrator: who may less chooses none, and changes none. */
+  const demandAdministrator = async (work: Work): Promise<void> =>
+    demandWithin(work.principal, await grantedBy(work, [ADMINISTRATOR]));
+
   /** Nobody lets people in with more than they may do themselves. */
   async function demandGivable(work: Work, { roles = [], departments, makesPeople }: ProviderForm) {
     if (makesPeople && roles.length === 0)
@@ -92,6 +98,7 @@ export function createSignOnSettings(platform: Platform, domains: SignOnDomains)
 
   async function save(scope: Scope, form: ProviderForm): Promise<SignOnState> {
     await scope.write(async (work) => {
+      await demandAdministrator(work);
       await demandGivable(work, form);
       const settings = await readSettings(platform, form);
       const before = await findProvider(work);
@@ -126,6 +133,7 @@ export function createSignOnSettings(platform: Platform, domains: SignOnDomains)
   async function remove(scope: Scope): Promise<SignOnState> {
     await scope.write(async (work) => {
       if (!(await findProvider(work))) throw fail("SIGN_ON_NONE");
+      await demandAdministrator(work);
       await forgetLinks(work);
       await deleteProvider(work);
       await work.audit({ action: "enterprise.identity_provider_removed" });
@@ -137,6 +145,7 @@ export function createSignOnSettings(platform: Platform, domains: SignOnDomains)
     await scope.write(async (work) => {
       const row = await findProvider(work);
       if (!row) throw fail("SIGN_ON_NONE");
+      await demandAdministrator(work);
       if (only) {
         const proven = (await domainsOf(work)).some(({ proven_at }) => proven_at !== null);
         if (!row.last_test?.ok || !proven) throw fail("SIGN_ON_UNTESTED");
