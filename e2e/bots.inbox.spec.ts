@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "#server/platform/ids.ts";
 import { keepBotMessages } from "#server/testing/factories/bot-messages.ts";
 import { teachSmallBot } from "#server/testing/factories/bots.ts";
-import { EYES, expectAccessible, expectNoSidewaysScroll, raiseCurtain, type Stage } from "./kit.ts";
+import { expectAccessible, expectNoSidewaysScroll, raiseCurtain, SMALL, type Stage } from "./kit.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ it("teaches what was not understood, group by group, and takes it back", async (
   await page.getByRole("button", { name: "Undo" }).last().click();
   await groups.first().waitFor();
   expect(await groups.count()).toBe(1);
-  const phone = await stage.open(`/bots/${botId}/misunderstood`, 1, { ...EYES["390 px"], ...EYES.arabic });
+  const phone = await stage.open(`/bots/${botId}/misunderstood`, 1, SMALL);
   await phone.getByRole("listitem").first().waitFor();
   await expectNoSidewaysScroll(phone);
 }, 90_000);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeIntegrationRow } from "#server/testing/factories/integrations.ts";
 import { type ModelEndpoint, startModelEndpoint } from "#server/testing/model-endpoint.ts";
-import { EYES, expectAccessible, expectNoSidewaysScroll, raiseCurtain, type Stage } from "./kit.ts";
+import { expectAccessible, expectNoSidewaysScroll, raiseCurtain, SMALL, type Stage } from "./kit.ts";
 
 let stage: Stage;
 let model: ModelEndpoint;
@@ -56,10 +56,7 @@ it("makes a prompt based agent, talks with it, and collects what it was told", a
   await page.getByText("Complete", { exact: true }).waitFor();
   expect(await page.getByRole("row").count()).toBe(2);
 
-  const phone = await stage.open(new URL(page.url()).pathname.replace("collected", "prompt"), 1, {
-    ...EYES["390 px"],
-    ...EYES.arabic,
-  });
+  const phone = await stage.open(new URL(page.url()).pathname.replace("collected", "prompt"), 1, SMALL);
   await phone.getByRole("table").waitFor();
   await expectNoSidewaysScroll(phone);
   await expectAccessible(phone);

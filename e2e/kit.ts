@@ -7,7 +7,7 @@ import type { RoleId } from "#contract/permissions.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { type Eyes, windowsAt } from "./windows.ts";
 
-export { EYES, type Eyes } from "./windows.ts";
+export { EYES, type Eyes, SMALL } from "./windows.ts";
 
 /** The real server with the built console, an enterprise in it, and a browser. */
 export interface Stage {

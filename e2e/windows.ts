@@ -22,12 +22,10 @@ export interface Eyes {
   width?: number;
   height?: number;
 }
-/** Colours do not depend on the direction of writing, so those two are looked at together. */
-export const EYES: Record<string, Eyes> = {
-  light: {},
-  "dark and Arabic": { scheme: "dark", language: "ar" },
-  "390 px": { width: 390, height: 844 },
-};
+/** What differs most from the usual: dark, from right to left, and the narrowest telephone. */
+export const SMALL: Eyes = { scheme: "dark", language: "ar", width: 360, height: 780 };
+/** Colours, direction and width do not depend on one another, so the unusual ones are looked at together. */
+export const EYES: Record<string, Eyes> = { light: {}, "dark, Arabic and 360 px": SMALL };
 
 /** Windows of one browser. Each knows nothing of the others, nor of who sat at it before. */
 export interface Windows {

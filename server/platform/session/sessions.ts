@@ -83,15 +83,22 @@ export async function createSessions(system: pg.Pool, bus: Bus, rules: SessionRu
       if (ids.includes(entry.principal.credentialId ?? "")) cache.delete(key);
     }
   };
+  /** How often something changed: what was being read meanwhile may be of before. */
+  let changes = 0;
   await bus.on(SESSION_CHANNEL, (id) => {
+    changes++;
     forget([id]);
     for (const action of ended) action([id]);
   });
   await bus.on(ROLES_CHANNEL, (enterpriseId) => {
+    changes++;
     for (const [key, entry] of cache.entries())
       if (entry.principal.enterpriseId === enterpriseId) cache.delete(key);
   });
-  bus.onReconnect(() => cache.clear());
+  bus.onReconnect(() => {
+    changes++;
+    cache.clear();
+  });
 
   async function look(token: string): Promise<Cached | undefined> {
     const isKey = token.startsWith("key_");
@@ -131,8 +138,9 @@ export async function createSessions(system: pg.Pool, bus: Bus, rules: SessionRu
       const known = bus.connected ? cache.get(key) : undefined;
       const now = Date.now();
       if (known && now < known.expiresAt && now - known.seenWrittenAt < SEEN_EVERY_MS) return known.principal;
+      const before = changes;
       const fresh = await look(token);
-      if (fresh) cache.set(key, fresh);
+      if (fresh && changes === before) cache.set(key, fresh);
       else cache.delete(key);
       return fresh?.principal;
     },
@@ -168,6 +176,7 @@ export async function createSessions(system: pg.Pool, bus: Bus, rules: SessionRu
         [userId, sessionId ?? null],
       );
       const ids = gone.rows.map((row) => row.id);
+      changes++;
       forget(ids);
       await Promise.all(ids.map((id) => bus.publish(SESSION_CHANNEL, id)));
     },
