@@ -3,6 +3,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHotkeys } from "./hotkeys/useHotkeys.ts";
+import { useLatest } from "./useLatest.ts";
 
 export interface SearchBoxProps {
   value: string;
@@ -28,6 +29,8 @@ export function SearchBox({
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const told = useRef(value);
+  // What surrounds the box may change between a key and the silence after it.
+  const latest = useLatest(onChange);
   const [draft, setDraft] = useState(value);
 
   // An outside change (cleared filters, the back button) shows; our own echo must not overwrite newer typing.
@@ -39,7 +42,7 @@ export function SearchBox({
 
   const tell = (next: string) => {
     told.current = next;
-    onChange(next);
+    latest.current(next);
   };
   const type = (next: string) => {
     setDraft(next);
