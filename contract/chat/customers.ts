@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, instant, paging, text } from "../common.ts";
+import { customer } from "../customers/customers.ts";
 import { routes } from "../route.ts";
 import { CHAT_CUSTOMERS_PAGE } from "./limits.ts";
 
@@ -40,12 +41,14 @@ export const chatCustomerRoutes = routes({
     reply: z.object({
       profile: z.object({
         customerId: id("customer"),
-        name: z.string(),
-        phoneNumber: z.string().nullable(),
-        whatsAppNumber: z.string().nullable(),
-        facebookId: z.string().nullable(),
-        instaId: z.string().nullable(),
-        twitterId: z.string().nullable(),
+        ...customer.pick({
+          name: true,
+          phoneNumber: true,
+          whatsAppNumber: true,
+          facebookId: true,
+          instaId: true,
+          twitterId: true,
+        }).shape,
         attributes: z.array(z.object({ label: z.string(), value: z.string() })),
         segments: z.array(z.string()),
         groups: z.array(z.string()),

@@ -17,6 +17,7 @@ export default function ConversationPage() {
   return <FramePage>{(range) => <Conversation range={range} />}</FramePage>;
 }
 
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "0"));
 /** A Monday, so that days have names. */
 const MONDAY = Date.UTC(2024, 0, 1);
@@ -50,12 +51,12 @@ function Conversation({ range }: { range: FrameRange }) {
               <HeatMap
                 label={t("hoursTable")}
                 corner={t("weekday")}
-                rows={HOURS.slice(0, 7).map((_, day) => weekday.format(MONDAY + day * DAY_MS))}
+                rows={WEEKDAYS.map((day) => weekday.format(MONDAY + (day - 1) * DAY_MS))}
                 columns={HOURS}
-                values={HOURS.slice(0, 7).map((_, day) =>
+                values={WEEKDAYS.map((day) =>
                   HOURS.map(
                     (_name, hour) =>
-                      hours.find((one) => one.weekday === day + 1 && one.hour === hour)?.messages ?? 0,
+                      hours.find((one) => one.weekday === day && one.hour === hour)?.messages ?? 0,
                   ),
                 )}
                 text={number}
