@@ -94,7 +94,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   await app.register(import("@fastify/rate-limit"), { global: false });
   await acceptBodies(app);
   health(app, platform);
-  await documentation(app, openApi(parts.contract, parts.version));
+  await documentation(app, () => openApi(parts.contract, parts.version));
   mount(app, parts.routes, {
     sessions: platform.sessions,
     makeScope: platform.makeScope,
@@ -140,14 +140,17 @@ function health(app: FastifyInstance, platform: Platform): void {
   });
 }
 
-async function documentation(app: FastifyInstance, document: Record<string, unknown>): Promise<void> {
+/** The page of the API. Its document is written when it is first read: most processes never show it. */
+async function documentation(app: FastifyInstance, write: () => Record<string, unknown>): Promise<void> {
+  let document: Record<string, unknown> | undefined;
   await app.register(import("@fastify/swagger"), {
     mode: "static",
-    specification: { document: document as never },
+    specification: { document: { openapi: "3.1.0" } as never },
   });
   await app.register(import("@fastify/swagger-ui"), {
     routePrefix: "/docs",
     uiConfig: { validatorUrl: null },
+    transformSpecification: () => (document ??= write()),
   });
 }
 

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Config } from "#server/platform/config.ts";
 import { NotSent, type OutboundReply, type OutboundRequest } from "./call.ts";
 import { demandPublic, publicAddress, publicLookup } from "./guard.ts";
-import { type Gathered, gathering } from "./gathering.ts";
+import { type Gathered, Gathering } from "./gathering.ts";
 
 /** `timeoutMs`: until the whole answer is there, as configured where it is not said. */
 export type OutboundOptions = Partial<Gathered>;
@@ -25,29 +25,39 @@ const CONNECT_MS = 10_000;
 const KEEP_ALIVE_MS = 20_000;
 const MAX_BYTES = 4 * 1024 * 1024;
 const ORIGINS_KEPT = 500;
+/** A broadcast calls one address a million times. */
+const TARGETS_KEPT = 500;
 
 type Settings = Pick<Config, "OUTBOUND_CONNECTIONS" | "OUTBOUND_ALLOW" | "OUTBOUND_TIMEOUT_SECONDS">;
+
+/** An address that may be called, taken apart. */
+interface Target {
+  origin: string;
+  path: string;
+}
 
 export function createOutbound(config: Settings): Outbound {
   const usual = config.OUTBOUND_TIMEOUT_SECONDS * 1_000;
   const allowed = new Set<string>(config.OUTBOUND_ALLOW);
+  const asWritten = new Set<string>();
+  const targets = new LRUCache<string, Target>({ max: TARGETS_KEPT });
   const pools = new LRUCache<string, Pool>({
     max: ORIGINS_KEPT,
     dispose: (pool) => void pool.close().catch(() => {}),
   });
 
-  function poolOf(url: URL): Pool {
-    const known = pools.get(url.origin);
+  function poolOf(origin: string): Pool {
+    const known = pools.get(origin);
     if (known) return known;
-    const pool = new Pool(url.origin, {
+    const pool = new Pool(origin, {
       connections: config.OUTBOUND_CONNECTIONS,
       keepAliveTimeout: KEEP_ALIVE_MS,
       connect: {
         timeout: CONNECT_MS,
-        ...(allowed.has(url.origin) ? {} : { lookup: publicLookup }),
+        ...(allowed.has(origin) ? {} : { lookup: publicLookup }),
       },
     });
-    pools.set(url.origin, pool);
+    pools.set(origin, pool);
     return pool;
   }
 
@@ -57,35 +67,44 @@ export function createOutbound(config: Settings): Outbound {
     return target;
   }
 
+  function targetOf(url: string): Target {
+    const known = targets.get(url);
+    if (known) return known;
+    const { origin, pathname, search } = check(url);
+    const target = { origin, path: pathname + search };
+    targets.set(url, target);
+    return target;
+  }
+
   return {
     check,
     async call({ method, url, headers, body }, options = {}) {
-      const target = check(url);
+      const target = targetOf(url);
       const timeoutMs = options.timeoutMs ?? usual;
-      const { handler, reply } = gathering({
-        ...options,
-        timeoutMs,
-        maxBytes: options.maxBytes ?? MAX_BYTES,
-      });
-      poolOf(target).dispatch(
+      const handler = new Gathering({ ...options, timeoutMs, maxBytes: options.maxBytes ?? MAX_BYTES });
+      poolOf(target.origin).dispatch(
         {
-          path: target.pathname + target.search,
+          path: target.path,
           method: method as Dispatcher.HttpMethod,
-          headers: { ...headers },
+          headers,
           body: body ?? null,
           headersTimeout: timeoutMs,
           bodyTimeout: timeoutMs,
         },
         handler,
       );
-      return reply;
+      return handler.reply;
     },
     async addressOf(host, port) {
       if (allowed.has(new URL(`http://${host}:${port}`).origin)) return host;
       demandPublic(new URL(`http://${host}:${port}`));
       return publicAddress(host);
     },
-    allow: (origin) => void allowed.add(new URL(origin).origin),
+    allow(origin) {
+      if (asWritten.has(origin)) return;
+      asWritten.add(origin);
+      allowed.add(new URL(origin).origin);
+    },
     async close() {
       await Promise.all([...pools.values()].map((pool) => pool.destroy()));
     },

@@ -13,15 +13,26 @@ const SECRET_MEMBERS =
   /("(?:access_token|refresh_token|id_token|token|JWTAUTH|password|assertion|client_secret)"\s*:\s*")[^"]*"/gi;
 const SECRET_FIELDS = /\b((?:access_token|client_secret|assertion|password|refresh_token)=)[^&\s]*/gi;
 
-/** A function that hides what a channel's form holds in secret, however it stands in a call. */
-export function redactor({ adapter, type, account }: OpenChannel) {
-  const secrets = adapter
+type Redactor = ReturnType<typeof createRedactor>;
+/** By channel as it was opened: one that is changed is opened anew. */
+const known = new WeakMap<OpenChannel, Redactor>();
+
+/** What hides what a channel's form holds in secret, however it stands in a call. */
+export function redactor(channel: OpenChannel): Redactor {
+  let found = known.get(channel);
+  if (!found) known.set(channel, (found = createRedactor(channel)));
+  return found;
+}
+
+function createRedactor({ adapter, type, account }: OpenChannel) {
+  const spelled = adapter
     .credentials(type)
     .filter((field) => field.secret)
     .map((field) => account.credentials[field.name] ?? "")
     .filter((value) => value.length >= SECRET_MIN)
-    .flatMap(spellings)
-    .sort((a, b) => b.length - a.length);
+    .flatMap(spellings);
+  const secrets = [...new Set(spelled)].sort((a, b) => b.length - a.length);
+  const longOnes = secrets.filter(({ length }) => length >= SECRET_IN_IDS);
   const text = (given: string): string =>
     secrets
       .reduce((shown, secret) => shown.replaceAll(secret, HIDDEN), given)
@@ -31,11 +42,13 @@ export function redactor({ adapter, type, account }: OpenChannel) {
     text,
     /** What a vendor answers goes into sentences that people read, and some repeat the call that they refuse. */
     reply(given: HttpReply, request: Pick<HttpRequest, "headers">): HttpReply {
-      const shortest = given.status >= 400 ? SECRET_MIN : SECRET_IN_IDS;
-      const body = [...carried(request.headers), ...secrets]
-        .filter(({ length }) => length >= shortest)
-        .reduce((shown, secret) => shown.replaceAll(secret, HIDDEN), given.body);
-      return { ...given, body };
+      const refused = given.status >= 400;
+      const shortest = refused ? SECRET_MIN : SECRET_IN_IDS;
+      let { body } = given;
+      for (const value of carried(request.headers))
+        if (value.length >= shortest) body = body.replaceAll(value, HIDDEN);
+      for (const secret of refused ? secrets : longOnes) body = body.replaceAll(secret, HIDDEN);
+      return body === given.body ? given : { ...given, body };
     },
     headers: (given: Readonly<Record<string, string>>): Record<string, string> =>
       Object.fromEntries(
@@ -48,10 +61,14 @@ export function redactor({ adapter, type, account }: OpenChannel) {
 }
 
 /** What a call shows itself by: the header as a whole, and what follows the scheme. */
-const carried = (headers: Readonly<Record<string, string>>): string[] =>
-  Object.entries(headers).flatMap(([name, value]) =>
-    SECRET_HEADERS.test(name) && value !== "" ? [value, value.replace(/^\S+ +/, "")] : [],
-  );
+function carried(headers: Readonly<Record<string, string>>): string[] {
+  const values: string[] = [];
+  for (const name in headers) {
+    const value = headers[name]!;
+    if (value !== "" && SECRET_HEADERS.test(name)) values.push(value, value.replace(/^\S+ +/, ""));
+  }
+  return values;
+}
 
 /** How a value stands in a text, in a path, in a form and in JSON. */
 const spellings = (value: string): string[] => [

@@ -118,14 +118,16 @@ describe("a lane", () => {
     const dispatch = await sendTo(app, tenant, channel.id, 3_000);
     const paused = await reaches(app, tenant, dispatch.id, "paused");
     expect(paused.state_reason).toBe("The vendor refuses the template: Template is paused");
-    // Of the windows in which it began some fail with their reason; nobody after them.
-    expect((await recount(app, tenant, dispatch.no)).waiting).toBeGreaterThan(1_000);
+    // What was under way when the first lane gave up is refused, too.
+    await eventually(async () => expect((await leases(dispatch.no)).filter(Boolean)).toEqual([]));
+    // A few fail with their reason while it begins; nobody after them.
+    expect((await recount(app, tenant, dispatch.no)).waiting).toBeGreaterThan(2_000);
     vendor.behave(() => ({ do: "accept" }));
     await scope.write((work) => dispatches.resume(work, dispatch.id));
     await reaches(app, tenant, dispatch.id, "done");
     const { accepted, failed } = await recount(app, tenant, dispatch.no);
     expect(accepted + failed).toBe(3_000);
-    expect(failed).toBeLessThan(1_000);
+    expect(failed).toBeLessThan(300);
   });
 
   it("still hears what became of messages after a channel's removal", async () => {

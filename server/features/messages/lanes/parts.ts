@@ -15,6 +15,8 @@ export interface RunnerParts {
   broken(channel: OpenChannel, reason: string): Promise<void>;
   scopeOf(enterpriseId: string): Scope;
   dispatchOf(enterpriseId: string, no: number): Promise<RunningDispatch>;
+  /** Messages of a window under way at once. */
+  atOnce: number;
   /** Told after each window. */
   moved(enterpriseId: string, dispatchId: string): void;
   /** How long messages in doubt wait for receipts, in milliseconds. */

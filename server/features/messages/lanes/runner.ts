@@ -78,7 +78,7 @@ async function runChunk(
     });
     if (!window) break;
     await holding(scope, chunk, owner, async () => {
-      const results = await sendWindow({ channels: parts.channels, channel }, dispatch, window);
+      const results = await sendWindow({ ...parts, channel }, dispatch, window);
       await writeDown(parts, { channel, dispatch, chunk, owner, end: window.end }, results);
     });
     parts.moved(channel.enterpriseId, dispatch.id);

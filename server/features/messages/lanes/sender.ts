@@ -52,6 +52,7 @@ export function createSender(
     scopeOf: platform.actFor,
     dispatchOf: dispatches.of,
     moved: progress.moved,
+    atOnce: platform.config.OUTBOUND_CONNECTIONS,
     graceMs,
     backoffMs,
     draw: Math.random,

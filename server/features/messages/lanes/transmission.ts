@@ -10,6 +10,13 @@ export type Transmission =
   /** Nobody knows whether it went. */
   | { kind: "doubt"; error: VendorError };
 
+/** What became of a message of a window. */
+export type Outcome =
+  | Transmission
+  | { kind: "skipped"; code: string | null; reason: string }
+  /** Left for later. */
+  | { kind: "unsent" };
+
 /** Sends one message through a channel. Does not throw for what a vendor or the network does. */
 export async function send(
   { transmit }: Pick<Channels, "transmit">,

@@ -3,6 +3,7 @@ import { CLOUD_WHATSAPP } from "#channels/kit/cloud-api/index.ts";
 import type { OutboundMessage, SendOutcome } from "#channels/kit/index.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import type { WindowMessage } from "../chunks/claim.ts";
+import { templateFault } from "./template-fault.ts";
 import { type RunningDispatch, sendWindow } from "./window.ts";
 
 const channel = { capabilities: CLOUD_WHATSAPP, hookUrl: "" } as OpenChannel;
@@ -35,6 +36,32 @@ it("loses none of a window to a fault of ours in one message", async () => {
     return { kind: "accepted", vendorId: to };
   };
   const messages = [message(1, "unreadable"), message(2, "odd answer"), message(3, "fine")];
-  const results = await sendWindow({ channels: { transmit }, channel }, dispatch, { end: 3, messages });
+  const results = await sendWindow({ channels: { transmit }, channel, atOnce: 2 }, dispatch, {
+    end: 3,
+    messages,
+  });
   expect(results.map(({ outcome }) => outcome.kind)).toEqual(["failed", "doubt", "accepted"]);
+});
+
+it("stops where the vendor refuses everybody alike, and not for refusals here and there", async () => {
+  let calls = 0;
+  const refusing = (from: number, every = 1) => {
+    calls = 0;
+    return async (): Promise<SendOutcome> =>
+      ++calls > from && calls % every === 0
+        ? { kind: "refused", error: { class: "template", code: "132015", text: "Template is paused" } }
+        : { kind: "accepted", vendorId: String(calls) };
+  };
+  const messages = Array.from({ length: 200 }, (_, seq) => message(seq, "fine"));
+  const window = { end: 200, messages };
+  const parts = { channel, atOnce: 2 };
+  const stopped = await sendWindow({ ...parts, channels: { transmit: refusing(50) } }, dispatch, window);
+  expect(calls).toBeLessThanOrEqual(50 + 64 + 2);
+  expect(templateFault(stopped)).toEqual({ text: "Template is paused", from: 50 });
+  expect(stopped.map(({ message: { seq } }) => seq).sort((a, b) => a - b)).toEqual(
+    messages.map(({ seq }) => seq),
+  );
+  const went = await sendWindow({ ...parts, channels: { transmit: refusing(50, 2) } }, dispatch, window);
+  expect(calls).toBe(200);
+  expect(templateFault(went)).toBeUndefined();
 });

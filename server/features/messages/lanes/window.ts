@@ -1,11 +1,12 @@
-import type { VendorError } from "#channels/kit/index.ts";
+import type { OutboundMessage, VendorError } from "#channels/kit/index.ts";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
 import { BLACKLISTED, OPTED_OUT } from "../dispatches/skipping.ts";
 import { errorWords } from "../error-words.ts";
 import { referenceOf } from "../reference.ts";
 import type { Renderer, Rendering } from "../render/content.ts";
-import { ours, send, type Transmission } from "./transmission.ts";
+import { templateFault } from "./template-fault.ts";
+import { type Outcome, ours, send } from "./transmission.ts";
 import type { Window, WindowMessage } from "../chunks/claim.ts";
 
 /** A dispatch as its lanes need it. */
@@ -26,41 +27,67 @@ export interface RunningDispatch {
 /** What became of each message of a window. */
 export interface WindowResult {
   message: WindowMessage;
-  outcome: Transmission | { kind: "skipped"; code: string | null; reason: string };
+  outcome: Outcome;
 }
 
 export interface LaneParts {
   channels: Pick<Channels, "transmit">;
   channel: OpenChannel;
+  /** Messages that are under way at once: more than there are connections would only wait for one, rendered. */
+  atOnce: number;
 }
 
-/** Sends a window's messages, all at once over the channel's connections. */
-export function sendWindow(
-  { channels, channel }: LaneParts,
+/** Sends a window's messages over the channel's connections. Gives results in the order in which they came. */
+export async function sendWindow(
+  { channels, channel, atOnce }: LaneParts,
   dispatch: RunningDispatch,
   { messages }: Window,
 ): Promise<WindowResult[]> {
   const now = Date.now();
-  return Promise.all(
-    messages.map(async (message): Promise<WindowResult> => {
-      if (message.blacklisted && !dispatch.fromAgent) return skip(message, null, BLACKLISTED);
-      if (message.optedOut && !dispatch.asked && !mayAnswer(dispatch, channel, message, now))
-        return skip(message, null, OPTED_OUT);
-      const closed = dispatch.freeForm ? windowClosed(channel, message, now) : undefined;
-      if (closed) return { message, outcome: { kind: "failed", error: closed } };
-      const rendered = renderSafely(dispatch.render, message.vars);
-      if (rendered instanceof Error)
-        return { message, outcome: { kind: "failed", error: ours("request", rendered.message) } };
-      if (!rendered.ok) return skip(message, null, rendered.reason);
-      const outcome = await send(channels, channel, {
-        to: message.address,
-        content: rendered.content,
-        reference: referenceOf({ ...dispatch, seq: message.seq, attempt: message.attempt }),
-        callbackUrl: channel.hookUrl,
-      });
-      return { message, outcome };
+  const results: WindowResult[] = [];
+  let next = 0;
+  let givenUp = false;
+  const work = async () => {
+    while (next < messages.length && !givenUp) {
+      const message = messages[next++]!;
+      const made = prepare(channel, dispatch, message, now);
+      const outcome = "to" in made ? await send(channels, channel, made) : made;
+      results.push({ message, outcome });
+      // The rest would only be refused as well.
+      if (outcome.kind === "failed") givenUp = templateFault(results) !== undefined;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, messages.length) }, work));
+  for (const message of messages.slice(next)) results.push({ message, outcome: { kind: "unsent" } });
+  return results;
+}
+
+/** What goes out to one person, or why nothing does. */
+function prepare(
+  channel: OpenChannel,
+  dispatch: RunningDispatch,
+  message: WindowMessage,
+  now: number,
+): OutboundMessage | Outcome {
+  if (message.blacklisted && !dispatch.fromAgent) return skip(null, BLACKLISTED);
+  if (message.optedOut && !dispatch.asked && !mayAnswer(dispatch, channel, message, now))
+    return skip(null, OPTED_OUT);
+  const closed = dispatch.freeForm ? windowClosed(channel, message, now) : undefined;
+  if (closed) return { kind: "failed", error: closed };
+  const rendered = renderSafely(dispatch.render, message.vars);
+  if (rendered instanceof Error) return { kind: "failed", error: ours("request", rendered.message) };
+  if (!rendered.ok) return skip(null, rendered.reason);
+  return {
+    to: message.address,
+    content: rendered.content,
+    reference: referenceOf({
+      mark: dispatch.mark,
+      no: dispatch.no,
+      seq: message.seq,
+      attempt: message.attempt,
     }),
-  );
+    callbackUrl: channel.hookUrl,
+  };
 }
 
 /** One person's values that nobody foresaw are no reason to write to nobody else. */
@@ -72,9 +99,10 @@ function renderSafely(render: Renderer, vars: WindowMessage["vars"]): Rendering 
   }
 }
 
-const skip = (message: WindowMessage, code: string | null, reason: string): WindowResult => ({
-  message,
-  outcome: { kind: "skipped", code, reason },
+const skip = (code: string | null, reason: string): Outcome => ({
+  kind: "skipped",
+  code,
+  reason,
 });
 
 const ANSWER_HOURS = 24;
@@ -104,7 +132,7 @@ function windowClosed(
 }
 
 /** The status that an outcome gives a message; undefined for one that is tried again. */
-export function statusOf(outcome: WindowResult["outcome"], lastTry: boolean): number | undefined {
+export function statusOf(outcome: Outcome, lastTry: boolean): number | undefined {
   switch (outcome.kind) {
     case "accepted":
       return MESSAGE_STATUS.accepted;
@@ -116,15 +144,17 @@ export function statusOf(outcome: WindowResult["outcome"], lastTry: boolean): nu
       return MESSAGE_STATUS.doubt;
     case "retry":
       return lastTry ? MESSAGE_STATUS.failed : undefined;
+    case "unsent":
+      return undefined;
   }
 }
 
 /** What the history says of an outcome. */
-export function wordsOf(outcome: WindowResult["outcome"]): {
+export function wordsOf(outcome: Outcome): {
   code: string | null;
   description: string | null;
 } {
-  if (outcome.kind === "accepted") return { code: null, description: null };
+  if (outcome.kind === "accepted" || outcome.kind === "unsent") return { code: null, description: null };
   if (outcome.kind === "skipped") return { code: outcome.code, description: outcome.reason };
   return errorWords(outcome.error);
 }

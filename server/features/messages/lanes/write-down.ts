@@ -7,6 +7,7 @@ import { insertVendorRefs } from "../ledger/vendor-refs.ts";
 import { backoff, FIRST_MS, TRIES_MAX } from "./backoff.ts";
 import { advance, type Chunk } from "../chunks/claim.ts";
 import { doubtRule, queueDoubt } from "./doubt.ts";
+import { templateFault } from "./template-fault.ts";
 import { type RunningDispatch, statusOf, type WindowResult, wordsOf } from "./window.ts";
 import type { RunnerParts } from "./parts.ts";
 
@@ -30,9 +31,8 @@ export async function writeDown(
   results: readonly WindowResult[],
 ): Promise<void> {
   const scope = parts.scopeOf(channel.enterpriseId);
-  const { settled, again, crowded, doubtful, afterMs, broken, spent } = sortOut(results, dispatch.no, chunk);
+  const { settled, again, crowded, doubtful, afterMs, broken, held } = sortOut(results, dispatch.no, chunk);
   const later = { dispatchNo: dispatch.no, channelId: channel.id, urgent: chunk.urgent };
-  const held = chunk.urgent ? undefined : (broken ?? spent);
   const pause = backoff(chunk.tries, parts.draw(), parts.backoffMs, afterMs);
   // What was sent is known here alone until it is written down.
   await persist(
@@ -79,7 +79,10 @@ const isLastTry = ({ tries }: Chunk) => tries + 1 >= TRIES_MAX;
 const crowdedWait = ({ capabilities: { perPerson } }: OpenChannel, tries: number, drawn: number): number =>
   backoff(tries * 2, drawn, FIRST_MS, perPerson ? 1_000 / perPerson.perSecond : 0);
 
-/** What is settled, what is tried again and what is in doubt; why the channel is broken, where it is. */
+/**
+ * What is settled, what is tried again and what is in doubt; why the channel is broken, where it is, and why the
+ * dispatch is held.
+ */
 function sortOut(results: readonly WindowResult[], dispatchNo: number, chunk: Chunk) {
   const settled: Settled[] = [];
   const again: number[] = [];
@@ -88,11 +91,11 @@ function sortOut(results: readonly WindowResult[], dispatchNo: number, chunk: Ch
   let afterMs = 0;
   let broken: string | undefined;
   const spent = templateFault(results);
-  for (const { message, outcome } of results) {
+  for (const [at, { message, outcome }] of results.entries()) {
     const fault = outcome.kind === "failed" ? faultOf(outcome.error) : undefined;
     broken ??= fault;
     // A single message fails with its reason: nobody would resume it.
-    const held = (fault !== undefined || spent !== undefined) && !chunk.urgent;
+    const held = (fault !== undefined || (spent !== undefined && at >= spent.from)) && !chunk.urgent;
     if (outcome.kind === "retry") afterMs = Math.max(afterMs, outcome.afterMs ?? 0);
     const status = held ? undefined : statusOf(outcome, isLastTry(chunk));
     if (status === undefined) {
@@ -110,30 +113,12 @@ function sortOut(results: readonly WindowResult[], dispatchNo: number, chunk: Ch
       vendorId: outcome.kind === "accepted" ? outcome.vendorId : null,
     });
   }
-  return { settled, again, crowded, doubtful, afterMs, broken, spent };
+  const held = broken ?? (spent && `The vendor refuses the template: ${spent.text}`);
+  return { settled, again, crowded, doubtful, afterMs, broken, held: chunk.urgent ? undefined : held };
 }
 
 const isCrowded = (outcome: WindowResult["outcome"]) =>
   outcome.kind === "retry" && outcome.error.class === "pair";
-
-/** So many messages in a row that are refused for their template are no chance. */
-const ALIKE = 10;
-
-/**
- * Why a vendor takes none of a window's messages, where all are refused alike for their template: it was paused or taken
- * away there, and going on would only fail everybody.
- */
-function templateFault(results: readonly WindowResult[]): string | undefined {
-  const sent = results.filter(({ outcome }) => outcome.kind !== "skipped");
-  const [first] = sent;
-  if (sent.length < ALIKE || first?.outcome.kind !== "failed") return undefined;
-  const { code, text } = first.outcome.error;
-  const alike = sent.every(
-    ({ outcome }) =>
-      outcome.kind === "failed" && outcome.error.class === "template" && outcome.error.code === code,
-  );
-  return alike ? `The vendor refuses the template: ${text}` : undefined;
-}
 
 /** The whole channel is at fault and not the message: going on would only fail them all. */
 const faultOf = (error: { class: string; text: string }): string | undefined =>

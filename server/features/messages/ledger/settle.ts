@@ -25,8 +25,13 @@ const DESCRIPTION_MAX = 500;
 
 /** What PostgreSQL's text cannot hold: NUL, and halves of characters. */
 const UNFIT = new RegExp("[\\0\\p{Surrogate}]", "gu");
-const fit = (text: string | null) =>
-  text === null ? null : text.slice(0, DESCRIPTION_MAX).replace(UNFIT, "\uFFFD");
+/** Almost every text holds neither, nor any character beyond the first plane: then it fits as it is. */
+const SUSPICIOUS = new RegExp("[\\0\\ud800-\\udfff]");
+function fit(text: string | null): string | null {
+  if (text === null) return null;
+  const short = text.slice(0, DESCRIPTION_MAX);
+  return SUSPICIOUS.test(short) ? short.replace(UNFIT, "\uFFFD") : short;
+}
 
 /** Writes down what became of messages: history, status and counts in one. Gives how many it changed. */
 export async function settle(rows: Rows, settled: readonly Settled[]): Promise<number> {
