@@ -7,11 +7,12 @@ import type { ApiKey } from "#contract/api-keys/index.ts";
 import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { useCan } from "#web/platform/session/store.ts";
+import { tableState } from "#web/platform/table-state.tsx";
 import { useTitle } from "#web/platform/title.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { useApiKeyColumns } from "./columns.tsx";
@@ -74,11 +75,7 @@ export default function ApiKeysPage() {
             : undefined
         }
         empty={<EmptyState icon={IconKey} title={t("none")} text={t("noneText")} />}
-        error={
-          query.error && !rows ? (
-            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-          ) : undefined
-        }
+        {...tableState(query)}
       />
       {opening ? <CreateDrawer key={opening} opened={shown} onClose={() => setShown(false)} /> : null}
       {dialog}

@@ -4,11 +4,11 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { IconHistory } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { AUDIT_PAGE } from "#contract/audit/limits.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { useListParams } from "#web/platform/list-params.ts";
+import { tableState } from "#web/platform/table-state.tsx";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { FullHeight } from "#web/ui/Layout.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
@@ -67,7 +67,7 @@ export default function AuditPage() {
         rowId={({ id }) => id}
         rowName={({ action, subject }) => `${nameOf(action)} ${subject ?? ""}`.trim()}
         onOpen={({ id }) => set({ entry: id, from })}
-        stale={query.isPlaceholderData}
+        {...tableState(query)}
         tools={
           <>
             <SearchBox value={params.search} onChange={(search) => set({ search })} label={t("search")} />
@@ -88,11 +88,6 @@ export default function AuditPage() {
               {day("toDay")}
             </span>
           </>
-        }
-        error={
-          query.error && !rows ? (
-            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-          ) : undefined
         }
         empty={
           <EmptyState

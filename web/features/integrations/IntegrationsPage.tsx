@@ -9,12 +9,13 @@ import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { useListParams } from "#web/platform/list-params.ts";
 import { useCan } from "#web/platform/session/store.ts";
+import { tableState } from "#web/platform/table-state.tsx";
 import { useTitle } from "#web/platform/title.ts";
 import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
@@ -75,7 +76,7 @@ export default function IntegrationsPage() {
         rows={query.data?.authConfigs}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        stale={query.isPlaceholderData}
+        {...tableState(query)}
         menu={(row) => [
           ...(row.abilities.edit
             ? [{ label: t("actions.edit"), icon: IconPencil, run: () => setOpen(row) }]
@@ -88,11 +89,6 @@ export default function IntegrationsPage() {
           <SearchBox value={params.name} onChange={(name) => set({ name, from: 0 })} label={t("search")} />
         }
         empty={nothing}
-        error={
-          query.error && !query.data ? (
-            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-          ) : undefined
-        }
         pager={
           params.from > 0 || query.data?.more ? (
             <Pager

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -8,9 +8,6 @@ import { wrapped } from "#web/testing/library.tsx";
 import { renderOne } from "#web/testing/render.tsx";
 import { called, startFakes } from "#web/testing/templates.tsx";
 import { TemplatePicker, TemplatePreview, VariableMapping } from "./public.tsx";
-
-// What is opened on demand has to be read first.
-configure({ asyncUtilTimeout: 5_000 });
 
 const COLUMNS = ["Name", "Order Id"];
 const { template } = readTemplate({

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -6,9 +6,6 @@ import { useToasts } from "#web/platform/toast/store.ts";
 import { wrapped } from "#web/testing/library.tsx";
 import { renderPages } from "#web/testing/render.tsx";
 import { called, calls, startFakes } from "#web/testing/templates.tsx";
-
-// A whole builder is drawn at once; a busy machine takes its time.
-configure({ asyncUtilTimeout: 5_000 });
 
 let TemplatesPage: ComponentType;
 let BuilderPage: ComponentType;

@@ -6,11 +6,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TrashEntryView } from "#contract/trash/index.ts";
 import { TRASH_PAGE, type TrashKindName } from "#contract/trash/kinds.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { useListParams } from "#web/platform/list-params.ts";
+import { tableState } from "#web/platform/table-state.tsx";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { FullHeight } from "#web/ui/Layout.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
@@ -85,7 +85,7 @@ export default function TrashPage() {
             </>
           ),
         }}
-        stale={query.isPlaceholderData}
+        {...tableState(query)}
         tools={
           <>
             <SearchBox value={search} onChange={(next) => set({ search: next })} label={t("search")} />
@@ -103,11 +103,6 @@ export default function TrashPage() {
               clearable
             />
           </>
-        }
-        error={
-          query.error && !rows ? (
-            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-          ) : undefined
         }
         empty={
           <EmptyState

@@ -7,12 +7,12 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { DELIVERIES_PAGE, DELIVERY_STATES, type DeliveryState } from "#contract/webhooks/limits.ts";
 import { api } from "#web/platform/api/client.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { useListParams } from "#web/platform/list-params.ts";
 import { useCan } from "#web/platform/session/store.ts";
+import { tableState } from "#web/platform/table-state.tsx";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
@@ -69,7 +69,7 @@ export default function DeliveriesPage() {
         rows={query.data?.deliveries}
         rowId={({ id }) => id}
         rowName={({ type }) => type}
-        stale={query.isPlaceholderData}
+        {...tableState(query)}
         menu={(row) => [{ label: t("log.look"), icon: IconListCheck, run: () => setOpen(row.id) }]}
         tools={
           <div className={styles.tools}>
@@ -88,11 +88,6 @@ export default function DeliveriesPage() {
           </div>
         }
         empty={<EmptyState title={t("log.none")} text={t("log.noneText")} />}
-        error={
-          query.error && !query.data ? (
-            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-          ) : undefined
-        }
         pager={
           params.from > 0 || query.data?.more ? (
             <Pager

@@ -13,13 +13,13 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Webhook } from "#contract/webhooks/views.ts";
 import { told } from "#web/platform/api/client.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { useCan } from "#web/platform/session/store.ts";
+import { tableState } from "#web/platform/table-state.tsx";
 import { useTitle } from "#web/platform/title.ts";
 import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { useWebhookColumns } from "./columns.tsx";
@@ -104,11 +104,7 @@ export default function WebhooksPage() {
             : []),
         ]}
         empty={<EmptyState icon={IconWebhook} title={t("none")} text={t("noneText")} />}
-        error={
-          query.error && !query.data ? (
-            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-          ) : undefined
-        }
+        {...tableState(query)}
       />
       <WebhookDrawer
         key={opening.number}

@@ -4,9 +4,9 @@ import { IconListDetails } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { ENTRY_KINDS, LEDGER_PAGE } from "#contract/billing/limits.ts";
 import type { Billing } from "#contract/billing/views.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { useListParams } from "#web/platform/list-params.ts";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { tableState } from "#web/platform/table-state.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { ledgerQuery } from "../queries.ts";
@@ -41,11 +41,7 @@ export function Ledger({ billing }: { billing: Billing }) {
         />
       }
       empty={<EmptyState icon={IconListDetails} title={t("none.ledger")} text={t("none.ledgerText")} />}
-      error={
-        query.error && !query.data ? (
-          <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-        ) : undefined
-      }
+      {...tableState(query)}
       pager={
         rows?.length ? (
           <Pager

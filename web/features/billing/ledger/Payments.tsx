@@ -3,9 +3,9 @@ import { IconExternalLink, IconListDetails } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { LEDGER_PAGE } from "#contract/billing/limits.ts";
 import type { Billing } from "#contract/billing/views.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { useListParams } from "#web/platform/list-params.ts";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { tableState } from "#web/platform/table-state.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { paymentsQuery } from "../queries.ts";
@@ -29,11 +29,7 @@ export function Payments({ billing }: { billing: Billing }) {
         url ? [{ label: t("payNow"), icon: IconExternalLink, run: () => window.location.assign(url) }] : []
       }
       empty={<EmptyState icon={IconListDetails} title={t("none.payments")} text={t("none.paymentsText")} />}
-      error={
-        query.error && !query.data ? (
-          <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-        ) : undefined
-      }
+      {...tableState(query)}
       pager={
         rows?.length ? (
           <Pager

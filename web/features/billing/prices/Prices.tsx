@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { CHANNEL_TYPE_LABELS } from "#contract/channel-types.ts";
 import type { Billing, Price } from "#contract/billing/views.ts";
 import { told } from "#web/platform/api/client.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { toast } from "#web/platform/toast/store.ts";
+import { tableState } from "#web/platform/table-state.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { pricesQuery, refreshBilling } from "../queries.ts";
 import { usePriceColumns } from "./columns.tsx";
@@ -62,11 +62,7 @@ export function Prices({ billing: { currency } }: { billing: Billing }) {
           { label: t("deletePrice.action"), icon: IconTrash, danger: true, run: () => remove(row) },
         ]}
         empty={<EmptyState icon={IconListDetails} title={t("none.prices")} text={t("none.pricesText")} />}
-        error={
-          query.error && !query.data ? (
-            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-          ) : undefined
-        }
+        {...tableState(query)}
       />
       <PriceDrawer
         key={opening.number}

@@ -4,10 +4,10 @@ import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { ENTITIES_PAGE, ENTITY_TYPE } from "#contract/bots/limits.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { useListParams } from "#web/platform/list-params.ts";
+import { tableState } from "#web/platform/table-state.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
@@ -50,7 +50,7 @@ export default function EntityListPage() {
         rows={rows}
         rowId={({ id }) => id}
         rowName={(entity) => entity.name}
-        stale={query.isPlaceholderData}
+        {...tableState(query)}
         tabs={
           <TabLinks
             label={t("entities.tabs")}
@@ -74,11 +74,6 @@ export default function EntityListPage() {
               </Button>
             ) : null}
           </>
-        }
-        error={
-          query.error && !rows ? (
-            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-          ) : undefined
         }
         empty={nothing ? <FirstEntity to={create} /> : <EmptyState title={t("entities.noneLabel")} />}
         pager={

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { IconClipboardList } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { COLLECTED_PAGE } from "#contract/bots/prompt-limits.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { useListParams } from "#web/platform/list-params.ts";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { tableState } from "#web/platform/table-state.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { formatText } from "#web/ui/format/date.ts";
 import { Pager } from "#web/ui/Pager.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
@@ -28,11 +28,7 @@ export default function CollectedPage() {
       rows={rows}
       rowId={({ sessionId }) => sessionId}
       rowName={({ at }) => formatText(at, "DD MMM YYYY hh:mm A")}
-      error={
-        query.error && !rows ? (
-          <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-        ) : undefined
-      }
+      {...tableState(query)}
       empty={
         <EmptyState icon={IconClipboardList} title={t("collected.none")} text={t("collected.noneText")} />
       }

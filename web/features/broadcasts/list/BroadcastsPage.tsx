@@ -5,12 +5,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { BROADCASTS_PAGE } from "#contract/broadcasts/limits.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { useListParams } from "#web/platform/list-params.ts";
 import { useCan } from "#web/platform/session/store.ts";
+import { tableState } from "#web/platform/table-state.tsx";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { dayBefore, dayBound } from "#web/ui/format/days.ts";
 import { useHotkeys } from "#web/ui/hotkeys/useHotkeys.ts";
 import { FullHeight } from "#web/ui/Layout.tsx";
@@ -65,7 +65,7 @@ export default function BroadcastsPage() {
         rowId={({ id }) => id}
         rowName={({ templateName }) => templateName}
         onOpen={({ id }) => void navigate(toBroadcast(id))}
-        stale={query.isPlaceholderData}
+        {...tableState(query)}
         tools={
           <>
             <SearchBox
@@ -83,11 +83,6 @@ export default function BroadcastsPage() {
               }}
             />
           </>
-        }
-        error={
-          query.error && !rows ? (
-            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-          ) : undefined
         }
         empty={
           <EmptyState

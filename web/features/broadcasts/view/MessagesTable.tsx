@@ -6,11 +6,11 @@ import type { Broadcast } from "#contract/broadcasts/views.ts";
 import { MESSAGES_PAGE } from "#contract/broadcasts/limits.ts";
 import { MESSAGE_STATUSES } from "#contract/messages/status.ts";
 import { MessageDialog } from "#web/features/messages/public.tsx";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { download } from "#web/platform/files.ts";
 import { useListParams } from "#web/platform/list-params.ts";
+import { tableState } from "#web/platform/table-state.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
@@ -68,7 +68,7 @@ export function MessagesTable({ broadcast, onReading }: MessagesTableProps) {
         rowId={(row) => row.id}
         rowName={({ to }) => to}
         onOpen={(row) => open(row.id)}
-        stale={query.isPlaceholderData}
+        {...tableState(query)}
         tools={
           <>
             <StatusChips counts={counts} value={status} onChange={(next) => set({ status: next ?? "" })} />
@@ -91,11 +91,6 @@ export function MessagesTable({ broadcast, onReading }: MessagesTableProps) {
               {t("view.csv")}
             </Button>
           </>
-        }
-        error={
-          query.error && !rows ? (
-            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-          ) : undefined
         }
         empty={
           <EmptyState

@@ -4,12 +4,12 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { useListParams } from "#web/platform/list-params.ts";
 import { useCan } from "#web/platform/session/store.ts";
+import { tableState } from "#web/platform/table-state.tsx";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { useHotkeys } from "#web/ui/hotkeys/useHotkeys.ts";
 import { FullHeight } from "#web/ui/Layout.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
@@ -87,12 +87,7 @@ export default function ChannelsPage() {
         rowName={(channel) => channel.name}
         onOpen={({ id }) => void navigate(toChannel(id))}
         tools={rows?.length || narrowed ? tools : undefined}
-        stale={query.isPlaceholderData}
-        error={
-          query.error && !rows ? (
-            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-          ) : undefined
-        }
+        {...tableState(query)}
         empty={
           narrowed ? (
             <EmptyState

@@ -4,9 +4,9 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TrafficLineView } from "#contract/channels/use.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { useListParams } from "#web/platform/list-params.ts";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { tableState } from "#web/platform/table-state.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ShowMore } from "#web/ui/ShowMore.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { useShown } from "../detail/ChannelPage.tsx";
@@ -42,7 +42,7 @@ export default function TrafficPage() {
         rowName={({ method, url }) => `${method} ${url}`}
         onOpen={setLine}
         compact
-        stale={query.isPlaceholderData}
+        {...tableState(query)}
         tools={
           <>
             <Select
@@ -68,11 +68,6 @@ export default function TrafficPage() {
               onChange={(event) => setFollow(event.currentTarget.checked)}
             />
           </>
-        }
-        error={
-          query.error && !rows ? (
-            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-          ) : undefined
         }
         empty={<EmptyState title={t("traffic.empty")} text={t("traffic.lead")} />}
         pager={

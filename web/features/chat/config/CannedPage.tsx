@@ -6,12 +6,12 @@ import { useTranslation } from "react-i18next";
 import type { CannedReply } from "#contract/chat/canned.ts";
 import { findCanned } from "#engines/chat/index.ts";
 import { api } from "#web/platform/api/client.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { useCan } from "#web/platform/session/store.ts";
+import { tableState } from "#web/platform/table-state.tsx";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import type { Column } from "#web/ui/table/types.ts";
@@ -110,11 +110,7 @@ export default function CannedPage() {
               }),
           },
         ]}
-        error={
-          query.error && !replies ? (
-            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-          ) : undefined
-        }
+        {...tableState(query)}
         empty={
           <EmptyState
             icon={IconMessagePlus}

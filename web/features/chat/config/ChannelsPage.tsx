@@ -6,9 +6,9 @@ import { useTranslation } from "react-i18next";
 import { CHANNEL_TYPE_LABELS, type ChannelType } from "#contract/channel-types.ts";
 import { api } from "#web/platform/api/client.ts";
 import type { Answer } from "#web/platform/api/types.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { toast } from "#web/platform/toast/store.ts";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { tableState } from "#web/platform/table-state.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import type { Column } from "#web/ui/table/types.ts";
 import { choicesQuery, refreshConfig, routingQuery, SAVE_ROUTING } from "../supervision/queries.ts";
@@ -71,11 +71,7 @@ export default function ChannelsPage() {
       rowId={({ channelId }) => channelId}
       rowName={({ name }) => name}
       columns={columns}
-      error={
-        query.error && !query.data ? (
-          <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-        ) : undefined
-      }
+      {...tableState(query)}
       empty={
         <EmptyState
           icon={IconPlugConnected}

@@ -5,10 +5,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatLabel } from "#contract/chat/labels.ts";
 import { api } from "#web/platform/api/client.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
+import { tableState } from "#web/platform/table-state.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import type { Column } from "#web/ui/table/types.ts";
 import { DragHandle, Reorder } from "#web/ui/table/Reorder.tsx";
@@ -115,11 +115,7 @@ export default function LabelsPage() {
             },
           ];
         }}
-        error={
-          query.error && !labels ? (
-            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-          ) : undefined
-        }
+        {...tableState(query)}
         empty={<EmptyState icon={IconTag} title={t("labels.none")} text={t("labels.noneText")} />}
       />
       <LabelDialog

@@ -4,12 +4,12 @@ import { IconDownload, IconHistory } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HISTORY_PAGE } from "#contract/chat/limits.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { download } from "#web/platform/files.ts";
 import { useListParams } from "#web/platform/list-params.ts";
+import { tableState } from "#web/platform/table-state.tsx";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { FullHeight } from "#web/ui/Layout.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
@@ -59,13 +59,8 @@ export default function HistoryPage() {
         rowId={({ chatId }) => chatId}
         rowName={nameOf}
         onOpen={({ chatId }) => open(chatId)}
-        stale={query.isPlaceholderData}
+        {...tableState(query)}
         tools={<Filters params={params} set={set} choices={choices} />}
-        error={
-          query.error && !rows ? (
-            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-          ) : undefined
-        }
         empty={
           <EmptyState
             icon={IconHistory}

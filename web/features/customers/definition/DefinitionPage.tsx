@@ -5,11 +5,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import type { Definition } from "#contract/customers/fields.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { useCan } from "#web/platform/session/store.ts";
+import { tableState } from "#web/platform/table-state.tsx";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { useHotkeys } from "#web/ui/hotkeys/useHotkeys.ts";
 import { FullHeight } from "#web/ui/Layout.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
@@ -78,11 +78,7 @@ export default function DefinitionPage() {
           rows={fields}
           rowId={({ _id }) => _id}
           rowName={({ fieldLabel }) => fieldLabel}
-          error={
-            query.error && !fields ? (
-              <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-            ) : undefined
-          }
+          {...tableState(query)}
           empty={<EmptyState title={t("definition.none")} />}
         />
       </Reorder>

@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { CUSTOMERS_PAGE } from "#contract/customers/limits.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { BackLink } from "#web/ui/BackLink.tsx";
+import { tableState } from "#web/platform/table-state.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
@@ -75,7 +75,7 @@ export function CustomersPane(props: CustomersPaneProps) {
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         onOpen={(customer) => void navigate(viewOf(customer))}
-        stale={query.isPlaceholderData}
+        {...tableState(query)}
         selection={
           canChoose
             ? {
@@ -116,11 +116,6 @@ export function CustomersPane(props: CustomersPaneProps) {
               <IconButton icon={IconDownload} label={t("list.export")} tone="default" onClick={onExport} />
             ) : null}
           </>
-        }
-        error={
-          query.error && !rows ? (
-            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-          ) : undefined
         }
         empty={
           <EmptyState

@@ -3,10 +3,10 @@ import { IconUserMinus, IconUserPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { told } from "#web/platform/api/client.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { toast } from "#web/platform/toast/store.ts";
+import { tableState } from "#web/platform/table-state.tsx";
 import { Button } from "#web/ui/Button.tsx";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
@@ -66,7 +66,7 @@ export function People({ departmentId: id, canEdit }: { departmentId: string; ca
           rows={rows}
           rowId={(person) => person.id}
           rowName={(person) => person.name}
-          stale={query.isPlaceholderData}
+          {...tableState(query)}
           compact
           selection={
             canEdit
@@ -92,11 +92,6 @@ export function People({ departmentId: id, canEdit }: { departmentId: string; ca
               label={t("people.search")}
               hotkey={false}
             />
-          }
-          error={
-            query.error && !rows ? (
-              <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-            ) : undefined
           }
           empty={<EmptyState title={t(`people.${none}`)} />}
           pager={

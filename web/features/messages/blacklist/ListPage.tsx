@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { BLACKLIST_PAGE } from "#contract/messages/limits.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
+import { tableState } from "#web/platform/table-state.tsx";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import type { IconType } from "#web/ui/Button.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
@@ -24,7 +24,7 @@ interface ListPageProps<T extends { address: string }> {
   params: Params;
   set: (change: Partial<Params>) => void;
   page: { rows: readonly T[]; more: boolean } | undefined;
-  query: { error: unknown; isPlaceholderData: boolean; refetch: () => unknown };
+  query: Parameters<typeof tableState>[0];
   columns: readonly Column<T>[];
   rowId: (row: T) => string;
   onOpen?: ((row: T) => void) | undefined;
@@ -51,7 +51,7 @@ export function ListPage<T extends { address: string }>(props: ListPageProps<T>)
         rowName={({ address }) => address}
         {...(props.onOpen && { onOpen: props.onOpen })}
         {...(props.menu && { menu: props.menu })}
-        stale={query.isPlaceholderData}
+        {...tableState(query)}
         tabs={
           <TabLinks
             label={t("blacklist.title")}
@@ -82,11 +82,6 @@ export function ListPage<T extends { address: string }>(props: ListPageProps<T>)
           ) : (
             <EmptyState {...none} />
           )
-        }
-        error={
-          query.error && !page ? (
-            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-          ) : undefined
         }
         pager={
           page ? (

@@ -4,12 +4,12 @@ import { IconDownload, IconRefresh, IconReportAnalytics } from "@tabler/icons-re
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { REPORT_PAGE } from "#contract/messages/limits.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { download } from "#web/platform/files.ts";
 import { useListParams } from "#web/platform/list-params.ts";
+import { tableState } from "#web/platform/table-state.tsx";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
@@ -80,13 +80,8 @@ export default function ReportPage() {
           setShown(id);
           setOpened(id);
         }}
-        stale={query.isPlaceholderData}
+        {...tableState(query)}
         tools={<Filters params={params} set={set} channels={counts.data?.channels ?? []} />}
-        error={
-          query.error && !rows ? (
-            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-          ) : undefined
-        }
         empty={
           <EmptyState
             icon={IconReportAnalytics}

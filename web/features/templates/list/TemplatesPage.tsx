@@ -6,11 +6,10 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { TEMPLATES_PAGE } from "#contract/templates/limits.ts";
 import type { TemplateView } from "#contract/templates/templates.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { useCan } from "#web/platform/session/store.ts";
+import { tableState } from "#web/platform/table-state.tsx";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { ErrorState } from "#web/ui/EmptyState.tsx";
 import { useHotkeys } from "#web/ui/hotkeys/useHotkeys.ts";
 import { FullHeight } from "#web/ui/Layout.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
@@ -76,14 +75,9 @@ export default function TemplatesPage() {
         rowName={({ name }) => name}
         onOpen={({ id }) => void navigate(templatePage(id))}
         menu={menu}
-        stale={query.isPlaceholderData}
+        {...tableState(query)}
         tabs={<StatusTabs at={at} channels={channel ? [channel] : channels} />}
         tools={<Tools at={at} channels={channels} languages={overview.data?.languages ?? []} />}
-        error={
-          query.error && !rows ? (
-            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-          ) : undefined
-        }
         empty={
           <Nothing
             narrowed={narrowed}

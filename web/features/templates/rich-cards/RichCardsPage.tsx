@@ -4,12 +4,12 @@ import { IconCards, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { TEMPLATES_PAGE } from "#contract/templates/limits.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { useListParams } from "#web/platform/list-params.ts";
 import { useCan } from "#web/platform/session/store.ts";
+import { tableState } from "#web/platform/table-state.tsx";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { useHotkeys } from "#web/ui/hotkeys/useHotkeys.ts";
 import { FullHeight } from "#web/ui/Layout.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
@@ -67,7 +67,7 @@ export default function RichCardsPage() {
             ? [{ label: t("delete"), icon: IconTrash, danger: true, run: () => void remove(card) }]
             : []
         }
-        stale={query.isPlaceholderData}
+        {...tableState(query)}
         tools={
           <SearchBox
             value={name}
@@ -76,11 +76,6 @@ export default function RichCardsPage() {
             debounce={SEARCH_MS}
             width={240}
           />
-        }
-        error={
-          query.error && !rows ? (
-            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-          ) : undefined
         }
         empty={
           name.trim() ? (

@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import type { Invitation } from "#contract/auth/invitations.ts";
 import { PAGE } from "#contract/users/limits.ts";
 import { told } from "#web/platform/api/client.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { toast } from "#web/platform/toast/store.ts";
+import { tableState } from "#web/platform/table-state.tsx";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import type { MenuAction } from "#web/ui/RowMenu.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
@@ -58,12 +58,7 @@ export default function Invitations() {
         rowId={({ id }) => id}
         rowName={({ emailId }) => emailId}
         menu={menuOf}
-        stale={query.isPlaceholderData}
-        error={
-          query.error && !rows ? (
-            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-          ) : undefined
-        }
+        {...tableState(query)}
         empty={<EmptyState title={t("invite.none")} />}
         pager={
           <Pager

@@ -5,12 +5,12 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PAGE } from "#contract/users/limits.ts";
 import type { User } from "#contract/users/people.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { useListParams } from "#web/platform/list-params.ts";
 import { useCan } from "#web/platform/session/store.ts";
+import { tableState } from "#web/platform/table-state.tsx";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { useHotkeys } from "#web/ui/hotkeys/useHotkeys.ts";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
@@ -124,12 +124,7 @@ export default function UsersPage() {
             tools={
               <SearchBox value={params.name} onChange={(next) => set({ name: next })} label={t("search")} />
             }
-            stale={query.isPlaceholderData}
-            error={
-              query.error && !rows ? (
-                <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-              ) : undefined
-            }
+            {...tableState(query)}
             empty={
               name ? (
                 <EmptyState

@@ -4,13 +4,13 @@ import { IconFileTypeCsv, IconUpload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import { UPLOADS_PAGE } from "#contract/customers/limits.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
 import { useListParams } from "#web/platform/list-params.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { useConnection } from "#web/platform/socket/state.ts";
+import { tableState } from "#web/platform/table-state.tsx";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { FullHeight } from "#web/ui/Layout.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
@@ -65,7 +65,7 @@ export default function MyUploadsPage() {
         rowName={({ file }) => file.name}
         onOpen={({ uploadId }) => void navigate(toErrors(uploadId))}
         menu={menu}
-        stale={query.isPlaceholderData}
+        {...tableState(query)}
         tools={
           <Filters
             segmentId={segmentId}
@@ -74,11 +74,6 @@ export default function MyUploadsPage() {
             to={toDay}
             onDays={set}
           />
-        }
-        error={
-          query.error && !rows ? (
-            <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />
-          ) : undefined
         }
         empty={
           <EmptyState
