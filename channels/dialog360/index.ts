@@ -2,6 +2,7 @@ import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import { CLOUD_WHATSAPP, cloudConnection, cloudMedia, readReplyError } from "../kit/cloud-api/index.ts";
 import type { Account, Adapter, CredentialField, HttpConnection } from "../kit/index.ts";
 import { get, postJson, sameText, turnDown } from "../kit/index.ts";
+import { partnerCalls } from "./partner.ts";
 import { templateCalls } from "./templates.ts";
 
 const HOST = "https://waba-v2.360dialog.io";
@@ -28,6 +29,7 @@ export const dialog360: Adapter = {
   capabilities: () => CLOUD_WHATSAPP,
   proof: "secret",
   connect,
+  partner: partnerCalls,
 };
 
 function connect({ credentials: { apiKey = "", webhookSecret = "" }, origin }: Account): HttpConnection {

@@ -1,6 +1,7 @@
 import type { ChannelType } from "#contract/channel-types.ts";
 import type { Capabilities } from "./capabilities.ts";
 import type { Connection } from "./connection.ts";
+import type { PartnerAccount, PartnerCalls, SignupApp, SignupCalls } from "./signup.ts";
 
 /** How well a vendor's protocol is known: from its own documents, from public code that speaks it, or guessed. */
 export type Grounds = "documented" | "seen" | "assumed";
@@ -53,4 +54,8 @@ export interface Adapter {
   capabilities(type: ChannelType, credentials?: Account["credentials"]): Capabilities;
   proof: Proof;
   connect(account: Account): Connection;
+  /** Takes a business on by a dialog of the vendor's, where there is one. */
+  signup?(app: SignupApp): SignupCalls;
+  /** The same through a partner, who has the numbers already. */
+  partner?(account: PartnerAccount): PartnerCalls;
 }

@@ -11,6 +11,7 @@ export * from "./http.ts";
 export * from "./oauth.ts";
 export * from "./plain.ts";
 export * from "./signature.ts";
+export * from "./signup.ts";
 export * from "./template-calls.ts";
 export * from "./times.ts";
 export * from "./unsendable.ts";

@@ -11,6 +11,7 @@ import type { Account, Adapter, HttpConnection } from "../kit/index.ts";
 import { bearer, get, postJson, turnDown } from "../kit/index.ts";
 import { graph, handshake, isSigned } from "../kit/meta/index.ts";
 import { CREDENTIALS } from "./credentials.ts";
+import { embeddedSignup } from "./signup.ts";
 
 /** WhatsApp by Meta's own Cloud API (Meta, "WhatsApp Cloud API reference"). */
 export const whatsappCloud: Adapter = {
@@ -22,6 +23,7 @@ export const whatsappCloud: Adapter = {
   capabilities: () => CLOUD_WHATSAPP,
   proof: "signature",
   connect,
+  signup: embeddedSignup,
 };
 
 function connect(account: Account): HttpConnection {
@@ -39,6 +41,15 @@ function connect(account: Account): HttpConnection {
     },
     probe: {
       request: () => get(phone, headers(), { fields: "display_phone_number,quality_rating" }),
+      read: (reply) => (reply.status < 300 ? undefined : readReplyError(reply)),
+    },
+    // The app's own callback stays what it is: this account's events come here instead of there.
+    subscribe: {
+      request: (url) =>
+        postJson(`${base}/${wabaId}/subscribed_apps`, headers(), {
+          override_callback_uri: url,
+          verify_token: verifyToken,
+        }),
       read: (reply) => (reply.status < 300 ? undefined : readReplyError(reply)),
     },
     media: cloudMedia(base, headers),
