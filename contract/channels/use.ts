@@ -26,7 +26,7 @@ export type ErrorClassName = z.output<typeof errorClass>;
 const vendorError = z.object({ class: errorClass, code: z.string(), text: z.string() });
 
 /** What came of one message that was sent to try a channel. */
-const testOutcome = z.union([
+export const testOutcome = z.union([
   z.object({ kind: z.literal("accepted"), vendorId: z.string() }),
   z.object({ kind: z.literal("refused"), error: vendorError }),
   /** The vendor was not reached: nothing was sent. */

@@ -6,14 +6,17 @@ import { createFeed, type EventConsumer } from "./door/feed.ts";
 import { pruneInbox } from "./door/inbox.ts";
 import { createSweep } from "./door/sweep.ts";
 import type { ChannelOptions } from "./options.ts";
-import { type Around, createAround } from "./records/around.ts";
+import { type ChannelManagement, createManagement } from "./manage.ts";
+import { createAround } from "./records/around.ts";
 import { channelHandlers } from "./records/routes.ts";
-import { createRecords } from "./records/service.ts";
+import { createRecords, type Records } from "./records/service.ts";
 import { createMailer } from "./smtp/mailer.ts";
 import { createTransmit, type Transmit } from "./transmit.ts";
+import { relayHandlers } from "./relay/routes.ts";
+import { createRelay } from "./relay/service.ts";
 import { pruneTraffic } from "./traffic/repository.ts";
 import { createTraffic } from "./traffic/traffic.ts";
-import { type Check, createCheck } from "./use/check.ts";
+import { createCheck } from "./use/check.ts";
 import { createRounds } from "./use/rounds.ts";
 import { useHandlers } from "./use/routes.ts";
 import { createSubscription } from "./use/subscribe.ts";
@@ -27,6 +30,8 @@ const SWEEP_MS = 5_000;
 export interface Channels {
   feature: Feature;
   directory: ChannelDirectory;
+  management: ChannelManagement;
+  records: Records;
   /** Hands on what vendors tell; called once by each feature that listens, before the server does. */
   onEvents(consumer: EventConsumer): void;
   transmit: Transmit;
@@ -45,6 +50,11 @@ export async function createChannels(platform: Platform, options: ChannelOptions
   const check = createCheck(platform, directory, mailer);
   const rounds = createRounds(platform, directory, check);
   const around = createAround(platform, options);
+  const vendors = vendorsOf(platform);
+  const records = createRecords(platform);
+  const subscription = createSubscription(platform, directory);
+  const tryOut = createTry(platform, transmit);
+  const management = createManagement({ around, vendors, directory, subscription, tryOut });
   let sweeping: NodeJS.Timeout | undefined;
   let last: Promise<void> = Promise.resolve();
   const sweepOnce = () => {
@@ -52,10 +62,17 @@ export async function createChannels(platform: Platform, options: ChannelOptions
   };
   return {
     directory,
+    management,
+    records,
     onEvents: (consumer) => feed.onEvents(consumer),
     transmit,
     feature: {
-      routes: routesOf(platform, options, around, { directory, transmit, check }),
+      routes: [
+        ...vendorHandlers(platform, options, vendors),
+        ...channelHandlers({ records, around, management }),
+        ...useHandlers({ management, check }),
+        ...relayHandlers(createRelay(platform, management)),
+      ],
       trash: [channelKind(around)],
       doors: [door],
       recurring: [
@@ -85,25 +102,9 @@ export async function createChannels(platform: Platform, options: ChannelOptions
   };
 }
 
-function routesOf(
-  platform: Platform,
-  options: ChannelOptions,
-  around: Around,
-  { directory, transmit, check }: { directory: ChannelDirectory; transmit: Transmit; check: Check },
-) {
-  const vendors = offeredVendors(platform.config.CHANNEL_VENDORS);
+function vendorsOf({ config, log }: Platform) {
+  const vendors = offeredVendors(config.CHANNEL_VENDORS);
   if (vendors.unknown.length)
-    platform.log.warn({ vendors: vendors.unknown }, "CHANNEL_VENDORS names vendors that are not known");
-  const subscription = createSubscription(platform, directory);
-  const tryOut = createTry(platform, transmit);
-  return [
-    ...vendorHandlers(platform, options, vendors),
-    ...channelHandlers({
-      records: createRecords(platform),
-      around,
-      vendors,
-      subscription,
-    }),
-    ...useHandlers({ directory, check, subscription, tryOut }),
-  ];
+    log.warn({ vendors: vendors.unknown }, "CHANNEL_VENDORS names vendors that are not known");
+  return vendors;
 }

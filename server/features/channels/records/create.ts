@@ -3,7 +3,7 @@ import type { BodyOf } from "#contract/route.ts";
 import { json } from "#server/platform/db/tables.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { sealCredentials } from "../credentials.ts";
+import { type Credentials, sealCredentials } from "../credentials.ts";
 import type { ChannelRow } from "../tables.ts";
 import type { OfferedVendors } from "../vendors/offered.ts";
 import { type Around, audited, newHookKey } from "./around.ts";
@@ -14,24 +14,25 @@ import { insertChannel } from "./repository.ts";
 /** Whoever makes a channel tries it by hand first; the clock comes later. */
 const FIRST_CHECK_MS = 10 * 60_000;
 
-/** Makes a channel; the sandbox invents the credentials of its own. */
+/** Makes a channel; the sandbox invents the credentials of its own, unless it has issued some. */
 export function createChannel(
   around: Around,
   vendors: OfferedVendors,
   scope: Scope,
   body: BodyOf<(typeof channelRoutes)["createChannel"]>,
+  issued?: Credentials,
 ): Promise<ChannelRow> {
   const { name, type, contactId, environment } = body;
   const adapter = vendors.demand(body.vendor, type);
   const sandbox = environment === "sandbox" ? around.demandSandbox(name) : undefined;
-  const entered = sandbox ? {} : body.data;
+  const entered = sandbox ? {} : (issued ?? body.data);
   const filled = sandbox ? undefined : fillIn(adapter, type, entered);
   demandForm({ adapter, type, contactId, credentials: filled, entered });
   return onClash({ name, contactId, vendor: adapter.name }, () =>
     scope.write(async (work) => {
       await around.demandDepartment(work, body.deptId);
       const place = { enterprise_id: work.enterpriseId, id: newId() };
-      const credentials = filled ?? sandbox!.invent(adapter.vendor, type, contactId);
+      const credentials = filled ?? issued ?? sandbox!.invent(adapter.vendor, type, contactId);
       const row = await insertChannel(work, {
         ...place,
         name,

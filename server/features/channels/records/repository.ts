@@ -10,16 +10,18 @@ const own = (rows: Rows) =>
 interface Wanted {
   name: string;
   type?: ChannelType;
+  vendor?: string;
   from: number;
   limit: number;
 }
 /** Channels that were not removed, by name. */
-export function listChannels(rows: Rows, { name, type, from, limit }: Wanted) {
+export function listChannels(rows: Rows, { name, type, vendor, from, limit }: Wanted) {
   const like = `%${escapeLike(name)}%`;
   let query = own(rows)
     .where("removed_at", "is", null)
     .where((where) => where.or([where("name", "ilike", like), where("contact_id", "ilike", like)]));
   if (type !== undefined) query = query.where("type", "=", type);
+  if (vendor !== undefined) query = query.where("vendor", "=", vendor);
   return query.orderBy(sql`lower(name)`).orderBy("id").offset(from).limit(limit).execute();
 }
 

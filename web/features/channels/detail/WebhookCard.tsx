@@ -25,6 +25,8 @@ export function WebhookCard({ channel, details: { webhook } }: Shown) {
   if (!webhook) return null;
   const { registration, registered, reachable, url, proof } = webhook;
   const byCall = registration === "call";
+  // Until a call has told it, the way by its own pages stands too, where that is known.
+  const byHandToo = byCall && !registered && stepsFor(channel.vendor) !== "any";
   return (
     <Box
       title={t("webhook.title")}
@@ -50,7 +52,7 @@ export function WebhookCard({ channel, details: { webhook } }: Shown) {
       {reachable || registration === "none" ? null : (
         <p className={styles.warn}>{t("webhook.unreachable")}</p>
       )}
-      {registration === "hand" ? (
+      {registration === "hand" || byHandToo ? (
         <ol className={styles.steps}>
           {t(`steps.${stepsFor(channel.vendor)}`, { vendor: channel.vendorName })
             .split("\n")
