@@ -29,6 +29,7 @@ export type Resource =
   | "artifact"
   | "bucket"
   | "channel"
+  | "onboarding"
   | "template"
   | "rich-card"
   | "broadcast"

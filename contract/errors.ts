@@ -9,6 +9,7 @@ import { IDENTITY_ERRORS } from "./errors/identity.ts";
 import { INTEGRATIONS_ERRORS } from "./errors/integrations.ts";
 import { LIBRARY_ERRORS } from "./errors/library.ts";
 import { MESSAGES_ERRORS } from "./errors/messages.ts";
+import { ONBOARDING_ERRORS } from "./errors/onboarding.ts";
 import { SANDBOX_ERRORS } from "./errors/sandbox.ts";
 import { TEMPLATES_ERRORS } from "./errors/templates.ts";
 import { TRASH_ERRORS } from "./errors/trash.ts";
@@ -25,6 +26,7 @@ export const ERRORS = {
   ...INTEGRATIONS_ERRORS,
   ...BOTS_ERRORS,
   ...CHANNELS_ERRORS,
+  ...ONBOARDING_ERRORS,
   ...CUSTOMERS_ERRORS,
   ...LIBRARY_ERRORS,
   ...TEMPLATES_ERRORS,

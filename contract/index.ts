@@ -16,6 +16,7 @@ import { integrationRoutes } from "./integrations/index.ts";
 import { jobRoutes } from "./jobs.ts";
 import { libraryRoutes } from "./library/index.ts";
 import { messageRoutes } from "./messages/index.ts";
+import { onboardingRoutes } from "./onboarding/index.ts";
 import { messageTemplateRoutes } from "./templates/index.ts";
 import { roleRoutes } from "./roles/index.ts";
 import { sandboxRoutes } from "./sandbox/index.ts";
@@ -39,6 +40,7 @@ export const contract = {
   ...trashRoutes,
   ...botRoutes,
   ...channelsRoutes,
+  ...onboardingRoutes,
   ...customerMasterRoutes,
   ...libraryRoutes,
   ...messageTemplateRoutes,

@@ -98,6 +98,7 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
   "role.changed": { roleId: number };
   "department.changed": { departmentId: string };
   "channel.changed": { channelId: string };
+  "onboarding.changed": { onboardingId: string };
   "customer.changed": { customerId: string | null };
   "segment.changed": { what: "segment" | "group" | "field" | "settings" };
   "enterprise.changed": { what: "details" | "branding" };

@@ -17,6 +17,7 @@ export const FEATURES = {
   customers: 1,
   integrations: 1,
   library: 1,
+  onboarding: 1,
   sandbox: 1,
   webhooks: 1,
   bots: 2,

@@ -14,6 +14,7 @@ import { enterpriseScreens } from "./features/enterprise/routes.tsx";
 import { integrationScreens } from "./features/integrations/routes.tsx";
 import { libraryScreens } from "./features/library/routes.tsx";
 import { messageScreens } from "./features/messages/routes.tsx";
+import { onboardingScreens } from "./features/onboarding/routes.tsx";
 import { roleScreens } from "./features/roles/routes.tsx";
 import { templateScreens } from "./features/templates/routes.tsx";
 import { sandboxScreens } from "./features/sandbox/routes.tsx";
@@ -38,6 +39,7 @@ export const screens: readonly Screen[] = [
   ...botReportScreens,
   ...customerScreens,
   ...channelScreens,
+  ...onboardingScreens,
   ...widgetScreens,
   ...integrationScreens,
   ...webhookScreens,

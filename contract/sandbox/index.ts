@@ -1,10 +1,17 @@
 import { sandboxAccountRoutes } from "./accounts.ts";
+import { sandboxCodeRoutes } from "./codes.ts";
 import { sandboxPhoneRoutes } from "./phones.ts";
 import { sandboxTemplateRoutes } from "./templates.ts";
 
 /** The vendors' side, played on this machine. */
-export const sandboxRoutes = { ...sandboxAccountRoutes, ...sandboxPhoneRoutes, ...sandboxTemplateRoutes };
+export const sandboxRoutes = {
+  ...sandboxAccountRoutes,
+  ...sandboxPhoneRoutes,
+  ...sandboxCodeRoutes,
+  ...sandboxTemplateRoutes,
+};
 
 export type { Fault, Pace, SandboxAccount } from "./accounts.ts";
+export type { SandboxCode } from "./codes.ts";
 export type { SandboxMessage, SandboxPhone, Say, WireRecord } from "./phones.ts";
 export type { SandboxTemplate } from "./templates.ts";

@@ -22,6 +22,7 @@ import { createMessages, type MessageOptions } from "./messages/index.ts";
 import { messageBehaviour, messageConsumption, messageTimeline } from "./messages/public.ts";
 import { createTemplates } from "./templates/index.ts";
 import { templateUsage } from "./templates/public.ts";
+import { createOnboarding } from "./onboarding/index.ts";
 import { createSandbox, type SandboxOptions } from "./sandbox/index.ts";
 import { createApiKeys } from "./api-keys/index.ts";
 import { createAudit } from "./audit/index.ts";
@@ -93,6 +94,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     // Before channels: they look for its address.
     sandbox.feature,
     channels.feature,
+    createOnboarding(platform, channels),
     createTemplates(platform, channels),
     messages.feature,
     createChat(platform, { channels, messages, conversations: bots.conversations }, options.chat),

@@ -112,6 +112,13 @@ const schema = z
     RAZORPAY_KEY_SECRET: z.string().min(8, "must be at least 8 characters").optional(),
     RAZORPAY_WEBHOOK_SECRET: z.string().min(8, "must be at least 8 characters").optional(),
     RAZORPAY_URL: origin.default("https://api.razorpay.com"),
+    META_APP_ID: z.string().optional(),
+    META_APP_SECRET: z.string().min(8, "must be at least 8 characters").optional(),
+    META_CONFIG_ID: z.string().optional(),
+    META_GRAPH_URL: origin.optional(),
+    DIALOG360_PARTNER_ID: z.string().optional(),
+    DIALOG360_PARTNER_KEY: z.string().min(8, "must be at least 8 characters").optional(),
+    DIALOG360_HUB_URL: origin.optional(),
     PASSWORD_ENCRYPTION: flag(false),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -147,6 +154,11 @@ const schema = z
       need("LIVEKIT_API_SECRET", "with LIVEKIT_URL");
     }
     if (value.RAZORPAY_KEY_ID) need("RAZORPAY_KEY_SECRET", "with RAZORPAY_KEY_ID");
+    if (value.META_APP_ID) {
+      need("META_APP_SECRET", "with META_APP_ID");
+      need("META_CONFIG_ID", "with META_APP_ID");
+    }
+    if (value.DIALOG360_PARTNER_ID) need("DIALOG360_PARTNER_KEY", "with DIALOG360_PARTNER_ID");
     if (value.GOOGLE_CLIENT_ID) need("GOOGLE_CLIENT_SECRET", "with GOOGLE_CLIENT_ID");
     if (value.MICROSOFT_CLIENT_ID) need("MICROSOFT_CLIENT_SECRET", "with MICROSOFT_CLIENT_ID");
     if (value.STORAGE === "s3" && value.S3_ACCESS_KEY_ID)

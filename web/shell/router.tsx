@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
 import { accountPages } from "../features/auth/routes.ts";
 import { resultPages } from "../features/billing/result/routes.ts";
 import { channelPages } from "../features/channels/pages.ts";
+import { onboardingPages } from "../features/onboarding/pages.ts";
 import type { Screen } from "../platform/screens.ts";
 import { guarded } from "./guarded.tsx";
 import { CrashPage } from "./CrashPage.tsx";
@@ -62,7 +63,12 @@ export function buildRouter(list: () => Promise<readonly Screen[]>) {
         ErrorBoundary: CrashPage,
         children: [
           { index: true, element: <Navigate to="/login" replace /> },
-          ...Object.entries({ ...accountPages, ...channelPages, ...resultPages }).map(([path, load]) => ({
+          ...Object.entries({
+            ...accountPages,
+            ...channelPages,
+            ...onboardingPages,
+            ...resultPages,
+          }).map(([path, load]) => ({
             path,
             lazy: async () => ({ Component: (await load()).default }),
           })),

@@ -1,5 +1,5 @@
 import { type Account, ALL_STAGES, type Call, type Protocol } from "../../kit/protocol.ts";
-import { bearerOf, digits, hmac, json, jsonOf, type WireRequest } from "../../kit/wire.ts";
+import { bearerOf, digits, hmac, json, jsonOf, textAt, type WireRequest } from "../../kit/wire.ts";
 import { metaHandshake } from "./handshake.ts";
 import { graphMedia, lookasideId, readUpload } from "./media.ts";
 import { readMessage } from "./read.ts";
@@ -96,11 +96,24 @@ function read(request: WireRequest, account: Account): Call {
     return { kind: "answer", what: "probe", reply: json({ verified_name: account.name, ...number }) };
   }
   if (object === wabaId && edge === "message_templates") return readTemplateCall(request);
+  if (object === wabaId && edge === "subscribed_apps") return readSubscription(request, account);
   if (request.method === "GET" && edge === undefined && object !== "")
     return { kind: "find-media", id: object };
   return {
     kind: "answer",
     what: "unknown",
     reply: metaRefusal("missing", `Unsupported ${request.method} request.`),
+  };
+}
+
+/** Where an app hears of the account's events, with an address of its own for this account where it asks for one. */
+function readSubscription(request: WireRequest, { name }: Account): Call {
+  const url = textAt(jsonOf(request), "override_callback_uri");
+  if (request.method === "POST" && url)
+    return { kind: "subscribe", hook: { url, headers: {} }, reply: json({ success: true }) };
+  return {
+    kind: "ask-hook",
+    reply: (hook) =>
+      json({ data: [{ whatsapp_business_api_data: { name }, override_callback_uri: hook.url }] }),
   };
 }

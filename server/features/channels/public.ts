@@ -7,3 +7,5 @@ export type { ChannelOptions } from "./options.ts";
 export { markChannel } from "./use/state.ts";
 export { channelsOfDepartment, standingChannels } from "./standing.ts";
 export { TokenRefused } from "./directory/tokens.ts";
+export { partnerAt, signupAt } from "./vendors/signup.ts";
+export type { ChannelManagement } from "./manage.ts";

@@ -4,11 +4,13 @@ import { type Changed, createAccounts, tellChanged } from "./accounts/connect.ts
 import { createAccountService } from "./accounts/service.ts";
 import type { Chance } from "./faults/meet.ts";
 import { createFiles } from "./phones/file.ts";
+import { sharingDoor } from "./partner/door.ts";
 import { payPageDoor } from "./payments/door.ts";
 import { createSandboxPayments } from "./payments/service.ts";
 import { createPhones } from "./phones/service.ts";
 import { pruning } from "./prune.ts";
 import { sandboxHandlers } from "./routes.ts";
+import { signupDialogDoor } from "./signup/door.ts";
 import { runSandbox } from "./run.ts";
 import { createReviews } from "./templates/service.ts";
 
@@ -37,7 +39,9 @@ export function createSandbox(
       files: createFiles(platform, phones),
       reviews: createReviews(changed),
     }),
-    doors: platform.config.SANDBOX_URL ? [] : [payPageDoor(payments)],
+    doors: platform.config.SANDBOX_URL
+      ? []
+      : [payPageDoor(payments), signupDialogDoor(platform), sharingDoor(platform)],
     recurring: [pruning(platform)],
     async start() {
       // Another one is pointed at, or another process has it.

@@ -5,6 +5,7 @@ import type { AccountService } from "./accounts/service.ts";
 import type { Files } from "./phones/file.ts";
 import { presentMessage, presentPhone } from "./phones/presenter.ts";
 import type { Phones } from "./phones/service.ts";
+import { listCodes } from "./signup/codes.ts";
 import type { Reviews } from "./templates/service.ts";
 
 export interface SandboxServices {
@@ -60,6 +61,8 @@ export const sandboxHandlers = (
     },
     getSandboxWire: async ({ scope, params }) => ({ data: await phones.wire(scope, params.id) }),
     getSandboxMedia: ({ scope, params }) => files.open(scope, params.id),
+
+    listSandboxCodes: async ({ scope }) => ({ data: { list: await listCodes(scope) } }),
 
     listSandboxTemplates: async ({ scope, query }) => ({
       data: { list: await reviews.list(scope, query.accountId) },

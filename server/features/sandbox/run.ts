@@ -3,7 +3,9 @@ import { type Book, openBook, type OpenAccount } from "./accounts/book.ts";
 import { MAIL } from "./accounts/connect.ts";
 import type { Chance } from "./faults/meet.ts";
 import { listenForMail } from "./mail/listener.ts";
+import { createSandboxPartner } from "./partner/service.ts";
 import type { SandboxPayments } from "./payments/service.ts";
+import { createSandboxSignup } from "./signup/service.ts";
 import { createSender } from "./telling/sender.ts";
 import { createWatch } from "./watch.ts";
 import { createExchange } from "./wire/exchange.ts";
@@ -23,7 +25,18 @@ export async function runSandbox(platform: Platform, payments: SandboxPayments, 
     sender.wake();
   };
   const others = createOthers(platform, book, changedHere);
-  const exchange = createExchange({ platform, book, intake, others, payments, changed: changedHere, chance });
+  const signup = createSandboxSignup(platform);
+  const exchange = createExchange({
+    platform,
+    book,
+    intake,
+    others,
+    payments,
+    signup,
+    partner: createSandboxPartner(platform),
+    changed: changedHere,
+    chance,
+  });
   const listener = await listen(platform.config.SANDBOX_PORT, exchange.answer, platform.log);
   const mail = await listenForMail(mailPortOf(platform, book), exchange.answer, platform.log);
   platform.addresses.sandboxListening(listener.origin, mail.port);

@@ -92,6 +92,23 @@ interface MediaTable {
   created_at: Moment;
 }
 
+interface WabaTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  name: string;
+  created_at: Moment;
+}
+interface WabaNumberTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  waba_id: string;
+  number: string;
+  verified_name: string;
+  code: string | null;
+  code_method: string | null;
+  code_at: Date | null;
+}
+
 declare module "#server/platform/db/tables.ts" {
   interface Tables {
     sandbox_account: AccountTable;
@@ -101,6 +118,8 @@ declare module "#server/platform/db/tables.ts" {
     sandbox_progress: ProgressTable;
     sandbox_template: TemplateTable;
     sandbox_media: MediaTable;
+    sandbox_waba: WabaTable;
+    sandbox_waba_number: WabaNumberTable;
   }
 }
 

@@ -10,6 +10,7 @@ import { makeChannel } from "./channels.ts";
 import { makeInvitationRow } from "./invitations.ts";
 import { makeDepartment } from "./departments.ts";
 import { makeIntegrationRow } from "./integrations.ts";
+import { makeOnboardingRow } from "./onboarding.ts";
 import { makeArtifact, makeBucket } from "./library.ts";
 import { makeRichCard, makeTemplate } from "./templates.ts";
 import { makeSandbox } from "./sandbox.ts";
@@ -61,6 +62,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     "blacklist-entry": await makeBlacklisted(app, token, mark),
     "canned-reply": await makeCanned(app, token, { shortcut: "hello", text: mark }),
     broadcast: await makeBroadcast(app, tenant, { name: mark }),
+    onboarding: await makeOnboardingRow(app, tenant.id, mark),
     bucket: await makeBucket(app, token, `${mark} folder`),
     channel,
     document: await makeDocument(app, token, bot, `${mark}.pdf`, [`${mark} knows this.`]),

@@ -9,6 +9,7 @@ import { FullHeight } from "#web/ui/Layout.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Panes } from "#web/ui/panes/Panes.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
+import { Codes } from "./codes/Codes.tsx";
 import { DeskPane } from "./desk/DeskPane.tsx";
 import { PhonesPane } from "./list/PhonesPane.tsx";
 import { usePlace } from "./place.ts";
@@ -25,6 +26,7 @@ export default function SandboxPage() {
   return (
     <FullHeight>
       <PageHeader title={t("title")} description={t("lead")} />
+      <Codes />
       <QueryState query={query} message={errorMessage(query.error)}>
         {({ address, accounts }) =>
           accounts.length === 0 ? (

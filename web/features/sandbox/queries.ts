@@ -8,9 +8,11 @@ const PHONES = "GET /chatbird/api/sandbox/phones";
 const PHONE = "GET /chatbird/api/sandbox/phones/{id}";
 const MESSAGES = "GET /chatbird/api/sandbox/phones/{id}/messages";
 const WIRE = "GET /chatbird/api/sandbox/messages/{id}/wire";
+const CODES = "GET /chatbird/api/sandbox/codes";
 const TEMPLATES = "GET /chatbird/api/sandbox/templates";
 
 export const accountsQuery = () => apiQuery(ACCOUNTS);
+export const codesQuery = () => apiQuery(CODES);
 export const countsQuery = (id: string) => apiQuery(COUNTS, { params: { id } });
 export const phoneQuery = (id: string) => apiQuery(PHONE, { params: { id } });
 export const wireQuery = (id: string) => apiQuery(WIRE, { params: { id } });
@@ -42,4 +44,5 @@ export const messagesQuery = (id: string) =>
     getNextPageParam: (page) => (page.more ? page.list.at(-1)?.id : undefined),
   });
 
-export const refreshSandbox = () => invalidate(ACCOUNTS, COUNTS, PHONES, PHONE, MESSAGES, WIRE, TEMPLATES);
+export const refreshSandbox = () =>
+  invalidate(ACCOUNTS, COUNTS, PHONES, PHONE, MESSAGES, WIRE, TEMPLATES, CODES);

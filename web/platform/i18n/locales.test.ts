@@ -20,6 +20,9 @@ import uploadsHi from "#web/features/customers/uploads/text/hi.ts";
 import botsAr from "#web/features/bots/text/ar.ts";
 import botsEn from "#web/features/bots/text/en.ts";
 import botsHi from "#web/features/bots/text/hi.ts";
+import onboardingAr from "#web/features/onboarding/text/ar.ts";
+import onboardingEn from "#web/features/onboarding/text/en.ts";
+import onboardingHi from "#web/features/onboarding/text/hi.ts";
 import libraryAr from "#web/features/library/text/ar.ts";
 import libraryEn from "#web/features/library/text/en.ts";
 import libraryHi from "#web/features/library/text/hi.ts";
@@ -46,6 +49,7 @@ const CATALOGUES = [
   { name: "customers", en: customersEn, others: { hi: customersHi, ar: customersAr } },
   { name: "chat", en: chatEn, others: { hi: chatHi, ar: chatAr } },
   { name: "channels", en: channelsEn, others: { hi: channelsHi, ar: channelsAr } },
+  { name: "onboarding", en: onboardingEn, others: { hi: onboardingHi, ar: onboardingAr } },
   { name: "library", en: libraryEn, others: { hi: libraryHi, ar: libraryAr } },
   { name: "uploads", en: uploadsEn, others: { hi: uploadsHi, ar: uploadsAr } },
   { name: "messages", en: messagesEn, others: { hi: messagesHi, ar: messagesAr } },

@@ -29,14 +29,13 @@ export function createAccounts(
 
     async connect(work, channel) {
       if (!protocolOf(channel.vendor)) throw fail("SANDBOX_VENDOR_UNKNOWN", { vendor: channel.vendor });
-      const own = addresses.own();
       const row = {
         vendor: channel.vendor,
         type: channel.type,
         contact_id: channel.contactId,
         name: channel.name,
         credentials: secrets.seal(json(channel.credentials), sealPlace(work.enterpriseId, channel.channelId)),
-        hook_url: channel.hookUrl.startsWith(`${own}/`) ? channel.hookUrl.slice(own.length) : channel.hookUrl,
+        hook_url: hookPlace(addresses, channel.hookUrl),
         hook_error: null,
         updated_at: new Date(),
       };
@@ -57,6 +56,12 @@ export function createAccounts(
       await changed(work, channelId);
     },
   };
+}
+
+/** An address as it is kept: our own without its port, which may be another one after a restart. */
+export function hookPlace(addresses: Pick<Platform["addresses"], "own">, url: string): string {
+  const own = addresses.own();
+  return url.startsWith(`${own}/`) ? url.slice(own.length) : url;
 }
 
 /** Makes a change of an account known. */

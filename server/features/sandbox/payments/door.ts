@@ -1,4 +1,5 @@
-import { isChoice, MISSING_PAGE, PAGE_POLICY, paymentPage } from "#sandbox/protocols/razorpay/page.ts";
+import { PAGE_POLICY } from "#sandbox/kit/page.ts";
+import { isChoice, MISSING_PAGE, paymentPage } from "#sandbox/protocols/razorpay/page.ts";
 import type { Door, RawReply } from "#server/platform/http/door.ts";
 import { PAY, type SandboxPayments } from "./service.ts";
 

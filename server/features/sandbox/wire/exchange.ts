@@ -12,7 +12,10 @@ import { excerptOf } from "../messages/excerpt.ts";
 import type { Intake } from "./intake.ts";
 import { failing, type Plan, planOf, writePlan } from "../messages/plan.ts";
 import { redactor, wireRecord } from "../messages/record.ts";
+import { HUB } from "../partner/account.ts";
+import type { SandboxPartner } from "../partner/service.ts";
 import type { SandboxPayments } from "../payments/service.ts";
+import { type SandboxSignup, SIGNUP_VENDOR } from "../signup/service.ts";
 import type { OtherCalls } from "./others.ts";
 import { templateFor, templatesOf } from "./templates.ts";
 
@@ -28,6 +31,8 @@ export interface ExchangeParts {
   intake: Intake;
   others: OtherCalls;
   payments: Pick<SandboxPayments, "answer">;
+  signup: SandboxSignup;
+  partner: SandboxPartner;
   /** Wakes the sender of receipts, and whoever watches. */
   changed(opened: OpenAccount): void;
   chance: Chance;
@@ -40,7 +45,7 @@ const ONCE_MAX = 10_000;
 
 /** Plays the vendors: a call in, an answer out, and what it brought kept in between. */
 export function createExchange(parts: ExchangeParts) {
-  const { platform, book, intake, others, payments, changed, chance } = parts;
+  const { platform, book, intake, others, payments, signup, partner, changed, chance } = parts;
   const newId = idSequence();
   const refusedOnce = new Set<string>();
   const hiders = new WeakMap<OpenAccount, (text: string) => string>();
@@ -56,6 +61,9 @@ export function createExchange(parts: ExchangeParts) {
   async function answer(vendor: string, request: WireRequest): Promise<Exchange> {
     if (vendor === "media") return now(await others.file(request.path.slice(1)));
     if (vendor === "razorpay") return now(await payments.answer(request));
+    if (vendor === HUB) return now(await partner.answer(request));
+    const taken = vendor === SIGNUP_VENDOR ? await signup.answer(request) : undefined;
+    if (taken) return now(taken);
     const protocol = protocolOf(vendor);
     if (!protocol) return now(plain(`Nobody here speaks for ${vendor || "nobody"}.`, 404));
     const doors = protocol.knock(request);

@@ -4,7 +4,7 @@ import { plain, type WireReply, type WireRequest } from "#sandbox/kit/wire.ts";
 import { json } from "#server/platform/db/tables.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { tellChanged } from "../accounts/connect.ts";
+import { hookPlace, tellChanged } from "../accounts/connect.ts";
 import type { Book, OpenAccount } from "../accounts/book.ts";
 import { findMedia, insertMedia, mediaAnywhere } from "../media/repository.ts";
 import { phoneId } from "../messages/phone-id.ts";
@@ -41,7 +41,11 @@ export function createOthers(platform: Platform, book: Book, changed: (opened: O
         await write(opened, ({ db, enterpriseId }) =>
           db
             .updateTable("sandbox_account")
-            .set({ hook_url: call.hook.url, hook_headers: json(call.hook.headers), hook_error: null })
+            .set({
+              hook_url: hookPlace(platform.addresses, call.hook.url),
+              hook_headers: json(call.hook.headers),
+              hook_error: null,
+            })
             .where("enterprise_id", "=", enterpriseId)
             .where("channel_id", "=", opened.account.channelId)
             .execute(),

@@ -8,6 +8,11 @@ export default {
   noAccountsTitle: "No channel is connected to the sandbox",
   noAccountsText:
     "Create a channel and choose the environment Sandbox: its form is filled in for you, and what it sends arrives here.",
+  codes: {
+    title: "Codes for new numbers",
+    to: { SMS: "Text to", VOICE: "Call to" },
+    said: "Your code for {{name}} is",
+  },
   phones: "Telephones",
   phone: "Telephone",
   desk: "Vendor's side",

@@ -144,6 +144,7 @@ export default {
     templates: "قوالب الرسائل",
     richCards: "البطاقات الغنية",
     channels: "القنوات",
+    wabaOnboarding: "ربط واتساب",
     sandbox: "بيئة التجربة",
     widget: "محادثة الويب",
     enterprise: "تفاصيل المؤسسة",

@@ -141,6 +141,7 @@ export default {
     templates: "Message Template",
     richCards: "Rich Card",
     channels: "Channels",
+    wabaOnboarding: "Waba Onboarding",
     sandbox: "Sandbox",
     widget: "Web chat",
     enterprise: "Enterprise Details",

@@ -140,6 +140,7 @@ export default {
     templates: "मैसेज टेम्पलेट",
     richCards: "रिच कार्ड",
     channels: "चैनल",
+    wabaOnboarding: "WhatsApp जोड़ना",
     sandbox: "सैंडबॉक्स",
     widget: "वेब चैट",
     enterprise: "एंटरप्राइज़ विवरण",

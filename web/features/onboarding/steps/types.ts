@@ -1,0 +1,5 @@
+import type { Onboarding } from "#contract/onboarding/onboarding.ts";
+
+export interface StepProps {
+  onboarding: Onboarding;
+}
