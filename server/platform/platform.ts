@@ -24,6 +24,7 @@ import { installationName, openRedis, type RedisLink } from "./redis/redis.ts";
 import { TRAIL_KEY } from "./trail/trail.ts";
 import type { TrashKind } from "./trash/kind.ts";
 import { type MakeScope, platformPrincipal, type Scope, scopeFactory } from "./scope.ts";
+import { createPasses, type Passes } from "./session/passes.ts";
 import { createSessions, type Sessions } from "./session/sessions.ts";
 import { openStore, type Store } from "./storage/index.ts";
 
@@ -48,6 +49,7 @@ export interface Platform {
   gpt2: Embedder | undefined;
   mails: Mails;
   sessions: Sessions;
+  passes: Passes;
   hub: Hub;
   metrics: Metrics;
   makeScope: MakeScope;
@@ -113,6 +115,7 @@ export async function createPlatform(config: Config, log: Log, database: Databas
     gpt2,
     mails: createMails(config, secrets, log, (...task) => platform.queue.add(...task)),
     sessions,
+    passes: createPasses(database.system, sessions),
     hub: await createHub({ system: database.system, bus, metrics, log, sessions }),
     metrics,
     makeScope,

@@ -5,8 +5,10 @@ import type { Permission } from "#contract/permissions.ts";
 import type { BodyFormat, BodyOf, Envelope, ParamsOf, QueryOf, ReplyOf, Route } from "#contract/route.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { MakeScope, Principal, Scope } from "#server/platform/scope.ts";
+import type { Passes } from "#server/platform/session/passes.ts";
 import type { Sessions } from "#server/platform/session/sessions.ts";
 import { readMultipart } from "./body.ts";
+import { bearerOfPass } from "./download.ts";
 import { demandOwnOrigin, readToken } from "./credentials.ts";
 import { type FileOutcome, type Outcome, wrap } from "./envelope.ts";
 import { decodeForm } from "./form.ts";
@@ -48,6 +50,7 @@ export function implement<T extends Record<string, Route>>(table: T, handlers: H
 
 export interface MountParts {
   sessions: Sessions;
+  passes: Passes;
   makeScope: MakeScope;
   /** Checks each reply against the contract (in tests: a reply that drifts fails there, not at a user's). */
   checkReplies: boolean;
@@ -87,7 +90,9 @@ async function answer(item: Mounted, request: FastifyRequest, reply: FastifyRepl
   const effects = !route.fromAnywhere && (route.method !== "GET" || route.effects === true);
   if (effects && (!credentials || credentials.byCookie)) demandOwnOrigin(request);
   if (!route.public) {
-    const principal = credentials && (await parts.sessions.resolve(credentials.token));
+    const principal = credentials
+      ? await parts.sessions.resolve(credentials.token)
+      : await bearerOfPass(route, request, parts.passes);
     if (!principal) throw fail("LOGIN_REQUIRED");
     request.caller = principal.userId ?? principal.credentialId ?? undefined;
     // A visitor may call what is for visitors, and nobody else may: to each the other's calls are not there.

@@ -97,6 +97,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   await documentation(app, () => openApi(parts.contract, parts.version));
   mount(app, parts.routes, {
     sessions: platform.sessions,
+    passes: platform.passes,
     makeScope: platform.makeScope,
     checkReplies: parts.checkReplies ?? false,
     loginRate: config.LOGIN_RATE_PER_MINUTE,

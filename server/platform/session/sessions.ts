@@ -26,6 +26,8 @@ export interface NewSession {
 export interface Sessions {
   /** Who the token belongs to, or undefined when it is unknown, expired, or its user was deactivated. */
   resolve(token: string): Promise<Principal | undefined>;
+  /** Whose session or key it is, by its id; undefined once it has ended. */
+  holder(credentialId: string): Promise<Principal | undefined>;
   open(user: {
     enterpriseId: string;
     userId: string;
@@ -49,17 +51,18 @@ interface Cached {
   expiresAt: number;
 }
 
-const FIND_SESSION = `
+/** By the hash of its token, or by its id. */
+const findSession = (by: "token_hash" | "id") => `
   update session s set seen_at = now() from app_user u
-  where s.token_hash = $1 and s.expires_at > now() and s.seen_at > now() - make_interval(secs => $2)
+  where s.${by} = $1 and s.expires_at > now() and s.seen_at > now() - make_interval(secs => $2)
     and u.enterprise_id = s.enterprise_id and u.id = s.user_id and u.active
   returning s.id, s.enterprise_id, u.id as user_id, u.name, s.expires_at,
     (select json_agg(json_build_object('role_id', r.role_id, 'permissions', r.permissions, 'data_scope', r.data_scope))
      from role r where r.enterprise_id = u.enterprise_id and r.role_id = any(u.roles)) as roles,
     null::text[] as permissions`;
-const FIND_KEY = `
+const findKey = (by: "token_hash" | "id") => `
   update api_key k set used_at = now()
-  where k.token_hash = $1 and (k.expires_at is null or k.expires_at > now())
+  where k.${by} = $1 and (k.expires_at is null or k.expires_at > now())
   returning k.id, k.enterprise_id, null as user_id, k.name, k.expires_at, null::json as roles, k.permissions`;
 
 interface Found {
@@ -100,18 +103,26 @@ export async function createSessions(system: pg.Pool, bus: Bus, rules: SessionRu
     cache.clear();
   });
 
-  async function look(token: string): Promise<Cached | undefined> {
-    const isKey = token.startsWith("key_");
+  const idle = rules.idleMinutes * 60;
+  const findByToken = async (token: string, isKey: boolean): Promise<Found | undefined> => {
     const hash = tokenHash(token);
     const found = isKey
-      ? await system.query<Found>({ name: "find-key", text: FIND_KEY, values: [hash] })
+      ? await system.query<Found>({ name: "find-key", text: findKey("token_hash"), values: [hash] })
       : await system.query<Found>({
           name: "find-session",
-          text: FIND_SESSION,
-          values: [hash, rules.idleMinutes * 60],
+          text: findSession("token_hash"),
+          values: [hash, idle],
         });
-    const row = found.rows[0];
-    if (!row) return undefined;
+    return found.rows[0];
+  };
+
+  async function look(token: string): Promise<Cached | undefined> {
+    const isKey = token.startsWith("key_");
+    const row = await findByToken(token, isKey);
+    return row && recognised(row, isKey);
+  }
+
+  function recognised(row: Found, isKey: boolean): Cached {
     return {
       principal: {
         kind: isKey ? "key" : "session",
@@ -162,6 +173,12 @@ export async function createSessions(system: pg.Pool, bus: Bus, rules: SessionRu
         ],
       );
       return { token, id, expiresAt };
+    },
+    async holder(credentialId) {
+      const session = await system.query<Found>(findSession("id"), [credentialId, idle]);
+      if (session.rows[0]) return recognised(session.rows[0], false).principal;
+      const key = await system.query<Found>(findKey("id"), [credentialId]);
+      return key.rows[0] && recognised(key.rows[0], true).principal;
     },
     async count(userId) {
       const live = await system.query<{ n: number }>(
