@@ -1,106 +1,16 @@
-import { takeOut } from "#server/platform/trash/take-out.ts";
-import { TRASHED_CANNED } from "../trash.ts";
-import { type CannedReply, chatCannedRoutes } from "#contract/chat/canned.ts";
-import { departmentExists, departmentsOf } from "#server/features/departments/public.ts";
-import { onTaken } from "#server/platform/db/taken.ts";
-import { fail } from "#server/platform/fail.ts";
+import { chatCannedRoutes } from "#contract/chat/canned.ts";
 import { implement } from "#server/platform/http/mount.ts";
-import { newId } from "#server/platform/ids.ts";
-import type { Scope, Work } from "#server/platform/scope.ts";
-import {
-  type CannedRow,
-  deleteCanned,
-  findCannedReplies,
-  insertCanned,
-  updateCanned,
-  type Whose,
-} from "./repository.ts";
-
-const present = (row: CannedRow): CannedReply => ({
-  id: row.id,
-  shortcut: row.shortcut,
-  text: row.content,
-  deptId: row.department_id,
-  personal: row.user_id !== null,
-});
-
-async function seen(scope: Scope, rows: Scope | Work = scope): Promise<CannedRow[]> {
-  const userId = scope.principal.userId ?? "00000000-0000-0000-0000-000000000000";
-  const departments = scope.principal.userId ? await departmentsOf(rows, userId) : [];
-  return findCannedReplies(rows, { userId, departments, all: scope.can("CHAT.CHAT_CONFIG") });
-}
-
-/** A reply that this person may change. */
-async function demandOwn(scope: Scope, work: Work, id: string): Promise<CannedRow> {
-  const row = (await seen(scope, work)).find((one) => one.id === id);
-  if (!row) throw fail("NOT_FOUND", { what: "canned reply" });
-  if (row.user_id === null) scope.demand("CHAT.CHAT_CONFIG");
-  return row;
-}
-
-/** For whom a reply is to be; a personal one is one's own, a shared one is for who configures chats to say. */
-async function whose(
-  scope: Scope,
-  work: Work,
-  { personal, deptId }: { personal: boolean; deptId?: string | null | undefined },
-): Promise<Whose> {
-  if (deptId && !(await departmentExists(work, deptId))) throw fail("NOT_FOUND", { what: "department" });
-  if (!personal) {
-    scope.demand("CHAT.CHAT_CONFIG");
-    return { department_id: deptId ?? null, user_id: null };
-  }
-  if (!scope.principal.userId) throw fail("PERSON_NEEDED");
-  return { department_id: null, user_id: scope.principal.userId };
-}
-
-/** Writes in one transaction, and tells consoles. */
-const change = <T>(scope: Scope, shortcut: string, write: (work: Work) => Promise<T>) =>
-  scope.write(async (work) => {
-    const result = await onTaken("CANNED_TAKEN", { shortcut }, () => write(work));
-    await work.announce("chat.settings", { what: "canned" }, ["CHAT.HANDLE", "CHAT.CHAT_CONFIG"]);
-    return result;
-  });
+import { createCanned, listCanned, removeCanned, updateCannedReply } from "./service.ts";
 
 export const cannedHandlers = () =>
   implement(chatCannedRoutes, {
-    cannedReplies: async ({ scope }) => ({ data: { replies: (await seen(scope)).map(present) } }),
-    createCannedReply: async ({ scope, body }) => ({
-      data: await change(scope, body.shortcut, async (work) => {
-        const row = {
-          id: newId(),
-          shortcut: body.shortcut,
-          content: body.text,
-          ...(await whose(scope, work, body)),
-        };
-        await work.audit({ action: "canned-reply.created", subjectId: row.id, subject: body.shortcut });
-        return present(await insertCanned(work, row));
-      }),
-    }),
+    cannedReplies: async ({ scope }) => ({ data: { replies: await listCanned(scope) } }),
+    createCannedReply: async ({ scope, body }) => ({ data: await createCanned(scope, body) }),
     updateCannedReply: async ({ scope, params, body }) => ({
-      data: await change(scope, body.shortcut, async (work) => {
-        const before = await demandOwn(scope, work, params.id);
-        const next = {
-          shortcut: body.shortcut,
-          content: body.text,
-          ...(await whose(scope, work, body)),
-        };
-        await work.audit({
-          action: "canned-reply.changed",
-          subjectId: params.id,
-          subject: body.shortcut,
-          before: present(before),
-          after: body,
-        });
-        return present(await updateCanned(work, params.id, next));
-      }),
+      data: await updateCannedReply(scope, params.id, body),
     }),
     deleteCannedReply: async ({ scope, params }) => {
-      await change(scope, "", async (work) => {
-        const { shortcut, user_id: privateTo } = await demandOwn(scope, work, params.id);
-        await takeOut(work, TRASHED_CANNED, { id: params.id, name: shortcut, privateTo });
-        await deleteCanned(work, params.id);
-        await work.audit({ action: "canned-reply.removed", subjectId: params.id, subject: shortcut });
-      });
+      await removeCanned(scope, params.id);
       return { data: {} };
     },
   });

@@ -4,7 +4,7 @@ import { listDepartments } from "#server/features/departments/public.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { findAgents } from "../agents/repository.ts";
 import { findLabels } from "../labels/repository.ts";
-import { presentLabel } from "../labels/routes.ts";
+import { presentLabel } from "../labels/service.ts";
 
 /** What chats can be narrowed by. */
 export async function choices(scope: Scope) {

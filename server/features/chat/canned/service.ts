@@ -1,0 +1,102 @@
+import type { CannedReply, chatCannedRoutes } from "#contract/chat/canned.ts";
+import type { BodyOf } from "#contract/route.ts";
+import { departmentExists, departmentsOf } from "#server/features/departments/public.ts";
+import { onTaken } from "#server/platform/db/taken.ts";
+import { fail } from "#server/platform/fail.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { Scope, Work } from "#server/platform/scope.ts";
+import { takeOut } from "#server/platform/trash/take-out.ts";
+import { TRASHED_CANNED } from "../trash.ts";
+import {
+  type CannedRow,
+  deleteCanned,
+  findCannedReplies,
+  insertCanned,
+  updateCanned,
+  type Whose,
+} from "./repository.ts";
+
+type SaveCanned = BodyOf<(typeof chatCannedRoutes)["createCannedReply"]>;
+
+const present = (row: CannedRow): CannedReply => ({
+  id: row.id,
+  shortcut: row.shortcut,
+  text: row.content,
+  deptId: row.department_id,
+  personal: row.user_id !== null,
+});
+
+async function seen(scope: Scope, rows: Scope | Work = scope): Promise<CannedRow[]> {
+  const userId = scope.principal.userId ?? "00000000-0000-0000-0000-000000000000";
+  const departments = scope.principal.userId ? await departmentsOf(rows, userId) : [];
+  return findCannedReplies(rows, { userId, departments, all: scope.can("CHAT.CHAT_CONFIG") });
+}
+
+/** A reply that this person may change. */
+async function demandOwn(scope: Scope, work: Work, id: string): Promise<CannedRow> {
+  const row = (await seen(scope, work)).find((one) => one.id === id);
+  if (!row) throw fail("NOT_FOUND", { what: "canned reply" });
+  if (row.user_id === null) scope.demand("CHAT.CHAT_CONFIG");
+  return row;
+}
+
+/** For whom a reply is to be; a personal one is one's own, a shared one is for who configures chats to say. */
+async function whose(
+  scope: Scope,
+  work: Work,
+  { personal, deptId }: { personal: boolean; deptId?: string | null | undefined },
+): Promise<Whose> {
+  if (deptId && !(await departmentExists(work, deptId))) throw fail("NOT_FOUND", { what: "department" });
+  if (!personal) {
+    scope.demand("CHAT.CHAT_CONFIG");
+    return { department_id: deptId ?? null, user_id: null };
+  }
+  if (!scope.principal.userId) throw fail("PERSON_NEEDED");
+  return { department_id: null, user_id: scope.principal.userId };
+}
+
+/** Writes in one transaction, and tells consoles. */
+const change = <T>(scope: Scope, shortcut: string, write: (work: Work) => Promise<T>) =>
+  scope.write(async (work) => {
+    const result = await onTaken("CANNED_TAKEN", { shortcut }, () => write(work));
+    await work.announce("chat.settings", { what: "canned" }, ["CHAT.HANDLE", "CHAT.CHAT_CONFIG"]);
+    return result;
+  });
+
+/** The replies that this person sees. */
+export const listCanned = async (scope: Scope): Promise<CannedReply[]> => (await seen(scope)).map(present);
+
+export const createCanned = (scope: Scope, input: SaveCanned): Promise<CannedReply> =>
+  change(scope, input.shortcut, async (work) => {
+    const row = {
+      id: newId(),
+      shortcut: input.shortcut,
+      content: input.text,
+      ...(await whose(scope, work, input)),
+    };
+    await work.audit({ action: "canned-reply.created", subjectId: row.id, subject: input.shortcut });
+    return present(await insertCanned(work, row));
+  });
+
+export const updateCannedReply = (scope: Scope, id: string, input: SaveCanned): Promise<CannedReply> =>
+  change(scope, input.shortcut, async (work) => {
+    const before = await demandOwn(scope, work, id);
+    const next = { shortcut: input.shortcut, content: input.text, ...(await whose(scope, work, input)) };
+    await work.audit({
+      action: "canned-reply.changed",
+      subjectId: id,
+      subject: input.shortcut,
+      before: present(before),
+      after: input,
+    });
+    return present(await updateCanned(work, id, next));
+  });
+
+export async function removeCanned(scope: Scope, id: string): Promise<void> {
+  await change(scope, "", async (work) => {
+    const { shortcut, user_id: privateTo } = await demandOwn(scope, work, id);
+    await takeOut(work, TRASHED_CANNED, { id, name: shortcut, privateTo });
+    await deleteCanned(work, id);
+    await work.audit({ action: "canned-reply.removed", subjectId: id, subject: shortcut });
+  });
+}
