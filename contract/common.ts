@@ -16,6 +16,7 @@ export type Resource =
   | "golden-question"
   | "integration"
   | "webhook"
+  | "preset-install"
   | "webhook-delivery"
   | "price"
   | "trash-entry"

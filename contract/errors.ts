@@ -8,6 +8,7 @@ import { ENTERPRISE_ERRORS } from "./errors/enterprise.ts";
 import { IDENTITY_ERRORS } from "./errors/identity.ts";
 import { INTEGRATIONS_ERRORS } from "./errors/integrations.ts";
 import { LIBRARY_ERRORS } from "./errors/library.ts";
+import { MARKETPLACE_ERRORS } from "./errors/marketplace.ts";
 import { MESSAGES_ERRORS } from "./errors/messages.ts";
 import { ONBOARDING_ERRORS } from "./errors/onboarding.ts";
 import { SANDBOX_ERRORS } from "./errors/sandbox.ts";
@@ -30,6 +31,7 @@ export const ERRORS = {
   ...CUSTOMERS_ERRORS,
   ...LIBRARY_ERRORS,
   ...TEMPLATES_ERRORS,
+  ...MARKETPLACE_ERRORS,
   ...SANDBOX_ERRORS,
   ...TRASH_ERRORS,
   ...CHAT_ERRORS,

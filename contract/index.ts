@@ -15,6 +15,7 @@ import { enterpriseRoutes } from "./enterprise/index.ts";
 import { integrationRoutes } from "./integrations/index.ts";
 import { jobRoutes } from "./jobs.ts";
 import { libraryRoutes } from "./library/index.ts";
+import { marketplaceRoutes } from "./marketplace/index.ts";
 import { messageRoutes } from "./messages/index.ts";
 import { onboardingRoutes } from "./onboarding/index.ts";
 import { messageTemplateRoutes } from "./templates/index.ts";
@@ -51,6 +52,7 @@ export const contract = {
   ...botReportRoutes,
   ...botFrameRoutes,
   ...billingRoutes,
+  ...marketplaceRoutes,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

@@ -105,6 +105,7 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
   "integration.changed": { integrationId: string };
   "billing.changed": { what: "wallet" | "prices" };
   "webhook.changed": { webhookId: string };
+  "marketplace.changed": { what: "preset" | "install" };
   "trash.changed": Record<string, never>;
   "library.changed": { what: "artifact" | "bucket" };
   "broadcast.changed": { broadcastId: string };

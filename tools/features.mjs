@@ -26,6 +26,7 @@ export const FEATURES = {
   broadcasts: 4,
   templates: 2,
   "bot-reports": 5,
+  marketplace: 6,
 };
 
 /** The ranks of features still to come (ARCHITECTURE.md): the generator looks a new name up here. */

@@ -22,7 +22,8 @@ const isPlace = (name: string) => (CANNED_PLACES as readonly string[]).includes(
 const unknownPlaces = (value: string) =>
   [...value.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/gu)].filter(([, name]) => !isPlace(name!));
 
-const body = z.object({
+/** What a reply says, and what is typed to find it. */
+export const cannedContent = {
   shortcut: text(CANNED_SHORTCUT_MAX)
     .transform((value) => value.trim().replace(/^\//, "").toLowerCase())
     .pipe(z.string().regex(/^[a-z0-9_-]+$/, "must be made of a to z, 0 to 9, _ and -"))
@@ -33,6 +34,10 @@ const body = z.object({
       (value) => unknownPlaces(value).length === 0,
       "may leave {{customer.name}} and {{agent.name}} to be filled in, and nothing else",
     ),
+};
+
+const body = z.object({
+  ...cannedContent,
   deptId: id("department").nullish(),
   /** One's own, which nobody else sees and no department narrows; otherwise it is shared. */
   personal: z.stringbool().or(z.boolean()).default(true),

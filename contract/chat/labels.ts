@@ -16,9 +16,14 @@ export const chatLabel = z.object({
 });
 export type ChatLabel = z.output<typeof chatLabel>;
 
-const body = z.object({
+/** How a label looks. */
+export const labelContent = {
   name: name(LABEL_MAX, "Label Name is required"),
   colour: z.enum(LABEL_COLOURS).default("petrol"),
+};
+
+const body = z.object({
+  ...labelContent,
   deptId: id("department").nullish(),
 });
 

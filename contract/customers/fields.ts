@@ -12,7 +12,7 @@ export const validation = z.object({
   value: z.union([text(NAME_MAX), z.number(), z.boolean()]).nullable(),
 });
 
-const definitionShape = {
+export const definitionShape = {
   fieldName: name(NAME_MAX, required),
   fieldLabel: name(NAME_MAX, required),
   fieldHelptext: name(NAME_MAX, required),
@@ -25,6 +25,20 @@ const definitionShape = {
   commaIncluded: z.boolean().default(false),
   search: z.boolean().default(false),
 };
+
+type Shaped = { fieldType: string; inputType?: unknown; defaultValue?: string | null | undefined };
+
+/** Some fields of an attribute are needed by its type. */
+export const completeField = <T extends z.ZodType<Shaped>>(field: T): T =>
+  field
+    .refine(({ fieldType, inputType }) => !["text", "textarea"].includes(fieldType) || inputType, {
+      path: ["inputType"],
+      message: required,
+    })
+    .refine(({ fieldType, defaultValue }) => fieldType.startsWith("text") || defaultValue?.trim(), {
+      path: ["defaultValue"],
+      message: required,
+    });
 
 export const definition = z.object({
   _id: z.string(),
@@ -63,16 +77,7 @@ export const fieldRoutes = routes({
     summary: "Add an attribute, or change it when an _id is given.",
     permission: ["CUSTOMER_MASTER.CREATE", "CUSTOMER_MASTER.EDIT"],
     envelope: "nlp",
-    body: z
-      .object({ _id: id("field").optional(), ...definitionShape })
-      .refine((field) => !["text", "textarea"].includes(field.fieldType) || field.inputType, {
-        path: ["inputType"],
-        message: required,
-      })
-      .refine((field) => field.fieldType.startsWith("text") || field.defaultValue?.trim(), {
-        path: ["defaultValue"],
-        message: required,
-      }),
+    body: completeField(z.object({ _id: id("field").optional(), ...definitionShape })),
     reply: z.object({ _id: id("field") }),
   },
   removeField: {

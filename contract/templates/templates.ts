@@ -60,7 +60,8 @@ export const finding = z.object({
   rule: z.string(),
 });
 
-const content = {
+/** What a template says. */
+export const templateContent = {
   name: name(TEMPLATE_NAME_MAX, "Give the template a name.").meta({
     examples: ["order_shipped", "bill_due"],
   }),
@@ -69,6 +70,9 @@ const content = {
   type: z.enum(TEMPLATE_TYPES).default("DEFAULT"),
   parameter_format: z.enum(PARAMETER_FORMATS).optional(),
   components,
+};
+const content = {
+  ...templateContent,
   /** Of channels without approval: the number under which an authority has registered the text (DLT). */
   vendorId: text(100).nullish(),
 };

@@ -13,6 +13,8 @@ export const TRASH_KINDS = [
   "entity",
   "integration",
   "intent",
+  "preset",
+  "preset-install",
   "rich-card",
   "role",
   "segment",

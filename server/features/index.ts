@@ -18,10 +18,11 @@ import { createIntegrations } from "./integrations/index.ts";
 import { createJobs } from "./jobs/index.ts";
 import { createLibrary, type LibraryOptions } from "./library/index.ts";
 import { artifactsOfDepartment, inspectFile, releaseArtifacts } from "./library/public.ts";
+import { createMarketplace, type MarketplaceOptions } from "./marketplace/index.ts";
 import { createMessages, type MessageOptions } from "./messages/index.ts";
 import { messageBehaviour, messageConsumption, messageTimeline } from "./messages/public.ts";
 import { createTemplates } from "./templates/index.ts";
-import { templateUsage } from "./templates/public.ts";
+import { templateAuthor, templateUsage } from "./templates/public.ts";
 import { createOnboarding } from "./onboarding/index.ts";
 import { createSandbox, type SandboxOptions } from "./sandbox/index.ts";
 import { createApiKeys } from "./api-keys/index.ts";
@@ -43,7 +44,7 @@ export interface FeatureOptions {
 }
 
 /** Where what ships with the server lies; the rest has a good default. */
-type Needed = FeatureOptions & { bots: BotOptions };
+type Needed = FeatureOptions & { bots: BotOptions; marketplace: MarketplaceOptions };
 
 /** Every feature of the product. */
 export async function createFeatures(platform: Platform, options: Needed): Promise<Feature[]> {
@@ -77,7 +78,9 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     inspect: inspectFile,
     zoneMoves: [customers.zoneMoved],
   });
-  const features = [
+  const { builder } = bots;
+  const workshop = { author: templateAuthor(channels.directory), builder, master: customers.master };
+  const features: Feature[] = [
     createAuth(platform, options.auth),
     enterprise,
     createUsers(platform),
@@ -101,6 +104,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     createBroadcasts(platform, { channels, messages, funds: billing.funds }),
     billing.feature,
     createBotReports(platform),
+    await createMarketplace(workshop, () => kinds, options.marketplace),
   ];
   const kinds = features.flatMap(({ trash }: Feature) => trash ?? []);
   return [...features, createTrash(platform, kinds)];

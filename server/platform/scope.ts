@@ -51,6 +51,16 @@ export interface Scope {
   demand(permission: Permission): void;
 }
 
+/**
+ * The same person's scope, whose writes join a transaction that is open: what several services change is changed
+ * together or not at all.
+ */
+export const joined = (scope: Scope, work: Work): Scope => ({
+  ...scope,
+  db: work.db,
+  write: (action) => action(work),
+});
+
 export interface Origin {
   requestId?: string;
   address?: string;

@@ -3,6 +3,7 @@ import type { WriteAttributes } from "#server/features/customers/public.ts";
 import type { GenAi } from "#server/features/integrations/public.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { augmentHandlers } from "./augment/routes.ts";
+import { type BotBuilder, botBuilder } from "./blueprint/builder.ts";
 import { agentHandlers } from "./agents/routes.ts";
 import { createChoose } from "./choosing/choose.ts";
 import { createKnowing } from "./conversation/knowing.ts";
@@ -44,7 +45,7 @@ export function createBots(
   platform: Platform,
   genAi: GenAi,
   options: BotOptions,
-): { feature: Feature; conversations: BotConversations } {
+): { feature: Feature; conversations: BotConversations; builder: BotBuilder } {
   const models = createModels(platform.store, platform.config.MODEL_MEMORY_MB * MB);
   const matchers = createMatchers();
   const readVector = createReadVector(platform);
@@ -59,6 +60,7 @@ export function createBots(
     choose,
   });
   const importing = importJob(platform.store);
+  const trainer = createTrainingService(platform, training, genAi);
   const transfer = createTransferService(platform, importing);
   const feel = createFeel(options.assetsDir);
   const understand = createUnderstanding({ models, matchers, readVector, feel, choose });
@@ -74,7 +76,7 @@ export function createBots(
       ...storyHandlers(),
       ...intentHandlers(),
       ...entityHandlers(),
-      ...trainingHandlers(createTrainingService(platform, training, genAi), transfer, knowledge.build),
+      ...trainingHandlers(trainer, transfer, knowledge.build),
       ...versionHandlers(),
       ...testHandlers(),
       ...conversationHandlers(createConversationService({ ...parts, whisper })),
@@ -91,5 +93,5 @@ export function createBots(
       ...(prompting.feature.recurring ?? []),
     ],
   };
-  return { feature, conversations: createConversations(parts) };
+  return { feature, conversations: createConversations(parts), builder: botBuilder(trainer) };
 }

@@ -1,4 +1,6 @@
 export { botsUsingIntegration } from "./agents/integration.ts";
+export type { BotBuilder } from "./blueprint/builder.ts";
+export { safeMarkdown } from "./intents/markdown.ts";
 export { demandBot } from "./agents/service.ts";
 export type { BotConversations } from "./conversation/conversations.ts";
 import type { Platform } from "#server/platform/platform.ts";

@@ -1,1 +1,9 @@
+import { standing } from "#server/platform/db/standing.ts";
+import type { Rows } from "./tables.ts";
+
 export { chatTimeline } from "./history/timeline.ts";
+/** Which of these canned replies are there, whoever sees them. */
+export const standingCanned = (rows: Rows, ids: readonly string[]) => standing(rows, "chat_canned", ids);
+export const standingLabels = (rows: Rows, ids: readonly string[]) => standing(rows, "chat_label", ids);
+export { createCanned, listCanned, removeCanned, updateCannedReply } from "./canned/service.ts";
+export { createLabel, listLabels, removeLabel, updateChatLabel } from "./labels/service.ts";

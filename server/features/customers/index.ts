@@ -7,6 +7,7 @@ import { TRASHED } from "./segments/trashed.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { duplicateHandlers } from "./duplicates/routes.ts";
 import { fieldHandlers } from "./fields/routes.ts";
+import { type CustomerMaster, createMaster } from "./master.ts";
 import { mergeHandlers } from "./merge/routes.ts";
 import { PRUNE_MERGES } from "./merge/snapshot.ts";
 import { rederiveAll, rederiveJob } from "./people/rederive.ts";
@@ -39,7 +40,7 @@ export interface CustomerOptions {
 export function createCustomers(
   platform: Platform,
   options: CustomerOptions = {},
-): { feature: Feature; zoneMoved: Segments["zoneMoved"] } {
+): { feature: Feature; zoneMoved: Segments["zoneMoved"]; master: CustomerMaster } {
   const rules = createRules(options.behaviour);
   const filling = fillingJob(rules);
   const segments = createSegments(platform, rules, filling);
@@ -73,5 +74,5 @@ export function createCustomers(
       },
     ],
   };
-  return { feature, zoneMoved: segments.zoneMoved };
+  return { feature, zoneMoved: segments.zoneMoved, master: createMaster(segments, rederive) };
 }

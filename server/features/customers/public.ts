@@ -1,3 +1,4 @@
+export type { CustomerMaster } from "./master.ts";
 export { customerName, customersAt } from "./addresses/addresses.ts";
 export { type Addressee, addressees, countAddressees, namedAddressees } from "./addresses/audience.ts";
 export { customerColumns } from "./addresses/columns.ts";

@@ -77,3 +77,17 @@ export function withMedia<T extends Template>(template: T, link: (url: string) =
   }
   return copy as T;
 }
+
+/** The template without its files and without what a vendor calls them. */
+export function withoutFiles(template: Template): Template {
+  const bare = withMedia(template, () => "");
+  if (bare.kind === "whatsapp") {
+    for (const header of [bare.header, ...bare.cards.map((card) => card.header)])
+      if ("handle" in header) header.handle = "";
+  } else if (bare.kind === "rcs") {
+    const { content } = bare;
+    if (content.layout === "CARD") content.card.media = null;
+    if (content.layout === "CAROUSEL") for (const card of content.cards) card.media = null;
+  }
+  return bare;
+}

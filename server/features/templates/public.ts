@@ -4,6 +4,7 @@ import { modelOf } from "./model.ts";
 import type { TemplateRow } from "./repository.ts";
 import type { Rows } from "./tables.ts";
 
+export { findingsOf, type TemplateAuthor, templateAuthor } from "./author.ts";
 export type { TemplateKey } from "./find.ts";
 /** Gives files of the library whole addresses before a message goes out. */
 export { type MediaLinks, mediaLinks } from "./links.ts";

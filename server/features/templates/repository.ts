@@ -44,6 +44,22 @@ const ofChannel = (
         ...(channelId === null || withRichCards ? [where("channel_id", "is", null)] : []),
       ]);
 
+/** Which of these are there and not in the trash. */
+export async function standingTemplates(
+  { db, enterpriseId }: Rows,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await db
+    .selectFrom("template")
+    .select("id")
+    .where("enterprise_id", "=", enterpriseId)
+    .where("id", "in", [...ids])
+    .where("trashed_at", "is", null)
+    .execute();
+  return new Set(found.map(({ id }) => id));
+}
+
 export function listTemplates(rows: Rows, by: Narrowing): Promise<TemplateRow[]> {
   let query = rows.db
     .selectFrom("template")

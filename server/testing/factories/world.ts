@@ -4,6 +4,7 @@ import type { World } from "../samples.ts";
 import { makePrice } from "./billing.ts";
 import { makeCustomer, makeField, makeGroup, makeSegment, makeUpload } from "./customers.ts";
 import { makeCanned, makeChatLabel, makeChatRow, makeVideo } from "./chat.ts";
+import { makeInstall } from "./marketplace.ts";
 import { makeBlacklisted } from "./messages.ts";
 import { makeBroadcast } from "./broadcasts.ts";
 import { makeChannel } from "./channels.ts";
@@ -69,6 +70,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     "golden-question": await makeGolden(app, token, bot, { question: mark, expected: mark }),
     integration: await makeIntegrationRow(app, tenant.id, { name: `${mark} model` }),
     ...(await makeWebhook(app, token, `${mark} hook`)),
+    "preset-install": await makeInstall(app, token, `${mark}-preset`, `${mark} preset`),
     price: await makePrice(app, token),
     "trash-entry": await makeTrashed(app, token, `${mark} thrown away`),
     department: await makeDepartment(app, token, `${mark} department`),

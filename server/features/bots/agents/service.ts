@@ -89,10 +89,11 @@ export async function listBotPage(scope: Scope, query: ListBots) {
   return { rows: rows.slice(0, perPage), more: rows.length > perPage, total };
 }
 
-export async function removeBot(scope: Scope, id: string): Promise<void> {
+/** Puts a bot into the trash; one that holds stories or intents only where it may go with them. */
+export async function removeBot(scope: Scope, id: string, whole = false): Promise<void> {
   await scope.write(async (work) => {
     const bot = await demandBot(work, id);
-    if (await hasChildren(work, id)) throw fail("BOT_HAS_CHILDREN");
+    if (!whole && (await hasChildren(work, id))) throw fail("BOT_HAS_CHILDREN");
     await takeOut(work, TRASHED_BOT, { id, name: bot.name });
     await deleteBot(work, id);
     await work.audit({ action: "bot.removed", subjectId: id, subject: bot.name });

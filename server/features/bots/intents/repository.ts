@@ -61,6 +61,16 @@ export const findIntent = (rows: Rows, botId: string, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
+/** Every intent of a bot as it is kept, without its phrases. */
+export const intentsWhole = (rows: Rows, botId: string) =>
+  rows.db
+    .selectFrom("intent")
+    .selectAll()
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("bot_id", "=", botId)
+    .orderBy("name")
+    .execute();
+
 export const listPhrases = (rows: Rows, intentId: string) =>
   rows.db
     .selectFrom("phrase")

@@ -1,0 +1,2 @@
+export const BLUEPRINT_INTENTS_MAX = 300;
+export const BLUEPRINT_PHRASES_MAX = 500;

@@ -1,0 +1,39 @@
+import type { BotBuilder } from "#server/features/bots/public.ts";
+import type { TemplateAuthor } from "#server/features/templates/public.ts";
+import { Failure, fail } from "#server/platform/fail.ts";
+import type { Maker } from "./maker.ts";
+
+/** Templates, on the channel that was chosen for their kind. They are drafts: who sends them has them approved. */
+export const templateMaker = (author: TemplateAuthor): Maker<"template"> => ({
+  make: ["MSG_TEMPLATES.CREATE"],
+  remove: ["MSG_TEMPLATES.DELETE"],
+  async create({ scope, choices }, { kind, ...plan }) {
+    const channelId = choices.channels[kind];
+    if (!channelId) throw fail("PRESET_NEEDS_CHANNEL");
+    return (await author.create(scope, { ...plan, channelId })).id;
+  },
+  async change({ scope }, id, { kind: _, ...plan }) {
+    try {
+      await author.update(scope, id, plan);
+      return true;
+    } catch (error) {
+      // Its vendor looks at it, or has approved the words as they are.
+      if (error instanceof Failure && error.reason === "TEMPLATE_FIXED") return false;
+      throw error;
+    }
+  },
+  discard: (scope, id) => author.remove(scope, id),
+  standing: (rows, ids) => author.standing(rows, ids),
+});
+
+export const botMaker = (builder: BotBuilder): Maker<"bot"> => ({
+  make: ["NLP.CREATE", "NLP.EDIT", "NLP.TRAIN"],
+  remove: ["NLP.DELETE"],
+  create: ({ scope, choices }, plan) => builder.write(scope, { ...plan, name: choices.botName ?? plan.name }),
+  async change({ scope }, id, plan) {
+    await builder.write(scope, plan, id);
+    return true;
+  },
+  discard: (scope, id) => builder.remove(scope, id),
+  standing: (rows, ids) => builder.standing(rows, ids),
+});

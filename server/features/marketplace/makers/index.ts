@@ -1,0 +1,23 @@
+import type { BotBuilder } from "#server/features/bots/public.ts";
+import type { CustomerMaster } from "#server/features/customers/public.ts";
+import type { TemplateAuthor } from "#server/features/templates/public.ts";
+import { fieldMaker, segmentMaker } from "./audience.ts";
+import { botMaker, templateMaker } from "./content.ts";
+import type { Makers } from "./maker.ts";
+import { cannedMaker, labelMaker } from "./support.ts";
+
+/** What presets are made with. */
+export interface Workshop {
+  author: TemplateAuthor;
+  builder: BotBuilder;
+  master: CustomerMaster;
+}
+
+export const createMakers = ({ author, builder, master }: Workshop): Makers => ({
+  "customer-field": fieldMaker(master),
+  segment: segmentMaker(master),
+  "chat-label": labelMaker,
+  "canned-reply": cannedMaker,
+  template: templateMaker(author),
+  bot: botMaker(builder),
+});

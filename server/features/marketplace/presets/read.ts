@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import { type Preset, preset as presetShape } from "#contract/marketplace/preset.ts";
+import type { TemplateKind } from "#contract/templates/words.ts";
+import { checkPattern } from "#engines/nlu/index.ts";
+import type { TemplateChannel } from "#engines/templates/index.ts";
+import { findingsOf } from "#server/features/templates/public.ts";
+import { fail } from "#server/platform/fail.ts";
+
+const REASONS_TOLD = 5;
+
+/** A channel that takes templates of each kind, to review one by. */
+const REVIEWED_AS: Record<TemplateKind, TemplateChannel> = {
+  whatsapp: "whatsapp",
+  text: "sms",
+  email: "email",
+  rcs: "rcs",
+};
+
+/** Reads the bytes of a preset file and refuses what could not be installed. */
+export function readPreset(bytes: Uint8Array): Preset {
+  const read = presetShape.safeParse(parsed(bytes));
+  if (!read.success) throw unreadable(read.error.issues.map(reasonOf));
+  const faults = [...templateFaults(read.data), ...patternFaults(read.data)];
+  if (faults.length > 0) throw unreadable(faults);
+  return read.data;
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw unreadable(["the file is not JSON in UTF-8."]);
+  }
+}
+
+/** Where it stands and what is wrong with it, in words. */
+function reasonOf(issue: z.core.$ZodIssue): string {
+  const place = issue.path.join(".") || "file";
+  return issue.code === "unrecognized_keys"
+    ? `${place} holds ${issue.keys.join(", ")}, which no preset has.`
+    : `${place} ${issue.message}`;
+}
+
+const unreadable = (reasons: string[]) =>
+  fail("PRESET_UNREADABLE", { reason: reasons.slice(0, REASONS_TOLD).join(" ") });
+
+const templateFaults = ({ templates }: Preset): string[] =>
+  templates.flatMap(({ kind, ...written }) =>
+    findingsOf(written, REVIEWED_AS[kind]).map((message) => `Template ${written.name}: ${message}`),
+  );
+
+const patternFaults = ({ bot }: Preset): string[] =>
+  (bot?.entities ?? []).flatMap(({ name, values }) =>
+    values.flatMap((value) =>
+      value.type === "pattern"
+        ? value.pattern.flatMap((pattern) => {
+            const verdict = checkPattern(pattern);
+            return verdict.ok ? [] : [`Entity ${name}: ${verdict.reason}`];
+          })
+        : [],
+    ),
+  );

@@ -1,0 +1,46 @@
+import type { Blueprint } from "#contract/bots/blueprint.ts";
+import type { ThingKind } from "#contract/marketplace/limits.ts";
+import type { Choices } from "./tables.ts";
+import type { Preset, PresetAttribute, PresetSegment, PresetTemplate } from "#contract/marketplace/preset.ts";
+
+/** What each kind of thing is made from. */
+export interface Plans extends Record<ThingKind, object> {
+  "customer-field": PresetAttribute;
+  segment: PresetSegment;
+  "chat-label": Preset["labels"][number];
+  "canned-reply": Preset["replies"][number];
+  template: PresetTemplate;
+  bot: Blueprint;
+}
+
+/** One thing that a preset holds; versions of the preset know it by its key. */
+export type Thing = {
+  [K in ThingKind]: { kind: K; key: string; name: string; plan: Plans[K] };
+}[ThingKind];
+
+/** Everything that a preset holds, in the order in which it can be made: segments ask for attributes. */
+export function thingsOf(preset: Preset): Thing[] {
+  return [
+    ...preset.attributes.map((plan): Thing => {
+      return { kind: "customer-field", key: plan.fieldName.toLowerCase(), name: plan.fieldLabel, plan };
+    }),
+    ...preset.segments.map((plan): Thing => {
+      return { kind: "segment", key: plan.name.toLowerCase(), name: plan.name, plan };
+    }),
+    ...preset.labels.map((plan): Thing => {
+      return { kind: "chat-label", key: plan.name.toLowerCase(), name: plan.name, plan };
+    }),
+    ...preset.replies.map((plan): Thing => {
+      return { kind: "canned-reply", key: plan.shortcut, name: plan.shortcut, plan };
+    }),
+    ...preset.templates.map((plan): Thing => {
+      const key = `${plan.kind} ${plan.name} ${plan.language}`.toLowerCase();
+      return { kind: "template", key, name: plan.name, plan };
+    }),
+    ...(preset.bot ? [{ kind: "bot", key: "bot", name: preset.bot.name, plan: preset.bot } as const] : []),
+  ];
+}
+
+/** Whether a thing has a place: templates go where a channel was chosen for their kind, and are left out otherwise. */
+export const hasPlace = (thing: Thing, { channels }: Choices): boolean =>
+  thing.kind !== "template" || channels[thing.plan.kind] !== undefined;

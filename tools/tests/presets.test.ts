@@ -1,0 +1,122 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { phraseText } from "#contract/bots/blueprint.ts";
+import { THING_KINDS } from "#contract/marketplace/limits.ts";
+import { fillPlaces, placesIn } from "#contract/marketplace/places.ts";
+import { type Preset, preset as presetShape } from "#contract/marketplace/preset.ts";
+import { checkPattern, predict, runToEnd, train } from "#engines/nlu/index.ts";
+import { readStoredTemplate, reviewTemplate } from "#engines/templates/index.ts";
+import { root } from "../lib/root.mjs";
+
+/** Of the held-out phrases of a bot so many have to be understood; none of them stands among what it learns. */
+const ACCURACY = 0.9;
+/** Of what it was never taught, so much has to be refused. */
+const REFUSED = 0.75;
+const HELD_OUT_LEAST = 20;
+
+const folder = path.join(root, "presets");
+const ids = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const read = (id: string, file: string): unknown =>
+  JSON.parse(readFileSync(path.join(folder, id, file), "utf8"));
+
+/** The preset with the examples of its questions in their places. */
+const example = (preset: Preset): Preset => {
+  const said = new Map(preset.questions.map(({ key, example: word }) => [key, word]));
+  return presetShape.parse(fillPlaces(preset, said));
+};
+const REVIEWED_AS = { whatsapp: "whatsapp", text: "sms", email: "email", rcs: "rcs" } as const;
+
+const presets = ids.map((id) => ({ id, preset: presetShape.parse(read(id, "preset.json")) }));
+
+it("ships presets of every kind of thing", () => {
+  expect(presets.length).toBeGreaterThanOrEqual(12);
+  const kinds = new Set(
+    presets.flatMap(({ preset: { attributes, segments, labels, replies, templates, bot } }) => [
+      ...(attributes.length > 0 ? ["customer-field"] : []),
+      ...(segments.length > 0 ? ["segment"] : []),
+      ...(labels.length > 0 ? ["chat-label"] : []),
+      ...(replies.length > 0 ? ["canned-reply"] : []),
+      ...(templates.length > 0 ? ["template"] : []),
+      ...(bot ? ["bot"] : []),
+    ]),
+  );
+  expect(kinds).toEqual(new Set(THING_KINDS));
+});
+
+describe.each(presets)("the preset $id", ({ id, preset }) => {
+  it("is called as its folder is, and says which languages it speaks", () => {
+    expect(preset.id).toBe(id);
+    const spoken = new Set(preset.templates.map(({ language }) => language));
+    if (preset.bot) spoken.add(preset.bot.language);
+    for (const language of spoken) expect(preset.languages).toContain(language);
+    expect(placesIn(preset)).toEqual(new Set(preset.questions.map(({ key }) => key)));
+  });
+
+  it("holds no file but what is known", () => {
+    const files = readdirSync(path.join(folder, id)).sort();
+    expect(files).toEqual(preset.bot ? ["heldout.json", "preset.json"] : ["preset.json"]);
+    expect(existsSync(path.join(folder, id, "heldout.json"))).toBe(preset.bot !== undefined);
+  });
+});
+
+it.each(presets.filter(({ preset }) => preset.templates.length > 0))(
+  "$id holds templates that pass the review",
+  ({ preset }) => {
+    for (const { kind, ...written } of example(preset).templates) {
+      const { template, ignored } = readStoredTemplate(written, kind);
+      expect(ignored).toEqual([]);
+      expect({ name: written.name, findings: reviewTemplate(template, REVIEWED_AS[kind]) }).toEqual({
+        name: written.name,
+        findings: [],
+      });
+    }
+  },
+);
+
+it.each(presets.filter(({ preset }) => preset.bot))(
+  "$id holds a bot that knows what it has not learnt",
+  ({ id, preset }) => {
+    const bot = example(preset).bot!;
+    const intents = bot.stories.flatMap((story) => story.intents);
+    for (const { values } of bot.entities)
+      for (const value of values)
+        if (value.type === "pattern")
+          for (const one of value.pattern) expect(checkPattern(one).ok).toBe(true);
+    for (const { name, response, handOver } of intents)
+      expect({ name, says: response !== "" || handOver }).toEqual({ name, says: true });
+    const model = runToEnd(
+      train({
+        language: bot.language,
+        intents: intents.map(({ name, phrases }) => ({ id: name, name, phrases: phrases.map(phraseText) })),
+      }),
+    );
+    const heldOut = read(id, "heldout.json") as { text: string; intent: string | null }[];
+    const learnt = new Set(
+      intents.flatMap(({ phrases }) => phrases.map((one) => phraseText(one).toLowerCase())),
+    );
+    expect(heldOut.length).toBeGreaterThanOrEqual(HELD_OUT_LEAST);
+    expect(heldOut.filter(({ text }) => learnt.has(text.toLowerCase()))).toEqual([]);
+    const names = intents.map(({ name }) => name);
+    expect(heldOut.filter(({ intent }) => intent !== null && !names.includes(intent))).toEqual([]);
+    const asked = heldOut.map((one) => {
+      const prediction = predict(model, one.text, { threshold: bot.confidenceThreshold });
+      return { ...one, said: prediction.outOfScope ? null : prediction.ranking[0]!.id };
+    });
+    const right = (list: typeof asked) =>
+      list.filter(({ said, intent }) => said === intent).length / list.length;
+    const wrong = asked.filter(({ said, intent }) => said !== intent);
+    const known = asked.filter(({ intent }) => intent !== null);
+    const strange = asked.filter(({ intent }) => intent === null);
+    console.log(
+      id,
+      right(known),
+      right(strange),
+      JSON.stringify(wrong.map((w) => [w.text, w.intent, w.said])),
+    );
+    expect(right(known), JSON.stringify(wrong, null, 1)).toBeGreaterThanOrEqual(ACCURACY);
+    expect(right(strange), JSON.stringify(wrong, null, 1)).toBeGreaterThanOrEqual(REFUSED);
+  },
+);
