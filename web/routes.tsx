@@ -13,6 +13,7 @@ import { departmentScreens } from "./features/departments/routes.tsx";
 import { enterpriseScreens } from "./features/enterprise/routes.tsx";
 import { integrationScreens } from "./features/integrations/routes.tsx";
 import { libraryScreens } from "./features/library/routes.tsx";
+import { marketplaceScreens } from "./features/marketplace/routes.tsx";
 import { messageScreens } from "./features/messages/routes.tsx";
 import { onboardingScreens } from "./features/onboarding/routes.tsx";
 import { roleScreens } from "./features/roles/routes.tsx";
@@ -47,6 +48,7 @@ export const screens: readonly Screen[] = [
   ...libraryScreens,
   ...templateScreens,
   ...messageScreens,
+  ...marketplaceScreens,
   ...sandboxScreens,
   ...enterpriseScreens,
   ...userScreens,

@@ -69,6 +69,8 @@ export default {
     entity: "كيان",
     integration: "إعداد",
     intent: "نية",
+    preset: "إعداد جاهز",
+    "preset-install": "إعداد جاهز مثبّت",
     "rich-card": "بطاقة غنية",
     role: "دور",
     segment: "شريحة",

@@ -53,6 +53,8 @@ export default {
     entity: "Entity",
     integration: "Configuration",
     intent: "Intent",
+    preset: "Preset",
+    "preset-install": "Installed preset",
     "rich-card": "Rich card",
     role: "Role",
     segment: "Segment",

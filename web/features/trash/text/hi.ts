@@ -53,6 +53,8 @@ export default {
     entity: "एंटिटी",
     integration: "कॉन्फ़िगरेशन",
     intent: "इंटेंट",
+    preset: "प्रीसेट",
+    "preset-install": "इंस्टॉल किया गया प्रीसेट",
     "rich-card": "रिच कार्ड",
     role: "भूमिका",
     segment: "सेगमेंट",
