@@ -85,8 +85,11 @@ it("picks up a visitor in the modal, talks, invites, transfers, suspends, labels
   await log(ravi)
     .getByText(/Meera Iyer\W* is writing/)
     .waitFor();
-  await meera.say("Very kind");
+  await meera.say("Very kind, thank you so much!");
   await log(ravi).getByText("Very kind").waitFor();
+  await log(ravi)
+    .getByRole("button", { name: /^gratitude, \d+ % sure$/ })
+    .waitFor();
   await log(ravi).locator("strong", { hasText: "one moment" }).waitFor();
 
   await ravi.getByRole("button", { name: "Invite", exact: true }).click();

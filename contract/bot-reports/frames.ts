@@ -2,7 +2,8 @@ import { z } from "zod";
 import { id, instant, paging } from "../common.ts";
 import { API, routes } from "../route.ts";
 import { conversationMessage, rangeBody, topIntents } from "./index.ts";
-import { CONVERSATIONS_PAGE, EMOTIONS, OUTCOMES } from "./limits.ts";
+import { EMOTIONS } from "../emotions.ts";
+import { CONVERSATIONS_PAGE, OUTCOMES } from "./limits.ts";
 
 /** When people write to an agent, and how long they stay. */
 export const conversationShape = z.object({

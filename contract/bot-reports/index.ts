@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { id, instant, paging } from "../common.ts";
 import { API, routes } from "../route.ts";
-import { CONVERSATIONS_PAGE, EMOTIONS, SCOPE } from "./limits.ts";
+import { EMOTIONS } from "../emotions.ts";
+import { CONVERSATIONS_PAGE, SCOPE } from "./limits.ts";
 
 /**
  * The numbers of an agent's conversations.

@@ -13,38 +13,3 @@ export const OUTCOMES = ["whole", "part", "none"] as const;
 export const LENGTHS = [1, 3, 6, 10, 20, null] as const;
 /** The longest conversation that is shown as a whole. */
 export const SESSION_MESSAGES_MAX = 500;
-
-/** The feelings that are told apart, by their tone, as GoEmotions groups them (Demszky et al., 2020). */
-export const TONES = {
-  positive: [
-    "admiration",
-    "amusement",
-    "approval",
-    "caring",
-    "desire",
-    "excitement",
-    "gratitude",
-    "joy",
-    "love",
-    "optimism",
-    "pride",
-    "relief",
-  ],
-  negative: [
-    "anger",
-    "annoyance",
-    "disappointment",
-    "disapproval",
-    "disgust",
-    "embarrassment",
-    "fear",
-    "grief",
-    "nervousness",
-    "remorse",
-    "sadness",
-  ],
-  ambiguous: ["confusion", "curiosity", "realization", "surprise"],
-  neutral: ["neutral"],
-} as const;
-export type Tone = keyof typeof TONES;
-export const EMOTIONS = [...TONES.positive, ...TONES.negative, ...TONES.ambiguous, ...TONES.neutral] as const;

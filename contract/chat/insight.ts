@@ -65,6 +65,8 @@ export const chatInsight = z.object({
     botOnlyCount: z.number(),
     /** A bot answered first, then an agent was asked for. */
     handedOverCount: z.number(),
+    /** In a message at least the customer was upset, as far as messages are read: in English. */
+    upsetCount: z.number(),
   }),
   pickup: figures,
   firstResponse: figures,

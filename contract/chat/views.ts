@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { instant } from "../common.ts";
+import { EMOTIONS } from "../emotions.ts";
 import { chatContent } from "./content.ts";
 import { videoChat } from "./video.ts";
 import { AUTHORS, CHAT_STATE_NUMBERS, PARTS } from "./words.ts";
@@ -18,6 +19,10 @@ export const participant = z.object({
   pinned: z.boolean(),
 });
 export type Participant = z.output<typeof participant>;
+
+/** What somebody shows in a message, and how likely: 0 to 1. */
+const feeling = z.object({ emotion: z.enum(EMOTIONS), chance: z.number() });
+export type Feeling = z.output<typeof feeling>;
 
 /** A chat as every member of its audience sees it. */
 export const chatView = z.object({
@@ -51,6 +56,8 @@ export const chatView = z.object({
   pickedAt: instant.nullable(),
   closedAt: instant.nullable(),
   rating: z.number().nullable(),
+  /** By what the customer is upset now: shown within their last three messages, and nothing glad after it. */
+  upset: z.enum(EMOTIONS).nullable(),
   /** The video call under way. */
   videoChat: videoChat.nullable(),
 });
@@ -74,6 +81,8 @@ export const chatMessage = z.object({
   status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
   channelErrorCode: z.string().nullable(),
   channelErrorDesc: z.string().nullable(),
+  /** Of customers' messages in English; null where it was not read. */
+  feeling: feeling.nullable(),
   actedOn: instant,
 });
 export type ChatMessage = z.output<typeof chatMessage>;

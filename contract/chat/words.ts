@@ -63,9 +63,9 @@ export type ChatHappening = (typeof CHAT_HAPPENINGS)[number];
 /**
  * What became of a chat, as lists are narrowed and numbers are counted by it. `picked`: an agent took it; `missed`:
  * nobody took it in time, even if somebody did later; `botOnly`: a bot answered and no agent was asked for;
- * `handedOver`: a bot answered first, then an agent was asked for.
+ * `handedOver`: a bot answered first, then an agent was asked for; `upset`: a message of the customer was.
  */
-export const CHAT_OUTCOMES = ["picked", "missed", "closed", "botOnly", "handedOver"] as const;
+export const CHAT_OUTCOMES = ["picked", "missed", "closed", "botOnly", "handedOver", "upset"] as const;
 export type ChatOutcome = (typeof CHAT_OUTCOMES)[number];
 
 /** Colours of labels, by name. */

@@ -17,6 +17,7 @@ const chat = (chatId: string, version: number, messageCount = 0): ChatView => ({
   messageCount,
   customerCount: 0,
   customerReadSeq: 0,
+  upset: null,
   labels: [],
   needsTemplate: false,
   lastInboundAt: null,
@@ -40,6 +41,7 @@ const message = (seq: number, version: number, status: 0 | 1 | 2 = 0): ChatMessa
   status,
   channelErrorCode: null,
   channelErrorDesc: null,
+  feeling: null,
   actedOn: "",
 });
 const change = (view: ChatView, messages: ChatMessage[] = []) => ({ chat: view, messages, by: null });

@@ -100,7 +100,11 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     createOnboarding(platform, channels),
     createTemplates(platform, channels),
     messages.feature,
-    createChat(platform, { channels, messages, conversations: bots.conversations }, options.chat),
+    createChat(
+      platform,
+      { channels, messages, conversations: bots.conversations, readFeeling: bots.readFeeling },
+      options.chat,
+    ),
     createBroadcasts(platform, { channels, messages, funds: billing.funds }),
     billing.feature,
     createBotReports(platform),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deserialiseEmotion, serialiseEmotion } from "./codec.ts";
+import { seemsEnglish } from "./english.ts";
 import { EMOTIONS } from "./labels.ts";
 import { type Felt, learnEmotions } from "./learn.ts";
 import { readEmotion } from "./model.ts";
@@ -34,6 +35,19 @@ describe("emotion", () => {
     expect(readEmotion(model, "thank you so much", "hi")).toEqual(neutral);
     expect(readEmotion(model, "मुझे बहुत गुस्सा आ रहा है", "en")).toEqual(neutral);
     expect(readEmotion(model, "", "en").emotion).toBe("neutral");
+  });
+
+  it("takes for English what reads so, and no Hindi in Latin letters", () => {
+    const read = [
+      "where is my refund you idiots",
+      "worst service ever",
+      "awesome service",
+      "😡😡",
+      "thank you",
+    ];
+    expect(read.filter((text) => !seemsEnglish(text))).toEqual([]);
+    const others = ["mera paisa wapas karo", "yeh kya bakwas hai", "quiero mi dinero de vuelta", "शुक्रिया"];
+    expect(others.filter(seemsEnglish)).toEqual([]);
   });
 
   it("reads the same after it was written and read", () => {

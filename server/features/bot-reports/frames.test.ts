@@ -1,6 +1,6 @@
 import { DateTime, FixedOffsetZone } from "luxon";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { TONES, type Tone } from "#contract/bot-reports/limits.ts";
+import { TONES, type Tone } from "#contract/emotions.ts";
 import { grouped } from "#server/platform/grouped.ts";
 import { keepBotMessages, type PastMessage } from "#server/testing/factories/bot-messages.ts";
 import { teachSmallBot } from "#server/testing/factories/bots.ts";

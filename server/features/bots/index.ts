@@ -7,7 +7,7 @@ import { type BotBuilder, botBuilder } from "./blueprint/builder.ts";
 import { agentHandlers } from "./agents/routes.ts";
 import { createChoose } from "./choosing/choose.ts";
 import { createKnowing } from "./conversation/knowing.ts";
-import { createFeel } from "./messages/emotion.ts";
+import { createFeelings, type ReadFeeling } from "./messages/emotion.ts";
 import { createMatchers } from "./conversation/matchers.ts";
 import { conversationHandlers } from "./conversation/routes.ts";
 import { type BotConversations, createConversations } from "./conversation/conversations.ts";
@@ -45,7 +45,7 @@ export function createBots(
   platform: Platform,
   genAi: GenAi,
   options: BotOptions,
-): { feature: Feature; conversations: BotConversations; builder: BotBuilder } {
+): { feature: Feature; conversations: BotConversations; builder: BotBuilder; readFeeling: ReadFeeling } {
   const models = createModels(platform.store, platform.config.MODEL_MEMORY_MB * MB);
   const matchers = createMatchers();
   const readVector = createReadVector(platform);
@@ -62,7 +62,7 @@ export function createBots(
   const importing = importJob(platform.store);
   const trainer = createTrainingService(platform, training, genAi);
   const transfer = createTransferService(platform, importing);
-  const feel = createFeel(options.assetsDir);
+  const { feel, readFeeling } = createFeelings(options.assetsDir);
   const understand = createUnderstanding({ models, matchers, readVector, feel, choose });
   const knowledge = createKnowledge(platform, genAi);
   const knowing = createKnowing(knowledge.answers, platform.log);
@@ -93,5 +93,10 @@ export function createBots(
       ...(prompting.feature.recurring ?? []),
     ],
   };
-  return { feature, conversations: createConversations(parts), builder: botBuilder(trainer) };
+  return {
+    feature,
+    conversations: createConversations(parts),
+    builder: botBuilder(trainer),
+    readFeeling,
+  };
 }

@@ -3,6 +3,7 @@ export type { BotBuilder } from "./blueprint/builder.ts";
 export { safeMarkdown } from "./intents/markdown.ts";
 export { demandBot } from "./agents/service.ts";
 export type { BotConversations } from "./conversation/conversations.ts";
+export type { ReadFeeling } from "./messages/emotion.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { importJob } from "./transfer/job.ts";
 import { createTransferService, type TransferService } from "./transfer/service.ts";

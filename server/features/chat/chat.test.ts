@@ -124,6 +124,36 @@ describe("a visitor who writes", () => {
   });
 });
 
+describe("what a customer feels", () => {
+  it("stands on their messages for agents alone, and on the chat while it is recent", async () => {
+    const { visitor, chatId } = await picked();
+    const says = async (text: string) => {
+      await visitor.say(text);
+      return (await asha.desk.event("customerReplyChat", ({ data }) => data.chat.lastMessage.text === text))
+        .data;
+    };
+    const angry = await says("I hate this damn courier!!");
+    expect(angry.messages[0].feeling).toEqual({ emotion: "anger", chance: expect.any(Number) });
+    expect(angry.messages[0].feeling.chance).toBeGreaterThan(0.5);
+    expect(angry.chat.upset).toBe("anger");
+    // What is asked soberly, and what nobody can read here, does not say that it is over at once.
+    expect((await says("The number is on the paper")).chat.upset).toBe("anger");
+    const hindi = await says("मुझे बहुत गुस्सा आ रहा है");
+    expect([hindi.messages[0].feeling, hindi.chat.upset]).toEqual([null, "anger"]);
+    const hinglish = await says("mera parcel abhi tak nahi aaya hai");
+    expect([hinglish.messages[0].feeling, hinglish.chat.upset]).toEqual([null, null]);
+    await says("I am so disappointed with you");
+    expect((await says("thank you so much!")).chat.upset).toBeNull();
+    const { messages } = await one(chatId);
+    expect(messages.map(({ feeling }) => feeling?.emotion)).toContain("gratitude");
+    const heard = await app.call("GET /webchat/messages", { token: visitor.token });
+    expect(JSON.stringify([heard.data, visitor.speaker.frames])).not.toMatch(/"(feeling|upset|emotion)"/);
+    const { data } = await app.call("GET /e/enterprise/chat/dashboard_info", { token: tenant.token });
+    expect(data.totals.upsetCount).toBe(1);
+    visitor.speaker.close();
+  });
+});
+
 describe("of agents", () => {
   it("one gets a chat that several reach for", async () => {
     const { chatId } = await waits();

@@ -1,6 +1,6 @@
 import { chatCustomerHandlers } from "./customers/routes.ts";
 import { CHAT_KINDS } from "./trash.ts";
-import type { BotConversations } from "#server/features/bots/public.ts";
+import type { BotConversations, ReadFeeling } from "#server/features/bots/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
 import type { Messages } from "#server/features/messages/public.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
@@ -48,6 +48,7 @@ export interface ChatParts {
   channels: Channels;
   messages: Messages;
   conversations: BotConversations;
+  readFeeling: ReadFeeling;
 }
 
 export interface ChatOptions {
@@ -60,7 +61,7 @@ const SWEEP_MS = 5_000;
 /** Live chat: customers, bots and agents talk, on web pages and on every channel where people write. */
 export function createChat(
   platform: Platform,
-  { channels, messages, conversations }: ChatParts,
+  { channels, messages, conversations, readFeeling }: ChatParts,
   { pagesDir }: ChatOptions = {},
 ): Feature {
   const { directory } = channels;
@@ -69,7 +70,7 @@ export function createChat(
   const speak = createSpeak(messages.dispatches);
   const waiters = createWaiters(speak);
   const bots = createBotRunner({ platform, conversations, directory, change, speak, waiters });
-  const arrive = createArrive({ change, waiters, botDue: bots.due });
+  const arrive = createArrive({ change, waiters, botDue: bots.due, readFeeling });
   const ticks = createTicks(platform, change);
   const signal = createSignals(directory, platform.log);
   const parts = { platform, directory, faces, change, speak, signal };

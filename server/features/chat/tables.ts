@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { ChatContent } from "#contract/chat/content.ts";
+import type { Emotion } from "#contract/emotions.ts";
 import type { VideoChat } from "#contract/chat/video.ts";
 import type {
   AgentStatus,
@@ -53,6 +54,9 @@ export interface ChatTable {
   asked_at: Date | null;
   missed_at: Date | null;
   by_bot: Generated<boolean>;
+  upset: Emotion | null;
+  upset_at: Generated<number>;
+  upset_count: Generated<number>;
   video: Json<VideoChat> | null;
 }
 export interface ChatMessageTable {
@@ -72,6 +76,8 @@ export interface ChatMessageTable {
   dispatch_no: number | null;
   file_id: string | null;
   inbound_id: number | null;
+  emotion: Emotion | null;
+  emotion_chance: number | null;
   at: Moment;
 }
 export interface ChatMemberTable {

@@ -18,6 +18,7 @@ export interface PastChat {
   labels?: string[] | undefined;
   rating?: number | undefined;
   byBot?: boolean | undefined;
+  upsetCount?: number | undefined;
   state?: number | undefined;
   says?: readonly Line[] | undefined;
 }
@@ -53,6 +54,7 @@ export async function makePastChat(app: TestApp, tenant: Pick<Tenant, "id">, cha
     closed_at: chat.closedAt ?? null,
     rating: chat.rating ?? null,
     by_bot: chat.byBot ?? false,
+    upset_count: chat.upsetCount ?? 0,
     message_count: says.length,
     last_text: says.at(-1)?.text ?? null,
   };

@@ -54,7 +54,7 @@ export function Conversations({ range, params, set }: ConversationsProps) {
             ) : null}
             {params.emotion ? (
               <Button icon={IconX} title={t("anyEmotion")} onClick={() => set({ emotion: "" })}>
-                {t("emotionFilter", { name: t(`emotions.${params.emotion}`) })}
+                {t("emotionFilter", { name: t(`emotions:${params.emotion}`) })}
               </Button>
             ) : null}
           </>

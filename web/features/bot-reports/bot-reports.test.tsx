@@ -3,11 +3,11 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentType } from "react";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { EMOTIONS } from "#contract/emotions.ts";
 import type { ConversationMessage } from "#contract/bot-reports/index.ts";
 import { queryClient } from "#web/platform/api/query.ts";
 import { renderPages } from "#web/testing/render.tsx";
-import { EMOJI } from "./emotions.ts";
-import en from "./text/en.ts";
+import { EMOJI } from "#web/platform/emotions/emoji.ts";
 
 const message = (id: string, more: Partial<ConversationMessage> = {}): ConversationMessage => ({
   id,
@@ -119,7 +119,7 @@ it("shows an emotion with its picture, and none where none is known", async () =
   const cell = await screen.findByText("joy 😃");
   expect(cell).toBeVisible();
   expect(screen.getByRole("button", { name: "No More Data to Show" })).toBeDisabled();
-  expect(Object.keys(EMOJI)).toEqual(Object.keys(en.emotions));
+  expect(Object.keys(EMOJI).toSorted()).toEqual([...EMOTIONS].toSorted());
   expect(Object.keys(EMOJI)).toHaveLength(28);
 });
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ConversationMessage } from "#contract/bot-reports/index.ts";
 import { formatText } from "#web/ui/format/date.ts";
 import type { Column } from "#web/ui/table/types.ts";
-import { EMOJI } from "./emotions.ts";
+import { EMOJI } from "#web/platform/emotions/emoji.ts";
 import styles from "./Reports.module.css";
 
 const FORMAT = "DD-MM-YYYY HH:mm:ss";
@@ -18,7 +18,7 @@ export function useMessageColumns(
   const { t } = useTranslation("bot-reports");
   const head = (name: string) => t(`columns.${name}`);
   const emotion = (name: string | null) =>
-    name && EMOJI[name] ? `${t(`emotions.${name}`)} ${EMOJI[name]}` : DASH;
+    name && EMOJI[name] ? `${t(`emotions:${name}`)} ${EMOJI[name]}` : DASH;
   return [
     {
       key: "message",

@@ -1,4 +1,5 @@
-import { CONVERSATIONS_PAGE, EMOTIONS } from "#contract/bot-reports/limits.ts";
+import { CONVERSATIONS_PAGE } from "#contract/bot-reports/limits.ts";
+import { EMOTIONS } from "#contract/emotions.ts";
 import { apiQuery } from "#web/platform/api/query.ts";
 import { dayBefore, dayBound } from "#web/ui/format/days.ts";
 

@@ -1,3 +1,4 @@
+import "#web/platform/emotions/start.ts";
 import { addTexts } from "#web/platform/i18n/index.ts";
 import { botReportTexts } from "./text/catalogue.ts";
 

@@ -88,12 +88,14 @@ describe("the monitor's book", () => {
       chat("mine", 1, { state: 2, agent }),
       chat("other", 1, { state: 2, agent, departmentId: "d1" }),
       chat("bot", 1, { state: 0, queuedAt: null }),
-      chat("over", 1, { state: 3 }),
+      chat("over", 1, { state: 3, upset: "anger" }),
+      chat("angry", 1, { state: 2, upset: "anger" }),
     ]);
     expect(board.queue.map(({ chatId }) => chatId)).toEqual(["first", "late"]);
     expect([board.waiting, board.missed, board.ongoing, board.bots].map(({ length }) => length)).toEqual([
-      1, 1, 2, 1,
+      1, 1, 3, 1,
     ]);
+    expect(board.upset.map(({ chatId }) => chatId)).toEqual(["angry"]);
     expect(board.open.get("u1")).toBe(2);
     expect(boardOf([chat("other", 1, { departmentId: "d1" })], "d2").queue).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { BotSentiment, CallClassification, ConversationSession } from "#contract/bot-reports/frames.ts";
-import { EMOTIONS, LENGTHS, TONES, type Tone } from "#contract/bot-reports/limits.ts";
+import { LENGTHS } from "#contract/bot-reports/limits.ts";
+import { EMOTIONS, toneOf } from "#contract/emotions.ts";
 import { grouped } from "#server/platform/grouped.ts";
 import { daysOf } from "../presenter.ts";
 import type { Range } from "../tables.ts";
@@ -31,10 +32,6 @@ export function presentStories(rows: StoryCount[]): CallClassification["stories"
   return stories.toSorted((a, b) => b.messages - a.messages);
 }
 
-const toneOf = new Map<string, Tone>(
-  (Object.keys(TONES) as Tone[]).flatMap((tone) => TONES[tone].map((emotion) => [emotion, tone] as const)),
-);
-
 /** Feelings in all and by day. */
 export function presentSentiment(range: Range, rows: RowsOf<typeof messagesByFeeling>): BotSentiment {
   const days = new Map(
@@ -43,7 +40,7 @@ export function presentSentiment(range: Range, rows: RowsOf<typeof messagesByFee
   const sums = new Map<string, number>();
   for (const { day, emotion, messages } of rows) {
     sums.set(emotion, (sums.get(emotion) ?? 0) + messages);
-    const tone = toneOf.get(emotion);
+    const tone = toneOf(emotion);
     if (tone) days.get(day)![tone] += messages;
   }
   const emotions = EMOTIONS.map((emotion) => ({ emotion, messages: sums.get(emotion) ?? 0 }));

@@ -1,25 +1,33 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { Emotion } from "#contract/emotions.ts";
 import {
   deserialiseEmotion,
-  type Emotion,
   type EmotionModel,
+  type EmotionReading,
   readEmotion,
+  seemsEnglish,
 } from "#engines/nlu/emotion/index.ts";
 import type { BotLanguage } from "../tables.ts";
 
-/** What somebody seems to feel; neutral in Hindi, which the model was not taught. */
+/** What somebody seems to feel who writes to a bot of that language; neutral in Hindi, which the model was not taught. */
 export type Feel = (text: string, language: BotLanguage) => Promise<Emotion>;
+/** What somebody seems to feel whose language nobody asked; undefined where a text is none the model was taught. */
+export type ReadFeeling = (text: string) => Promise<Pick<EmotionReading, "emotion" | "chance"> | undefined>;
 
 /** Reads emotions with the model that ships among the server's assets; it is loaded at the first message. */
-export function createFeel(assetsDir: string): Feel {
+export function createFeelings(assetsDir: string): { feel: Feel; readFeeling: ReadFeeling } {
   let loading: Promise<EmotionModel> | undefined;
   const load = async () => {
     const file = await readFile(path.join(assetsDir, "emotion.bin"));
     return deserialiseEmotion(new Uint8Array(file));
   };
-  return async (text, language) => {
+  const read = async (text: string, language: BotLanguage) => {
     loading ??= load();
-    return readEmotion(await loading, text, language).emotion;
+    return readEmotion(await loading, text, language);
+  };
+  return {
+    feel: async (text, language) => (await read(text, language)).emotion,
+    readFeeling: async (text) => (text.trim() && seemsEnglish(text) ? read(text, "en") : undefined),
   };
 }

@@ -1,4 +1,5 @@
 import type { ChatContent } from "#contract/chat/content.ts";
+import type { Feeling } from "#contract/chat/views.ts";
 import type { Author, ChatMessageStatus, Part } from "#contract/chat/words.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { ChatRecord, ChatRow, MemberRow, MessageRow } from "./repository.ts";
@@ -18,6 +19,7 @@ export interface Said {
   dispatchNo?: number;
   status?: ChatMessageStatus;
   error?: { code: string; text: string };
+  feeling?: Feeling | undefined;
 }
 
 interface Offer {
@@ -98,6 +100,8 @@ export class Draft {
       dispatch_no: given.dispatchNo ?? null,
       file_id: given.fileId ?? null,
       inbound_id: given.inboundId ?? null,
+      emotion: given.feeling?.emotion ?? null,
+      emotion_chance: given.feeling?.chance ?? null,
       at: given.at ?? new Date(),
     };
     this.said.push(message);

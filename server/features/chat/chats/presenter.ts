@@ -53,6 +53,7 @@ export function presentChat({ row, members, transferredByName }: ChatRecord, cha
     pickedAt: iso(row.picked_at),
     closedAt: iso(row.closed_at),
     rating: row.rating,
+    upset: row.upset,
     videoChat: row.video,
   };
 }
@@ -75,5 +76,6 @@ export const presentMessage = (row: MessageRow): ChatMessage => ({
   status: row.status,
   channelErrorCode: row.error_code,
   channelErrorDesc: row.error_text,
+  feeling: row.emotion && { emotion: row.emotion, chance: row.emotion_chance ?? 0 },
   actedOn: row.at.toISOString(),
 });

@@ -9,6 +9,7 @@ export const OUTCOMES: Record<ChatOutcome, RawBuilder<boolean>> = {
   closed: sql<boolean>`c.closed_at is not null`,
   botOnly: sql<boolean>`(c.by_bot and c.asked_at is null)`,
   handedOver: sql<boolean>`(c.by_bot and c.asked_at is not null)`,
+  upset: sql<boolean>`c.upset_count > 0`,
 };
 
 /** Everything of a filter but its words, as conditions on `chat c`. */

@@ -66,6 +66,7 @@ describe("history", () => {
       pickedAt: at(21),
       missedAt: at(20),
       byBot: true,
+      upsetCount: 2,
     });
     await past(21);
     for (const query of [
@@ -78,6 +79,7 @@ describe("history", () => {
       { outcome: "picked" },
       { outcome: "missed" },
       { outcome: "handedOver" },
+      { outcome: "upset" },
       { fromDate: at(20).toISOString(), toDate: at(20).toISOString() },
     ])
       expect([query, await ids(query)]).toEqual([query, [own]]);

@@ -3,12 +3,14 @@ import type { ChatView } from "#contract/chat/views.ts";
 import { CHAT_STATES } from "#contract/chat/words.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Work } from "#server/platform/scope.ts";
+import type { ReadFeeling } from "#server/features/bots/public.ts";
 import type { Change } from "../chats/change.ts";
 import type { Draft } from "../chats/draft.ts";
 import { type ChatRow, lastChat, lockOpenChat } from "../chats/repository.ts";
 import { insertChat, routeOf } from "./repository.ts";
 import type { Waiters } from "../act/waiters.ts";
 import { wordsOf } from "./contents.ts";
+import { noteFeeling } from "./feeling.ts";
 
 /** A message that came from a customer, whatever the channel. */
 export interface Arrival {
@@ -38,10 +40,12 @@ export interface ArriveParts {
   waiters: Waiters;
   /** Somebody wrote to a bot: it is to answer when this has committed. */
   botDue(work: Work, chatId: string): void;
+  /** Reads in some hundredths of a millisecond: less than a second transaction for it would take. */
+  readFeeling: ReadFeeling;
 }
 
 /** Takes a customer's message into the chat that is under way, or begins one. Gives undefined where it was a rating. */
-export function createArrive({ change, waiters, botDue }: ArriveParts) {
+export function createArrive({ change, waiters, botDue, readFeeling }: ArriveParts) {
   async function begin(work: Work, arrival: Arrival): Promise<ChatRow> {
     const route = await routeOf(work, arrival.channel.id);
     return insertChat(work, {
@@ -64,11 +68,14 @@ export function createArrive({ change, waiters, botDue }: ArriveParts) {
     row.last_inbound_at = latest(row.last_inbound_at, arrival.at);
     row.needs_template = false;
     row.customer_id ??= arrival.customerId;
+    const feeling = arrival.aside ? undefined : await readFeeling(wordsOf(arrival.content));
+    noteFeeling(row, feeling?.emotion);
     draft.say({
       author: "customer",
       authorName: row.customer_name,
       content: arrival.content,
       at: arrival.at,
+      feeling,
       ...(arrival.messageId ? { id: arrival.messageId } : {}),
       ...(arrival.fileId ? { fileId: arrival.fileId } : {}),
       ...(arrival.inboundId === undefined ? {} : { inboundId: arrival.inboundId }),

@@ -49,6 +49,7 @@ beforeAll(async () => {
       labels: labels.filter(() => roll(3) === 0),
       rating: closed !== undefined && roll(3) === 0 ? 1 + roll(5) : undefined,
       byBot: roll(3) === 0,
+      upsetCount: n % 4 === 0 ? n % 3 : 0,
     };
     // Two whose addresses or states collide may not both be open.
     chats.push(chat);
@@ -140,6 +141,7 @@ function reckoned(days: number, offset: number, unit: "day" | "hour") {
       ...sums(own),
       botOnlyCount: own.filter(({ byBot, askedAt }) => byBot && !askedAt).length,
       handedOverCount: own.filter(({ byBot, askedAt }) => byBot && askedAt).length,
+      upsetCount: own.filter(({ upsetCount }) => upsetCount).length,
     },
     pickup: figures(pickups(own)),
     firstResponse: figures(responses(own)),
@@ -193,6 +195,8 @@ describe("the numbers of chats", () => {
     expect(await rows({ outcome: "closed" })).toBe(totals.closedCount);
     expect(await rows({ outcome: "botOnly" })).toBe(totals.botOnlyCount);
     expect(await rows({ outcome: "handedOver" })).toBe(totals.handedOverCount);
+    expect(await rows({ outcome: "upset" })).toBe(totals.upsetCount);
+    expect(totals.upsetCount).toBeGreaterThan(0);
     for (const { agentId, chatCount } of data.agents) expect(await rows({ agentId })).toBe(chatCount);
     for (const { labelId, chatCount } of data.labels) expect(await rows({ labelId })).toBe(chatCount);
     expect(await rows({ rating: 5 })).toBe(data.rating.distribution[4]);

@@ -81,6 +81,7 @@ export function presentInsight(counted: Counted, range: Range, unit: Unit, names
       ...sums,
       botOnlyCount: total(pairs, "bot_only"),
       handedOverCount: total(pairs, "handed_over"),
+      upsetCount: total(pairs, "upset"),
     },
     pickup: figuresOf(whole.pickup_count, pickup, quantiles.pickup),
     firstResponse: figuresOf(whole.response_count, firstResponse, quantiles.response),

@@ -28,6 +28,7 @@ export interface Counted {
     channel_id: string;
     bot_only: number;
     handed_over: number;
+    upset: number;
     stars: number[];
   })[];
   quantiles: { pickup: Quantiles; response: Quantiles; resolution: Quantiles };
@@ -61,7 +62,7 @@ export function countChats({ db, enterpriseId }: Rows, range: Range): Promise<Co
     with c as materialized (
       select c.agent_id, c.channel_id, nullif(c.labels, '{}') as labels, c.rating,
         ${OUTCOMES.picked} as picked, ${OUTCOMES.missed} as missed, ${OUTCOMES.closed} as closed,
-        ${OUTCOMES.botOnly} as bot_only, ${OUTCOMES.handedOver} as handed_over,
+        ${OUTCOMES.botOnly} as bot_only, ${OUTCOMES.handedOver} as handed_over, ${OUTCOMES.upset} as upset,
         date_part('epoch', c.picked_at - c.asked_at) as pickup,
         date_part('epoch', c.first_reply_at - c.asked_at) as response,
         case when c.picked_at is not null then date_part('epoch', c.closed_at - c.created_at) end as resolution,
@@ -73,7 +74,8 @@ export function countChats({ db, enterpriseId }: Rows, range: Range): Promise<Co
       ${rowsOf(sql`select hour, count(*)::integer as chats, coalesce(sum(pickup), 0) as pickup_sum,
         count(pickup)::integer as pickup_count from c group by hour`)} as hours,
       ${rowsOf(sql`select agent_id, channel_id, ${TALLY}, count(*) filter (where bot_only)::integer as bot_only,
-        count(*) filter (where handed_over)::integer as handed_over, array[${STARS}] as stars
+        count(*) filter (where handed_over)::integer as handed_over,
+        count(*) filter (where upset)::integer as upset, array[${STARS}] as stars
         from c group by agent_id, channel_id`)} as pairs,
       (select to_json(q) from (
         select ${quantiles("pickup")}, ${quantiles("response")}, ${quantiles("resolution")} from c) q) as quantiles,

@@ -3,14 +3,14 @@ import dayjs from "dayjs";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { BotSentiment } from "#contract/bot-reports/frames.ts";
-import { TONES, type Tone } from "#contract/bot-reports/limits.ts";
+import { TONES, type Tone } from "#contract/emotions.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { BarList } from "#web/ui/charts/BarList.tsx";
 import { TimeChart } from "#web/ui/charts/TimeChart.tsx";
 import { NumberCard, NumberCards } from "#web/ui/figures/NumberCards.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { QueryState } from "#web/ui/QueryState.tsx";
-import { EMOJI } from "../emotions.ts";
+import { EMOJI } from "#web/platform/emotions/emoji.ts";
 import { Part } from "../Part.tsx";
 import styles from "../Reports.module.css";
 import { FramePage } from "./FramePage.tsx";
@@ -41,7 +41,6 @@ interface FeelingsProps {
 
 function Feelings({ sentiment: { emotions, unread, days }, agentId, params }: FeelingsProps) {
   const { t } = useTranslation("bot-reports-frames");
-  const reports = useTranslation("bot-reports").t;
   const { number, exactPercent } = useNumbers();
   const go = useNavigate();
   const sumOf = (tone: Tone) => days.reduce((sum, day) => sum + day[tone], 0);
@@ -92,7 +91,7 @@ function Feelings({ sentiment: { emotions, unread, days }, agentId, params }: Fe
             name: (
               <>
                 <span aria-hidden>{EMOJI[emotion]} </span>
-                {reports(`emotions.${emotion}`)}
+                {t(`emotions:${emotion}`)}
               </>
             ),
             value: messages,

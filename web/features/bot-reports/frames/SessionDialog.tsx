@@ -5,7 +5,7 @@ import type { ConversationSession } from "#contract/bot-reports/frames.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { DateText } from "#web/ui/DateText.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
-import { EMOJI } from "../emotions.ts";
+import { EMOJI } from "#web/platform/emotions/emoji.ts";
 import { sessionQuery } from "./queries.ts";
 import styles from "./Sessions.module.css";
 
@@ -49,7 +49,7 @@ export function SessionDialog({ agentId, session, onClose }: SessionDialogProps)
                     {emotion ? (
                       <span>
                         <span aria-hidden>{EMOJI[emotion]} </span>
-                        {reports(`emotions.${emotion}`)}
+                        {t(`emotions:${emotion}`)}
                       </span>
                     ) : null}
                   </p>

@@ -17,6 +17,7 @@ const COUNTS = [
   ["closed", "closedCount", "closed"],
   ["botOnly", "botOnlyCount", "botOnly"],
   ["handedOver", "handedOverCount", "handedOver"],
+  ["upset", "upsetCount", "upset"],
 ] as const;
 const TIMES = ["pickup", "firstResponse", "resolution"] as const;
 

@@ -8,6 +8,7 @@ import { useCan } from "#web/platform/session/store.ts";
 import { dateTimeText } from "#web/ui/format/date.ts";
 import { customerQuery, fieldsQuery } from "../queries.ts";
 import styles from "./Context.module.css";
+import { Mood } from "./Mood.tsx";
 
 /** Who writes: what the chat knows of them, and the customer master where they stand in it. */
 export function CustomerCard({ chat }: { chat: ChatView }) {
@@ -42,6 +43,7 @@ export function CustomerCard({ chat }: { chat: ChatView }) {
           value={`${CHANNEL_TYPE_LABELS[channel.type as ChannelType]} · ${channel.name}`}
         />
         <Fact name={t("context.since")} value={dateTimeText(createdAt)} />
+        <Mood chatId={chat.chatId} />
         {chat.rating === null ? null : <Fact name={t("context.rating")} value={`${chat.rating}/5`} />}
         {attributes.map(({ id, label, value }) => (
           <Fact key={id} name={label} value={value} />

@@ -5,6 +5,7 @@ import { api } from "#web/platform/api/client.ts";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import type { Column } from "#web/ui/table/types.ts";
+import { UpsetMark } from "../parts/Feeling.tsx";
 import { StatePill } from "../parts/StatePill.tsx";
 import { useSpan } from "../parts/useSpan.ts";
 import { CLOSE_CHAT } from "../supervision/queries.ts";
@@ -45,6 +46,7 @@ function useChatColumns({ kind, now, departments, onRead }: Showing): Column<Cha
         <span className={styles.customer}>
           <button type="button" className={styles.open} onClick={() => onRead(chat.chatId)}>
             <bdi>{nameOf(chat)}</bdi>
+            {chat.upset ? <UpsetMark emotion={chat.upset} /> : null}
           </button>
           <small dir="auto">{chat.lastMessage?.text ?? ""}</small>
         </span>

@@ -32,6 +32,7 @@ export function Counters({
     ["ongoing", number(board.ongoing.length)],
     ["aside", number(board.aside.length)],
     ["bots", number(board.bots.length)],
+    ["upset", number(board.upset.length)],
     ["agents", `${number(free.length)} / ${number(here.length)}`],
   ];
   return (

@@ -10,6 +10,8 @@ export interface Board {
   bots: ChatView[];
   ongoing: ChatView[];
   aside: ChatView[];
+  /** Of all of these, those whose customer is upset now. */
+  upset: ChatView[];
   /** How many each agent has. */
   open: ReadonlyMap<string, number>;
 }
@@ -38,6 +40,7 @@ export function boardOf(chats: Iterable<ChatView>, departmentId = ""): Board {
     bots: inState(CHAT_STATES.created),
     ongoing,
     aside: inState(CHAT_STATES.suspended),
+    upset: own.filter(({ state, upset }) => upset && state !== CHAT_STATES.closed),
     open,
   };
 }

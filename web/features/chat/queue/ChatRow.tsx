@@ -9,6 +9,7 @@ import { partOf, pickupKind, unseen } from "#engines/chat/index.ts";
 import { CountBadge } from "#web/ui/CountBadge.tsx";
 import { formatText } from "#web/ui/format/date.ts";
 import { stateName } from "../looks.ts";
+import { UpsetMark } from "../parts/Feeling.tsx";
 import { viewer } from "../store/store.ts";
 import { ChannelMark } from "./ChannelMark.tsx";
 import styles from "./Queue.module.css";
@@ -48,6 +49,7 @@ export const ChatRow = memo(function ChatRow({ chat, to, open, reached }: ChatRo
             <span className={styles.name}>
               <bdi>{customer.name || customer.number}</bdi>
             </span>
+            {chat.upset ? <UpsetMark emotion={chat.upset} /> : null}
             {partOf(chat, me.uId)?.pinned ? (
               <IconPin size={14} stroke={1.8} role="img" aria-label={t("queue.pinned")} />
             ) : null}

@@ -54,6 +54,11 @@ export function Narrowing({ filters, chats }: { filters: Filters; chats: Iterabl
           onChange={(event) => set({ unread: event.currentTarget.checked })}
         />
       )}
+      <Checkbox
+        label={t("queue.onlyUpset")}
+        checked={filter.upset}
+        onChange={(event) => set({ upset: event.currentTarget.checked })}
+      />
       <Button size="small" onClick={clear} disabled={!narrowed}>
         {t("ui.clearFilters")}
       </Button>

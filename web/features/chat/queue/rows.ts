@@ -11,6 +11,7 @@ export interface Filter {
   channel: string;
   label: string;
   unread: boolean;
+  upset: boolean;
   /** Of those that wait, one kind; "" for every one. */
   kind: PickupKind | "";
 }
@@ -25,7 +26,7 @@ export function belongs(chat: ChatView, tab: Tab, viewer: Viewer): boolean {
 }
 
 function fits(chat: ChatView, filter: Filter, viewer: Viewer): boolean {
-  const { search, channel, label, unread, kind } = filter;
+  const { search, channel, label, unread, upset, kind } = filter;
   const words = search.trim().toLowerCase();
   const { name, number } = chat.customer;
   const said = `${name}\n${number}\n${chat.lastMessage?.text ?? ""}`.toLowerCase();
@@ -34,6 +35,7 @@ function fits(chat: ChatView, filter: Filter, viewer: Viewer): boolean {
     (channel === "" || chat.channel.id === channel) &&
     (label === "" || chat.labels.includes(label)) &&
     (!unread || unseen(chat, viewer.uId) > 0) &&
+    (!upset || chat.upset !== null) &&
     (kind === "" || pickupKind(chat, viewer) === kind)
   );
 }

@@ -4,25 +4,35 @@ import { PICKUP_KINDS, type PickupKind } from "#contract/chat/words.ts";
 import { useListParams } from "#web/platform/list-params.ts";
 import type { Filter, Tab } from "./rows.ts";
 
-const DEFAULTS = { tab: "mine", search: "", channel: "", label: "", unread: false, kind: "", chat: "" };
+const DEFAULTS = {
+  tab: "mine",
+  search: "",
+  channel: "",
+  label: "",
+  unread: false,
+  upset: false,
+  kind: "",
+  chat: "",
+};
 /** What of the address is a view; which chat is open is not. */
-const OF_VIEW = ["tab", "search", "channel", "label", "unread", "kind"] as const;
+const OF_VIEW = ["tab", "search", "channel", "label", "unread", "upset", "kind"] as const;
 
 /** Tab, filters and the open chat, as the address has them. */
 export function useFilters() {
   const [params, set] = useListParams(DEFAULTS);
   const [search, setSearch] = useSearchParams();
   const tab: Tab = params.tab === "waiting" || params.tab === "all" ? params.tab : "mine";
-  const { channel, label, unread, kind, search: words } = params;
+  const { channel, label, unread, upset, kind, search: words } = params;
   const filter = useMemo<Filter>(
     () => ({
       search: words,
       channel,
       label,
       unread,
+      upset,
       kind: PICKUP_KINDS.includes(kind as PickupKind) ? (kind as PickupKind) : "",
     }),
-    [words, channel, label, unread, kind],
+    [words, channel, label, unread, upset, kind],
   );
   const view = new URLSearchParams(
     [...search].filter(([name]) => (OF_VIEW as readonly string[]).includes(name)),
@@ -47,8 +57,8 @@ export function useFilters() {
       else next.delete("chat");
       return `?${next}`;
     },
-    narrowed: words !== "" || channel !== "" || label !== "" || unread || kind !== "",
-    clear: () => set({ search: "", channel: "", label: "", unread: false, kind: "" }),
+    narrowed: words !== "" || channel !== "" || label !== "" || unread || upset || kind !== "",
+    clear: () => set({ search: "", channel: "", label: "", unread: false, upset: false, kind: "" }),
   };
 }
 export type Filters = ReturnType<typeof useFilters>;

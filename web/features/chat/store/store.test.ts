@@ -29,6 +29,7 @@ const chat = (version: number, more: Partial<ChatView> = {}): ChatView => ({
   messageCount: version,
   customerCount: version,
   customerReadSeq: 0,
+  upset: null,
   labels: [],
   needsTemplate: false,
   lastInboundAt: AT,
@@ -53,6 +54,7 @@ const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => (
   status: 0,
   channelErrorCode: null,
   channelErrorDesc: null,
+  feeling: null,
   actedOn: AT,
   ...more,
 });

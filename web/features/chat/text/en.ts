@@ -89,6 +89,7 @@ export default {
     kind: "Kind",
     any: "Any",
     onlyUnread: "Unread only",
+    onlyUpset: "Upset customers only",
     pinned: "Pinned",
     unread_one: "{{count}} unread message",
     unread_other: "{{count}} unread messages",
@@ -237,6 +238,9 @@ export default {
     windowHelp: "After that only template messages may be sent, until the customer writes again.",
   },
   context: {
+    mood: "Feelings shown lately",
+    calm: "None beside neutral",
+    unread: "Not read: they are read in messages in English alone.",
     title: "About this chat",
     toggle: "About this chat",
     close: "Close",

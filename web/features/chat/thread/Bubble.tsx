@@ -3,6 +3,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatMessage } from "#contract/chat/views.ts";
 import { formatText } from "#web/ui/format/date.ts";
+import { Feeling } from "../parts/Feeling.tsx";
 import { Content } from "./Content.tsx";
 import { EventLine } from "./EventLine.tsx";
 import styles from "./Thread.module.css";
@@ -11,7 +12,7 @@ import { Ticks } from "./Ticks.tsx";
 /** One message of a thread. */
 export const Bubble = memo(function Bubble({ message, joined }: { message: ChatMessage; joined: boolean }) {
   const { t } = useTranslation("chat");
-  const { actionBy, actionName, content, status, actedOn } = message;
+  const { actionBy, actionName, content, status, actedOn, feeling } = message;
   if (content.kind === "event") return <EventLine content={content} at={actedOn} />;
   const theirs = actionBy === "customer";
   const who =
@@ -38,6 +39,7 @@ export const Bubble = memo(function Bubble({ message, joined }: { message: ChatM
         ) : null}
         <Content content={content} />
         <span className={styles.meta}>
+          {feeling && feeling.emotion !== "neutral" ? <Feeling feeling={feeling} /> : null}
           <time dateTime={actedOn}>
             <bdi>{formatText(actedOn, "HH:mm")}</bdi>
           </time>

@@ -6,6 +6,7 @@ import { dateTimeText, formatText } from "#web/ui/format/date.ts";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { ShowMore } from "#web/ui/ShowMore.tsx";
 import { messagesQuery } from "../supervision/queries.ts";
+import { Feeling } from "../parts/Feeling.tsx";
 import { Content } from "./Content.tsx";
 import { EventLine } from "./EventLine.tsx";
 import styles from "./Transcript.module.css";
@@ -42,7 +43,7 @@ export function Transcript({ chatId, customer }: { chatId: string; customer: str
 
 function Line({ message, customer }: { message: ChatMessage; customer: string }) {
   const { t } = useTranslation("supervision");
-  const { actionBy, content, actedOn } = message;
+  const { actionBy, content, actedOn, feeling } = message;
   if (content.kind === "event") return <EventLine content={content} at={actedOn} />;
   const name = actionBy === "customer" ? customer : message.actionName || t(`chat:authors.${actionBy}`);
   return (
@@ -58,6 +59,12 @@ function Line({ message, customer }: { message: ChatMessage; customer: string })
         <time dateTime={actedOn} title={dateTimeText(actedOn)}>
           <bdi>{formatText(actedOn, "D MMM hh:mm A")}</bdi>
         </time>
+        {feeling && feeling.emotion !== "neutral" ? (
+          <>
+            {" · "}
+            <Feeling feeling={feeling} />
+          </>
+        ) : null}
       </p>
       <div className={styles.bubble} dir="auto">
         <Content content={content} />

@@ -10,6 +10,7 @@ export default {
     closed: "Closed",
     botOnly: "With a bot alone",
     handedOver: "Handed over by a bot",
+    upset: "With an upset customer",
   },
   thread: {
     label: "Transcript",
@@ -67,6 +68,7 @@ export default {
     ongoing: "Ongoing",
     aside: "Put aside",
     bots: "With bots",
+    upset: "Upset customers",
     agents: "Free / online agents",
     unanswered: "Unanswered for",
     since: "Since",
@@ -116,6 +118,7 @@ export default {
       closed: "Closed",
       botOnly: "With a bot alone",
       handedOver: "Handed over",
+      upset: "Upset customers",
       pickup: "Pickup time",
       firstResponse: "First response",
       resolution: "Resolution time",
@@ -128,6 +131,8 @@ export default {
       closed: "Chats that have ended.",
       botOnly: "Chats that a bot answered and that never asked for an agent.",
       handedOver: "Chats that a bot answered first and that then asked for an agent.",
+      upset:
+        "Chats in which a message of the customer at least showed anger, annoyance, disappointment, disgust, fear, grief, nervousness or sadness. Messages in English are read; others are not.",
       pickup: "Median time from asking for an agent to an agent taking the chat.",
       firstResponse:
         "Median time from asking for an agent to the first thing an agent said to the customer. Bots and private notes do not count.",
