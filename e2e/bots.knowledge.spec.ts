@@ -59,6 +59,7 @@ it("uploads a PDF, chooses quotes, trains, asks, and opens the page the answer s
   expect(await viewer.locator("mark").textContent()).toContain("Delivery to Pune costs 49 rupees");
   expect(viewer.url()).toContain("page=2");
   await viewer.getByRole("heading", { name: "Page 2 of 2" }).waitFor();
+  await page.getByRole("link", { name: "manual.pdf · page 2" }).waitFor();
   await viewer.getByRole("button", { name: /You may return a bicycle/ }).click();
   await viewer.getByRole("heading", { name: "Page 1 of 2" }).waitFor();
 }, 90_000);

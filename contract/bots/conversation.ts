@@ -27,7 +27,16 @@ export const botReply = z.object({
     /** Markdown. Empty when the intent has no response. */
     text: z.string(),
     /** Where the answer comes from; the first item's url is shown as View Source. */
-    source: z.array(z.object({ url: z.string(), title: z.string().optional() })),
+    source: z.array(
+      z.object({
+        url: z.string(),
+        title: z.string().optional(),
+        /** Of a document. */
+        page: z.number().optional(),
+        /** The numbers in brackets by which the text names it. */
+        cited: z.array(z.number()).optional(),
+      }),
+    ),
     /** What may be answered with one tap. */
     choices: z.array(z.object({ id: z.string(), title: z.string() })).optional(),
   }),

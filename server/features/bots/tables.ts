@@ -23,6 +23,8 @@ export interface StoredPrompt {
 export interface AnswerSource {
   url: string;
   title?: string;
+  page?: number;
+  cited?: number[];
 }
 
 export type BotLanguage = (typeof BOT_LANGUAGES)[number];

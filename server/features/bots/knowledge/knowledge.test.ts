@@ -269,8 +269,19 @@ describe("generated answers", () => {
       "You have 30 days [1]. See [more](https://evil.example) at https://evil.example/x [9].";
     const { data } = await ask(agentId, "Within how many days may I return a bicycle?");
     expect(data.output.text).toBe("You have 30 days [1]. See more at .");
-    expect(data.output.source).toHaveLength(1);
-    expect(data.output.source[0]!.url).toContain(documentId);
+    expect(data.output.source).toEqual([
+      { url: expect.stringContaining(documentId), title: "manual.pdf", page: 1, cited: [1] },
+    ]);
+    model.says = () => "You have 30 days [1]. Delivery to Pune costs 49 rupees [2], and again [1].";
+    const both = await ask(
+      agentId,
+      "Within how many days may I return a bicycle, and what is delivery to Pune?",
+    );
+    expect(both.data.output.source.map(({ page, cited }) => ({ page, cited }))).toEqual([
+      { page: expect.any(Number), cited: [1] },
+      { page: expect.any(Number), cited: [2] },
+    ]);
+    expect(new Set(both.data.output.source.map(({ url }) => url)).size).toBe(2);
   });
 
   it("treat what a document says as data: nothing is called or told", async () => {

@@ -1,10 +1,10 @@
-import { IconExternalLink } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { BotReply } from "#contract/bots/conversation.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { MarkdownView } from "#web/ui/text/MarkdownView.tsx";
 import type { Bot } from "../useBot.ts";
 import { AddToIntent } from "./AddToIntent.tsx";
+import { Sources } from "./Sources.tsx";
 import styles from "./TryIt.module.css";
 import type { Turn } from "./useConversation.ts";
 import { Why } from "./Why.tsx";
@@ -29,7 +29,6 @@ function PromptWhy({ reply: { handOver, inScope } }: { reply: BotReply }) {
 export function TurnView({ bot, turn, onChoose, onLeave }: TurnViewProps) {
   const { t } = useTranslation("bots");
   const { text, reply, error } = turn;
-  const url = reply?.output.source[0]?.url;
   return (
     <div className={styles.turn}>
       <div className={styles.mine}>
@@ -41,12 +40,7 @@ export function TurnView({ bot, turn, onChoose, onLeave }: TurnViewProps) {
           <div className={styles.theirs}>
             <span className={styles.said}>{t("tryIt.agent")}</span>
             {reply.output.text ? <MarkdownView source={reply.output.text} /> : <em>{t("tryIt.empty")}</em>}
-            {url ? (
-              <a href={url} target="_blank" rel="noopener noreferrer" className={styles.source}>
-                <IconExternalLink size={14} stroke={1.8} aria-hidden />
-                {t("tryIt.source")}
-              </a>
-            ) : null}
+            <Sources sources={reply.output.source} />
           </div>
           {onChoose && reply.output.choices ? (
             <div className={styles.choices}>

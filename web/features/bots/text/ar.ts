@@ -344,6 +344,8 @@ export default {
     typing: "الوكيل يكتب",
     empty: "لا رسائل",
     source: "عرض المصدر",
+    sources: "المصادر",
+    page: "صفحة {{page}}",
     why: "لماذا",
     outOfScope: "خارج النطاق",
     confidence: "الثقة",

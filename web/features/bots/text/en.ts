@@ -335,6 +335,8 @@ export default {
     typing: "The agent is typing",
     empty: "No messages available",
     source: "View Source",
+    sources: "Sources",
+    page: "page {{page}}",
     why: "Why",
     outOfScope: "Out of scope",
     confidence: "Confidence",

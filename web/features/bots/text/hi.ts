@@ -332,6 +332,8 @@ export default {
     typing: "एजेंट लिख रहा है",
     empty: "कोई संदेश नहीं",
     source: "स्रोत देखें",
+    sources: "स्रोत",
+    page: "पृष्ठ {{page}}",
     why: "क्यों",
     outOfScope: "दायरे से बाहर",
     confidence: "भरोसा",

@@ -47,7 +47,7 @@ export function createAnswers(
     const said = await genAi.chat(scope, configId, order, { timeoutMs: TIMEOUT_MS });
     const answer = readAnswer(said.text, passages.length, nonce);
     if (!answer) return undefined;
-    const cited = answer.cited.map((number) => ({ passage: passages[number - 1]! }));
+    const cited = answer.cited.map((number) => ({ passage: passages[number - 1]!, number }));
     return { text: answer.text, sources: sourcesOf(botId, index, cited) };
   }
 

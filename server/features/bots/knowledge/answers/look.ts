@@ -38,7 +38,7 @@ export const createLook =
               index,
               numbers.flatMap((number) => {
                 const hit = hits[number - 1];
-                return hit ? { passage: hit.passage } : [];
+                return hit ? { passage: hit.passage, number } : [];
               }),
             ),
         };

@@ -7,20 +7,27 @@ interface Cited {
   passage: number;
   /** What of it is quoted. */
   quote?: Found["quote"];
+  /** By which number the answer names it. */
+  number?: number;
 }
 
-/** Where passages can be read: a web page at its address, a document in our viewer with the span marked. */
+/** Where passages can be read: a web page at its address, a document in our viewer with the span marked; each once. */
 export function sourcesOf(botId: string, index: LiveIndex, cited: readonly Cited[]): AnswerSource[] {
-  const sources = cited.map(({ passage, quote }) => {
+  const sources = new Map<string, AnswerSource>();
+  for (const { passage, quote, number } of cited) {
     const { documentId, name, url, page, start } = index.places[passage]!;
-    if (url) return { url, title: name };
     const { text } = index.passages[passage]!;
     const from = start + (quote?.start ?? 0);
     const to = start + (quote?.end ?? text.length);
-    return {
-      url: `/bots/${botId}/gen-ai/${documentId}?page=${page}&from=${from}&to=${to}`,
-      title: `${name}, ${page}`,
-    };
-  });
-  return sources.filter(({ url }, at) => sources.findIndex((other) => other.url === url) === at);
+    const at = url ?? `/bots/${botId}/gen-ai/${documentId}?page=${page}&from=${from}&to=${to}`;
+    const known = sources.get(at);
+    const numbers = [...(known?.cited ?? []), ...(number === undefined ? [] : [number])];
+    sources.set(at, {
+      url: at,
+      title: name,
+      ...(url ? {} : { page }),
+      ...(numbers.length > 0 ? { cited: numbers } : {}),
+    });
+  }
+  return [...sources.values()];
 }
