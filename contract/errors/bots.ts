@@ -44,7 +44,7 @@ export const BOTS_ERRORS = {
   GPT2_MISSING: {
     status: 409,
     code: 409,
-    text: "There is no model for GPT 2 on this server. Choose SVM or Semantic, or ask whoever runs it to set GPT2_FOLDER to a folder with a model.",
+    text: "There is no model for GPT 2 on this server. Choose SVM or Semantic, or ask whoever runs it to set GPT2_FOLDER to a folder with a model, or GPT2_MODEL to the name of one.",
   },
   MODEL_NEEDS_CONFIGURATION: {
     status: 409,

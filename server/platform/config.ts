@@ -21,6 +21,12 @@ const iceServers = z.array(
   }),
 );
 
+/** A model as a hub calls it; folders are made of the name. */
+const hubModel = z
+  .string()
+  .regex(/^[A-Za-z0-9][\w.-]*\/[A-Za-z0-9][\w.-]*$/, "must look like owner/name")
+  .optional();
+
 const schema = z
   .object({
     PORT: port.default(3000),
@@ -75,7 +81,10 @@ const schema = z
     EMBEDDINGS_DIMENSIONS: z.coerce.number().int().min(8).max(4_096).optional(),
     EMBEDDINGS_KEY: z.string().optional(),
     EMBEDDINGS_FOLDER: z.string().optional(),
+    EMBEDDINGS_HUB_MODEL: hubModel,
     GPT2_FOLDER: z.string().optional(),
+    GPT2_MODEL: hubModel,
+    MODEL_HUB_URL: origin.default("https://huggingface.co"),
     MESSAGE_GRACE_SECONDS: z.coerce.number().min(0).max(86_400).default(60),
     GENAI_TOKENS_PER_DAY: z.coerce.number().int().min(0).default(2_000_000),
     KNOWLEDGE_PDF_PAGES: z.coerce.number().int().min(1).default(2_000),
@@ -142,13 +151,19 @@ const schema = z
     if (value.EMBEDDINGS_URL) {
       need("EMBEDDINGS_MODEL", "with EMBEDDINGS_URL");
       need("EMBEDDINGS_DIMENSIONS", "with EMBEDDINGS_URL");
-      if (value.EMBEDDINGS_FOLDER)
+    }
+    const either = (field: keyof typeof value, other: keyof typeof value) => {
+      if (value[field] && value[other])
         context.addIssue({
           code: "custom",
-          path: ["EMBEDDINGS_FOLDER"],
-          message: "is not used beside EMBEDDINGS_URL; leave one out",
+          path: [field],
+          message: `is not used beside ${other}; leave one out`,
         });
-    }
+    };
+    either("EMBEDDINGS_FOLDER", "EMBEDDINGS_URL");
+    either("EMBEDDINGS_HUB_MODEL", "EMBEDDINGS_URL");
+    either("EMBEDDINGS_HUB_MODEL", "EMBEDDINGS_FOLDER");
+    either("GPT2_MODEL", "GPT2_FOLDER");
     if (value.LIVEKIT_URL) {
       need("LIVEKIT_API_KEY", "with LIVEKIT_URL");
       need("LIVEKIT_API_SECRET", "with LIVEKIT_URL");

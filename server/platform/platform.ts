@@ -97,8 +97,8 @@ export async function createPlatform(config: Config, log: Log, database: Databas
   };
   const sessions = await createSessions(database.system, bus, rules);
   const metrics = createMetrics();
-  const embedder = openEmbedder(config, outbound);
-  const gpt2 = openGpt2(config);
+  const embedder = openEmbedder(config, outbound, log);
+  const gpt2 = openGpt2(config, log);
   const platform: Platform = {
     config,
     log,
