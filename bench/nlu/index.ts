@@ -20,6 +20,7 @@ const ACCURACY: Record<string, string> = {
   banking10: ">= 76",
   banking5: ">= 65.5",
   hinglish: ">= 86",
+  hindi: ">= 88.5",
 };
 const BAYES_ROWS = 300;
 
@@ -49,6 +50,8 @@ export default async function nlu(report: Report): Promise<void> {
     if (key === "clinc") await reportTypos(report, set, own);
     if (set.training.language === "en")
       await reportSemantic(report, key, set, { words: own, nlpJs: peer }, { embedder, vectors });
+    // No encoder that comes with packages knows Hindi: there Semantic learns what SVM learns.
+    else accurate("Semantic, accuracy beside nlp.js", accuracy(own.inside), peer, ACCURACY[key]);
   }
   await embedder.close();
   reportEmotion(report);

@@ -15,7 +15,7 @@ export interface PublicSet {
   strangers: string[];
 }
 
-/** CLINC150, Banking77 and Hinglish-TOP, whole and with 10 and 5 phrases an intent; those whose data is there. */
+/** CLINC150, Banking77, Hinglish-TOP and the Hindi of MultiATIS++, whole and with 10 and 5 phrases an intent; those whose data is there. */
 export function publicSets(report: Report): Record<string, PublicSet> {
   const sets: Record<string, PublicSet> = {};
   const add = (key: string, name: string, folder: string, shots: number, language: "en" | "hi" = "en") => {
@@ -33,6 +33,7 @@ export function publicSets(report: Report): Record<string, PublicSet> {
   add("banking10", "Banking77 10-shot", "banking77", 10);
   add("banking5", "Banking77 5-shot", "banking77", 5);
   add("hinglish", "Hinglish-TOP", "hinglish_top", 0, "hi");
+  add("hindi", "MultiATIS++ Hindi", "multiatis_hi", 0, "hi");
   return sets;
 }
 

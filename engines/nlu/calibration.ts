@@ -10,6 +10,7 @@ const TYPICAL_SLOPE = 2.5;
 /** How many phrases' worth of trust the typical curve has against the model's own. */
 const PRIOR = 2;
 const NEWTON_STEPS = 25;
+const LONGEST_STEP = 0.5;
 
 /**
  * Fits the confidence curve to held-out outcomes: a logistic regression of "right" on the evidence, drawn to a
@@ -43,10 +44,12 @@ function fitLogistic(outcomes: readonly Outcome[], origin: number): { slope: num
       curveBoth += spread * x;
     }
     const determinant = curveSlope * curveHeight - curveBoth * curveBoth;
-    slope -= (curveHeight * gradientSlope - curveBoth * gradientHeight) / determinant;
-    height -= (curveSlope * gradientHeight - curveBoth * gradientSlope) / determinant;
-    slope = Math.min(10, Math.max(0.5, slope));
-    height = Math.min(5, Math.max(-5, height));
+    const towardsSlope = (curveHeight * gradientSlope - curveBoth * gradientHeight) / determinant;
+    const towardsHeight = (curveSlope * gradientHeight - curveBoth * gradientSlope) / determinant;
+    // Far from the best curve whole steps overshoot, further each time.
+    const part = Math.min(1, LONGEST_STEP / Math.max(Math.abs(towardsSlope), Math.abs(towardsHeight)));
+    slope = Math.min(10, Math.max(0.5, slope - part * towardsSlope));
+    height = Math.min(5, Math.max(-5, height - part * towardsHeight));
   }
   return { slope, height };
 }

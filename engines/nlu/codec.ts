@@ -1,14 +1,18 @@
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import * as parts from "./codec-parts.ts";
-import { readMeaning, writeMeaning } from "./meaning/codec.ts";
+import { readMeaning, readRidgeMeaning, writeMeaning } from "./meaning/codec.ts";
 import { mix } from "./hash.ts";
 import { type Model, type PackedModel, assemble } from "./model.ts";
 import type { Language } from "./types.ts";
 
 const MAGIC = 0x4e4c5531; // "NLU1"
-/** 1 held no meaning. */
-const FORMATS = [1, 2] as const;
-const FORMAT = 2;
+/** What a format knows of meaning: 1 held none, 2 a ridge regression on vectors. */
+const FORMATS = new Map([
+  [1, () => undefined],
+  [2, readRidgeMeaning],
+  [3, readMeaning],
+]);
+const FORMAT = 3;
 const CHECKSUM_BYTES = 4;
 const LANGUAGES: readonly Language[] = ["en", "hi"];
 
@@ -53,7 +57,8 @@ function readModel(bytes: Uint8Array): PackedModel {
   const input = new ByteReader(body);
   if (body.length < 6 || input.whole() !== MAGIC) throw new Error("These bytes are not an NLU model.");
   const format = input.whole();
-  if (!FORMATS.some((known) => known === format))
+  const meaningOf = FORMATS.get(format);
+  if (!meaningOf)
     throw new Error(`The model file has version ${format}; this engine reads version ${FORMAT}.`);
   const sum = bytes.subarray(-CHECKSUM_BYTES);
   if (checksumBytes(body).some((byte, at) => byte !== sum[at])) throw new RangeError("wrong checksum");
@@ -64,7 +69,7 @@ function readModel(bytes: Uint8Array): PackedModel {
   const phrases = parts.readPhrases(input);
   const spelling = parts.readSpelling(input);
   const calibration = parts.readCalibration(input);
-  const meaning = format === FORMAT ? readMeaning(input, intents.length) : undefined;
+  const meaning = meaningOf(input, heads);
   const packed = { language, intents, vocabulary, heads, phrases, spelling, calibration };
   return meaning ? { ...packed, meaning } : packed;
 }

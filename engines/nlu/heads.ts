@@ -2,7 +2,7 @@ import type { Matrix } from "./matrix.ts";
 import { seededRandom } from "./random.ts";
 import { chooseRows } from "./rivals.ts";
 import type { TrainSettings } from "./settings.ts";
-import { rowSquares, solve } from "./svm.ts";
+import { type Dense, rowSquares, solve } from "./svm.ts";
 
 /** One class's weights as bytes: weight of column ids[i] = weights[i] x scale. Sorted by column. */
 export interface Head {
@@ -28,14 +28,17 @@ export type Duals = number[][];
 export interface Trained {
   heads: Heads;
   duals: Duals;
+  /** Per class the weights of the dense part, to be multiplied with vectors as they are. */
+  dense: Float32Array[];
 }
 
-/** Trains one class against the rest, class after class; yields the share done, 0..1. */
+/** Trains one class against the rest, class after class, on the rows and what is beside them; yields the share done, 0..1. */
 export function* trainHeads(
   matrix: Matrix,
   labels: Int32Array,
   classes: number,
   settings: TrainSettings,
+  dense?: Dense,
 ): Generator<number, Trained, void> {
   const random = seededRandom(settings.seed);
   const choosing = chooseRows(matrix, labels, classes, settings, random);
@@ -46,18 +49,22 @@ export function* trainHeads(
   }
   const chosen = step.value;
   const squares = rowSquares(matrix);
+  if (dense) for (let row = 0; row < matrix.rows; row++) squares[row]! += dense.weight ** 2;
   const heads: Head[] = [];
   const duals: Duals = Array.from({ length: matrix.rows }, () => []);
   const weights = new Float32Array(matrix.columns + 1);
+  const vectors: Float32Array[] = [];
   for (let one = 0; one < classes; one++) {
     const rows = Int32Array.from(chosen[one] as number[]);
     const signs = Int8Array.from(rows, (row) => (labels[row] === one ? 1 : -1));
     weights.fill(0);
+    const own = new Float32Array(dense?.rows[0]?.length ?? 0);
     const { cost, ownCost, epochs, tolerance } = settings;
     const solving = solve(
-      { matrix, rows, signs, squares, cost, ownCost, epochs, tolerance },
+      { matrix, rows, signs, squares, cost, ownCost, epochs, tolerance, dense },
       weights,
       random,
+      own,
     );
     let solved = solving.next();
     while (!solved.done) {
@@ -68,9 +75,10 @@ export function* trainHeads(
       if (alpha > 0) duals[rows[at] as number]?.push(one, alpha * (signs[at] as number));
     }
     heads.push(quantise(weights));
+    if (dense) vectors.push(own.map((value) => value * dense.weight));
     yield 0.1 + (0.9 * (one + 1)) / classes;
   }
-  return { heads: byColumn(heads, matrix.columns), duals };
+  return { heads: byColumn(heads, matrix.columns), duals, dense: vectors };
 }
 
 /** Weights as whole steps of 1/127 of the class's largest; those that round to 0 are left out. */

@@ -67,17 +67,20 @@ export function heldOutWords(
 ): HeldOut {
   const { ids, values } = unseenRow(phrases.counts, phrase, ready);
   score(trained.heads, ids, values, 0, ids.length, scores);
-  const closeness = 1 + productWith(index, phrase, ids, values);
-  const duals = trained.duals[rows[phrase] as number] ?? [];
-  for (let at = 0; at < duals.length; at += 2) {
-    const owner = duals[at] as number;
-    scores[owner] = (scores[owner] as number) - TAKEN_BACK * (duals[at + 1] as number) * closeness;
-  }
+  takeBack(trained.duals[rows[phrase] as number], 1 + productWith(index, phrase, ids, values), scores);
   const tokens = words(normalise(phrases.texts[phrase] as string));
   const familiar = tokens.filter(
     (token) => (wordCounts.get(token) ?? 0) > tokens.filter((other) => other === token).length,
   );
   return { ids, values, familiarity: familiar.length / tokens.length };
+}
+
+/** Takes back from the classes' decision values what a phrase itself had brought to them; `closeness` is to itself. */
+export function takeBack(duals: readonly number[] = [], closeness: number, scores: Float64Array): void {
+  for (let at = 0; at < duals.length; at += 2) {
+    const owner = duals[at] as number;
+    scores[owner] = (scores[owner] as number) - TAKEN_BACK * (duals[at + 1] as number) * closeness;
+  }
 }
 
 function heldOut(known: Evidence, phrase: number, scores: Float64Array): Outcome {

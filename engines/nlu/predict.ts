@@ -67,7 +67,7 @@ export function measure(model: Model, text: string, vector?: Float32Array): Meas
     const summed = evidence(scores[order[0] as number] as number, nearest.similarity, query.familiarity);
     return { query, order, scores, nearest, confidence: confidenceOf(model.calibration, summed) };
   }
-  const reading = readMeaning(read, vector as Float32Array, scores);
+  const reading = readMeaning(read, { ...query, vector: vector as Float32Array }, scores);
   const words = scores.slice();
   for (let one = 0; one < scores.length; one++)
     scores[one] = (scores[one] as number) + read.share * (reading.scores[one] as number);

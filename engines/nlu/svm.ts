@@ -1,13 +1,20 @@
 import type { Matrix } from "./matrix.ts";
 import { type Random, shuffle } from "./random.ts";
 
+/** Vectors beside the sparse rows, one a row, all of length 1; each of their places counts `weight` times. */
+export interface Dense {
+  rows: readonly Float32Array[];
+  weight: number;
+}
+
 /** A two-class problem over some rows of a matrix. */
 export interface Problem {
   matrix: Matrix;
   rows: Int32Array;
   /** +1 or -1 beside each of `rows`. */
   signs: Int8Array;
-  /** Squared length of every row of the matrix. */
+  dense?: Dense | undefined;
+  /** Squared length of every row, of its dense part too. */
   squares: Float64Array;
   /** C of a phrase that is not of the class ... */
   cost: number;
@@ -21,13 +28,15 @@ const STEPS_BETWEEN_YIELDS = 20_000;
 
 /**
  * Fits an L2-loss linear SVM by dual coordinate descent with shrinking, and a bias as one more column.
- * Writes the weights into `weights` (length columns + 1, zero at the start) and yields now and then.
+ * Writes the weights into `weights` (length columns + 1, zero at the start), those of the dense part into `own`, and
+ * yields now and then.
  * Source: Hsieh, Chang, Lin, Keerthi, Sundararajan, "A Dual Coordinate Descent Method for Large-scale Linear SVM" (2008).
  */
 export function* solve(
   problem: Problem,
   weights: Float32Array,
   random: Random,
+  own = new Float32Array(0),
 ): Generator<void, Float64Array, void> {
   const { rows, signs, squares, cost, ownCost } = problem;
   const alphas = new Float64Array(rows.length);
@@ -43,7 +52,7 @@ export function* solve(
   let steps = 0;
   for (let epoch = 0; epoch < problem.epochs; epoch++) {
     shuffle(order, active, random);
-    const sweep = { problem, weights, alphas, order, slacks, diagonals, active, bound };
+    const sweep = { problem, weights, own, alphas, order, slacks, diagonals, active, bound };
     const { highest, lowest, left } = descend(sweep);
     steps += active;
     active = left;
@@ -66,6 +75,8 @@ export function* solve(
 interface Sweep {
   problem: Problem;
   weights: Float32Array;
+  /** Weights of the dense part. */
+  own: Float32Array;
   alphas: Float64Array;
   order: Int32Array;
   slacks: Float64Array;
@@ -77,8 +88,8 @@ interface Sweep {
 
 /** One pass over the active phrases. Indexed loops throughout: this is where training spends its time. */
 function descend(sweep: Sweep): { highest: number; lowest: number; left: number } {
-  const { problem, weights, alphas, order, slacks, diagonals, bound } = sweep;
-  const { matrix, rows, signs } = problem;
+  const { problem, weights, own, alphas, order, slacks, diagonals, bound } = sweep;
+  const { matrix, rows, signs, dense } = problem;
   const { starts, ids, values, columns } = matrix;
   let left = sweep.active;
   let highest = Number.NEGATIVE_INFINITY;
@@ -92,6 +103,8 @@ function descend(sweep: Sweep): { highest: number; lowest: number; left: number 
     let score = weights[columns] as number;
     for (let at = from; at < to; at++)
       score += (values[at] as number) * (weights[ids[at] as number] as number);
+    const vector = dense?.rows[row];
+    if (dense && vector) score += dense.weight * dot(own, vector);
     const alpha = alphas[one] as number;
     const gradient = sign * score - 1 + alpha * (slacks[one] as number);
     if (alpha === 0 && gradient > bound) {
@@ -113,8 +126,19 @@ function descend(sweep: Sweep): { highest: number; lowest: number; left: number 
       const id = ids[at] as number;
       weights[id] = (weights[id] as number) + change * (values[at] as number);
     }
+    if (dense && vector) add(own, vector, change * dense.weight);
   }
   return { highest, lowest, left };
+}
+
+function dot(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += (one[at] as number) * (other[at] as number);
+  return sum;
+}
+
+function add(sum: Float32Array, vector: Float32Array, times: number): void {
+  for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] as number) + times * (vector[at] as number);
 }
 
 export function rowSquares({ rows, starts, values }: Matrix): Float64Array {

@@ -40,7 +40,15 @@ export function* train(
   const known = { trained, phrases, rows, wordCounts, ready, index };
   const outcomes = yield* report("calibrating", phrases.texts.length, heldOutOutcomes(known));
   const meaning = set.sentences
-    ? yield* report("meaning", 1, fitMeaning(corpus.examples, classes, set.sentences, known))
+    ? yield* report(
+        "meaning",
+        1,
+        fitMeaning(
+          { examples: corpus.examples, matrix, labels, classes, settings: chosen },
+          set.sentences,
+          known,
+        ),
+      )
     : undefined;
   yield { stage: "packing", done: 0, total: 1 };
   const spelling = sortedWords(wordCounts);

@@ -1,31 +1,57 @@
 import type { ByteReader, ByteWriter } from "../bytes.ts";
-import type { Calibration } from "../confidence.ts";
+import { readCalibration, readHeads, writeCalibration, writeHeads } from "../codec-parts.ts";
+import type { Heads } from "../heads.ts";
 import type { Meaning } from "./meaning.ts";
 import type { Packed } from "./packed.ts";
 
 export function writeMeaning(out: ByteWriter, meaning: Meaning | undefined): void {
   out.byte(meaning ? 1 : 0);
   if (!meaning) return;
-  const { embedder, dimensions, share, heads, phrases, firsts, calibration } = meaning;
+  const { embedder, dimensions, share, heads, dense, phrases, firsts, calibration } = meaning;
   out.text(embedder);
   out.whole(dimensions);
   out.real(share);
   for (const count of firsts.subarray(1)) out.whole(count);
-  writePacked(out, heads);
+  writeHeads(out, heads);
+  writePacked(out, dense);
   writePacked(out, phrases);
-  for (const value of [calibration.slope, calibration.centre, calibration.refusal]) out.real(value);
+  writeCalibration(out, calibration);
 }
 
-export function readMeaning(input: ByteReader, classes: number): Meaning | undefined {
+export function readMeaning(input: ByteReader, words: Heads): Meaning | undefined {
+  const opened = readOpening(input, words.classes);
+  if (!opened) return undefined;
+  const heads = readHeads(input, words.starts.length - 1, words.classes);
+  return { ...opened, heads, ...readVectors(input, words.classes, opened) };
+}
+
+/**
+ * Meaning as it was learnt up to format 2: a ridge regression on vectors alone, whose values counted twice and were
+ * added to those of the words. As a classifier on both it is the words' own one with that beside it.
+ */
+export function readRidgeMeaning(input: ByteReader, words: Heads): Meaning | undefined {
+  const opened = readOpening(input, words.classes);
+  if (!opened) return undefined;
+  const { dense, ...rest } = readVectors(input, words.classes, opened);
+  const twice = { ...dense, scales: dense.scales.map((scale) => 2 * scale) };
+  return { ...opened, heads: words, dense: twice, ...rest };
+}
+
+type Opening = Pick<Meaning, "embedder" | "dimensions" | "share" | "firsts">;
+
+function readOpening(input: ByteReader, classes: number): Opening | undefined {
   if (input.byte() === 0) return undefined;
   const embedder = input.text();
   const dimensions = input.whole();
   const share = input.real();
   const firsts = Int32Array.from([0, ...Array.from({ length: classes }, () => input.whole())]);
-  const heads = readPacked(input, dimensions, classes);
+  return { embedder, dimensions, share, firsts };
+}
+
+function readVectors(input: ByteReader, classes: number, { dimensions, firsts }: Opening) {
+  const dense = readPacked(input, dimensions, classes);
   const phrases = readPacked(input, dimensions, firsts[classes] as number);
-  const calibration: Calibration = { slope: input.real(), centre: input.real(), refusal: input.real() };
-  return { embedder, dimensions, share, heads, phrases, firsts, calibration };
+  return { dense, phrases, calibration: readCalibration(input) };
 }
 
 function writePacked(out: ByteWriter, { bytes, scales }: Packed): void {

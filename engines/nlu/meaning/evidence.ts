@@ -11,7 +11,7 @@ export interface MeaningEvidence {
 }
 
 /** What texts of no known intent reach in the middle. */
-export const STRANGE_MEANING = 2.4;
+export const STRANGE_MEANING = 2.8;
 
 /** The evidence that a text is in scope and its winner right, words and meaning together. */
 export function meaningEvidence({
@@ -21,5 +21,5 @@ export function meaningEvidence({
   nearest,
   familiarity,
 }: MeaningEvidence): number {
-  return words + meaning + 0.5 * similarity + nearest + 2 * familiarity;
+  return 1.5 * words + meaning + 0.5 * similarity + 3 * nearest + 2 * familiarity;
 }

@@ -1,33 +1,46 @@
 import { fitCalibration } from "../calibration.ts";
 import type { Example } from "../corpus.ts";
-import { type Evidence, heldOutPhrases, type HeldOut, heldOutWords } from "../heldout.ts";
-import { nearestPhrase } from "../nearest.ts";
+import { trainHeads } from "../heads.ts";
+import { type Evidence, heldOutPhrases, type HeldOut, heldOutWords, takeBack } from "../heldout.ts";
+import type { Matrix } from "../matrix.ts";
+import { nearestPhrase, productWith } from "../nearest.ts";
+import type { TrainSettings } from "../settings.ts";
 import type { Sentences } from "../types.ts";
 import { meaningEvidence, STRANGE_MEANING } from "./evidence.ts";
 import { type Meaning, type Reading, readMeaning } from "./meaning.ts";
 import { pack } from "./packed.ts";
-import { fitRidge, type Ridge } from "./ridge.ts";
 
-const PENALTY = 0.3;
+/** How much a vector counts beside the words of its phrase, in the classifier on both. */
+const VECTOR_WEIGHT = 1.5;
+/** Left out, a phrase takes so much of its vector along: others nearby point the same way. */
+const OWN_VECTOR = 0.65;
 /** How much meaning may count, and what most bots want; another must win this share of the held-out phrases more. */
-const SHARES = [0, 0.6];
-const USUAL_SHARE = 1.25;
+const SHARES = [0, 0.5];
+const USUAL_SHARE = 1;
 const CLEARLY = 0.02;
 /** Phrases of an intent whose vectors are kept, evenly spread: more of them no longer find nearer ones. */
-const MOST_KEPT = 64;
+const MOST_KEPT = 32;
 const PHRASES_BETWEEN_YIELDS = 50;
 
 /** The text of an example that stands for it among sentence vectors. */
 export const sentenceOf = ({ text, tokens }: Example): string => text ?? tokens.join(" ");
 
+/** What the words were learnt from. */
+export interface Learning {
+  examples: readonly Example[];
+  matrix: Matrix;
+  labels: Int32Array;
+  classes: number;
+  settings: TrainSettings;
+}
+
 /**
- * Learns what phrases mean from their vectors, and by their leave-one-out outcomes how much that should count beside
- * the words; yields the share done, 0..1.
+ * Learns what phrases mean from their words and vectors together, and by their leave-one-out outcomes how much that
+ * should count beside the words alone; yields the share done, 0..1.
  * @throws Error when the vector of a phrase is missing.
  */
 export function* fitMeaning(
-  examples: readonly Example[],
-  classes: number,
+  { examples, matrix, labels, classes, settings }: Learning,
   { embedder, vectors }: Sentences,
   known: Evidence,
 ): Generator<number, Meaning, void> {
@@ -36,19 +49,20 @@ export function* fitMeaning(
     if (!vector) throw new Error(`There is no vector for the sentence '${sentenceOf(example)}'.`);
     return vector;
   });
-  const labels = examples.map((example) => example.intent);
   const dimensions = rows[0]?.length ?? 0;
-  const fitting = fitRidge(rows, labels, classes, PENALTY);
-  let step = fitting.next();
+  const training = trainHeads(matrix, labels, classes, settings, { rows, weight: VECTOR_WEIGHT });
+  let step = training.next();
   while (!step.done) {
-    yield 0.5 * step.value;
-    step = fitting.next();
+    yield 0.8 * step.value;
+    step = training.next();
   }
+  const trained = step.value;
   const kept = keepPhrases(labels, classes);
   const learnt = {
     embedder,
     dimensions,
-    heads: pack(step.value.weights, dimensions),
+    heads: trained.heads,
+    dense: pack(trained.dense, dimensions),
     phrases: pack(
       kept.rows.map((row) => rows[row] as Float32Array),
       dimensions,
@@ -59,8 +73,9 @@ export function* fitMeaning(
   for (const phrase of heldOutPhrases(known)) {
     const row = known.rows[phrase] as number;
     const place = kept.rows.indexOf(row, kept.firsts[labels[row] as number]);
-    trials.push(tryOne(learnt, step.value, known, phrase, rows[row] as Float32Array, place));
-    if (trials.length % PHRASES_BETWEEN_YIELDS === 0) yield 0.5 + 0.5 * (trials.length / 1200);
+    const own = { vector: rows[row] as Float32Array, duals: trained.duals[row] ?? [], place };
+    trials.push(tryOne(learnt, known, phrase, own));
+    if (trials.length % PHRASES_BETWEEN_YIELDS === 0) yield 0.8 + 0.2 * (trials.length / 1200);
   }
   const share = bestShare(trials);
   const outcomes = trials.map((trial) => outcomeOf(trial, share, known));
@@ -76,21 +91,27 @@ interface Trial {
   phrase: number;
 }
 
+/** A phrase's vector, its pull on each intent, and its place among those that are kept. */
+interface Own {
+  vector: Float32Array;
+  duals: readonly number[];
+  place: number;
+}
+
 function tryOne(
-  learnt: Pick<Meaning, "heads" | "phrases" | "firsts">,
-  ridge: Ridge,
+  learnt: Pick<Meaning, "heads" | "dense" | "phrases" | "firsts">,
   known: Evidence,
   phrase: number,
-  vector: Float32Array,
-  except: number,
+  { vector, duals, place }: Own,
 ): Trial {
   const intent = known.phrases.intents[phrase] as number;
   const scores = new Float64Array(learnt.firsts.length - 1);
   const words = heldOutWords(known, phrase, scores);
-  const leverage = Math.min(0.99, ridge.leverage(vector));
-  // Leaving out one row of a least-squares fit has a closed form (Allen's PRESS).
-  const correct = (one: number, value: number) => (value - (one === intent ? leverage : 0)) / (1 - leverage);
-  return { intent, words, scores, meaning: readMeaning(learnt, vector, scores, { except, correct }), phrase };
+  const { ids, values } = words;
+  const closeness = 1 + productWith(known.index, phrase, ids, values) + OWN_VECTOR * VECTOR_WEIGHT ** 2;
+  const correct = (joined: Float64Array) => takeBack(duals, closeness, joined);
+  const meaning = readMeaning(learnt, { ids, values, vector }, scores, { except: place, correct });
+  return { intent, words, scores, meaning, phrase };
 }
 
 function bestShare(trials: readonly Trial[]): number {
@@ -124,7 +145,7 @@ function outcomeOf(trial: Trial, share: number, known: Evidence) {
   return { evidence, right: winner === intent };
 }
 
-function keepPhrases(labels: readonly number[], classes: number): { rows: number[]; firsts: Int32Array } {
+function keepPhrases(labels: Int32Array, classes: number): { rows: number[]; firsts: Int32Array } {
   const own: number[][] = Array.from({ length: classes }, () => []);
   for (const [row, label] of labels.entries()) own[label]?.push(row);
   const firsts = new Int32Array(classes + 1);

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { deserialise, predict, runToEnd, sentencesOf, serialise, spelled, train } from "../index.ts";
 import type { TrainingSet } from "../types.ts";
-import { fitRidge } from "./ridge.ts";
+import { ByteReader, ByteWriter } from "../bytes.ts";
+import { readRidgeMeaning } from "./codec.ts";
+import { readMeaning } from "./meaning.ts";
+import { packedDot } from "./packed.ts";
 
 /** Toy vectors: a direction for each theme of a sentence, so that other words can mean the same. */
 const THEMES = [
@@ -92,24 +95,24 @@ describe("a model that knows meaning", () => {
   });
 });
 
-describe("ridge regression", () => {
-  it("solves the normal equations, and its leverage is that of leaving a row out", () => {
-    const rows = Array.from({ length: 12 }, (_, row) =>
-      Float64Array.from({ length: 4 }, (_none, at) => Math.sin(1 + row * 1.7 + at * at)),
-    );
-    const labels = rows.map((_vector, row) => row % 3);
-    const whole = runToEnd(fitRidge(rows, labels, 3, 0.3));
-    const dot = (one: ArrayLike<number>, other: ArrayLike<number>) =>
-      Array.from(one).reduce((sum, value, at) => sum + value * other[at]!, 0);
-    for (const [left, vector] of rows.entries()) {
-      const keep = (_row: unknown, at: number) => at !== left;
-      const without = runToEnd(fitRidge(rows.filter(keep), labels.filter(keep), 3, 0.3));
-      const leverage = whole.leverage(vector);
-      for (let one = 0; one < 3; one++) {
-        const own = labels[left] === one ? leverage : 0;
-        const predicted = (dot(whole.weights[one]!, vector) - own) / (1 - leverage);
-        expect(predicted).toBeCloseTo(dot(without.weights[one]!, vector), 8);
-      }
-    }
-  });
+it("reads meaning as older versions kept it: twice a regression on vectors, beside the words", () => {
+  const { heads, meaning } = model;
+  const { dense, phrases, firsts, share, calibration } = meaning!;
+  const out = new ByteWriter();
+  out.byte(1);
+  out.text("toy");
+  out.whole(LENGTH);
+  out.real(share);
+  for (const count of firsts.subarray(1)) out.whole(count);
+  for (const { scales, bytes } of [dense, phrases]) {
+    out.reals(scales);
+    out.block(new Uint8Array(bytes.buffer));
+  }
+  for (const value of [calibration.slope, calibration.centre, calibration.refusal]) out.real(value);
+  const old = readRidgeMeaning(new ByteReader(out.finish()), heads)!;
+  const text = { ids: Int32Array.of(), values: Float32Array.of(), vector: vectorOf("cash please") };
+  const words = Float64Array.from(heads.biases);
+  const { scores, nearest } = readMeaning(old, text, words);
+  for (const one of words.keys())
+    expect(scores[one]).toBeCloseTo(2 * packedDot(dense, one, text.vector) + 2 * nearest[one]!, 6);
 });
