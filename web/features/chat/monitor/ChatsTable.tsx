@@ -46,7 +46,12 @@ function useChatColumns({ kind, now, departments, onRead }: Showing): Column<Cha
         <span className={styles.customer}>
           <button type="button" className={styles.open} onClick={() => onRead(chat.chatId)}>
             <bdi>{nameOf(chat)}</bdi>
-            {chat.upset ? <UpsetMark emotion={chat.upset} /> : null}
+            {chat.upset ? (
+              <>
+                {" "}
+                <UpsetMark emotion={chat.upset} />
+              </>
+            ) : null}
           </button>
           <small dir="auto">{chat.lastMessage?.text ?? ""}</small>
         </span>
