@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { once } from "node:events";
+import { Pool } from "undici";
 
 /**
  * A vendor on loopback in a process of its own: takes messages in the form of WhatsApp's Cloud API, and reports sent,
@@ -23,9 +24,10 @@ interface Command {
 const STATUSES = ["sent", "delivered", "read"];
 /** Reports under way at once. */
 const REPORTS_AT_ONCE = 96;
-const agent = new http.Agent({ keepAlive: true, maxSockets: REPORTS_AT_ONCE });
+const FORGET_AT = 10_000;
 
-let hookUrl = "";
+let pool: Pool | undefined;
+let hookPath = "";
 let secret = "";
 let perPost = 0;
 let taken = 0;
@@ -33,7 +35,9 @@ let twice = 0;
 let told = 0;
 let refused = 0;
 const seen = new Set<string>();
-const waiting: string[] = [];
+let waiting: string[] = [];
+/** Those before it have been reported. */
+let first = 0;
 let underWay = 0;
 
 const REFERENCE = /"biz_opaque_callback_data":"([^"]+)"/;
@@ -61,40 +65,61 @@ server.keepAliveTimeout = 60_000;
 const statusText = (reference: string, status: string) =>
   `{"id":"wamid.${reference}","status":"${status}","timestamp":"${Math.floor(Date.now() / 1_000)}","recipient_id":"919812345678","biz_opaque_callback_data":"${reference}"}`;
 
+function reportTo({ origin, pathname }: URL): void {
+  void pool?.close();
+  pool = new Pool(origin, { connections: REPORTS_AT_ONCE });
+  hookPath = pathname;
+}
+
 function report(): void {
-  while (underWay < REPORTS_AT_ONCE && waiting.length > 0) post(waiting.splice(0, perPost));
+  while (underWay < REPORTS_AT_ONCE && first < waiting.length) {
+    post(waiting.slice(first, first + perPost));
+    first = Math.min(first + perPost, waiting.length);
+  }
+  // To take each from the front would move all the others.
+  if (first < FORGET_AT) return;
+  waiting = waiting.slice(first);
+  first = 0;
 }
 
 function post(statuses: string[]): void {
   underWay++;
+  let answered = 0;
   const body = `{"object":"whatsapp_business_account","entry":[{"id":"1","changes":[{"field":"messages","value":{"messaging_product":"whatsapp","metadata":{"phone_number_id":"1"},"statuses":[${statuses.join(",")}]}}]}]}`;
-  const request = http.request(hookUrl, {
-    method: "POST",
-    agent,
-    headers: {
-      "content-type": "application/json",
-      "content-length": Buffer.byteLength(body),
-      "x-hub-signature-256": `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`,
-    },
-  });
-  request.on("response", (response) => {
-    response.resume();
-    response.on("end", () => {
-      underWay--;
-      if (response.statusCode === 200) told += statuses.length;
-      else {
-        refused++;
-        waiting.push(...statuses);
-      }
-      report();
-    });
-  });
-  request.on("error", () => {
+  const again = () => {
     underWay--;
     waiting.push(...statuses);
-    setTimeout(report, 50);
-  });
-  request.end(body);
+  };
+  pool!.dispatch(
+    {
+      path: hookPath,
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-hub-signature-256": `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`,
+      },
+      body,
+    },
+    {
+      onRequestStart() {},
+      onResponseStart: (_controller, status) => void (answered = status),
+      onResponseData() {},
+      onResponseEnd() {
+        if (answered === 200) {
+          underWay--;
+          told += statuses.length;
+        } else {
+          refused++;
+          again();
+        }
+        report();
+      },
+      onResponseError() {
+        again();
+        setTimeout(report, 50);
+      },
+    },
+  );
 }
 
 server.listen(0, "127.0.0.1");
@@ -107,7 +132,7 @@ process.stdin.on("data", (chunk: Buffer) => {
   rest = lines.pop()!;
   for (const line of lines) {
     const command = JSON.parse(line) as Command;
-    hookUrl = command.hookUrl ?? hookUrl;
+    if (command.hookUrl) reportTo(new URL(command.hookUrl));
     secret = command.secret ?? secret;
     perPost = command.perPost ?? perPost;
     if (command.push) {
@@ -117,7 +142,9 @@ process.stdin.on("data", (chunk: Buffer) => {
       told = 0;
       report();
     } else if (command.tell)
-      process.stdout.write(`${JSON.stringify({ taken, twice, told, refused, waiting: waiting.length })}\n`);
+      process.stdout.write(
+        `${JSON.stringify({ taken, twice, told, refused, waiting: waiting.length - first })}\n`,
+      );
     else if (!command.keep) {
       taken = twice = told = refused = 0;
       seen.clear();
