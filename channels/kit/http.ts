@@ -85,11 +85,15 @@ export const readForm = (body: Uint8Array): Record<string, string> =>
 /** The body as JSON, or undefined where it is none: vendors' gateways answer in HTML when they are ill. */
 export function readJson(body: string | Uint8Array): unknown {
   try {
-    return JSON.parse(typeof body === "string" ? body : Buffer.from(body).toString("utf8"));
+    return JSON.parse(typeof body === "string" ? body : utf8(body));
   } catch {
     return undefined;
   }
 }
+
+/** Bytes as text, looked at where they are: a copy first would cost as much again. */
+const utf8 = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString("utf8");
 
 /** Whether parsed JSON is an object with names. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

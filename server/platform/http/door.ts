@@ -123,7 +123,10 @@ function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | 
     });
     request.on("end", () => resolve(parts.length === 1 ? parts[0] : Buffer.concat(parts)));
     request.on("error", reject);
-    request.on("close", () => reject(new Error("The line broke.")));
+    // It comes after every call; an error is made for those alone that broke off.
+    request.on("close", () => {
+      if (!request.complete) reject(new Error("The line broke."));
+    });
   });
 }
 

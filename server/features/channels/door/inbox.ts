@@ -21,14 +21,18 @@ export interface Kept {
 
 const INSERT = `
   insert into channel_inbox (enterprise_id, channel_id, received_at, method, url, headers, body)
-  select e, c, to_timestamp(at / 1000.0), m, u, h::jsonb, b
-  from unnest($1::uuid[], $2::uuid[], $3::double precision[], $4::text[], $5::text[], $6::text[], $7::bytea[])
-    with ordinality as call(e, c, at, m, u, h, b, n)
+  select e, c, to_timestamp(at / 1000.0), m, u, h::jsonb, substring($9::bytea from b for l)
+  from unnest($1::uuid[], $2::uuid[], $3::double precision[], $4::text[], $5::text[], $6::text[], $7::int[], $8::int[])
+    with ordinality as call(e, c, at, m, u, h, b, l, n)
   order by n returning id`;
 
 /** Keeps webhook calls before they are answered: many that come at once go in one commit. */
 export function createInbox(system: pg.Pool) {
   return groupCommit<Accepted, number>(async (calls) => {
+    const lengths = calls.map(({ request }) => request.body.length);
+    let end = 0;
+    // All in one piece, which goes as it is: bytes in an array would go as text.
+    const starts = lengths.map((length) => (end += length) - length + 1);
     const inserted = await system.query<{ id: number }>({
       name: "keep-webhooks",
       text: INSERT,
@@ -39,7 +43,9 @@ export function createInbox(system: pg.Pool) {
         calls.map(({ request }) => request.method),
         calls.map(({ request }) => request.url),
         calls.map(({ request }) => JSON.stringify(request.headers)),
-        calls.map(({ request }) => request.body),
+        starts,
+        lengths,
+        Buffer.concat(calls.map(({ request }) => request.body)),
       ],
     });
     return inserted.rows.map(({ id }) => id);
