@@ -80,7 +80,10 @@ export async function reportSemantic(
   const peer = accuracy(words.inside) - (await accuracyOn(words.learnt, misspelt));
   report.row({ row: `${name}: lost to one typo a text`, value: lost, unit: "points", peer, target: "<= 4" });
   const times: number[] = [];
-  for (const { text } of misspelt.slice(0, TIMED)) {
+  // Spelt otherwise once more: the encoder remembers the vectors of what it has just read.
+  const fresh = typoMaker(8);
+  for (const { text: known } of set.test.slice(0, TIMED)) {
+    const text = fresh(known);
     const begun = performance.now();
     const [vector] = await embedder.embed([spelled(model, text)]);
     predict(model, text, { vector });
