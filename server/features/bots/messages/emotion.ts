@@ -28,6 +28,11 @@ export function createFeelings(assetsDir: string): { feel: Feel; readFeeling: Re
   };
   return {
     feel: async (text, language) => (await read(text, language)).emotion,
-    readFeeling: async (text) => (text.trim() && seemsEnglish(text) ? read(text, "en") : undefined),
+    async readFeeling(text) {
+      if (!text.trim() || !seemsEnglish(text)) return undefined;
+      const { emotion, chance } = await read(text, "en");
+      // In thousandths: what is kept, in few bytes, is then what was told.
+      return { emotion, chance: Math.round(chance * 1_000) / 1_000 };
+    },
   };
 }
