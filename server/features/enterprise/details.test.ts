@@ -134,6 +134,29 @@ describe("another time zone", () => {
     await expect.poll(filled, { timeout: 15_000 }).toBe(1);
   });
 
+  it("is what rules go by, though the former one is still kept at hand", async () => {
+    const rule: SegmentRule = { kind: "created", test: { op: "on", date: "2026-03-02" } };
+    const body = { rule };
+    const previewed = async () =>
+      (await app.call("POST /chatbird/api/customer_master/segments/preview", { token, body })).data.sample
+        .length;
+    const id = await makeCustomer(app, token, { name: "Ravi" });
+    await app.platform.database.system.query(
+      "update customer set created_at = '2026-03-01T20:00:00Z' where id = $1",
+      [id],
+    );
+    const before = await previewed();
+    await timeZoneOf(app.platform.actFor(tenant.id));
+    // As if another process had just changed it.
+    await app.platform.database.system.query(
+      `update enterprise set configuration = configuration || '{"general": {"timeZone": "America/New_York"}}'
+       where enterprise_id = $1`,
+      [tenant.id],
+    );
+    expect([before > 0, await previewed()]).toEqual([true, 0]);
+    await configure({ timeZone: "Asia/Kolkata" });
+  });
+
   it("is known at once, though the former one was kept at hand", async () => {
     const rows = app.platform.actFor(tenant.id);
     expect(await timeZoneOf(rows)).toBe("Asia/Kolkata");

@@ -1,3 +1,3 @@
 export { findBranding, findLook } from "./branding/repository.ts";
 export { currencyOf } from "./details/currency.ts";
-export { timeZoneOf } from "./details/zone.ts";
+export { readTimeZone, timeZoneOf } from "./details/zone.ts";

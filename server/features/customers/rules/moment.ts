@@ -1,9 +1,9 @@
 import type { Moment } from "#engines/audience/index.ts";
-import { timeZoneOf } from "#server/features/enterprise/public.ts";
+import { readTimeZone } from "#server/features/enterprise/public.ts";
 import type { Rows } from "../tables.ts";
 
 /** Now, in the enterprise's own days. */
 export const thisMoment = async (rows: Rows): Promise<Moment> => ({
   now: Date.now(),
-  timeZone: await timeZoneOf(rows),
+  timeZone: await readTimeZone(rows),
 });

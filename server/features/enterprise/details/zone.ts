@@ -22,10 +22,13 @@ export async function timeZoneOf(rows: Rows): Promise<string> {
   const kept = known.get(rows.enterpriseId);
   if (kept) return kept;
   const before = changes;
-  const { timeZone } = await findDetails(rows);
+  const timeZone = await readTimeZone(rows);
   if (changes === before) known.set(rows.enterpriseId, timeZone);
   return timeZone;
 }
+
+/** The same as it stands now: what is kept by it must not go by a former one that is still at hand for a moment. */
+export const readTimeZone = async (rows: Rows): Promise<string> => (await findDetails(rows)).timeZone;
 
 /** Every process reads the zone anew once the transaction has committed. */
 export async function zoneChanged(work: Work): Promise<void> {
