@@ -6,9 +6,9 @@ import { useForm } from "#web/platform/form.ts";
 import type { Language } from "#web/platform/i18n/languages.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
-import { CaptchaField } from "#web/ui/fields/CaptchaField.tsx";
 import { isEmail } from "../validate.ts";
 import styles from "./account.module.css";
+import { FormCaptcha } from "./FormCaptcha.tsx";
 import { useCaptchaField } from "./useCaptchaField.ts";
 
 interface LinkFormProps {
@@ -65,17 +65,11 @@ export function LinkForm({ purpose, call, known = "", lead, action, tone, onSaid
         maxLength={254}
         dir="ltr"
       />
-      <CaptchaField
-        size="md"
-        picture={captcha.field.picture}
+      <FormCaptcha
+        captcha={captcha}
         value={fields.captcha}
         onChange={(letters) => change({ captcha: letters })}
-        onRefresh={() => {
-          change({ captcha: "" });
-          captcha.field.refresh();
-        }}
-        busy={captcha.field.busy}
-        error={errorOf("captcha") ?? captcha.field.failed}
+        error={errorOf("captcha")}
       />
       <Button
         type="submit"

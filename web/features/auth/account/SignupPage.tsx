@@ -12,7 +12,6 @@ import { useTitle } from "#web/platform/title.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
-import { CaptchaField } from "#web/ui/fields/CaptchaField.tsx";
 import { AccountFrame } from "../parts/AccountFrame.tsx";
 import { sealed } from "../sealed.ts";
 import { isEmail } from "../validate.ts";
@@ -20,6 +19,7 @@ import styles from "./account.module.css";
 import { NewPasswords, usePasswordsRule } from "./NewPasswords.tsx";
 import { ResendForm } from "./ResendForm.tsx";
 import { Said } from "./Said.tsx";
+import { FormCaptcha } from "./FormCaptcha.tsx";
 import { useCaptchaField } from "./useCaptchaField.ts";
 
 const EMPTY = { name: "", emailId: "", password: "", confirmPassword: "", terms: false, captcha: "" };
@@ -115,17 +115,11 @@ function SignupForm() {
           dir="ltr"
         />
         <NewPasswords values={fields} onChange={change} errorOf={errorOf} />
-        <CaptchaField
-          size="md"
-          picture={captcha.field.picture}
+        <FormCaptcha
+          captcha={captcha}
           value={fields.captcha}
           onChange={(letters) => change({ captcha: letters })}
-          onRefresh={() => {
-            change({ captcha: "" });
-            captcha.field.refresh();
-          }}
-          busy={captcha.field.busy}
-          error={errorOf("captcha") ?? captcha.field.failed}
+          error={errorOf("captcha")}
         />
         <Checkbox
           id="terms"
