@@ -1,6 +1,6 @@
 import { brandingRoutes } from "./branding.ts";
 import { detailRoutes } from "./details.ts";
-import { handedRoutes } from "./handed.ts";
+import { downloadRoutes } from "./downloads.ts";
 import { pictureRoutes } from "./pictures.ts";
 
-export const enterpriseRoutes = { ...brandingRoutes, ...detailRoutes, ...pictureRoutes, ...handedRoutes };
+export const enterpriseRoutes = { ...brandingRoutes, ...detailRoutes, ...pictureRoutes, ...downloadRoutes };

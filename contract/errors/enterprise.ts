@@ -33,11 +33,6 @@ export const ENTERPRISE_ERRORS = {
     code: 400,
     text: "No call that answers with a file has this path. Give the path and query of one, such as /e/drive/{id}/{name}.",
   },
-  ACCESS_ID_OVER: {
-    status: 409,
-    code: 409,
-    text: "This id is used up, too old, or somebody else's. Open the designer once more from the console.",
-  },
   PICTURE_REFUSED: {
     status: 400,
     code: 400,

@@ -72,10 +72,8 @@ call own_rows('sandbox_waba_number');
 create table pass (
   enterprise_id uuid not null references enterprise on delete cascade,
   token_hash bytea not null,
-  kind text not null check (kind in ('download', 'designer')),
   -- The session or key that asked: the pass is worth nothing without it.
   credential_id uuid not null,
-  user_id uuid,
   place text not null,
   ends_at timestamptz not null,
   primary key (enterprise_id, token_hash)

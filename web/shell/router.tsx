@@ -2,7 +2,6 @@ import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
 import { accountPages } from "../features/auth/routes.ts";
 import { resultPages } from "../features/billing/result/routes.ts";
 import { channelPages } from "../features/channels/pages.ts";
-import { enterprisePages } from "../features/enterprise/pages.ts";
 import { onboardingPages } from "../features/onboarding/pages.ts";
 import type { Screen } from "../platform/screens.ts";
 import { guarded } from "./guarded.tsx";
@@ -67,7 +66,6 @@ export function buildRouter(list: () => Promise<readonly Screen[]>) {
           ...Object.entries({
             ...accountPages,
             ...channelPages,
-            ...enterprisePages,
             ...onboardingPages,
             ...resultPages,
           }).map(([path, load]) => ({

@@ -4,7 +4,7 @@ import { createBranding } from "./branding/service.ts";
 import { detailHandlers } from "./details/routes.ts";
 import { createDetails, type ZoneMove } from "./details/service.ts";
 import { hearZones } from "./details/zone.ts";
-import { handedHandlers } from "./handed/routes.ts";
+import { downloadHandlers } from "./downloads/routes.ts";
 import type { InspectFile } from "./pictures/pictures.ts";
 import { pruningPictures } from "./pictures/prune.ts";
 import { pictureHandlers } from "./pictures/routes.ts";
@@ -24,7 +24,7 @@ export async function createEnterprise(
     routes: [
       ...brandingHandlers(platform, createBranding(platform)),
       ...detailHandlers(createDetails(zoneMoves)),
-      ...handedHandlers(platform),
+      ...downloadHandlers(platform),
       ...pictureHandlers({ store: platform.store, inspect }),
     ],
     recurring: [pruningPictures(platform)],

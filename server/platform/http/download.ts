@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Route } from "#contract/route.ts";
-import { DOWNLOAD_ID } from "#contract/enterprise/handed-words.ts";
+import { DOWNLOAD_ID } from "#contract/enterprise/downloads.ts";
 import type { Principal } from "#server/platform/scope.ts";
 import type { Passes } from "#server/platform/session/passes.ts";
 
@@ -14,7 +14,7 @@ export async function bearerOfPass(
   const url = new URL(request.url, "http://here.invalid");
   const id = url.searchParams.get(DOWNLOAD_ID);
   if (!id) return undefined;
-  const found = await passes.redeem("download", id);
+  const found = await passes.redeem(id);
   return found?.place === placeOf(url) ? found.principal : undefined;
 }
 

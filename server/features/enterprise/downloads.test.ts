@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { designerPage, DESIGNER_FRAMES } from "#contract/enterprise/handed-words.ts";
 import { makeArtifact } from "#server/testing/factories/library.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 
@@ -55,37 +54,5 @@ describe("a file by an id", () => {
     }
     expect((await getId(CSV, tenant.people[3].token)).status).toBe(403);
     expect((await getId("//evil.example/x")).status).toBe(400);
-  });
-});
-
-describe("a designer by an id", () => {
-  const access = (token = tenant.token) => app.call("GET /e/enterprise/designer/access", { token });
-  const view = (accessId: string, token = tenant.token) =>
-    app.call("POST /e/enterprise/designer/view", { token, body: { accessId } });
-
-  it("is opened once, by the one who asked", async () => {
-    const { accessId } = (await access()).data;
-    expect((await view(accessId)).data).toEqual({ uId: tenant.people[1].id, eId: tenant.id });
-    expect((await view(accessId)).status).toBe(409);
-    const { accessId: other } = (await access()).data;
-    const refused = await view(other, tenant.people[2].token);
-    expect([refused.status, refused.message]).toEqual([
-      409,
-      expect.stringContaining("Open the designer once more"),
-    ]);
-    expect((await view(other)).status).toBe(409);
-    const { accessId: late } = (await access()).data;
-    await outdate();
-    expect((await view(late)).status).toBe(409);
-    expect((await access(tenant.people[3].token)).status).toBe(403);
-  });
-
-  it("is found by what stands behind the address", () => {
-    const all = DESIGNER_FRAMES.map((frame) => ({ ...frame, here: true }));
-    expect(designerPage("#campaign/c-1/builder", all)).toBe("/designer/encap/c-1");
-    expect(designerPage("#journey/flows/j1?nodeId=n2", all)).toBe("/designer/journey/j1?nodeId=n2");
-    expect(designerPage("#forms/f1", all)).toBe("/designer/forms/f1");
-    for (const strange of ["", "#forms/", "#forms/../x", "#journey/j1", "#campaign/c1"])
-      expect(designerPage(strange, all)).toBeUndefined();
   });
 });
