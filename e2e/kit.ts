@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { RoleId } from "#contract/permissions.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
-import { type Eyes, windowsAt } from "./windows.ts";
+import { closePages, type Eyes, openWindow } from "./windows.ts";
 
 export { EYES, type Eyes, SMALL } from "./windows.ts";
 
@@ -28,18 +28,15 @@ let port = 0;
 /** `env` and `features` are the server's, as `startApp` takes them. */
 export async function raiseCurtain(...server: Parameters<typeof startApp>): Promise<Stage> {
   const app = await startApp(...server);
-  await app.listen(port, "127.0.0.1");
-  ({ port } = app.http.server.address() as AddressInfo);
-  const url = `http://localhost:${port}`;
+  const url = await listen(app);
   const tenant = await app.tenant();
-  const windows = await windowsAt(url);
   const complaints: string[] = [];
   return {
     app,
     tenant,
     url,
     async open(path, who, eyes = {}) {
-      const page = await windows.open(who && tenant.people[who].token, eyes);
+      const page = await openWindow(url, who && tenant.people[who].token, eyes);
       page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
       page.on("console", (message) => {
         if (message.type() === "error" && !NO_FAULT.test(message.text()))
@@ -49,11 +46,23 @@ export async function raiseCurtain(...server: Parameters<typeof startApp>): Prom
       return page;
     },
     async close() {
-      await windows.closePages();
-      await app.stop();
+      await closePages().finally(() => app.stop());
       expect(complaints).toEqual([]);
     },
   };
+}
+
+async function listen(app: TestApp): Promise<string> {
+  try {
+    await app.listen(port, "127.0.0.1");
+  } catch (error) {
+    // Whoever holds the port fails one file, not all that follow.
+    port = 0;
+    await app.stop();
+    throw error;
+  }
+  ({ port } = app.http.server.address() as AddressInfo);
+  return `http://localhost:${port}`;
 }
 
 const require = createRequire(import.meta.url);

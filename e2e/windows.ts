@@ -28,16 +28,48 @@ export const SMALL: Eyes = { scheme: "dark", language: "ar", width: 360, height:
 export const EYES: Record<string, Eyes> = { light: {}, "dark, Arabic and 360 px": SMALL };
 
 /** Windows of one browser. Each knows nothing of the others, nor of who sat at it before. */
-export interface Windows {
+interface Windows {
   open(token: string | undefined, eyes: Eyes): Promise<Page>;
-  /** Closes every page. The browser itself is there for the next file and ends with the process. */
   closePages(): Promise<void>;
+  end(): Promise<void>;
 }
 
-let launched: Promise<Windows> | undefined;
+/** A browser starved by its neighbours opens a window late; one that takes longer than this opens none any more. */
+const PATIENCE_MS = 30_000;
 
-/** The windows of this process' browser, for the console at this address, which is one and the same in every file. */
-export const windowsAt = (url: string): Promise<Windows> => (launched ??= openWindows(url));
+let launched: { url: string; windows: Promise<Windows> } | undefined;
+
+/** A window of this process' browser on the console at this address, for who has this token. */
+export const openWindow = (url: string, token: string | undefined, eyes: Eyes): Promise<Page> =>
+  inTime(async () => {
+    if (launched && launched.url !== url) void letGo();
+    launched ??= { url, windows: openWindows(url) };
+    return (await launched.windows).open(token, eyes);
+  });
+
+/** Closes every page. The browser itself is there for the next file and ends with the process. */
+export const closePages = (): Promise<void> =>
+  inTime(async () => (await launched?.windows)?.closePages()).catch(() => {});
+
+/** A browser that does not answer is let go, so that the next test has one that does. */
+async function inTime<T>(work: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      void letGo();
+      reject(
+        new Error(`The browser gave no answer for ${PATIENCE_MS / 1000} s. Another one takes its place.`),
+      );
+    }, PATIENCE_MS);
+  });
+  return Promise.race([work(), late]).finally(() => clearTimeout(timer));
+}
+
+async function letGo(): Promise<void> {
+  const gone = launched;
+  launched = undefined;
+  await gone?.windows.then((windows) => windows.end()).catch(() => {});
+}
 
 /**
  * A new profile has to fetch and compile all scripts again, which takes four times as long as a page from a warm one.
@@ -103,13 +135,14 @@ async function openWindows(url: string): Promise<Windows> {
       const all = browser.contexts().flatMap((context) => context.pages());
       await Promise.all(all.map((page) => page.close()));
     },
+    end: () => browser.close(),
   };
 }
 
 /** A page opened before all tests of a file stays for them. */
 function closeWithTest(page: Page): void {
   try {
-    onTestFinished(() => page.close());
+    onTestFinished(() => inTime(() => page.close()).catch(() => {}));
   } catch {
     // Not in a test.
   }
