@@ -5,6 +5,7 @@ import { createApp } from "./app.ts";
 import { openPostgres } from "./database.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
 import { createLog } from "./platform/log.ts";
+import { keepHeapSmall } from "./platform/memory.ts";
 import { seedContent } from "./seed/content.ts";
 import { seedDemo } from "./seed/demo.ts";
 import { DEMO_PASSWORD } from "./seed/people.ts";
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   });
   welcome(addressOf(app.http.server.address(), config.HOST), seeded);
   log.info({ version, roles: config.DLVRD_ROLES }, "listening");
+  keepHeapSmall();
   if (seeded?.apiToken && config.DLVRD_DEMO_CUSTOMERS > 0)
     await seedContent(app, seeded.apiToken, config.DLVRD_DEMO_CUSTOMERS).catch((error: unknown) =>
       log.error({ err: error }, "the demo could not be filled"),

@@ -19,6 +19,9 @@ export async function bundleServer() {
     format: "esm",
     target: "node20",
     sourcemap: true,
+    // V8 keeps the source as long as it runs, two bytes a character when one of them is not Latin.
+    charset: "ascii",
+    minifyWhitespace: true,
     metafile: true,
     logLevel: "warning",
   });

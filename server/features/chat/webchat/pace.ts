@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { fail } from "#server/platform/fail.ts";
 
 /** Visitors that are counted at once; who is forgotten begins anew. */
-const COUNTED = 100_000;
+const COUNTED = 20_000;
 
 /** Keeps a visitor to so many messages in so much time. It counts in this process, where the visitor's connection is. */
 export function createPace({ count, seconds }: { count: number; seconds: number }, now = Date.now) {
