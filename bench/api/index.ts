@@ -11,6 +11,8 @@ import { percentile, readTsv, type Report } from "../kit.ts";
 
 const ROUNDS = 3;
 const SECONDS = 4;
+/** Until what is asked is compiled for speed. */
+const WARMING_SECONDS = 10;
 const CONNECTIONS = 32;
 
 /** Requests a second of a signed-in indexed read against the least a server can do, and latency beside training. */
@@ -55,9 +57,12 @@ async function throughput(report: Report, server: ServerProcess): Promise<void> 
     bare: `http://127.0.0.1:${peer.port}/bare`,
   };
   const measured: Record<keyof typeof targets, number[]> = { ours: [], database: [], bare: [] };
+  const load = (at: string, duration: number) =>
+    autocannon({ url: at, headers, connections: CONNECTIONS, duration });
+  for (const at of Object.values(targets)) await load(at, WARMING_SECONDS);
   for (let round = 0; round < ROUNDS; round++) {
     for (const [name, at] of Object.entries(targets)) {
-      const result = await autocannon({ url: at, headers, connections: CONNECTIONS, duration: SECONDS });
+      const result = await load(at, SECONDS);
       if (result.non2xx > 0) throw new Error(`${name} answered ${result.non2xx} times with a failure.`);
       measured[name as keyof typeof targets].push(result.requests.average);
     }
