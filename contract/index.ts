@@ -12,6 +12,7 @@ import { liveChatRoutes } from "./chat/index.ts";
 import { customerMasterRoutes } from "./customers/index.ts";
 import { departmentRoutes } from "./departments.ts";
 import { enterpriseRoutes } from "./enterprise/index.ts";
+import { firstStepRoutes } from "./first-steps.ts";
 import { integrationRoutes } from "./integrations/index.ts";
 import { jobRoutes } from "./jobs.ts";
 import { libraryRoutes } from "./library/index.ts";
@@ -53,6 +54,7 @@ export const contract = {
   ...botFrameRoutes,
   ...billingRoutes,
   ...marketplaceRoutes,
+  ...firstStepRoutes,
 };
 export type Contract = typeof contract;
 export type CallName = keyof Contract;

@@ -27,6 +27,7 @@ export const FEATURES = {
   templates: 2,
   "bot-reports": 5,
   marketplace: 6,
+  "first-steps": 6,
 };
 
 /** The ranks of features still to come (ARCHITECTURE.md): the generator looks a new name up here. */

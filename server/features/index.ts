@@ -14,6 +14,7 @@ import { createAttributeWriter } from "./customers/public.ts";
 import { createDepartments } from "./departments/index.ts";
 import { departmentExists, departmentsOf } from "./departments/public.ts";
 import { createEnterprise } from "./enterprise/index.ts";
+import { createFirstSteps } from "./first-steps/index.ts";
 import { createIntegrations } from "./integrations/index.ts";
 import { createJobs } from "./jobs/index.ts";
 import { createLibrary, type LibraryOptions } from "./library/index.ts";
@@ -111,5 +112,6 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     await createMarketplace(workshop, () => kinds, options.marketplace),
   ];
   const kinds = features.flatMap(({ trash }: Feature) => trash ?? []);
-  return [...features, createTrash(platform, kinds)];
+  const steps = features.flatMap(({ firstSteps }: Feature) => firstSteps ?? []);
+  return [...features, createFirstSteps(steps), createTrash(platform, kinds)];
 }

@@ -1,3 +1,4 @@
+import type { FirstStep } from "./first-step.ts";
 import { PERMISSIONS } from "#contract/permissions.ts";
 import type { Config } from "./config.ts";
 import { loadSecrets, type Secrets } from "./crypto/secrets.ts";
@@ -70,6 +71,8 @@ export interface Feature {
   recurring?: Recurring[];
   /** What of it goes to the trash when it is deleted. */
   trash?: TrashKind[];
+  /** What a newcomer does with it first. */
+  firstSteps?: FirstStep[];
   /** Short work that it puts in line by name. */
   tasks?: Task[];
   /** Begins what runs beside calls and jobs, once the server listens. */

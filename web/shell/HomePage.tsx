@@ -12,6 +12,7 @@ import { GROUPS } from "./groups.ts";
 import styles from "./HomePage.module.css";
 import { openTo, useScreens } from "./screen-list.ts";
 
+const FirstSteps = lazy(() => import("../features/first-steps/FirstSteps.tsx"));
 const Graph = lazy(() => import("../features/chat/graph/GraphPanel.tsx"));
 
 /** Greets the person and shows what they may open. */
@@ -32,6 +33,9 @@ export default function HomePage() {
           {t("shell.welcomeText")} <Kbd keys="mod+K" />
         </p>
       </header>
+      <Suspense fallback={null}>
+        <FirstSteps />
+      </Suspense>
       {numbers ? (
         <Suspense fallback={null}>
           <Graph />

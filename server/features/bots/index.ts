@@ -1,3 +1,4 @@
+import { firstStep } from "./first-step.ts";
 import { BOT_KINDS } from "./trash.ts";
 import type { WriteAttributes } from "#server/features/customers/public.ts";
 import type { GenAi } from "#server/features/integrations/public.ts";
@@ -86,6 +87,7 @@ export function createBots(
       ...augmentHandlers({ genAi, models, readVector }),
     ],
     trash: BOT_KINDS,
+    firstSteps: [firstStep],
     jobs: [training, importing, ...(knowledge.feature.jobs ?? [])],
     recurring: [
       pruningSessions(platform),

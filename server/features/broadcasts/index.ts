@@ -1,3 +1,4 @@
+import { firstStep } from "./first-step.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
@@ -30,5 +31,6 @@ export function createBroadcasts(platform: Platform, { channels, messages, funds
   return {
     routes: broadcastHandlers({ broadcasts, dispatches, funds, directory: channels.directory }),
     jobs: [prepare],
+    firstSteps: [firstStep],
   };
 }

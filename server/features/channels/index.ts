@@ -1,3 +1,4 @@
+import { firstStep } from "./first-step.ts";
 import { channelKind } from "./records/trash.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { createDirectory, type ChannelDirectory } from "./directory/directory.ts";
@@ -74,6 +75,7 @@ export async function createChannels(platform: Platform, options: ChannelOptions
         ...relayHandlers(createRelay(platform, management)),
       ],
       trash: [channelKind(around)],
+      firstSteps: [firstStep],
       doors: [door],
       recurring: [
         { name: "channels:check", cron: "*/5 * * * *", run: rounds },

@@ -1,3 +1,4 @@
+import { firstStep } from "./first-step.ts";
 import { chatCustomerHandlers } from "./customers/routes.ts";
 import { CHAT_KINDS } from "./trash.ts";
 import type { BotConversations, ReadFeeling } from "#server/features/bots/public.ts";
@@ -112,6 +113,7 @@ export function createChat(
       ...webchatHandlers({ platform, directory, visitors, service, files, media }),
     ],
     trash: CHAT_KINDS,
+    firstSteps: [firstStep],
     actions: [
       ...agentSocketActions(acts),
       ...visitorSocketActions(service),

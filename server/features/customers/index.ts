@@ -1,3 +1,4 @@
+import { firstStep } from "./first-step.ts";
 import type { Work } from "#server/platform/scope.ts";
 import { takenKind } from "#server/platform/trash/taken-kind.ts";
 import { fieldBack } from "./fields/trash.ts";
@@ -58,6 +59,7 @@ export function createCustomers(
       ...uploadHandlers(createUploadService(platform, upload)),
     ],
     jobs: [upload, rederiveJob, filling],
+    firstSteps: [firstStep],
     trash: [
       takenKind(TRASHED.segment, segmentBack(rules, segments)),
       takenKind(TRASHED.customer_group, groupBack),

@@ -1,3 +1,4 @@
+import { firstStep } from "./first-step.ts";
 import { templateKinds } from "./trash.ts";
 import type { Channels } from "#server/features/channels/public.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
@@ -37,5 +38,6 @@ export function createTemplates(
     jobs: [syncing],
     recurring: [askingForPending(platform, syncing)],
     trash: templateKinds(service, cards),
+    firstSteps: [firstStep],
   };
 }

@@ -1,3 +1,4 @@
+import { firstStep } from "./first-step.ts";
 import { createPasswordKey, createPost, twoFactorOf } from "#server/features/auth/public.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { deviceHandlers } from "./devices/routes.ts";
@@ -35,5 +36,6 @@ export function createUsers(platform: Platform): Feature {
       ),
       ...deviceHandlers(createDevices(platform)),
     ],
+    firstSteps: [firstStep],
   };
 }
