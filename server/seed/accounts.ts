@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Permission } from "#contract/permissions.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
-import { newToken, tokenHash } from "#server/platform/crypto/tokens.ts";
+import { endingOf, newToken, tokenHash } from "#server/platform/crypto/tokens.ts";
 import { newId } from "#server/platform/ids.ts";
 
 export { createEnterpriseRow } from "#server/features/auth/public.ts";
@@ -33,8 +33,8 @@ export async function createApiKey(
 ): Promise<string> {
   const token = newToken("key");
   await system.query(
-    "insert into api_key (enterprise_id, id, name, token_hash, permissions) values ($1, $2, $3, $4, $5)",
-    [enterpriseId, newId(), name, tokenHash(token), permissions],
+    "insert into api_key (enterprise_id, id, name, token_hash, ending, permissions) values ($1, $2, $3, $4, $5, $6)",
+    [enterpriseId, newId(), name, tokenHash(token), endingOf(token), permissions],
   );
   return token;
 }

@@ -2,15 +2,12 @@ import type { apiKeyRoutes } from "#contract/api-keys/index.ts";
 import { KEYS_MAX } from "#contract/api-keys/limits.ts";
 import type { BodyOf } from "#contract/route.ts";
 import { demandWithin } from "#server/features/roles/public.ts";
-import { newToken, tokenHash } from "#server/platform/crypto/tokens.ts";
+import { endingOf, newToken, tokenHash } from "#server/platform/crypto/tokens.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { SESSION_CHANNEL } from "#server/platform/session/sessions.ts";
 import { allKeys, deleteKey, findKey, insertKey, type KeyRow } from "./repository.ts";
-
-/** Letters of a token that are kept, to tell keys apart: too few to guess the rest from. */
-const ENDING = 4;
 
 const missing = () => fail("NOT_FOUND", { what: "api-key" });
 
@@ -41,7 +38,7 @@ export const apiKeys = {
         id: newId(),
         name,
         token_hash: tokenHash(token),
-        ending: token.slice(-ENDING),
+        ending: endingOf(token),
         permissions,
         expires_at,
         used_at: null,

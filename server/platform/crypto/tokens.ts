@@ -7,3 +7,6 @@ export const newToken = (
 
 /** What is stored of a token: its SHA-256. A token is random, so no salt or slow hash is needed. */
 export const tokenHash = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/** The last four letters of a token, kept to tell keys apart: too few to guess the rest from. */
+export const endingOf = (token: string): string => token.slice(-4);

@@ -42,7 +42,12 @@ export const settingHandlers = (directory: Pick<ChannelDirectory, "open">) =>
       await scope.write(async (work) => {
         if (body.botId) await demandBot(work, body.botId);
         await saveRoute(work, params.id, body.botId);
-        await work.audit({ action: "chat-routing.changed", subjectId: params.id, after: body });
+        await work.audit({
+          action: "chat-routing.changed",
+          subjectId: params.id,
+          subject: channel.name,
+          after: body,
+        });
         await work.announce("chat.settings", { what: "settings" }, AUDIENCE);
       });
       return { data: {} };

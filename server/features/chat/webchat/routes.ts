@@ -68,6 +68,7 @@ export function widgetHandlers({ platform, directory }: Pick<WebchatParts, "plat
   const demandWeb = async (scope: Scope, id: string) => {
     const channel = await directory.open(scope.enterpriseId, id);
     if (channel.type !== CHANNEL_TYPES.WEB || channel.removed) throw fail("NOT_FOUND", { what: "channel" });
+    return channel;
   };
   return implement(widgetRoutes, {
     chatWidget: async ({ scope, params }) => {
@@ -82,7 +83,7 @@ export function widgetHandlers({ platform, directory }: Pick<WebchatParts, "plat
       };
     },
     saveChatWidget: async ({ scope, params, body }) => {
-      await demandWeb(scope, params.id);
+      const { name: subject } = await demandWeb(scope, params.id);
       await scope.write(async (work) => {
         await work.db
           .insertInto("chat_channel")
@@ -91,7 +92,7 @@ export function widgetHandlers({ platform, directory }: Pick<WebchatParts, "plat
             conflict.columns(["enterprise_id", "channel_id"]).doUpdateSet({ widget: json(body) }),
           )
           .execute();
-        await work.audit({ action: "chat-widget.changed", subjectId: params.id });
+        await work.audit({ action: "chat-widget.changed", subjectId: params.id, subject });
       });
       return { data: {} };
     },
