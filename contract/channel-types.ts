@@ -32,5 +32,11 @@ export const CHANNEL_TYPE_LABELS: Record<ChannelType, string> = {
 /** Types that stay listed for channels of old and take no new ones: the vendor's service has ended. */
 export const RETIRED_TYPES: readonly ChannelType[] = [CHANNEL_TYPES.GOOGLE];
 
+/** Types through which nobody is written to unasked: a visitor is there while the page is, and a call is no message. */
+const NO_BROADCASTS: readonly ChannelType[] = [CHANNEL_TYPES.WEB, CHANNEL_TYPES.IVRS, ...RETIRED_TYPES];
+
+/** Whether a broadcast can go out through channels of this type. */
+export const takesBroadcasts = (type: ChannelType): boolean => !NO_BROADCASTS.includes(type);
+
 /** The code that the wire gives every failure of "the customer has not written for 24 hours: send a template". */
 export const REENGAGEMENT_CODE = 470;

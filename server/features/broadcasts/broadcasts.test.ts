@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { Broadcast } from "#contract/broadcasts/views.ts";
 import type { DispatchState } from "#contract/messages/status.ts";
 import { makeApproved } from "#server/testing/factories/broadcasts.ts";
+import { makeSite } from "#server/testing/factories/chat.ts";
 import { makeCustomer, makeField, makeSegment } from "#server/testing/factories/customers.ts";
 import { eventually } from "#server/testing/eventually.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
@@ -186,6 +187,14 @@ describe("a broadcast", () => {
     expect(refused.message).toBe(
       "The template order_shipped is paused. Only an approved template can be sent.",
     );
+  });
+
+  it("does not go to a web page, where nobody is written to unasked", async () => {
+    const site = await makeSite(app, tenant.token);
+    const { body } = await makeApproved(app, tenant, [{ type: "BODY", text: "Hello." }]);
+    const refused = await create({ ...body, channelId: site });
+    expect(refused.status).toBe(400);
+    expect(refused.message).toMatch(/^Nobody can be written to unasked through .* \(Web\)/);
   });
 
   it("is tried on oneself first, sent slower when wished, and kept as it was entered", async () => {

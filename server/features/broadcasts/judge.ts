@@ -1,3 +1,4 @@
+import { CHANNEL_TYPE_LABELS, takesBroadcasts } from "#contract/channel-types.ts";
 import type { FieldError } from "#contract/common.ts";
 import type { BodyOf } from "#contract/route.ts";
 import type { broadcastRoutes } from "#contract/broadcasts/broadcasts.ts";
@@ -29,6 +30,7 @@ const NEEDED = "This Field is Mandatory";
 export function createJudge({ directory }: Pick<Channels, "directory">, withPublicMedia: MediaLinks) {
   return async function judge(scope: Scope, written: Written): Promise<Judged> {
     const channel = await directory.open(scope.enterpriseId, written.channelId);
+    if (!takesBroadcasts(channel.type)) return { problems: [nobodyUnasked(channel)], recipients: 0 };
     const problems = await recipientProblems(scope, channel, written);
     const chosen = written.customers ? await countAddressees(scope, written.customers) : 0;
     const customerIds = written.customers?.customerIds ?? [];
@@ -62,6 +64,11 @@ export function createJudge({ directory }: Pick<Channels, "directory">, withPubl
     return { problems: [], recipients, channel, stored, content: built.content };
   };
 }
+
+const nobodyUnasked = ({ name, type }: OpenChannel): FieldError => ({
+  field: "channelId",
+  message: `Nobody can be written to unasked through ${name} (${CHANNEL_TYPE_LABELS[type]}). Choose another channel.`,
+});
 
 async function recipientProblems(
   scope: Scope,

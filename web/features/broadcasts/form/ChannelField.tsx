@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CHANNEL_TYPE_LABELS } from "#contract/channel-types.ts";
+import { CHANNEL_TYPE_LABELS, takesBroadcasts } from "#contract/channel-types.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { channelsQuery } from "../queries.ts";
 import type { ChosenChannel } from "./draft.ts";
@@ -33,7 +33,9 @@ export function ChannelField({ value, onChange, error, disabled }: ChannelFieldP
     enabled: opened,
     placeholderData: keepPreviousData,
   });
-  const found = query.data?.pages.flatMap(({ channelConfig }) => channelConfig) ?? [];
+  const found = (query.data?.pages.flatMap(({ channelConfig }) => channelConfig) ?? []).filter(({ type }) =>
+    takesBroadcasts(type),
+  );
   const shown: readonly ChosenChannel[] =
     value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found;
   const grow = () => {
