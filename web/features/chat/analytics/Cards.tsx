@@ -28,7 +28,9 @@ export function Cards({ insight, narrowed }: CardsProps) {
   const span = useSpan();
   const { totals, rating } = insight;
   const detail = ({ average, p90, count }: Figures) =>
-    t("insight.detail", { average: span(average), p90: span(p90), count, number: number(count) });
+    count === 0
+      ? undefined
+      : t("insight.detail", { average: span(average), p90: span(p90), count, number: number(count) });
   return (
     <NumberCards>
       {COUNTS.map(([key, name, outcome]) => (
