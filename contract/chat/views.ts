@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { instant } from "../common.ts";
 import { EMOTIONS } from "../emotions.ts";
+import { answered } from "./answered.ts";
 import { chatContent } from "./content.ts";
 import { videoChat } from "./video.ts";
 import { AUTHORS, CHAT_STATE_NUMBERS, PARTS } from "./words.ts";
@@ -83,6 +84,8 @@ export const chatMessage = z.object({
   channelErrorDesc: z.string().nullable(),
   /** Of customers' messages in English; null where it was not read. */
   feeling: feeling.nullable(),
+  /** Of customers' messages: which of ours they answer, where the channel tells. */
+  answers: answered.nullable(),
   actedOn: instant,
 });
 export type ChatMessage = z.output<typeof chatMessage>;

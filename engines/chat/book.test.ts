@@ -42,6 +42,7 @@ const message = (seq: number, version: number, status: 0 | 1 | 2 = 0): ChatMessa
   channelErrorCode: null,
   channelErrorDesc: null,
   feeling: null,
+  answers: null,
   actedOn: "",
 });
 const change = (view: ChatView, messages: ChatMessage[] = []) => ({ chat: view, messages, by: null });

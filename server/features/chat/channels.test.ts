@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "#server/testing/eventually.ts";
 import { newId } from "#server/platform/ids.ts";
 import { teachSmallBot } from "#server/testing/factories/bots.ts";
+import { makeApproved } from "#server/testing/factories/broadcasts.ts";
 import { makeSite, sitDown, type Speaker, visit } from "#server/testing/factories/chat.ts";
 import { makeWhatsApp, numberOf } from "#server/testing/factories/messages.ts";
 import { type Pipeline, startPipeline } from "#server/testing/factories/pipeline.ts";
@@ -74,6 +75,52 @@ describe("a customer on WhatsApp", () => {
         ),
       );
     }
+  });
+
+  it("answers a broadcast, and the agent reads which", async () => {
+    const { app, tenant } = line;
+    const { channel: outreach, body } = await makeApproved(app, tenant);
+    await app.call("POST /chatbird/api/broadcast/create", {
+      token: tenant.token,
+      body: {
+        ...body,
+        phoneNumber: [numberOf(40)],
+        columnMapping: [{ variable: "body.1", type: "static", value: "Asha" }],
+      },
+    });
+    const answered = await eventually(async () => {
+      const { rows } = await app.platform.database.system.query<{ vendor_id: string }>(
+        "select vendor_id from message where address = $1 and vendor_id is not null",
+        [numberOf(40)],
+      );
+      expect(rows).toHaveLength(1);
+      return rows[0]!.vendor_id;
+    });
+    await line.vendor.tell(outreach.hookUrl, {
+      messages: [
+        {
+          from: from(40),
+          id: "wamid.answers",
+          timestamp: String(Math.floor(Date.now() / 1_000)),
+          type: "text",
+          text: { body: "Tell me more" },
+          context: { id: answered },
+        },
+      ],
+    });
+    const chatId = await began(40);
+    const { data } = await app.call("GET /e/enterprise/chat/{id}", { token, params: { id: chatId } });
+    expect(data.messages[0]).toMatchObject({
+      content: { kind: "text", text: "Tell me more" },
+      answers: { name: "order_shipped", text: expect.stringContaining("Asha") },
+    });
+    await writes(40, "No context", outreach);
+    await eventually(async () => {
+      const later = await app.call("GET /e/enterprise/chat/{id}", { token, params: { id: chatId } });
+      expect(
+        later.data.messages.find(({ actionBy, seq }) => actionBy === "customer" && seq > 1)?.answers,
+      ).toBe(null);
+    });
   });
 
   it("is shown that an agent reads and writes", async () => {

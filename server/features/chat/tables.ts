@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Answered } from "#contract/chat/answered.ts";
 import type { ChatContent } from "#contract/chat/content.ts";
 import type { Emotion } from "#contract/emotions.ts";
 import type { VideoChat } from "#contract/chat/video.ts";
@@ -78,6 +79,7 @@ export interface ChatMessageTable {
   inbound_id: number | null;
   emotion: Emotion | null;
   emotion_chance: number | null;
+  answers: Json<Answered> | null;
   at: Moment;
 }
 export interface ChatMemberTable {

@@ -1,3 +1,4 @@
+import type { Answered } from "#contract/chat/answered.ts";
 import type { ChatContent } from "#contract/chat/content.ts";
 import type { Feeling } from "#contract/chat/views.ts";
 import type { Author, ChatMessageStatus, Part } from "#contract/chat/words.ts";
@@ -20,6 +21,7 @@ export interface Said {
   status?: ChatMessageStatus;
   error?: { code: string; text: string };
   feeling?: Feeling | undefined;
+  answers?: Answered | undefined;
 }
 
 interface Offer {
@@ -102,6 +104,7 @@ export class Draft {
       inbound_id: given.inboundId ?? null,
       emotion: given.feeling?.emotion ?? null,
       emotion_chance: given.feeling?.chance ?? null,
+      answers: given.answers ?? null,
       at: given.at ?? new Date(),
     };
     this.said.push(message);

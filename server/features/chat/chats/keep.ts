@@ -18,7 +18,13 @@ export async function keepDraft({ db, enterpriseId }: Rows, draft: Draft): Promi
   if (draft.said.length > 0)
     await db
       .insertInto("chat_message")
-      .values(draft.said.map((message) => ({ ...message, content: json(message.content) })))
+      .values(
+        draft.said.map((message) => ({
+          ...message,
+          content: json(message.content),
+          answers: jsonOrNull(message.answers),
+        })),
+      )
       .execute();
   for (const { name: _name, ...member } of draft.moved)
     await db

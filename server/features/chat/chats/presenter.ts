@@ -77,5 +77,6 @@ export const presentMessage = (row: MessageRow): ChatMessage => ({
   channelErrorCode: row.error_code,
   channelErrorDesc: row.error_text,
   feeling: row.emotion && { emotion: row.emotion, chance: row.emotion_chance ?? 0 },
+  answers: row.answers,
   actedOn: row.at.toISOString(),
 });

@@ -1,3 +1,4 @@
+import type { Answered } from "#contract/chat/answered.ts";
 import type { ChatContent } from "#contract/chat/content.ts";
 import type { ChatView } from "#contract/chat/views.ts";
 import { CHAT_STATES } from "#contract/chat/words.ts";
@@ -27,6 +28,7 @@ export interface Arrival {
   aside?: boolean;
   /** The pipeline's record of it. */
   inboundId?: number;
+  answers?: Answered | undefined;
   /** The file that came with it. */
   fileId?: string;
 }
@@ -76,6 +78,7 @@ export function createArrive({ change, waiters, botDue, readFeeling }: ArrivePar
       content: arrival.content,
       at: arrival.at,
       feeling,
+      answers: arrival.answers,
       ...(arrival.messageId ? { id: arrival.messageId } : {}),
       ...(arrival.fileId ? { fileId: arrival.fileId } : {}),
       ...(arrival.inboundId === undefined ? {} : { inboundId: arrival.inboundId }),

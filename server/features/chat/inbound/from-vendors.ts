@@ -1,5 +1,5 @@
 import { customerName } from "#server/features/customers/public.ts";
-import type { Inbound, InboundListener } from "#server/features/messages/public.ts";
+import { answeredMessage, type Inbound, type InboundListener } from "#server/features/messages/public.ts";
 import type { Arrive } from "./arrive.ts";
 import { shownAs } from "./contents.ts";
 
@@ -11,7 +11,7 @@ export const fromVendors =
   (arrive: Arrive): InboundListener =>
   async (work, inbound) => {
     if (!isTalk(inbound)) return;
-    const { channel, message, customerId, id } = inbound;
+    const { channel, message, customerId, id, answered } = inbound;
     const known = customerId ? await customerName(work, customerId) : undefined;
     await arrive(work, {
       channel,
@@ -22,6 +22,7 @@ export const fromVendors =
       content: shownAs(message.content, ""),
       at: new Date(inbound.at),
       inboundId: id,
+      answers: answered && (await answeredMessage(work, answered)),
       // Whoever wants no messages is not thanked for it by one.
       aside: inbound.consent,
     });

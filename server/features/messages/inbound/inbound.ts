@@ -9,6 +9,7 @@ import { json } from "#server/platform/db/tables.ts";
 import type { Work } from "#server/platform/scope.ts";
 import { timeHeard } from "../heard.ts";
 import { findAnswered, findVendorRefs } from "../ledger/vendor-refs.ts";
+import type { MessagePlace } from "../message-id.ts";
 import { consentIn } from "./words.ts";
 
 type InboundEvent = ChannelEvent & { kind: "message" };
@@ -22,6 +23,8 @@ export interface Inbound {
   customerId: string | null;
   /** It says no more than that they want no messages, or want them again. */
   consent: boolean;
+  /** Which message of ours it answers, where that is known. */
+  answered: MessagePlace | undefined;
   /** Milliseconds since 1970. */
   at: number;
 }
@@ -58,13 +61,8 @@ export async function applyInbound(
     for (const message of messages) {
       const customerId =
         [message.from, ...message.aliases].map((name) => customers.get(name)).find(Boolean) ?? null;
-      const fresh = await insertInbound(
-        work,
-        channel,
-        message,
-        customerId,
-        answered.get(message.replyTo ?? ""),
-      );
+      const place = answered.get(message.replyTo ?? "");
+      const fresh = await insertInbound(work, channel, message, customerId, place);
       await openWindow(work, channel.id, message);
       if (fresh !== undefined) {
         const consent = await hearConsent(work, channel.type, message, customerId);
@@ -78,7 +76,7 @@ export async function applyInbound(
           },
         ]);
         for (const listen of listeners)
-          await listen(work, { id: fresh, channel, message, customerId, consent, at });
+          await listen(work, { id: fresh, channel, message, customerId, consent, answered: place, at });
       }
     }
   }
@@ -89,7 +87,7 @@ async function insertInbound(
   channel: OpenChannel,
   message: InboundEvent,
   customerId: string | null,
-  answered: { dispatchNo: number; seq: number } | undefined,
+  answered: MessagePlace | undefined,
 ): Promise<number | undefined> {
   const inserted = await db
     .insertInto("inbound_message")

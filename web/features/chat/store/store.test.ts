@@ -55,6 +55,7 @@ const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => (
   channelErrorCode: null,
   channelErrorDesc: null,
   feeling: null,
+  answers: null,
   actedOn: AT,
   ...more,
 });

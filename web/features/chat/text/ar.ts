@@ -117,6 +117,8 @@ export default {
     },
   },
   thread: {
+    answers: "ردًا على",
+    broadcast: "البث",
     pane: "المحادثة",
     label: "الرسائل",
     back: "العودة إلى المحادثات",

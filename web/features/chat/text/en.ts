@@ -105,6 +105,8 @@ export default {
     views: { title: "Saved views", save: "Save this view", name: "Name", remove: "Remove {{name}}" },
   },
   thread: {
+    answers: "In answer to",
+    broadcast: "Broadcast",
     pane: "Conversation",
     label: "Messages",
     back: "Back to the chats",

@@ -109,6 +109,8 @@ export default {
     },
   },
   thread: {
+    answers: "इसके जवाब में",
+    broadcast: "ब्रॉडकास्ट",
     pane: "बातचीत",
     label: "संदेश",
     back: "चैट पर वापस",

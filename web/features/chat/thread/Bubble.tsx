@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ChatMessage } from "#contract/chat/views.ts";
 import { formatText } from "#web/ui/format/date.ts";
 import { Feeling } from "../parts/Feeling.tsx";
+import { Answered } from "./Answered.tsx";
 import { Content } from "./Content.tsx";
 import { EventLine } from "./EventLine.tsx";
 import styles from "./Thread.module.css";
@@ -37,6 +38,7 @@ export const Bubble = memo(function Bubble({ message, joined }: { message: ChatM
             <IconEyeOff size={14} stroke={1.8} aria-hidden /> {t("thread.private")}
           </span>
         ) : null}
+        {message.answers ? <Answered {...message.answers} /> : null}
         <Content content={content} />
         <span className={styles.meta}>
           {feeling && feeling.emotion !== "neutral" ? <Feeling feeling={feeling} /> : null}
