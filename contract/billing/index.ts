@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mailLanguage } from "../auth/fields.ts";
 import { done, id, paging, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import {
@@ -82,6 +83,8 @@ export const billingRoutes = routes({
       plan: z.enum(PLAN_IDS),
       lowBalance: millionths(0, WALLET_MAX).default(0),
       topBar: flag.default(true),
+      /** In which the mail is that warns of a low wallet. */
+      language: mailLanguage,
     }),
     reply: z.object({ billing }),
   },

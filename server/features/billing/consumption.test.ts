@@ -6,22 +6,27 @@ import { makeCounted, makePrice, setCounts, turnOn } from "#server/testing/facto
 import { makeWhatsApp } from "#server/testing/factories/messages.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { startVendor, type Vendor } from "#server/testing/whatsapp-vendor.ts";
+import { type Mailbox, startMailbox } from "#server/testing/mailbox.ts";
 import { book } from "./consumption/book.ts";
+import { createCounting } from "./consumption/counting.ts";
 import { behind } from "./consumption/repository.ts";
 import type { Which } from "./consumption/source.ts";
 import { today } from "./consumption/today.ts";
 import { enter } from "./wallet/ledger.ts";
 
 let vendor: Vendor;
+let box: Mailbox;
 let app: TestApp;
 let tenant: Tenant;
 beforeAll(async () => {
   vendor = await startVendor();
-  app = await startApp({ SANDBOX_URL: vendor.origin });
+  box = await startMailbox();
+  app = await startApp({ SANDBOX_URL: vendor.origin, MAIL_URL: box.url, MAIL_FROM: "dlvrd@dlvrd.example" });
   await app.listen(0, "127.0.0.1");
 });
 afterAll(async () => {
   await app.stop();
+  await box.close();
   await vendor.close();
 });
 beforeEach(async () => {
@@ -92,6 +97,31 @@ describe("what was sent", () => {
     await fill(10);
     await scope().write(async (work) => book(work, messageConsumption, { nos: await behind(work) }));
     expect(await wallet()).toMatchObject({ balance: 7 * MICROS, outstanding: 0 });
+  });
+
+  it("mails those who manage billing once, when the wallet falls low", async () => {
+    const channel = await prepaid(10);
+    const body = { active: true, plan: "prepaid", lowBalance: 5 * MICROS, language: "hi" };
+    await call("PUT /e/enterprise/billing", { body });
+    const manager = tenant.people[1].email;
+    const counting = createCounting(app.platform, messageConsumption);
+    const sent = async (messages: number) => {
+      const { id } = await makeCounted(scope(), channel, { 10: messages });
+      counting.moved(tenant.id, id);
+      await counting.close();
+    };
+    await sent(4);
+    expect(box.mails).toEqual([]);
+    await sent(2);
+    const [mail] = await box.to(manager);
+    expect(mail!.subject).toBe("वॉलेट में पैसे कम हैं");
+    expect(mail!.text).toContain("₹4.00");
+    expect(mail!.text).toContain("/admin/enterpriseBilling");
+    await sent(1);
+    await fill(8);
+    await sent(9);
+    expect(await box.to(manager, 2)).toHaveLength(2);
+    expect(box.mails).toHaveLength(2);
   });
 
   it("is counted and not charged on the unlimited plan, and not even counted while billing is off", async () => {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { MailLanguage } from "#contract/auth/words.ts";
 import type { ChannelType } from "#contract/channel-types.ts";
 import type { CostCategory, Currency, EntryKind, PaymentStatus, PlanId } from "#contract/billing/limits.ts";
 import type { LedgerEntry } from "#contract/billing/views.ts";
@@ -20,6 +21,7 @@ interface AccountTable {
   low_balance: AmountOr0;
   top_bar: Generated<boolean>;
   since: Moment;
+  warn_language: Generated<MailLanguage>;
 }
 interface EntryTable {
   enterprise_id: OwnEnterprise;

@@ -1,1 +1,2 @@
 export { pushTo } from "./devices/push.ts";
+export { addressesHolding } from "./people/addresses.ts";

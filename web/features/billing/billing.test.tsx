@@ -159,6 +159,7 @@ it("saves settings in millionths", async () => {
       plan: "prepaid",
       lowBalance: 12_500_000,
       topBar: true,
+      language: "en",
     }),
   );
 });

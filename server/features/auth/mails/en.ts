@@ -42,5 +42,14 @@ export const en = {
     button: "Choose a new password",
     foot: "If it was not you, do nothing: nothing has changed.",
   },
+  walletLow: {
+    subject: "The wallet runs low",
+    lines: [
+      "The wallet holds {balance}. You wanted to be told at {limit}.",
+      "When it is empty, broadcasts are held until it is topped up.",
+    ],
+    button: "Top up",
+    foot: "You get this because you manage billing.",
+  },
 };
 export type MailTexts = typeof en;

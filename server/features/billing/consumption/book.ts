@@ -5,7 +5,8 @@ import type { Work } from "#server/platform/scope.ts";
 import { walletChanged } from "../changed.ts";
 import { priceOf } from "../prices/repository.ts";
 import { enter } from "../wallet/ledger.ts";
-import { lockAccount } from "../wallet/repository.ts";
+import { type AccountRow, findAccount, lockAccount } from "../wallet/repository.ts";
+import { isLow } from "../wallet/service.ts";
 import { addUsage, type Counted, countedOf, saveCounted, sumOutstanding } from "./repository.ts";
 import type { ConsumptionSource, Sent, Which } from "./source.ts";
 import { today } from "./today.ts";
@@ -24,11 +25,16 @@ interface Step {
 /**
  * Brings the books up to what was sent: of each dispatch the difference between what the vendors have taken and what is
  * booked, so that no message is charged twice however often this runs. What failed after it was taken is given back.
- * What the wallet cannot pay stays outstanding, and holds what is being sent.
+ * What the wallet cannot pay stays outstanding, and holds what is being sent. Gives the account where it has just
+ * fallen low.
  */
-export async function book(work: Work, source: ConsumptionSource, which: Which): Promise<void> {
+export async function book(
+  work: Work,
+  source: ConsumptionSource,
+  which: Which,
+): Promise<AccountRow | undefined> {
   const account = await lockAccount(work);
-  if (!account?.active) return;
+  if (!account?.active) return undefined;
   const sent = await source.taken(work, account.since, which);
   const known = await countedOf(
     work,
@@ -40,7 +46,7 @@ export async function book(work: Work, source: ConsumptionSource, which: Which):
     const { taken, outstanding } = before(one);
     return one.messages !== taken || outstanding > 0;
   });
-  if (moved.length === 0) return;
+  if (moved.length === 0) return undefined;
   const day = await today(work);
   const { charged } = PLANS[account.plan];
   let room = Number(account.balance) + Number(account.credit);
@@ -59,6 +65,8 @@ export async function book(work: Work, source: ConsumptionSource, which: Which):
   await sumOutstanding(work);
   if (short) await source.hold(work, EMPTY);
   await walletChanged(work);
+  const after = await findAccount(work);
+  return after && isLow(after) && !isLow(account) ? after : undefined;
 }
 
 async function bookKind(work: Work, { kind, day, each, room }: Step, pairs: readonly [Sent, Counted][]) {

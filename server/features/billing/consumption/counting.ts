@@ -1,6 +1,7 @@
 import type { Platform } from "#server/platform/platform.ts";
 import type { Recurring } from "#server/platform/queue/queue.ts";
 import { findAccount } from "../wallet/repository.ts";
+import { createWarning } from "../wallet/warning.ts";
 import { book } from "./book.ts";
 import type { ConsumptionSource, Which } from "./source.ts";
 
@@ -10,7 +11,9 @@ const GATHER_MS = 2_000;
 const SWEEP_DAYS = 3;
 
 /** Books what was sent, beside the sending: it hears which dispatches moved and reads the rows that are the truth. */
-export function createCounting({ actFor, database, log }: Platform, source: ConsumptionSource) {
+export function createCounting(platform: Platform, source: ConsumptionSource) {
+  const { actFor, database, log } = platform;
+  const warn = createWarning(platform);
   let moved = new Map<string, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
   let booking: Promise<void> = Promise.resolve();
@@ -18,7 +21,8 @@ export function createCounting({ actFor, database, log }: Platform, source: Cons
   async function bring(enterpriseId: string, which: Which): Promise<void> {
     const scope = actFor(enterpriseId);
     const account = await findAccount(scope);
-    if (account?.active) await scope.write((work) => book(work, source, which));
+    const fallen = account?.active && (await scope.write((work) => book(work, source, which)));
+    if (fallen) await warn(scope, fallen);
   }
 
   async function flush(): Promise<void> {

@@ -30,13 +30,17 @@ async function blank(rows: Rows): Promise<AccountRow> {
     low_balance: "0",
     top_bar: true,
     since: new Date(),
+    warn_language: "en",
   };
 }
 
 export const accountOf = async (rows: Rows): Promise<AccountRow> => (await findAccount(rows)) ?? blank(rows);
 
 /** Turns billing on or off and chooses a plan. A wallet that has held money keeps its currency. */
-export const saveAccount = (scope: Scope, { active, plan, lowBalance, topBar }: Body): Promise<AccountRow> =>
+export const saveAccount = (
+  scope: Scope,
+  { active, plan, lowBalance, topBar, language }: Body,
+): Promise<AccountRow> =>
   scope.write(async (work) => {
     const wanted = await currencyOf(work);
     await insertAccount(work, wanted);
@@ -51,6 +55,7 @@ export const saveAccount = (scope: Scope, { active, plan, lowBalance, topBar }: 
       credit,
       low_balance: lowBalance,
       top_bar: topBar,
+      warn_language: language,
       // What is sent while it is off stays uncounted.
       ...(active && !before.active ? { since: new Date() } : {}),
     });

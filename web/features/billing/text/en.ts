@@ -42,7 +42,8 @@ export default {
     active: "Billing is on",
     activeText: "Messages are counted from now on. While it is off nothing is counted or charged.",
     lowBalance: "Warn below ({{currency}})",
-    lowBalanceText: "The wallet counts as low when it holds no more than this.",
+    lowBalanceText:
+      "When the wallet holds no more than this, it counts as low and those who manage billing are mailed.",
     topBar: "Show the wallet in the top bar",
   },
   topUp: {

@@ -1,5 +1,6 @@
 import { Radio, Switch, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import type { MailLanguage } from "#contract/auth/words.ts";
 import { PLAN_IDS, type PlanId, PLANS } from "#contract/billing/limits.ts";
 import type { Billing } from "#contract/billing/views.ts";
 import { told } from "#web/platform/api/client.ts";
@@ -12,7 +13,7 @@ import { refreshBilling, SAVE } from "../queries.ts";
 
 /** Whether anything is counted, by which plan, and when somebody is warned. */
 export function Settings({ billing }: { billing: Billing }) {
-  const { t } = useTranslation("billing");
+  const { t, i18n } = useTranslation("billing");
   const { money } = useMoney(billing.currency);
   const { fields, change, errorOf, ...form } = useForm({
     first: {
@@ -25,7 +26,11 @@ export function Settings({ billing }: { billing: Billing }) {
       lowBalance: readAmount(lowBalance) === undefined ? t("noAmount") : undefined,
     }),
     save: async ({ lowBalance, ...rest }) =>
-      (await told(SAVE, { body: { ...rest, lowBalance: readAmount(lowBalance)! } })).message,
+      (
+        await told(SAVE, {
+          body: { ...rest, lowBalance: readAmount(lowBalance)!, language: i18n.language as MailLanguage },
+        })
+      ).message,
     onSaved: () => void refreshBilling(),
   });
   return (

@@ -1,0 +1,24 @@
+import { MICROS } from "#contract/billing/limits.ts";
+import { createPost } from "#server/features/auth/public.ts";
+import { addressesHolding } from "#server/features/users/public.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Scope } from "#server/platform/scope.ts";
+import type { AccountRow } from "./repository.ts";
+
+/** Where it is topped up. */
+const PAGE = "/admin/enterpriseBilling";
+
+/** Makes the function that mails those who manage billing that the wallet has fallen low. */
+export function createWarning(platform: Platform) {
+  const post = createPost(platform);
+  return async function warn(scope: Scope, account: AccountRow): Promise<void> {
+    const { warn_language: language, currency, enterprise_id: enterpriseId } = account;
+    const money = new Intl.NumberFormat(language, { style: "currency", currency });
+    const values = {
+      balance: money.format(Number(account.balance) / MICROS),
+      limit: money.format(Number(account.low_balance) / MICROS),
+    };
+    for (const to of await addressesHolding(scope, "ENTERPRISE.MANAGE_BILLING"))
+      await post({ kind: "walletLow", to, language, enterpriseId, values, path: PAGE });
+  };
+}
