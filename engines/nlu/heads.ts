@@ -71,7 +71,9 @@ export function* trainHeads(
       yield 0.1 + (0.9 * one) / classes;
       solved = solving.next();
     }
-    for (const [at, alpha] of solved.value.entries()) {
+    const alphas = solved.value;
+    for (let at = 0; at < rows.length; at++) {
+      const alpha = alphas[at] as number;
       if (alpha > 0) duals[rows[at] as number]?.push(one, alpha * (signs[at] as number));
     }
     heads.push(quantise(weights));
@@ -87,32 +89,38 @@ function quantise(weights: Float32Array): Head {
   let largest = 0;
   for (let id = 0; id < columns; id++) largest = Math.max(largest, Math.abs(weights[id] as number));
   const scale = Math.fround(largest / 127) || 1;
-  const ids: number[] = [];
-  const steps: number[] = [];
+  const ids = new Int32Array(columns);
+  const steps = new Int8Array(columns);
+  let kept = 0;
   for (let id = 0; id < columns; id++) {
-    const rounded = Math.round((weights[id] as number) / scale);
+    const weight = weights[id] as number;
+    // Most are none.
+    if (weight === 0) continue;
+    const rounded = Math.round(weight / scale);
     if (rounded === 0) continue;
-    ids.push(id);
-    steps.push(rounded);
+    ids[kept] = id;
+    steps[kept++] = rounded;
   }
-  return {
-    ids: Int32Array.from(ids),
-    weights: Int8Array.from(steps),
-    scale,
-    bias: Math.fround(weights[columns] as number),
-  };
+  const bias = Math.fround(weights[columns] as number);
+  return { ids: ids.slice(0, kept), weights: steps.slice(0, kept), scale, bias };
 }
 
 function byColumn(heads: Head[], columns: number): Heads {
   const starts = new Int32Array(columns + 1);
-  for (const { ids } of heads) for (const id of ids) starts[id + 1] = (starts[id + 1] as number) + 1;
+  for (const { ids } of heads) {
+    for (let at = 0; at < ids.length; at++) {
+      const next = (ids[at] as number) + 1;
+      starts[next] = (starts[next] as number) + 1;
+    }
+  }
   for (let id = 0; id < columns; id++) starts[id + 1] = (starts[id + 1] as number) + (starts[id] as number);
   const free = starts.slice();
   const total = starts[columns] as number;
   const owners = new Uint16Array(total);
   const weights = new Int8Array(total);
   for (const [owner, head] of heads.entries()) {
-    for (const [at, id] of head.ids.entries()) {
+    for (let at = 0; at < head.ids.length; at++) {
+      const id = head.ids[at] as number;
       const place = free[id] as number;
       free[id] = place + 1;
       owners[place] = owner;

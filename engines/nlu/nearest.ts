@@ -30,7 +30,10 @@ export function indexPhrases(examples: Matrix, intentOf: Int32Array, intents: nu
   for (let one = 0; one < intents; one++)
     firsts[one + 1] = (firsts[one + 1] as number) + (firsts[one] as number);
   const starts = new Int32Array(examples.columns + 1);
-  for (const id of examples.ids) starts[id + 1] = (starts[id + 1] as number) + 1;
+  for (let at = 0; at < examples.ids.length; at++) {
+    const next = (examples.ids[at] as number) + 1;
+    starts[next] = (starts[next] as number) + 1;
+  }
   for (let id = 0; id < examples.columns; id++)
     starts[id + 1] = (starts[id + 1] as number) + (starts[id] as number);
   const free = starts.slice();

@@ -13,9 +13,7 @@ export interface Found {
 /** Drops features found in fewer than `least` examples and numbers the others anew, commonest first. */
 export function keepFrequent(counts: Counts, found: Found, least: number): { counts: Counts; found: Found } {
   const { hashes, blocks, documents, spread } = found;
-  const kept = Int32Array.from(hashes.keys())
-    .filter((id) => (documents[id] as number) >= least)
-    .toSorted((a, b) => (documents[b] as number) - (documents[a] as number) || a - b);
+  const kept = commonestFirst(documents, least);
   const numbers = new Int32Array(hashes.length).fill(-1);
   for (const [next, old] of kept.entries()) numbers[old] = next;
   return {
@@ -27,6 +25,28 @@ export function keepFrequent(counts: Counts, found: Found, least: number): { cou
       spread: Int32Array.from(kept, (id) => spread[id] as number),
     },
   };
+}
+
+/** The features found in `least` examples and more, dealt out by how many: of as many, the one that came first. */
+export function commonestFirst(documents: Int32Array, least: number): Int32Array {
+  let most = 0;
+  for (let id = 0; id < documents.length; id++) most = Math.max(most, documents[id] as number);
+  const firsts = new Int32Array(most + 2);
+  for (let id = 0; id < documents.length; id++) {
+    const rank = most - (documents[id] as number) + 1;
+    firsts[rank] = (firsts[rank] as number) + 1;
+  }
+  for (let rank = 1; rank < firsts.length; rank++)
+    firsts[rank] = (firsts[rank] as number) + (firsts[rank - 1] as number);
+  const kept = new Int32Array(firsts[Math.max(0, most - least + 1)] as number);
+  for (let id = 0; id < documents.length; id++) {
+    if ((documents[id] as number) < least) continue;
+    const rank = most - (documents[id] as number);
+    const place = firsts[rank] as number;
+    firsts[rank] = place + 1;
+    kept[place] = id;
+  }
+  return kept;
 }
 
 /**

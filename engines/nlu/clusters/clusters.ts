@@ -1,6 +1,7 @@
 import { compare } from "../corpus.ts";
 import { normalise, words } from "../normalise.ts";
-import { neighbours, type Rows, rowsOf } from "./rows.ts";
+import { rowsAround } from "./around.ts";
+import { type Rows, rowsOf } from "./rows.ts";
 
 export interface Cluster {
   /** What its messages have more often than others, the most typical first. */
@@ -50,8 +51,7 @@ function distinct(texts: readonly string[]): Distinct[] {
 export function clusters(texts: readonly string[]): Cluster[] {
   const all = distinct(texts);
   const rows = rowsOf(all.map(({ tokens }) => tokens));
-  const sums = new Float64Array(all.length);
-  const around = all.map((_, row) => neighbours(rows, row, ALIKE, sums));
+  const around = rowsAround(rows, ALIKE);
   const weight = all.map((one, row) =>
     around[row]!.reduce((sum, [other, like]) => sum + like * all[other]!.places.length, one.places.length),
   );

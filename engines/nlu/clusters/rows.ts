@@ -1,15 +1,18 @@
 import { BLOCKS, walkFeatures } from "../features.ts";
 import { HashTable } from "../hash.ts";
+import { GrowingList } from "../matrix.ts";
+import { commonestFirst } from "../pruning.ts";
 
-/** Texts as sparse unit vectors, with where each feature occurs. */
+/** Texts as sparse unit vectors, of each its commonest features first. */
 export interface Rows {
   ids: Int32Array[];
   values: Float64Array[];
-  /** For each feature, the texts that have it, and how much. */
-  postings: { rows: number[]; values: number[] }[];
+  /** In how many texts each feature is. */
+  documents: Int32Array;
 }
 
 const WORDS_SHARE = 0.7;
+const SHARES = [WORDS_SHARE, 1 - WORDS_SHARE];
 /** What stands in so large a share of many texts tells nothing apart. */
 const COMMON_SHARE = 0.2;
 const COMMON_LEAST = 12;
@@ -18,74 +21,84 @@ const COMMON_LETTERS = 150;
 
 /** TF-IDF over words, pairs of words and letters; features of one text alone link nothing and are left out. */
 export function rowsOf(texts: readonly (readonly string[])[]): Rows {
+  const { counted, blocks, documents } = count(texts);
+  const common = Math.max(COMMON_LEAST, COMMON_SHARE * texts.length);
+  const most = [common, Math.min(common, COMMON_LETTERS)];
+  const kept = (id: number) => documents[id]! > 1 && documents[id]! <= most[blocks[id]!]!;
+  const ranks = ranksOf(documents);
+  const rows: Rows = { ids: [], values: [], documents };
+  for (const { ids: all, times } of counted) {
+    const places = Int32Array.from(all.keys())
+      .filter((place) => kept(all[place]!))
+      .sort((a, b) => ranks[all[a]!]! - ranks[all[b]!]!);
+    const ids = places.map((place) => all[place]!);
+    const values = Float64Array.from(
+      places,
+      (place) => (1 + Math.log(times[place]!)) * Math.log(1 + texts.length / documents[all[place]!]!),
+    );
+    scale(values, (at) => blocks[ids[at]!]!);
+    rows.ids.push(ids);
+    rows.values.push(values);
+  }
+  return rows;
+}
+
+interface Counted {
+  ids: Int32Array;
+  times: Int32Array;
+}
+
+/** The features of every text, in lists of numbers: a map a text would be most of the memory that this takes. */
+function count(texts: readonly (readonly string[])[]) {
   const table = new HashTable(texts.length * 16);
-  const blocks: number[] = [];
-  const counted = texts.map((tokens) => {
-    const times = new Map<number, number>();
+  const blocks = new GrowingList();
+  const seen = new GrowingList();
+  const documents = new GrowingList();
+  const found = new GrowingList();
+  const counted: Counted[] = [];
+  for (const tokens of texts) {
+    found.length = 0;
     walkFeatures(tokens, "en", (block, hash) => {
       if (block !== BLOCKS.words && block !== BLOCKS.characters) return;
       const id = table.add(hash);
-      blocks[id] = block;
-      times.set(id, (times.get(id) ?? 0) + 1);
+      if (id === blocks.length) {
+        blocks.push(block);
+        seen.push(0);
+        documents.push(0);
+      }
+      if (seen.at(id) === 0) found.push(id);
+      seen.bump(id);
     });
-    return times;
-  });
-  const documents = new Int32Array(table.size);
-  for (const times of counted) for (const id of times.keys()) documents[id]!++;
-  const common = Math.max(COMMON_LEAST, COMMON_SHARE * texts.length);
-  const most = { [BLOCKS.words]: common, [BLOCKS.characters]: Math.min(common, COMMON_LETTERS) };
-  const postings: Rows["postings"] = Array.from({ length: table.size }, () => ({ rows: [], values: [] }));
-  const ids: Int32Array[] = [];
-  const values: Float64Array[] = [];
-  for (const [row, times] of counted.entries()) {
-    const kept = [...times].filter(
-      ([id]) => documents[id]! > 1 && documents[id]! <= most[blocks[id] as keyof typeof most]!,
-    );
-    const weights = kept.map(
-      ([id, count]) => (1 + Math.log(count)) * Math.log(1 + texts.length / documents[id]!),
-    );
-    const squares = [0, 0];
-    for (const [at, [id]] of kept.entries()) squares[blocks[id]!]! += weights[at]! ** 2;
-    const shares = [WORDS_SHARE, 1 - WORDS_SHARE].map((share, block) =>
-      squares[block]! > 0 ? Math.sqrt(share / squares[block]!) : 0,
-    );
-    const vector = Float64Array.from(kept, ([id], at) => weights[at]! * shares[blocks[id]!]!);
-    const length = Math.hypot(...vector) || 1;
-    ids.push(Int32Array.from(kept, ([id]) => id));
-    const unit = vector.map((value) => value / length);
-    values.push(unit);
-    for (const [at, [id]] of kept.entries()) {
-      postings[id]!.rows.push(row);
-      postings[id]!.values.push(unit[at]!);
+    const ids = found.toArray();
+    counted.push({ ids, times: ids.map((id) => seen.at(id)) });
+    for (let at = 0; at < ids.length; at++) {
+      documents.bump(ids[at]!);
+      seen.put(ids[at]!, 0);
     }
   }
-  return { ids, values, postings };
+  return { counted, blocks: blocks.toArray(), documents: documents.toArray() };
 }
 
-/** Rows that are at least so like this one, with their cosines, the likest first; the row itself is not among them. */
-export function neighbours(
-  rows: Rows,
-  row: number,
-  least: number,
-  sums: Float64Array,
-): [row: number, like: number][] {
-  const touched: number[] = [];
-  const ids = rows.ids[row]!;
-  const values = rows.values[row]!;
-  for (let at = 0; at < ids.length; at++) {
-    const { rows: others, values: theirs } = rows.postings[ids[at]!]!;
-    const own = values[at]!;
-    for (let place = 0; place < others.length; place++) {
-      const other = others[place]!;
-      if (other === row) continue;
-      if (sums[other] === 0) touched.push(other);
-      sums[other]! += own * theirs[place]!;
-    }
+/** Each feature's place among all, the commonest first. */
+function ranksOf(documents: Int32Array): Int32Array {
+  const order = commonestFirst(documents, 1);
+  const ranks = new Int32Array(documents.length);
+  for (let rank = 0; rank < order.length; rank++) ranks[order[rank]!] = rank;
+  return ranks;
+}
+
+/** Gives words and letters their shares, and the whole the length 1. */
+function scale(values: Float64Array, blockAt: (at: number) => number): void {
+  const squares = [0, 0];
+  for (let at = 0; at < values.length; at++) squares[blockAt(at)]! += values[at]! ** 2;
+  const factors = SHARES.map((share, block) =>
+    squares[block]! > 0 ? Math.sqrt(share / squares[block]!) : 0,
+  );
+  let whole = 0;
+  for (let at = 0; at < values.length; at++) {
+    values[at]! *= factors[blockAt(at)]!;
+    whole += values[at]! ** 2;
   }
-  const found: [number, number][] = [];
-  for (const other of touched) {
-    if (sums[other]! >= least) found.push([other, sums[other]!]);
-    sums[other] = 0;
-  }
-  return found.toSorted((a, b) => b[1] - a[1] || a[0] - b[0]);
+  const length = Math.sqrt(whole) || 1;
+  for (let at = 0; at < values.length; at++) values[at]! /= length;
 }
