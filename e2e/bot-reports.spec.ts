@@ -77,6 +77,27 @@ it("tells how conversations went, what they were about and what was felt", async
     .toBe(15);
 });
 
+it("stands alone for another page's frame, and says whose it is not", async () => {
+  const own = `enterpriseId=${stage.tenant.id}&agent_id=${botId}`;
+  const page = await stage.open(`/analytics/sentiment?${own}`, 1);
+  await page.getByRole("heading", { level: 1, name: "Reception · Sentiment" }).waitFor();
+  await page.getByRole("navigation").waitFor({ state: "detached" });
+  const angry = page.getByRole("listitem").filter({ hasText: "anger" });
+  const [messages] = await Promise.all([
+    page.waitForEvent("popup"),
+    angry.getByRole("button", { name: "15" }).click(),
+  ]);
+  await messages.getByRole("button", { name: "Emotion: anger" }).waitFor();
+  await page.goto(`${stage.url}/analytics/sentiment?enterpriseId=${newId()}&agent_id=${botId}`);
+  await page.getByText("This enterprise does not exist.").waitFor();
+  await page.goto(`${stage.url}/analytics/sentiment?enterpriseId=${stage.tenant.id}&agent_id=${newId()}`);
+  await page.getByText("This agent does not exist.").waitFor();
+  const outside = await stage.open(`/analytics/sentiment?${own}`);
+  await outside.getByText("You are not signed in.").waitFor();
+  await outside.getByRole("link", { name: "Sign in" }).click();
+  await outside.waitForURL(/login\?next=%2Fanalytics%2Fsentiment/);
+});
+
 describe.each(Object.entries(EYES))("seen in %s", (_name, eyes) => {
   it("reads well in numbers and as messages", async () => {
     const page = await stage.open(`/bots/${botId}/nlp-report/overview`, 1, eyes);
@@ -87,6 +108,12 @@ describe.each(Object.entries(EYES))("seen in %s", (_name, eyes) => {
     await expectReadsWell(page);
     for (const frame of ["conversation", "call-classification", "sentiment"]) {
       await page.goto(`${stage.url}/bots/${botId}/${frame}`);
+      await page.locator("main h2").first().waitFor();
+      await expectReadsWell(page);
+    }
+    const own = `enterpriseId=${stage.tenant.id}&agent_id=${botId}`;
+    for (const name of ["conversation", "classification", "sentiment"]) {
+      await page.goto(`${stage.url}/analytics/${name}?${own}`);
       await page.locator("main h2").first().waitFor();
       await expectReadsWell(page);
     }

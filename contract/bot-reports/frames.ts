@@ -3,7 +3,7 @@ import { id, instant, paging } from "../common.ts";
 import { API, routes } from "../route.ts";
 import { conversationMessage, rangeBody, topIntents } from "./index.ts";
 import { EMOTIONS } from "../emotions.ts";
-import { CONVERSATIONS_PAGE, OUTCOMES } from "./limits.ts";
+import { ANALYTICS_PAGES, CONVERSATIONS_PAGE, OUTCOMES } from "./limits.ts";
 
 /** When people write to an agent, and how long they stay. */
 export const conversationShape = z.object({
@@ -58,9 +58,29 @@ export const botSentiment = z.object({
 });
 export type BotSentiment = z.output<typeof botSentiment>;
 
+/** Whose analytics these are, and where they are drawn. */
+export const botAnalytics = z.object({
+  name: z.string(),
+  enterpriseId: z.uuid(),
+  /** Addresses of the pages to frame; null where this server draws them. */
+  pages: z.record(z.enum(ANALYTICS_PAGES), z.string()).nullable(),
+});
+export type BotAnalytics = z.output<typeof botAnalytics>;
+
 const permission = "NLP.VIEW";
 
 export const botFrameRoutes = routes({
+  botAnalytics: {
+    method: "GET",
+    path: `${API}/nlp/agent/{agentId}/analytics`,
+    summary: "Where the analytics of an agent are drawn: by this server, or by another one in a frame.",
+    permission,
+    envelope: "nlp",
+    params: z.object({ agentId: id("bot") }),
+    // No form is asked of it: what is not the caller's own enterprise is not found.
+    query: z.object({ enterpriseId: z.string().max(200).optional() }),
+    reply: botAnalytics,
+  },
   conversationShape: {
     method: "POST",
     path: `${API}/nlp/conversation/shape`,

@@ -13,3 +13,5 @@ export const OUTCOMES = ["whole", "part", "none"] as const;
 export const LENGTHS = [1, 3, 6, 10, 20, null] as const;
 /** The longest conversation that is shown as a whole. */
 export const SESSION_MESSAGES_MAX = 500;
+/** The pages of an agent's analytics, as their addresses name them. */
+export const ANALYTICS_PAGES = ["conversation", "classification", "sentiment"] as const;

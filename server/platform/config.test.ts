@@ -30,6 +30,8 @@ describe("configuration", () => {
     [{ STORAGE: "s3" }, /^S3_BUCKET is needed when STORAGE is s3\.$/],
     [{ DLVRD_ICE_SERVERS: "stun:stun.example.com" }, /^DLVRD_ICE_SERVERS must be JSON such as/],
     [{ DLVRD_ICE_SERVERS: '[{"url":"stun:x"}]' }, /^DLVRD_ICE_SERVERS must be JSON such as/],
+    [{ ANALYTICS_BASE_URL: "ftp://example.com" }, /^ANALYTICS_BASE_URL must look like https:/],
+    [{ ANALYTICS_BASE_URL: "https://example.com/?a=b" }, /^ANALYTICS_BASE_URL must be an address without/],
     [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL /],
     [{ TRUST_PROXY: "perhaps" }, /^TRUST_PROXY /],
   ])("says one sentence for %j", (env, sentence) => {

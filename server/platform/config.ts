@@ -11,6 +11,12 @@ const origin = z
   .url({ protocol: /^https?$/, error: "must look like https://example.com" })
   .transform((value) => new URL(value).origin);
 
+/** An address that the names of pages and their questions are put behind. */
+const base = z
+  .url({ protocol: /^https?$/, error: "must look like https://analytics.example.com/pages" })
+  .refine((value) => !/[?#]/.test(value), "must be an address without ? and #")
+  .transform((value) => value.replace(/\/+$/, ""));
+
 const NO_SENDER = "no-reply@localhost.localdomain";
 
 const iceServers = z.array(
@@ -137,6 +143,7 @@ const schema = z
     MICROSOFT_ISSUER: z
       .url({ protocol: /^https?$/ })
       .default("https://login.microsoftonline.com/common/v2.0"),
+    ANALYTICS_BASE_URL: base.optional(),
     LIBRARY_QUOTA_MB: z.coerce.number().int().min(1).default(10_240),
     LOGIN_RATE_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   })

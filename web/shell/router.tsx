@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
 import { accountPages } from "../features/auth/routes.ts";
+import { analyticsPages } from "../features/bot-reports/pages.ts";
 import { resultPages } from "../features/billing/result/routes.ts";
 import { channelPages } from "../features/channels/pages.ts";
 import { onboardingPages } from "../features/onboarding/pages.ts";
@@ -65,6 +66,7 @@ export function buildRouter(list: () => Promise<readonly Screen[]>) {
           { index: true, element: <Navigate to="/login" replace /> },
           ...Object.entries({
             ...accountPages,
+            ...analyticsPages,
             ...channelPages,
             ...onboardingPages,
             ...resultPages,

@@ -5,6 +5,6 @@ import { settlingReports } from "./settle.ts";
 
 /** What became of a bot's conversations, in numbers and message by message. */
 export const createBotReports = (platform: Platform): Feature => ({
-  routes: [...botReportHandlers(), ...botFrameHandlers()],
+  routes: [...botReportHandlers(), ...botFrameHandlers(platform)],
   recurring: [settlingReports(platform)],
 });

@@ -8,6 +8,10 @@ type Headers = Record<string, string>;
 export const calledFromPages = ({ LIVEKIT_URL }: Pick<Config, "LIVEKIT_URL">): string[] =>
   LIVEKIT_URL ? [new URL(LIVEKIT_URL.replace(/^ws/, "http")).origin] : [];
 
+/** Whose pages ours may show in a frame, beside our own. */
+const framedInPages = ({ ANALYTICS_BASE_URL }: Pick<Config, "ANALYTICS_BASE_URL">): string[] =>
+  ANALYTICS_BASE_URL ? [new URL(ANALYTICS_BASE_URL).origin] : [];
+
 /** What every answer carries that is no page: a policy that allows nothing at all. */
 export const apiHeaders = ({ COOKIE_SECURE }: Pick<Config, "COOKIE_SECURE">): Headers => ({
   "content-security-policy":
@@ -24,10 +28,9 @@ export const apiHeaders = ({ COOKIE_SECURE }: Pick<Config, "COOKIE_SECURE">): He
  */
 export function sendSecurityHeaders(
   app: FastifyInstance,
-  config: Pick<Config, "COOKIE_SECURE" | "LIVEKIT_URL">,
+  config: Pick<Config, "COOKIE_SECURE" | "LIVEKIT_URL" | "ANALYTICS_BASE_URL">,
 ): void {
-  const secure = config.COOKIE_SECURE;
-  const page = pageHeaders(secure, calledFromPages(config));
+  const page = pageHeaders(config.COOKIE_SECURE, calledFromPages(config), framedInPages(config));
   const api = apiHeaders(config);
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(request.routeOptions.config?.envelope ? api : page);
@@ -35,9 +38,10 @@ export function sendSecurityHeaders(
   });
 }
 
-function pageHeaders(secure: boolean, connect: readonly string[]): Headers {
+function pageHeaders(secure: boolean, called: readonly string[], framed: readonly string[]): Headers {
   const headers: Headers = {};
-  const collect = helmet({ contentSecurityPolicy: policy(secure, connect), strictTransportSecurity: secure });
+  const contentSecurityPolicy = policy(secure, called, framed);
+  const collect = helmet({ contentSecurityPolicy, strictTransportSecurity: secure });
   const setHeader = (name: string, value: string) => void (headers[name.toLowerCase()] = value);
   collect({} as never, { setHeader, removeHeader() {} } as never, (error?: unknown) => {
     if (error) throw error;
@@ -45,7 +49,7 @@ function pageHeaders(secure: boolean, connect: readonly string[]): Headers {
   return headers;
 }
 
-function policy(secure: boolean, connect: readonly string[]) {
+function policy(secure: boolean, called: readonly string[], framed: readonly string[]) {
   return {
     useDefaults: false,
     directives: {
@@ -57,7 +61,9 @@ function policy(secure: boolean, connect: readonly string[]) {
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", "data:", "blob:"],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'", "ws:", "wss:", ...connect],
+      // A frame does not tell whether its page came: what is framed is called once before.
+      connectSrc: ["'self'", "ws:", "wss:", ...called, ...framed],
+      frameSrc: ["'self'", ...framed],
       frameAncestors: ["'self'"],
       formAction: ["'self'"],
       ...(secure ? { upgradeInsecureRequests: [] } : {}),

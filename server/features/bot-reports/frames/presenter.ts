@@ -1,5 +1,10 @@
-import type { BotSentiment, CallClassification, ConversationSession } from "#contract/bot-reports/frames.ts";
-import { LENGTHS } from "#contract/bot-reports/limits.ts";
+import type {
+  BotAnalytics,
+  BotSentiment,
+  CallClassification,
+  ConversationSession,
+} from "#contract/bot-reports/frames.ts";
+import { ANALYTICS_PAGES, LENGTHS } from "#contract/bot-reports/limits.ts";
 import { EMOTIONS, toneOf } from "#contract/emotions.ts";
 import { grouped } from "#server/platform/grouped.ts";
 import { daysOf } from "../presenter.ts";
@@ -7,6 +12,18 @@ import type { Range } from "../tables.ts";
 import type { conversationsByLength, messagesByFeeling, SessionRow, StoryCount } from "./counts.ts";
 
 type RowsOf<F extends (...args: never[]) => unknown> = Awaited<ReturnType<F>>;
+
+/** With a base, each page stands behind it under its own name and is asked for an enterprise's agent. */
+export function presentAnalytics(
+  bot: { id: string; name: string },
+  enterpriseId: string,
+  base: string | undefined,
+): BotAnalytics {
+  const whose = new URLSearchParams({ enterpriseId, agent_id: bot.id });
+  const addresses = ANALYTICS_PAGES.map((page) => [page, `${base}/${page}?${whose}`]);
+  const pages = base ? (Object.fromEntries(addresses) as BotAnalytics["pages"]) : null;
+  return { name: bot.name, enterpriseId, pages };
+}
 
 export function presentLengths(rows: RowsOf<typeof conversationsByLength>) {
   const counted = new Map(rows.map(({ place, conversations }) => [place, conversations]));

@@ -1,6 +1,7 @@
 import { botFrameRoutes } from "#contract/bot-reports/frames.ts";
 import { SESSION_MESSAGES_MAX } from "#contract/bot-reports/limits.ts";
 import { implement } from "#server/platform/http/mount.ts";
+import type { Platform } from "#server/platform/platform.ts";
 import { demandBot } from "../../bots/public.ts";
 import { listSession } from "../messages.ts";
 import { presentMessage } from "../presenter.ts";
@@ -13,10 +14,21 @@ import {
   messagesByFeeling,
   messagesByHour,
 } from "./counts.ts";
-import { presentLengths, presentSentiment, presentSession, presentStories } from "./presenter.ts";
+import { analyticsOf } from "./service.ts";
+import {
+  presentAnalytics,
+  presentLengths,
+  presentSentiment,
+  presentSession,
+  presentStories,
+} from "./presenter.ts";
 
-export const botFrameHandlers = () =>
+export const botFrameHandlers = ({ config }: Pick<Platform, "config">) =>
   implement(botFrameRoutes, {
+    botAnalytics: async ({ scope, params: { agentId }, query }) => {
+      const bot = await analyticsOf(scope, agentId, query.enterpriseId);
+      return { data: presentAnalytics(bot, scope.enterpriseId, config.ANALYTICS_BASE_URL) };
+    },
     conversationShape: async ({ scope, body }) => {
       const range = await rangeOf(scope, body);
       const [lengths, hours] = await Promise.all([

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { OUTCOMES } from "#contract/bot-reports/limits.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { BarList } from "#web/ui/charts/BarList.tsx";
@@ -10,18 +9,23 @@ import { QueryState } from "#web/ui/QueryState.tsx";
 import { Part } from "../Part.tsx";
 import styles from "../Reports.module.css";
 import { FramePage } from "./FramePage.tsx";
+import { useGo } from "./place.ts";
 import { type FrameParams, type FrameRange, messagesAt } from "./params.ts";
 import { classificationQuery } from "./queries.ts";
 
 /** What people ask an agent about, and whether it could help. */
 export default function ClassificationPage() {
-  return <FramePage>{(range, params) => <Classification range={range} params={params} />}</FramePage>;
+  return (
+    <FramePage page="classification">
+      {(range, params) => <Classification range={range} params={params} />}
+    </FramePage>
+  );
 }
 
 function Classification({ range, params }: { range: FrameRange; params: FrameParams }) {
   const { t } = useTranslation("bot-reports-frames");
   const { number, exactPercent } = useNumbers();
-  const go = useNavigate();
+  const go = useGo();
   const query = useQuery({ ...classificationQuery(range), placeholderData: keepPreviousData });
   return (
     <QueryState query={query} message={errorMessage(query.error)}>
@@ -58,8 +62,7 @@ function Classification({ range, params }: { range: FrameRange; params: FramePar
                     name: <bdi>{intentName}</bdi>,
                     value: count,
                     text: number(count),
-                    onPick: () =>
-                      void go(messagesAt(range.agentId, params, { intentId, intent: intentName })),
+                    onPick: () => go(messagesAt(range.agentId, params, { intentId, intent: intentName })),
                   }))}
                 />
               </Part>

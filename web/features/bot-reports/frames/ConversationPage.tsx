@@ -14,7 +14,7 @@ import { Sessions } from "./Sessions.tsx";
 
 /** How conversations with an agent went: their lengths, the hours people write at, and each of them. */
 export default function ConversationPage() {
-  return <FramePage>{(range) => <Conversation range={range} />}</FramePage>;
+  return <FramePage page="conversation">{(range) => <Conversation range={range} />}</FramePage>;
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import dayjs from "dayjs";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import type { BotSentiment } from "#contract/bot-reports/frames.ts";
 import { TONES, type Tone } from "#contract/emotions.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
@@ -14,12 +13,15 @@ import { EMOJI } from "#web/platform/emotions/emoji.ts";
 import { Part } from "../Part.tsx";
 import styles from "../Reports.module.css";
 import { FramePage } from "./FramePage.tsx";
+import { useGo } from "./place.ts";
 import { type FrameParams, type FrameRange, messagesAt } from "./params.ts";
 import { sentimentQuery } from "./queries.ts";
 
 /** What people feel when they write to an agent. */
 export default function SentimentPage() {
-  return <FramePage>{(range, params) => <Sentiment range={range} params={params} />}</FramePage>;
+  return (
+    <FramePage page="sentiment">{(range, params) => <Sentiment range={range} params={params} />}</FramePage>
+  );
 }
 
 const SHOWN = Object.keys(TONES) as Tone[];
@@ -42,7 +44,7 @@ interface FeelingsProps {
 function Feelings({ sentiment: { emotions, unread, days }, agentId, params }: FeelingsProps) {
   const { t } = useTranslation("bot-reports-frames");
   const { number, exactPercent } = useNumbers();
-  const go = useNavigate();
+  const go = useGo();
   const sumOf = (tone: Tone) => days.reduce((sum, day) => sum + day[tone], 0);
   const all = SHOWN.reduce((sum, tone) => sum + sumOf(tone), 0);
   const name = (date: string) => dayjs(date).format("D MMM");
@@ -71,7 +73,7 @@ function Feelings({ sentiment: { emotions, unread, days }, agentId, params }: Fe
           kind="bars"
           tick={number}
           none={t("nothingFelt")}
-          onPick={(date) => void onDay(date)}
+          onPick={onDay}
           margins
           points={days.map(({ date, positive, negative }) => ({
             key: date,
@@ -96,7 +98,7 @@ function Feelings({ sentiment: { emotions, unread, days }, agentId, params }: Fe
             ),
             value: messages,
             text: number(messages),
-            onPick: () => void go(messagesAt(agentId, params, { emotion })),
+            onPick: () => go(messagesAt(agentId, params, { emotion })),
           }))}
         />
         {unread > 0 ? (

@@ -1,5 +1,8 @@
+import type { ANALYTICS_PAGES } from "#contract/bot-reports/limits.ts";
 import { dayBefore } from "#web/ui/format/days.ts";
 import type { rangeOf } from "../queries.ts";
+
+export type AnalyticsPage = (typeof ANALYTICS_PAGES)[number];
 
 /** Periods that are one click away. */
 export const DAYS = [7, 30, 90] as const;

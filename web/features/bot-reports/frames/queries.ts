@@ -2,6 +2,7 @@ import { CONVERSATIONS_PAGE, type OUTCOMES } from "#contract/bot-reports/limits.
 import { apiQuery } from "#web/platform/api/query.ts";
 import type { FrameRange } from "./params.ts";
 
+const ANALYTICS = "GET /chatbird/api/nlp/agent/{agentId}/analytics";
 const SHAPE = "POST /chatbird/api/nlp/conversation/shape";
 const SESSIONS = "POST /chatbird/api/nlp/conversation/sessions";
 const SESSION = "GET /chatbird/api/nlp/conversation/session";
@@ -10,6 +11,8 @@ const SENTIMENT = "POST /chatbird/api/nlp/conversation/sentiment";
 
 export type Outcome = (typeof OUTCOMES)[number];
 
+export const analyticsQuery = (agentId: string, enterpriseId?: string) =>
+  apiQuery(ANALYTICS, { params: { agentId }, query: { enterpriseId } });
 export const shapeQuery = (body: FrameRange) => apiQuery(SHAPE, { body });
 export const sessionsQuery = (body: FrameRange, outcome: Outcome | undefined, from: number) =>
   apiQuery(SESSIONS, { query: { from, perPage: CONVERSATIONS_PAGE }, body: { ...body, outcome } });

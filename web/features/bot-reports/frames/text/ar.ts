@@ -1,5 +1,19 @@
 /** What the analytics of an agent say in Arabic. */
 export default {
+  pages: { conversation: "المحادثة", classification: "تصنيف المكالمات", sentiment: "المشاعر" },
+  foreign: {
+    waiting: "يجري تحميل التحليلات",
+    failed: "لم تُحمَّل التحليلات",
+    failedText:
+      "لم يقدّم {{host}} أي صفحة. حاول مرة أخرى؛ وإن استمر ذلك فأخبر مشغّل هذا الخادم: العنوان في ANALYTICS_BASE_URL.",
+    open: "فتح في نافذة جديدة",
+  },
+  alone: {
+    signedOut: "لم تسجّل الدخول.",
+    signIn: "تسجيل الدخول",
+    unnamed: "هذا العنوان لا يذكر أي وكيل.",
+    unnamedText: "يحتاج إلى enterpriseId وagent_id كما في روابط تحليلات الوكيل.",
+  },
   from: "من",
   until: "إلى",
   lastDays: "آخر {{count}} يومًا",

@@ -1,5 +1,19 @@
 /** What the analytics of an agent say. */
 export default {
+  pages: { conversation: "Conversation", classification: "Call classification", sentiment: "Sentiment" },
+  foreign: {
+    waiting: "Analytics are loading",
+    failed: "The analytics do not load",
+    failedText:
+      "{{host}} gave no page. Try again; if it stays so, tell who runs this server: the address is in ANALYTICS_BASE_URL.",
+    open: "Open in a new window",
+  },
+  alone: {
+    signedOut: "You are not signed in.",
+    signIn: "Sign in",
+    unnamed: "This address names no agent.",
+    unnamedText: "It needs enterpriseId and agent_id, as the links of an agent’s analytics have them.",
+  },
   from: "From",
   until: "Until",
   lastDays: "Last {{count}} days",

@@ -1,5 +1,19 @@
 /** What the analytics of an agent say in Hindi. */
 export default {
+  pages: { conversation: "बातचीत", classification: "कॉल वर्गीकरण", sentiment: "भावनाएँ" },
+  foreign: {
+    waiting: "विश्लेषण लोड हो रहा है",
+    failed: "विश्लेषण लोड नहीं हुआ",
+    failedText:
+      "{{host}} ने कोई पेज नहीं दिया। फिर कोशिश करें; अगर ऐसा ही रहे तो इस सर्वर के संचालक को बताएँ: पता ANALYTICS_BASE_URL में है।",
+    open: "नई विंडो में खोलें",
+  },
+  alone: {
+    signedOut: "आप साइन इन नहीं हैं।",
+    signIn: "साइन इन करें",
+    unnamed: "इस पते में कोई एजेंट नहीं है।",
+    unnamedText: "इसमें enterpriseId और agent_id चाहिए, जैसे एजेंट के विश्लेषण के लिंक में होते हैं।",
+  },
   from: "से",
   until: "तक",
   lastDays: "पिछले {{count}} दिन",

@@ -1,0 +1,89 @@
+import "../start.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useSearchParams } from "react-router";
+import { ApiError } from "#web/platform/api/errors.ts";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { recognise, useSession } from "#web/platform/session/store.ts";
+import { useTitle } from "#web/platform/title.ts";
+import { Button } from "#web/ui/Button.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { QueryState } from "#web/ui/QueryState.tsx";
+import type { AnalyticsPage } from "../params.ts";
+import { StandsAlone } from "../place.ts";
+import { analyticsQuery } from "../queries.ts";
+import styles from "./AlonePage.module.css";
+
+interface AlonePageProps {
+  page: AnalyticsPage;
+  children: ReactNode;
+}
+
+const SIGNED_OUT = 401;
+
+/** Analytics without the console around them, for the frame of another page; for whoever is signed in here. */
+export function AlonePage({ page, children }: AlonePageProps) {
+  const { t } = useTranslation("bot-reports-frames");
+  const { me, ended } = useSession();
+  const who = useQuery({
+    queryKey: ["who"],
+    queryFn: recognise,
+    enabled: !me && !ended,
+    retry: false,
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (me) void import("#web/platform/conventions.ts").then(({ followConventions }) => followConventions());
+  }, [me]);
+  useTitle(t(`pages.${page}`));
+  const out = ended !== null || (who.error instanceof ApiError && who.error.status === SIGNED_OUT);
+  return (
+    <main className={styles.alone}>
+      {out ? (
+        <SignedOut />
+      ) : (
+        <QueryState query={{ ...who, data: me ?? undefined }} message={errorMessage(who.error)}>
+          {() => <Analytics page={page}>{children}</Analytics>}
+        </QueryState>
+      )}
+    </main>
+  );
+}
+
+function SignedOut() {
+  const { t } = useTranslation("bot-reports-frames");
+  const { pathname, search } = useLocation();
+  return (
+    <EmptyState
+      title={t("alone.signedOut")}
+      action={
+        <Button tone="primary" to={`/login?next=${encodeURIComponent(`${pathname}${search}`)}`}>
+          {t("alone.signIn")}
+        </Button>
+      }
+    />
+  );
+}
+
+function Analytics({ page, children }: AlonePageProps) {
+  const { t } = useTranslation("bot-reports-frames");
+  const [search] = useSearchParams();
+  const agentId = search.get("agent_id") ?? "";
+  const enterpriseId = search.get("enterpriseId") ?? "";
+  const named = agentId !== "" && enterpriseId !== "";
+  const query = useQuery({ ...analyticsQuery(agentId, enterpriseId), enabled: named });
+  if (!named) return <EmptyState title={t("alone.unnamed")} text={t("alone.unnamedText")} />;
+  return (
+    <QueryState query={query} message={errorMessage(query.error)}>
+      {({ name }) => (
+        <StandsAlone value={agentId}>
+          <h1 className={styles.title}>
+            <bdi>{name}</bdi> · {t(`pages.${page}`)}
+          </h1>
+          {children}
+        </StandsAlone>
+      )}
+    </QueryState>
+  );
+}
