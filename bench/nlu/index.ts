@@ -24,13 +24,18 @@ const ACCURACY: Record<string, string> = {
 };
 const BAYES_ROWS = 300;
 
+/** Some parts alone, in BENCH_NLU: names of sets, "small" and "emotion", with commas between them. */
+const wanted = process.env.BENCH_NLU?.split(",");
+const isWanted = (part: string): boolean => wanted?.includes(part) ?? true;
+
 export default async function nlu(report: Report): Promise<void> {
   const sets = publicSets(report);
   // First, while the heap is empty of the peers' models.
-  if (sets.clinc) await reportSmall(report, sets.clinc);
+  if (sets.clinc && isWanted("small")) await reportSmall(report, sets.clinc);
   const embedder = localEmbedder();
   const vectors = keptVectors(embedder);
   for (const [key, set] of Object.entries(sets)) {
+    if (!isWanted(key)) continue;
     const own = await measure(ours, set);
     const peer = await measure(nlpJs, set);
     const accurate = (row: string, value: number, against: Measured, target?: string) =>
@@ -54,7 +59,7 @@ export default async function nlu(report: Report): Promise<void> {
     else accurate("Semantic, accuracy beside nlp.js", accuracy(own.inside), peer, ACCURACY[key]);
   }
   await embedder.close();
-  reportEmotion(report);
+  if (isWanted("emotion")) reportEmotion(report);
 }
 
 /** How well texts of no intent are told apart, and what the default threshold makes of it. */

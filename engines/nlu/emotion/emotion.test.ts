@@ -22,7 +22,14 @@ const texts = [
     things.map((thing) => `the number of the ${thing} is on the paper`),
   ),
 ];
-const model = learnEmotions(texts, texts, { bits: 12, epochs: 60, rate: 2, kept: 20_000 });
+const model = learnEmotions(texts, {
+  bits: 12,
+  epochs: 60,
+  rate: 2,
+  decay: 0.001,
+  folds: 4,
+  kept: 20_000,
+});
 
 describe("emotion", () => {
   it("is told from how somebody writes", () => {
