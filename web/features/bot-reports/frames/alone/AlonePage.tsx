@@ -21,6 +21,7 @@ interface AlonePageProps {
 }
 
 const SIGNED_OUT = 401;
+const NOT_FOUND = 404;
 
 /** Analytics without the console around them, for the frame of another page; for whoever is signed in here. */
 export function AlonePage({ page, children }: AlonePageProps) {
@@ -74,6 +75,9 @@ function Analytics({ page, children }: AlonePageProps) {
   const named = agentId !== "" && enterpriseId !== "";
   const query = useQuery({ ...analyticsQuery(agentId, enterpriseId), enabled: named });
   if (!named) return <EmptyState title={t("alone.unnamed")} text={t("alone.unnamedText")} />;
+  // To ask once more would bring the same.
+  if (query.error instanceof ApiError && query.error.status === NOT_FOUND)
+    return <EmptyState title={errorMessage(query.error) ?? ""} text={t("alone.notYours")} />;
   return (
     <QueryState query={query} message={errorMessage(query.error)}>
       {({ name }) => (

@@ -11,6 +11,8 @@ export default {
   alone: {
     signedOut: "You are not signed in.",
     signIn: "Sign in",
+    notYours:
+      "Perhaps you are signed in to another enterprise, or the agent was deleted. The agent’s pages in the console have an address that holds.",
     unnamed: "This address names no agent.",
     unnamedText: "It needs enterpriseId and agent_id, as the links of an agent’s analytics have them.",
   },
