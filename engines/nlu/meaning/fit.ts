@@ -18,8 +18,10 @@ const OWN_VECTOR = 0.65;
 const SHARES = [0, 0.5];
 const USUAL_SHARE = 1;
 const CLEARLY = 0.02;
-/** Phrases of an intent whose vectors are kept, evenly spread: more of them no longer find nearer ones. */
-const MOST_KEPT = 32;
+/** Phrases of an intent whose vectors are kept, evenly spread, in bots of many intents ... */
+const LEAST_KEPT = 32;
+/** ... and of all intents together: each more finds nearer ones, and makes the model file longer. */
+const KEPT_IN_ALL = 6000;
 const PHRASES_BETWEEN_YIELDS = 50;
 
 /** The text of an example that stands for it among sentence vectors. */
@@ -150,8 +152,9 @@ function keepPhrases(labels: Int32Array, classes: number): { rows: number[]; fir
   for (const [row, label] of labels.entries()) own[label]?.push(row);
   const firsts = new Int32Array(classes + 1);
   const rows: number[] = [];
+  const most = Math.max(LEAST_KEPT, Math.floor(KEPT_IN_ALL / classes));
   for (const [one, all] of own.entries()) {
-    const step = Math.max(1, all.length / MOST_KEPT);
+    const step = Math.max(1, all.length / most);
     for (let at = 0; Math.floor(at) < all.length; at += step) rows.push(all[Math.floor(at)] as number);
     firsts[one + 1] = rows.length;
   }
