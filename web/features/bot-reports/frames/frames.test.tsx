@@ -16,11 +16,11 @@ let framedAnswers: boolean;
 let status: number;
 let sent: string[];
 let SentimentPage: ComponentType;
-let SentimentAlone: ComponentType;
+let AlonePage: ComponentType;
 
 beforeAll(async () => {
   ({ default: SentimentPage } = await import("./SentimentPage.tsx"));
-  ({ SentimentAlone } = await import("./alone/pages.tsx"));
+  ({ default: AlonePage } = await import("./alone/AlonePage.tsx"));
 });
 beforeEach(() => {
   queryClient.clear();
@@ -61,7 +61,7 @@ const show = (path: string, Page: ComponentType, start: string) =>
     start,
   );
 const inConsole = () => show("/bots/:botId/sentiment", SentimentPage, "/bots/b1/sentiment");
-const alone = (start = WHOSE) => show("/analytics/sentiment", SentimentAlone, start);
+const alone = (start = WHOSE) => show("/analytics/:page", AlonePage, start);
 
 it("frames another server's page where there is one, and waits for it", async () => {
   pages = { conversation: "", classification: "", sentiment: ADDRESS };
@@ -100,6 +100,9 @@ it("says what is missing: the agent, or whoever is signed in", async () => {
   const { unmount } = alone("/analytics/sentiment?agent_id=b1");
   expect(await screen.findByText("This address names no agent.")).toBeVisible();
   unmount();
+  const { unmount: close } = alone("/analytics/weather");
+  expect(await screen.findByText(/^There is no such page/)).toBeVisible();
+  close();
   status = 404;
   const { unmount: leave } = alone();
   expect(await screen.findByText("This agent does not exist.")).toBeVisible();

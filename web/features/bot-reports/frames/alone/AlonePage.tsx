@@ -1,8 +1,8 @@
 import "../start.ts";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useSearchParams } from "react-router";
+import { useLocation, useParams, useSearchParams } from "react-router";
 import { ApiError } from "#web/platform/api/errors.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { recognise, useSession } from "#web/platform/session/store.ts";
@@ -10,22 +10,26 @@ import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
+import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import type { AnalyticsPage } from "../params.ts";
 import { StandsAlone } from "../place.ts";
 import { analyticsQuery } from "../queries.ts";
 import styles from "./AlonePage.module.css";
 
-interface AlonePageProps {
-  page: AnalyticsPage;
-  children: ReactNode;
-}
+const PAGES: Record<AnalyticsPage, ComponentType> = {
+  conversation: lazy(() => import("../ConversationPage.tsx")),
+  classification: lazy(() => import("../ClassificationPage.tsx")),
+  sentiment: lazy(() => import("../SentimentPage.tsx")),
+};
 
 const SIGNED_OUT = 401;
 const NOT_FOUND = 404;
 
 /** Analytics without the console around them, for the frame of another page; for whoever is signed in here. */
-export function AlonePage({ page, children }: AlonePageProps) {
+export default function AlonePage() {
   const { t } = useTranslation("bot-reports-frames");
+  const named = useParams().page ?? "";
+  const page = Object.hasOwn(PAGES, named) ? (named as AnalyticsPage) : undefined;
   const { me, ended } = useSession();
   const who = useQuery({
     queryKey: ["who"],
@@ -37,7 +41,7 @@ export function AlonePage({ page, children }: AlonePageProps) {
   useEffect(() => {
     if (me) void import("#web/platform/conventions.ts").then(({ followConventions }) => followConventions());
   }, [me]);
-  useTitle(t(`pages.${page}`));
+  useTitle(page && t(`pages.${page}`));
   const out = ended !== null || (who.error instanceof ApiError && who.error.status === SIGNED_OUT);
   return (
     <main className={styles.alone}>
@@ -45,7 +49,7 @@ export function AlonePage({ page, children }: AlonePageProps) {
         <SignedOut />
       ) : (
         <QueryState query={{ ...who, data: me ?? undefined }} message={errorMessage(who.error)}>
-          {() => <Analytics page={page}>{children}</Analytics>}
+          {() => (page ? <Analytics page={page} /> : <EmptyState title={t("alone.noPage")} />)}
         </QueryState>
       )}
     </main>
@@ -67,7 +71,8 @@ function SignedOut() {
   );
 }
 
-function Analytics({ page, children }: AlonePageProps) {
+function Analytics({ page }: { page: AnalyticsPage }) {
+  const Page = PAGES[page];
   const { t } = useTranslation("bot-reports-frames");
   const [search] = useSearchParams();
   const agentId = search.get("agent_id") ?? "";
@@ -85,7 +90,9 @@ function Analytics({ page, children }: AlonePageProps) {
           <h1 className={styles.title}>
             <bdi>{name}</bdi> · {t(`pages.${page}`)}
           </h1>
-          {children}
+          <Suspense fallback={<LinesSkeleton />}>
+            <Page />
+          </Suspense>
         </StandsAlone>
       )}
     </QueryState>

@@ -13,6 +13,7 @@ export default {
     signIn: "تسجيل الدخول",
     notYours:
       "ربما سجّلت الدخول إلى مؤسسة أخرى، أو حُذف الوكيل. تجد العنوان الصحيح في صفحات الوكيل داخل وحدة التحكم.",
+    noPage: "لا توجد صفحة كهذه. الصفحات هي: conversation وclassification وsentiment.",
     unnamed: "هذا العنوان لا يذكر أي وكيل.",
     unnamedText: "يحتاج إلى enterpriseId وagent_id كما في روابط تحليلات الوكيل.",
   },

@@ -13,6 +13,7 @@ export default {
     signIn: "Sign in",
     notYours:
       "Perhaps you are signed in to another enterprise, or the agent was deleted. The agent’s pages in the console have an address that holds.",
+    noPage: "There is no such page. There are: conversation, classification and sentiment.",
     unnamed: "This address names no agent.",
     unnamedText: "It needs enterpriseId and agent_id, as the links of an agent’s analytics have them.",
   },
