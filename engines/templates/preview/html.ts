@@ -43,7 +43,7 @@ export function wordsOfHtml(html: string): string {
     else if (SILENT.has(tag) && html[open + 1] !== "/") at = endOf(tag, html, at);
   }
   words += squeeze(html.slice(at));
-  return decode(words)
+  return decodeEntities(words)
     .split("\n")
     .map((line) => line.trim())
     .join("\n")
@@ -59,7 +59,8 @@ function endOf(tag: string, html: string, from: number): number {
   return closing.exec(html)?.index ?? html.length;
 }
 
-function decode(text: string): string {
+/** A text with the signs that HTML writes by their names or numbers. */
+export function decodeEntities(text: string): string {
   return text.replace(ENTITY, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name) return NAMES[name.toLowerCase()] ?? whole;
     const code = decimal ? Number(decimal) : Number.parseInt(hex ?? "", 16);

@@ -1,5 +1,5 @@
 export { countdown } from "./countdown.ts";
 export type { PreviewOptions } from "./fill.ts";
-export { wordsOfHtml } from "./html.ts";
+export { decodeEntities, wordsOfHtml } from "./html.ts";
 export { previewTemplate } from "./preview.ts";
 export type * from "./types.ts";
