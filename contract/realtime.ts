@@ -38,6 +38,8 @@ export interface DispatchProgress {
   state: DispatchState;
   total: number;
   counts: MessageCounts;
+  /** How many people opened one of its links; null where that is not counted. */
+  clicked: number | null;
 }
 
 /** What happens with a chat, by the specification's names and ours; each carries the chat as it is now. */

@@ -5,7 +5,7 @@ import { MESSAGE_STATUSES } from "../messages/status.ts";
 import { API, routes } from "../route.ts";
 import { ADDRESS_MAX, BROADCAST_NAME_MAX, BROADCASTS_PAGE, MESSAGES_PAGE, SAMPLES } from "./limits.ts";
 import { mappingRow, order, perSecond, sentTemplate, written } from "./order.ts";
-import { broadcast, broadcastMessage, plan } from "./views.ts";
+import { broadcast, broadcastMessage, linkClicks, plan } from "./views.ts";
 
 const place = { params: z.object({ id: id("broadcast") }) };
 const VIEW = ["CAMPAIGNS.VIEW", "CAMPAIGNS.CREATE", "CAMPAIGNS.EDIT"] as const;
@@ -80,8 +80,28 @@ export const broadcastRoutes = routes({
         /** What was sent, as it was then. */
         template: drawnTemplate.nullable(),
         columnMapping: z.array(mappingRow),
+        countClicks: z.boolean(),
       }),
     }),
+  },
+  broadcastLinks: {
+    method: "GET",
+    path: `${API}/broadcast/links`,
+    summary:
+      "What tracked links of a channel begin with; null where nobody outside reaches this installation, so that none can be sent.",
+    permission: VIEW,
+    envelope: "nlp",
+    query: z.object({ channelId: id("channel") }),
+    reply: z.object({ origin: z.string().nullable() }),
+  },
+  broadcastClicks: {
+    method: "GET",
+    path: `${API}/broadcast/{id}/clicks`,
+    summary: "Who opened its links: how many people, and how often; all links together and each by itself.",
+    permission: VIEW,
+    envelope: "nlp",
+    ...place,
+    reply: z.object({ persons: z.number(), clicks: z.number(), links: z.array(linkClicks) }),
   },
   broadcastPlan: {
     method: "GET",

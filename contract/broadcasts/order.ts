@@ -56,6 +56,8 @@ export const written = {
   resourceType: z.enum(["CAMPAIGN", "CHAT"]).optional(),
   /** Messages a second; absent: as fast as the channel allows. */
   perSecond: perSecond.optional(),
+  /** Its links lead through this installation, which counts who opens them. */
+  countClicks: z.stringbool().or(z.boolean()).default(false),
 };
 export const order = z.object({
   ...written,

@@ -25,6 +25,8 @@ export const broadcast = z.object({
   reason: z.string().nullable(),
   total: z.number(),
   counts: messageCounts,
+  /** How many people opened one of its links; null where that is not counted. */
+  clicked: z.number().nullable(),
   perSecond: z.number().nullable(),
   /** Preparing, with its progress. */
   job: jobView.nullable(),
@@ -76,7 +78,21 @@ export const plan = z.object({
   /** What is sent, with the files that were chosen for it. */
   template: drawnTemplate.nullable(),
   samples: z.array(
-    z.object({ to: z.string(), name: z.string().nullable(), values: z.record(z.string(), z.string()) }),
+    z.object({
+      to: z.string(),
+      name: z.string().nullable(),
+      values: z.record(z.string(), z.string()),
+      /** Filled with the links of this message alone; null where the template shows it with the values. */
+      template: drawnTemplate.nullable(),
+    }),
   ),
 });
 export type FlightPlan = z.output<typeof plan>;
+
+export const linkClicks = z.object({
+  /** The link as the template has it: the same for everybody, with {{name}} where a person's value stands. */
+  link: z.string(),
+  persons: z.number(),
+  clicks: z.number(),
+});
+export type LinkClicks = z.output<typeof linkClicks>;

@@ -42,6 +42,8 @@ export const messageDetail = z.object({
       msg: z.string().nullable(),
     }),
   ),
+  /** Which of its links the person opened, and when. */
+  clicks: z.array(z.object({ url: z.string(), at: instant })),
   /** What it says, filled in; null where it cannot be. */
   text: z.string().nullable(),
   face: messageFace,

@@ -1,4 +1,5 @@
 import { blacklistRoutes } from "./blacklist.ts";
+import { linkRoutes } from "./links.ts";
 import { messageReportRoutes } from "./reports.ts";
 
-export const messageRoutes = { ...messageReportRoutes, ...blacklistRoutes };
+export const messageRoutes = { ...messageReportRoutes, ...blacklistRoutes, ...linkRoutes };

@@ -6,6 +6,7 @@ export const WEBHOOK_EVENTS = [
   "customers.imported",
   "message.received",
   "message.status",
+  "message.clicked",
   "chat.created",
   "chat.assigned",
   "chat.closed",

@@ -2,9 +2,10 @@ import { firstStep } from "./first-step.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
-import type { Messages } from "#server/features/messages/public.ts";
+import { type Messages, trackedLinks } from "#server/features/messages/public.ts";
 import { mediaLinks } from "#server/features/templates/public.ts";
 import { createJudge } from "./judge.ts";
+import { linkOrigins } from "./link-origin.ts";
 import { prepareJob } from "./prepare/job.ts";
 import { broadcastHandlers } from "./routes.ts";
 import { createBroadcasts as createService } from "./service.ts";
@@ -19,7 +20,8 @@ interface BroadcastNeeds {
 export function createBroadcasts(platform: Platform, { channels, messages, funds }: BroadcastNeeds): Feature {
   const { dispatches } = messages;
   const prepare = prepareJob(channels, messages, funds);
-  const judge = createJudge(channels, mediaLinks(platform));
+  const originOf = linkOrigins(platform);
+  const judge = createJudge(channels, mediaLinks(platform), originOf);
   const broadcasts = createService({
     platform,
     dispatches,
@@ -29,7 +31,14 @@ export function createBroadcasts(platform: Platform, { channels, messages, funds
     directory: channels.directory,
   });
   return {
-    routes: broadcastHandlers({ broadcasts, dispatches, funds, directory: channels.directory }),
+    routes: broadcastHandlers({
+      broadcasts,
+      dispatches,
+      funds,
+      directory: channels.directory,
+      originOf,
+      trackedLinks: trackedLinks(platform),
+    }),
     jobs: [prepare],
     firstSteps: [firstStep],
   };

@@ -8,6 +8,7 @@ import { findTemplate, type MediaLinks, type StoredTemplate } from "#server/feat
 import type { DispatchContent } from "#server/features/messages/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
+import type { LinkOrigin } from "./link-origin.ts";
 import { buildContent } from "./prepare/content.ts";
 import { readAddress } from "./prepare/numbers.ts";
 
@@ -21,13 +22,21 @@ export type Judged =
       channel: OpenChannel;
       stored: StoredTemplate;
       content: DispatchContent;
+      /** What its links begin with; null where their clicks are not counted. */
+      linkOrigin: string | null;
     }
   | { problems: FieldError[]; recipients: number };
 
 const NEEDED = "This Field is Mandatory";
+const UNREACHED =
+  "Clicks cannot be counted: nobody outside reaches this installation. Ask its operator to set PUBLIC_URL.";
 
 /** Looks at what was entered for a broadcast. */
-export function createJudge({ directory }: Pick<Channels, "directory">, withPublicMedia: MediaLinks) {
+export function createJudge(
+  { directory }: Pick<Channels, "directory">,
+  withPublicMedia: MediaLinks,
+  originOf: LinkOrigin,
+) {
   return async function judge(scope: Scope, written: Written): Promise<Judged> {
     const channel = await directory.open(scope.enterpriseId, written.channelId);
     if (!takesBroadcasts(channel.type)) return { problems: [nobodyUnasked(channel)], recipients: 0 };
@@ -57,11 +66,14 @@ export function createJudge({ directory }: Pick<Channels, "directory">, withPubl
         field: "message.template",
         message: `The template ${stored.name} is ${stored.status.toLowerCase()}. Only an approved template can be sent.`,
       });
+    const linkOrigin = written.countClicks ? originOf(channel) : null;
+    if (written.countClicks && linkOrigin === null)
+      problems.push({ field: "countClicks", message: UNREACHED });
     const { names } = await customerColumns(scope);
     const built = await buildContent(scope, withPublicMedia, channel, stored, written, names);
     if (!built.content || problems.length > 0)
       return { problems: [...problems, ...built.problems], recipients };
-    return { problems: [], recipients, channel, stored, content: built.content };
+    return { problems: [], recipients, channel, stored, content: built.content, linkOrigin };
   };
 }
 

@@ -1,5 +1,6 @@
 import type { BroadcastMessage } from "#contract/broadcasts/views.ts";
 import {
+  clicksAmong,
   csvOf,
   type DispatchRow,
   listMessages,
@@ -11,7 +12,7 @@ import type { ListedBroadcast } from "./repository.ts";
 import type { Rows } from "./tables.ts";
 
 type Sender = Pick<ListedBroadcast, "contact_id">;
-type Of = Pick<DispatchRow, "no">;
+type Of = Pick<DispatchRow, "no" | "link_origin">;
 
 /** A page of a broadcast's messages. */
 export async function messagePage(
@@ -33,18 +34,29 @@ export async function messagePage(
   return { messages, more: found.length > page.limit };
 }
 
-/** A broadcast's messages as a file. */
+const HEAD = ["From", "To", "Sent Date", "Status", "Channel Message Id", "Reason"];
+type Line = MessageRow & { clicks?: number };
+
+/** A broadcast's messages as a file; how often each was clicked stands there where that is counted. */
 export const messagesCsv = (
   rows: Rows,
   { contact_id }: Sender,
-  { no }: Of,
+  { no, link_origin: origin }: Of,
   filter: Pick<MessagePage, "status" | "search">,
 ): FileOutcome =>
   csvOf(
     "broadcast-messages.csv",
-    ["From", "To", "Sent Date", "Status", "Channel Message Id", "Reason"],
-    (after: MessageRow | undefined, limit) =>
-      listMessages(rows, no, { ...filter, after: after?.seq ?? 0, from: 0, limit }),
+    [...HEAD, ...(origin === null ? [] : ["Clicks"])],
+    async (after: Line | undefined, limit): Promise<Line[]> => {
+      const page = await listMessages(rows, no, { ...filter, after: after?.seq ?? 0, from: 0, limit });
+      if (origin === null) return page;
+      const clicks = await clicksAmong(
+        rows,
+        no,
+        page.map(({ seq }) => seq),
+      );
+      return page.map((row) => ({ ...row, clicks: clicks.get(row.seq) ?? 0 }));
+    },
     (row) => [
       contact_id,
       row.address,
@@ -52,5 +64,6 @@ export const messagesCsv = (
       row.status,
       row.vendorId ?? "",
       row.reason ?? "",
+      ...(row.clicks === undefined ? [] : [String(row.clicks)]),
     ],
   );

@@ -6,6 +6,7 @@ import {
   countMessages,
   type DispatchRow,
   drawnTemplate,
+  type TrackedLinks,
   listMessages,
   reasonsOf,
   valuesOf,
@@ -14,12 +15,17 @@ import { namedAddressees } from "#server/features/customers/public.ts";
 import { askedOf } from "./cost.ts";
 import type { Rows } from "./tables.ts";
 
+interface PlanParts {
+  funds: Funds;
+  trackedLinks: TrackedLinks;
+}
+
 /** What will happen when a prepared broadcast is started. */
 export async function flightPlan(
   rows: Rows,
   channel: OpenChannel,
   dispatch: DispatchRow,
-  funds: Funds,
+  { funds, trackedLinks }: PlanParts,
 ): Promise<FlightPlan> {
   const counts = (await countMessages(rows, [dispatch.no])).get(dispatch.no)!;
   const pace = paceOf(channel, dispatch.per_second);
@@ -39,7 +45,7 @@ export async function flightPlan(
       charged ??
       (price ? { ...price, each: price.amount, amount: price.amount * counts.waiting, wallet: null } : null),
     template: drawnTemplate(dispatch.content),
-    samples: await samples(rows, channel, dispatch),
+    samples: await samples(rows, channel, dispatch, trackedLinks),
   };
 }
 
@@ -61,7 +67,9 @@ export const sampleMessages = (rows: Rows, dispatchNo: number) =>
   listMessages(rows, dispatchNo, { status: "waiting", search: "", after: 0, from: 0, limit: SAMPLES });
 
 /** The first messages as they will read. */
-async function samples(rows: Rows, channel: OpenChannel, { no, content }: DispatchRow) {
+async function samples(rows: Rows, channel: OpenChannel, dispatch: DispatchRow, trackedLinks: TrackedLinks) {
+  const { no, content } = dispatch;
+  const tracked = trackedLinks(dispatch);
   if (content.kind !== "template") return [];
   const messages = await sampleMessages(rows, no);
   const people = await namedAddressees(
@@ -69,9 +77,9 @@ async function samples(rows: Rows, channel: OpenChannel, { no, content }: Dispat
     messages.flatMap(({ customerId }) => customerId ?? []),
     channel.type,
   );
-  return messages.map(({ address, customerId, vars }) => ({
+  return messages.map(({ seq, address, customerId, vars }) => ({
     to: address,
     name: people.get(customerId ?? "")?.name ?? null,
-    values: valuesOf(content, vars),
+    ...(tracked?.(vars, seq) ?? { values: valuesOf(content, vars), template: null }),
   }));
 }

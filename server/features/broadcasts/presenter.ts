@@ -20,6 +20,7 @@ export function presentBroadcast(
   { can }: Pick<Scope, "can">,
   row: ListedBroadcast,
   counts: MessageCounts = NO_MESSAGES,
+  clicked = 0,
   job: JobView | null = null,
 ): Broadcast {
   const time = (at: Date | null) => at?.toISOString() ?? null;
@@ -40,6 +41,7 @@ export function presentBroadcast(
     reason: row.state_reason,
     total: row.total,
     counts,
+    clicked: row.link_origin === null ? null : clicked,
     perSecond: row.per_second,
     job,
     abilities: broadcastAbilities(can, row.state, counts),

@@ -9,7 +9,7 @@ export type BroadcastRow = Selectable<Tables["broadcast"]>;
 export type ListedBroadcast = BroadcastRow &
   Pick<
     Selectable<Tables["dispatch"]>,
-    "no" | "state" | "state_reason" | "total" | "per_second" | "started_at" | "finished_at"
+    "no" | "link_origin" | "state" | "state_reason" | "total" | "per_second" | "started_at" | "finished_at"
   > & {
     channel_name: string;
     contact_id: string;
@@ -29,6 +29,7 @@ const listed = ({ db, enterpriseId }: Rows) =>
     .selectAll("b")
     .select([
       "d.no",
+      "d.link_origin",
       "d.state",
       "d.state_reason",
       "d.total",

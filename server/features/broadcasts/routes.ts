@@ -2,10 +2,17 @@ import { broadcastRoutes } from "#contract/broadcasts/broadcasts.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
 import { addressees, customerColumns } from "#server/features/customers/public.ts";
-import { type Dispatches, drawnTemplate, messageDetail } from "#server/features/messages/public.ts";
+import {
+  type Dispatches,
+  drawnTemplate,
+  messageDetail,
+  type TrackedLinks,
+} from "#server/features/messages/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { Scope } from "#server/platform/scope.ts";
+import type { LinkOrigin } from "./link-origin.ts";
+import { clicksOfBroadcast } from "./clicks.ts";
 import { messagePage, messagesCsv } from "./messages.ts";
 import { flightPlan } from "./plan.ts";
 import type { Broadcasts } from "./service.ts";
@@ -16,9 +23,18 @@ interface Parts {
   dispatches: Dispatches;
   funds: Funds;
   directory: Channels["directory"];
+  originOf: LinkOrigin;
+  trackedLinks: TrackedLinks;
 }
 
-export function broadcastHandlers({ broadcasts, dispatches, funds, directory }: Parts) {
+export function broadcastHandlers({
+  broadcasts,
+  dispatches,
+  funds,
+  directory,
+  originOf,
+  trackedLinks,
+}: Parts) {
   async function whole(scope: Scope, id: string) {
     const row = await broadcasts.demand(scope, id);
     const dispatch = await dispatches.find(scope, row.dispatch_id);
@@ -46,7 +62,7 @@ export function broadcastHandlers({ broadcasts, dispatches, funds, directory }: 
     },
     getBroadcast: async ({ scope, params }) => {
       const { row, dispatch } = await whole(scope, params.id);
-      const { phoneNumber, customers, message, columnMapping } = row.entry;
+      const { phoneNumber, customers, message, columnMapping, countClicks = false } = row.entry;
       const data = await broadcasts.one(scope, params.id);
       return {
         data: {
@@ -57,14 +73,23 @@ export function broadcastHandlers({ broadcasts, dispatches, funds, directory }: 
             message,
             template: drawnTemplate(dispatch.content),
             columnMapping,
+            countClicks,
           },
         },
       };
     },
+    broadcastLinks: async ({ scope, query }) => {
+      const channel = await directory.open(scope.enterpriseId, query.channelId);
+      return { data: { origin: originOf(channel) } };
+    },
+    broadcastClicks: async ({ scope, params }) => {
+      const { dispatch } = await whole(scope, params.id);
+      return { data: await clicksOfBroadcast(scope, dispatch) };
+    },
     broadcastPlan: async ({ scope, params }) => {
       const { row, dispatch } = await whole(scope, params.id);
       const channel = await directory.open(scope.enterpriseId, row.channel_id);
-      return { data: { plan: await flightPlan(scope, channel, dispatch, funds) } };
+      return { data: { plan: await flightPlan(scope, channel, dispatch, { funds, trackedLinks }) } };
     },
     broadcastMessages: async ({ scope, params, query }) => {
       const { row, dispatch } = await whole(scope, params.id);

@@ -7,7 +7,7 @@ import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Broadcast } from "#contract/broadcasts/views.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { Dispatches } from "#server/features/messages/public.ts";
-import { countMessages, keepsReference } from "#server/features/messages/public.ts";
+import { countClickers, countMessages, keepsReference } from "#server/features/messages/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
 import { askedOf } from "./cost.ts";
 import type { createJudge } from "./judge.ts";
@@ -46,14 +46,23 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
   }
 
   async function present(scope: Scope, rows: Rows, list: readonly ListedBroadcast[]): Promise<Broadcast[]> {
-    const counts = await countMessages(
+    const nos = list.map(({ no }) => no);
+    const counts = await countMessages(rows, nos);
+    const counting = list.filter(({ link_origin }) => link_origin !== null);
+    const clicked = await countClickers(
       rows,
-      list.map(({ no }) => no),
+      counting.map(({ no }) => no),
     );
     return Promise.all(
       list.map(async (row) => {
         const job = row.state === "preparing" ? await findRunning(rows.db, prepare.kind, row.id) : undefined;
-        return presentBroadcast(scope, row, counts.get(row.no), job ? presentJob(job) : null);
+        return presentBroadcast(
+          scope,
+          row,
+          counts.get(row.no),
+          clicked.get(row.no),
+          job ? presentJob(job) : null,
+        );
       }),
     );
   }
@@ -99,7 +108,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
           { summary: judged.problems.map(({ message }) => message).join(" ") },
           judged.problems,
         );
-      const { channel, stored, content } = judged;
+      const { channel, stored, content, linkOrigin } = judged;
       const startAt = order.startAt ? new Date(order.startAt) : null;
       const id = newId();
       await scope.write(async (work) => {
@@ -112,6 +121,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
           name,
           content,
           perSecond: order.perSecond ?? null,
+          linkOrigin,
         });
         await work.db
           .insertInto("broadcast")
@@ -127,6 +137,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
               customers: order.customers,
               message: order.message,
               columnMapping: order.columnMapping,
+              countClicks: order.countClicks,
             }),
             start: order.start || startAt !== null,
             start_at: startAt,

@@ -4,8 +4,9 @@ import type { Db } from "#server/platform/db/pools.ts";
 import type { Json, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
 
 export type Order = BodyOf<(typeof broadcastRoutes)["createBroadcast"]>;
-/** What was entered for a broadcast. */
-export type Entry = Pick<Order, "phoneNumber" | "customers" | "message" | "columnMapping">;
+/** What was entered for a broadcast; those of before clicks were counted say nothing of them. */
+export type Entry = Pick<Order, "phoneNumber" | "customers" | "message" | "columnMapping"> &
+  Partial<Pick<Order, "countClicks">>;
 
 interface BroadcastTable {
   enterprise_id: OwnEnterprise;

@@ -26,19 +26,20 @@ export async function tryBroadcast(
     throw fail("INVALID_INPUT", { summary: address.reason }, [{ field: "to", message: address.reason }]);
   const messages = await sampleMessages(scope, dispatch.no);
   const message = messages[sample] ?? messages[0];
-  const rendered = message && compileContent(dispatch.content)(message.vars);
-  if (!rendered?.ok)
+  if (!message || !compileContent(dispatch.content)(message.vars).ok)
     throw fail("BROADCAST_REFUSED", {
       summary: "Nobody is left to be sent this broadcast. Choose other people.",
     });
   await scope.write(async (work) => {
-    await dispatches.sendOne(work, {
+    await dispatches.sendFilled(work, {
       channelId: channel.id,
       source: "test",
       templateId: broadcast.template_id,
       name: broadcast.name,
       to: address.address,
-      content: rendered.content,
+      content: dispatch.content,
+      vars: message.vars,
+      linkOrigin: dispatch.link_origin,
     });
     await work.audit({
       action: "broadcast.tried",

@@ -2,6 +2,8 @@ import { takenKind } from "#server/platform/trash/taken-kind.ts";
 import { TRASHED_ENTRY } from "./blacklist/trash.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import type { Channels } from "#server/features/channels/public.ts";
+import { createLinkOpener } from "./clicks/open.ts";
+import { linkHandlers } from "./clicks/routes.ts";
 import { byLease } from "./chunks/by-lease.ts";
 import { byQueue } from "./chunks/by-queue.ts";
 import { createDispatches, type Dispatches } from "./dispatches/service.ts";
@@ -43,6 +45,7 @@ export function createMessages(
   const sender = createSender(platform, channels, progress, { chunks, limiter }, options);
   const known = createKnownDispatches();
   const dispatches = createDispatches(chunks);
+  const links = createLinkOpener(platform, progress);
   channels.onEvents(async (enterpriseId, calls, early) => {
     const told = storable(calls);
     const kinds = new Set(told.flatMap(({ events }) => events.map(({ kind }) => kind)));
@@ -62,12 +65,13 @@ export function createMessages(
     onInbound: (listener) => void listeners.push(listener),
     onMoved: progress.listen,
     feature: {
-      routes: [...reportHandlers(), ...blacklistHandlers()],
+      routes: [...reportHandlers(), ...blacklistHandlers(), ...linkHandlers(links)],
       trash: [takenKind(TRASHED_ENTRY, { restored: async () => {} })],
       ...(works ? { start: () => sender.start() } : {}),
       async close() {
         await sender.stop();
         await chunks.close();
+        await links.close();
         await progress.close();
       },
     },

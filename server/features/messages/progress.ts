@@ -1,5 +1,6 @@
 import type { Permission } from "#contract/permissions.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { countClickers } from "./clicks/repository.ts";
 import { countMessages, findDispatch } from "./dispatches/repository.ts";
 
 /** Who hears how far messages came. */
@@ -33,10 +34,12 @@ export function createProgress({ actFor, log }: Pick<Platform, "actFor" | "log">
       // A message of a chat is told of there.
       if (!row || row.source === "chat") return;
       const counts = (await countMessages(work, [row.no])).get(row.no)!;
+      const clicked =
+        row.link_origin === null ? null : ((await countClickers(work, [row.no])).get(row.no) ?? 0);
       const { id, source, source_id: sourceId, state, total } = row;
       await work.announce(
         "dispatch.progress",
-        { dispatchId: id, source, sourceId, state, total, counts },
+        { dispatchId: id, source, sourceId, state, total, counts, clicked },
         MESSAGE_AUDIENCE,
       );
     });

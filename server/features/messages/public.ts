@@ -1,6 +1,9 @@
 export { costCategoryOf, messageConsumption } from "./consumption.ts";
 export { messageBehaviour } from "./customers/behaviour.ts";
 export { messageTimeline } from "./customers/timeline.ts";
+export { trackedLinks, type TrackedLinks } from "./reports/tracked-face.ts";
+export { linksOfTemplate } from "./clicks/links-of.ts";
+export { clicksAmong, countClickers, sumClicks } from "./clicks/repository.ts";
 export { countMessages } from "./dispatches/repository.ts";
 export type { DispatchRow, Recipient } from "./dispatches/repository.ts";
 export { keepsReference } from "./lanes/doubt.ts";

@@ -22,6 +22,7 @@ interface DispatchTable {
   start_at: Date | null;
   total: Generated<number>;
   per_second: number | null;
+  link_origin: string | null;
   created_by: string | null;
   created_by_name: Generated<string>;
   created_at: Moment;
@@ -73,6 +74,27 @@ interface DispatchStatTable {
   shard: number;
   status: number;
   n: number;
+}
+interface DispatchLinkTable {
+  enterprise_id: OwnEnterprise;
+  dispatch_no: number;
+  no: number;
+  pattern: string;
+}
+interface MessageClickTable {
+  enterprise_id: OwnEnterprise;
+  dispatch_no: number;
+  seq: number;
+  link: number;
+  at: Date;
+}
+interface ClickStatTable {
+  enterprise_id: OwnEnterprise;
+  dispatch_no: number;
+  shard: number;
+  link: number;
+  persons: number;
+  clicks: number;
 }
 interface VendorRefTable {
   enterprise_id: OwnEnterprise;
@@ -129,6 +151,9 @@ declare module "#server/platform/db/tables.ts" {
     message: MessageTable;
     message_event: MessageEventTable;
     dispatch_stat: DispatchStatTable;
+    dispatch_link: DispatchLinkTable;
+    message_click: MessageClickTable;
+    click_stat: ClickStatTable;
     vendor_ref: VendorRefTable;
     inbound_message: InboundMessageTable;
     conversation_window: ConversationWindowTable;

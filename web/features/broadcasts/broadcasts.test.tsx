@@ -143,6 +143,7 @@ it("moves with what the server tells of it", async () => {
         state: "running",
         total: 10,
         counts: { ...NO_MESSAGES, waiting: 3, delivered: 5, failed: 2 },
+        clicked: null,
       },
     }),
   );

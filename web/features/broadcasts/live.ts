@@ -7,7 +7,7 @@ import { isOver } from "#web/platform/jobs.ts";
 import { registerLive } from "#web/platform/socket/live.ts";
 import { notePace } from "./pace.ts";
 import { handled } from "./parts/handled.ts";
-import { BROADCASTS, broadcastQuery, refreshBroadcasts } from "./queries.ts";
+import { BROADCASTS, broadcastQuery, refreshBroadcasts, refreshClicks } from "./queries.ts";
 
 /** Writes what was told of a broadcast where it is shown. Says whether it was known there otherwise. */
 function renew(id: string, change: (broadcast: Broadcast) => Partial<Broadcast>): void {
@@ -25,14 +25,15 @@ function renew(id: string, change: (broadcast: Broadcast) => Partial<Broadcast>)
 }
 
 /** Counts are written as they come; another state changes more than them and is fetched. */
-export function progressed({ source, sourceId, state, total, counts }: DispatchProgress): void {
+export function progressed({ source, sourceId, state, total, counts, clicked }: DispatchProgress): void {
   if (source !== "broadcast" || !sourceId) return;
   notePace(sourceId, handled(total, counts));
   let turned = false;
   renew(sourceId, (old) => {
     turned ||= old.state !== state;
-    return { counts, total };
+    return { counts, total, clicked };
   });
+  if (clicked) void refreshClicks();
   if (turned) void refreshBroadcasts();
 }
 

@@ -12,6 +12,8 @@ const PLAN = `GET ${ROOT}/{id}/plan`;
 const MESSAGES = `GET ${ROOT}/{id}/messages`;
 const MESSAGE = `GET ${ROOT}/{id}/message`;
 const COLUMNS = `GET ${ROOT}/columns`;
+const LINKS = `GET ${ROOT}/links`;
+const CLICKS = `GET ${ROOT}/{id}/clicks`;
 export const MESSAGES_CSV = `GET ${ROOT}/{id}/messages/csv`;
 export const CREATE_CALL = `POST ${ROOT}/create`;
 export const VALIDATE = `POST ${ROOT}/validate`;
@@ -36,6 +38,9 @@ export const broadcastsQuery = (query: Narrowed) =>
 export const broadcastQuery = (id: string) => apiQuery(BROADCAST, { params: { id } });
 export const planQuery = (id: string) => apiQuery(PLAN, { params: { id } });
 export const columnsQuery = () => apiQuery(COLUMNS);
+export const linksQuery = (channelId: string) => apiQuery(LINKS, { query: { channelId } });
+export const clicksQuery = (id: string) => apiQuery(CLICKS, { params: { id } });
+export const refreshClicks = () => invalidate(CLICKS);
 export const messagesQuery = (id: string, from: number, search: string, status: MessageStatus | undefined) =>
   apiQuery(MESSAGES, { params: { id }, query: { from, search, status, perPage: MESSAGES_PAGE } });
 export const messageQuery = (id: string, messageId: string) =>
@@ -64,4 +69,4 @@ export const customersQuery = (search: string) =>
       customers.hasMore ? from + customers.customers.length : undefined,
   });
 
-export const refreshBroadcasts = () => invalidate(BROADCASTS, BROADCAST, PLAN, MESSAGES, MESSAGE);
+export const refreshBroadcasts = () => invalidate(BROADCASTS, BROADCAST, PLAN, MESSAGES, MESSAGE, CLICKS);

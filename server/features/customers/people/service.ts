@@ -147,6 +147,7 @@ export async function eraseCustomer(scope: Scope, rules: Rules, id: string): Pro
     await deleteMerges(work, ids);
     await forgetRows(work, ["segment_member", "group_member", "customer"], "customer_id", ids);
     await forgetEntries(work, "blacklist-entry", addresses);
+    await rules.forget(work, ids);
     await deleteCustomer(work, id);
     await work.audit({ action: "customer.erased", subjectId: id });
     await customersChanged(work, rules, [id]);

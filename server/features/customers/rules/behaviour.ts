@@ -1,4 +1,5 @@
 import type { Catalogue, Facts } from "#engines/audience/index.ts";
+import type { Work } from "#server/platform/scope.ts";
 import type { Rows } from "../tables.ts";
 
 /**
@@ -15,6 +16,8 @@ export interface BehaviourSource {
   label(id: string): string | undefined;
   /** What is known of one customer, to explain a verdict. */
   facts(rows: Rows, customerId: string): Promise<BehaviourFacts>;
+  /** Customers are erased, with these ids: what is kept of their behaviour goes as well. */
+  forget?(work: Work, customerIds: readonly string[]): Promise<unknown>;
 }
 
 export interface Named {

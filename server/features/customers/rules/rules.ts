@@ -57,6 +57,8 @@ export function createRules(behaviour?: BehaviourSource) {
 
   return {
     refresh,
+    /** Customers are erased: what a higher feature keeps of their behaviour goes as well. */
+    forget: async (work: Work, ids: readonly string[]) => void (await behaviour?.forget?.(work, ids)),
 
     names: (rows: Rows): Promise<Names> => namesOf(rows, behaviour),
 

@@ -1,4 +1,5 @@
 import type { BehaviourSource } from "#server/features/customers/public.ts";
+import { forgetClicks } from "../clicks/repository.ts";
 import { choicesOf } from "./choices.ts";
 import { factsOf } from "./facts.ts";
 import { CONSENTS, LABELS, MESSAGES } from "./relations.ts";
@@ -11,4 +12,5 @@ export const messageBehaviour: BehaviourSource = {
   choices: choicesOf,
   label: () => undefined,
   facts: factsOf,
+  forget: forgetClicks,
 };

@@ -73,6 +73,7 @@ async function write(at: number, campaign: string) {
     });
     for (const step of [10, 20, 30, 40, 50].filter((one) => one <= status && (one === status || draw(2))))
       await put("message_event", { ...message, status: step, at: then() });
+    if (draw(3) === 0) await put("message_click", { ...message, link: 1, at: then() });
     if (draw(3) === 0)
       await put("inbound_message", {
         channel_id: channel,

@@ -36,13 +36,36 @@ const outbound = (statuses: readonly number[], when: "min" | "max" = "min", only
 });
 
 /** What the customer wrote; of which template and campaign, where it answers a message. */
-const inbound = (only = "true") => ({
+const INBOUND = {
   from: `inbound_message i
     join channel ch on ch.enterprise_id = i.enterprise_id and ch.id = i.channel_id
     left join dispatch d on d.enterprise_id = i.enterprise_id and d.no = i.reply_dispatch_no`,
-  on: `${mine("i")} and ${only}`,
+  on: mine("i"),
   ...about("i.at"),
-});
+};
+
+const { template, campaign, channel } = INBOUND;
+const tapped = (at: string, from: string, on: string) =>
+  `select ${at} as at, ${template.sql} as template, ${campaign.sql} as campaign, ${channel.sql} as channel
+    from ${from} where ${on}`;
+
+/** What the customer tapped: buttons, which answer a message, and links whose clicks are counted. */
+const CLICKED = {
+  from: `(${tapped("i.at", INBOUND.from, `${INBOUND.on} and i.content ->> 'kind' = 'choice'`)}
+    union all ${tapped(
+      "k.at",
+      `message m join message_click k on k.enterprise_id = m.enterprise_id
+        and k.dispatch_no = m.dispatch_no and k.seq = m.seq
+      join dispatch d on d.enterprise_id = m.enterprise_id and d.no = m.dispatch_no
+      join channel ch on ch.enterprise_id = m.enterprise_id and ch.id = d.channel_id`,
+      mine("m"),
+    )}) t`,
+  on: "true",
+  at: "t.at",
+  template: { sql: "t.template", type: "uuid" },
+  campaign: { sql: "t.campaign", type: "uuid" },
+  channel: { sql: "t.channel", type: "text" },
+};
 
 /** A later stage implies those before it: vendors leave some out. */
 export const MESSAGES: BehaviourSource["messages"] = {
@@ -51,8 +74,8 @@ export const MESSAGES: BehaviourSource["messages"] = {
   read: outbound([read]),
   // One that went through when it was tried again has not failed.
   failed: outbound([failed], "max", `m.status = ${failed}`),
-  replied: inbound(),
-  clicked: inbound("i.content ->> 'kind' = 'choice'"),
+  replied: INBOUND,
+  clicked: CLICKED,
 };
 
 /**

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Item, TimelineSource } from "#server/features/customers/public.ts";
 import { statusNamed } from "#contract/messages/status.ts";
 
-const KINDS = ["message.sent", "message.received"] as const;
+const KINDS = ["message.sent", "message.received", "message.clicked"] as const;
 
 type Found = Item & { status: number | null };
 
 /**
  * What was written to a customer and by them. Data of what was sent: `name` of the template or broadcast, `channel`,
- * `status`, `reason`; of what was received: `channel`, `text`.
+ * `status`, `reason`; of what was received: `channel`, `text`; of a link that was opened: `name`, `channel`, `link`.
  */
 export const messageTimeline: TimelineSource = {
   kinds: KINDS,
@@ -31,12 +31,22 @@ export const messageTimeline: TimelineSource = {
       from inbound_message i
       join channel ch on ch.enterprise_id = i.enterprise_id and ch.id = i.channel_id
       where i.enterprise_id = ${rows.enterpriseId} and i.customer_id = any(${customerIds}::uuid[])`;
+    const opened = sql`select 'message:' || m.dispatch_no || '-' || m.seq || '-' || k.link || '-'
+          || (extract(epoch from k.at) * 1000000)::bigint, k.at, 'message.clicked',
+        jsonb_build_object('name', d.name, 'channel', ch.name, 'link', l.pattern),
+        null, null::smallint
+      from message m
+      join message_click k on k.enterprise_id = m.enterprise_id and k.dispatch_no = m.dispatch_no and k.seq = m.seq
+      join dispatch_link l on l.enterprise_id = k.enterprise_id and l.dispatch_no = k.dispatch_no and l.no = k.link
+      join dispatch d on d.enterprise_id = m.enterprise_id and d.no = m.dispatch_no
+      join channel ch on ch.enterprise_id = m.enterprise_id and ch.id = d.channel_id
+      where m.enterprise_id = ${rows.enterpriseId} and m.customer_id = any(${customerIds}::uuid[])`;
     const behind = before
       ? sql`and (t.at, t.id collate "C") < (${before.at}::timestamptz, ${before.id}::text collate "C")`
       : sql``;
     const found = await sql<Found>`
       select t.id, to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, t.kind, t.data, t.by, t.status
-      from (${said} union all ${heard}) t
+      from (${said} union all ${heard} union all ${opened}) t
       where t.kind = any(${kinds}::text[]) ${behind}
       order by t.at desc, t.id collate "C" desc limit ${limit}`.execute(rows.db);
     return found.rows.map(({ status, data, ...item }) => ({

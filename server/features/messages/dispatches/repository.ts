@@ -90,7 +90,15 @@ export const insertChunks = ({ db, enterpriseId }: Rows, dispatch: DispatchRow, 
       (n - 1) * ${CHUNK_SIZE}::int + 1, least(${CHUNK_SIZE}::int, ${total}::int - (n - 1) * ${CHUNK_SIZE}::int)
     from generate_series(1, ceil(${total}::numeric / ${CHUNK_SIZE}::int)::int) n`.execute(db);
 
-const TABLES = ["message_event", "message", "dispatch_chunk", "dispatch_stat"] as const;
+const TABLES = [
+  "message_click",
+  "click_stat",
+  "dispatch_link",
+  "message_event",
+  "message",
+  "dispatch_chunk",
+  "dispatch_stat",
+] as const;
 
 /** Removes a dispatch and all that hangs on it. */
 export async function deleteDispatch({ db, enterpriseId }: Rows, no: number): Promise<void> {

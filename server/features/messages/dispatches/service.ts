@@ -36,18 +36,14 @@ export interface NewDispatch {
   name: string;
   content: DispatchContent;
   perSecond?: number | null;
+  /** What its links begin with once their clicks are counted; null for those that stay as they are. */
+  linkOrigin?: string | null;
 }
 
-export interface NewMessage {
-  channelId: string;
-  source: DispatchSource;
-  sourceId?: string;
-  templateId?: string;
-  name: string;
-  to: string;
-  customerId?: string | null;
-  content: Content;
-}
+type ToOne = Omit<NewDispatch, "content" | "perSecond"> & { to: string; customerId?: string | null };
+export type NewMessage = ToOne & { content: Content };
+/** Of a template that is filled when it goes out. */
+export type NewFilled = ToOne & { content: DispatchContent; vars: readonly string[] | null };
 
 const RETRY_AT_ONCE = 1_000;
 
@@ -106,6 +102,7 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
           content: json(given.content),
           state: "preparing",
           per_second: given.perSecond ?? null,
+          link_origin: given.linkOrigin ?? null,
           created_by: work.principal.userId,
           created_by_name: work.principal.name,
         })
@@ -149,9 +146,12 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
       return change(work, dispatch, next, startAt ? { start: startAt } : {});
     },
     /** One message to one person, on its way when the transaction commits. */
-    async sendOne(work: Work, { to, customerId, content, ...given }: NewMessage): Promise<DispatchRow> {
-      const dispatch = await dispatches.create(work, { ...given, content: { kind: "plain", content } });
-      await dispatches.add(work, dispatch, 0, [{ address: to, customerId: customerId ?? null, vars: null }]);
+    sendOne: (work: Work, { content, ...given }: NewMessage): Promise<DispatchRow> =>
+      dispatches.sendFilled(work, { ...given, content: { kind: "plain", content }, vars: null }),
+    /** One message of a template, as a dispatch to many would send it. */
+    async sendFilled(work: Work, { to, customerId, vars, ...given }: NewFilled): Promise<DispatchRow> {
+      const dispatch = await dispatches.create(work, given);
+      await dispatches.add(work, dispatch, 0, [{ address: to, customerId: customerId ?? null, vars }]);
       return dispatches.prepared(work, dispatch, 1, "running");
     },
     /** How many messages a second it sends at most; null: as the channel allows. Before it runs. */

@@ -1,5 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Platform } from "#server/platform/platform.ts";
+import { linkCodes } from "../clicks/code.ts";
+import { trackingLinks } from "../clicks/tracking.ts";
 import { dispatchByNo } from "../dispatches/repository.ts";
 import type { DispatchContent } from "../render/content.ts";
 import { compileContent } from "../render/renderer.ts";
@@ -14,7 +16,8 @@ const isCode = (content: DispatchContent): boolean =>
   content.template.category === "AUTHENTICATION";
 
 /** Dispatches with their content compiled, kept while lanes work on them. */
-export function createRunningDispatches({ actFor }: Pick<Platform, "actFor">) {
+export function createRunningDispatches({ actFor, secrets }: Pick<Platform, "actFor" | "secrets">) {
+  const codes = linkCodes(secrets);
   const kept = new LRUCache<number, RunningDispatch>({ max: KEPT });
   return {
     async of(enterpriseId: string, no: number): Promise<RunningDispatch> {
@@ -22,13 +25,15 @@ export function createRunningDispatches({ actFor }: Pick<Platform, "actFor">) {
       if (known) return known;
       const row = await dispatchByNo(actFor(enterpriseId), no);
       if (!row) throw new Error(`There is no dispatch ${no}.`);
-      const { content } = row;
+      const { content, link_origin: origin } = row;
+      const render = compileContent(content);
+      const tracked = origin === null ? undefined : trackingLinks(codes, { no, origin });
       const dispatch: RunningDispatch = {
         id: row.id,
         no,
         mark: row.mark,
         perSecond: row.per_second,
-        render: compileContent(content),
+        render: tracked ? (vars, seq) => render(vars, tracked(seq)) : (vars) => render(vars),
         freeForm: content.kind === "plain" && content.content.kind !== "template",
         asked: row.source !== "broadcast" && isCode(content),
         fromAgent: row.source === "chat",

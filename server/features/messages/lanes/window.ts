@@ -4,7 +4,7 @@ import type { Channels, OpenChannel } from "#server/features/channels/public.ts"
 import { BLACKLISTED, OPTED_OUT } from "../dispatches/skipping.ts";
 import { errorWords } from "../error-words.ts";
 import { referenceOf } from "../reference.ts";
-import type { Renderer, Rendering } from "../render/content.ts";
+import type { Rendering } from "../render/content.ts";
 import { templateFault } from "./template-fault.ts";
 import { type Outcome, ours, send } from "./transmission.ts";
 import type { Window, WindowMessage } from "../chunks/claim.ts";
@@ -15,7 +15,7 @@ export interface RunningDispatch {
   no: number;
   mark: string;
   perSecond: number | null;
-  render: Renderer;
+  render(vars: WindowMessage["vars"], seq: number): Rendering;
   /** Whether it says something of its own: free text needs the person's window to be open. */
   freeForm: boolean;
   /** Whether the person has asked for it themselves: a code to sign in with. */
@@ -74,7 +74,7 @@ function prepare(
     return skip(null, OPTED_OUT);
   const closed = dispatch.freeForm ? windowClosed(channel, message, now) : undefined;
   if (closed) return { kind: "failed", error: closed };
-  const rendered = renderSafely(dispatch.render, message.vars);
+  const rendered = renderSafely(dispatch, message);
   if (rendered instanceof Error) return { kind: "failed", error: ours("request", rendered.message) };
   if (!rendered.ok) return skip(null, rendered.reason);
   return {
@@ -91,9 +91,9 @@ function prepare(
 }
 
 /** One person's values that nobody foresaw are no reason to write to nobody else. */
-function renderSafely(render: Renderer, vars: WindowMessage["vars"]): Rendering | Error {
+function renderSafely({ render }: RunningDispatch, { vars, seq }: WindowMessage): Rendering | Error {
   try {
-    return render(vars);
+    return render(vars, seq);
   } catch (error) {
     return error as Error;
   }

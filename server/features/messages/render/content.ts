@@ -1,5 +1,6 @@
 import type { Content } from "#channels/kit/index.ts";
 import type { Template, Values } from "#engines/templates/index.ts";
+import type { EditTexts } from "./links.ts";
 
 /** What a dispatch says: the same to everyone, or a template filled for each person. */
 export type DispatchContent =
@@ -20,4 +21,5 @@ export type DispatchContent =
 
 /** What one person is sent, or the sentence that says why they are sent nothing. */
 export type Rendering = { ok: true; content: Content } | { ok: false; reason: string };
-export type Renderer = (vars: readonly string[] | null) => Rendering;
+/** @param edit What becomes of the texts in which links may stand; a plain content has none. */
+export type Renderer = (vars: readonly string[] | null, edit?: EditTexts) => Rendering;

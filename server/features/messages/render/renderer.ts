@@ -1,5 +1,6 @@
 import { compileTemplate, type Values } from "#engines/templates/index.ts";
 import type { DispatchContent, Renderer, Rendering } from "./content.ts";
+import { editContent, editValues } from "./links.ts";
 import { emailContent, rcsContent } from "./others.ts";
 import { whatsAppContent } from "./whatsapp.ts";
 
@@ -11,10 +12,14 @@ export function compileContent(content: DispatchContent): Renderer {
   }
   const { slots, constants } = content;
   const fill = compileFill(content);
-  return (vars) => {
+  const ofWhatsApp = content.template.kind === "whatsapp";
+  return (vars, edit) => {
     const values: Record<string, string> = { ...constants };
     for (let at = 0; at < slots.length; at++) values[slots[at]!] = vars?.[at] ?? "";
-    return fill(values);
+    if (!edit) return fill(values);
+    if (ofWhatsApp) return fill(editValues(values, edit));
+    const rendering = fill(values);
+    return rendering.ok ? { ok: true, content: editContent(rendering.content, edit) } : rendering;
   };
 }
 

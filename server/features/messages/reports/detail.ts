@@ -1,5 +1,7 @@
 import type { MessageDetail } from "#contract/messages/detail.ts";
 import { fail } from "#server/platform/fail.ts";
+import { compileLinks } from "../clicks/links-of.ts";
+import { clicksOf } from "../clicks/repository.ts";
 import type { DispatchRow } from "../dispatches/repository.ts";
 import { compileContent } from "../render/renderer.ts";
 import type { Rows } from "../tables.ts";
@@ -23,6 +25,8 @@ export async function messageDetail(
   if (row?.seq !== seq) throw fail("NOT_FOUND", { what: "message" });
   const rendered = compileContent(content)(row.vars);
   const history = await historyOf(rows, no, seq);
+  const clicks = await clicksOf(rows, { dispatchNo: no, seq });
+  const links = clicks.length === 0 ? [] : compileLinks(content)(row.vars);
   return {
     id: String(seq),
     from: contactId,
@@ -36,6 +40,10 @@ export async function messageDetail(
       messageStatusTime: at.toISOString(),
       code,
       msg: description,
+    })),
+    clicks: clicks.map(({ pattern, at }) => ({
+      url: links.find((link) => link.pattern === pattern)?.url ?? pattern,
+      at: at.toISOString(),
     })),
     text: rendered.ok ? wordsOf(rendered.content) : null,
     face: faceOf(content, row.vars),

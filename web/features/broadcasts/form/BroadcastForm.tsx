@@ -8,6 +8,7 @@ import { TemplatePicker, TemplatePreview, VariableMapping } from "#web/features/
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { columnsQuery } from "../queries.ts";
+import { ClicksField } from "./ClicksField.tsx";
 import { type Draft, withChannel, withTemplate } from "./draft.ts";
 import styles from "./Form.module.css";
 import { MediaFields } from "./MediaFields.tsx";
@@ -106,6 +107,13 @@ export function BroadcastForm({
               onChange={(mapping) => change({ mapping })}
               problems={problems.mapping}
               sample={sample}
+              disabled={disabled}
+            />
+            <ClicksField
+              channelId={channel?.id ?? ""}
+              template={template}
+              value={draft.countClicks}
+              onChange={(countClicks) => change({ countClicks })}
               disabled={disabled}
             />
           </section>

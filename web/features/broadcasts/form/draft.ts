@@ -32,6 +32,8 @@ export interface Draft {
   segments: string[];
   groups: string[];
   mapping: MappingRow[];
+  /** Its links lead through this installation, which counts who opens them. */
+  countClicks: boolean;
 }
 
 export const BLANK: Draft = {
@@ -45,6 +47,7 @@ export const BLANK: Draft = {
   segments: [],
   groups: [],
   mapping: [],
+  countClicks: false,
 };
 
 /** Another channel has other templates. */
@@ -60,6 +63,7 @@ export const withTemplate = (draft: Draft, template: ChosenTemplate | null): Dra
   media: null,
   cards: [],
   mapping: [],
+  countClicks: false,
 });
 
 /** Numbers as they were typed: split by comma, trimmed, empties dropped. */
@@ -81,7 +85,7 @@ export function customersOf({ who, customers, segments, groups }: Draft) {
 
 /** What is sent to the server: made, and not started. */
 export function orderOf(draft: Draft & { channel: ChosenChannel; template: ChosenTemplate }) {
-  const { channel, template, media, cards, mapping } = draft;
+  const { channel, template, media, cards, mapping, countClicks } = draft;
   return {
     channelId: channel.id,
     phoneNumber: numbersOf(draft.numbers),
@@ -96,5 +100,6 @@ export function orderOf(draft: Draft & { channel: ChosenChannel; template: Chose
     },
     columnMapping: mapping.filter(({ value }) => value.trim() !== ""),
     start: false,
+    countClicks,
   };
 }

@@ -34,7 +34,7 @@ export function Samples({ broadcast, plan }: SamplesProps) {
         </p>
       )}
       <Face
-        face={{ template: plan.template, values: sample.values, text: null }}
+        face={{ template: sample.template ?? plan.template, values: sample.values, text: null }}
         channelType={broadcast.channelType}
         sender={broadcast.channelName}
       />

@@ -71,6 +71,13 @@ export default {
     noPreview: "No preview yet",
     noPreviewText: "Choose a channel and a template to see the message as on a phone.",
     send: "Send",
+    clicks: "Count clicks on links",
+    clicksText:
+      "Each link is replaced by one like {{link}}, which leads on to yours and counts who opens it.",
+    clicksValues:
+      "Of a WhatsApp template, only the links in values are counted: the vendor keeps its own text as it was approved.",
+    clicksUnreached:
+      "Clicks cannot be counted: nobody outside reaches this installation. Ask its operator to set PUBLIC_URL.",
   },
   customers: {
     title: "Customer's List",
@@ -162,6 +169,15 @@ export default {
     doubt: "In doubt",
     stopped: "Stopped",
     waiting: "Waiting",
+    clicked: "Clicked",
+  },
+  clicks: {
+    title: "Links",
+    link: "Link",
+    persons: "People",
+    clicks: "Clicks",
+    none: "Nobody has opened a link yet.",
+    share: "{{share}} of delivered",
   },
   steer: {
     pause: "Pause",

@@ -8,6 +8,7 @@ import { useNumbers } from "#web/ui/format/numbers.ts";
 import { useRate } from "../pace.ts";
 import { useReach } from "../parts/useReach.ts";
 import { toChannel } from "../places.ts";
+import { LinkClicks } from "./LinkClicks.tsx";
 import { Mending } from "./Mending.tsx";
 import styles from "./View.module.css";
 
@@ -33,7 +34,8 @@ const COUNTERS: readonly { key: string; of: (counts: MessageCounts) => number; a
 export function Report({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation("broadcasts");
   const { number, exactPercent, whole, duration } = useNumbers();
-  const { counts, total, state, reason, channelId, channelName, finishedAt } = broadcast;
+  const { counts, total, clicked, state, reason, channelId, channelName, finishedAt } = broadcast;
+  const arrived = counts.delivered + counts.read;
   const reach = useReach();
   const lately = useRate(broadcast.id);
   const rate = state === "running" ? lately : undefined;
@@ -60,6 +62,15 @@ export function Report({ broadcast }: { broadcast: Broadcast }) {
             </dd>
           </div>
         ))}
+        {clicked === null ? null : (
+          <div data-counter="clicked">
+            <dt>{t("counters.clicked")}</dt>
+            <dd>
+              <strong>{number(clicked)}</strong>
+              <span>{arrived > 0 ? t("clicks.share", { share: exactPercent(clicked / arrived) }) : "-"}</span>
+            </dd>
+          </div>
+        )}
       </dl>
       <CountsBar counts={counts} label={t("view.report")} />
       <p className={styles.pace}>
@@ -68,6 +79,7 @@ export function Report({ broadcast }: { broadcast: Broadcast }) {
         {left === undefined ? null : <span>{t("view.left", { time: duration(left) })}</span>}
         {finishedAt ? <span>{t("view.finished", { at: dateInText(finishedAt, FORMAT) })}</span> : null}
       </p>
+      {clicked === null ? null : <LinkClicks id={broadcast.id} />}
       <Mending broadcast={broadcast} />
     </section>
   );

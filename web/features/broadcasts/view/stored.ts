@@ -28,5 +28,6 @@ export function draftOf(stored: Stored): Draft {
     segments: filter?.tags ?? [],
     groups: filter?.groups ?? [],
     mapping: stored.columnMapping,
+    countClicks: stored.countClicks,
   };
 }

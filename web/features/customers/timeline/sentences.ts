@@ -7,6 +7,7 @@ import {
   IconMessageCheck,
   IconMessages,
   IconPencil,
+  IconPointer,
   IconSend,
   IconTag,
   IconUserPlus,
@@ -90,6 +91,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
         channel: String(channel),
         text: String(text),
       }),
+    ],
+  },
+  "message.clicked": {
+    icon: IconPointer,
+    choice: "timeline.kinds.messageClicked",
+    say: ({ name, channel, link }, { t }) => [
+      t("timeline.clicked", { name: String(name), channel: String(channel), link: String(link) }),
     ],
   },
   "chat.began": {

@@ -14,7 +14,7 @@ const FORMAT = "MMM DD YYYY hh:mm:ss A";
 /** Everything that is known of one message. */
 export function MessageView({ message }: { message: MessageDetail }) {
   const { t } = useTranslation("messages");
-  const { currentDeliveryStatus: status, messageStatuses: history, customerId } = message;
+  const { currentDeliveryStatus: status, messageStatuses: history, clicks, customerId } = message;
   const seesCustomer = useCan("CUSTOMER_MASTER.VIEW");
   const because = history.filter((one) => one.status === status && one.msg);
   const advice = adviceFor(
@@ -80,6 +80,17 @@ export function MessageView({ message }: { message: MessageDetail }) {
                     <td dir="auto">
                       {one.msg ?? "-"}
                       {one.code ? <small> ({t("dialog.code", { code: one.code })})</small> : null}
+                    </td>
+                  </tr>
+                ))}
+                {clicks.map(({ url, at }) => (
+                  <tr key={`${url} ${at}`}>
+                    <td>{t("dialog.clicked")}</td>
+                    <td>
+                      <bdi>{formatText(at, FORMAT)}</bdi>
+                    </td>
+                    <td className={styles.opened}>
+                      <bdi dir="ltr">{url}</bdi>
                     </td>
                   </tr>
                 ))}

@@ -54,6 +54,7 @@ export default {
     shown: "As the person sees it",
     notShown: "This message cannot be drawn here.",
     noHistory: "Nothing has happened with this message yet.",
+    clicked: "Clicked",
   },
   advice: {
     failed: "Look at the reason above. When it is mended, open the broadcast and retry the failed messages.",

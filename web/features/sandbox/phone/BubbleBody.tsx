@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { BubbleCard, BubbleMedia } from "#contract/sandbox/bubble.ts";
 import { SafeImage } from "#web/ui/SafeImage.tsx";
 import { Markup } from "./Markup.tsx";
+import { Plain } from "./Plain.tsx";
 import styles from "./Message.module.css";
 
 /** Header, picture and text of a message or of one of its cards. */
@@ -16,15 +17,7 @@ export function BubbleBody({ part, markup }: { part: BubbleCard; markup: boolean
           {header}
         </p>
       ) : null}
-      {text ? (
-        markup ? (
-          <Markup text={text} />
-        ) : (
-          <p className={styles.plain} dir="auto">
-            {text}
-          </p>
-        )
-      ) : null}
+      {text ? markup ? <Markup text={text} /> : <Plain text={text} /> : null}
     </>
   );
 }

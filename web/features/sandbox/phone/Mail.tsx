@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Bubble } from "#contract/sandbox/bubble.ts";
+import { Plain } from "./Plain.tsx";
 import styles from "./Message.module.css";
 
-/** A mail with its head. Its HTML stands in a frame of its own that may run nothing and knows nobody. */
+/** A mail with its head. Its HTML stands in a frame of its own that may run nothing and knows nobody; its links open beside. */
 export function Mail({ bubble: { email, text } }: { bubble: Bubble }) {
   const { t } = useTranslation("sandbox");
   if (!email) return null;
@@ -19,14 +20,12 @@ export function Mail({ bubble: { email, text } }: { bubble: Bubble }) {
       {email.html ? (
         <iframe
           title={email.subject || t("subject")}
-          sandbox=""
-          srcDoc={email.html}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={`<base target="_blank">${email.html}`}
           className={styles.html}
         />
       ) : (
-        <p className={styles.plain} dir="auto">
-          {text}
-        </p>
+        <Plain text={text ?? ""} />
       )}
       {email.attachments.length > 0 ? (
         <p className={styles.footer}>

@@ -21,6 +21,7 @@ export default {
     customers_imported: "اكتمل رفع عملاء",
     message_received: "كتب عميل",
     message_status: "أُرسلت رسالة أو سُلّمت أو قُرئت أو فشلت",
+    message_clicked: "فتح شخص رابطًا متتبَّعًا",
     chat_created: "بدأت محادثة",
     chat_assigned: "انتقلت محادثة إلى موظف",
     chat_closed: "أُغلقت محادثة",

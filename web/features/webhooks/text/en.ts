@@ -21,6 +21,7 @@ export default {
     customers_imported: "An upload of customers is through",
     message_received: "A customer wrote",
     message_status: "A message was sent, delivered, read or failed",
+    message_clicked: "A person opened a tracked link",
     chat_created: "A chat has begun",
     chat_assigned: "A chat went to an agent",
     chat_closed: "A chat was closed",

@@ -21,6 +21,7 @@ export default {
     customers_imported: "ग्राहकों का अपलोड पूरा हुआ",
     message_received: "ग्राहक ने लिखा",
     message_status: "संदेश भेजा, पहुँचा, पढ़ा गया या विफल हुआ",
+    message_clicked: "किसी ने गिनी जाने वाली लिंक खोली",
     chat_created: "चैट शुरू हुई",
     chat_assigned: "चैट एजेंट को मिली",
     chat_closed: "चैट बंद हुई",
