@@ -10,7 +10,7 @@ let vendor: Vendor;
 let app: TestApp;
 let tenant: Tenant;
 /** What is entered for a broadcast to them. */
-let body: Record<string, unknown>;
+let entered: Record<string, unknown>;
 let id: string;
 /** The links that came, by the number they came to. */
 const links = new Map<string, string>();
@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await startApp({ SANDBOX_URL: vendor.origin });
   await app.listen(0, "127.0.0.1");
   tenant = await app.tenant();
-  body = await writeToThree();
+  entered = await writeToThree();
   id = await prepare();
 });
 afterAll(async () => {
@@ -46,7 +46,7 @@ const reaches = (broadcast: string, state: string) =>
   );
 
 async function prepare(): Promise<string> {
-  const made = await call("POST /chatbird/api/broadcast/create", { body });
+  const made = await call("POST /chatbird/api/broadcast/create", { body: entered });
   if (made.status !== 200) throw new Error(made.message);
   return (await reaches(made.data.data.id, "ready")).id;
 }

@@ -27,6 +27,7 @@ const broadcast = {
   reason: null as string | null,
   total: 10,
   counts: { ...NO_MESSAGES, waiting: 8, failed: 1, doubt: 1 },
+  clicked: null as number | null,
   perSecond: null,
   job: null,
   abilities: { start: false, pause: true, resume: false, stop: true, retry: true, remove: false },
@@ -42,6 +43,7 @@ const entered = {
     components: [{ type: "BODY", text: "Everything is half price." }],
   },
   columnMapping: [],
+  countClicks: false,
 };
 const message = {
   id: "7",
@@ -56,6 +58,7 @@ const detail = {
   ...message,
   channelType: 4,
   transId: "wamid.7",
+  clicks: [],
   messageStatuses: [
     { status: "accepted", messageStatusTime: "2026-11-20T10:00:00Z", code: null, msg: null },
     { status: "failed", messageStatusTime: "2026-11-20T10:00:01Z", code: "131026", msg: "Undeliverable" },
@@ -69,6 +72,10 @@ const called = (part: string) => calls.filter(({ path }) => path.includes(part))
 const answers = (): [RegExp, unknown][] => [
   [/broadcast\/list/, { broadcastList: [state], more: true }],
   [/broadcast\/columns/, { columns: [] }],
+  [
+    /\/clicks/,
+    { persons: 1, clicks: 4, links: [{ link: "https://a.example/{{1}}", persons: 1, clicks: 4 }] },
+  ],
   [/\/messages\?/, { messages: [message], more: false }],
   [/\/message\?/, { message: detail }],
   [/\/retry/, { data: state, count: 1 }],
@@ -186,4 +193,30 @@ it("tells of a message what became of it and what to do, and shows what was ente
   expect(within(dialog).getByText(/^Nov 20 2026 \d\d:\d0:01 [AP]M$/)).toBeVisible();
   await user.click(within(dialog).getAllByRole("button", { name: "Close" }).at(-1)!);
   expect(await screen.findByLabelText(/Mobile Numbers/, {}, { timeout: 5_000 })).toBeDisabled();
+});
+
+it("tells who opened which link, where that is counted", async () => {
+  state = { ...broadcast, counts: { ...NO_MESSAGES, delivered: 8, read: 2 }, clicked: 1 };
+  start("/b1");
+  const report = await screen.findByRole("region", { name: "How far it came" });
+  expect(within(report).getByText("10% of delivered")).toBeVisible();
+  const row = await within(report).findByRole("row", { name: "https://a.example/{{1}} 1 4" });
+  expect(row).toBeVisible();
+  const before = called("/clicks").length;
+  act(() =>
+    deliver({
+      name: "dispatch.progress",
+      data: {
+        dispatchId: "d1",
+        source: "broadcast",
+        sourceId: "b1",
+        state: "running",
+        total: 10,
+        counts: state.counts,
+        clicked: 5,
+      },
+    }),
+  );
+  expect(await within(report).findByText("50% of delivered")).toBeVisible();
+  await waitFor(() => expect(called("/clicks").length).toBeGreaterThan(before));
 });

@@ -43,6 +43,7 @@ const ANSWERS: [RegExp, unknown][] = [
       message: {
         ...message,
         channelType: 0,
+        clicks: [],
         messageStatuses: [
           { status: "skipped", messageStatusTime: "2026-11-20T10:00:00Z", code: null, msg: message.reason },
         ],

@@ -41,7 +41,10 @@ export function Thread({ phoneId, type, mayPress }: ThreadProps) {
   };
   const say = ({ type: kind, value }: BubbleButton) => {
     if (kind === "copy") toast.info(t("copied", { code: value }));
-    if (kind === "url") toast.info(t("opened", { url: value }));
+    if (kind === "url") {
+      if (/^https?:\/\//i.test(value)) window.open(value, "_blank", "noopener,noreferrer");
+      toast.info(t("opened", { url: value }));
+    }
     if (kind === "phone") toast.info(t("called", { number: value }));
     if (kind === "flow") toast.info(t("flow"));
   };
