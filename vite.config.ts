@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 const server = process.env.DLVRD_SERVER ?? "http://127.0.0.1:3000";
-const forwarded = ["/account", "/chatbird", "/e/", "/webchat", "/sandbox-"];
+const forwarded = ["/account", "/chatbird", "/e/", "/l/", "/webchat", "/sandbox-"];
 
 const web = new URL("web/", import.meta.url);
 /** Icons of the menu and of the frame around every page. */

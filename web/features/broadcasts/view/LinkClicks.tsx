@@ -13,7 +13,7 @@ export function LinkClicks({ id }: { id: string }) {
   const { number } = useNumbers();
   const query = useQuery(clicksQuery(id));
   return (
-    <section className={styles.links} aria-labelledby="clicks">
+    <div className={styles.links}>
       <h2 id="clicks">{t("clicks.title")}</h2>
       <QueryState query={query} message={errorMessage(query.error)} waiting={<LinesSkeleton lines={2} />}>
         {({ links }) =>
@@ -47,6 +47,6 @@ export function LinkClicks({ id }: { id: string }) {
           )
         }
       </QueryState>
-    </section>
+    </div>
   );
 }
