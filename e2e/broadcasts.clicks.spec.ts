@@ -81,7 +81,9 @@ describe.each(Object.entries(EYES))("seen in %s", (_name, eyes) => {
     const page = await stage.open(`/campaigns/broadcast/${data.broadcastList[0]!.id}`, 1, eyes);
     await page.locator('[data-counter="clicked"]').waitFor();
     await page.getByText("healthz").first().waitFor();
-    await page.getByRole("switch").waitFor();
+    await vi.waitFor(async () => expect(await page.getByRole("switch").isChecked()).toBe(true), {
+      timeout: 20_000,
+    });
     await expectReadsWell(page);
   }, 90_000);
 });

@@ -178,6 +178,7 @@ describe("a broadcast that counts clicks", () => {
       kind: "message.clicked",
       data: { name: "order_shipped", link: "https://shop.example/rules" },
     });
+    expect(timeline.data.items[1]!.data).toMatchObject({ link: "https://shop.example/offer?u=1" });
     const file = await call("GET /chatbird/api/broadcast/{id}/messages/csv", place(id));
     const [head, first] = String(file.data).split(/\r?\n/);
     expect(head).toBe("From,To,Sent Date,Status,Channel Message Id,Reason,Clicks");

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Item, TimelineSource } from "#server/features/customers/public.ts";
 import { statusNamed } from "#contract/messages/status.ts";
+import { createDestinations } from "../clicks/destinations.ts";
 
 const KINDS = ["message.sent", "message.received", "message.clicked"] as const;
 
@@ -33,7 +34,7 @@ export const messageTimeline: TimelineSource = {
       where i.enterprise_id = ${rows.enterpriseId} and i.customer_id = any(${customerIds}::uuid[])`;
     const opened = sql`select 'message:' || m.dispatch_no || '-' || m.seq || '-' || k.link || '-'
           || (extract(epoch from k.at) * 1000000)::bigint, k.at, 'message.clicked',
-        jsonb_build_object('name', d.name, 'channel', ch.name, 'link', l.pattern),
+        jsonb_build_object('name', d.name, 'channel', ch.name, 'link', l.pattern, 'dispatchNo', m.dispatch_no, 'seq', m.seq),
         null, null::smallint
       from message m
       join message_click k on k.enterprise_id = m.enterprise_id and k.dispatch_no = m.dispatch_no and k.seq = m.seq
@@ -49,9 +50,15 @@ export const messageTimeline: TimelineSource = {
       from (${said} union all ${heard} union all ${opened}) t
       where t.kind = any(${kinds}::text[]) ${behind}
       order by t.at desc, t.id collate "C" desc limit ${limit}`.execute(rows.db);
-    return found.rows.map(({ status, data, ...item }) => ({
-      ...item,
-      data: status === null ? data : { ...data, status: statusNamed(status) },
-    }));
+    const destination = createDestinations(rows);
+    const items: Item[] = [];
+    for (const { status, data, ...item } of found.rows) {
+      if (item.kind === "message.clicked") {
+        const { dispatchNo, seq, ...shown } = data;
+        const place = { dispatchNo: Number(dispatchNo), seq: Number(seq) };
+        items.push({ ...item, data: { ...shown, link: await destination(place, String(data.link)) } });
+      } else items.push({ ...item, data: status === null ? data : { ...data, status: statusNamed(status) } });
+    }
+    return items;
   },
 };

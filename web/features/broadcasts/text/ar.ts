@@ -190,6 +190,7 @@ export default {
   clicks: {
     title: "الروابط",
     link: "الرابط",
+    inValue: "الرابط في {{value}}",
     persons: "الأشخاص",
     clicks: "النقرات",
     none: "لم يفتح أحد رابطًا بعد.",

@@ -174,6 +174,7 @@ export default {
   clicks: {
     title: "Links",
     link: "Link",
+    inValue: "the link in {{value}}",
     persons: "People",
     clicks: "Clicks",
     none: "Nobody has opened a link yet.",

@@ -171,6 +171,7 @@ export default {
   clicks: {
     title: "लिंक",
     link: "लिंक",
+    inValue: "{{value}} का लिंक",
     persons: "लोग",
     clicks: "क्लिक",
     none: "अभी तक किसी ने कोई लिंक नहीं खोला।",

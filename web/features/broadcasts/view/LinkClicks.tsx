@@ -7,6 +7,9 @@ import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { clicksQuery } from "../queries.ts";
 import styles from "./View.module.css";
 
+/** A link that stands in each person's value and not in the template. */
+const VALUE = /^\{\{[^{}]+\}\}$/;
+
 /** Who opened which link of a broadcast. */
 export function LinkClicks({ id }: { id: string }) {
   const { t } = useTranslation("broadcasts");
@@ -35,7 +38,11 @@ export function LinkClicks({ id }: { id: string }) {
                   {links.map(({ link, persons, clicks }) => (
                     <tr key={link}>
                       <th scope="row">
-                        <bdi dir="ltr">{link}</bdi>
+                        {VALUE.test(link) ? (
+                          t("clicks.inValue", { value: link })
+                        ) : (
+                          <bdi dir="ltr">{link}</bdi>
+                        )}
                       </th>
                       <td>{number(persons)}</td>
                       <td>{number(clicks)}</td>
