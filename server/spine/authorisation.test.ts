@@ -85,6 +85,7 @@ it("is open to anyone only where the contract says so", () => {
     "login",
     "oauthCallback",
     "oauthValidate",
+    "openLink",
     "passwordKey",
     "publicFile",
     "publicPicture",

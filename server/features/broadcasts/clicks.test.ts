@@ -149,10 +149,22 @@ describe("a broadcast that counts clicks", () => {
     expect(data.data.clicked).toBe(2);
   });
 
-  it("counts each person once, however many taps come at the same moment", async () => {
+  it("counts each person once, however many taps come at the same moment, and tells programs of each", async () => {
+    await call("POST /e/enterprise/webhooks", {
+      body: { name: "Clicks", url: "https://hooks.dlvrd.invalid/", events: ["message.clicked"] },
+    });
     await Promise.all(Array.from({ length: 12 }, () => openAs(links.get("3")!)));
     await eventually(async () => expect(await clicks()).toMatchObject({ persons: 3, clicks: 16 }));
     expect((await clicks()).links[0]).toEqual({ link: "{{2}}", persons: 3, clicks: 15 });
+    const { rows } = await app.platform.database.system.query<{ type: string; data: object }>(
+      "select type, data from webhook_event where enterprise_id = $1",
+      [tenant.id],
+    );
+    expect(rows).toHaveLength(12);
+    expect(rows[0]).toMatchObject({
+      type: "message.clicked",
+      data: { url: "https://shop.example/offer?u=3", customerId: customers[2] },
+    });
   });
 
   it("says on the message, on the person's timeline and in the file what was opened", async () => {
