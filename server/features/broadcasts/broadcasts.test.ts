@@ -88,14 +88,9 @@ describe("a broadcast", () => {
       "please enter valid number": 1,
       "This address is in the broadcast already.": 1,
     });
-    expect(data.plan.samples).toEqual([
-      { to: "+919812340001", name: "Asha", values: { "body.1": "Asha", "body.2": "Pune" }, template: null },
-      {
-        to: "+919812340003",
-        name: "Chitra",
-        values: { "body.1": "Chitra", "body.2": "Delhi" },
-        template: null,
-      },
+    expect(data.plan.samples).toMatchObject([
+      { to: "+919812340001", name: "Asha", values: { "body.1": "Asha", "body.2": "Pune" } },
+      { to: "+919812340003", name: "Chitra", values: { "body.1": "Chitra", "body.2": "Delhi" } },
     ]);
 
     await call("POST /chatbird/api/broadcast/{id}/start", { ...place(ready.id), body: { startAt: null } });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { CHANNEL_CHANGED } from "#server/features/channels/repository.ts";
 import { makeApproved } from "#server/testing/factories/broadcasts.ts";
 import { makeCustomer, makeField, makeSegment } from "#server/testing/factories/customers.ts";
 import { eventually } from "#server/testing/eventually.ts";
@@ -256,34 +255,4 @@ describe("a broadcast that counts clicks", () => {
     expect(answer.headers.get("content-type")).toContain("text/html");
     expect(await answer.text()).toContain("The message it stood in is no longer kept.");
   });
-});
-
-it("leaves links as they are where clicks are not counted", async () => {
-  const { body } = await makeApproved(app, tenant);
-  const before = vendor.taken.length;
-  const made = await call("POST /chatbird/api/broadcast/create", {
-    body: { ...body, columnMapping: [{ variable: "1", type: "static", value: "https://a.example" }] },
-  });
-  await reaches(made.data.data.id, "done");
-  expect(parametersOf(vendor.taken[before]!)).toEqual(["https://a.example"]);
-});
-
-it("is refused where nobody outside reaches this installation", async () => {
-  const { channel, body } = await makeApproved(app, tenant);
-  const origin = () =>
-    call("GET /chatbird/api/broadcast/links", { query: { channelId: channel.id } }).then(
-      ({ data }) => data.origin,
-    );
-  expect(await origin()).toBe(app.platform.addresses.own());
-  await app.platform.database.system.query("update channel set environment = 'live' where id = $1", [
-    channel.id,
-  ]);
-  await app.platform.bus.publish(CHANNEL_CHANGED, channel.id);
-  await eventually(async () => expect(await origin()).toBeNull());
-  const refused = await call("POST /chatbird/api/broadcast/validate", {
-    body: { ...body, columnMapping: [{ variable: "1", type: "static", value: "x" }], countClicks: true },
-  });
-  expect(refused.data.problems).toEqual([
-    { field: "countClicks", message: expect.stringContaining("PUBLIC_URL") },
-  ]);
 });
