@@ -82,11 +82,55 @@ it(
     await app.call("POST /chatbird/api/templates/sync", { token: tenant.token, body: { channelId } });
     await page.getByText("Approved", { exact: true }).waitFor();
     await page.getByText("It can be sent.", { exact: false }).waitFor();
-    expect(await text.isDisabled()).toBe(true);
-
-    await page.getByRole("button", { name: "Duplicate" }).click();
+    await page.getByRole("button", { name: /^More actions for/ }).click();
+    await page.getByRole("menuitem", { name: "Duplicate" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Duplicate" }).click();
     await page.getByRole("heading", { level: 1, name: "order_shipped_copy" }).waitFor();
+  },
+  90 * SECOND,
+);
+
+it(
+  "edits an approved template, which the sandbox's reviewer approves a second time",
+  async () => {
+    const own = await raiseCurtain();
+    try {
+      const { app, tenant } = own;
+      const { token } = tenant;
+      const shop = {
+        name: "Shop",
+        type: 4,
+        vendor: "whatsapp-cloud",
+        contactId: "+15550100077",
+        environment: "sandbox" as const,
+      };
+      const channel = await app.call("POST /e/enterprise/channels", { token, body: shop });
+      const id = await makeTemplate(app, token, channel.data.id);
+      await app.call("POST /chatbird/api/templates/{id}/submit", { token, params: { id } });
+      const page = await own.open(`/admin/messageTemplate/${id}`, 1);
+      await page.getByText("Approved", { exact: true }).waitFor();
+      await page.getByText("Edits left: 10 of 10 in 30 days", { exact: false }).waitFor();
+      expect(await page.getByRole("textbox", { name: /^Name/ }).isDisabled()).toBe(true);
+      await page.getByRole("textbox", { name: /^Text/ }).fill("Hello {{1}}, your order comes at noon.");
+      await page.getByRole("button", { name: "Submit edit" }).click();
+      const question = page.getByRole("alertdialog");
+      await question.getByText("Until it is approved it cannot be sent", { exact: false }).waitFor();
+      await expectAccessible(page);
+      await question.getByRole("button", { name: "Submit edit" }).click();
+      await page.getByText("Edit submitted for approval").waitFor();
+      await page.getByText("In review", { exact: true }).waitFor();
+      await page.getByText("Approved", { exact: true }).waitFor();
+      await page.getByText("Edits left: 9 of 10 in 30 days", { exact: false }).waitFor();
+      await page.getByText("The next one is taken from", { exact: false }).waitFor();
+      expect(await page.getByRole("textbox", { name: /^Text/ }).inputValue()).toContain("at noon");
+      const { data } = await app.call("GET /chatbird/api/templates/{id}", { token, params: { id } });
+      expect(data).toMatchObject({
+        status: "APPROVED",
+        components: [{ text: expect.stringContaining("noon") }],
+      });
+    } finally {
+      await own.close();
+    }
   },
   90 * SECOND,
 );

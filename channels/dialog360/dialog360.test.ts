@@ -58,6 +58,8 @@ it("fetches media at 360dialog, where Meta's path takes its key", () => {
 
 it("manages templates", () => {
   const calls = connection.templates;
+  // 360dialog documents no way to edit one.
+  expect(calls?.edit).toBeUndefined();
   expect(calls?.list(undefined, "").url).toMatch(/\/v1\/configs\/templates\?limit=100&offset=0$/);
   const page = { waba_templates: [{ name: "a", status: "approved", language: "en" }], total: 2, offset: 0 };
   expect(calls?.listed(reply(200, page))).toMatchObject({

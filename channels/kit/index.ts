@@ -5,6 +5,7 @@ export * from "./capabilities.ts";
 export * from "./connection.ts";
 export * from "./content.ts";
 export * from "./credentials.ts";
+export * from "./edit-rules.ts";
 export * from "./errors.ts";
 export * from "./events.ts";
 export * from "./http.ts";

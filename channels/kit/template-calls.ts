@@ -1,3 +1,4 @@
+import type { EditRules } from "./edit-rules.ts";
 import type { VendorError } from "./errors.ts";
 import type { HttpReply, HttpRequest } from "./http.ts";
 
@@ -5,11 +6,8 @@ import type { HttpReply, HttpRequest } from "./http.ts";
 export interface TemplateCalls {
   create(template: VendorTemplate, token: string): HttpRequest;
   created(reply: HttpReply): { vendorId: string; status: string } | { error: VendorError };
-  /** Changes one that was refused; undefined where a vendor has no such call. */
-  edit?: {
-    request(vendorId: string, template: VendorTemplate, token: string): HttpRequest;
-    read(reply: HttpReply): VendorError | undefined;
-  };
+  /** Changes one that the vendor has, which reviews it again; undefined where a vendor has no such call. */
+  edit?: EditCalls;
   /** A page of them; `after` is the cursor of the page before. */
   list(after: string | undefined, token: string): HttpRequest;
   listed(reply: HttpReply): { templates: ListedTemplate[]; after?: string } | { error: VendorError };
@@ -30,6 +28,18 @@ export interface ListedTemplate extends VendorTemplate {
   vendorId: string;
   status: string;
   reason: string | null;
+}
+
+/** Editing a template. Name and language stay what they are. */
+export interface EditCalls {
+  rules: EditRules;
+  request(vendorId: string, change: TemplateEdit, token: string): HttpRequest;
+  read(reply: HttpReply): VendorError | undefined;
+}
+/** The components whole; without a category it stays what it is. */
+export interface TemplateEdit {
+  category?: string;
+  components: unknown[];
 }
 
 /** An upload in two calls: one that opens it, one that brings the bytes and gets the handle. */

@@ -2,6 +2,7 @@ import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import {
   CLOUD_WHATSAPP,
   cloudConnection,
+  cloudEdits,
   cloudExamples,
   cloudMedia,
   cloudTemplateCalls,
@@ -55,12 +56,7 @@ function connect(account: Account): HttpConnection {
     media: cloudMedia(base, headers),
     templates: {
       ...cloudTemplateCalls(`${base}/${wabaId}`, headers),
-      edit: {
-        // Name and language stay what they are.
-        request: (vendorId, { category, components }) =>
-          postJson(`${base}/${encodeURIComponent(vendorId)}`, headers(), { category, components }),
-        read: (reply) => (reply.status < 300 ? undefined : readReplyError(reply)),
-      },
+      edit: cloudEdits(base, headers),
       examples: cloudExamples(base, accessToken),
     },
   };

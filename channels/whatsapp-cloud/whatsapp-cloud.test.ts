@@ -234,9 +234,10 @@ describe("templates", () => {
     expect(calls.removed(reply(400, { error: { code: 190 } }))).toMatchObject({ class: "auth" });
   });
 
-  it("changes a refused one under its own id", () => {
-    const template = { name: "a", language: "en", category: "UTILITY", components: [{ type: "BODY" }] };
-    expect(calls.edit!.request("77", template, "")).toMatchObject({
+  it("edits one under its own id, with its category where that changes", () => {
+    const components = [{ type: "BODY" }];
+    expect(JSON.parse(String(calls.edit!.request("77", { components }, "").body))).toEqual({ components });
+    expect(calls.edit!.request("77", { category: "UTILITY", components }, "")).toMatchObject({
       method: "POST",
       url: "https://graph.facebook.com/v21.0/77",
       body: JSON.stringify({ category: "UTILITY", components: [{ type: "BODY" }] }),

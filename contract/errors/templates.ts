@@ -13,6 +13,26 @@ export const TEMPLATES_ERRORS = {
     code: 409,
     text: "{name} is with the vendor and cannot be changed. Duplicate it and change the copy.",
   },
+  TEMPLATE_EDITS_NOT_TAKEN: {
+    status: 409,
+    code: 409,
+    text: "{vendor} takes no edits of templates. Duplicate {name} and change the copy.",
+  },
+  TEMPLATE_NOT_EDITABLE: {
+    status: 409,
+    code: 409,
+    text: "{vendor} takes edits of templates that are approved, rejected or paused; {name} is none of these.",
+  },
+  TEMPLATE_EDITED_TOO_OFTEN: {
+    status: 409,
+    code: 409,
+    text: "Edits of an approved template that {vendor} takes in {hours} hours: {most}. {name} can be edited again after {againAt}.",
+  },
+  TEMPLATE_UNCHANGED: {
+    status: 409,
+    code: 409,
+    text: "Nothing of {name} was changed, so there is nothing to review.",
+  },
   TEMPLATE_SUBMITTED: { status: 409, code: 409, text: "{name} has been submitted already." },
   TEMPLATE_CHANNEL_UNFIT: {
     status: 409,

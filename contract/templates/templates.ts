@@ -9,6 +9,9 @@ import { CATEGORIES, TEMPLATE_KINDS, TEMPLATE_STATUSES, TEMPLATE_TYPES } from ".
 
 const PARAMETER_FORMATS = ["POSITIONAL", "NAMED"] as const;
 
+/** What of a template may be fixed. */
+const FIXED_PARTS = ["name", "language", "category", "parameter_format"] as const;
+
 export const templateView = z.object({
   id: id("template"),
   /** The name by which it is sent. */
@@ -35,7 +38,30 @@ export const templateView = z.object({
   submittedAt: instant.nullable(),
   syncedAt: instant.nullable(),
   trashedAt: instant.nullable(),
-  abilities: z.object({ edit: z.boolean(), submit: z.boolean(), delete: z.boolean() }),
+  /** What of it stays as it is, because the vendor knows it by that or lets it not be changed. */
+  fixed: z.array(z.enum(FIXED_PARTS)),
+  /**
+   * How often it may still be edited at its vendor, counting the edits that were made here; null where that is not
+   * limited, or no question.
+   */
+  edits: z
+    .object({
+      left: z.number(),
+      most: z.number(),
+      /** In how many hours. */
+      hours: z.number(),
+      /** From when on the next edit is taken; null: now. */
+      againAt: instant.nullable(),
+    })
+    .nullable(),
+  abilities: z.object({
+    /** Change it here. */
+    edit: z.boolean(),
+    /** Change it at its vendor, which reviews it again. */
+    editAtVendor: z.boolean(),
+    submit: z.boolean(),
+    delete: z.boolean(),
+  }),
 });
 export type TemplateView = z.output<typeof templateView>;
 
@@ -148,6 +174,27 @@ export const templateRoutes = routes({
     ...one,
     body: z.object({
       ...content,
+      /** As it was when it was read: a newer one is not written over. */
+      updatedAt: instant.optional(),
+    }),
+    reply: shown,
+  },
+  editTemplate: {
+    method: "POST",
+    path: `${API}/templates/{id}/edit`,
+    summary:
+      "Change a template at its vendor, which reviews it again: an approved one cannot be sent until that ends.",
+    permission: "MSG_TEMPLATES.CREATE",
+    envelope: "nlp",
+    ...one,
+    body: z.object({
+      components,
+      type: z.enum(TEMPLATE_TYPES).optional(),
+      category: z.enum(CATEGORIES).optional(),
+      /** These three may be left out; others than before are refused. */
+      name: templateContent.name.optional(),
+      language: text(LANGUAGE_MAX).optional(),
+      parameter_format: z.enum(PARAMETER_FORMATS).optional(),
       /** As it was when it was read: a newer one is not written over. */
       updatedAt: instant.optional(),
     }),

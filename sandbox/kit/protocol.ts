@@ -29,6 +29,7 @@ export type Call =
   /** Needs no memory: tokens, probes, signals, refusals. */
   | { kind: "answer"; what: string; reply: WireReply }
   | { kind: "create-template"; draft: TemplateDraft }
+  | { kind: "edit-template"; id: string; change: TemplateChange }
   | { kind: "list-templates"; filter: TemplateFilter }
   | { kind: "delete-template"; name: string; id?: string }
   /** The vendor is told where to report. */
@@ -59,6 +60,8 @@ export interface TemplateDraft {
   category: string;
   components: unknown[];
 }
+/** What an edit gives a template; what is left out stays. */
+export type TemplateChange = Partial<Pick<TemplateDraft, "category" | "components">>;
 export interface Template extends TemplateDraft {
   id: string;
   status: TemplateStatus;
@@ -235,6 +238,16 @@ export interface TemplateProtocol {
   created(template: Template): WireReply;
   listed(templates: Template[], filter: TemplateFilter, total: number, base: string): WireReply;
   deleted(found: boolean): WireReply;
+  /** Where templates can be edited: why this edit is refused, or undefined, and the answer to one that is taken. */
+  edit?: {
+    problem(
+      template: Template,
+      change: TemplateChange,
+      edits: readonly Date[],
+      now: Date,
+    ): string | undefined;
+    done(): WireReply;
+  };
   verdict?(account: Account, verdict: Verdict): Webhook[];
 }
 

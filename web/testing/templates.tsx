@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import type { Me } from "#contract/auth.ts";
+import type { Broadcast } from "#contract/broadcasts/views.ts";
 import type { TemplateChannelView, TemplateView } from "#contract/templates/templates.ts";
 import { queryClient } from "#web/platform/api/query.ts";
 import { useSession } from "#web/platform/session/store.ts";
@@ -30,7 +31,9 @@ export const template = (id: string, name: string, more: Partial<TemplateView> =
   submittedAt: null,
   syncedAt: null,
   trashedAt: null,
-  abilities: { edit: true, submit: true, delete: true },
+  fixed: [],
+  edits: null,
+  abilities: { edit: true, editAtVendor: false, submit: true, delete: true },
   ...more,
 });
 const channel = (id: string, name: string, more: Partial<TemplateChannelView> = {}): TemplateChannelView => ({
@@ -50,6 +53,13 @@ export const CHANNELS = [
 ];
 export const LISTED = [
   template("t1", "order_shipped"),
+  template("t3", "bill_due", {
+    status: "APPROVED",
+    vendorId: "77",
+    fixed: ["name", "language", "parameter_format", "category"],
+    edits: { left: 9, most: 10, hours: 720, againAt: null },
+    abilities: { edit: false, editAtVendor: true, submit: false, delete: true },
+  }),
   template("t2", "weekend_offer", { status: "REJECTED", reason: "INVALID_FORMAT", category: "MARKETING" }),
 ];
 
@@ -59,17 +69,18 @@ export const called = (method: string, part: string) =>
 
 interface Fakes {
   channels?: readonly TemplateChannelView[];
+  broadcasts?: readonly Partial<Broadcast>[];
   /** What submitting is answered with. */
   refusal?: { code: number; message: string; errors: { field: string; message: string }[] };
 }
 
 /** A server with two channels and two templates, and a person who may do everything with them. */
-export function startFakes({ channels = CHANNELS, refusal }: Fakes = {}): void {
+export function startFakes({ channels = CHANNELS, refusal, broadcasts = [] }: Fakes = {}): void {
   calls.length = 0;
   queryClient.clear();
   useToasts.setState({ list: [] });
   const permissions = ["VIEW", "CREATE", "DELETE"].map((action) => `MSG_TEMPLATES.${action}`);
-  useSession.setState({ me: { permissions } as unknown as Me });
+  useSession.setState({ me: { permissions: [...permissions, "CAMPAIGNS.VIEW"] } as unknown as Me });
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     const { method = "GET" } = init;
     const body = init.body ? JSON.parse(String(init.body)) : {};
@@ -78,7 +89,9 @@ export function startFakes({ channels = CHANNELS, refusal }: Fakes = {}): void {
       new Response(JSON.stringify({ status: true, code: 100, message, data }));
     const { pathname, searchParams } = new URL(path, "http://x");
     if (pathname.endsWith("/templates/channels")) return reply({ channels, languages: ["en", "hi"] });
-    if (pathname.endsWith("/submit") && refusal) {
+    if (pathname.endsWith("/broadcast/list"))
+      return reply({ broadcastList: broadcasts as unknown as Broadcast[], more: false });
+    if (/\/(submit|edit)$/.test(pathname) && refusal) {
       const { errors, ...rest } = refusal;
       return new Response(JSON.stringify({ status: false, ...rest, data: { errors } }), { status: 400 });
     }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Template, TemplateUse } from "../protocol.ts";
+import { editProblem } from "./edit.ts";
 import { fillTemplate } from "./fill.ts";
 import { formProblem, reviewTemplate } from "./review.ts";
 
@@ -114,5 +115,37 @@ describe("looking at a template that is handed in", () => {
     ["what is fine", "Hi {{1}} there", null],
   ])("decides on %s", (_what, words, reason) => {
     expect(reviewTemplate(draft([body(words)]))).toBe(reason);
+  });
+});
+
+describe("looking at an edit", () => {
+  const now = new Date("2026-11-22T12:00:00Z");
+  const days = (...ago: number[]) => ago.map((one) => new Date(now.getTime() - one * 86_400_000));
+  const approved = template([body("Hi")]);
+  const change = { components: [body("Hello")] };
+  const tenTimes = days(...Array.from({ length: 10 }, (_, at) => at + 2));
+  it.each([
+    ["one in review", { ...approved, status: "PENDING" as const }, change, []],
+    ["one that was switched off", { ...approved, status: "DISABLED" as const }, change, []],
+    ["another category of an approved one", approved, { ...change, category: "UTILITY" }, []],
+    ["a second edit of a day", approved, change, days(0.5)],
+    ["an eleventh edit of a month", approved, change, tenTimes],
+    ["components that no new one may have", approved, { components: [] }, []],
+  ])("refuses %s", (_what, given, wanted, edits) => {
+    expect(editProblem(given, wanted, edits, now)).toEqual(expect.any(String));
+  });
+
+  it.each([
+    ["an approved one", approved, change, days(2, 40)],
+    ["the same category", approved, { ...change, category: "MARKETING" }, []],
+    ["a rejected one, however often", { ...approved, status: "REJECTED" as const }, change, days(0, 0)],
+    [
+      "another category of a paused one",
+      { ...approved, status: "PAUSED" as const },
+      { category: "UTILITY" },
+      [],
+    ],
+  ])("takes %s", (_what, given, wanted, edits) => {
+    expect(editProblem(given, wanted, edits, now)).toBeUndefined();
   });
 });

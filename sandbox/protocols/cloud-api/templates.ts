@@ -1,6 +1,6 @@
 import type { Call, Template, TemplateDraft, TemplateProtocol } from "../../kit/protocol.ts";
 import { formProblem } from "../../kit/templates/review.ts";
-import { json, jsonOf, listAt, textAt, type WireRequest } from "../../kit/wire.ts";
+import { at, json, jsonOf, listAt, textAt, type WireRequest } from "../../kit/wire.ts";
 import { metaRefusal } from "./reasons.ts";
 
 const PAGE = 25;
@@ -41,6 +41,19 @@ export function readDraft(body: unknown): Call {
   };
   const problem = formProblem(draft);
   return problem ? refuse(problem) : { kind: "create-template", draft };
+}
+
+/** An edit of a template at its own place. */
+export function readEdit(id: string, body: unknown): Call {
+  const category = textAt(body, "category")?.toUpperCase();
+  const components = at(body, "components");
+  if (category === undefined && components === undefined)
+    return refuse("The parameter components is required.");
+  const change = {
+    ...(category === undefined ? {} : { category }),
+    ...(components === undefined ? {} : { components: listAt(body, "components") }),
+  };
+  return { kind: "edit-template", id, change };
 }
 
 const cursorOf = (offset: number): string => Buffer.from(`offset:${offset}`).toString("base64url");

@@ -4,7 +4,8 @@ import { metaHandshake } from "./handshake.ts";
 import { graphMedia, lookasideId, readUpload } from "./media.ts";
 import { readMessage } from "./read.ts";
 import { metaRefusal } from "./reasons.ts";
-import { graphTemplates, readTemplateCall, refuse } from "./templates.ts";
+import { editProblem } from "../../kit/templates/edit.ts";
+import { graphTemplates, readEdit, readTemplateCall, refuse } from "./templates.ts";
 import { cloudReceipts, cloudSaid, cloudVerdict, type Frame, type Sign } from "./webhooks.ts";
 
 const frame: Frame = ({ credentials: { wabaId = "", phoneNumberId = "" } }) => ({ wabaId, phoneNumberId });
@@ -56,6 +57,7 @@ export const whatsappCloud: Protocol = {
   said: (account, said) => [cloudSaid(account, frame, signing(account), said)],
   templates: {
     ...graphTemplates,
+    edit: { problem: editProblem, done: () => json({ success: true }) },
     verdict: (account, verdict) => [cloudVerdict(account, frame, signing(account), verdict)],
   },
   media: graphMedia,
@@ -97,6 +99,8 @@ function read(request: WireRequest, account: Account): Call {
   }
   if (object === wabaId && edge === "message_templates") return readTemplateCall(request);
   if (object === wabaId && edge === "subscribed_apps") return readSubscription(request, account);
+  if (request.method === "POST" && edge === undefined && /^\d+$/.test(object))
+    return readEdit(object, jsonOf(request));
   if (request.method === "GET" && edge === undefined && object !== "")
     return { kind: "find-media", id: object };
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "#server/testing/eventually.ts";
 import { whatsappCloud } from "#channels/whatsapp-cloud/index.ts";
-import type { Content, HttpConnection, HttpRequest } from "#channels/kit/index.ts";
+import type { Content, HttpConnection, HttpRequest, TemplateEdit } from "#channels/kit/index.ts";
 import { connectSandbox } from "#server/testing/factories/sandbox.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { type Receiver, startReceiver } from "#server/testing/receiver.ts";
@@ -99,6 +99,35 @@ describe("WhatsApp as Meta speaks it", () => {
     });
     const listed = calls.listed(await call(calls.list(undefined, "")));
     expect(listed).toMatchObject({ templates: [{ name: "order_update", status: "APPROVED", reason: null }] });
+  });
+
+  it("takes an edit, does not send it until it is approved again, and refuses a second one", async () => {
+    const calls = connection.templates!;
+    const named = { ...template, name: "edited" };
+    const made = calls.created(await call(calls.create(named, "")));
+    const id = "vendorId" in made ? made.vendorId : "";
+    const verdicts = () => events().filter((event) => event.kind === "template" && event.name === "edited");
+    await receiver.until(() => verdicts().length === 1, "the first verdict");
+    const pace = { deliveredMs: 20, readMs: 40, reviewMs: 1_500, magic: true };
+    const patient = { token: tenant.token, params: { id: channel.channelId } };
+    await app.call("PUT /chatbird/api/sandbox/accounts/{id}/pace", { ...patient, body: pace });
+    const components = [{ type: "BODY", text: "Your order is on its way." }];
+    const edit = async (change: TemplateEdit, of = id) =>
+      calls.edit!.read(await call(calls.edit!.request(of, change, "")));
+    expect(await edit({ components, category: "MARKETING" })).toMatchObject({ code: "100" });
+    expect(await edit({ components: [] })).toMatchObject({ code: "100" });
+    expect(await edit({ components }, "4711")).toMatchObject({ code: "100" });
+    expect(await edit({ components })).toBeUndefined();
+    const plain: Content = { kind: "template", name: "edited", language: "en_US", body: [], buttons: [] };
+    expect(await send("+919812345618", plain)).toMatchObject({ error: { code: "132001" } });
+    expect(await edit({ components })).toMatchObject({ text: expect.stringContaining("approved, rejected") });
+    await receiver.until(() => verdicts().length === 2, "the second verdict");
+    expect((await send("+919812345618", plain, "ref-edited")).kind).toBe("accepted");
+    expect(await edit({ components })).toMatchObject({ text: expect.stringContaining("once in 24 hours") });
+    await app.call("PUT /chatbird/api/sandbox/accounts/{id}/pace", {
+      ...patient,
+      body: { ...pace, reviewMs: 20 },
+    });
   });
 
   it("delivers a template and tells sent, delivered and read, signed", async () => {

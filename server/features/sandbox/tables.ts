@@ -76,6 +76,7 @@ interface TemplateTable {
   components: Json<unknown[]>;
   status: string;
   reason: string | null;
+  edits: Generated<Date[]>;
   created_at: Moment;
   review_at: Date | null;
   verdict_due_at: Date | null;

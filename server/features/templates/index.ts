@@ -11,6 +11,7 @@ import { createTemplateService } from "./service.ts";
 import { syncJob } from "./sync/job.ts";
 import { askingForPending } from "./sync/pending.ts";
 import { createSync } from "./sync/sync.ts";
+import { createEdit } from "./vendor/edit.ts";
 import { createRemove } from "./vendor/remove.ts";
 import { createSubmit } from "./vendor/submit.ts";
 
@@ -29,6 +30,7 @@ export function createTemplates(
       ...templateHandlers({
         directory,
         service,
+        edit: createEdit({ platform, directory, links }),
         submit: createSubmit({ platform, directory, links }),
         remove: createRemove(directory),
         sync: createSync(platform, directory, syncing),

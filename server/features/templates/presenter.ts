@@ -1,12 +1,19 @@
+import type { EditAllowance, EditRules } from "#channels/kit/index.ts";
 import type { TemplateView } from "#contract/templates/templates.ts";
 import type { Scope } from "#server/platform/scope.ts";
+import { allowanceOf, fixedOf } from "./edits.ts";
 import { abilitiesOf } from "./policy.ts";
 import type { TemplateRow } from "./repository.ts";
 
 const instantOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** A template as the wire shows it, with what this person may do with it. */
-export const presentTemplate = (row: TemplateRow, scope: Pick<Scope, "can">): TemplateView => ({
+export const presentTemplate = (
+  row: TemplateRow,
+  scope: Pick<Scope, "can">,
+  rules: EditRules | undefined,
+  now: Date,
+): TemplateView => ({
   id: row.id,
   templateId: row.name,
   name: row.name,
@@ -27,5 +34,10 @@ export const presentTemplate = (row: TemplateRow, scope: Pick<Scope, "can">): Te
   submittedAt: instantOf(row.submitted_at),
   syncedAt: instantOf(row.synced_at),
   trashedAt: instantOf(row.trashed_at),
-  abilities: abilitiesOf(row, scope.can),
+  fixed: fixedOf(row, rules),
+  edits: presentAllowance(allowanceOf(row, rules, now)),
+  abilities: abilitiesOf(row, scope.can, rules, now),
 });
+
+const presentAllowance = (allowance: EditAllowance | undefined): TemplateView["edits"] =>
+  allowance ? { ...allowance, againAt: instantOf(allowance.againAt) } : null;

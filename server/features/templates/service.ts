@@ -1,5 +1,5 @@
 import { unlistFromTrash } from "#server/platform/trash/entries.ts";
-import { reviewTemplate, type Template, templateChannel } from "#engines/templates/index.ts";
+import { reviewTemplate, templateChannel } from "#engines/templates/index.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
 import type { templateRoutes } from "#contract/templates/templates.ts";
 import { type ChannelDirectory, standingChannels } from "#server/features/channels/public.ts";
@@ -8,13 +8,13 @@ import { newId } from "#server/platform/ids.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { demandMedia } from "./media.ts";
 import { demandTemplate } from "./demand.ts";
-import { columnsOf, modelOf, readWritten, type Written } from "./model.ts";
+import { columnsOf, modelOf } from "./model.ts";
 import { copyName } from "./copy.ts";
-import { type Place, placeOf } from "./place.ts";
-import { demandOpen, demandSameName } from "./policy.ts";
+import { placeOf } from "./place.ts";
+import { demandFixed, demandOpen } from "./policy.ts";
 import { findTemplate } from "./find.ts";
 import { insertTemplate, listTemplates, type TemplateRow, updateTemplate } from "./repository.ts";
-import { demandFit, demandUnderstood } from "./review.ts";
+import { demandFit, readUnderstood } from "./review.ts";
 import { orNameTaken } from "./taken.ts";
 import { tellTemplate } from "./tell.ts";
 
@@ -22,12 +22,6 @@ type Routes = typeof templateRoutes;
 
 /** Templates as people make them; what the vendor is asked stands in `vendor`. */
 export function createTemplateService(directory: ChannelDirectory) {
-  const readFor = ({ goesTo }: Place, written: Written): Template => {
-    const { template, ignored } = readWritten(written, goesTo);
-    demandUnderstood(ignored);
-    return template;
-  };
-
   return {
     async list(scope: Scope, query: QueryOf<Routes["listTemplates"]>) {
       const { channelId, page, perPage } = query;
@@ -52,7 +46,7 @@ export function createTemplateService(directory: ChannelDirectory) {
 
     async create(scope: Scope, body: BodyOf<Routes["createTemplate"]>): Promise<TemplateRow> {
       const place = await placeOf(directory, scope, body.channelId);
-      const template = readFor(place, body);
+      const template = readUnderstood(body, place);
       return orNameTaken("TEMPLATE_NAME_TAKEN", template, () =>
         scope.write(async (work) => {
           await demandMedia(work, template);
@@ -75,9 +69,9 @@ export function createTemplateService(directory: ChannelDirectory) {
     async update(scope: Scope, id: string, body: BodyOf<Routes["updateTemplate"]>): Promise<TemplateRow> {
       const before = await demandTemplate(scope, id);
       demandOpen(before);
-      demandSameName(before, body);
       const place = await placeOf(directory, scope, before.channel_id!);
-      const template = readFor(place, body);
+      demandFixed(before, body, place.calls?.edit?.rules);
+      const template = readUnderstood(body, place);
       // It is in use as it is: a broken one would break what is sent.
       if (before.status === "APPROVED") demandFit(template, place.goesTo);
       return orNameTaken("TEMPLATE_NAME_TAKEN", template, () =>
@@ -113,12 +107,15 @@ export function createTemplateService(directory: ChannelDirectory) {
       const model = modelOf(source);
       const language = body.language ?? source.language;
       const name = body.name ?? (await copyName(scope, channelId, source, language));
-      const template = readFor(place, {
-        ...source,
-        parameter_format: source.parameter_format ?? undefined,
-        name,
-        language,
-      });
+      const template = readUnderstood(
+        {
+          ...source,
+          parameter_format: source.parameter_format ?? undefined,
+          name,
+          language,
+        },
+        place,
+      );
       if (template.kind !== model.kind) throw fail("TEMPLATE_CHANNEL_UNFIT", { channel: place.channel.name });
       return orNameTaken("TEMPLATE_NAME_TAKEN", template, () =>
         scope.write(async (work) => {
@@ -154,7 +151,7 @@ export function createTemplateService(directory: ChannelDirectory) {
 
     async review(scope: Scope, body: BodyOf<Routes["reviewTemplate"]>) {
       const place = await placeOf(directory, scope, body.channelId);
-      return reviewTemplate(readFor(place, body), place.goesTo);
+      return reviewTemplate(readUnderstood(body, place), place.goesTo);
     },
   };
 }

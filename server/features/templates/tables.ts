@@ -26,6 +26,7 @@ interface TemplateTable {
   reason: string | null;
   managed: Generated<boolean>;
   artifact_ids: Generated<string[]>;
+  edits: Generated<Date[]>;
   created_by: string | null;
   created_by_name: string;
   created_at: Moment;

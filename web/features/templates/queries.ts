@@ -29,6 +29,8 @@ export const channelsQuery = () => apiQuery(CHANNELS);
 export const richCardsQuery = (name: string, from: number) =>
   apiQuery(RICH_CARDS, { query: { name, from, perPage: TEMPLATES_PAGE } });
 export const richCardQuery = (id: string) => apiQuery(RICH_CARD, { params: { id } });
+/** The broadcasts that may still be under way, among the newest. */
+export const broadcastsQuery = () => apiQuery("GET /chatbird/api/broadcast/list", { query: { perPage: -1 } });
 /** What was fetched for a channel, the latest first. */
 export const jobsQuery = (subjectId: string) => apiQuery(JOBS, { query: { subjectId } });
 

@@ -173,3 +173,78 @@ describe("the builder", () => {
     await waitFor(() => expect(called("POST", "/submit")).toHaveLength(1));
   });
 });
+
+describe("editing what the vendor has approved", () => {
+  const broadcast = (id: string, name: string, more: object) => ({
+    id,
+    name,
+    channelId: "c1",
+    templateName: "bill_due",
+    startAt: null,
+    ...more,
+  });
+  const BROADCASTS = [
+    broadcast("b1", "Bills of May", { state: "running" as const }),
+    broadcast("b2", "Bills of June", { state: "scheduled" as const, startAt: "2026-12-01T08:00:00.000Z" }),
+    broadcast("b3", "Bills of April", { state: "done" as const }),
+    broadcast("b4", "Another template", { state: "running" as const, templateName: "order_shipped" }),
+    broadcast("b5", "Another channel", { state: "running" as const, channelId: "c2" }),
+  ];
+  const change = async () => {
+    const text = await screen.findByRole("textbox", { name: /^Text/ });
+    fireEvent.change(text, { target: { value: "Hello {{1}}, your bill is here." } });
+    await userEvent.click(screen.getByRole("button", { name: "Submit edit" }));
+  };
+
+  it("is offered in the row's menu, with what cannot be changed disabled and why", async () => {
+    start("whatsapp");
+    await userEvent.click(await screen.findByRole("button", { name: "More actions for bill_due" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Edit" }));
+    const name = await screen.findByRole("textbox", { name: /^Name/ });
+    expect(name).toBeDisabled();
+    expect(name).toHaveAccessibleDescription(/knows it by this name/);
+    expect(screen.getByText(/knows it in this language/)).toBeVisible();
+    for (const radio of await screen.findAllByRole("radio", { name: /^(Utility|Authentication|Marketing)/ }))
+      expect(radio).toBeDisabled();
+    expect(screen.getByText(/has approved it in this category/)).toBeVisible();
+    expect(screen.getByText(/knows its variables this way/)).toBeVisible();
+    expect(screen.getByRole("textbox", { name: /^Text/ })).toBeEnabled();
+    expect(screen.getByText(/Edits left: 9 of 10 in 30 days/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Submit edit" })).toBeDisabled();
+    expect(screen.queryByRole("button", { name: /Save/ })).toBeNull();
+  });
+
+  it("asks first, naming the broadcasts that it meets", async () => {
+    startFakes({ broadcasts: BROADCASTS });
+    start("t3");
+    await change();
+    const question = await screen.findByRole("alertdialog");
+    expect(within(question).getByText(/Until it is approved it cannot be sent/)).toBeVisible();
+    const met = await within(question).findAllByRole("listitem");
+    expect(met.map(({ textContent }) => textContent)).toEqual([
+      "Bills of May · running",
+      expect.stringMatching(/^Bills of June · scheduled · /),
+    ]);
+    expect(called("POST", "/edit")).toEqual([]);
+    await userEvent.click(within(question).getByRole("button", { name: "Submit edit" }));
+    await waitFor(() => expect(called("POST", "/templates/t3/edit")).toHaveLength(1));
+    expect(called("POST", "/edit")[0]!.body).toMatchObject({
+      name: "bill_due",
+      components: [{ type: "BODY", text: "Hello {{1}}, your bill is here." }],
+      updatedAt: expect.any(String),
+    });
+  });
+
+  it("keeps what was typed when the vendor refuses it", async () => {
+    startFakes({ refusal: { code: 409, message: "Meta refused: Too often (100).", errors: [] } });
+    start("t3");
+    await change();
+    const question = await screen.findByRole("alertdialog");
+    const yes = within(question).getByRole("button", { name: "Submit edit" });
+    await waitFor(() => expect(yes).toBeEnabled());
+    await userEvent.click(yes);
+    await waitFor(() => expect(useToasts.getState().list[0]?.message).toContain("Too often"));
+    expect(screen.getByRole("textbox", { name: /^Text/ })).toHaveValue("Hello {{1}}, your bill is here.");
+    expect(screen.getByRole("button", { name: "Submit edit" })).toBeEnabled();
+  });
+});

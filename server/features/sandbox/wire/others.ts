@@ -8,6 +8,7 @@ import { hookPlace, tellChanged } from "../accounts/connect.ts";
 import type { Book, OpenAccount } from "../accounts/book.ts";
 import { findMedia, insertMedia, mediaAnywhere } from "../media/repository.ts";
 import { phoneId } from "../messages/phone-id.ts";
+import { editTemplate } from "./edit.ts";
 import { templatesOf } from "./templates.ts";
 
 type OtherCall = Exclude<Call, MessageCall>;
@@ -53,6 +54,8 @@ export function createOthers(platform: Platform, book: Book, changed: (opened: O
         return call.reply;
       case "create-template":
         return create(opened, call.draft, seed);
+      case "edit-template":
+        return editTemplate(platform, opened, call, (action) => write(opened, action));
       case "list-templates":
         return list(opened, call.filter, request);
       case "delete-template":

@@ -4,6 +4,7 @@ import { newId } from "#server/platform/ids.ts";
 import type { Work } from "#server/platform/scope.ts";
 import { columnsOf, modelOf } from "../model.ts";
 import { insertTemplate, type TemplateRow, templatesNamed, updateTemplate } from "../repository.ts";
+import { sameJson } from "../same.ts";
 import { statusOf } from "../vendor/status.ts";
 
 /** What a page of a vendor's list changed here. */
@@ -73,6 +74,8 @@ async function add(work: Work, channelId: string, found: Found, merged: Merged):
 }
 
 async function bring(work: Work, row: TemplateRow, found: Found, merged: Merged): Promise<void> {
+  // Handed in while the list was on its way: it may be older than that.
+  if (row.status === "PENDING" && row.submitted_at && row.submitted_at > found.mark) return;
   const state = stateOf(found);
   // Someone may be mending a refused one here; its words are ours until it is submitted again.
   const isOurs = row.status === "REJECTED" && state.status === "REJECTED";
@@ -107,16 +110,3 @@ const differs = (row: TemplateRow, next: Next): boolean =>
   row.reason !== next.reason ||
   row.category !== next.category ||
   !sameJson(row.components, JSON.parse(next.components));
-
-/** PostgreSQL keeps the fields of an object in an order of its own; addresses of examples change with each look. */
-function sameJson(one: unknown, other: unknown): boolean {
-  const sorted = (value: unknown): string =>
-    JSON.stringify(value, (key, inner: unknown) =>
-      key === "header_handle"
-        ? undefined
-        : typeof inner === "object" && inner !== null && !Array.isArray(inner)
-          ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-          : inner,
-    );
-  return sorted(one) === sorted(other);
-}

@@ -1,5 +1,3 @@
-import { type WhatsAppTemplate, writeCloudTemplate } from "#engines/templates/index.ts";
-import type { VendorTemplate } from "#channels/kit/index.ts";
 import type { TemplateStatus } from "#contract/templates/words.ts";
 import type { ChannelDirectory } from "#server/features/channels/public.ts";
 import { fail } from "#server/platform/fail.ts";
@@ -9,14 +7,13 @@ import type { Scope } from "#server/platform/scope.ts";
 import { demandTemplate } from "../demand.ts";
 import { columnsOf, modelOf } from "../model.ts";
 import type { MediaLinks } from "../links.ts";
-import { type Place, placeOf } from "../place.ts";
+import { placeOf } from "../place.ts";
 import { demandUnsent } from "../policy.ts";
 import { type TemplateChange, type TemplateRow, updateTemplate } from "../repository.ts";
-import { demandFit } from "../review.ts";
+import { demandFit, forReview } from "../review.ts";
 import { tellTemplate } from "../tell.ts";
-import { refusalOf, silenceOf } from "./answers.ts";
-import { createExamples } from "./examples.ts";
-import { statusOf } from "./status.ts";
+import { silenceOf } from "./answers.ts";
+import { createHand } from "./hand.ts";
 
 interface Parts {
   platform: Platform;
@@ -24,16 +21,9 @@ interface Parts {
   links: MediaLinks;
 }
 
-/** What the vendor said to a template that it has taken. */
-interface Taken {
-  vendorId: string | null;
-  status: TemplateStatus;
-  template: WhatsAppTemplate;
-}
-
 /** Hands templates to their vendors for approval. */
 export function createSubmit({ platform, directory, links }: Parts) {
-  const withExamples = createExamples({ platform, directory, links });
+  const hand = createHand({ platform, directory, links });
 
   async function change(scope: Scope, row: TemplateRow, to: TemplateChange, from: readonly TemplateStatus[]) {
     return scope.write(async (work) => {
@@ -44,33 +34,11 @@ export function createSubmit({ platform, directory, links }: Parts) {
     });
   }
 
-  async function hand(scope: Scope, place: Place, row: TemplateRow): Promise<Taken> {
-    const { channel } = place;
-    const calls = place.calls!;
-    const template = await withExamples(scope, place, modelOf(row) as WhatsAppTemplate);
-    const written = writeCloudTemplate(template) as unknown as VendorTemplate;
-    const { edit } = calls;
-    if (row.vendor_id && edit) {
-      const vendorId = row.vendor_id;
-      const reply = await directory.call(channel, "template-edit", (token) =>
-        edit.request(vendorId, written, token),
-      );
-      const error = edit.read(reply);
-      if (error) throw refusalOf(channel, error);
-      return { vendorId, status: "PENDING", template };
-    }
-    const created = calls.created(
-      await directory.call(channel, "template-create", (token) => calls.create(written, token)),
-    );
-    if ("error" in created) throw refusalOf(channel, created.error);
-    return { vendorId: created.vendorId, status: statusOf(created.status), template };
-  }
-
   return async function submit(scope: Scope, id: string): Promise<TemplateRow> {
     const before = await demandTemplate(scope, id);
     demandUnsent(before);
     const place = await placeOf(directory, scope, before.channel_id!);
-    demandFit(forReview(before, place), place.goesTo);
+    demandFit(forReview(modelOf(before), place), place.goesTo);
     const from = [before.status];
     const now = new Date();
     await scope.write((work) =>
@@ -103,13 +71,4 @@ export function createSubmit({ platform, directory, links }: Parts) {
       throw failure;
     }
   };
-}
-
-/** An example that lies at the vendor's own address is good for its eyes only; it cannot be handed in again. */
-function forReview(row: TemplateRow, { calls }: Place) {
-  const template = modelOf(row);
-  if (template.kind !== "whatsapp" || !calls?.examples) return template;
-  for (const header of [template.header, ...template.cards.map((card) => card.header)])
-    if ("handle" in header && /^https?:/i.test(header.handle)) header.handle = "";
-  return template;
 }

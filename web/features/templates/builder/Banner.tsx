@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { TemplateView } from "#contract/templates/templates.ts";
+import { dateTimeText } from "#web/ui/format/date.ts";
 import { adviceFor } from "../parts/advice.ts";
 import styles from "../form/Form.module.css";
 
@@ -15,7 +16,7 @@ const TONES: Partial<Record<TemplateView["status"], string>> = {
 /** What the vendor says of the template, and what to do about it. */
 export function Banner({ template }: { template: TemplateView }) {
   const { t } = useTranslation("templates");
-  const { status, reason, managed } = template;
+  const { status, reason, managed, edits, abilities } = template;
   const advice = adviceFor(status, reason);
   const fixed = managed && status === "APPROVED";
   if (!advice && !reason && !fixed) return null;
@@ -27,7 +28,14 @@ export function Banner({ template }: { template: TemplateView }) {
         </p>
       ) : null}
       {advice ? <p>{t(advice)}</p> : null}
-      {fixed ? <p>{t("advice.APPROVED")}</p> : null}
+      {fixed ? <p>{t(edits || abilities.editAtVendor ? "edit.approved" : "advice.APPROVED")}</p> : null}
+      {!fixed && abilities.editAtVendor && status === "PAUSED" ? <p>{t("edit.paused")}</p> : null}
+      {edits ? (
+        <p>
+          {t("edit.left", { left: edits.left, most: edits.most, days: edits.hours / 24 })}{" "}
+          {edits.againAt ? t("edit.againAt", { at: dateTimeText(edits.againAt) }) : null}
+        </p>
+      ) : null}
     </div>
   );
 }

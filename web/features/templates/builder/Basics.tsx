@@ -23,8 +23,7 @@ export function Basics({ builder, template, channel, channels, onChannel }: Basi
   const { t } = useTranslation("templates");
   const { model, change, vendorId, setVendorId } = builder;
   const isWhatsApp = model.kind === "whatsapp";
-  // The vendor knows it by these; under others it is another template.
-  const fixed = template?.managed === true && template.vendorId !== null;
+  const fixed = template?.fixed ?? [];
   const language = useField("language");
   return (
     <Section title={t("builder.basics")}>
@@ -47,7 +46,8 @@ export function Basics({ builder, template, channel, channels, onChannel }: Basi
           id={language.id}
           error={language.error}
           value={model.language}
-          disabled={fixed}
+          disabled={fixed.includes("language")}
+          help={fixed.includes("language") ? t("edit.fixed.language") : undefined}
           onChange={(code) => change({ ...model, language: code }, "language")}
         />
         <LineField
@@ -55,11 +55,13 @@ export function Basics({ builder, template, channel, channels, onChannel }: Basi
           label={t("name")}
           value={model.name}
           onChange={(name) => change({ ...model, name: isWhatsApp ? nameOf(name) : name }, "name")}
-          help={isWhatsApp ? t("builder.nameHelp") : undefined}
+          help={
+            fixed.includes("name") ? t("edit.fixed.name") : isWhatsApp ? t("builder.nameHelp") : undefined
+          }
           placeholder={isWhatsApp ? "order_shipped" : undefined}
           required
           ltr={isWhatsApp}
-          disabled={fixed}
+          disabled={fixed.includes("name")}
         />
         {channel.type === CHANNEL_TYPES.SMS || channel.type === CHANNEL_TYPES.RCS ? (
           <LineField

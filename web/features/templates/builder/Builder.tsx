@@ -21,6 +21,7 @@ import { Steps } from "../form/Steps.tsx";
 import { useBuilder } from "./useBuilder.ts";
 
 // Opened on demand; the page itself stays light.
+const EditQuestion = lazy(() => import("./EditQuestion.tsx"));
 const DuplicateDialog = lazy(() => import("../parts/DuplicateDialog.tsx"));
 
 interface BuilderProps {
@@ -39,8 +40,11 @@ export function Builder({ template, channel, channels, onChannel }: BuilderProps
   const [copying, setCopying] = useState(false);
   const canCreate = useCan("MSG_TEMPLATES.CREATE");
   const removal = useRemoval(() => void navigate(LIST));
-  const fixed = template ? !template.abilities.edit : !canCreate;
-  const canSubmit = template ? template.abilities.submit : true;
+  // What the vendor has is changed there; until that is asked, nothing is kept here.
+  const atVendor = template !== undefined && !template.abilities.edit && template.abilities.editAtVendor;
+  const fixed = template ? !template.abilities.edit && !atVendor && !builder.editing : !canCreate;
+  const canSubmit = !atVendor && !builder.editing && (template ? template.abilities.submit : true);
+  const [asking, setAsking] = useState(false);
   const title = model.name || t("builder.new");
   useTitle(title);
   const untouched = !template && !dirty && model.kind === "whatsapp";
@@ -68,7 +72,7 @@ export function Builder({ template, channel, channels, onChannel }: BuilderProps
                 {t("duplicate")}
               </Button>
             ) : null}
-            {fixed ? null : (
+            {fixed || atVendor || builder.editing ? null : (
               <Button
                 tone={canSubmit ? "default" : "primary"}
                 onClick={builder.save}
@@ -78,6 +82,17 @@ export function Builder({ template, channel, channels, onChannel }: BuilderProps
                 {saveLabel}
               </Button>
             )}
+            {atVendor || builder.editing ? (
+              <Button
+                tone="primary"
+                icon={IconSend}
+                onClick={() => !review.insist() && setAsking(true)}
+                busy={builder.editing}
+                disabled={!dirty}
+              >
+                {t("edit.submit")}
+              </Button>
+            ) : null}
             {!fixed && canSubmit ? (
               <Button
                 tone="primary"
@@ -113,9 +128,25 @@ export function Builder({ template, channel, channels, onChannel }: BuilderProps
           channels={channels}
           onChannel={onChannel}
         />
-        <KindForm builder={builder} />
+        <KindForm builder={builder} fixed={template?.fixed ?? []} />
       </Desk>
-      <UnsavedGuard when={dirty && !fixed} onSave={builder.saveNow} message={t("builder.unsaved")} />
+      <UnsavedGuard
+        when={dirty && !fixed}
+        onSave={atVendor ? undefined : builder.saveNow}
+        message={t("builder.unsaved")}
+      />
+      {template && asking ? (
+        <Suspense>
+          <EditQuestion
+            template={template}
+            onYes={() => {
+              setAsking(false);
+              builder.edit();
+            }}
+            onNo={() => setAsking(false)}
+          />
+        </Suspense>
+      ) : null}
       {template && copying ? (
         <Suspense>
           <DuplicateDialog template={template} onClose={() => setCopying(false)} />

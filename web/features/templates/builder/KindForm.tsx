@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import type { TemplateView } from "#contract/templates/templates.ts";
 import type { Template } from "#engines/templates/index.ts";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import type { BuilderState } from "./useBuilder.ts";
@@ -9,18 +10,24 @@ const RcsForm = lazy(() => import("../rcs/RcsForm.tsx"));
 const EmailForm = lazy(() => import("./EmailForm.tsx"));
 const TextForm = lazy(() => import("./TextForm.tsx"));
 
+interface KindProps {
+  builder: BuilderState;
+  /** What of the template stays as it is. */
+  fixed: TemplateView["fixed"];
+}
+
 /** The form of a template, by its kind. */
-export const KindForm = ({ builder }: { builder: BuilderState }) => (
+export const KindForm = (props: KindProps) => (
   <Suspense fallback={<LinesSkeleton />}>
-    <OfKind builder={builder} />
+    <OfKind {...props} />
   </Suspense>
 );
 
-function OfKind({ builder: { model, change, goesTo } }: { builder: BuilderState }) {
+function OfKind({ builder: { model, change, goesTo }, fixed }: KindProps) {
   const onChange: (next: Template, place: string) => void = change;
   switch (model.kind) {
     case "whatsapp":
-      return <WhatsAppForm template={model} onChange={onChange} />;
+      return <WhatsAppForm template={model} onChange={onChange} fixed={fixed} />;
     case "email":
       return <EmailForm template={model} onChange={onChange} />;
     case "rcs":

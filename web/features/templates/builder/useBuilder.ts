@@ -116,6 +116,24 @@ export function useBuilder(template: TemplateView | undefined, channel: Template
     },
     onError,
   });
+  const edit = useMutation({
+    mutationFn: (id: string) => {
+      const { vendorId: _, ...content } = bodyOf(history.value);
+      return told("POST /chatbird/api/templates/{id}/edit", {
+        params: { id },
+        body: { ...content, updatedAt: kept.updatedAt },
+      });
+    },
+    meta: { quiet: true },
+    onSuccess: ({ data, message }) => {
+      toast.success(message);
+      keep(data.template);
+    },
+    onError: (error) => {
+      onError(error);
+      void refreshTemplates();
+    },
+  });
   return {
     history,
     model,
@@ -138,6 +156,9 @@ export function useBuilder(template: TemplateView | undefined, channel: Template
     submit: () => {
       if (!review.insist()) submit.mutate();
     },
+    /** Gives what was changed to the vendor, which reviews it again. */
+    edit: () => template && edit.mutate(template.id),
+    editing: edit.isPending,
     saving: save.isPending,
     submitting: submit.isPending,
   };

@@ -16,6 +16,8 @@ interface ChoicesProps<K extends string> {
   onChange: (key: K) => void;
   /** The heading above says it already. */
   headed?: boolean;
+  /** Why nothing else can be chosen. */
+  fixed?: string;
 }
 
 /** A few ways to go, each with its words: radio buttons that look like cards. */
@@ -26,6 +28,7 @@ export function Choices<K extends string>({
   value,
   onChange,
   headed,
+  fixed,
 }: ChoicesProps<K>) {
   return (
     <fieldset className={choicesLook.choices}>
@@ -33,7 +36,13 @@ export function Choices<K extends string>({
       <div className={choicesLook.choiceRow}>
         {choices.map(({ key, label: words, text, icon: Icon }) => (
           <label key={key} className={choicesLook.choice} data-chosen={key === value || undefined}>
-            <input type="radio" name={name} checked={key === value} onChange={() => onChange(key)} />
+            <input
+              type="radio"
+              name={name}
+              checked={key === value}
+              disabled={fixed !== undefined}
+              onChange={() => onChange(key)}
+            />
             {Icon ? <Icon size={18} stroke={1.6} /> : null}
             <span>
               <span className={choicesLook.choiceLabel}>{words}</span>
@@ -42,6 +51,7 @@ export function Choices<K extends string>({
           </label>
         ))}
       </div>
+      {fixed ? <p className={styles.help}>{fixed}</p> : null}
     </fieldset>
   );
 }

@@ -39,7 +39,7 @@ export function useRowMenu(onCopy: (template: TemplateView) => void) {
         : [];
     return [
       {
-        label: t(abilities.edit ? "edit" : "open"),
+        label: t(abilities.edit || abilities.editAtVendor ? "change" : "open"),
         icon: IconPencil,
         run: () => void navigate(templatePage(id)),
       },

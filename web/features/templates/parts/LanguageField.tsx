@@ -1,6 +1,7 @@
 import { Select } from "@mantine/core";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { ORDER } from "../form/problems.tsx";
 import { languageName, LANGUAGES } from "./languages.ts";
 
 interface LanguageFieldProps {
@@ -9,10 +10,11 @@ interface LanguageFieldProps {
   onChange: (code: string) => void;
   disabled?: boolean;
   error?: string;
+  help?: string;
 }
 
 /** The language that a template is written in, found by its name or its code. */
-export function LanguageField({ value, onChange, ...rest }: LanguageFieldProps) {
+export function LanguageField({ value, onChange, help, ...rest }: LanguageFieldProps) {
   const { t, i18n } = useTranslation("templates");
   const data = useMemo(() => {
     const codes = LANGUAGES.includes(value) || !value ? LANGUAGES : [value, ...LANGUAGES];
@@ -24,6 +26,8 @@ export function LanguageField({ value, onChange, ...rest }: LanguageFieldProps) 
     <Select
       {...rest}
       label={t("language")}
+      description={help}
+      inputWrapperOrder={ORDER}
       data={data}
       value={value}
       searchable

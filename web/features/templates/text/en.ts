@@ -3,7 +3,7 @@ export default {
   title: "Message templates",
   lead: "Messages with places for each person's values. WhatsApp approves its own before they are sent.",
   create: "Create template",
-  edit: "Edit",
+  change: "Edit",
   open: "Open",
   duplicate: "Duplicate",
   delete: "Delete",
@@ -49,6 +49,38 @@ export default {
     PROMOTIONAL: "The words promote something. Choose the category Marketing, or take the promotion out.",
     TAG_CONTENT_MISMATCH: "The words are not in the language that was chosen. Choose the right one.",
     SCAM: "WhatsApp takes the message for a fraud. Name your business and link to your own site.",
+  },
+  edit: {
+    submit: "Submit edit",
+    title: "Submit the edit of {{name}}?",
+    back: "Keep editing",
+    approved:
+      "It can be sent. You may change its words: the vendor then reviews it again, and until that ends it cannot be sent.",
+    paused: "You may change its words; the vendor then reviews it again.",
+    notSent:
+      "The vendor reviews it again. Until it is approved it cannot be sent, neither with the old words nor with the new ones. That takes minutes, at most a day.",
+    reviewed: "The vendor reviews it again. That takes minutes, at most a day.",
+    left: "Edits left: {{left}} of {{most}} in {{days}} days, as far as it was edited here.",
+    againAt: "The next one is taken from {{at}} on.",
+    broadcasts: "These broadcasts use it and are not finished:",
+    broadcastsText:
+      "They send what they were made with. While it is in review, the vendor refuses their messages, and afterwards too where the variables or buttons are others. Pause them first, or wait.",
+    broadcastsUnseen: "Broadcasts may be using it that you cannot see here.",
+    states: {
+      preparing: "being prepared",
+      ready: "ready to start",
+      scheduled: "scheduled",
+      running: "running",
+      paused: "paused",
+      stopped: "stopped",
+      done: "finished",
+    },
+    fixed: {
+      name: "The vendor knows it by this name. Duplicate it to give the copy another one.",
+      language: "The vendor knows it in this language. Duplicate it for another one.",
+      category: "The vendor has approved it in this category. Duplicate it to choose another one.",
+      variables: "The vendor knows its variables this way.",
+    },
   },
   list: {
     search: "Search by name",

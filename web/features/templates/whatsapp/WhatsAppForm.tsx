@@ -1,5 +1,6 @@
 import { NumberInput, Switch } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import type { TemplateView } from "#contract/templates/templates.ts";
 import { type Header, WHATSAPP_LIMITS, type WhatsAppTemplate } from "#engines/templates/index.ts";
 import { ButtonsField } from "./ButtonsField.tsx";
 import { CardsField } from "./CardsField.tsx";
@@ -25,14 +26,18 @@ const LIMITS = {
 };
 
 /** Everything that a WhatsApp template says. */
-export default function WhatsAppForm({ template, onChange }: KindFormProps<WhatsAppTemplate>) {
+export default function WhatsAppForm({
+  template,
+  onChange,
+  fixed,
+}: KindFormProps<WhatsAppTemplate> & { fixed: TemplateView["fixed"] }) {
   const { t } = useTranslation("templates");
   const { type, header, body, footer, offer, authentication, parameterFormat } = template;
   const put = (change: Partial<WhatsAppTemplate>, place: string) =>
     onChange({ ...template, ...change }, place);
   return (
     <>
-      <WhatsAppKind template={template} onChange={onChange} />
+      <WhatsAppKind template={template} onChange={onChange} fixed={fixed} />
       {authentication ? (
         <Password template={template} onChange={onChange} />
       ) : (

@@ -8,10 +8,11 @@ import {
   IconSpeakerphone,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
+import type { TemplateView } from "#contract/templates/templates.ts";
 import type { WhatsAppTemplate } from "#engines/templates/index.ts";
 import { CATEGORIES, TEMPLATE_TYPES } from "#contract/templates/words.ts";
 import { Choices } from "../form/Choices.tsx";
-import { PartProblems } from "../form/problems.tsx";
+import { ORDER, PartProblems } from "../form/problems.tsx";
 import { Section } from "../form/Section.tsx";
 import { withCategory, withType } from "../form/shape.ts";
 import styles from "../form/Form.module.css";
@@ -23,7 +24,11 @@ const TYPE_ICONS = { DEFAULT: IconMessage2, CAROUSEL: IconLayoutCards, LIMITED_T
 const FORMATS = ["POSITIONAL", "NAMED"] as const;
 
 /** What a WhatsApp template is for, how it is laid out, and how its variables are called. */
-export function WhatsAppKind({ template, onChange }: KindFormProps<WhatsAppTemplate>) {
+export function WhatsAppKind({
+  template,
+  onChange,
+  fixed,
+}: KindFormProps<WhatsAppTemplate> & { fixed: TemplateView["fixed"] }) {
   const { t } = useTranslation("templates");
   return (
     <Section title={t("builder.kind")}>
@@ -37,6 +42,7 @@ export function WhatsAppKind({ template, onChange }: KindFormProps<WhatsAppTempl
           icon: CATEGORY_ICONS[key],
         }))}
         value={template.category}
+        fixed={fixed.includes("category") ? t("edit.fixed.category") : undefined}
         onChange={(category) => onChange(withCategory(template, category), "")}
       />
       <PartProblems path="category" />
@@ -61,6 +67,9 @@ export function WhatsAppKind({ template, onChange }: KindFormProps<WhatsAppTempl
             data={FORMATS.map((value) => ({ value, label: t(`builder.formats.${value}`) }))}
             value={template.parameterFormat}
             allowDeselect={false}
+            disabled={fixed.includes("parameter_format")}
+            description={fixed.includes("parameter_format") ? t("edit.fixed.variables") : undefined}
+            inputWrapperOrder={ORDER}
             onChange={(value) =>
               onChange(withFormat(template, FORMATS.find((one) => one === value) ?? "POSITIONAL"), "")
             }
