@@ -84,6 +84,12 @@ export const finding = z.object({
   path: z.string(),
   message: z.string(),
   rule: z.string(),
+  /** The sentence by its code, with what stands in it: for saying it in another language. */
+  code: z.string(),
+  params: z.record(
+    z.string(),
+    z.union([z.string(), z.number(), z.object({ words: z.array(z.string()).readonly() })]),
+  ),
 });
 
 /** What a template says. */

@@ -13,55 +13,46 @@ import { utf8Length } from "./words.ts";
 
 export function reviewText({ text }: TextTemplate, channel: TemplateChannel, findings: Findings): void {
   if (channel !== "sms") {
-    findings.length("text", "The text", text, CAPABILITIES[channel].text);
+    findings.length("text", "text", text, CAPABILITIES[channel].text);
     return;
   }
   const { encoding, parts, unusual } = countSms(text);
-  findings.length("text", "The text", text, CAPABILITIES.sms.text);
-  if (parts > 10)
-    findings.error("text", "too-many-parts", `The text needs ${parts} messages; 10 are allowed. Shorten it.`);
+  findings.length("text", "text", text, CAPABILITIES.sms.text);
+  if (parts > 10) findings.error("text", "too-many-parts", "too-many-parts", { number: parts });
   // Letters of another script are wanted; a curly quotation mark among Latin ones seldom is.
   if (encoding === "UCS-2" && unusual.every((character) => !/\p{L}|\p{M}/u.test(character)))
-    findings.warn(
-      "text",
-      "sms-unicode",
-      `${unusual.slice(0, 5).join(" ")} ${unusual.length === 1 ? "makes" : "make"} each message hold 70 characters instead of 160. Replace ${unusual.length === 1 ? "it" : "them"}.`,
-    );
+    findings.warn("text", "sms-unicode", "sms-unicode", { characters: unusual.slice(0, 5).join(" ") });
 }
 
 export function reviewEmail({ subject, text, html }: EmailTemplate, findings: Findings): void {
-  findings.length("subject", "The subject", subject, EMAIL_LIMITS.subject);
-  if (/[\n\r]/.test(subject))
-    findings.error("subject", "subject-line", "The subject is one line. Remove the break.");
+  findings.length("subject", "subject", subject, EMAIL_LIMITS.subject);
+  if (/[\n\r]/.test(subject)) findings.error("subject", "subject-line", "subject-line");
   if (subject.length > EMAIL_LIMITS.shownSubject && subject.length <= EMAIL_LIMITS.subject)
-    findings.warn(
-      "subject",
-      "long-subject",
-      `Mail programs show about ${EMAIL_LIMITS.shownSubject} characters of a subject; this one has ${subject.length}.`,
-    );
-  if (text.trim() === "" && html.trim() === "")
-    findings.error("text", "missing", "The e-mail is empty. Write its text.");
-  if (utf8Length(html) > EMAIL_LIMITS.clippedBytes)
-    findings.warn("html", "clipped", "Mail programs cut messages above 102 KB. Take something out.");
+    findings.warn("subject", "long-subject", "long-subject", {
+      limit: EMAIL_LIMITS.shownSubject,
+      length: subject.length,
+    });
+  if (text.trim() === "" && html.trim() === "") findings.error("text", "missing", "empty-mail");
+  if (utf8Length(html) > EMAIL_LIMITS.clippedBytes) findings.warn("html", "clipped", "clipped");
 }
 
 export function reviewRcs({ content, suggestions }: RcsTemplate, findings: Findings): void {
   const { text, buttons, cards } = CAPABILITIES.rcs;
   reviewSuggestions(suggestions, buttons.most, findings);
-  if (content.layout === "TEXT") findings.length("content.text", "The text", content.text, text);
+  if (content.layout === "TEXT") findings.length("content.text", "text", content.text, text);
   else if (content.layout === "CARD") reviewCard(content.card, findings.under("content.card."));
   else {
     if (cards && (content.cards.length < cards.least || content.cards.length > cards.most))
-      findings.error(
-        "content.cards",
-        "card-count",
-        `A carousel takes ${cards.least} to ${cards.most} cards; there ${content.cards.length === 1 ? "is 1" : `are ${content.cards.length}`}.`,
-      );
+      findings.error("content.cards", "card-count", "card-count", {
+        least: cards.least,
+        most: cards.most,
+        number: content.cards.length,
+      });
     content.cards.forEach((card, at) => {
       const under = findings.under(`content.cards[${at}].`);
       reviewCard(card, under);
       if (card.media?.height === "TALL" && content.width === "SMALL")
-        under.error("media.height", "media-height", "Tall media need cards of medium width.");
+        under.error("media.height", "media-height", "media-height");
     });
   }
 }
@@ -69,28 +60,25 @@ export function reviewRcs({ content, suggestions }: RcsTemplate, findings: Findi
 function reviewCard({ title, description, media, suggestions }: RichCard, findings: Findings): void {
   const limits = CAPABILITIES.rcs.cards;
   if (!limits) return;
-  findings.length("title", "The title", title, limits.title, false);
-  findings.length("description", "The description", description, limits.text, false);
-  if (title === "" && description === "" && !media)
-    findings.error("title", "missing", "The card is empty. Give it a title, a description or media.");
-  if (media && !/^https?:\/\//i.test(media.url))
-    findings.error("media.url", "url-scheme", "The address of the media has to begin with https://.");
+  findings.length("title", "title", title, limits.title, false);
+  findings.length("description", "description", description, limits.text, false);
+  if (title === "" && description === "" && !media) findings.error("title", "missing", "empty-card");
+  if (media && !/^https?:\/\//i.test(media.url)) findings.error("media.url", "url-scheme", "media-scheme");
   reviewSuggestions(suggestions, limits.buttons, findings);
 }
 
 function reviewSuggestions(suggestions: readonly Suggestion[], most: number, findings: Findings): void {
   const { label, payloadBytes } = CAPABILITIES.rcs.buttons;
   if (suggestions.length > most)
-    findings.error(
-      "suggestions",
-      "too-many-suggestions",
-      `There are ${suggestions.length} suggestions; ${most} are allowed here.`,
-    );
+    findings.error("suggestions", "too-many-suggestions", "too-many-suggestions", {
+      number: suggestions.length,
+      most,
+    });
   suggestions.forEach((one, at) => {
     const under = findings.under(`suggestions[${at}].`);
-    under.length("text", "The label", one.text, label);
+    under.length("text", "label", one.text, label);
     if (utf8Length(one.postback) > payloadBytes)
-      under.error("postback", "too-long", `The postback is longer than ${payloadBytes} bytes. Shorten it.`);
+      under.error("postback", "too-long", "postback", { most: payloadBytes });
     reviewAction(one, under);
   });
 }
@@ -98,28 +86,18 @@ function reviewSuggestions(suggestions: readonly Suggestion[], most: number, fin
 function reviewAction(one: Suggestion, findings: Findings): void {
   switch (one.type) {
     case "URL":
-      if (!/^https?:\/\//i.test(one.url))
-        findings.error("url", "url-scheme", "The address has to begin with https:// and a host name.");
+      if (!/^https?:\/\//i.test(one.url)) findings.error("url", "url-scheme", "url-scheme");
       return;
     case "DIAL":
       if (!/^\+\d{8,15}$/.test(one.phoneNumber))
-        findings.error("phoneNumber", "phone-number", "Write the phone number as +919812345678.");
+        findings.error("phoneNumber", "phone-number", "phone-number");
       return;
     case "VIEW_LOCATION":
       if (!(Math.abs(one.latitude) <= 90 && Math.abs(one.longitude) <= 180))
-        findings.error(
-          "latitude",
-          "location",
-          "Latitude goes from -90 to 90 and longitude from -180 to 180.",
-        );
+        findings.error("latitude", "location", "location");
       return;
     case "CALENDAR":
-      if (!(Date.parse(one.start) < Date.parse(one.end)))
-        findings.error(
-          "end",
-          "calendar",
-          "The event has to end after it starts. Write both as 2026-11-21T10:00:00Z.",
-        );
+      if (!(Date.parse(one.start) < Date.parse(one.end))) findings.error("end", "calendar", "calendar");
       return;
     default:
   }

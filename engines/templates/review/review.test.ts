@@ -21,6 +21,7 @@ import {
   reply,
 } from "./fixture.ts";
 import { reviewTemplate } from "./review.ts";
+import { SENTENCES } from "./sentences.ts";
 
 describe("a template that WhatsApp takes", () => {
   it.each<[string, WhatsAppTemplate]>([
@@ -186,7 +187,9 @@ it("every finding is a sentence about a path, whatever the template", () => {
     .map((numbers) => sampleTemplate((below) => (numbers.next().value as number) % below));
   fc.assert(
     fc.property(template, (one) => {
-      for (const { message, path, rule } of reviewTemplate(one, "whatsapp")) {
+      for (const { message, path, rule, ...said } of reviewTemplate(one, "whatsapp")) {
+        const wanted = [...SENTENCES[said.code].matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+        expect(Object.keys(said.params).sort()).toEqual(wanted.sort());
         expect(message).toMatch(/[.!?]$/);
         expect(path).toMatch(/^[a-z]/);
         expect(rule).toMatch(/^[a-z]+(-[a-z]+)*$/);

@@ -22,11 +22,7 @@ const FITS: Record<Template["kind"], readonly TemplateChannel[]> = {
 export function reviewTemplate(template: Template, channel: TemplateChannel): Finding[] {
   const findings = new Findings();
   if (!FITS[template.kind].includes(channel)) {
-    findings.error(
-      "kind",
-      "channel",
-      `This template does not go to ${CAPABILITIES[channel].name}. Choose a channel that takes it.`,
-    );
+    findings.error("kind", "channel", "channel", { channel: CAPABILITIES[channel].name });
     return findings.all;
   }
   switch (template.kind) {
@@ -53,14 +49,8 @@ function reviewWhatsApp(template: WhatsAppTemplate, findings: Findings): void {
     reviewAuthentication(template, findings);
     return;
   }
-  if (template.type !== "CAROUSEL" && template.cards.length > 0)
-    findings.error("type", "type", "Cards need the type Carousel. Choose it, or take the cards out.");
-  if (template.type !== "LIMITED_TIME_OFFER" && template.offer)
-    findings.error(
-      "type",
-      "type",
-      "An offer needs the type Limited-time offer. Choose it, or take the offer out.",
-    );
+  if (template.type !== "CAROUSEL" && template.cards.length > 0) findings.error("type", "type", "cards-type");
+  if (template.type !== "LIMITED_TIME_OFFER" && template.offer) findings.error("type", "type", "offer-type");
   if (template.type === "CAROUSEL") reviewCarousel(template, findings);
   else if (template.type === "LIMITED_TIME_OFFER") reviewOffer(template, findings);
   else reviewDefault(template, findings);

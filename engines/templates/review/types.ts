@@ -2,6 +2,7 @@ import { WHATSAPP_LIMITS as LIMITS } from "../limits/index.ts";
 import type { Authentication, Card, WhatsAppTemplate } from "../model/index.ts";
 import { reviewButtonRow } from "./buttons.ts";
 import type { Findings } from "./findings.ts";
+import { words } from "./sentences.ts";
 import { reviewBody, reviewFooter, reviewHeader } from "./parts.ts";
 
 const ANY_HEADER = ["NONE", "TEXT", "IMAGE", "VIDEO", "DOCUMENT", "LOCATION"] as const;
@@ -17,41 +18,31 @@ export function reviewDefault(template: WhatsAppTemplate, findings: Findings): v
 /** Codes of one use are for AUTHENTICATION. */
 function refuseOtp({ buttons }: WhatsAppTemplate, findings: Findings): void {
   const at = buttons.findIndex(({ type }) => type === "OTP");
-  if (at >= 0)
-    findings.error(
-      `buttons[${at}].type`,
-      "otp-category",
-      "A button for one-time passwords needs the category Authentication.",
-    );
+  if (at >= 0) findings.error(`buttons[${at}].type`, "otp-category", "otp-category");
 }
 
-function refuseCategory({ category }: WhatsAppTemplate, what: string, findings: Findings): void {
+function refuseCategory(
+  { category }: WhatsAppTemplate,
+  type: "CAROUSEL" | "LIMITED_TIME_OFFER",
+  findings: Findings,
+): void {
   if (category !== "MARKETING")
-    findings.error(
-      "category",
-      "category",
-      `${what} is marketing to WhatsApp. Choose the category Marketing.`,
-    );
+    findings.error("category", "category", "category-marketing", { type: words(type) });
 }
 
 export function reviewCarousel(template: WhatsAppTemplate, findings: Findings): void {
   const { cards, buttons } = template;
-  refuseCategory(template, "A carousel", findings);
+  refuseCategory(template, "CAROUSEL", findings);
   reviewHeader(template.header, ["NONE"], findings);
   reviewBody(template.body.text, LIMITS.body, template.category, findings);
   reviewFooter(template, findings);
-  if (buttons.length > 0)
-    findings.error(
-      "buttons",
-      "carousel-buttons",
-      "A carousel has its buttons in the cards. Move them there.",
-    );
+  if (buttons.length > 0) findings.error("buttons", "carousel-buttons", "carousel-buttons");
   if (cards.length < LIMITS.leastCards || cards.length > LIMITS.mostCards)
-    findings.error(
-      "cards",
-      "card-count",
-      `A carousel takes ${LIMITS.leastCards} to ${LIMITS.mostCards} cards; there ${cards.length === 1 ? "is 1" : `are ${cards.length}`}.`,
-    );
+    findings.error("cards", "card-count", "card-count", {
+      least: LIMITS.leastCards,
+      most: LIMITS.mostCards,
+      number: cards.length,
+    });
   cards.forEach((card, at) =>
     reviewCard(card, cards[0] as Card, at, template, findings.under(`cards[${at}].`)),
   );
@@ -68,24 +59,13 @@ function reviewCard(
   reviewBody(card.body.text, LIMITS.cardBody, template.category, findings);
   reviewButtonRow(card.buttons, findings);
   if (card.buttons.length < 1 || card.buttons.length > LIMITS.cardButtons)
-    findings.error(
-      "buttons",
-      "card-buttons",
-      `A card takes 1 to ${LIMITS.cardButtons} buttons; there are ${card.buttons.length}.`,
-    );
+    findings.error("buttons", "card-buttons", "card-buttons-count", {
+      most: LIMITS.cardButtons,
+      number: card.buttons.length,
+    });
   const wrong = card.buttons.find(({ type }) => !CARD_BUTTONS.has(type));
-  if (wrong)
-    findings.error(
-      "buttons",
-      "card-buttons",
-      "A card takes quick replies, addresses and phone numbers as buttons. Remove the others.",
-    );
-  if (shape(card) !== shape(first))
-    findings.error(
-      "",
-      "card-shape",
-      `Card ${at + 1} differs from card 1. Every card has the same kind of header and the same kinds of buttons in the same order.`,
-    );
+  if (wrong) findings.error("buttons", "card-buttons", "card-buttons-kind");
+  if (shape(card) !== shape(first)) findings.error("", "card-shape", "card-shape", { card: at + 1 });
 }
 
 const CARD_BUTTONS: ReadonlySet<string> = new Set(["QUICK_REPLY", "URL", "PHONE_NUMBER"]);
@@ -97,45 +77,28 @@ function shape({ header, buttons }: Card): string {
 export function reviewOffer(template: WhatsAppTemplate, findings: Findings): void {
   const { offer, buttons } = template;
   const text = offer?.text ?? "";
-  refuseCategory(template, "A limited-time offer", findings);
+  refuseCategory(template, "LIMITED_TIME_OFFER", findings);
   reviewHeader(template.header, ["NONE", "IMAGE", "VIDEO"], findings);
   reviewBody(template.body.text, LIMITS.offerBody, template.category, findings);
   reviewFooter(template, findings);
-  findings.length("offer.text", "The offer", text, LIMITS.vendorOfferText);
+  findings.length("offer.text", "offer", text, LIMITS.vendorOfferText);
   if (text.length === LIMITS.vendorOfferText)
-    findings.warn(
-      "offer.text",
-      "offer-text",
-      `The offer has ${text.length} characters. WhatsApp takes them; the form of this console allows ${LIMITS.offerText}.`,
-    );
-  if (text.includes("{{")) findings.error("offer.text", "offer-variable", "The offer takes no variables.");
+    findings.warn("offer.text", "offer-text", "offer-text", { length: text.length, limit: LIMITS.offerText });
+  if (text.includes("{{")) findings.error("offer.text", "offer-variable", "offer-variable");
   reviewButtonRow(buttons, findings);
   const order = buttons.map(({ type }) => type).join(" ");
   if (order !== "COPY_CODE URL" && order !== "URL")
-    findings.error(
-      "buttons",
-      "offer-buttons",
-      "An offer has a button that copies the code first, and one with an address second.",
-    );
+    findings.error("buttons", "offer-buttons", "offer-buttons");
 }
 
 export function reviewAuthentication(template: WhatsAppTemplate, findings: Findings): void {
   const { header, buttons, authentication, type } = template;
   reviewHeader(header, ["NONE"], findings);
-  if (type !== "DEFAULT")
-    findings.error("type", "category", "Authentication has no cards and no offers. Choose the type Default.");
+  if (type !== "DEFAULT") findings.error("type", "category", "authentication-type");
   if (template.body.text !== "" && !template.body.text.includes("{{1}}"))
-    findings.error(
-      "body.text",
-      "authentication-text",
-      "WhatsApp writes the text of passwords itself. Leave it blank.",
-    );
+    findings.error("body.text", "authentication-text", "authentication-text");
   if (buttons.length !== 1 || buttons[0]?.type !== "OTP")
-    findings.error(
-      "buttons",
-      "authentication-button",
-      "Authentication takes one button, for the one-time password.",
-    );
+    findings.error("buttons", "authentication-button", "authentication-button");
   reviewButtonRow(buttons, findings);
   reviewExpiration(authentication, findings);
 }
@@ -144,9 +107,7 @@ function reviewExpiration(authentication: Authentication | null, findings: Findi
   const minutes = authentication?.codeExpiration ?? null;
   if (minutes === null) return;
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > LIMITS.codeExpiration)
-    findings.error(
-      "authentication.codeExpiration",
-      "code-expiration",
-      `A code lasts 1 to ${LIMITS.codeExpiration} minutes, in whole minutes.`,
-    );
+    findings.error("authentication.codeExpiration", "code-expiration", "code-expiration", {
+      most: LIMITS.codeExpiration,
+    });
 }

@@ -191,7 +191,7 @@ describe("editing what the vendor has approved", () => {
     broadcast("b5", "Another channel", { state: "running" as const, channelId: "c2" }),
   ];
   const change = async () => {
-    const text = await screen.findByRole("textbox", { name: /^Text/ });
+    const text = await screen.findByRole("textbox", { name: /^Text\s*\d/ });
     fireEvent.change(text, { target: { value: "Hello {{1}}, your bill is here." } });
     await userEvent.click(screen.getByRole("button", { name: "Submit edit" }));
   };
@@ -208,7 +208,7 @@ describe("editing what the vendor has approved", () => {
       expect(radio).toBeDisabled();
     expect(screen.getByText(/has approved it in this category/)).toBeVisible();
     expect(screen.getByText(/knows its variables this way/)).toBeVisible();
-    expect(screen.getByRole("textbox", { name: /^Text/ })).toBeEnabled();
+    expect(screen.getByRole("textbox", { name: /^Text\s*\d/ })).toBeEnabled();
     expect(screen.getByText(/Edits left: 9 of 10 in 30 days/)).toBeVisible();
     expect(screen.getByRole("button", { name: "Submit edit" })).toBeDisabled();
     expect(screen.queryByRole("button", { name: /Save/ })).toBeNull();
@@ -243,8 +243,10 @@ describe("editing what the vendor has approved", () => {
     const yes = within(question).getByRole("button", { name: "Submit edit" });
     await waitFor(() => expect(yes).toBeEnabled());
     await userEvent.click(yes);
-    await waitFor(() => expect(useToasts.getState().list[0]?.message).toContain("Too often"));
-    expect(screen.getByRole("textbox", { name: /^Text/ })).toHaveValue("Hello {{1}}, your bill is here.");
+    await waitFor(() => expect(useToasts.getState().list[0]?.text).toContain("Too often"));
+    expect(screen.getByRole("textbox", { name: /^Text\s*\d/ })).toHaveValue(
+      "Hello {{1}}, your bill is here.",
+    );
     expect(screen.getByRole("button", { name: "Submit edit" })).toBeEnabled();
   });
 });

@@ -109,8 +109,18 @@ async function takeBack(scope: Scope, before: TemplateRow, reason: string): Prom
   const { kind, name, language, category, type, parameter_format, artifact_ids } = before;
   const { status, edits, submitted_at, updated_at } = before;
   const former: TemplateChange = {
-    ...{ kind, name, language, category, type, parameter_format, artifact_ids },
-    ...{ status, edits, submitted_at, updated_at, reason: before.reason },
+    kind,
+    name,
+    language,
+    category,
+    type,
+    parameter_format,
+    artifact_ids,
+    status,
+    edits,
+    submitted_at,
+    updated_at,
+    reason: before.reason,
     components: json(before.components),
   };
   await scope.write(async (work) => {

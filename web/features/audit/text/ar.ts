@@ -100,6 +100,8 @@ export default {
     users_removed: "أُزيل أشخاص",
     submitted: "أُرسل للمراجعة",
     judged: "بتّ فيه المزوّد",
+    edited: "عُدّل لدى المزوّد",
+    edit_refused: "رفض المزوّد التعديل",
     duplicated: "نُسخ",
     imported: "استُوردوا",
     import_undone: "أُلغي الاستيراد",

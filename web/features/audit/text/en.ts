@@ -100,6 +100,8 @@ export default {
     users_removed: "people removed",
     submitted: "submitted",
     judged: "decided by the vendor",
+    edited: "edited at the vendor",
+    edit_refused: "edit refused by the vendor",
     duplicated: "duplicated",
     imported: "imported",
     import_undone: "import undone",

@@ -100,6 +100,8 @@ export default {
     users_removed: "लोग हटाए गए",
     submitted: "जमा किया गया",
     judged: "विक्रेता का निर्णय",
+    edited: "विक्रेता के यहाँ बदला गया",
+    edit_refused: "बदलाव विक्रेता ने ठुकराया",
     duplicated: "प्रति बनाई गई",
     imported: "आयात किए गए",
     import_undone: "आयात वापस लिया गया",

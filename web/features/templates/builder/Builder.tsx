@@ -16,11 +16,11 @@ import { Banner } from "./Banner.tsx";
 import { Basics } from "./Basics.tsx";
 import { Desk } from "../form/Desk.tsx";
 import { KindForm } from "./KindForm.tsx";
-import { Starters } from "./Starters.tsx";
 import { Steps } from "../form/Steps.tsx";
 import { useBuilder } from "./useBuilder.ts";
 
 // Opened on demand; the page itself stays light.
+const Starters = lazy(() => import("./Starters.tsx"));
 const EditQuestion = lazy(() => import("./EditQuestion.tsx"));
 const DuplicateDialog = lazy(() => import("../parts/DuplicateDialog.tsx"));
 
@@ -117,7 +117,9 @@ export function Builder({ template, channel, channels, onChannel }: BuilderProps
         fixed={fixed}
         above={
           untouched ? (
-            <Starters onChoose={(next) => builder.change({ ...next, language: model.language }, "")} />
+            <Suspense>
+              <Starters onChoose={(next) => builder.change({ ...next, language: model.language }, "")} />
+            </Suspense>
           ) : null
         }
       >

@@ -22,7 +22,7 @@ const ICONS = {
 };
 
 /** Beginnings to choose from while nothing is written yet. */
-export function Starters({ onChoose }: { onChoose: (template: Template) => void }) {
+export default function Starters({ onChoose }: { onChoose: (template: Template) => void }) {
   const { t } = useTranslation("templates");
   return (
     <section className={startersLook.starters} aria-label={t("starters.title")}>

@@ -1,10 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { flushSync } from "react-dom";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import {
-  type Finding,
   readStoredTemplate,
   type Template,
   templateChannel,
@@ -20,6 +18,7 @@ import { templatePage } from "../places.ts";
 import { refreshTemplates, templateQuery } from "../queries.ts";
 import { blankTemplate } from "../form/blank.ts";
 import { findingsOf } from "../form/findings.ts";
+import type { Problem } from "../form/problems.tsx";
 import { useHistory } from "../form/useHistory.ts";
 import { useProblems } from "../form/useProblems.ts";
 
@@ -27,7 +26,7 @@ interface Draft {
   model: Template;
   vendorId: string;
 }
-const NONE: readonly Finding[] = [];
+const NONE: readonly Problem[] = [];
 
 const draftOf = (template: TemplateView | undefined, kind: Template["kind"]): Draft => ({
   model: template ? readStoredTemplate(template, template.kind).template : blankTemplate(kind),
@@ -49,7 +48,6 @@ function bodyOf({ model, vendorId }: Draft) {
 
 /** A template in the making: what it holds, what speaks against it, and the way to its vendor. */
 export function useBuilder(template: TemplateView | undefined, channel: TemplateChannelView) {
-  const { t } = useTranslation("templates");
   const navigate = useNavigate();
   const history = useHistory(() => draftOf(template, channel.kind));
   const [kept, setKept] = useState({ draft: JSON.stringify(history.value), updatedAt: template?.updatedAt });
@@ -63,14 +61,19 @@ export function useBuilder(template: TemplateView | undefined, channel: Template
     history.reset(next);
   }
   const goesTo = templateChannel(channel.type) ?? "sms";
-  const missing = t("builder.nameMissing");
-  const findings = useMemo(() => findingsOf(model, goesTo, missing), [model, goesTo, missing]);
+  const findings = useMemo(() => findingsOf(model, goesTo), [model, goesTo]);
   const review = useProblems(findings, refused);
 
   const onError = (error: unknown) => {
     const fields = error instanceof ApiError ? error.fields : [];
     setRefused(
-      fields.map(({ field, message }) => ({ severity: "error", rule: "refused", path: field, message })),
+      fields.map(({ field, message }) => ({
+        severity: "error",
+        rule: "refused",
+        path: field,
+        message,
+        lang: "en",
+      })),
     );
     toast.error(errorMessage(error));
   };

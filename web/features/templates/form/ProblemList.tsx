@@ -1,11 +1,11 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { Finding } from "#engines/templates/index.ts";
 import styles from "./Form.module.css";
+import type { Problem } from "./problems.tsx";
 import reviewLook from "./Review.module.css";
 
 interface ProblemListProps {
-  shown: readonly Finding[];
+  shown: readonly Problem[];
   /** What is not finished yet, said or not. */
   open: number;
   onJump: (path: string) => void;
@@ -25,14 +25,14 @@ export function ProblemList({ shown, open, onJump }: ProblemListProps) {
       ) : null}
       {shown.length > 0 ? (
         <ul>
-          {shown.map(({ path, rule, message, severity }) => (
+          {shown.map(({ path, rule, message, severity, lang }) => (
             <li key={path + rule + message} data-severity={severity}>
               {severity === "error" ? (
                 <IconCircleX size={16} stroke={1.8} aria-label={t("review.error")} />
               ) : (
                 <IconAlertTriangle size={16} stroke={1.8} aria-label={t("review.warning")} />
               )}
-              <button type="button" onClick={() => onJump(path)} lang="en" dir="ltr">
+              <button type="button" onClick={() => onJump(path)} lang={lang} dir="auto">
                 {message}
               </button>
             </li>

@@ -1,15 +1,22 @@
 import {
   type Finding,
   reviewTemplate,
+  SENTENCES,
   type Template,
   type TemplateChannel,
 } from "#engines/templates/index.ts";
 
+const MISSING_NAME = {
+  code: "missing",
+  params: { what: { words: ["name"] } },
+  message: SENTENCES.missing,
+} as const;
+
 /** What speaks against a template on its channel, with what the engine leaves to the form. */
-export function findingsOf(template: Template, channel: TemplateChannel, nameMissing: string): Finding[] {
+export function findingsOf(template: Template, channel: TemplateChannel): Finding[] {
   const findings = reviewTemplate(withOrigin(template), channel);
   if (template.kind === "whatsapp" || template.name.trim() !== "") return findings;
-  return [{ severity: "error", path: "name", rule: "missing", message: nameMissing }, ...findings];
+  return [{ severity: "error", path: "name", rule: "missing", ...MISSING_NAME }, ...findings];
 }
 
 /** Files of the library stand at paths of ours; vendors are given whole addresses. */

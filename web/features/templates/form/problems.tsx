@@ -1,10 +1,13 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, useContext } from "react";
 import type { Finding } from "#engines/templates/index.ts";
 import styles from "./Form.module.css";
 
+/** One thing that speaks against the template, as the reader is told; English where the server said it. */
+export type Problem = Pick<Finding, "severity" | "path" | "rule" | "message"> & { lang?: "en" };
+
 /** What speaks against the template, by the fields of the form. */
 export interface Problems {
-  findings: readonly Finding[];
+  findings: readonly Problem[];
   /** Fields that a person has left once. */
   touched: ReadonlySet<string>;
   onTouch: (path: string) => void;
@@ -22,7 +25,7 @@ export const ProblemsContext = createContext<Problems>({
 /** Rules that every blank form breaks: not held against someone who has not been there yet. */
 const PATIENT = new Set(["missing", "missing-example", "name", "flow-reference", "otp-app"]);
 
-export const isShown = ({ path, rule }: Finding, { touched, tried }: Problems): boolean =>
+export const isShown = ({ path, rule }: Problem, { touched, tried }: Problems): boolean =>
   tried || !PATIENT.has(rule) || touched.has(path);
 
 /** Whether something that is shown speaks against a part of the form, or against what stands in it. */
@@ -39,12 +42,12 @@ export function useField(path: string) {
   const problems = useContext(ProblemsContext);
   const own = problems.findings.filter((finding) => finding.path === path && isShown(finding, problems));
   const error = own.find(({ severity }) => severity === "error")?.message;
-  const warning = own.find(({ severity }) => severity === "warning")?.message;
+  const warning = own.find(({ severity }) => severity === "warning");
   return {
     id: fieldId(path),
     error,
     inputWrapperOrder: ORDER,
-    ...(warning && !error ? { description: <Warning>{warning}</Warning> } : {}),
+    ...(warning && !error ? { description: <Warning {...warning} /> } : {}),
     onBlur: () => problems.onTouch(path),
   };
 }
@@ -56,9 +59,9 @@ export const ORDER: ("label" | "input" | "description" | "error")[] = [
   "error",
 ];
 
-const Warning = ({ children }: { children: ReactNode }) => (
-  <span className={styles.warning} lang="en" dir="ltr">
-    {children}
+const Warning = ({ message, lang }: Problem) => (
+  <span className={styles.warning} lang={lang} dir="auto">
+    {message}
   </span>
 );
 
@@ -69,12 +72,12 @@ export function PartProblems({ path }: { path: string }) {
   if (own.length === 0) return null;
   return (
     <div id={fieldId(path)} tabIndex={-1} className={styles.part}>
-      {own.map(({ rule, message, severity }) => (
+      {own.map(({ rule, message, severity, lang }) => (
         <p
           key={rule + message}
           className={severity === "error" ? styles.error : styles.warning}
-          lang="en"
-          dir="ltr"
+          lang={lang}
+          dir="auto"
         >
           {message}
         </p>

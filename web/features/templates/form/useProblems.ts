@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from "react";
 import type { Finding } from "#engines/templates/index.ts";
 import { cardOf } from "./useChosenCard.ts";
-import { fieldId, isShown, type Problems } from "./problems.tsx";
+import { fieldId, isShown, type Problem, type Problems } from "./problems.tsx";
+import { useSay } from "./useSay.ts";
 
 const INPUT = "input:not([disabled]), textarea:not([disabled]), button:not([disabled])";
 
@@ -17,7 +18,8 @@ function focusField(path: string): void {
 }
 
 /** What speaks against the template, and which of it is said already. */
-export function useProblems(findings: readonly Finding[], refused: readonly Finding[]) {
+export function useProblems(findings: readonly Finding[], refused: readonly Problem[]) {
+  const say = useSay();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
   const card = useState(0);
@@ -25,7 +27,10 @@ export function useProblems(findings: readonly Finding[], refused: readonly Find
     (path: string) => setTouched((old) => (old.has(path) ? old : new Set([...old, path]))),
     [],
   );
-  const all = useMemo(() => [...refused, ...findings], [refused, findings]);
+  const all = useMemo<Problem[]>(
+    () => [...refused, ...findings.map((finding) => ({ ...finding, message: say(finding) }))],
+    [refused, findings, say],
+  );
   const problems = useMemo<Problems>(
     () => ({ findings: all, touched, onTouch, tried }),
     [all, touched, onTouch, tried],

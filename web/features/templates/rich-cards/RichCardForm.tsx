@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { Finding, RcsTemplate } from "#engines/templates/index.ts";
+import type { RcsTemplate } from "#engines/templates/index.ts";
 import { RICH_CARD_NAME_MAX } from "#contract/templates/limits.ts";
 import type { RichCardView } from "#contract/templates/rich-cards.ts";
 import { told } from "#web/platform/api/client.ts";
@@ -21,6 +21,7 @@ import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { blankRcs } from "../form/blank.ts";
 import { Desk } from "../form/Desk.tsx";
 import { findingsOf } from "../form/findings.ts";
+import type { Problem } from "../form/problems.tsx";
 import { Section } from "../form/Section.tsx";
 import { Steps } from "../form/Steps.tsx";
 import { useHistory } from "../form/useHistory.ts";
@@ -31,7 +32,7 @@ import { NameAndLanguage } from "./NameAndLanguage.tsx";
 import { useRichCardRemoval } from "./useRichCardRemoval.ts";
 
 const RcsForm = lazy(() => import("../rcs/RcsForm.tsx"));
-const NONE: readonly Finding[] = [];
+const NONE: readonly Problem[] = [];
 
 const modelOf = (richCard?: RichCardView): RcsTemplate => {
   if (!richCard) return blankRcs();
@@ -48,8 +49,7 @@ export function RichCardForm({ richCard }: { richCard?: RichCardView }) {
   const [kept, setKept] = useState({ text: JSON.stringify(model), updatedAt: richCard?.updatedAt });
   const [refused, setRefused] = useState(NONE);
   const dirty = JSON.stringify(model) !== kept.text;
-  const missing = t("builder.nameMissing");
-  const findings = useMemo(() => findingsOf(model, "rcs", missing), [model, missing]);
+  const findings = useMemo(() => findingsOf(model, "rcs"), [model]);
   const review = useProblems(findings, refused);
   const { remove } = useRichCardRemoval();
   const may = useCan(richCard ? "RICHCARDS.EDIT" : "RICHCARDS.CREATE");
@@ -77,7 +77,13 @@ export function RichCardForm({ richCard }: { richCard?: RichCardView }) {
     onError: (error) => {
       const fields = error instanceof ApiError ? error.fields : [];
       setRefused(
-        fields.map(({ field, message }) => ({ severity: "error", rule: "refused", path: field, message })),
+        fields.map(({ field, message }) => ({
+          severity: "error",
+          rule: "refused",
+          path: field,
+          message,
+          lang: "en",
+        })),
       );
       toast.error(errorMessage(error));
     },

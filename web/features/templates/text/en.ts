@@ -167,7 +167,6 @@ export default {
     basics: "Basics",
     kind: "Category and type",
     nameHelp: "Small letters, digits and underscores. Customers do not see it.",
-    nameMissing: "The name is missing. Write it.",
     noApproval: "This channel needs no approval.",
     dlt: "Registered template id (DLT)",
     dltHelp: "Where an authority registers texts, as in India.",

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { FINDING_WORDS, SENTENCES } from "#engines/templates/index.ts";
+import ar from "./ar.ts";
+import en from "./en.ts";
+import hi from "./hi.ts";
+
+const paramsOf = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+
+describe.each(Object.entries({ en, hi, ar }))("the review in %s", (language, texts) => {
+  const findings: Record<string, string> = texts.findings;
+  const words: Record<string, string> = texts.words;
+
+  it("has a sentence for every code, with the same parameters, and no other", () => {
+    expect(Object.keys(findings).sort()).toEqual(Object.keys(SENTENCES).sort());
+    for (const [code, sentence] of Object.entries(SENTENCES))
+      expect([code, paramsOf(findings[code]!)]).toEqual([code, paramsOf(sentence)]);
+  });
+
+  it("has every word that stands in them", () => {
+    expect(Object.keys(words).sort()).toEqual(Object.keys(FINDING_WORDS).sort());
+  });
+
+  it.runIf(language !== "en")("is translated", () => {
+    for (const text of [...Object.values(findings), ...Object.values(words)])
+      expect(text).toMatch(language === "hi" ? /\p{Script=Devanagari}/u : /\p{Script=Arabic}/u);
+  });
+});
