@@ -26,7 +26,7 @@ export const TEMPLATES_ERRORS = {
   TEMPLATE_EDITED_TOO_OFTEN: {
     status: 409,
     code: 409,
-    text: "Edits of an approved template that {vendor} takes in {hours} hours: {most}. {name} can be edited again after {againAt}.",
+    text: "Edits of an approved template that {vendor} takes in {span}: {most}. {name} can be edited again after {againAt}.",
   },
   TEMPLATE_UNCHANGED: {
     status: 409,

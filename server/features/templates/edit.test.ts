@@ -111,7 +111,7 @@ describe("editing at the vendor", () => {
     const eleventh = await edit(id, { components: PLAIN_COMPONENTS });
     expect(eleventh).toMatchObject({
       status: 409,
-      message: expect.stringContaining("in 720 hours: 10."),
+      message: expect.stringContaining("in 30 days: 10."),
     });
     await put(id, "edits = array[now() - interval '31 days']");
     expect((await edit(id, { components: PLAIN_COMPONENTS })).status).toBe(200);

@@ -72,7 +72,7 @@ export function demandEditable(
     vendor,
     name: row.name,
     most: String(most),
-    hours: String(hours),
+    span: hours > 24 ? `${hours / 24} days` : `${hours} hours`,
     againAt: `${againAt.toISOString().slice(0, 16).replace("T", " ")} UTC`,
   });
 }
