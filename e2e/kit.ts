@@ -92,9 +92,26 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(over, page.url()).toBeLessThanOrEqual(0);
 }
 
+/** Fails where something that is placed by itself scrolls with another part than the one it stands in: it stretches that. */
+async function expectNothingStretches(page: Page): Promise<void> {
+  const strays = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main *")]
+      .filter((one) => {
+        if (getComputedStyle(one).position !== "absolute" || !one.offsetParent) return false;
+        let scroller = one.parentElement;
+        while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflow))
+          scroller = scroller.parentElement;
+        return scroller !== null && !scroller.contains(one.offsetParent);
+      })
+      .map((one) => one.outerHTML.slice(0, 160)),
+  );
+  expect(strays, page.url()).toEqual([]);
+}
+
 /** Waits until nothing on the page is on its way, and judges it. */
 export async function expectReadsWell(page: Page): Promise<void> {
   await expect.poll(() => page.locator("[aria-busy=true]").count(), { timeout: 20_000 }).toBe(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await expectNothingStretches(page);
 }
