@@ -110,6 +110,8 @@ async function expectNothingStretches(page: Page): Promise<void> {
 
 /** Waits until nothing on the page is on its way, and judges it. */
 export async function expectReadsWell(page: Page): Promise<void> {
+  // Before its words have come a page is blank, and busy with nothing that says so.
+  await page.locator("h1").first().waitFor({ state: "attached" });
   await expect.poll(() => page.locator("[aria-busy=true]").count(), { timeout: 20_000 }).toBe(0);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -50,6 +50,8 @@ function inPage(): void {
     up: RTCPeerConnection;
     down: RTCPeerConnection;
     tracks: Map<string, MediaStreamTrack>;
+    /** Which tracks of others it is sent. */
+    sent: Set<string>;
     /** What the guest is to call a track instead of what this browser calls it. */
     names: [string, string][];
     line: Promise<unknown>;
@@ -63,6 +65,7 @@ function inPage(): void {
       up: new RTCPeerConnection(),
       down: new RTCPeerConnection(),
       tracks: new Map(),
+      sent: new Set(),
       names: [],
       line: Promise.resolve(),
       answered: () => {},
@@ -103,7 +106,9 @@ function inPage(): void {
   }): void {
     const track = seats.get(from)?.tracks.get(trackId);
     const seat = seats.get(to);
-    if (!track || !seat) return;
+    // Who comes while a track does is told of it twice.
+    if (!track || !seat || seat.sent.has(trackId)) return;
+    seat.sent.add(trackId);
     describe(to, () => {
       const stream = new MediaStream();
       seat.down.addTrack(track, stream);

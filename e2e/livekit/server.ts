@@ -28,6 +28,8 @@ interface Guest {
   identity: string;
   room: string;
   socket: WebSocket;
+  /** It was told that it is in; before that it understands nothing else. */
+  joined: boolean;
   /** What it sends, by the id that its browser gave the track. */
   tracks: Map<string, TrackInfo>;
 }
@@ -52,7 +54,7 @@ export async function startLiveKit() {
     guests.get(id)?.socket.send(new SignalResponse({ message }).toBinary());
   }
   const others = ({ id, room }: Guest) =>
-    [...guests.values()].filter((one) => one.room === room && one.id !== id);
+    [...guests.values()].filter((one) => one.joined && one.room === room && one.id !== id);
   const infoOf = ({ id, identity, tracks }: Guest, state = ParticipantInfo_State.ACTIVE) =>
     new ParticipantInfo({ sid: id, identity, state, permission: MAY, tracks: [...tracks.values()] });
   function announce(guest: Guest, state?: ParticipantInfo_State): void {
@@ -81,7 +83,14 @@ export async function startLiveKit() {
   }
 
   async function welcome(socket: WebSocket, { room, identity }: { room: string; identity: string }) {
-    const guest: Guest = { id: `PA_${guests.size}${Date.now()}`, identity, room, socket, tracks: new Map() };
+    const guest: Guest = {
+      id: `PA_${guests.size}${Date.now()}`,
+      identity,
+      room,
+      socket,
+      joined: false,
+      tracks: new Map(),
+    };
     guests.set(guest.id, guest);
     let line = relay.enter(guest.id);
     socket.on("message", (data: Buffer) => {
@@ -102,6 +111,7 @@ export async function startLiveKit() {
       pingTimeout: 60,
     });
     tell(guest.id, { case: "join", value });
+    guest.joined = true;
     announce(guest);
     for (const other of others(guest)) await relay.forwardAll(other.id, guest.id, sidsOf(other));
   }

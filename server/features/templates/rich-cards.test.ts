@@ -64,7 +64,7 @@ describe("rich cards", () => {
   it("are refused when a phone would not take them, each fault by its field", async () => {
     const refused = await create({ name: "Alone", content: carousel(card()) });
     expect(refused.status).toBe(400);
-    expect(refused.message).toBe("A carousel takes 2 to 10 cards; there is 1.");
+    expect(refused.message).toBe("A carousel takes 2 to 10 cards; this one has 1.");
     await makeRichCard(app, token, { name: "Once" });
     const twice = await create({ name: "Once", content: { layout: "TEXT", text: "Hi" } });
     expect(twice.message).toBe("A rich card named Once exists in en already. Choose another name.");
