@@ -26,13 +26,19 @@ const rooms = [
     "^contract/",
     `${PACKAGES}zod/`,
   ]),
-  only("engines", "An engine is pure: itself, the templates engine and the contract.", "^engines/([^/]+)/", [
-    "^engines/$1/",
-    "^engines/templates/",
-    // One spelling of a text for all that read it.
-    "^engines/nlu/normalise\\.ts$",
-    "^contract/",
-  ]),
+  only(
+    "engines",
+    "An engine is pure: itself, the templates engine, tables and the contract.",
+    "^engines/([^/]+)/",
+    [
+      "^engines/$1/",
+      "^engines/templates/",
+      "^engines/csv/",
+      // One spelling of a text for all that read it.
+      "^engines/nlu/normalise\\.ts$",
+      "^contract/",
+    ],
+  ),
   only(
     "channels",
     "A vendor's adapter knows the kit, the templates engine and the contract.",
@@ -67,7 +73,7 @@ const rooms = [
     "platform",
     "The platform stands below the features.",
     { path: "^server/platform/" },
-    { path: "^server/(?!platform/)|^engines/|^channels/" },
+    { path: "^server/(?!platform/)|^engines/(?!csv/)|^channels/" },
   ),
   never(
     "web-platform",

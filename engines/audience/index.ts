@@ -1,5 +1,4 @@
 /** Everything about customers' data that is computation, not storage. */
-export * from "./csv/index.ts";
 export * from "./dedupe/index.ts";
 export * from "./fields/index.ts";
 export * from "./mapping/index.ts";

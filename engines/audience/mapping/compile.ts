@@ -1,4 +1,4 @@
-import { readCell } from "../csv/write.ts";
+import { readCell } from "#engines/csv/index.ts";
 import { compileCheck, type FieldCheck } from "../fields/compile.ts";
 import { type FieldDefinition, NAME } from "../fields/definition.ts";
 import { normalisePhone } from "../phone/normalise.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readCsv } from "../csv/reader.ts";
+import { readCsv } from "#engines/csv/index.ts";
 import type { FieldDefinition } from "../fields/definition.ts";
 import { compileMapping } from "./compile.ts";
 import { sampleCsv } from "./sample.ts";

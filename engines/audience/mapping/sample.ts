@@ -1,4 +1,4 @@
-import { writeCsv } from "../csv/write.ts";
+import { writeCsv } from "#engines/csv/index.ts";
 import { type FieldDefinition, rulesOf } from "../fields/definition.ts";
 import { importTargets } from "./targets.ts";
 

@@ -1,9 +1,9 @@
 import { DateTime } from "luxon";
 import type { botReportRoutes } from "#contract/bot-reports/index.ts";
 import type { QueryOf } from "#contract/route.ts";
+import { csvInBatches } from "#server/platform/http/csv.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { csvOf } from "../messages/public.ts";
 import { listBotMessages, type MessageRow } from "./messages.ts";
 import { rangeOf } from "./service.ts";
 
@@ -26,7 +26,7 @@ export async function conversationsCsv(
   const { intentId, emotion } = input;
   const filter = { ...(await rangeOf(scope, input)), scope: input.scope, intentId, emotion };
   const clock = (date: Date) => DateTime.fromJSDate(date).setZone(`UTC${zone(input.timeZoneOffset)}`);
-  return csvOf(
+  return csvInBatches(
     `conversation_report_${clock(new Date()).toFormat("dd-MM-yyyy HH-mm-ss")}.csv`,
     HEAD,
     (after: MessageRow | undefined, limit) => listBotMessages(scope, { filter, from: 0, limit, after }),

@@ -1,12 +1,12 @@
 import type { BroadcastMessage } from "#contract/broadcasts/views.ts";
 import {
   clicksAmong,
-  csvOf,
   type DispatchRow,
   listMessages,
   type MessagePage,
   type MessageRow,
 } from "#server/features/messages/public.ts";
+import { csvInBatches } from "#server/platform/http/csv.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
 import type { ListedBroadcast } from "./repository.ts";
 import type { Rows } from "./tables.ts";
@@ -44,7 +44,7 @@ export const messagesCsv = (
   { no, link_origin: origin }: Of,
   filter: Pick<MessagePage, "status" | "search">,
 ): FileOutcome =>
-  csvOf(
+  csvInBatches(
     "broadcast-messages.csv",
     [...HEAD, ...(origin === null ? [] : ["Clicks"])],
     async (after: Line | undefined, limit): Promise<Line[]> => {

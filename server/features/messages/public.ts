@@ -14,7 +14,6 @@ export type { DispatchContent } from "./render/content.ts";
 export { mediaOf, nameAtVendor } from "./render/at-vendor.ts";
 export { compileContent } from "./render/renderer.ts";
 export { answeredMessage } from "./reports/answered.ts";
-export { csvOf } from "./reports/csv.ts";
 export { messageDetail } from "./reports/detail.ts";
 export { drawnTemplate, valuesOf } from "./reports/face.ts";
 export { listMessages, type MessagePage, type MessageRow, reasonsOf } from "./reports/of-dispatch.ts";

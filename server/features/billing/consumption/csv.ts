@@ -1,6 +1,6 @@
 import { CHANNEL_TYPE_LABELS } from "#contract/channel-types.ts";
 import { type Currency, MICROS } from "#contract/billing/limits.ts";
-import { writeRow } from "#engines/audience/index.ts";
+import { csvFile } from "#server/platform/http/csv.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
 import type { Used } from "./repository.ts";
 
@@ -12,8 +12,8 @@ export const consumptionCsv = (
   used: readonly Used[],
   currency: Currency,
   { fromDate, toDate }: { fromDate: string; toDate: string },
-): FileOutcome => ({
-  bytes: [
+): FileOutcome =>
+  csvFile(`consumption ${fromDate} ${toDate}.csv`, [
     HEAD,
     ...used.map(({ day, channelType, category, messages, amount }) => [
       day,
@@ -23,9 +23,4 @@ export const consumptionCsv = (
       (amount / MICROS).toFixed(DECIMALS),
       currency,
     ]),
-  ]
-    .map((row) => writeRow(row))
-    .join(""),
-  contentType: "text/csv; charset=utf-8",
-  fileName: `consumption ${fromDate} ${toDate}.csv`,
-});
+  ]);

@@ -187,7 +187,9 @@ describe("a training", () => {
     await train(id);
     const [second] = await versions(id);
     expect(second!.version).toBe(2);
-    const matrix = String((await results(second!.id, "matrix")).data).split("\r\n");
+    const matrix = String((await results(second!.id, "matrix")).data)
+      .trim()
+      .split("\r\n");
     expect(matrix[0]!.split(",").toSorted()).toEqual(["(refused)", "greet", "intent", "track order"]);
     expect(matrix).toHaveLength(4);
     const figures = String((await results(second!.id, "intents")).data);

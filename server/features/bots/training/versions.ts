@@ -1,3 +1,4 @@
+import { csvFile } from "#server/platform/http/csv.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
@@ -5,7 +6,7 @@ import { BOT_AUDIENCE, demandBot } from "../agents/service.ts";
 import type { Rows } from "../tables.ts";
 import { presentModel, presentReport } from "./presenter.ts";
 import { findModel, holdNoMore, listModels, lockBot, setLiveModel } from "./repository.ts";
-import { intentsCsv, matrixCsv } from "./results-csv.ts";
+import { intentsRows, matrixRows } from "./results-table.ts";
 
 const demandVersion = async (rows: Rows, botId: string, versionId: string) => {
   const bot = await demandBot(rows, botId);
@@ -62,9 +63,6 @@ export async function testResults(
   const { bot, row } = await demandVersion(scope, botId, versionId);
   const tests = row.report && presentReport(row.report).tests;
   if (!tests) throw fail("NO_TEST_RESULTS");
-  return {
-    bytes: table === "matrix" ? matrixCsv(tests) : intentsCsv(tests),
-    contentType: "text/csv; charset=utf-8",
-    fileName: `${bot.name} v${row.version} ${table}.csv`,
-  };
+  const rows = table === "matrix" ? matrixRows(tests) : intentsRows(tests);
+  return csvFile(`${bot.name} v${row.version} ${table}.csv`, rows);
 }

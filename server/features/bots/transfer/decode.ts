@@ -1,3 +1,4 @@
+import { sniffEncoding } from "#engines/csv/index.ts";
 import { ThreadRefusal } from "#server/platform/threads/run.ts";
 
 const BINARY: { name: string; starts: number[] }[] = [
@@ -9,22 +10,12 @@ const BINARY: { name: string; starts: number[] }[] = [
   { name: "a picture", starts: [0x89, 0x50, 0x4e, 0x47] },
 ];
 
-/** Reads a text file's bytes whatever wrote it: UTF-8, UTF-16 with a mark, or Windows-1252. Refuses what is no text. */
+/** Reads a text file's bytes whatever wrote it: UTF-8, UTF-16, or Windows-1252. Refuses what is no text. */
 export function decodeText(bytes: Uint8Array): string {
   const binary = BINARY.find(({ starts }) => starts.every((byte, at) => bytes[at] === byte));
   if (binary) throw new ThreadRefusal(`The file is ${binary.name}, not a text file.`);
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  const text = decodeUtf8(bytes) ?? new TextDecoder("windows-1252").decode(bytes);
+  const text = new TextDecoder(sniffEncoding(bytes, true).encoding).decode(bytes);
   if (text.slice(0, 10_000).includes(String.fromCharCode(0)))
     throw new ThreadRefusal("The file holds binary data, not text.");
   return text;
-}
-
-function decodeUtf8(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }

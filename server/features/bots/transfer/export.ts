@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
-import { writeCsv } from "./csv.ts";
+import { writeTaught } from "./csv.ts";
 import type { ImportFormat } from "./parse.ts";
 import { writeAnnotations } from "./rasa.ts";
 import type { ExportedIntent } from "./repository.ts";
@@ -26,7 +26,7 @@ export function writeTraining(
 }
 
 function asCsv(intents: ExportedIntent[]): string {
-  return writeCsv(
+  return writeTaught(
     intents.flatMap(({ story, intent, response, phrases }) => {
       const rows = phrases.map((phrase) => ({ story, intent, phrase: phrase.text, response: "" }));
       // The response stands once, beside the first phrase.

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import Papa from "papaparse";
+import { readCsv } from "#engines/csv/index.ts";
 import { describe, expect, it } from "vitest";
 import { ThreadRefusal } from "#server/platform/threads/run.ts";
-import { writeCsv } from "./csv.ts";
+import { writeTaught } from "./csv.ts";
 import { writeTraining } from "./export.ts";
 import { type ImportFormat, parseTraining } from "./parse.ts";
 
@@ -43,8 +43,8 @@ describe("CSV", () => {
     expect(parsed.errors.map((error) => [error.line, error.message])).toEqual([
       [3, "The intent is missing."],
       [4, "The phrase is missing."],
-      [5, "The row has 3 cells where the head has 2."],
-      [6, "The row has 1 cells where the head has 2."],
+      [5, "The row has 3 cells, the header has 2."],
+      [6, "The row has 1 cell, the header has 2."],
       [7, "The phrase is longer than 1000 characters."],
     ]);
   });
@@ -56,8 +56,8 @@ describe("CSV", () => {
     const row = fc.record({ story: cell, intent: cell, phrase: cell, response: fc.constant("") });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
-        const written = writeCsv(rows);
-        const cells = Papa.parse<string[]>(written).data.flat();
+        const written = writeTaught(rows);
+        const cells = readCsv(written).flatMap((each) => each.cells);
         expect(cells.filter((text) => /^[=+\-@]/.test(text))).toEqual([]);
         const tidy = (text: string) => text.replace(/\s+/gu, " ");
         const again = parse(written, "csv").rows.map(({ story, intent, phrase, response }) => ({

@@ -63,7 +63,7 @@ describe("import", () => {
       );
       await finishedJob(app, token, started.data.job.id);
     }
-    expect(await exported(id, "csv")).toBe("story,intent,phrase,response\nGeneral,greet,hi,first");
+    expect(await exported(id, "csv")).toBe("story,intent,phrase,response\r\nGeneral,greet,hi,first\r\n");
   });
 
   it("makes entities of Rasa annotations and marks the phrases", async () => {

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { HistoryDetails, HistoryFilter } from "#contract/chat/history.ts";
-import { csvOf } from "#server/features/messages/public.ts";
+import { csvFile, csvInBatches } from "#server/platform/http/csv.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
@@ -13,7 +13,7 @@ import type { SendLetter } from "./mail.ts";
 import { placeText, readPlace } from "./place.ts";
 import { presentHistory } from "./presenter.ts";
 import { historyRow, type HistoryRow, listHistory } from "./repository.ts";
-import { transcriptCsv, transcriptText } from "./transcript.ts";
+import { transcriptRows, transcriptText } from "./transcript.ts";
 
 interface Page {
   filter: HistoryFilter;
@@ -71,7 +71,7 @@ export function createHistory(reading: Pick<Reading, "demand">, send: SendLetter
       await demandKnown(scope, filter);
       const reader = await sightOf(scope);
       const labels = new Map((await findLabels(scope)).map(({ id, name }) => [id, name]));
-      return csvOf<HistoryRow>(
+      return csvInBatches<HistoryRow>(
         "chat-history.csv",
         [...HEAD, ...HEAD_FIGURES],
         (after, limit) => listHistory(scope, { filter, reader, from: 0, after, limit }),
@@ -81,11 +81,7 @@ export function createHistory(reading: Pick<Reading, "demand">, send: SendLetter
     async transcript(scope: Scope, id: string, format: "text" | "csv"): Promise<FileOutcome> {
       const row = await demand(scope, id);
       return format === "csv"
-        ? {
-            bytes: Readable.from(transcriptCsv(scope, row)),
-            contentType: "text/csv; charset=utf-8",
-            fileName: `chat-${id}.csv`,
-          }
+        ? csvFile(`chat-${id}.csv`, transcriptRows(scope, row))
         : {
             bytes: Readable.from(transcriptText(scope, row)),
             contentType: "text/plain; charset=utf-8",

@@ -1,4 +1,3 @@
-import { writeRow } from "#engines/audience/index.ts";
 import type { ChatContent } from "#contract/chat/content.ts";
 import type { Rows } from "../tables.ts";
 import { wordsOf } from "../chats/excerpt.ts";
@@ -63,14 +62,14 @@ export async function* transcriptText(rows: Rows, chat: HistoryRow): AsyncGenera
     yield `${stamp(message.at)}  ${nameOf(message, customer)}: ${said(message)}\n`;
 }
 
-/** The same as rows; what a spreadsheet would run as a formula is written as text. */
-export async function* transcriptCsv(rows: Rows, chat: HistoryRow): AsyncGenerator<string> {
-  yield writeRow(["Time", "By", "Name", "Message"]);
+/** The same as cells of a table. */
+export async function* transcriptRows(rows: Rows, chat: HistoryRow): AsyncGenerator<string[]> {
+  yield ["Time", "By", "Name", "Message"];
   for await (const message of publicMessages(rows, chat.id))
-    yield writeRow([
+    yield [
       stamp(message.at),
       message.author,
       nameOf(message, chat.customer_name || chat.address),
       said(message),
-    ]);
+    ];
 }

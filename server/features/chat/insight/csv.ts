@@ -1,5 +1,5 @@
 import type { ChatInsight } from "#contract/chat/insight.ts";
-import { writeRow } from "#engines/audience/index.ts";
+import { csvFile } from "#server/platform/http/csv.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
 
 const HEAD = [
@@ -52,9 +52,5 @@ export function insightCsv(insight: ChatInsight): FileOutcome {
     ...insight.channels.map((row) => sums("Channel", row.name, row)),
     ...insight.labels.map(({ name, chatCount }) => ["Label", name, text(chatCount)]),
   ];
-  return {
-    bytes: rows.map((row) => writeRow(row)).join(""),
-    contentType: "text/csv; charset=utf-8",
-    fileName: "chat-analytics.csv",
-  };
+  return csvFile("chat-analytics.csv", rows);
 }

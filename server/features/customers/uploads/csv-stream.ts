@@ -4,7 +4,7 @@ import {
   detectDelimiter,
   sniffEncoding,
   wholeCharacters,
-} from "#engines/audience/index.ts";
+} from "#engines/csv/index.ts";
 
 const HEAD_BYTES = 64 * 1024;
 /** Longest row in characters; more than that is a quote nobody closed or no table at all. */

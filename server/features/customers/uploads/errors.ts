@@ -1,13 +1,11 @@
-import { Readable } from "node:stream";
 import type { uploadRoutes } from "#contract/customers/uploads.ts";
 import type { QueryOf } from "#contract/route.ts";
-import { readCsv, writeRow } from "#engines/audience/index.ts";
+import { readCsv } from "#engines/csv/index.ts";
+import { csvInBatches } from "#server/platform/http/csv.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { listErrors } from "./repository.ts";
+import { type ErrorRow, listErrors } from "./repository.ts";
 import { demandUpload } from "./service.ts";
-
-const BATCH = 2_000;
 
 export async function errorPage(scope: Scope, query: QueryOf<(typeof uploadRoutes)["listErrors"]>) {
   const { entryId, from, perPage, search } = query;
@@ -27,19 +25,12 @@ export async function errorPage(scope: Scope, query: QueryOf<(typeof uploadRoute
 /** The refused rows under the file's own headers, the reasons in a last column; sent as they are read. */
 export async function exportErrors(scope: Scope, uploadId: string): Promise<FileOutcome> {
   const upload = await demandUpload(scope, uploadId);
-  async function* lines() {
-    yield writeRow([...upload.headers, "Errors"]);
-    for (let after = 0; ; ) {
-      const rows = await listErrors(scope, { uploadId, search: "", after, from: 0, limit: BATCH });
-      yield rows
-        .map((row) => writeRow([...cells(row.content, upload.headers.length), row.messages.join(" ")]))
-        .join("");
-      if (rows.length < BATCH) return;
-      after = rows.at(-1)!.line;
-    }
-  }
-  const fileName = `${upload.file_name.replace(/\.[^.]*$/, "")}-errors.csv`;
-  return { bytes: Readable.from(lines()), contentType: "text/csv; charset=utf-8", fileName };
+  return csvInBatches<ErrorRow>(
+    `${upload.file_name.replace(/\.[^.]*$/, "")}-errors.csv`,
+    [...upload.headers, "Errors"],
+    (after, limit) => listErrors(scope, { uploadId, search: "", after: after?.line ?? 0, from: 0, limit }),
+    (row) => [...cells(row.content, upload.headers.length), row.messages.join(" ")],
+  );
 }
 
 /** A refused row's cells where it can be cut into as many as the header has; else the whole text in the first. */

@@ -1,10 +1,10 @@
 import {
   type ColumnMapping,
   compileMapping,
-  type CsvRow,
   FirstLines,
   type MappedCustomer,
 } from "#engines/audience/index.ts";
+import { type CsvRow } from "#engines/csv/index.ts";
 import { derivedOf } from "../people/derived.ts";
 import type { Definitions } from "./definitions.ts";
 

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
-import { type CsvRow, looksLikeText } from "#engines/audience/index.ts";
+import { type CsvRow, looksLikeText } from "#engines/csv/index.ts";
 import { fail } from "#server/platform/fail.ts";
 import { readRows } from "./csv-stream.ts";
 

@@ -134,3 +134,4 @@ export const listErrors = (rows: Rows, { uploadId, search, after, from, limit }:
     .limit(limit)
     .execute();
 };
+export type ErrorRow = Awaited<ReturnType<typeof listErrors>>[number];

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { writeCsv } from "#engines/audience/index.ts";
+import { writeCsv } from "#engines/csv/index.ts";
 import { finishedJob } from "#server/testing/factories/bots.ts";
 import { freshPhone } from "#server/testing/factories/customers.ts";
 import { startApp, type TestApp } from "#server/testing/harness.ts";

@@ -3,9 +3,9 @@ import { type MessageCounts, NO_MESSAGES } from "#contract/messages/status.ts";
 import { defaultCountry } from "#server/features/customers/public.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
 import { fail } from "#server/platform/fail.ts";
+import { csvInBatches } from "#server/platform/http/csv.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { dispatchByNo } from "../dispatches/repository.ts";
-import { csvOf } from "./csv.ts";
 import { messageDetail } from "./detail.ts";
 import { messageIdOf, readMessageId } from "../message-id.ts";
 import { countReported, listReported, type ReportRow } from "./repository.ts";
@@ -107,7 +107,7 @@ const HEAD = [
 export async function reportCsv(scope: Scope, filter: ReportFilter): Promise<FileOutcome> {
   await demandChannel(scope, filter.channelId);
   const country = await defaultCountry(scope);
-  return csvOf(
+  return csvInBatches(
     "delivery-report.csv",
     HEAD,
     (after: ReportRow | undefined, limit) => listReported(scope, { filter, country, from: 0, limit, after }),

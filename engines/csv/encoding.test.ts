@@ -23,6 +23,15 @@ describe("sniffEncoding", () => {
     ["a surrogate is not UTF-8", Uint8Array.of(0x61, 0xed, 0xa0, 0x80), "windows-1252", 0],
     ["nothing", new Uint8Array(), "utf-8", 0],
   ])("%s", (_name, head, encoding, bomBytes) => expect(sniffEncoding(head)).toEqual({ encoding, bomBytes }));
+
+  it("takes what is cut off at the end of a whole file for no UTF-8", () => {
+    const head = bytes("name,olá", "latin1");
+    expect([sniffEncoding(head).encoding, sniffEncoding(head, true).encoding]).toEqual([
+      "utf-8",
+      "windows-1252",
+    ]);
+    expect(sniffEncoding(bytes("name,मी"), true).encoding).toBe("utf-8");
+  });
 });
 
 describe("wholeCharacters", () => {

@@ -10,12 +10,13 @@ export interface Sniffed {
 /**
  * Names the encoding of a file from its first bytes (64 KB are plenty): a byte order mark first; else the zero
  * bytes that UTF-16 has on one side; else UTF-8 where it is well formed; else Windows-1252, which any bytes fit.
+ * @param whole The bytes are the whole file: a character cut off by their end is no UTF-8 then.
  */
-export function sniffEncoding(head: Uint8Array): Sniffed {
+export function sniffEncoding(head: Uint8Array, whole = false): Sniffed {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return { encoding: "utf-8", bomBytes: 3 };
   if (head[0] === 0xff && head[1] === 0xfe) return { encoding: "utf-16le", bomBytes: 2 };
   if (head[0] === 0xfe && head[1] === 0xff) return { encoding: "utf-16be", bomBytes: 2 };
-  return { encoding: utf16Side(head) ?? (isUtf8(head) ? "utf-8" : "windows-1252"), bomBytes: 0 };
+  return { encoding: utf16Side(head) ?? (isUtf8(head, whole) ? "utf-8" : "windows-1252"), bomBytes: 0 };
 }
 
 /**
@@ -56,12 +57,13 @@ function utf16Side(head: Uint8Array): Encoding | null {
   return null;
 }
 
-/** Well-formed UTF-8 by the table of the Unicode Standard (3-7); a sequence cut off by the end is no fault. */
-function isUtf8(bytes: Uint8Array): boolean {
+/** Well-formed UTF-8 by the table of the Unicode Standard (3-7); a sequence cut off by the end is a fault of a whole file alone. */
+function isUtf8(bytes: Uint8Array, whole: boolean): boolean {
   for (let at = 0; at < bytes.length; ) {
     const lead = bytes[at++] as number;
     if (lead < 0x80) continue;
     if (lead < 0xc2 || lead > 0xf4) return false;
+    if (whole && at + sequenceLength(lead) - 1 > bytes.length) return false;
     const least = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
     const most = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
     for (let step = 1; step < sequenceLength(lead) && at < bytes.length; step++, at++) {

@@ -1,3 +1,4 @@
+/** Tables as text: read piece by piece, and written so that no spreadsheet runs what stands in them (RFC 4180). */
 export { detectDelimiter } from "./delimiter.ts";
 export { type Encoding, type Sniffed, sniffEncoding, wholeCharacters } from "./encoding.ts";
 export { CsvReader, readCsv } from "./reader.ts";
