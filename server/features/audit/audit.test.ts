@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readCsv } from "#engines/csv/index.ts";
 import { makeDepartment } from "#server/testing/factories/departments.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 
@@ -44,6 +45,28 @@ describe("the audit trail", () => {
     const { data } = await app.call("GET /e/enterprise/audit_trail/actions", { token: tenant.token });
     expect(data.actions).toEqual(["department.changed", "department.created"]);
     expect(await trail({ perPage: 1 })).toMatchObject({ more: true, entries: [{ number: 2 }] });
+  });
+
+  it("is downloaded whole, each entry once and sealed, formulas made harmless", async () => {
+    const scope = app.platform.actFor(tenant.id);
+    await scope.write(async (work) => {
+      // So many at one moment that their batches end within it.
+      for (let n = 0; n < 2_100; n++) await work.audit({ action: "role.changed", subject: `=1+${n}` });
+    });
+    const csv = async (query: Record<string, unknown>) => {
+      const file = await app.call("GET /e/enterprise/audit_trail/csv", { token: tenant.token, query });
+      return readCsv(String(file.data)).map(({ cells }) => cells);
+    };
+    const [head, ...rows] = await csv({ action: "role.changed" });
+    expect(head!.slice(0, 4)).toEqual(["Number", "Time", "Who", "Who's Id"]);
+    expect(new Set(rows.map(([number]) => number)).size).toBe(2_100);
+    expect(rows[0]![5]).toBe("'=1+2099");
+    expect(rows.every((cells) => /^[0-9a-f]{64}$/.test(cells[11]!))).toBe(true);
+    const [, changed] = await csv({ search: "care", action: "department.changed" });
+    expect([changed![4], JSON.parse(changed![8]!)]).toEqual([
+      "department.changed",
+      expect.objectContaining({ name: "Customer care" }),
+    ]);
   });
 
   it("writes nothing of what was rolled back, and one chain for those who write at once", async () => {

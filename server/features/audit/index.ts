@@ -3,6 +3,7 @@ import { implement } from "#server/platform/http/mount.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { TRAIL_KEY } from "#server/platform/trail/trail.ts";
 import { actionsOf, type EntryRow, pageOfEntries } from "./repository.ts";
+import { entriesCsv } from "./csv.ts";
 import { verify } from "./verify.ts";
 
 const present = (row: EntryRow): AuditEntryView => ({
@@ -24,10 +25,11 @@ const present = (row: EntryRow): AuditEntryView => ({
 export const createAudit = ({ secrets }: Pick<Platform, "secrets">): Feature => ({
   routes: implement(auditRoutes, {
     auditTrail: async ({ scope, query }) => {
-      const rows = await pageOfEntries(scope, { ...query, perPage: query.perPage + 1 });
+      const rows = await pageOfEntries(scope, { ...query, limit: query.perPage + 1 });
       const entries = rows.slice(0, query.perPage).map(present);
       return { data: { entries, more: rows.length > query.perPage } };
     },
+    auditCsv: async ({ scope, query }) => entriesCsv(scope, query),
     auditActions: async ({ scope }) => ({ data: { actions: await actionsOf(scope) } }),
     verifyAudit: async ({ scope }) => ({ data: await verify(scope, secrets.key(TRAIL_KEY)) }),
   }),

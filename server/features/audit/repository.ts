@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { escapeLike } from "#server/platform/db/like.ts";
 import type { Db } from "#server/platform/db/pools.ts";
+import type { Tables } from "#server/platform/db/tables.ts";
 
 /** An enterprise's rows: a scope to read, or a transaction. Every repository function takes it first. */
 export interface Rows {
@@ -8,20 +9,25 @@ export interface Rows {
   enterpriseId: string;
 }
 
-export interface Wanted {
+export interface EntryFilter {
   search: string;
   action?: string | undefined;
   fromDate?: string | undefined;
   toDate?: string | undefined;
+}
+export interface EntryPage extends EntryFilter {
   from: number;
-  perPage: number;
+  limit: number;
+  /** Id of the last entry of the page before. */
+  after?: EntryRow["id"] | undefined;
 }
 
 const own = ({ db, enterpriseId }: Rows) =>
   db.selectFrom("audit_event").where("enterprise_id", "=", enterpriseId);
 
 /** Entries, newest first. */
-export function pageOfEntries(rows: Rows, { search, action, fromDate, toDate, from, perPage }: Wanted) {
+export function pageOfEntries(rows: Rows, page: EntryPage) {
+  const { search, action, fromDate, toDate, from, limit, after } = page;
   let found = own(rows).selectAll();
   const words = search.trim();
   if (words) {
@@ -33,9 +39,14 @@ export function pageOfEntries(rows: Rows, { search, action, fromDate, toDate, fr
   if (action) found = found.where("action", "=", action);
   if (fromDate) found = found.where("at", ">=", new Date(fromDate));
   if (toDate) found = found.where("at", "<=", new Date(toDate));
-  return found.orderBy("at", "desc").orderBy("id", "desc").offset(from).limit(perPage).execute();
+  if (after !== undefined)
+    // The moment as it is kept: what is read of it has lost its microseconds.
+    found = found.where(
+      sql<boolean>`(at, id) < (select at, id from audit_event where enterprise_id = ${rows.enterpriseId} and id = ${after})`,
+    );
+  return found.orderBy("at", "desc").orderBy("id", "desc").offset(from).limit(limit).execute();
 }
-export type EntryRow = Awaited<ReturnType<typeof pageOfEntries>>[number];
+export type EntryRow = Selectable<Tables["audit_event"]>;
 
 /** Every action there is, each found by one step in the index. */
 export async function actionsOf({ db, enterpriseId }: Rows): Promise<string[]> {

@@ -1,9 +1,10 @@
 import "./start.ts";
 import { Select, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { IconHistory } from "@tabler/icons-react";
+import { IconDownload, IconHistory } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { AUDIT_PAGE } from "#contract/audit/limits.ts";
+import { download } from "#web/platform/files.ts";
 import { useListParams } from "#web/platform/list-params.ts";
 import { tableState } from "#web/platform/table-state.tsx";
 import { useTitle } from "#web/platform/title.ts";
@@ -59,7 +60,26 @@ export default function AuditPage() {
   );
   return (
     <FullHeight>
-      <PageHeader title={t("title")} description={t("lead")} actions={<VerifyButton />} />
+      <PageHeader
+        title={t("title")}
+        description={t("lead")}
+        actions={
+          <>
+            <VerifyButton />
+            <Button
+              icon={IconDownload}
+              disabled={!rows?.length}
+              onClick={() =>
+                void download("GET /e/enterprise/audit_trail/csv", "audit-trail.csv", {
+                  query: narrowedBy(filter),
+                })
+              }
+            >
+              {t("download")}
+            </Button>
+          </>
+        }
+      />
       <DataTable
         label={t("title")}
         columns={columns}

@@ -20,6 +20,7 @@ export default {
   none: "لا شيء هنا",
   noneText: "يُدوَّن هنا ما يفعله الأشخاص.",
   noneFound: "لا يوجد إدخال يطابق هذه المرشحات.",
+  download: "تنزيل CSV",
   verify: "تحقّق",
   well: "سليم: {{number}} إدخالًا كما كُتبت",
   broken: {

@@ -20,6 +20,7 @@ export default {
   none: "Nothing here",
   noneText: "What people do is written down here.",
   noneFound: "No entry fits these filters.",
+  download: "Download CSV",
   verify: "Verify",
   well: "Whole: {{number}} entries as they were written",
   broken: {
