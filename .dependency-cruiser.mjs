@@ -67,7 +67,7 @@ const rooms = [
     "web-to-other-rooms",
     "The console speaks to the server through the contract.",
     { path: "^web/" },
-    { path: "^(server|e2e|bench|sandbox|tools|channels)/|^engines/(?!templates/|flows/|journeys/|chat/)" },
+    { path: "^(server|e2e|bench|sandbox|tools|channels)/|^engines/(?!templates/|encaps/|flows/|journeys/|chat/)" },
   ),
   never(
     "platform",
@@ -91,6 +91,7 @@ const rooms = [
       "^web/ui/theme/",
       "^contract/",
       "^engines/templates/markup/",
+      "^engines/encaps/",
       "(^|/)node_modules/livekit-client/",
     ],
   ),

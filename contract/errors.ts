@@ -4,6 +4,7 @@ import { CALLS_ERRORS } from "./errors/calls.ts";
 import { CHANNELS_ERRORS } from "./errors/channels.ts";
 import { CHAT_ERRORS } from "./errors/chat.ts";
 import { CUSTOMERS_ERRORS } from "./errors/customers.ts";
+import { ENCAPS_ERRORS } from "./errors/encaps.ts";
 import { ENTERPRISE_ERRORS } from "./errors/enterprise.ts";
 import { IDENTITY_ERRORS } from "./errors/identity.ts";
 import { INTEGRATIONS_ERRORS } from "./errors/integrations.ts";
@@ -32,6 +33,7 @@ export const ERRORS = {
   ...LIBRARY_ERRORS,
   ...TEMPLATES_ERRORS,
   ...MARKETPLACE_ERRORS,
+  ...ENCAPS_ERRORS,
   ...SANDBOX_ERRORS,
   ...TRASH_ERRORS,
   ...CHAT_ERRORS,

@@ -11,6 +11,7 @@ import { channelsRoutes } from "./channels/index.ts";
 import { liveChatRoutes } from "./chat/index.ts";
 import { customerMasterRoutes } from "./customers/index.ts";
 import { departmentRoutes } from "./departments.ts";
+import { encapRoutes } from "./encaps/index.ts";
 import { enterpriseRoutes } from "./enterprise/index.ts";
 import { firstStepRoutes } from "./first-steps.ts";
 import { integrationRoutes } from "./integrations/index.ts";
@@ -49,6 +50,7 @@ export const contract = {
   ...messageRoutes,
   ...broadcastRoutes,
   ...liveChatRoutes,
+  ...encapRoutes,
   ...sandboxRoutes,
   ...botReportRoutes,
   ...botFrameRoutes,

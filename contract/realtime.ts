@@ -108,6 +108,8 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
   "billing.changed": { what: "wallet" | "prices" };
   "webhook.changed": { webhookId: string };
   "marketplace.changed": { what: "preset" | "install" };
+  /** `app`: it itself or its draft; `run`: people came further, told at most once a second. */
+  "encap.changed": { encapId: string; what: "app" | "links" | "run" };
   "trash.changed": Record<string, never>;
   "library.changed": { what: "artifact" | "bucket" };
   "broadcast.changed": { broadcastId: string };

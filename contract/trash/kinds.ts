@@ -10,6 +10,7 @@ export const TRASH_KINDS = [
   "customer-field",
   "customer-group",
   "department",
+  "encap",
   "entity",
   "integration",
   "intent",

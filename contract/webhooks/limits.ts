@@ -13,6 +13,8 @@ export const WEBHOOK_EVENTS = [
   "broadcast.finished",
   "template.changed",
   "template.synced",
+  "encap.milestone",
+  "encap.finished",
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
