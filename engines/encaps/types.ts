@@ -4,6 +4,7 @@ import type {
   EncapDefinition,
   EncapField,
   EncapFinding,
+  EncapForm,
 } from "#contract/encaps/definition.ts";
 import type { Answer, AnswerFault } from "#contract/encaps/runs.ts";
 
@@ -62,9 +63,9 @@ export interface Place {
 
 /** What a press leads to. */
 export type Pressed =
-  | { kind: "form"; path: string[]; values: Record<string, Answer>; milestoneId: string | null }
-  | { kind: "finished"; values: Record<string, Answer>; milestoneId: string | null }
-  | { kind: "counted"; milestoneId: string | null }
+  | { kind: "form"; button: EncapButton; path: string[]; values: Record<string, Answer> }
+  | { kind: "finished"; button: EncapButton; values: Record<string, Answer> }
+  | { kind: "counted"; button: EncapButton }
   | { kind: "refused"; errors: Fault[] }
   /** The button is not on this form, or not to be seen with these answers. */
   | { kind: "unknown" };
@@ -115,4 +116,11 @@ export interface ReviewFacts {
   now?: number;
 }
 
-export type { Answer, Condition, EncapButton, EncapDefinition, EncapField };
+/** What a person did on the form at which they are. */
+export interface Press {
+  formId: string;
+  buttonId: string;
+  entered: Entered;
+}
+
+export type { Answer, Condition, EncapButton, EncapDefinition, EncapField, EncapForm };
