@@ -45,6 +45,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const platform = await createPlatform(config, log, database);
   const features = await createFeatures(platform, {
     bots: { assetsDir: path.join(parts.root, "server", "assets") },
+    encaps: { examplesDir: path.join(parts.root, "server", "assets", "encaps") },
     marketplace: { presetsDir: path.join(parts.root, "presets") },
     chat: { pagesDir: path.join(parts.root, "dist", "widget") },
     ...parts.features,

@@ -21,6 +21,7 @@ export const FEATURES = {
   sandbox: 1,
   webhooks: 1,
   bots: 2,
+  encaps: 2,
   messages: 3,
   chat: 3,
   broadcasts: 4,

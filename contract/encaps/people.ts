@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { done, id, instant, name, paging, text } from "../common.ts";
+import { isTimeZone } from "../enterprise/zone.ts";
 import { routes } from "../route.ts";
 import { INSTANCE_STATES, INSTANCES_PAGE, LABEL_MAX, LOG_LEVELS, LOGS_PAGE, SLUG_MAX } from "./limits.ts";
 import { ENCAPS, oneEncap } from "./parts.ts";
@@ -9,17 +10,9 @@ const oneLink = { params: z.object({ id: id("encap"), linkId: id("encap-link") }
 const oneInstance = { params: z.object({ id: id("encap"), instanceId: id("encap-instance") }) };
 
 const zone = text(60)
-  .refine(isZone, "must be a time zone such as Asia/Kolkata")
+  .refine(isTimeZone, "must be a time zone such as Asia/Kolkata")
   .default("UTC")
   .meta({ examples: ["Asia/Kolkata"] });
-
-function isZone(value: string): boolean {
-  try {
-    return Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-}
 
 /** A range of moments, the end exclusive; the last thirty days where none is given. */
 const range = z.object({ from: instant.optional(), to: instant.optional(), timezone: zone });
@@ -79,7 +72,7 @@ export const encapPeopleRoutes = routes({
       /** A part of the customer's name. */
       name: text(LABEL_MAX).default(""),
       /** The `next` of the page before, to reach old runs as fast as new ones. */
-      before: text(100).optional(),
+      before: z.uuid().optional(),
     }),
     reply: z.object({ instances: z.array(encapInstance), more: z.boolean(), next: z.string().nullable() }),
   },

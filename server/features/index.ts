@@ -13,6 +13,8 @@ import { createCustomers, type CustomerOptions } from "./customers/index.ts";
 import { createAttributeWriter } from "./customers/public.ts";
 import { createDepartments } from "./departments/index.ts";
 import { departmentExists, departmentsOf } from "./departments/public.ts";
+import { createEncaps, type EncapOptions } from "./encaps/index.ts";
+import { encapsUsingIntegration, encapTimeline, eraseEncapRuns } from "./encaps/public.ts";
 import { createEnterprise } from "./enterprise/index.ts";
 import { createFirstSteps } from "./first-steps/index.ts";
 import { createIntegrations } from "./integrations/index.ts";
@@ -45,11 +47,13 @@ export interface FeatureOptions {
 }
 
 /** Where what ships with the server lies; the rest has a good default. */
-type Needed = FeatureOptions & { bots: BotOptions; marketplace: MarketplaceOptions };
+type Needed = FeatureOptions & { bots: BotOptions; encaps: EncapOptions; marketplace: MarketplaceOptions };
 
 /** Every feature of the product. */
 export async function createFeatures(platform: Platform, options: Needed): Promise<Feature[]> {
-  const integrations = createIntegrations(platform, { usage: [botsUsingIntegration] });
+  const integrations = createIntegrations(platform, {
+    usage: [botsUsingIntegration, encapsUsingIntegration],
+  });
   const writeAttributes = createAttributeWriter(messageBehaviour);
   const bots = createBots(platform, integrations.genAi, { writeAttributes, ...options.bots });
   const sandbox = createSandbox(platform, options.sandbox);
@@ -63,7 +67,8 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
   messages.onMoved(billing.moved);
   const customers = createCustomers(platform, {
     behaviour: messageBehaviour,
-    timeline: [messageTimeline, chatTimeline],
+    timeline: [messageTimeline, chatTimeline, encapTimeline],
+    erasures: [eraseEncapRuns],
     ...options.customers,
   });
   const departments = createDepartments({
@@ -94,6 +99,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     await createWebhooks(platform, options.webhooks),
     bots.feature,
     customers.feature,
+    await createEncaps(platform, writeAttributes, options.encaps),
     library,
     // Before channels: they look for its address.
     sandbox.feature,

@@ -11,6 +11,7 @@ import { fieldHandlers } from "./fields/routes.ts";
 import { type CustomerMaster, createMaster } from "./master.ts";
 import { mergeHandlers } from "./merge/routes.ts";
 import { PRUNE_MERGES } from "./merge/snapshot.ts";
+import type { Erasure } from "./people/erase.ts";
 import { rederiveAll, rederiveJob } from "./people/rederive.ts";
 import { customerHandlers } from "./people/routes.ts";
 import { filingSearchIndex } from "./people/search-index.ts";
@@ -35,6 +36,8 @@ export interface CustomerOptions {
   timeline?: readonly TimelineSource[];
   /** Lets rules of segments ask for messages, consent and labels. */
   behaviour?: BehaviourSource;
+  /** What else is erased with a customer. */
+  erasures?: readonly Erasure[];
 }
 
 /** The customer master: customers, their attributes, segments, groups, timeline and imports; duplicates and merging. */
@@ -50,7 +53,7 @@ export function createCustomers(
   const feature: Feature = {
     routes: [
       ...fieldHandlers(rederive),
-      ...customerHandlers({ rules, segments }),
+      ...customerHandlers({ rules, segments, erasures: options.erasures ?? [] }),
       ...segmentHandlers(segments),
       ...settingHandlers(),
       ...duplicateHandlers(),

@@ -5,10 +5,13 @@ export { customerColumns } from "./addresses/columns.ts";
 export type { BehaviourChoices, BehaviourFacts, BehaviourSource } from "./rules/behaviour.ts";
 export {
   attributesExist,
+  attributeTypes,
   createAttributeWriter,
   customerFacts,
   type WriteAttributes,
 } from "./people/facts.ts";
+export { idsOf as customerIds, keptFor } from "./people/alias.ts";
+export type { Erasure } from "./people/erase.ts";
 export { customerProfile } from "./people/profile.ts";
 export { defaultCountry } from "./settings/service.ts";
 export type { Item, TimelineSource } from "./timeline/source.ts";

@@ -88,3 +88,13 @@ export async function genAiConfigExists(rows: Rows, id: string): Promise<boolean
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** Ids of the configurations there are, with their types. */
+export async function integrationTypes(rows: Rows): Promise<Map<string, number>> {
+  const found = await rows.db
+    .selectFrom("integration")
+    .select(["id", "auth_type"])
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .execute();
+  return new Map(found.map(({ id, auth_type }) => [id, auth_type]));
+}

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 
 /** An opaque bearer token with 256 bits of randomness; the prefix tells what it is for. */
 export const newToken = (
-  prefix: "ses" | "key" | "vis" | "rst" | "two" | "inv" | "act" | "sso" | "pas",
+  prefix: "ses" | "key" | "vis" | "rst" | "two" | "inv" | "act" | "sso" | "pas" | "run" | "dsg",
 ): string => `${prefix}_${randomBytes(32).toString("base64url")}`;
 
 /** What is stored of a token: its SHA-256. A token is random, so no salt or slow hash is needed. */

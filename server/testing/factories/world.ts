@@ -9,6 +9,7 @@ import { makeBlacklisted } from "./messages.ts";
 import { makeBroadcast } from "./broadcasts.ts";
 import { makeChannel } from "./channels.ts";
 import { makeInvitationRow } from "./invitations.ts";
+import { makeLaunchedEncap } from "./encaps.ts";
 import { makeDepartment } from "./departments.ts";
 import { makeIntegrationRow } from "./integrations.ts";
 import { makeOnboardingRow } from "./onboarding.ts";
@@ -70,6 +71,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     "golden-question": await makeGolden(app, token, bot, { question: mark, expected: mark }),
     integration: await makeIntegrationRow(app, tenant.id, { name: `${mark} model` }),
     ...(await makeWebhook(app, token, `${mark} hook`)),
+    ...(await makeLaunchedEncap(app, token, mark)),
     "preset-install": await makeInstall(app, token, `${mark}-preset`, `${mark} preset`),
     price: await makePrice(app, token),
     "trash-entry": await makeTrashed(app, token, `${mark} thrown away`),

@@ -29,6 +29,12 @@ export async function attributesExist(rows: Rows, ids: readonly string[]): Promi
   return ids.every((id) => own.has(id));
 }
 
+/** The attributes of the enterprise's own, by id, with what may stand in them. */
+export async function attributeTypes(rows: Rows) {
+  const own = (await allFields(rows)).filter(({ builtIn }) => !builtIn);
+  return new Map(own.map(({ _id, fieldType, inputType }) => [_id, { fieldType, inputType }]));
+}
+
 /** Writes values to a customer's attributes; gives the reasons why some could not be written, by attribute. */
 export type WriteAttributes = (
   work: Work,

@@ -2,11 +2,11 @@ import { customerRoutes } from "#contract/customers/customers.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { Rules } from "../rules/rules.ts";
 import type { Segments } from "../segments/ruled.ts";
+import { type Erasure, eraseCustomer } from "./erase.ts";
 import { exportCustomers } from "./export.ts";
 import { presentCustomer } from "./presenter.ts";
 import {
   changeCustomer,
-  eraseCustomer,
   identitiesBeyond,
   listPage,
   mapCustomers,
@@ -14,7 +14,13 @@ import {
   saveCustomer,
 } from "./service.ts";
 
-export const customerHandlers = ({ rules, segments }: { rules: Rules; segments: Segments }) =>
+interface Parts {
+  rules: Rules;
+  segments: Segments;
+  erasures: readonly Erasure[];
+}
+
+export const customerHandlers = ({ rules, segments, erasures }: Parts) =>
   implement(customerRoutes, {
     listCustomers: async ({ scope, query }) => ({ data: { customers: await listPage(scope, query) } }),
     getCustomer: async ({ scope, params }) => {
@@ -31,7 +37,7 @@ export const customerHandlers = ({ rules, segments }: { rules: Rules; segments: 
       message: "Customer Updated Successfully",
     }),
     removeCustomer: async ({ scope, params }) => {
-      await eraseCustomer(scope, rules, params.id);
+      await eraseCustomer(scope, { rules, erasures }, params.id);
       return { data: {}, message: "Customer Deleted Successfully" };
     },
     mapCustomers: async ({ scope, params, body }) => {

@@ -1,4 +1,3 @@
-import { forgetEntries, forgetRows } from "#server/platform/trash/forget.ts";
 import { type CustomerFilter, type customerRoutes, type Selection } from "#contract/customers/customers.ts";
 import type { Definition } from "#contract/customers/fields.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
@@ -23,8 +22,6 @@ import { presentCustomer } from "./presenter.ts";
 import {
   countOwn,
   type CustomerRow,
-  deleteCustomer,
-  deleteMerges,
   findCustomer,
   findCustomers,
   insertCustomer,
@@ -137,22 +134,6 @@ async function writeCustomer(work: Work, rules: Rules, input: SaveCustomer): Pro
 function demandAttributes(definitions: Definition[], input: SaveCustomer): void {
   const own = new Set(definitions.filter((field) => !field.builtIn).map((field) => field._id));
   if (input.data.some((item) => !own.has(item.id))) throw fail("NOT_FOUND", { what: "attribute" });
-}
-
-export async function eraseCustomer(scope: Scope, rules: Rules, id: string): Promise<void> {
-  await scope.write(async (work) => {
-    await demandCustomer(work, id);
-    const ids = await idsOf(work, id);
-    const addresses = (await listIdentities(work, id)).map(({ external_id }) => external_id);
-    await deleteMerges(work, ids);
-    await forgetRows(work, ["segment_member", "group_member", "customer"], "customer_id", ids);
-    await forgetEntries(work, "blacklist-entry", addresses);
-    await rules.forget(work, ids);
-    await deleteCustomer(work, id);
-    await work.audit({ action: "customer.erased", subjectId: id });
-    await customersChanged(work, rules, [id]);
-    await emitWebhooks(work, "customer.erased", () => [{ subjectId: id, data: { customerId: id } }]);
-  });
 }
 
 export interface Targets {

@@ -54,7 +54,7 @@ function signedPost({ url, signingSecret }: ServiceSettings) {
 }
 
 /** Some servers say what they were sent. */
-function withoutSecrets(message: string, of: ServiceSettings): string {
+export function withoutSecrets(message: string, of: ServiceSettings): string {
   const hidden = ["password", "token", "key", "clientSecret", "apiSecret", "signingSecret"];
   return hidden
     .reduce((text, name) => (of[name] ? text.replaceAll(of[name], "…") : text), message)
