@@ -67,7 +67,9 @@ const rooms = [
     "web-to-other-rooms",
     "The console speaks to the server through the contract.",
     { path: "^web/" },
-    { path: "^(server|e2e|bench|sandbox|tools|channels)/|^engines/(?!templates/|encaps/|flows/|journeys/|chat/)" },
+    {
+      path: "^(server|e2e|bench|sandbox|tools|channels)/|^engines/(?!templates/|encaps/|flows/|journeys/|chat/)",
+    },
   ),
   never(
     "platform",

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { done, id, instant, name, paging, text } from "../common.ts";
+import { done, id, instant, paging, text } from "../common.ts";
 import { isTimeZone } from "../enterprise/zone.ts";
 import { routes } from "../route.ts";
-import { INSTANCE_STATES, INSTANCES_PAGE, LABEL_MAX, LOG_LEVELS, LOGS_PAGE, SLUG_MAX } from "./limits.ts";
+import { INSTANCE_STATES, INSTANCES_PAGE, LABEL_MAX, LOGS_PAGE, SLUG_MAX } from "./limits.ts";
 import { ENCAPS, oneEncap } from "./parts.ts";
 import { encapInstance, encapInstanceDetail, encapLink, encapLogEntry, encapReport } from "./views.ts";
 

@@ -10,7 +10,7 @@ export {
   customerFacts,
   type WriteAttributes,
 } from "./people/facts.ts";
-export { idsOf as customerIds, keptFor } from "./people/alias.ts";
+export { keptFor } from "./people/alias.ts";
 export type { Erasure } from "./people/erase.ts";
 export { customerProfile } from "./people/profile.ts";
 export { defaultCountry } from "./settings/service.ts";

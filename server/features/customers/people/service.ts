@@ -13,7 +13,7 @@ import type { Segments } from "../segments/ruled.ts";
 import { demandCollections, demandStatic } from "../segments/service.ts";
 import { defaultCountry } from "../settings/service.ts";
 import type { Rows } from "../tables.ts";
-import { idsOf, keptFor } from "./alias.ts";
+import { keptFor } from "./alias.ts";
 import { customersChanged } from "./changed.ts";
 import { checkCustomer, identitiesOf, type SaveCustomer } from "./content.ts";
 import { changedFields, changedMembership, joinings } from "./history.ts";
