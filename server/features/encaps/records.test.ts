@@ -142,11 +142,9 @@ it("is copied, exported and imported; a file's foreign ids are left out", async 
   await drawEncap(app, token, id, { forms });
   const copy = await app.call(`POST ${LIST}/{id}/clone`, { token, params: { id }, body: { name: "Copy" } });
   expect((await definition(copy.data.encap.id)).definition).toEqual((await definition(id)).definition);
-  const file = await app.http.inject({
-    url: `${LIST}/${id}/export`,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const exported = file.statusCode === 200 ? file.body : "";
+  const file = await app.call(`GET ${LIST}/{id}/export`, { token, params: { id } });
+  expect(file.headers["content-disposition"]).toContain("Original.json");
+  const exported = String(file.data);
   expect(JSON.parse(exported)).toMatchObject({ format: "dlvrd-encap", version: 1, name: "Original" });
   const here = await importing(exported);
   expect(here.data).toMatchObject({ encap: { name: "Original 2" }, dropped: { attributes: 0, services: 0 } });

@@ -1,17 +1,15 @@
-import { Readable } from "node:stream";
 import { DateTime } from "luxon";
 import type { EncapField } from "#contract/encaps/definition.ts";
 import type { encapPeopleRoutes } from "#contract/encaps/people.ts";
 import type { QueryOf } from "#contract/route.ts";
-import { writeRow } from "#engines/audience/index.ts";
 import { readable } from "#engines/encaps/index.ts";
+import { csvInBatches } from "#server/platform/http/csv.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
 import { newestVersions } from "../records/repository.ts";
 import type { EncapRow, Rows } from "../tables.ts";
 import { rangeOf } from "./report.ts";
 import { instancesBehind, type ListedInstance } from "./repository.ts";
 
-const BATCH = 1_000;
 /** Fields of how many launches, back from the last, have a column. */
 const VERSIONS = 20;
 const HEAD = ["Run", "State", "Opened", "Started", "Finished", "Customer", "Link", "Last milestone"];
@@ -48,18 +46,10 @@ export async function runsCsv(
       Object.hasOwn(one.values, field.key) ? readable(field, one.values[field.key]!) : "",
     ),
   ];
-  async function* lines() {
-    yield writeRow([...HEAD, ...fields.map(({ label, key }) => label || key)]);
-    for (let after: ListedInstance | undefined; ; ) {
-      const batch = await instancesBehind(rows, row.id, range, after, BATCH);
-      yield batch.map((one) => writeRow(cells(one))).join("");
-      if (batch.length < BATCH) return;
-      after = batch.at(-1);
-    }
-  }
-  return {
-    bytes: Readable.from(lines()),
-    contentType: "text/csv; charset=utf-8",
-    fileName: `${row.name}.csv`,
-  };
+  return csvInBatches(
+    `${row.name}.csv`,
+    [...HEAD, ...fields.map(({ label, key }) => label || key)],
+    (after: ListedInstance | undefined, limit) => instancesBehind(rows, row.id, range, after, limit),
+    cells,
+  );
 }

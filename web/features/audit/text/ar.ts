@@ -73,8 +73,13 @@ export default {
     billing: "الفوترة",
     wallet: "المحفظة",
     price: "سعر",
+    encap: "تطبيق",
+    encap_link: "رابط تطبيق",
+    encap_run: "جولة في تطبيق",
   },
   verbs: {
+    drawn: "أُعيد تصميمه",
+    launched: "أُطلق",
     created: "أُنشئ",
     changed: "تغيّر",
     removed: "أُزيل",

@@ -73,8 +73,13 @@ export default {
     billing: "Billing",
     wallet: "Wallet",
     price: "Price",
+    encap: "App",
+    encap_link: "App link",
+    encap_run: "App run",
   },
   verbs: {
+    drawn: "drawn up anew",
+    launched: "launched",
     created: "created",
     changed: "changed",
     removed: "removed",

@@ -73,8 +73,13 @@ export default {
     billing: "बिलिंग",
     wallet: "वॉलेट",
     price: "मूल्य",
+    encap: "ऐप",
+    encap_link: "ऐप का लिंक",
+    encap_run: "ऐप का दौर",
   },
   verbs: {
+    drawn: "नए सिरे से बनाया गया",
+    launched: "लॉन्च किया गया",
     created: "बनाया गया",
     changed: "बदला गया",
     removed: "हटाया गया",

@@ -201,6 +201,8 @@ export default {
     chatBegan: "بدأ محادثة على {{channel}}",
     chatClosed: "أُغلقت المحادثة على {{channel}}",
     chatRated: "التقييم: {{rating}} من 5",
+    appOpened: "فتح التطبيق «{{name}}»",
+    appFinished: "أكمل التطبيق «{{name}}»",
     kinds: {
       all: "كل شيء",
       created: "الإضافة",
@@ -215,6 +217,8 @@ export default {
       messageClicked: "روابط مفتوحة",
       chatBegan: "محادثات بدأت",
       chatClosed: "محادثات أُغلقت",
+      appOpened: "تطبيقات مفتوحة",
+      appFinished: "تطبيقات مكتملة",
       other: "شيء آخر",
     },
   },

@@ -179,6 +179,8 @@ export default {
     chatBegan: "Began a chat on {{channel}}",
     chatClosed: "The chat on {{channel}} was closed",
     chatRated: "Rated {{rating}} of 5",
+    appOpened: "Opened the app “{{name}}”",
+    appFinished: "Finished the app “{{name}}”",
     kinds: {
       all: "Everything",
       created: "Added",
@@ -193,6 +195,8 @@ export default {
       messageClicked: "Links opened",
       chatBegan: "Chats begun",
       chatClosed: "Chats closed",
+      appOpened: "Opened apps",
+      appFinished: "Finished apps",
       other: "Something else",
     },
   },

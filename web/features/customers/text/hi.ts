@@ -177,6 +177,8 @@ export default {
     chatBegan: "{{channel}} पर चैट शुरू की",
     chatClosed: "{{channel}} की चैट बंद हुई",
     chatRated: "रेटिंग: 5 में से {{rating}}",
+    appOpened: "ऐप “{{name}}” खोला",
+    appFinished: "ऐप “{{name}}” पूरा किया",
     kinds: {
       all: "सब कुछ",
       created: "जोड़ा गया",
@@ -191,6 +193,8 @@ export default {
       messageClicked: "खोले गए लिंक",
       chatBegan: "शुरू हुई चैट",
       chatClosed: "बंद हुई चैट",
+      appOpened: "खोले गए ऐप",
+      appFinished: "पूरे किए गए ऐप",
       other: "कुछ और",
     },
   },

@@ -113,6 +113,16 @@ const KINDS: Readonly<Record<string, Kind>> = {
       ...(typeof rating === "number" ? [t("timeline.chatRated", { rating })] : []),
     ],
   },
+  "encap.opened": {
+    icon: IconPointer,
+    choice: "timeline.kinds.appOpened",
+    say: ({ name }, { t }) => [t("timeline.appOpened", { name: String(name) })],
+  },
+  "encap.finished": {
+    icon: IconMessageCheck,
+    choice: "timeline.kinds.appFinished",
+    say: ({ name }, { t }) => [t("timeline.appFinished", { name: String(name) })],
+  },
   "customer.merged": {
     icon: IconGitMerge,
     choice: "timeline.kinds.merged",

@@ -66,6 +66,7 @@ export default {
     "customer-field": "سمة",
     "customer-group": "مجموعة",
     department: "قسم",
+    encap: "تطبيق",
     entity: "كيان",
     integration: "إعداد",
     intent: "نية",

@@ -50,6 +50,7 @@ export default {
     "customer-field": "Attribute",
     "customer-group": "Group",
     department: "Department",
+    encap: "App",
     entity: "Entity",
     integration: "Configuration",
     intent: "Intent",

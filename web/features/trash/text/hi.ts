@@ -50,6 +50,7 @@ export default {
     "customer-field": "विशेषता",
     "customer-group": "समूह",
     department: "विभाग",
+    encap: "ऐप",
     entity: "एंटिटी",
     integration: "कॉन्फ़िगरेशन",
     intent: "इंटेंट",

@@ -28,6 +28,8 @@ export default {
     broadcast_finished: "أُرسل بث إلى الجميع",
     template_changed: "تغيّر قالب أو قُبل أو رُفض",
     template_synced: "جُلبت القوالب من المزوّد",
+    encap_milestone: "بلغ شخص مرحلة في تطبيق",
+    encap_finished: "أكمل شخص تطبيقًا",
   },
   told: {
     title: "سر هذا الخطاف",

@@ -28,6 +28,8 @@ export default {
     broadcast_finished: "A broadcast was sent to everybody",
     template_changed: "A template was changed, approved or rejected",
     template_synced: "Templates were fetched from the vendor",
+    encap_milestone: "A person reached a milestone of an app",
+    encap_finished: "A person finished an app",
   },
   told: {
     title: "The secret of this webhook",

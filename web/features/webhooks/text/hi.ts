@@ -28,6 +28,8 @@ export default {
     broadcast_finished: "ब्रॉडकास्ट सबको भेजा गया",
     template_changed: "टेम्पलेट बदला, स्वीकृत या अस्वीकृत हुआ",
     template_synced: "विक्रेता से टेम्पलेट लाए गए",
+    encap_milestone: "कोई ऐप के पड़ाव तक पहुँचा",
+    encap_finished: "किसी ने ऐप पूरा किया",
   },
   told: {
     title: "इस वेबहुक का रहस्य",
