@@ -98,6 +98,7 @@ create index encap_instance_opened on encap_instance (enterprise_id, encap_id, o
 create index encap_instance_state on encap_instance (enterprise_id, encap_id, state, id desc);
 create index encap_instance_link on encap_instance (enterprise_id, link_id, state);
 create index encap_instance_customer on encap_instance (enterprise_id, customer_id) where customer_id is not null;
+create index encap_instance_known on encap_instance (enterprise_id, encap_id, id desc) where customer_id is not null;
 create unique index encap_instance_personal on encap_instance (enterprise_id, link_id)
   where link_kind = 'personal' and finished_at is null;
 call own_rows('encap_instance');

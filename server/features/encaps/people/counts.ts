@@ -61,6 +61,8 @@ export interface AnswerCount {
   key: string;
   value: string;
   people: number;
+  /** Of those, for how many it is the first that they chose: the sum over a field's values is who answered it. */
+  first: number;
 }
 /** How many people gave which answer to these fields; who chose several counts for each. */
 export async function byAnswer(
@@ -71,30 +73,12 @@ export async function byAnswer(
 ): Promise<AnswerCount[]> {
   if (keys.length === 0) return [];
   const found = await sql<AnswerCount>`
-    select e.key, v.value, count(*) as people
-    from (select i.values ${of(rows, encapId, range)} and i.values <> '{}') i
-    cross join lateral jsonb_each(i.values) e
-    cross join lateral (
-      select jsonb_array_elements_text(case jsonb_typeof(e.value) when 'array' then e.value
-        else jsonb_build_array(e.value) end) as value) v
-    where e.key = any(${[...keys]}::text[])
+    select k.key, v.value, count(*) as people, count(*) filter (where v.at = 1) as first
+    from (select i.values ${of(rows, encapId, range)} and i.started_at is not null) i
+    cross join unnest(${[...keys]}::text[]) k(key)
+    cross join lateral jsonb_array_elements_text(case jsonb_typeof(i.values -> k.key) when 'array'
+      then i.values -> k.key else jsonb_build_array(i.values -> k.key) end) with ordinality v(value, at)
+    where i.values ? k.key
     group by 1, 2`.execute(rows.db);
   return found.rows;
-}
-
-/** How many people answered these fields at all. */
-export async function answered(
-  rows: Rows,
-  encapId: string,
-  range: Range,
-  keys: readonly string[],
-): Promise<Map<string, number>> {
-  if (keys.length === 0) return new Map();
-  const found = await sql<Counted>`
-    select e.id, count(*) as people
-    from (select i.values ${of(rows, encapId, range)} and i.values <> '{}') i
-    cross join lateral jsonb_object_keys(i.values) e(id)
-    where e.id = any(${[...keys]}::text[])
-    group by 1`.execute(rows.db);
-  return mapOf(found.rows);
 }

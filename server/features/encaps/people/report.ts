@@ -8,7 +8,7 @@ import { starsOf } from "#engines/encaps/index.ts";
 import { fail } from "#server/platform/fail.ts";
 import { findVersion } from "../records/repository.ts";
 import type { EncapRow, Rows } from "../tables.ts";
-import { answered, byAnswer, byDay, byForm, byMilestone, type DayCount, totals } from "./counts.ts";
+import { byAnswer, byDay, byForm, byMilestone, type DayCount, totals } from "./counts.ts";
 import type { Range } from "./repository.ts";
 
 type Asked = QueryOf<(typeof encapPeopleRoutes)["encapReport"]>;
@@ -67,7 +67,8 @@ async function answersOf(rows: Rows, encapId: string, range: Range, { forms }: E
   const fields = forms.flatMap((form) => form.fields).filter(({ kind }) => COUNTED.includes(kind));
   const keys = fields.map(({ key }) => key);
   const counts = await byAnswer(rows, encapId, range, keys);
-  const people = await answered(rows, encapId, range, keys);
+  const people = new Map<string, number>();
+  for (const { key, first } of counts) people.set(key, (people.get(key) ?? 0) + first);
   const found = new Map(counts.map((one) => [`${one.key} ${one.value}`, one.people]));
   return fields.map((field) => ({
     fieldKey: field.key,
@@ -87,11 +88,16 @@ export async function reportOf(rows: Rows, row: EncapRow, asked: Asked): Promise
   const range = rangeOf(asked);
   const { id, launched_version: version } = row;
   const definition = (version === null ? undefined : await findVersion(rows, id, version)) ?? row.draft;
-  const reached = await byMilestone(rows, id, range);
-  const forms = await byForm(rows, id, range);
+  const [counted, days, reached, forms, answers] = await Promise.all([
+    totals(rows, id, range),
+    byDay(rows, id, range, asked.timezone),
+    byMilestone(rows, id, range),
+    byForm(rows, id, range),
+    answersOf(rows, id, range, definition),
+  ]);
   return {
-    ...(await totals(rows, id, range)),
-    days: wholeDays(await byDay(rows, id, range, asked.timezone), range, asked.timezone),
+    ...counted,
+    days: wholeDays(days, range, asked.timezone),
     milestones: definition.milestones.map((one) => ({ ...one, people: reached.get(one.id) ?? 0 })),
     forms: definition.forms.map((form) => ({
       id: form.id,
@@ -99,6 +105,6 @@ export async function reportOf(rows: Rows, row: EncapRow, asked: Asked): Promise
       reached: forms.reached.get(form.id) ?? 0,
       left: forms.left.get(form.id) ?? 0,
     })),
-    answers: await answersOf(rows, id, range, definition),
+    answers,
   };
 }

@@ -28,7 +28,7 @@ export async function pageOfInstances(rows: Rows, page: Page): Promise<ListedIns
     ${state ? sql`and i.state = ${state}` : sql``}
     ${milestone ? sql`and ${milestone} = any(i.reached)` : sql``}
     ${before ? sql`and i.id < ${before}` : sql``}
-    ${name ? sql`and c.name ilike ${`%${escapeLike(name)}%`}` : sql``}
+    ${name ? sql`and i.customer_id is not null and c.name ilike ${`%${escapeLike(name)}%`}` : sql``}
     order by i.id desc offset ${from} limit ${perPage + 1}`.execute(rows.db);
   return found.rows;
 }
