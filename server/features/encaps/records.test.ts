@@ -134,6 +134,29 @@ it("goes through its states, and refuses those that it cannot reach", async () =
   expect((await app.call(`GET ${LIST}/{id}`, { token, params })).data.encap.state).toBe(2);
 });
 
+it("knows whether its draft is what is launched, also where a change was taken back", async () => {
+  const { id } = await makeEncap(app, token);
+  await launchEncap(app, token, id);
+  const params = { id };
+  const put = async (version: number, days: number) =>
+    (
+      await app.call(`PUT ${LIST}/{id}/logger`, {
+        token,
+        params,
+        body: { version, value: { level: "errors", days } },
+      })
+    ).data.differs;
+  expect(await put(1, 31)).toBe(true);
+  expect(await put(2, 30)).toBe(false);
+  const { encap } = (await app.call(`GET ${LIST}/{id}`, { token, params })).data;
+  expect(encap).toMatchObject({
+    version: 3,
+    launchedVersion: 1,
+    differs: false,
+    abilities: { launch: false },
+  });
+});
+
 it("is copied, exported and imported; a file's foreign ids are left out", async () => {
   const { id } = await makeEncap(app, token, { name: "Original" });
   const field = await makeField(app, token);
@@ -214,21 +237,4 @@ it("keeps an integration that it calls from being deleted", async () => {
     params: { id: service },
   });
   expect([refused.status, refused.message]).toEqual([409, expect.stringContaining(`the app ${name}`)]);
-});
-
-it("opens a designer's frame in the session that asked, for some minutes", async () => {
-  const { data } = await app.call("GET /e/enterprise/designer/access", { token });
-  const check = (as: string) =>
-    app.call("GET /e/enterprise/designer/access/{accessId}", {
-      token: as,
-      params: { accessId: data.accessId },
-    });
-  expect((await check(token)).data).toEqual(data);
-  expect((await check(tenant.people[2].token)).status).toBe(404);
-  expect((await check((await app.tenant()).token)).status).toBe(404);
-  const left = Date.parse(data.expiresAt) - Date.now();
-  expect(left).toBeGreaterThan(9 * 60_000);
-  expect(left).toBeLessThanOrEqual(10 * 60_000);
-  await app.platform.database.system.query("update encap_access set expires_at = now()");
-  expect((await check(token)).status).toBe(404);
 });

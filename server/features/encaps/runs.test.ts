@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { drawEncap, encapHands, launchEncap, makeEncap, openRun } from "#server/testing/factories/encaps.ts";
+import {
+  codeOf,
+  drawEncap,
+  encapHands,
+  launchEncap,
+  makeEncap,
+  openRun,
+} from "#server/testing/factories/encaps.ts";
 import { type Receiver, startReceiver } from "#server/testing/receiver.ts";
 import { startApp, type TestApp } from "#server/testing/harness.ts";
 
@@ -139,6 +146,18 @@ it("asks a service before going on, and lets the person try again where it refus
   expect(first!.headers["idempotency-key"]).not.toBe(second!.headers["idempotency-key"]);
   const log = await app.call(`GET ${LIST}/{id}/logs`, { token, params: { id } });
   expect(log.data.entries).toMatchObject([{ event: "callFailed", message: "Claims answered with 503." }]);
+  const [instance] = await hands.runsOf(id);
+  const { history } = await hands.runOf(id, instance!.id);
+  expect(history).toContainEqual(expect.objectContaining({ what: "held", button: "Send" }));
+  // A doubled tap asks the service once: the second is told to wait, or that it is done.
+  const other = await openRun(
+    app,
+    codeOf((await app.call(`GET ${LIST}/{id}`, { token, params: { id } })).data.encap.link!),
+  );
+  await other.press("rate", "toMore", { rating: 4 });
+  const taps = await Promise.all([1, 2].map(() => other.press("more", "send", {}, "one-doubled-tap")));
+  expect(taps.map(({ data }) => data.kind)).toContain("finished");
+  expect(service.calls).toHaveLength(3);
 });
 
 it("takes nothing that is hostile, and says so without falling over", async () => {

@@ -7,7 +7,7 @@ import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { encapChanged } from "../changed.ts";
 import { demandOwn, reviewOf } from "./facts.ts";
-import { findVersion, updateEncap } from "./repository.ts";
+import { findVersion, launchedAsDrawn, updateEncap } from "./repository.ts";
 import { demandEncap, demandHeld } from "./service.ts";
 
 export type PartValue<P extends EncapPart> = z.output<(typeof encapParts)[P]>;
@@ -48,7 +48,7 @@ export function savePart<P extends EncapPart>(
     return {
       version: row.version,
       findings: await reviewOf(work, draft),
-      differs: row.version !== row.launched_version,
+      differs: !(await launchedAsDrawn(work, [id])).has(id),
     };
   });
 }

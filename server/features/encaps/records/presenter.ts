@@ -8,13 +8,14 @@ import type { People } from "./repository.ts";
 export interface Shown {
   row: EncapRow;
   people: People | undefined;
+  /** Whether the draft is not what is launched. */
+  differs: boolean;
   link: string | null;
 }
 
-export function presentEncap({ can }: Pick<Scope, "can">, { row, people, link }: Shown): Encap {
+export function presentEncap({ can }: Pick<Scope, "can">, { row, people, differs, link }: Shown): Encap {
   const edit = can("ENCAPS.EDIT");
   const { created, started, paused, stopped } = ENCAP_STATES;
-  const differs = row.launched_version !== row.version;
   return {
     id: row.id,
     name: row.name,

@@ -117,7 +117,22 @@ export async function peopleOf(
   return new Map(found.rows.map(({ id, ...people }) => [id, people]));
 }
 
-/** The apps, in the trash or not, whose draft or launched version may call an integration. */
+/** Those of these apps whose draft is what is launched. */
+export async function launchedAsDrawn(
+  { db, enterpriseId }: Rows,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await sql<{ id: string }>`
+    select e.id from encap e
+    join encap_version v on v.enterprise_id = e.enterprise_id and v.encap_id = e.id
+      and v.version = e.launched_version
+    where e.enterprise_id = ${enterpriseId} and e.id = any(${[...ids]}::uuid[])
+      and (e.version = v.version or e.draft = v.definition)`.execute(db);
+  return new Set(found.rows.map(({ id }) => id));
+}
+
+/** The apps whose draft or launched version may call an integration. */
 export async function encapsCalling({ db, enterpriseId }: Rows, integrationId: string): Promise<string[]> {
   const found = await sql<{ name: string }>`
     select e.name from encap e

@@ -23,6 +23,7 @@ import {
   holdEncap,
   insertEncap,
   insertVersion,
+  launchedAsDrawn,
   pageOfEncaps,
   peopleOf,
   updateEncap,
@@ -52,8 +53,14 @@ export function createEncapService(codes: Codes, examples: Examples) {
   async function show(rows: Rows, list: readonly EncapRow[]): Promise<Shown[]> {
     const ids = list.map(({ id }) => id);
     const [people, links] = [await peopleOf(rows, ids), await generalLinks(rows, ids)];
+    const same = await launchedAsDrawn(rows, ids);
     const addresses = new Map(links.map((link) => [link.encap_id, codes.address(link)]));
-    return list.map((row) => ({ row, people: people.get(row.id), link: addresses.get(row.id) ?? null }));
+    return list.map((row) => ({
+      row,
+      people: people.get(row.id),
+      differs: !same.has(row.id),
+      link: addresses.get(row.id) ?? null,
+    }));
   }
   const showOne = async (rows: Rows, row: EncapRow): Promise<Shown> => (await show(rows, [row]))[0]!;
 
