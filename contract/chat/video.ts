@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, oneFile, paging } from "../common.ts";
+import { done, id, instant, oneFile, paging } from "../common.ts";
 import { routes } from "../route.ts";
 import { VIDEO_PAGE_SIZE, VIDEO_PIECE_BYTES } from "./limits.ts";
 import { RECORDING_STATES, VIDEO_ENDERS, VIDEO_ENDS } from "./words.ts";
@@ -65,11 +65,15 @@ export const videoRecording = z.object({
   /** False while it is being brought, and for one whose browser went away. */
   finished: z.boolean(),
   url: z.string(),
+  /** Whoever may remove it does so for good. */
+  abilities: z.object({ remove: z.boolean() }),
 });
 export type VideoRecording = z.output<typeof videoRecording>;
 
 const E = "/e/chat/video";
 const HANDLES = "CHAT.HANDLE";
+/** Who oversees chats. */
+const WATCHES = "CHAT.VIEW_MONITOR";
 const READS = ["CHAT.HANDLE", "CHAT.VIEW_MONITOR", "CHAT.VIEW_CHATHISTORY"] as const;
 const ofChat = z.object({ chatId: id("chat") });
 
@@ -129,6 +133,15 @@ export const videoRoutes = routes({
     envelope: "raw",
     params: z.object({ id: id("video-recording") }),
     reply: z.any(),
+  },
+  videoResourceRemove: {
+    method: "DELETE",
+    path: `${E}/resource/{id}`,
+    summary: "Remove a recording for good, once its call has ended.",
+    permission: WATCHES,
+    envelope: "enterprise",
+    params: z.object({ id: id("video-recording") }),
+    reply: done,
   },
   videoHistory: {
     method: "GET",

@@ -52,6 +52,11 @@ export const CHAT_ERRORS = {
     code: 409,
     text: "The customer has not agreed to be recorded. Ask them first.",
   },
+  VIDEO_RECORDING_GOING: {
+    status: 409,
+    code: 409,
+    text: "This video call is still going on. Its recording can be removed once it has ended.",
+  },
   VIDEO_PIECE_EARLY: { status: 409, code: 409, text: "Send piece {next} of the recording first." },
   VIDEO_RECORDING_FULL: {
     status: 409,

@@ -20,12 +20,16 @@ export const presentCall = (row: RoomRow): VideoCall => ({
   endedBy: row.ended_by,
 });
 
-export const presentRecording = (row: RecordingRow): VideoRecording => ({
-  recordingId: row.id,
-  roomId: row.room_id,
-  startedAt: row.started_at.toISOString(),
-  mimeType: row.mime_type,
-  bytes: row.bytes,
-  finished: row.finished,
-  url: `/e/chat/video/resource/${row.id}`,
-});
+/** Recordings as somebody sees them who may remove them, or not: one of a call that goes on stays. */
+export const presentRecording =
+  (may: boolean, going: string | null) =>
+  (row: RecordingRow): VideoRecording => ({
+    recordingId: row.id,
+    roomId: row.room_id,
+    startedAt: row.started_at.toISOString(),
+    mimeType: row.mime_type,
+    bytes: row.bytes,
+    finished: row.finished,
+    url: `/e/chat/video/resource/${row.id}`,
+    abilities: { remove: may && row.room_id !== going },
+  });

@@ -47,6 +47,17 @@ export const recordingsOfChat = ({ db, enterpriseId }: Rows, chatId: string): Pr
     .orderBy("r.id")
     .execute();
 
+/** Takes a recording out; gives the keys of its pieces. */
+export async function deleteRecording(rows: Rows, id: string): Promise<string[]> {
+  const pieces = await piecesOf(rows, id);
+  await rows.db
+    .deleteFrom("chat_recording")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "=", id)
+    .execute();
+  return pieces.map(({ file_key }) => file_key);
+}
+
 export const piecesOf = ({ db, enterpriseId }: Rows, recordingId: string): Promise<PieceRow[]> =>
   db
     .selectFrom("chat_recording_piece")

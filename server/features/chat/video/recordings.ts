@@ -9,7 +9,7 @@ import type { Call } from "#server/platform/http/mount.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import type { Rows } from "../tables.ts";
-import { findRecording, holdRecording, type PieceRow, piecesOf } from "./recording-rows.ts";
+import { deleteRecording, findRecording, holdRecording, type PieceRow, piecesOf } from "./recording-rows.ts";
 import type { RoomRow } from "./rooms.ts";
 
 interface Piece {
@@ -78,6 +78,17 @@ export function createRecordings({ store }: Pick<Platform, "store">) {
           .execute();
         if (seq === 0) await work.audit({ action: "chat-video.recorded", subjectId: room.chat_id });
         return seq + 1;
+      });
+    },
+    /** Takes a recording away, files and all. */
+    async remove(scope: Scope, id: string, room: RoomRow): Promise<void> {
+      if (!room.ended_at) throw fail("VIDEO_RECORDING_GOING");
+      await scope.write(async (work) => {
+        const keys = await deleteRecording(work, id);
+        await work.audit({ action: "chat-video.recording-removed", subjectId: room.chat_id });
+        work.afterCommit(async () => {
+          for (const key of keys) await store.remove(key);
+        });
       });
     },
     /** Answers with a recording, or with the part of it that the browser asks for. */

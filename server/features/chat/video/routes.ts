@@ -2,6 +2,7 @@ import { agentVideoActions, visitorVideoActions } from "#contract/chat/video-act
 import { videoRoutes } from "#contract/chat/video.ts";
 import { fail } from "#server/platform/fail.ts";
 import { implement } from "#server/platform/http/mount.ts";
+import type { Scope } from "#server/platform/scope.ts";
 import { implementActions } from "#server/platform/realtime/actions.ts";
 import { sightOf } from "../agents/sight.ts";
 import type { Reading } from "../desk/read.ts";
@@ -9,11 +10,20 @@ import type { AgentVideo } from "./agent.ts";
 import { presentCall, presentRecording } from "./presenter.ts";
 import { findRecording, recordingsOfChat } from "./recording-rows.ts";
 import type { Recordings } from "./recordings.ts";
-import { findRoom, listRooms } from "./rooms.ts";
+import { findRoom, listRooms, type RoomRow } from "./rooms.ts";
 import type { VisitorVideo } from "./visitor.ts";
 
-export const videoHandlers = (reading: Pick<Reading, "demand">, agent: AgentVideo, recordings: Recordings) =>
-  implement(videoRoutes, {
+export function videoHandlers(reading: Pick<Reading, "demand">, agent: AgentVideo, recordings: Recordings) {
+  /** The call of a recording in a chat that they may see. */
+  async function demandRoomOf(scope: Scope, recordingId: string): Promise<RoomRow> {
+    const recording = await findRecording(scope, recordingId);
+    const room = recording && (await findRoom(scope, recording.room_id));
+    if (!room) throw fail("NOT_FOUND", { what: "recording" });
+    await reading.demand(scope, room.chat_id);
+    return room;
+  }
+
+  return implement(videoRoutes, {
     videoRoomCreate: async ({ scope, body }) => ({
       data: { videoChat: await agent.start(scope, body.chatId) },
     }),
@@ -23,15 +33,17 @@ export const videoHandlers = (reading: Pick<Reading, "demand">, agent: AgentVide
       return { data: { next: await recordings.keep(scope, room, query, body.files[0]!) } };
     },
     videoResources: async ({ scope, query }) => {
-      await reading.demand(scope, query.chatId);
-      return { data: { recordings: (await recordingsOfChat(scope, query.chatId)).map(presentRecording) } };
+      const { video } = await reading.demand(scope, query.chatId);
+      const present = presentRecording(scope.can("CHAT.VIEW_MONITOR"), video?.roomId ?? null);
+      return { data: { recordings: (await recordingsOfChat(scope, query.chatId)).map(present) } };
     },
     videoResource: async ({ scope, params, call }) => {
-      const recording = await findRecording(scope, params.id);
-      const room = recording && (await findRoom(scope, recording.room_id));
-      if (!room) throw fail("NOT_FOUND", { what: "recording" });
-      await reading.demand(scope, room.chat_id);
+      await demandRoomOf(scope, params.id);
       return recordings.serve(scope, params.id, call);
+    },
+    videoResourceRemove: async ({ scope, params }) => {
+      await recordings.remove(scope, params.id, await demandRoomOf(scope, params.id));
+      return { data: {} };
     },
     videoHistory: async ({ scope, query: { chatId, from, perPage } }) => {
       if (chatId) await reading.demand(scope, chatId);
@@ -44,6 +56,7 @@ export const videoHandlers = (reading: Pick<Reading, "demand">, agent: AgentVide
       data: { videoChat: (await reading.demand(scope, query.chatId)).video },
     }),
   });
+}
 
 export const videoSocketActions = (agent: AgentVideo, visitor: VisitorVideo) => [
   ...implementActions(agentVideoActions, {

@@ -3,6 +3,7 @@ import { VIDEO_LOST_SECONDS } from "#contract/chat/limits.ts";
 import { createTickets, TICKET } from "./tickets.ts";
 import { createRounds } from "../rounds/rounds.ts";
 import { createChange } from "../chats/change.ts";
+import { eventually } from "#server/testing/eventually.ts";
 import { newId } from "#server/platform/ids.ts";
 import { makeChatRow, makeSite, sitDown, Speaker, visit } from "#server/testing/factories/chat.ts";
 import { type Pipeline, startPipeline } from "#server/testing/factories/pipeline.ts";
@@ -198,7 +199,22 @@ it("is recorded once the customer has agreed, piece by piece, and served in part
   expect((await get({ range: "bytes=70-" })).status).toBe(416);
   expect((await get({}, line.tenant.people[1].token)).status).toBe(200);
   expect((await get({}, (await line.app.tenant()).token)).status).toBe(404);
+
+  const boss = line.tenant.people[1].token;
+  const remove = (token: string) =>
+    line.app.call(`DELETE ${E}/resource/{id}`, { token, params: { id: recordingId } });
+  const kept = async (token: string) =>
+    (await line.app.call(`GET ${E}/resource`, { token, query: { chatId } })).data.recordings;
+  expect((await remove(boss)).message).toContain("still going on");
   await desk.ask("agentVideoEnd", { roomId });
+  expect((await remove(asha())).status).toBe(403);
+  expect((await kept(asha()))[0]!.abilities.remove).toBe(false);
+  expect((await kept(boss))[0]!.abilities.remove).toBe(true);
+  const key = `video/${line.tenant.id}/${recordingId}/0`;
+  expect(await line.app.platform.store.read(key)).toBeDefined();
+  expect((await remove(boss)).status).toBe(200);
+  expect([await kept(boss), (await get({})).status]).toEqual([[], 404]);
+  await eventually(async () => expect(await line.app.platform.store.read(key)).toBeUndefined());
 });
 
 it("is joined by a link on other channels: a ticket that is for its call alone, and ends", async () => {

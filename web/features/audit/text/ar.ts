@@ -177,6 +177,7 @@ export default {
     uninstalled: "أُزيل التثبيت",
     updated: "حُدّث",
     recorded: "سُجّلت",
+    recording_removed: "أُزيل التسجيل",
     redelivered: "أُعيد التسليم",
     resent: "أُعيد الإرسال",
     revoked: "أُلغيت",

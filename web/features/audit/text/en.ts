@@ -177,6 +177,7 @@ export default {
     uninstalled: "taken out again",
     updated: "brought up to date",
     recorded: "recorded",
+    recording_removed: "recording removed",
     redelivered: "delivered again",
     resent: "sent again",
     revoked: "revoked",

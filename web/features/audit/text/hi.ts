@@ -177,6 +177,7 @@ export default {
     uninstalled: "स्थापना हटाई गई",
     updated: "अद्यतन किया गया",
     recorded: "रिकॉर्ड किया गया",
+    recording_removed: "रिकॉर्डिंग हटाई गई",
     redelivered: "फिर से पहुँचाया गया",
     resent: "फिर भेजा गया",
     revoked: "वापस लिया गया",

@@ -192,6 +192,9 @@ export default {
     calls: "مكالمات الفيديو",
     none: "لا مكالمات فيديو في هذه المحادثة.",
     recording: "تسجيل {{at}}",
+    removeRecording: "إزالة تسجيل {{at}}",
+    removeTitle: "إزالة هذا التسجيل؟",
+    removeText: "يُحذف نهائيًا للجميع.",
     goesOn: "مستمرة",
     ends: {
       hungUp: "انتهت",

@@ -176,6 +176,9 @@ export default {
     calls: "Video calls",
     none: "No video calls in this chat.",
     recording: "Recording of {{at}}",
+    removeRecording: "Remove the recording of {{at}}",
+    removeTitle: "Remove this recording?",
+    removeText: "It is gone for good, for everybody.",
     goesOn: "Goes on",
     ends: {
       hungUp: "Ended",

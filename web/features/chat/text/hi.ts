@@ -180,6 +180,9 @@ export default {
     calls: "वीडियो कॉल",
     none: "इस चैट में कोई वीडियो कॉल नहीं।",
     recording: "{{at}} की रिकॉर्डिंग",
+    removeRecording: "{{at}} की रिकॉर्डिंग हटाएँ",
+    removeTitle: "यह रिकॉर्डिंग हटाएँ?",
+    removeText: "यह सबके लिए हमेशा के लिए मिट जाएगी।",
     goesOn: "जारी है",
     ends: {
       hungUp: "समाप्त",

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { VideoCall } from "#contract/chat/video.ts";
 import { apiQuery } from "#web/platform/api/query.ts";
+import { Recording } from "./Recording.tsx";
 import { clockText } from "../clock.ts";
 import { dateTimeText } from "#web/ui/format/date.ts";
 import styles from "./Video.module.css";
@@ -38,16 +39,8 @@ export function Calls({ chatId }: { chatId: string }) {
           </p>
           {kept.data?.recordings
             .filter(({ roomId }) => roomId === call.roomId)
-            .map(({ recordingId, url, startedAt }) => (
-              // Nobody has written down what was said.
-              // oxlint-disable-next-line jsx-a11y/media-has-caption
-              <video
-                key={recordingId}
-                src={url}
-                controls
-                preload="metadata"
-                aria-label={t("video.recording", { at: dateTimeText(startedAt) })}
-              />
+            .map((recording) => (
+              <Recording key={recording.recordingId} {...recording} />
             ))}
         </li>
       ))}
