@@ -5,6 +5,7 @@ import { createBotReports } from "./bot-reports/index.ts";
 import { type BotOptions, createBots } from "./bots/index.ts";
 import { botsUsingIntegration } from "./bots/public.ts";
 import { createBroadcasts } from "./broadcasts/index.ts";
+import { eraseTypedNumbers } from "./broadcasts/public.ts";
 import { createChannels } from "./channels/index.ts";
 import { type ChannelOptions, channelsOfDepartment } from "./channels/public.ts";
 import { type ChatOptions, createChat } from "./chat/index.ts";
@@ -23,7 +24,7 @@ import { createLibrary, type LibraryOptions } from "./library/index.ts";
 import { artifactsOfDepartment, inspectFile, releaseArtifacts } from "./library/public.ts";
 import { createMarketplace, type MarketplaceOptions } from "./marketplace/index.ts";
 import { createMessages, type MessageOptions } from "./messages/index.ts";
-import { messageBehaviour, messageConsumption, messageTimeline } from "./messages/public.ts";
+import { eraseMessages, messageBehaviour, messageConsumption, messageTimeline } from "./messages/public.ts";
 import { createTemplates } from "./templates/index.ts";
 import { templateAuthor, templateUsage } from "./templates/public.ts";
 import { createOnboarding } from "./onboarding/index.ts";
@@ -68,9 +69,9 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
   const customers = createCustomers(platform, {
     behaviour: messageBehaviour,
     timeline: [messageTimeline, chatTimeline, encapTimeline],
-    erasures: [eraseEncapRuns],
     ...options.customers,
   });
+  for (const erase of [eraseMessages, eraseEncapRuns, eraseTypedNumbers]) customers.onErase(erase);
   const departments = createDepartments({
     usage: [channelsOfDepartment, artifactsOfDepartment],
     releases: [releaseArtifacts],
@@ -109,7 +110,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     messages.feature,
     createChat(
       platform,
-      { channels, messages, conversations: bots.conversations, readFeeling: bots.readFeeling },
+      { customers, channels, messages, conversations: bots.conversations, readFeeling: bots.readFeeling },
       options.chat,
     ),
     createBroadcasts(platform, { channels, messages, funds: billing.funds }),

@@ -4,6 +4,7 @@ import { CHAT_KINDS } from "./trash.ts";
 import type { BotConversations, ReadFeeling } from "#server/features/bots/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
 import type { Messages } from "#server/features/messages/public.ts";
+import type { Customers } from "#server/features/customers/public.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { agentHandlers } from "./agents/routes.ts";
 import { createPresence } from "./agents/presence.ts";
@@ -18,6 +19,7 @@ import { createFaces } from "./chats/faces.ts";
 import { createReading } from "./desk/read.ts";
 import { chatHandlers } from "./desk/routes.ts";
 import { createAttachments } from "./files/attachments.ts";
+import { createErasure } from "./erasing/erase.ts";
 import { createFiles } from "./files/files.ts";
 import { createMedia } from "./files/media.ts";
 import { createMail } from "./history/mail.ts";
@@ -46,6 +48,7 @@ import { createVisitorService } from "./webchat/service.ts";
 import { createVisitors } from "./webchat/visitors.ts";
 
 export interface ChatParts {
+  customers: Pick<Customers, "onErase">;
   channels: Channels;
   messages: Messages;
   conversations: BotConversations;
@@ -62,7 +65,7 @@ const SWEEP_MS = 5_000;
 /** Live chat: customers, bots and agents talk, on web pages and on every channel where people write. */
 export function createChat(
   platform: Platform,
-  { channels, messages, conversations, readFeeling }: ChatParts,
+  { customers, channels, messages, conversations, readFeeling }: ChatParts,
   { pagesDir }: ChatOptions = {},
 ): Feature {
   const { directory } = channels;
@@ -90,6 +93,7 @@ export function createChat(
   platform.hub.naming(chatNaming(platform));
   platform.sessions.recognise("vis_", visitors.principal);
   platform.sessions.recognise(TICKET, tickets.principal);
+  customers.onErase(createErasure(parts));
   messages.onInbound(fromVendors(arrive));
   messages.onMoved(ticks.moved);
   const works = platform.config.DLVRD_ROLES.includes("worker");

@@ -36,24 +36,28 @@ export interface CustomerOptions {
   timeline?: readonly TimelineSource[];
   /** Lets rules of segments ask for messages, consent and labels. */
   behaviour?: BehaviourSource;
+}
+
+export interface Customers {
+  feature: Feature;
+  zoneMoved: Segments["zoneMoved"];
+  master: CustomerMaster;
   /** What else is erased with a customer. */
-  erasures?: readonly Erasure[];
+  onErase(erasure: Erasure): void;
 }
 
 /** The customer master: customers, their attributes, segments, groups, timeline and imports; duplicates and merging. */
-export function createCustomers(
-  platform: Platform,
-  options: CustomerOptions = {},
-): { feature: Feature; zoneMoved: Segments["zoneMoved"]; master: CustomerMaster } {
+export function createCustomers(platform: Platform, options: CustomerOptions = {}): Customers {
   const rules = createRules(options.behaviour);
   const filling = fillingJob(rules);
   const segments = createSegments(platform, rules, filling);
   const upload = uploadJob(platform, rules, segments);
+  const erasures: Erasure[] = [];
   const rederive = (work: Work) => rederiveAll(work, platform.queue);
   const feature: Feature = {
     routes: [
       ...fieldHandlers(rederive),
-      ...customerHandlers({ rules, segments, erasures: options.erasures ?? [] }),
+      ...customerHandlers({ rules, segments, erasures }),
       ...segmentHandlers(segments),
       ...settingHandlers(),
       ...duplicateHandlers(),
@@ -79,5 +83,10 @@ export function createCustomers(
       },
     ],
   };
-  return { feature, zoneMoved: segments.zoneMoved, master: createMaster(segments, rederive) };
+  return {
+    feature,
+    zoneMoved: segments.zoneMoved,
+    master: createMaster(segments, rederive),
+    onErase: (erasure) => void erasures.push(erasure),
+  };
 }

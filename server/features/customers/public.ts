@@ -1,3 +1,4 @@
+export type { Customers } from "./index.ts";
 export type { CustomerMaster } from "./master.ts";
 export { customerName, customersAt } from "./addresses/addresses.ts";
 export { type Addressee, addressees, countAddressees, namedAddressees } from "./addresses/audience.ts";
@@ -11,7 +12,7 @@ export {
   type WriteAttributes,
 } from "./people/facts.ts";
 export { keptFor } from "./people/alias.ts";
-export type { Erasure } from "./people/erase.ts";
+export type { Erased, Erasure } from "./people/erase.ts";
 export { customerProfile } from "./people/profile.ts";
 export { defaultCountry } from "./settings/service.ts";
 export type { Item, TimelineSource } from "./timeline/source.ts";

@@ -11,4 +11,4 @@ export async function encapsUsingIntegration(rows: Rows, integrationId: string):
 }
 
 /** Who is erased leaves neither runs nor links in apps. */
-export const eraseEncapRuns: Erasure = eraseRunsOf;
+export const eraseEncapRuns: Erasure = (work, { ids }) => eraseRunsOf(work, ids);

@@ -1,5 +1,6 @@
 export { costCategoryOf, messageConsumption } from "./consumption.ts";
 export { messageBehaviour } from "./customers/behaviour.ts";
+export { eraseMessages } from "./customers/erase.ts";
 export { messageTimeline } from "./customers/timeline.ts";
 export { trackedLinks, type TrackedLinks } from "./reports/tracked-face.ts";
 export { linksOfTemplate } from "./clicks/links-of.ts";

@@ -8,8 +8,15 @@ import { listIdentities } from "./identities.ts";
 import { deleteCustomer, deleteMerges } from "./repository.ts";
 import { demandCustomer } from "./service.ts";
 
-/** What another feature erases of a customer, in the same transaction; `ids` are theirs and of those merged into them. */
-export type Erasure = (work: Work, ids: readonly string[]) => Promise<void>;
+/** Who is erased. */
+export interface Erased {
+  /** Their id, and those of customers merged into them. */
+  ids: readonly string[];
+  /** Their telephone numbers: whoever writes to one writes to them, known as a customer or not. */
+  numbers: readonly string[];
+}
+/** What another feature erases of a customer, in the same transaction. */
+export type Erasure = (work: Work, erased: Erased) => Promise<void>;
 
 export async function eraseCustomer(
   scope: Scope,
@@ -24,7 +31,8 @@ export async function eraseCustomer(
     await forgetRows(work, ["segment_member", "group_member", "customer"], "customer_id", ids);
     await forgetEntries(work, "blacklist-entry", addresses);
     await rules.forget(work, ids);
-    for (const erase of erasures) await erase(work, ids);
+    const numbers = addresses.filter((address) => address.startsWith("+"));
+    for (const erase of erasures) await erase(work, { ids, numbers });
     await deleteCustomer(work, id);
     await work.audit({ action: "customer.erased", subjectId: id });
     await customersChanged(work, rules, [id]);

@@ -28,6 +28,8 @@ export const messageAt = ({ db, enterpriseId }: Rows, { dispatchNo, seq }: Messa
     .where("enterprise_id", "=", enterpriseId)
     .where("dispatch_no", "=", dispatchNo)
     .where("seq", "=", seq)
+    // Of who was erased nothing is known, and so not where a link led.
+    .where("address", "<>", "")
     .executeTakeFirst();
 
 /** How many people opened a link of each dispatch. */

@@ -31,7 +31,7 @@ export function MessageView({ message }: { message: MessageDetail }) {
           </dd>
           <dt>{t("to")}</dt>
           <dd>
-            <bdi>{message.to}</bdi>
+            <bdi>{message.to || "—"}</bdi>
             {customerId && seesCustomer ? (
               <Link className={styles.customer} to={customerPage(customerId)}>
                 {t("dialog.customer")}

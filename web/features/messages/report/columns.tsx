@@ -14,7 +14,7 @@ export function useReportColumns(onOpen: (id: string) => void): Column<ReportedM
       head: t("to"),
       cell: ({ id, to }) => (
         <button type="button" className={styles.open} onClick={() => onOpen(id)}>
-          <bdi>{to}</bdi>
+          <bdi>{to || "—"}</bdi>
         </button>
       ),
     },

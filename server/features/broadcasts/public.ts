@@ -1,0 +1,1 @@
+export { eraseTypedNumbers } from "./erase.ts";

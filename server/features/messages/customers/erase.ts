@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import { MESSAGE_STATUS } from "#contract/messages/status.ts";
+import type { Erasure } from "#server/features/customers/public.ts";
+import { json } from "#server/platform/db/tables.ts";
+import { settle } from "../ledger/settle.ts";
+import type { DispatchContent } from "../render/content.ts";
+
+const WORDLESS: DispatchContent = { kind: "plain", content: { kind: "text", text: "" } };
+const REASON = "The customer was erased before it went.";
+
+/**
+ * Who is erased leaves neither address nor words: that messages went, and what became of them, stays counted. Whether
+ * they want messages is kept, or somebody who wanted none would be written to again.
+ */
+export const eraseMessages: Erasure = async (work, { ids, numbers }) => {
+  const { db, enterpriseId } = work;
+  const theirs = sql`(customer_id = any(${[...ids]}::uuid[]) or address = any(${[...numbers]}::text[]))`;
+  const waiting = await sql<{ no: number; seq: number }>`
+    select dispatch_no as no, seq from message
+    where enterprise_id = ${enterpriseId} and status = ${MESSAGE_STATUS.waiting}::smallint and ${theirs}
+    order by dispatch_no, seq for update`.execute(db);
+  const now = Date.now();
+  await settle(
+    work,
+    waiting.rows.map(({ no, seq }) => ({
+      dispatchNo: no,
+      seq,
+      attempt: null,
+      status: MESSAGE_STATUS.stopped,
+      at: now,
+      code: null,
+      description: REASON,
+      vendorId: null,
+    })),
+  );
+  // What was written to one person alone stands in the dispatch itself; a broadcast has only the template there.
+  await sql`update dispatch set name = '', content = ${json(WORDLESS)}
+    where enterprise_id = ${enterpriseId} and source <> 'broadcast' and no in (
+      select dispatch_no from message where enterprise_id = ${enterpriseId} and ${theirs})`.execute(db);
+  await sql`update message set address = '', vars = null
+    where enterprise_id = ${enterpriseId} and ${theirs}`.execute(db);
+  const channels = sql`(select id from channel where enterprise_id = ${enterpriseId})`;
+  await sql`delete from inbound_message where enterprise_id = ${enterpriseId}
+    and (customer_id = any(${[...ids]}::uuid[])
+      or channel_id in ${channels} and address = any(${[...numbers]}::text[]))`.execute(db);
+  await sql`delete from conversation_window where enterprise_id = ${enterpriseId}
+    and channel_id in ${channels} and address = any(${[...numbers]}::text[])`.execute(db);
+  await sql`update consent set customer_id = null
+    where enterprise_id = ${enterpriseId} and customer_id = any(${[...ids]}::uuid[])`.execute(db);
+};
