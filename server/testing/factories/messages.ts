@@ -2,6 +2,7 @@ import type { ChannelSettings } from "#contract/channels/settings.ts";
 import { expect, vi } from "vitest";
 import {
   type DispatchState,
+  MESSAGE_STATUS,
   type MessageCounts,
   NO_MESSAGES,
   statusNamed,
@@ -108,6 +109,20 @@ export async function recount(app: TestApp, tenant: Tenant, no: number): Promise
   for (const { status, n } of rows) counted[statusNamed(status)] = Number(n);
   expect((await countMessages(scope, [no])).get(no)).toEqual(counted);
   return counted;
+}
+
+/** Messages that stand elsewhere than they should, with their history, and the calls that still wait to be applied. */
+export async function strays(app: TestApp, no: number, status: keyof MessageCounts): Promise<object[]> {
+  const { system } = app.platform.database;
+  const messages = await system.query<object>(
+    `select seq, status, attempt, vendor_id, at, (select json_agg(json_build_object('status', e.status, 'at', e.at,
+       'text', e.description)) from message_event e where e.enterprise_id = m.enterprise_id
+       and e.dispatch_no = m.dispatch_no and e.seq = m.seq) as history
+     from message m where dispatch_no = $1 and status <> $2`,
+    [no, MESSAGE_STATUS[status]],
+  );
+  const calls = await system.query<object>("select id, received_at, tries, error from channel_inbox");
+  return messages.rowCount ? [...messages.rows, ...calls.rows] : [];
 }
 
 /** Puts an address on the blacklist. Returns the entry's id. */
