@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, "..", "..");
 const copies: string[] = [];
 afterAll(() => {
   for (const copy of copies) rmSync(copy, { recursive: true, force: true });
-});
+}, 60_000);
 
 /** The project's own files in another place, with the packages linked, and what the compiler knows of them already. */
 function copyProject(): string {
