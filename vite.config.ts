@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { fetchAhead } from "./tools/lib/ahead.mjs";
 
 const server = process.env.DLVRD_SERVER ?? "http://127.0.0.1:3000";
 const forwarded = ["/account", "/chatbird", "/e/", "/l/", "/webchat", "/sandbox-"];
@@ -14,9 +16,16 @@ const startIcons = new Set(
 );
 const iconOf = (module: string) => /icons-react\/.*\/(Icon\w+)\.mjs$/.exec(module)?.[1];
 
+// Icons, hooks and names of styles are files of some 200 bytes: naming each in every list of what is fetched ahead costs
+// more than they do.
+const ahead = fetchAhead(
+  fileURLToPath(new URL(".", import.meta.url)),
+  /\/(Icon|use)[A-Z]|\.module-[^/]*\.js$/,
+);
+
 export default defineConfig({
   root: "web",
-  plugins: [react()],
+  plugins: [react(), ahead.plugin],
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,
@@ -33,12 +42,7 @@ export default defineConfig({
         },
       },
     },
-    modulePreload: {
-      // Icons, hooks and names of styles are files of some 200 bytes: naming each in every list of what is fetched ahead
-      // costs more than they do.
-      resolveDependencies: (_file, needed) =>
-        needed.filter((name) => !/\/(Icon|use)[A-Z]|\.module-[^/]*\.js$/.test(name)),
-    },
+    modulePreload: { resolveDependencies: ahead.resolve },
   },
   server: {
     port: 5173,

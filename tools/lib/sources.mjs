@@ -3,6 +3,7 @@ import { filesUnder } from "./hash.mjs";
 const TESTS = /\.(test|spec)\.tsx?$|^(server|web)\/testing\//;
 const COMMON = ["contract", "engines", "channels", "package.json", "package-lock.json"];
 const TOOLS = [
+  "tools/lib/ahead.mjs",
   "tools/build.mjs",
   "tools/lib/bundle.mjs",
   "tools/lib/console.mjs",
