@@ -43,11 +43,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   const database = openDatabase(parts.databaseUrl, POOL_SIZE);
   await migrate(database.system, path.join(parts.root, "server", "migrations"));
   const platform = await createPlatform(config, log, database);
+  const pagesDir = path.join(parts.root, "dist", "widget");
   const features = await createFeatures(platform, {
     bots: { assetsDir: path.join(parts.root, "server", "assets") },
-    encaps: { examplesDir: path.join(parts.root, "server", "assets", "encaps") },
+    encaps: { examplesDir: path.join(parts.root, "server", "assets", "encaps"), pagesDir },
     marketplace: { presetsDir: path.join(parts.root, "presets") },
-    chat: { pagesDir: path.join(parts.root, "dist", "widget") },
+    chat: { pagesDir },
     ...parts.features,
   });
   const queue = await startQueue({

@@ -1,5 +1,5 @@
-// Fails when a load, a route or a shared lazy part of the console, or the web chat, weighs more than web/budgets.json
-// allows. Reads what a build has left behind, so run it after `npm run build`.
+// Fails when a load, a route or a shared lazy part of the console, the web chat or the page of apps weighs more than
+// web/budgets.json allows. Reads what a build has left behind, so run it after `npm run build`.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -41,14 +41,14 @@ function closure(modules) {
 const weigh = (files, ending) =>
   [...files].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + gzipped(file), 0) / 1000;
 
-/** Everything a visitor's browser loads before the chat stands: the loader, the frame, and the longest language. */
-function weighWidget() {
+/** Everything a visitor's browser loads before a page of the web chat stands, with its longest language. */
+function weighAlone(name, more = []) {
   const folder = join(root, "dist/widget");
   const size = (file) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
-  const { frame } = JSON.parse(readFileSync(join(folder, "index.json"), "utf8"));
-  const languages = readdirSync(join(folder, "assets")).filter((name) => /^(hi|ar)-\w+\.js$/.test(name));
-  const longest = Math.max(...languages.map((name) => size(`assets/${name}`)));
-  const files = ["widget.js", `assets/${frame.styles}`, ...frame.loads.map((name) => `assets/${name}`)];
+  const page = JSON.parse(readFileSync(join(folder, "index.json"), "utf8"))[name];
+  const languages = readdirSync(join(folder, "assets")).filter((file) => /^(hi|ar)-\w+\.js$/.test(file));
+  const longest = Math.max(...languages.map((file) => size(`assets/${file}`)));
+  const files = [...more, `assets/${page.styles}`, ...page.loads.map((file) => `assets/${file}`)];
   return (files.reduce((sum, file) => sum + size(file), 0) + longest) / 1000;
 }
 
@@ -81,7 +81,8 @@ for (const [key, chunk] of Object.entries(manifest)) {
   check(key, "route", weigh(own, ".js"), budgets.designers.includes(key) ? budgets.designer : budgets.route);
 }
 
-check("web chat", "all", weighWidget(), budgets.widget);
+check("web chat", "all", weighAlone("frame", ["widget.js"]), budgets.widget);
+check("app", "all", weighAlone("run"), budgets.run);
 
 const width = Math.max(...rows.map(({ name }) => name.length));
 for (const { name, kind, kilobytes, limit } of rows) {

@@ -1,6 +1,7 @@
 import { designerRoutes } from "./designer.ts";
 import { encapDraftRoutes, encapRecordRoutes } from "./encaps.ts";
 import { encapPeopleRoutes } from "./people.ts";
+import { runPageRoutes } from "./pages.ts";
 import { runRoutes } from "./runs.ts";
 
 export const encapRoutes = {
@@ -9,4 +10,5 @@ export const encapRoutes = {
   ...encapPeopleRoutes,
   ...designerRoutes,
   ...runRoutes,
+  ...runPageRoutes,
 };

@@ -41,6 +41,7 @@ export interface FeatureOptions {
   auth?: AuthOptions;
   channels?: ChannelOptions;
   chat?: ChatOptions;
+  encaps?: EncapOptions;
   customers?: CustomerOptions;
   library?: LibraryOptions;
   sandbox?: SandboxOptions;

@@ -97,6 +97,7 @@ it("is open to anyone only where the contract says so", () => {
     "resendAuthMail",
     "resetPassword",
     "runFace",
+    "runPage",
     "samlMetadata",
     "signOnWays",
     "signup",

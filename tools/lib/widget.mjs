@@ -15,7 +15,7 @@ const SHARED = {
   logLevel: "warning",
 };
 
-/** Builds the web chat into `dist/widget`: the loader, the frame that it opens, and the demo shop. */
+/** Builds the web chat into `dist/widget`: the loader, the frame that it opens, and the demo shop; and the page of apps. */
 export async function buildWidget() {
   const { build } = await import("esbuild");
   await rm(at(OUT), { recursive: true, force: true });
@@ -31,6 +31,7 @@ export async function buildWidget() {
       frame: "web/widget/frame/main.ts",
       demo: "web/widget/demo/main.ts",
       guest: "web/widget/guest/main.ts",
+      run: "web/widget/run/main.ts",
     },
     outdir: at(OUT, "assets"),
     entryNames: "[name]-[hash]",
@@ -45,6 +46,7 @@ export async function buildWidget() {
     frame: filesOf(metafile, "frame"),
     demo: filesOf(metafile, "demo"),
     guest: filesOf(metafile, "guest"),
+    run: filesOf(metafile, "run"),
   };
   await writeFile(at(OUT, "index.json"), `${JSON.stringify(index)}\n`);
   await precompress(OUT);

@@ -5,6 +5,7 @@ import type { BotConversations, ReadFeeling } from "#server/features/bots/public
 import type { Channels } from "#server/features/channels/public.ts";
 import type { Messages } from "#server/features/messages/public.ts";
 import type { Customers } from "#server/features/customers/public.ts";
+import { createBuilt } from "#server/platform/http/built.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { agentHandlers } from "./agents/routes.ts";
 import { createPresence } from "./agents/presence.ts";
@@ -31,7 +32,6 @@ import { insightHandlers } from "./insight/routes.ts";
 import { labelHandlers } from "./labels/routes.ts";
 import { createPush } from "./notify/push.ts";
 import { createSignals } from "./notify/signals.ts";
-import { createBuilt } from "./pages/built.ts";
 import { pageHandlers } from "./pages/routes.ts";
 import { createRounds } from "./rounds/rounds.ts";
 import { settingHandlers } from "./settings/routes.ts";

@@ -1,9 +1,11 @@
 import type { WriteAttributes } from "#server/features/customers/public.ts";
 import { createServicePost } from "#server/features/integrations/public.ts";
+import { createBuilt } from "#server/platform/http/built.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { designerHandlers } from "./designer/routes.ts";
 import { createCodes } from "./links/codes.ts";
 import { createNews } from "./news.ts";
+import { runPageHandlers } from "./pages/routes.ts";
 import { encapPeopleHandlers } from "./people/routes.ts";
 import { pruningEncaps } from "./prune.ts";
 import { readExamples } from "./records/examples.ts";
@@ -17,13 +19,15 @@ import { createUrls } from "./urls/service.ts";
 export interface EncapOptions {
   /** Where the apps to begin from lie. */
   examplesDir: string;
+  /** Where the built page lies on which people go through apps. */
+  pagesDir?: string;
 }
 
 /** Apps: forms that people go through behind a link. */
 export async function createEncaps(
   platform: Platform,
   writeAttributes: WriteAttributes,
-  { examplesDir }: EncapOptions,
+  { examplesDir, pagesDir }: EncapOptions,
 ): Promise<Feature> {
   const codes = createCodes(platform);
   const encaps = createEncapService(codes, await readExamples(examplesDir));
@@ -36,6 +40,7 @@ export async function createEncaps(
       ...encapPeopleHandlers(createUrls(codes), codes),
       ...designerHandlers(),
       ...runHandlers(runs),
+      ...runPageHandlers(createBuilt(pagesDir)),
     ],
     trash: [encapKind(encaps)],
     recurring: [pruningEncaps(platform)],

@@ -1,6 +1,6 @@
 import { BOOT_ID, type FrameBoot } from "#contract/chat/boot.ts";
+import { asset, type PageFiles } from "#server/platform/http/built.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
-import type { PageFiles } from "./built.ts";
 
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",
@@ -15,8 +15,6 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 
 /** JSON that may stand in a script element: nothing in it ends the element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, "\\u003c");
-
-export const asset = (name: string): string => `/webchat/assets/${name}`;
 
 const page = (head: string, body: string): FileOutcome => ({
   bytes: `<!doctype html>

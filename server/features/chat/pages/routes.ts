@@ -2,12 +2,12 @@ import type { FastifyReply } from "fastify";
 import { webchatPageRoutes } from "#contract/chat/pages.ts";
 import type { ChannelDirectory } from "#server/features/channels/public.ts";
 import { Failure } from "#server/platform/fail.ts";
+import { asset, type Built } from "#server/platform/http/built.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { faceOf, widgetOf } from "../webchat/face.ts";
 import type { Site, Visitors } from "../webchat/visitors.ts";
-import type { Built } from "./built.ts";
-import { asset, callPage, escapeHtml, framePage, unknownPage } from "./html.ts";
+import { callPage, escapeHtml, framePage, unknownPage } from "./html.ts";
 import { createGuard, holdersOf } from "./policy.ts";
 
 export interface PageParts {

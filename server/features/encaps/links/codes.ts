@@ -6,6 +6,8 @@ import type { Platform } from "#server/platform/platform.ts";
 
 /** 144 bits: nobody guesses one. */
 const BYTES = 18;
+/** What can be a code at all. */
+export const isCode = (text: string): boolean => /^[\w-]{24}$/.test(text);
 const place = (enterpriseId: string, id: string) => `${enterpriseId}/encap_link/code/${id}`;
 
 /** The codes of links: found by their hash, and sealed so that they can be shown again. */

@@ -2,18 +2,18 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyReply } from "fastify";
 import { fail } from "#server/platform/fail.ts";
-import type { FileOutcome } from "#server/platform/http/envelope.ts";
+import type { FileOutcome } from "./envelope.ts";
 
 /** Names of the hashed files of a page. */
 export interface PageFiles {
   script: string;
   styles: string;
 }
-export interface Index {
-  frame: PageFiles;
-  guest: PageFiles;
-  demo: PageFiles;
-}
+/** The pages that stand by themselves, by their folder in web/widget. */
+export type Index = Record<"frame" | "guest" | "demo" | "run", PageFiles>;
+
+/** Where the files of these pages are fetched from. */
+export const asset = (name: string): string => `/webchat/assets/${name}`;
 
 const ENCODINGS = [
   ["br", ".br"],
@@ -26,7 +26,7 @@ const TYPES: Record<string, string> = {
 
 const orUndefined = (file: string) => readFile(file).catch(() => undefined);
 
-/** What the build has made of the web chat: its index, and its files as a browser takes them. */
+/** What the build has made of the web chat and its like: their index, and their files as a browser takes them. */
 export function createBuilt(folder: string | undefined) {
   const missing = () => fail("NOT_FOUND", { what: "page" });
 
