@@ -10,6 +10,7 @@ import { supervisionScreens } from "./features/chat/supervision/routes.tsx";
 import { widgetScreens } from "./features/chat/widget/routes.tsx";
 import { customerScreens } from "./features/customers/routes.tsx";
 import { departmentScreens } from "./features/departments/routes.tsx";
+import { encapScreens } from "./features/encaps/routes.tsx";
 import { enterpriseScreens } from "./features/enterprise/routes.tsx";
 import { integrationScreens } from "./features/integrations/routes.tsx";
 import { libraryScreens } from "./features/library/routes.tsx";
@@ -36,6 +37,7 @@ export const screens: readonly Screen[] = [
   ...chatScreens,
   ...supervisionScreens,
   ...broadcastScreens,
+  ...encapScreens,
   ...botScreens(botFrameScreens),
   ...botReportScreens,
   ...customerScreens,

@@ -3,6 +3,7 @@ import { accountPages } from "../features/auth/routes.ts";
 import { analyticsPages } from "../features/bot-reports/pages.ts";
 import { resultPages } from "../features/billing/result/routes.ts";
 import { channelPages } from "../features/channels/pages.ts";
+import { designerPages } from "../features/encaps/pages.ts";
 import { onboardingPages } from "../features/onboarding/pages.ts";
 import type { Screen } from "../platform/screens.ts";
 import { guarded } from "./guarded.tsx";
@@ -68,6 +69,7 @@ export function buildRouter(list: () => Promise<readonly Screen[]>) {
             ...accountPages,
             ...analyticsPages,
             ...channelPages,
+            ...designerPages,
             ...onboardingPages,
             ...resultPages,
           }).map(([path, load]) => ({

@@ -23,6 +23,9 @@ import botsHi from "#web/features/bots/text/hi.ts";
 import onboardingAr from "#web/features/onboarding/text/ar.ts";
 import onboardingEn from "#web/features/onboarding/text/en.ts";
 import onboardingHi from "#web/features/onboarding/text/hi.ts";
+import encapsAr from "#web/features/encaps/text/ar.ts";
+import encapsEn from "#web/features/encaps/text/en.ts";
+import encapsHi from "#web/features/encaps/text/hi.ts";
 import libraryAr from "#web/features/library/text/ar.ts";
 import libraryEn from "#web/features/library/text/en.ts";
 import libraryHi from "#web/features/library/text/hi.ts";
@@ -50,6 +53,7 @@ const CATALOGUES = [
   { name: "chat", en: chatEn, others: { hi: chatHi, ar: chatAr } },
   { name: "channels", en: channelsEn, others: { hi: channelsHi, ar: channelsAr } },
   { name: "onboarding", en: onboardingEn, others: { hi: onboardingHi, ar: onboardingAr } },
+  { name: "encaps", en: encapsEn, others: { hi: encapsHi, ar: encapsAr } },
   { name: "library", en: libraryEn, others: { hi: libraryHi, ar: libraryAr } },
   { name: "uploads", en: uploadsEn, others: { hi: uploadsHi, ar: uploadsAr } },
   { name: "messages", en: messagesEn, others: { hi: messagesHi, ar: messagesAr } },

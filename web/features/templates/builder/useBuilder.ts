@@ -19,7 +19,7 @@ import { refreshTemplates, templateQuery } from "../queries.ts";
 import { blankTemplate } from "../form/blank.ts";
 import { findingsOf } from "../form/findings.ts";
 import type { Problem } from "../form/problems.tsx";
-import { useHistory } from "../form/useHistory.ts";
+import { useHistory } from "#web/ui/useHistory.ts";
 import { useProblems } from "../form/useProblems.ts";
 
 interface Draft {

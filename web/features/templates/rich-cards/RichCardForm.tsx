@@ -24,7 +24,7 @@ import { findingsOf } from "../form/findings.ts";
 import type { Problem } from "../form/problems.tsx";
 import { Section } from "../form/Section.tsx";
 import { Steps } from "../form/Steps.tsx";
-import { useHistory } from "../form/useHistory.ts";
+import { useHistory } from "#web/ui/useHistory.ts";
 import { useProblems } from "../form/useProblems.ts";
 import { RICH_CARDS_LIST, richCardPage } from "../places.ts";
 import { refreshTemplates, richCardQuery } from "../queries.ts";

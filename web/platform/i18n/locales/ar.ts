@@ -147,6 +147,8 @@ export default {
     wabaOnboarding: "ربط واتساب",
     marketplace: "المتجر",
     marketplaceText: "روبوتات وقوالب وردود جاهزة",
+    encaps: "التطبيقات",
+    encapsText: "تطبيقات صغيرة يمر بها الناس عبر رابط",
     marketplaceModule: "المتجر",
     marketplaceModuleText: "ما ثُبّت، وإعداداتك الجاهزة الخاصة",
     sandbox: "بيئة التجربة",

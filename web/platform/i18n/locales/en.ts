@@ -144,6 +144,8 @@ export default {
     wabaOnboarding: "Waba Onboarding",
     marketplace: "Marketplace",
     marketplaceText: "Ready-made bots, templates and replies",
+    encaps: "Apps",
+    encapsText: "Small apps that people go through behind a link",
     marketplaceModule: "Marketplace",
     marketplaceModuleText: "What was installed, and presets of your own",
     sandbox: "Sandbox",

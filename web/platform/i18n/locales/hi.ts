@@ -143,6 +143,8 @@ export default {
     wabaOnboarding: "WhatsApp जोड़ना",
     marketplace: "मार्केटप्लेस",
     marketplaceText: "तैयार बॉट, टेम्पलेट और जवाब",
+    encaps: "ऐप्स",
+    encapsText: "छोटे ऐप, जिन्हें लोग एक लिंक से पूरा करते हैं",
     marketplaceModule: "मार्केटप्लेस",
     marketplaceModuleText: "क्या इंस्टॉल हुआ, और आपके अपने प्रीसेट",
     sandbox: "सैंडबॉक्स",
