@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 import { fetchAhead } from "./tools/lib/ahead.mjs";
 
 const server = process.env.DLVRD_SERVER ?? "http://127.0.0.1:3000";
-const forwarded = ["/account", "/chatbird", "/e/", "/l/", "/webchat", "/sandbox-"];
+const forwarded = ["/account", "/chatbird", "/e/", "/l/", "/run/", "/webchat", "/sandbox-"];
 
 const web = new URL("web/", import.meta.url);
 /** Icons of the menu and of the frame around every page. */
