@@ -1,18 +1,19 @@
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import * as parts from "./codec-parts.ts";
-import { readMeaning, readRidgeMeaning, writeMeaning } from "./meaning/codec.ts";
+import { readFixedMeaning, readMeaning, readRidgeMeaning, writeMeaning } from "./meaning/codec.ts";
 import { mix } from "./hash.ts";
 import { type Model, type PackedModel, assemble } from "./model.ts";
 import type { Language } from "./types.ts";
 
 const MAGIC = 0x4e4c5531; // "NLU1"
-/** What a format knows of meaning: 1 held none, 2 a ridge regression on vectors. */
+/** What a format knows of meaning: 1 held none, 2 a ridge regression on vectors, 3 one weight of the nearest phrase. */
 const FORMATS = new Map([
   [1, () => undefined],
   [2, readRidgeMeaning],
-  [3, readMeaning],
+  [3, readFixedMeaning],
+  [4, (input, heads) => readMeaning(input, heads)],
 ]);
-const FORMAT = 3;
+const FORMAT = 4;
 const CHECKSUM_BYTES = 4;
 const LANGUAGES: readonly Language[] = ["en", "hi"];
 

@@ -60,14 +60,18 @@ export function* heldOutOutcomes(known: Evidence): Generator<number, Outcome[], 
 }
 
 /** Writes the classes' decision values for a phrase into `scores`, as if the model had not learnt it. */
-export function heldOutWords(
-  { trained, phrases, rows, wordCounts, ready, index }: Evidence,
-  phrase: number,
-  scores: Float64Array,
-): HeldOut {
-  const { ids, values } = unseenRow(phrases.counts, phrase, ready);
+export function heldOutWords(known: Evidence, phrase: number, scores: Float64Array): HeldOut {
+  const { trained, rows, index } = known;
+  const unseen = unseenPhrase(known, phrase);
+  const { ids, values } = unseen;
   score(trained.heads, ids, values, 0, ids.length, scores);
   takeBack(trained.duals[rows[phrase] as number], 1 + productWith(index, phrase, ids, values), scores);
+  return unseen;
+}
+
+/** A phrase's features as if no other text had those that only it has. */
+export function unseenPhrase({ phrases, wordCounts, ready }: Evidence, phrase: number): HeldOut {
+  const { ids, values } = unseenRow(phrases.counts, phrase, ready);
   const tokens = words(normalise(phrases.texts[phrase] as string));
   const familiar = tokens.filter(
     (token) => (wordCounts.get(token) ?? 0) > tokens.filter((other) => other === token).length,

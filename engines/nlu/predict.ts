@@ -79,6 +79,7 @@ export function measure(model: Model, text: string, vector?: Float32Array): Meas
     meaning: read.share * (reading.scores[winner] as number),
     similarity: nearest.similarity,
     nearest: reading.nearest[winner] as number,
+    near: read.near,
     familiarity: query.familiarity,
   });
   return { query, order, scores, nearest, confidence: confidenceOf(read.calibration, summed) };

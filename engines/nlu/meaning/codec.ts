@@ -4,13 +4,17 @@ import type { Heads } from "../heads.ts";
 import type { Meaning } from "./meaning.ts";
 import type { Packed } from "./packed.ts";
 
+/** How much the nearest phrase counted before models said it themselves. */
+const FIXED_NEAR = 2;
+
 export function writeMeaning(out: ByteWriter, meaning: Meaning | undefined): void {
   out.byte(meaning ? 1 : 0);
   if (!meaning) return;
-  const { embedder, dimensions, share, heads, dense, phrases, firsts, calibration } = meaning;
+  const { embedder, dimensions, share, near, heads, dense, phrases, firsts, calibration } = meaning;
   out.text(embedder);
   out.whole(dimensions);
   out.real(share);
+  out.real(near);
   for (const count of firsts.subarray(1)) out.whole(count);
   writeHeads(out, heads);
   writePacked(out, dense);
@@ -18,11 +22,16 @@ export function writeMeaning(out: ByteWriter, meaning: Meaning | undefined): voi
   writeCalibration(out, calibration);
 }
 
-export function readMeaning(input: ByteReader, words: Heads): Meaning | undefined {
-  const opened = readOpening(input, words.classes);
+export function readMeaning(input: ByteReader, words: Heads, near?: number): Meaning | undefined {
+  const opened = readOpening(input, words.classes, near);
   if (!opened) return undefined;
   const heads = readHeads(input, words.starts.length - 1, words.classes);
   return { ...opened, heads, ...readVectors(input, words.classes, opened) };
+}
+
+/** Meaning as it was learnt up to format 3: the nearest phrase counted as much in each model. */
+export function readFixedMeaning(input: ByteReader, words: Heads): Meaning | undefined {
+  return readMeaning(input, words, FIXED_NEAR);
 }
 
 /**
@@ -30,22 +39,23 @@ export function readMeaning(input: ByteReader, words: Heads): Meaning | undefine
  * added to those of the words. As a classifier on both it is the words' own one with that beside it.
  */
 export function readRidgeMeaning(input: ByteReader, words: Heads): Meaning | undefined {
-  const opened = readOpening(input, words.classes);
+  const opened = readOpening(input, words.classes, FIXED_NEAR);
   if (!opened) return undefined;
   const { dense, ...rest } = readVectors(input, words.classes, opened);
   const twice = { ...dense, scales: dense.scales.map((scale) => 2 * scale) };
   return { ...opened, heads: words, dense: twice, ...rest };
 }
 
-type Opening = Pick<Meaning, "embedder" | "dimensions" | "share" | "firsts">;
+type Opening = Pick<Meaning, "embedder" | "dimensions" | "share" | "near" | "firsts">;
 
-function readOpening(input: ByteReader, classes: number): Opening | undefined {
+function readOpening(input: ByteReader, classes: number, fixed?: number): Opening | undefined {
   if (input.byte() === 0) return undefined;
   const embedder = input.text();
   const dimensions = input.whole();
   const share = input.real();
+  const near = fixed ?? input.real();
   const firsts = Int32Array.from([0, ...Array.from({ length: classes }, () => input.whole())]);
-  return { embedder, dimensions, share, firsts };
+  return { embedder, dimensions, share, near, firsts };
 }
 
 function readVectors(input: ByteReader, classes: number, { dimensions, firsts }: Opening) {

@@ -6,6 +6,8 @@ export interface MeaningEvidence {
   /** Cosine of its nearest phrase, by words and by meaning. */
   similarity: number;
   nearest: number;
+  /** How much of the latter is in `meaning` already. */
+  near: number;
   /** Share of known words. */
   familiarity: number;
 }
@@ -19,7 +21,8 @@ export function meaningEvidence({
   meaning,
   similarity,
   nearest,
+  near,
   familiarity,
 }: MeaningEvidence): number {
-  return 1.5 * words + meaning + 0.5 * similarity + 3 * nearest + 2 * familiarity;
+  return 1.5 * words + meaning + 0.5 * similarity + (5 - near) * nearest + 2 * familiarity;
 }

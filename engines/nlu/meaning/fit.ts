@@ -1,23 +1,20 @@
 import { fitCalibration } from "../calibration.ts";
 import type { Example } from "../corpus.ts";
-import { trainHeads } from "../heads.ts";
-import { type Evidence, heldOutPhrases, type HeldOut, heldOutWords, takeBack } from "../heldout.ts";
+import type { Duals } from "../heads.ts";
+import { type Evidence, heldOutPhrases, heldOutWords, takeBack } from "../heldout.ts";
 import type { Matrix } from "../matrix.ts";
-import { nearestPhrase, productWith } from "../nearest.ts";
+import { productWith } from "../nearest.ts";
 import type { TrainSettings } from "../settings.ts";
 import type { Sentences } from "../types.ts";
-import { meaningEvidence, STRANGE_MEANING } from "./evidence.ts";
-import { type Meaning, type Reading, readMeaning } from "./meaning.ts";
+import { FEW, trainBoth, VECTOR_WEIGHT, within } from "./both.ts";
+import { STRANGE_MEANING } from "./evidence.ts";
+import { type Held, trialsByFolds } from "./folds.ts";
+import { type Classifier, type Meaning, readMeaning } from "./meaning.ts";
 import { pack } from "./packed.ts";
+import { bestShare, NEAREST, outcomeOf, type Trial } from "./shares.ts";
 
-/** How much a vector counts beside the words of its phrase, in the classifier on both. */
-const VECTOR_WEIGHT = 1.5;
 /** Left out, a phrase takes so much of its vector along: others nearby point the same way. */
 const OWN_VECTOR = 0.65;
-/** How much meaning may count, and what most bots want; another must win this share of the held-out phrases more. */
-const SHARES = [0, 0.5];
-const USUAL_SHARE = 1;
-const CLEARLY = 0.02;
 /** Phrases of an intent whose vectors are kept, evenly spread, in bots of many intents ... */
 const LEAST_KEPT = 32;
 /** ... and of all intents together: each more finds nearer ones, and makes the model file longer. */
@@ -37,7 +34,7 @@ export interface Learning {
 }
 
 /**
- * Learns what phrases mean from their words and vectors together, and by their leave-one-out outcomes how much that
+ * Learns what phrases mean from their words and vectors together, and by the outcomes of phrases held out how much that
  * should count beside the words alone; yields the share done, 0..1.
  * @throws Error when the vector of a phrase is missing.
  */
@@ -52,15 +49,12 @@ export function* fitMeaning(
     return vector;
   });
   const dimensions = rows[0]?.length ?? 0;
-  const training = trainHeads(matrix, labels, classes, settings, { rows, weight: VECTOR_WEIGHT });
-  let step = training.next();
-  while (!step.done) {
-    yield 0.8 * step.value;
-    step = training.next();
-  }
-  const trained = step.value;
+  // Duals tell too little of few phrases, and training without some of them costs little there.
+  const few = rows.length <= FEW;
+  const learning = { matrix, rows, labels, classes, settings };
+  const trained = yield* within([0, few ? 0.2 : 0.8], trainBoth(learning));
   const kept = keepPhrases(labels, classes);
-  const learnt = {
+  const learnt: Omit<Meaning, "share" | "calibration"> = {
     embedder,
     dimensions,
     heads: trained.heads,
@@ -70,81 +64,39 @@ export function* fitMeaning(
       dimensions,
     ),
     firsts: kept.firsts,
+    near: NEAREST,
   };
-  const trials: Trial[] = [];
-  for (const phrase of heldOutPhrases(known)) {
-    const row = known.rows[phrase] as number;
-    const place = kept.rows.indexOf(row, kept.firsts[labels[row] as number]);
-    const own = { vector: rows[row] as Float32Array, duals: trained.duals[row] ?? [], place };
-    trials.push(tryOne(learnt, known, phrase, own));
-    if (trials.length % PHRASES_BETWEEN_YIELDS === 0) yield 0.8 + 0.2 * (trials.length / 1200);
-  }
+  const places = known.rows.map((row) => kept.rows.indexOf(row, kept.firsts[labels[row] as number]));
+  const trials = few
+    ? yield* within([0.2, 1], trialsByFolds(learning, learnt, { known, places }))
+    : yield* within([0.8, 1], trialsByDuals(rows, trained.duals, learnt, { known, places }));
   const share = bestShare(trials);
   const outcomes = trials.map((trial) => outcomeOf(trial, share, known));
   return { ...learnt, share, calibration: fitCalibration(outcomes, STRANGE_MEANING) };
 }
 
-/** What words and meaning each make of a phrase they have not learnt. */
-interface Trial {
-  intent: number;
-  words: HeldOut;
-  scores: Float64Array;
-  meaning: Reading;
-  phrase: number;
-}
-
-/** A phrase's vector, its pull on each intent, and its place among those that are kept. */
-interface Own {
-  vector: Float32Array;
-  duals: readonly number[];
-  place: number;
-}
-
-function tryOne(
-  learnt: Pick<Meaning, "heads" | "dense" | "phrases" | "firsts">,
-  known: Evidence,
-  phrase: number,
-  { vector, duals, place }: Own,
-): Trial {
-  const intent = known.phrases.intents[phrase] as number;
-  const scores = new Float64Array(learnt.firsts.length - 1);
-  const words = heldOutWords(known, phrase, scores);
-  const { ids, values } = words;
-  const closeness = 1 + productWith(known.index, phrase, ids, values) + OWN_VECTOR * VECTOR_WEIGHT ** 2;
-  const correct = (joined: Float64Array) => takeBack(duals, closeness, joined);
-  const meaning = readMeaning(learnt, { ids, values, vector }, scores, { except: place, correct });
-  return { intent, words, scores, meaning, phrase };
-}
-
-function bestShare(trials: readonly Trial[]): number {
-  const rightAt = (share: number) => trials.filter((trial) => winnerOf(trial, share) === trial.intent).length;
-  let best = { share: USUAL_SHARE, right: rightAt(USUAL_SHARE) + CLEARLY * trials.length };
-  for (const share of SHARES) {
-    const right = rightAt(share);
-    if (right > best.right) best = { share, right };
+/** What would be made of phrases without them, by their dual variables: nothing is trained again. */
+function* trialsByDuals(
+  rows: readonly Float32Array[],
+  duals: Duals,
+  learnt: Classifier,
+  { known, places }: Held,
+): Generator<number, Trial[], void> {
+  const trials: Trial[] = [];
+  for (const phrase of heldOutPhrases(known)) {
+    const row = known.rows[phrase] as number;
+    const scores = new Float64Array(learnt.firsts.length - 1);
+    const words = heldOutWords(known, phrase, scores);
+    const { ids, values } = words;
+    const closeness = 1 + productWith(known.index, phrase, ids, values) + OWN_VECTOR * VECTOR_WEIGHT ** 2;
+    const correct = (joined: Float64Array) => takeBack(duals[row], closeness, joined);
+    const except = places[phrase] as number;
+    const vector = rows[row] as Float32Array;
+    const meaning = readMeaning(learnt, { ids, values, vector }, scores, { except, correct });
+    trials.push({ intent: known.phrases.intents[phrase] as number, words, scores, meaning, phrase });
+    if (trials.length % PHRASES_BETWEEN_YIELDS === 0) yield trials.length / 1200;
   }
-  return best.share;
-}
-
-function winnerOf({ scores, meaning }: Trial, share: number): number {
-  let winner = 0;
-  const value = (one: number) => (scores[one] as number) + share * (meaning.scores[one] as number);
-  for (let one = 1; one < scores.length; one++) if (value(one) > value(winner)) winner = one;
-  return winner;
-}
-
-function outcomeOf(trial: Trial, share: number, known: Evidence) {
-  const { words, scores, meaning, intent, phrase } = trial;
-  const winner = winnerOf(trial, share);
-  const { similarity } = nearestPhrase(known.index, winner, words.ids, words.values, phrase);
-  const evidence = meaningEvidence({
-    words: scores[winner] as number,
-    meaning: share * (meaning.scores[winner] as number),
-    similarity,
-    nearest: meaning.nearest[winner] as number,
-    familiarity: words.familiarity,
-  });
-  return { evidence, right: winner === intent };
+  return trials;
 }
 
 function keepPhrases(labels: Int32Array, classes: number): { rows: number[]; firsts: Int32Array } {

@@ -16,6 +16,8 @@ export interface Meaning {
   /** Vectors of phrases, sorted by intent; an intent's own lie from firsts[intent] to firsts[intent + 1]. */
   phrases: Packed;
   firsts: Int32Array;
+  /** How much the nearest phrase counts beside the classifier. */
+  near: number;
   calibration: Calibration;
 }
 
@@ -34,8 +36,9 @@ export interface Sentence {
   vector: Float32Array;
 }
 
-/** How much the nearest phrase counts beside the classifier: measured best on few and on many phrases. */
-const NEAREST = 2;
+/** What a text's intent is read from. */
+export type Classifier = Pick<Meaning, "heads" | "dense" | "phrases" | "firsts" | "near">;
+
 /** Intents whose phrases are looked at one by one: those that the classifier finds likeliest. */
 const CANDIDATES = 12;
 
@@ -45,7 +48,7 @@ const CANDIDATES = 12;
  * phrases that the model has learnt.
  */
 export function readMeaning(
-  meaning: Pick<Meaning, "heads" | "dense" | "phrases" | "firsts">,
+  meaning: Classifier,
   { ids, values, vector }: Sentence,
   words: Float64Array,
   learnt?: { except: number; correct(scores: Float64Array): void },
@@ -63,7 +66,7 @@ export function readMeaning(
     for (let at = meaning.firsts[one] as number; at < end; at++)
       if (at !== learnt?.except) most = Math.max(most, packedDot(meaning.phrases, at, vector));
     nearest[one] = most;
-    scores[one] = (scores[one] as number) + NEAREST * most;
+    scores[one] = (scores[one] as number) + meaning.near * most;
   }
   for (let one = 0; one < classes; one++) scores[one] = (scores[one] as number) - (words[one] as number);
   return { scores, nearest };
