@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { deserialise, predict, runToEnd, sentencesOf, serialise, spelled, train } from "../index.ts";
 import type { TrainingSet } from "../types.ts";
 import { ByteReader, ByteWriter } from "../bytes.ts";
-import { readRidgeMeaning } from "./codec.ts";
+import { readFixedMeaning, readRidgeMeaning, writeMeaning } from "./codec.ts";
 import { readMeaning } from "./meaning.ts";
 import { packedDot } from "./packed.ts";
 
@@ -115,4 +115,21 @@ it("reads meaning as older versions kept it: twice a regression on vectors, besi
   const { scores, nearest } = readMeaning(old, text, words);
   for (const one of words.keys())
     expect(scores[one]).toBeCloseTo(2 * packedDot(dense, one, text.vector) + 2 * nearest[one]!, 6);
+});
+
+it("counts the nearest phrase in an older model as it was counted then", () => {
+  const out = new ByteWriter();
+  writeMeaning(out, model.meaning);
+  const bytes = out.finish();
+  // Before, no weight stood behind the share.
+  const before = new ByteWriter();
+  before.byte(1);
+  before.text("toy");
+  before.whole(LENGTH);
+  before.real(model.meaning!.share);
+  const opened = before.finish().length;
+  const sized = new ByteWriter();
+  sized.real(model.meaning!.near);
+  const old = Uint8Array.from([...bytes.slice(0, opened), ...bytes.slice(opened + sized.finish().length)]);
+  expect(readFixedMeaning(new ByteReader(old), model.heads)).toEqual({ ...model.meaning, near: 2 });
 });
