@@ -33,13 +33,13 @@ export function useEncapColumns(): Column<Encap>[] {
       key: "finished",
       head: t("list.finished"),
       align: "end",
-      fold: true,
+      priority: 2,
       cell: ({ finished }) => number(finished),
     },
     {
       key: "changed",
       head: t("list.changed"),
-      priority: 2,
+      fold: true,
       cell: ({ updatedAt }) => <DateText value={updatedAt} />,
     },
     {
