@@ -68,8 +68,12 @@ async function standing(): Promise<string[]> {
 
 it("leaves nothing of an erased customer, and every count as it was", async () => {
   const { app, tenant, vendor } = line;
+  vendor.behave(({ to }) =>
+    to === NUMBER.slice(1) ? { do: "refuse", status: 400, code: 131_026 } : { do: "accept" },
+  );
   const sent = await sendTo(app, tenant, channel.id, 3);
   await reaches(app, tenant, sent.id, "done");
+  vendor.behave(() => ({ do: "accept" }));
   const waiting = await sendTo(app, tenant, channel.id, 3, undefined, "paused");
   // One chat that is over, with a file, a call that was recorded, and a bot; and one that is under way.
   const first = await writes(WORDS[0]!);
@@ -106,7 +110,10 @@ it("leaves nothing of an erased customer, and every count as it was", async () =
     { state: 3, customer_name: "—" },
     { state: 3, customer_name: "—" },
   ]);
-  expect(await recount(app, tenant, sent.no)).toMatchObject({ accepted: 3 });
+  expect(await recount(app, tenant, sent.no)).toMatchObject({ accepted: 2, failed: 1 });
+  // What failed is not tried again: nobody knows any more to whom.
+  await line.scope.write((work) => line.dispatches.again(work, sent.id, "failed", false));
+  expect(await recount(app, tenant, sent.no)).toMatchObject({ accepted: 2, failed: 1, waiting: 0 });
   expect(await recount(app, tenant, waiting.no)).toMatchObject({ waiting: 2, stopped: 1 });
   // Nobody else lost anything.
   expect(await query("select count(*)::int as n from message where address = $1", [numberOf(2)])).toEqual([

@@ -4,7 +4,8 @@ import type { Rows } from "../tables.ts";
 /**
  * Sets messages back to waiting: those in doubt of which nothing was heard, or failed ones that someone wants tried
  * again. Where the vendor keeps our reference to one, the attempt stays the same, and with it the reference, unless the
- * vendor has taken the message: then it would take another of that reference for the one it has.
+ * vendor has taken the message: then it would take another of that reference for the one it has. Those of who was
+ * erased have no address any more, and stay.
  */
 export async function setBack(
   { db, enterpriseId }: Rows,
@@ -17,7 +18,7 @@ export async function setBack(
   const back = await sql<{ seq: number }>`
     with back as (
       update message set status = 0, attempt = attempt + case when ${sameReference} and vendor_id is null then 0 else 1 end, vendor_id = null
-      where enterprise_id = ${enterpriseId} and dispatch_no = ${dispatchNo} and status = ${from}::smallint ${among}
+      where enterprise_id = ${enterpriseId} and dispatch_no = ${dispatchNo} and status = ${from}::smallint and address <> '' ${among}
       returning seq
     ), counted as (
       insert into dispatch_stat (enterprise_id, dispatch_no, shard, status, n)
