@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "#contract/index.ts";
 import { type Permission, PERMISSIONS, ROLE_IDS, ROLES } from "#contract/permissions.ts";
+import { errorText } from "#contract/errors.ts";
 import type { Route } from "#contract/route.ts";
 import { makeSite } from "#server/testing/factories/chat.ts";
 import { createApiKey } from "#server/seed/accounts.ts";
@@ -69,6 +70,28 @@ it.each(forVisitors)("%s is for visitors alone, and nothing else is", async (_, 
   expect([401, 403]).not.toContain((await call(route, data.token)).status);
   for (const [, other] of guarded) expect((await call(other, data.token)).status).toBe(401);
 });
+
+const withEffects = all.filter(
+  ([, route]) => !route.fromAnywhere && (route.method !== "GET" || route.effects === true),
+);
+
+it.each(withEffects)(
+  "%s is not called by another site's page for somebody who is signed in",
+  async (_, route) => {
+    const cookie = `dlvrd_session=${tenant.token}`;
+    const key = `${route.method} ${route.path}` as never;
+    const callers: Record<string, string>[] = [
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site" },
+      { origin: "https://evil.example" },
+      { origin: "null" },
+    ];
+    for (const foreign of callers) {
+      const reply = await app.call(key, { headers: { cookie, ...foreign } });
+      expect([reply.status, reply.message]).toEqual([400, errorText("FOREIGN_ORIGIN")]);
+    }
+  },
+);
 
 it("is open to anyone only where the contract says so", () => {
   const open = all.filter(([, route]) => route.public).map(([name]) => name);
