@@ -35,3 +35,17 @@ it("writes only what differs, and a new filter starts at the first page", () => 
   act(() => list.current.set({ name: "", from: 0 }));
   expect(list.current.search).toBe("?story=7");
 });
+
+it("begins a change from the one before, drawn or not", () => {
+  const list = start("/?name=order");
+  act(() => {
+    list.current.set({ archived: true });
+    list.current.set({ name: "refund" });
+  });
+  expect(list.current.search).toBe("?name=refund&archived=true");
+  act(() => {
+    list.current.set({ archived: false });
+    list.current.set({ name: "money" });
+  });
+  expect(list.current.params).toEqual({ from: 0, name: "money", archived: false });
+});

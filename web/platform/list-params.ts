@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useLayoutEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
 
 type Value = string | number | boolean;
@@ -20,6 +20,11 @@ function read<T extends Value>(raw: string | null, fallback: T): T {
  */
 export function useListParams<const T extends Record<string, Value>>(defaults: T) {
   const [search, setSearch] = useSearchParams();
+  // The router tells of a change when it is drawn: one that follows sooner has to begin from it, or would undo it.
+  const latest = useRef(search);
+  useLayoutEffect(() => {
+    latest.current = search;
+  }, [search]);
   const names = JSON.stringify(defaults);
   const params = useMemo(() => {
     const known = JSON.parse(names) as Record<string, Value>;
@@ -29,20 +34,17 @@ export function useListParams<const T extends Record<string, Value>>(defaults: T
   }, [search, names]);
 
   const set = useCallback(
-    (change: Partial<Params<T>>, { push = false } = {}) =>
-      setSearch(
-        (before) => {
-          const known = JSON.parse(names) as Record<string, Value>;
-          const next = new URLSearchParams(before);
-          if (!("from" in change)) next.delete("from");
-          for (const [name, value] of Object.entries(change) as [string, Value][]) {
-            if (value === known[name] || value === "") next.delete(name);
-            else next.set(name, String(value));
-          }
-          return next;
-        },
-        { replace: !push },
-      ),
+    (change: Partial<Params<T>>, { push = false } = {}) => {
+      const known = JSON.parse(names) as Record<string, Value>;
+      const next = new URLSearchParams(latest.current);
+      if (!("from" in change)) next.delete("from");
+      for (const [name, value] of Object.entries(change) as [string, Value][]) {
+        if (value === known[name] || value === "") next.delete(name);
+        else next.set(name, String(value));
+      }
+      latest.current = next;
+      setSearch(next, { replace: !push });
+    },
     [setSearch, names],
   );
   return [params, set] as const;

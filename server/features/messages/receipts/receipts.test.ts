@@ -116,7 +116,10 @@ describe("a receipt of an earlier attempt", () => {
     vendor.behave(() => ({ do: "accept" }));
     await scope.write((work) => dispatches.resume(work, dispatch.id));
     await reaches(app, tenant, dispatch.id, "done");
-    expect(vendor.taken.map(({ to }) => to)).toEqual([numberOf(2).slice(1)]);
+    // What is still on its way from before is not of this dispatch.
+    const own = `${dispatch.mark}.${dispatch.no.toString(36)}.`;
+    const taken = vendor.taken.filter((message) => message.reference.startsWith(own));
+    expect(taken.map(({ to }) => to)).toEqual([numberOf(2).slice(1)]);
     expect(await recount(app, tenant, dispatch.no)).toMatchObject({ delivered: 1, accepted: 1 });
   });
 });
