@@ -36,6 +36,10 @@ describe("a bare value", () => {
     entities,
     prediction: { ranking: [], outOfScope: true },
   });
+  const certain = (text: string) => ({
+    ...turn(text),
+    prediction: { ranking: [{ id: "refund", confidence: 0.8 }], outOfScope: false },
+  });
   const five = entity("sys.number", { number: 5 });
   it.each([
     ["sys.text", turn("  Asha\n Rao "), "Asha Rao"],
@@ -51,6 +55,17 @@ describe("a bare value", () => {
     ["sys.url", turn("example.com/a"), "https://example.com/a"],
     ["sys.url", turn("no idea"), undefined],
     ["sys.date", turn("5", five), undefined],
+    ["sys.name", turn(" Asha  Verma. "), "Asha Verma"],
+    ["sys.name", turn("i am asha"), "asha"],
+    ["sys.name", turn("आशा वर्मा"), "आशा वर्मा"],
+    ["sys.name", turn("A. P. J. Kalam"), "A. P. J. Kalam"],
+    ["sys.name", turn("I don't know"), undefined],
+    ["sys.name", turn("नहीं बताना"), undefined],
+    ["sys.name", turn("where is my parcel"), undefined],
+    ["sys.name", turn("Asha 5"), undefined],
+    ["sys.name", turn("one two three four five"), undefined],
+    ["sys.name", turn("why?"), undefined],
+    ["sys.name", certain("refund status"), undefined],
     ["size", turn("5", five), undefined],
   ])("of %s in %o", (entityId, said, value) => expect(bareValue(entityId, said)).toBe(value));
 });

@@ -29,16 +29,23 @@ export function compileEntities(definitions: readonly EntityDefinition[]): Entit
 
 /**
  * The entities in a message (its first 4,096 characters), none overlapping another, in text order. Where several
- * would overlap the longest wins, then the most certain, then the bot's own before the system's.
+ * would overlap the longest wins, then the most certain, then the bot's own before the system's. Places and names
+ * always yield to the bot's own.
  */
 export function extractEntities(matcher: EntityMatcher, text: string, context: EntityContext): EntityMatch[] {
   const searched = text.slice(0, SEARCHED);
   const spans = wordSpans(searched);
-  return withoutOverlaps([
-    ...findSynonyms(matcher.synonyms, searched, spans),
-    ...findPatterns(matcher, searched),
-    ...findSystemEntities(searched, spans, context),
-  ]);
+  const own = [...findSynonyms(matcher.synonyms, searched, spans), ...findPatterns(matcher, searched)];
+  const system = findSystemEntities(searched, spans, context);
+  return withoutOverlaps([...own, ...system.filter((one) => !yields(one, own))]);
+}
+
+/** A bot with cities or ranks of its own means those; a name that only resembles one of its words stays a name. */
+function yields({ entity, start, end }: EntityMatch, own: readonly EntityMatch[]): boolean {
+  if (entity !== "sys.place" && entity !== "sys.name") return false;
+  return own.some(
+    (one) => one.start < end && start < one.end && !(entity === "sys.name" && one.source === "fuzzy"),
+  );
 }
 
 function findPatterns({ patterns }: EntityMatcher, text: string): EntityMatch[] {

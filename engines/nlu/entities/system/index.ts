@@ -4,6 +4,8 @@ import { findEmails, findPhones, findUrls } from "./addresses.ts";
 import { findDurations, findMoney, findNumbers, findOrdinals, findPercentages } from "./amounts.ts";
 import { findDates } from "./dates.ts";
 import { type Message, asciiDigits } from "./match.ts";
+import { findNames } from "./names.ts";
+import { findPlaces } from "./places/find.ts";
 import { findQuantities } from "./quantities.ts";
 import { findTimes } from "./times.ts";
 
@@ -25,6 +27,11 @@ export const SYSTEM_ENTITIES: { name: string; description: string }[] = [
   { name: "sys.duration", description: "A length of time: 2 hours, 30 minutes, डेढ़ घंटा" },
   { name: "sys.ordinal", description: "A place in an order: first, 2nd, तीसरा" },
   { name: "sys.percentage", description: "A percentage: 10%, ten percent, 5 प्रतिशत" },
+  {
+    name: "sys.name",
+    description: "A person's name, as people introduce themselves: my name is Asha Verma, मेरा नाम आशा है",
+  },
+  { name: "sys.place", description: "A country, a state of India or a city: India, Kerala, Bombay, दिल्ली" },
 ];
 
 export function findSystemEntities(
@@ -44,6 +51,8 @@ export function findSystemEntities(
     ...findPercentages(message, quantities),
     ...findDurations(message, quantities),
     ...findOrdinals(message),
+    ...findNames(message),
+    ...findPlaces(message),
     ...findNumbers(message, quantities),
   ];
 }

@@ -155,6 +155,32 @@ describe("a bot that needs to know more", () => {
     expect((await say(agentId, "7")).data.asking).toBe("day");
   });
 
+  it("knows people who say their name, and places under any of their names", async () => {
+    const bot = await teachSmallBot(app, token);
+    const stories = await app.call("GET /chatbird/api/nlp/agent/{id}/story", { token, params: { id: bot } });
+    const need = (kind: string) => ({ id: `sys.${kind}`, name: kind, required: true, prompts: [`${kind}?`] });
+    await app.call("POST /chatbird/api/nlp/intent", {
+      token,
+      body: {
+        agentId: bot,
+        storyId: stories.data.childStories[0]!.id,
+        name: "join the club",
+        utterances: [{ utterance: "join the club" }, { utterance: "i want to become a member of the club" }],
+        responses: [{ response: "Welcome, {name} of {place}." }],
+        entities: [need("name"), need("place")],
+      },
+    });
+    await trainBot(app, token, bot);
+    const told = await talk(["join the club", "my name is asha verma", "bombay"], bot);
+    expect(told.map((reply) => reply.output.text)).toEqual([
+      "name?",
+      "place?",
+      "Welcome, Asha Verma of Mumbai.",
+    ]);
+    const brief = await talk(["join the club", "Ravi Kumar", "मैं दिल्ली से हूँ"], bot);
+    expect(brief.at(-1)?.output.text).toBe("Welcome, Ravi Kumar of Delhi.");
+  });
+
   it("makes harmless what a person put in the answer", async () => {
     const bot = await teachSmallBot(app, token);
     const stories = await app.call("GET /chatbird/api/nlp/agent/{id}/story", { token, params: { id: bot } });
