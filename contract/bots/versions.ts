@@ -52,6 +52,12 @@ const replayed = z.object({
 /** Why a version was not put to work by itself. */
 export const HELD_REASONS = ["phrases", "tests", "conversations", "modelType"] as const;
 
+/**
+ * Why there is nothing to compare: no answers of the live version's language model are kept, the new version's model
+ * answered nothing, or the live version's file cannot be read.
+ */
+export const INCOMPARABLE = ["answers", "unanswered", "model"] as const;
+
 export const trainingReport = z.object({
   /** Each phrase asked of a model that had not learnt it. */
   phrases: asked.extend({
@@ -75,8 +81,8 @@ export const trainingReport = z.object({
     count: z.number(),
     phrases: z.array(z.object({ text: z.string(), intent, before: intent, after: intent })),
   }),
-  /** The saved test texts; null when there are none. */
-  tests: asked.nullable(),
+  /** The saved test texts that were answered, and how many there are; null when none was. */
+  tests: asked.extend({ of: z.number() }).nullable(),
   /** Of a version that a language model reads for: how it was asked at the training. */
   language: z
     .object({
@@ -94,8 +100,12 @@ export const trainingReport = z.object({
       version: z.number(),
       /** On phrases of the intents that both know: right answers then and now, as shares; null when not known. */
       phrases: z.object({ before: share, after: share }).nullable(),
-      /** On the test texts: right answers of that version. */
+      /** On the test texts that both versions answered: right answers of that version. */
       tests: z.number().nullable(),
+      /** Those texts, and right answers of this version. */
+      shared: z.object({ asked: z.number(), right: z.number() }).nullable(),
+      /** Why the two cannot be compared on the test texts. */
+      incomparable: z.enum(INCOMPARABLE).nullable(),
       /** Conversations that it held. */
       conversations: z.number().nullable(),
     })

@@ -22,12 +22,13 @@ import {
   readTrainingIntents,
   setLiveModel,
 } from "./repository.ts";
-import { askLanguageModel, type AskedModel, readByModel } from "./language.ts";
+import { compareTests } from "./compare.ts";
+import { askLanguageModel, type AskedModel } from "./language.ts";
 import type { Choose } from "../choosing/choose.ts";
 import { testsOf } from "./test-texts.ts";
 import { type Stage, share } from "./stages.ts";
 import type { Trained, TrainerInput, TrainerProgress } from "./trainer.worker.ts";
-import { type Readers, sentencesFor } from "./sentences.ts";
+import { liveSentencesFor, type Readers, sentencesFor } from "./sentences.ts";
 
 const TRAINER = new URL("./trainer.worker.ts", import.meta.url);
 
@@ -67,7 +68,7 @@ export function trainingJob(parts: Parts): JobKind<Record<string, never>> {
       const earlier = await findModelByKey(scope, botId, key);
       const live = bot.live_model_id ? await findModel(scope, botId, bot.live_model_id) : undefined;
       const threshold = bot.confidence_threshold;
-      const made = await make(job, { set, tests, threshold, earlier, live }, parts);
+      const made = await make(job, { bot, set, tests, earlier, live }, parts);
       const load = () => models.get(scope.enterpriseId, made.content_hash);
       const asked = await askLanguageModel(
         job,
@@ -75,9 +76,10 @@ export function trainingJob(parts: Parts): JobKind<Record<string, never>> {
         parts.choose,
       );
       const conversations = await replay(scope, bot, load, asked);
-      const trained = asked ? readByModel(made.trained, { asked, tests, threshold, live }) : made.trained;
+      const { trained } = made;
       const report = judge({
         trained,
+        compared: compareTests({ tests, trained, asked, threshold, live }),
         language: asked ? { asked: asked.rankings.size, calls: asked.calls, left: asked.left } : null,
         conversations,
         modelType: bot.model_type,
@@ -121,14 +123,16 @@ type Made = Pick<ModelRow, "content_hash" | "bytes" | "seconds"> & { trained: Tr
 
 async function make(
   job: RunningJob<unknown>,
-  given: Pick<TrainerInput, "set" | "tests" | "threshold"> & {
+  given: Pick<TrainerInput, "set" | "tests"> & {
+    bot: Awaited<ReturnType<typeof demandBot>>;
     earlier: ModelRow | undefined;
     live: ModelRow | undefined;
   },
-  { models, metrics }: Parts,
+  parts: Parts,
 ): Promise<Made> {
   const { scope } = job;
-  const { set, tests, threshold, earlier, live } = given;
+  const { models, metrics } = parts;
+  const { bot, set, tests, earlier, live } = given;
   const bytesOf = (row: ModelRow | undefined) => row && models.bytes(scope.enterpriseId, row.content_hash);
   const known = earlier?.report ? await bytesOf(earlier) : undefined;
   const input: TrainerInput = {
@@ -136,8 +140,8 @@ async function make(
     seed: DEFAULT_SETTINGS.seed,
     made: known && { bytes: known, report: earlier!.report! },
     live: await bytesOf(live),
+    liveSentences: live && (await liveSentencesFor(job, { bot, live, set, tests }, parts)),
     tests,
-    threshold,
   };
   const startedAt = performance.now();
   let telling = Promise.resolve();

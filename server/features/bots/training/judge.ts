@@ -2,6 +2,7 @@ import type { ReplayedConversation } from "#contract/bots/versions.ts";
 import type { Asked } from "#engines/nlu/index.ts";
 import type { ModelType } from "../tables.ts";
 import type { StoredReport } from "./report.ts";
+import type { Compared } from "./compare.ts";
 import type { Trained } from "./trainer.worker.ts";
 
 interface Live {
@@ -11,7 +12,8 @@ interface Live {
 }
 
 interface Found {
-  trained: Trained;
+  trained: Pick<Trained, "report" | "changed">;
+  compared: Compared;
   language: NonNullable<StoredReport["language"]> | null;
   conversations: ReplayedConversation[];
   modelType: ModelType;
@@ -25,26 +27,36 @@ const CHANCE_SHARE = 0.02;
 const CHANCE_COUNT = 2;
 
 /** Puts together what was found of a new model, and whether it may answer without somebody's word. */
-export function judge({ trained, language, conversations, modelType, live, intents }: Found): StoredReport {
-  const { report, changed, tests, liveTests } = trained;
+export function judge({
+  trained,
+  compared,
+  language,
+  conversations,
+  modelType,
+  live,
+  intents,
+}: Found): StoredReport {
+  const { report, changed } = trained;
+  const { tests, answers, before } = compared;
   const phrases = live?.report ? shared(live.report.phrases, report.phrases) : null;
   const kept = new Set(live?.report?.conversations.filter(({ passed }) => passed).map(({ id }) => id));
   const held: StoredReport["held"] = [];
   if (phrases && isWorse(phrases)) held.push("phrases");
-  if (tests && liveTests !== undefined && tests.right < liveTests) held.push("tests");
+  if (before.shared && before.shared.right < (before.tests ?? 0)) held.push("tests");
   if (conversations.some(({ id, passed }) => !passed && kept.has(id))) held.push("conversations");
   if (live && live.model_type !== modelType) held.push("modelType");
   return {
     ...report,
     changed: { count: changed.length, phrases: changed.slice(0, LISTED) },
-    tests: tests ?? null,
+    tests,
+    answers,
     language,
     conversations,
     before: live
       ? {
           version: live.version,
           phrases: phrases && { before: phrases.before, after: phrases.after },
-          tests: liveTests ?? null,
+          ...before,
           conversations: live.report ? kept.size : null,
         }
       : null,

@@ -47,10 +47,18 @@ export function presentReport(report: StoredReport): TrainingReport {
         after: nameOf(after),
       })),
     },
-    tests: tests && named(tests),
+    tests: tests && { ...named(tests), of: tests.of ?? tests.asked },
     language: report.language ?? null,
     conversations,
-    before,
+    before: before && {
+      ...before,
+      shared: before.shared ?? sharedOf(report),
+      incomparable: before.incomparable ?? null,
+    },
     held,
   };
 }
+
+// Earlier reports compared all texts, or none.
+const sharedOf = ({ tests, before }: StoredReport) =>
+  tests && typeof before?.tests === "number" ? { asked: tests.asked, right: tests.right } : null;

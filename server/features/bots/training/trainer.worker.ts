@@ -1,19 +1,17 @@
 import {
-  type Asked,
   ask,
-  askedFigures,
   type Changed,
   changedPhrases,
   crossValidate,
   deserialise,
   type Model,
+  type Outcome,
   type PhraseReport,
   phraseReport,
   serialise,
   train,
   type TrainingSet,
 } from "#engines/nlu/index.ts";
-import { REFUSED } from "./refused.ts";
 import { serveThread } from "#server/platform/threads/serve.ts";
 
 export interface TrainerInput {
@@ -23,18 +21,19 @@ export interface TrainerInput {
   made: { bytes: Uint8Array; report: PhraseReport } | undefined;
   /** The model that is live now. */
   live: Uint8Array | undefined;
+  /** The tests' vectors by which it reads them. */
+  liveSentences: TrainingSet["sentences"];
   /** Texts whose intent (by id) is known; of REFUSED, they are to be refused. */
   tests: { text: string; intent: string }[];
-  threshold: number;
 }
 
 export interface Trained {
   bytes: Uint8Array;
   report: PhraseReport;
   changed: Changed[];
-  tests: Asked | undefined;
-  /** How many of the tests the live model knows. */
-  liveTests: number | undefined;
+  /** What the models make of each test, in their order; without the live one where it cannot be read. */
+  tests: Outcome[];
+  liveTests: Outcome[] | undefined;
 }
 
 export interface TrainerProgress {
@@ -46,7 +45,7 @@ export interface TrainerProgress {
 const TELL_EVERY_MS = 100;
 
 void serveThread<TrainerInput, Trained, TrainerProgress>((input, progress) => {
-  const { set, seed, made, live: liveBytes, tests, threshold } = input;
+  const { set, seed, made, live: liveBytes, liveSentences, tests } = input;
   let toldAt = 0;
   const follow = <Step, Result>(
     steps: Generator<Step, Result, void>,
@@ -78,19 +77,12 @@ void serveThread<TrainerInput, Trained, TrainerProgress>((input, progress) => {
   const changed = live
     ? follow(changedPhrases(set, live, model), (done) => ({ stage: "comparing", share: done / total }))
     : [];
-  const results = (of: Model) =>
-    askedFigures(
-      tests.map((test) => {
-        const one = ask(of, test, set);
-        return one.confidence < threshold ? { ...one, said: REFUSED } : one;
-      }),
-    );
   const result: Trained = {
     bytes,
     report,
     changed,
-    tests: tests.length > 0 ? results(model) : undefined,
-    liveTests: live && tests.length > 0 ? results(live).right : undefined,
+    tests: tests.map((test) => ask(model, test, set)),
+    liveTests: live && tests.map((test) => ask(live, test, { sentences: liveSentences })),
   };
   return { result, transfer: [bytes.buffer as ArrayBuffer] };
 });

@@ -20,6 +20,14 @@ export function Figures({ report }: { report: TrainingReport }) {
   const of = (right: number, asked: number) =>
     t("figures.of", { right: number(right), asked: number(asked) });
   const earlier = (value: string) => t("figures.before", { version: before?.version, value });
+  const compared = (against: TrainingReport["before"], asked: number) => {
+    const { tests: right, shared } = against ?? {};
+    if (!shared || typeof right !== "number") return [];
+    return [
+      shared.asked < asked && t("figures.both", { value: of(shared.right, shared.asked) }),
+      earlier(of(right, shared.asked)),
+    ];
+  };
   const held = conversations.filter(({ passed }) => passed).length;
   const figures: (Figure | null)[] = [
     {
@@ -35,7 +43,8 @@ export function Figures({ report }: { report: TrainingReport }) {
       value: share(tests),
       under: [
         of(tests.right, tests.asked),
-        typeof before?.tests === "number" && earlier(of(before.tests, tests.asked)),
+        tests.asked < tests.of && t("figures.part", { asked: number(tests.asked), of: number(tests.of) }),
+        ...compared(before, tests.asked),
       ],
     },
     conversations.length > 0
@@ -52,18 +61,25 @@ export function Figures({ report }: { report: TrainingReport }) {
     before && { key: "changed", value: number(changed.count), under: [] },
   ];
   return (
-    <dl className={styles.figures}>
-      {figures.map((figure) =>
-        figure ? (
-          <div key={figure.key}>
-            <dt>{t(`figures.${figure.key}`)}</dt>
-            <dd>
-              <strong>{figure.value}</strong>
-              {figure.under.map((line) => (line ? <span key={line}>{line}</span> : null))}
-            </dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
+    <>
+      <dl className={styles.figures}>
+        {figures.map((figure) =>
+          figure ? (
+            <div key={figure.key}>
+              <dt>{t(`figures.${figure.key}`)}</dt>
+              <dd>
+                <strong>{figure.value}</strong>
+                {figure.under.map((line) => (line ? <span key={line}>{line}</span> : null))}
+              </dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {before?.incomparable ? (
+        <p className={styles.lead}>
+          {t(`figures.incomparable.${before.incomparable}`, { version: before.version })}
+        </p>
+      ) : null}
+    </>
   );
 }

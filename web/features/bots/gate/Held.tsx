@@ -18,13 +18,13 @@ export function Held({ bot, version, report }: HeldProps) {
   const { t } = useTranslation("gate");
   const { exactPercent, number } = useNumbers();
   const publish = usePublish(bot.id);
-  const { before, tests } = report;
+  const { before } = report;
   const words = {
     phrases: {
       before: exactPercent(before?.phrases?.before ?? 0),
       after: exactPercent(before?.phrases?.after ?? 0),
     },
-    tests: { before: number(before?.tests ?? 0), after: number(tests?.right ?? 0) },
+    tests: { before: number(before?.tests ?? 0), after: number(before?.shared?.right ?? 0) },
     conversations: { version: before?.version },
     modelType: {},
   };

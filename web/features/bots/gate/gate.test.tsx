@@ -54,12 +54,20 @@ const REPORT: TrainingReport = {
     count: 25,
     phrases: [{ text: "where is my money", intent: "track", before: "track", after: "refund" }],
   },
-  tests: { ...asked, asked: 4, right: 2 },
+  tests: { ...asked, asked: 4, right: 2, of: 4 },
   conversations: [],
-  before: { version: 1, phrases: { before: 0.9, after: 0.8 }, tests: 3, conversations: 0 },
+  before: {
+    version: 1,
+    phrases: { before: 0.9, after: 0.8 },
+    tests: 3,
+    shared: { asked: 4, right: 2 },
+    incomparable: null,
+    conversations: 0,
+  },
   held: ["tests", "modelType"],
 };
 
+let report = REPORT;
 const calls: { path: string; method: string; body: unknown }[] = [];
 let ReportPage: ComponentType;
 beforeAll(async () => {
@@ -67,6 +75,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   calls.length = 0;
+  report = REPORT;
   queryClient.clear();
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     const body = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
@@ -74,7 +83,7 @@ beforeEach(() => {
     const data = path.endsWith("/versions")
       ? { versions: VERSIONS }
       : path.endsWith("/versions/v2")
-        ? { version: VERSIONS[0], report: REPORT }
+        ? { version: VERSIONS[0], report }
         : path.endsWith("/versions/v1")
           ? { version: VERSIONS[1], report: null }
           : { version: VERSIONS[0], config: {} };
@@ -116,6 +125,22 @@ it("says why the newest version does not answer, and publishes it at one's word"
       expect.objectContaining({ method: "POST", path: expect.stringMatching(/\/versions\/v2\/publish$/) }),
     ),
   );
+});
+
+it("compares with the version before on the texts that both answered, and says when there are none", async () => {
+  const before = { ...REPORT.before!, tests: 2, shared: { asked: 2, right: 1 } };
+  report = { ...REPORT, tests: { ...REPORT.tests!, of: 250 }, before };
+  const { unmount } = open();
+  await screen.findByText("4 of your 250 test texts were asked and answered");
+  expect(screen.getByText("of the texts that both versions answered: 1 of 2")).toBeTruthy();
+  expect(screen.getByText("version 1: 2 of 2")).toBeTruthy();
+  expect(screen.getByText("It knows fewer of your test texts: 1 instead of 2.")).toBeTruthy();
+  unmount();
+  queryClient.clear();
+  report = { ...REPORT, before: { ...before, tests: null, shared: null, incomparable: "answers" }, held: [] };
+  open();
+  await screen.findByText(/^This version and version 1 cannot be compared .* no answer of it .* was kept/);
+  expect(screen.queryByText(/version 1: \d of/)).toBeNull();
 });
 
 it("finds the threshold by what a wrong answer costs, and sets it", async () => {

@@ -40,6 +40,16 @@ export default {
     collisions: "Phrases that collide",
     changed: "Phrases that changed intent",
     of: "{{right}} of {{asked}}",
+    part: "{{asked}} of your {{of}} test texts were asked and answered",
+    both: "of the texts that both versions answered: {{value}}",
+    incomparable: {
+      answers:
+        "This version and version {{version}} cannot be compared on the test texts: a language model answers for version {{version}}, and no answer of it to these texts was kept.",
+      unanswered:
+        "This version and version {{version}} cannot be compared on the test texts: the language model answered none of them. Train again once it answers.",
+      model:
+        "This version and version {{version}} cannot be compared on the test texts: the model of version {{version}} can no longer be read.",
+    },
   },
   reliability: {
     title: "Is its confidence to be trusted?",
