@@ -80,6 +80,38 @@ export const entityRoutes = routes({
     }),
     reply: z.object({ id: id("entity") }),
   },
+  tryPatterns: {
+    method: "POST",
+    path: `${API}/nlp/agent/{agentId}/entity/test`,
+    summary: "What patterns find in a sample text, before they are saved. Nothing is kept.",
+    permission: "NLP.VIEW",
+    envelope: "nlp",
+    params: place.pick({ agentId: true }),
+    body: z.object({
+      text: text(PHRASE_MAX),
+      values: z
+        .array(
+          z.object({
+            value: name(NAME_MAX, required),
+            pattern: z.array(text(PHRASE_MAX)).max(SYNONYMS_MAX),
+          }),
+        )
+        .min(1, required)
+        .max(SYNONYMS_MAX)
+        .refine(
+          (values) => values.reduce((sum, { pattern }) => sum + pattern.length, 0) <= SYNONYMS_MAX,
+          `at most ${SYNONYMS_MAX} patterns`,
+        ),
+    }),
+    reply: z.object({
+      /** In text order, none overlapping another: `text.slice(start, end)`. */
+      matches: z.array(z.object({ start: z.number(), end: z.number(), text: z.string(), value: z.string() })),
+      /** Patterns that cannot be used, by the place of the value and of the pattern in it, each with a sentence. */
+      refused: z.array(z.object({ value: z.number(), pattern: z.number(), reason: z.string() })),
+      /** False where the time of one call did not suffice for all patterns. */
+      complete: z.boolean(),
+    }),
+  },
   removeEntity: {
     method: "DELETE",
     path: `${API}/nlp/agent/{agentId}/entity/{entityId}`,

@@ -19,6 +19,7 @@ export { type Cluster, clusters } from "./clusters/clusters.ts";
 export { deserialise, serialise } from "./codec.ts";
 export { compileEntities, type EntityMatcher, extractEntities } from "./entities/index.ts";
 export { checkPattern } from "./entities/patterns.ts";
+export { type PatternTrial, tryPatterns } from "./entities/trial.ts";
 export { SYSTEM_ENTITIES } from "./entities/system/index.ts";
 export type {
   EntityContext,

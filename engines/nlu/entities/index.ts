@@ -48,7 +48,8 @@ function yields({ entity, start, end }: EntityMatch, own: readonly EntityMatch[]
   );
 }
 
-function findPatterns({ patterns }: EntityMatcher, text: string): EntityMatch[] {
+/** What the patterns match, overlaps and all. */
+export function findPatterns({ patterns }: EntityMatcher, text: string): EntityMatch[] {
   return patterns.flatMap(({ entityId, entity, value, pattern }) =>
     Array.from(text.matchAll(pattern), (found): EntityMatch => {
       const start = found.index;

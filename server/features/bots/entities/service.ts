@@ -3,7 +3,7 @@ import { TRASHED_ENTITY } from "../trashed.ts";
 import type { Entity, entityRoutes } from "#contract/bots/entities.ts";
 import { ENTITY_TYPE } from "#contract/bots/limits.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
-import { checkPattern } from "#engines/nlu/index.ts";
+import { checkPattern, type PatternTrial, tryPatterns } from "#engines/nlu/index.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -24,7 +24,11 @@ import {
 import { systemEntities } from "./system.ts";
 
 type SaveEntity = BodyOf<(typeof entityRoutes)["saveEntity"]>;
+type TryPatterns = BodyOf<(typeof entityRoutes)["tryPatterns"]>;
 type ListEntities = QueryOf<(typeof entityRoutes)["listEntities"]>;
+
+/** What a search for a sample may take of the process. */
+const TRIAL_MS = 200;
 
 async function demandEntity(rows: Rows, botId: string, id: string) {
   const entity = await findEntity(rows, botId, id);
@@ -77,6 +81,21 @@ export async function saveEntity(scope: Scope, input: SaveEntity): Promise<strin
       await taught(work, input.agentId, "entity");
       return id;
     }),
+  );
+}
+
+/** What patterns find in a sample, by the engine that serves. */
+export async function trialOf(
+  scope: Scope,
+  botId: string,
+  { text, values }: TryPatterns,
+): Promise<PatternTrial> {
+  await demandBot(scope, botId);
+  const until = performance.now() + TRIAL_MS;
+  return tryPatterns(
+    values.map(({ value, pattern }) => ({ value, patterns: pattern })),
+    text,
+    () => performance.now() > until,
   );
 }
 

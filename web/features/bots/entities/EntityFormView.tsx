@@ -61,7 +61,9 @@ export function EntityFormView({ bot, entity }: { bot: Bot; entity?: Entity }) {
           {fields.rows.map((row, at) => (
             <ValueRow
               key={row.key}
+              bot={bot}
               row={row}
+              rows={fields.rows}
               number={at + 1}
               error={form.errorOf(row)}
               onChange={form.changeRow}

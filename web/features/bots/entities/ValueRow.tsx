@@ -6,11 +6,15 @@ import { NAME_MAX } from "#contract/bots/limits.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { cx } from "#web/ui/cx.ts";
 import { RowIcon } from "../parts/RowIcon.tsx";
+import type { Bot } from "../useBot.ts";
 import styles from "./Entities.module.css";
 import { type Row, type ValueType, withType } from "./form.ts";
 import { WordsDialog } from "./WordsDialog.tsx";
 
 interface ValueRowProps {
+  bot: Bot;
+  /** All rows of the entity. */
+  rows: readonly Row[];
   row: Row;
   number: number;
   error: { value?: string; words?: string };
@@ -18,7 +22,7 @@ interface ValueRowProps {
   onRemove: (() => void) | undefined;
 }
 
-export function ValueRow({ row, number, error, onChange, onRemove }: ValueRowProps) {
+export function ValueRow({ bot, row, rows, number, error, onChange, onRemove }: ValueRowProps) {
   const { t } = useTranslation("bots");
   const id = useId();
   const [opened, setOpened] = useState({ now: false, count: 0 });
@@ -78,7 +82,9 @@ export function ValueRow({ row, number, error, onChange, onRemove }: ValueRowPro
       <WordsDialog
         key={opened.count}
         opened={opened.now}
+        bot={bot}
         row={row}
+        rows={rows}
         onClose={() => setOpened((old) => ({ ...old, now: false }))}
         onAdd={(words) => {
           onChange({ ...row, words });

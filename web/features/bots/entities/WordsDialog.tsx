@@ -5,10 +5,16 @@ import { useTranslation } from "react-i18next";
 import { PHRASE_MAX, SYNONYMS_MAX } from "#contract/bots/limits.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { RowIcon } from "../parts/RowIcon.tsx";
+import type { Bot } from "../useBot.ts";
 import styles from "./Entities.module.css";
 import { cleanWords, type Row } from "./form.ts";
+import { PatternTrial } from "./PatternTrial.tsx";
+import { usePatternTrial } from "./usePatternTrial.ts";
 
 interface WordsDialogProps {
+  bot: Bot;
+  /** All rows of the entity: a sample is searched with the patterns of each. */
+  rows: readonly Row[];
   row: Row;
   opened: boolean;
   onClose: () => void;
@@ -16,12 +22,13 @@ interface WordsDialogProps {
 }
 
 /** The synonyms or patterns of one value. Nothing changes in the form until Add. */
-export function WordsDialog({ row, opened, onClose, onAdd }: WordsDialogProps) {
+export function WordsDialog({ bot, row, rows, opened, onClose, onAdd }: WordsDialogProps) {
   const { t } = useTranslation("bots");
   const [words, setWords] = useState<readonly string[]>(row.words.length ? row.words : [""]);
   const [wrong, setWrong] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
   const pattern = row.type === "pattern";
+  const trial = usePatternTrial(bot.id, { ...row, words }, rows, opened && pattern);
   const focusLast = () =>
     requestAnimationFrame(() => list.current?.lastElementChild?.querySelector("input")?.focus());
   const another = () => {
@@ -66,6 +73,7 @@ export function WordsDialog({ row, opened, onClose, onAdd }: WordsDialogProps) {
                 change(words.map((old, place) => (place === at ? value : old)));
               }}
               onKeyDown={press}
+              error={trial.problems.get(at)}
               maxLength={PHRASE_MAX}
               data-autofocus={at === words.length - 1 || undefined}
               dir={pattern ? "ltr" : "auto"}
@@ -87,6 +95,7 @@ export function WordsDialog({ row, opened, onClose, onAdd }: WordsDialogProps) {
       <Button size="small" icon={IconPlus} onClick={another} disabled={words.length >= SYNONYMS_MAX}>
         {t("entity.popup.another")}
       </Button>
+      {pattern ? <PatternTrial trial={trial} /> : null}
       <div className={styles.dialogFoot}>
         <Button onClick={onClose}>{t("entity.popup.close")}</Button>
         <Button tone="primary" onClick={add}>

@@ -55,6 +55,19 @@ export const cleanWords = (words: readonly string[]): string[] => [
   ...new Set(words.map((word) => word.trim()).filter(Boolean)),
 ];
 
+/** What a sample is searched with: a row's patterns as they stand, then those of other rows, `most` at most. */
+export function patternsOf(row: Row, rows: readonly Row[], most: number) {
+  const others = rows.filter((other) => other.key !== row.key && other.type === "pattern");
+  let left = most;
+  return [row, ...others]
+    .map(({ value, words }) => {
+      const pattern = words.slice(0, left);
+      left -= pattern.length;
+      return { value: clean(value), pattern };
+    })
+    .filter(({ value, pattern }, at) => at === 0 || (value !== "" && pattern.length > 0));
+}
+
 export const bodyOf = ({ name, rows }: EntityForm) => ({
   name: clean(name),
   values: rows.map(({ value, type, words }) =>
