@@ -23,13 +23,12 @@ export const abilities = z.object({ edit: z.boolean(), remove: z.boolean(), trai
 
 export const THRESHOLD_HINT = "Confidence Threshold value should be between zero and 1.";
 
-/** Confidence threshold: stored 0 to 1; 1 to 200 is read as percent (the form declares 0 to 200). */
+/** Confidence threshold: stored 0 to 1; above 1 it is read as percent, 100 to 200 as 1 (the form declares 0 to 200). */
 export const threshold = z.coerce
   .number()
   .min(0, THRESHOLD_HINT)
   .max(THRESHOLD_FORM_MAX, THRESHOLD_HINT)
-  .transform((value) => (value > 1 ? value / 100 : value))
-  .pipe(z.number().max(1, THRESHOLD_HINT));
+  .transform((value) => (value > 1 ? Math.min(1, value / 100) : value));
 
 /** When a bot calls a person, and what it says then. */
 const handOver = z.object({

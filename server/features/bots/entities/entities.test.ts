@@ -20,6 +20,15 @@ const tryOut = (text: string, ...values: { value: string; pattern: string[] }[])
   });
 const ORDER = { value: "order", pattern: ["[A-Z]{2}\\d{6}"] };
 
+describe("entities", () => {
+  it("refuse a pattern that could hang the server, naming the field", async () => {
+    const body = { agentId, name: "bad", values: [{ value: "v", type: "pattern", pattern: ["(a+)+$"] }] };
+    const refused = await app.call("POST /chatbird/api/nlp/entity", { token, body });
+    expect(refused.status).toBe(400);
+    expect(refused.data).toMatchObject({ errors: [{ field: "values.0.pattern.0" }] });
+  });
+});
+
 describe("patterns tried on a sample", () => {
   it("find what they would find in a message, and say of which value", async () => {
     const text = "😀 where is ab123456, from pin 411001?";
