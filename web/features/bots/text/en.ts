@@ -176,6 +176,7 @@ export default {
     responseTab: "Response",
     keys: "Intent editor",
     nameEmpty: "Intent name should not be empty",
+    nameRequired: "Intent name required",
     twoPhrases: "Please give atleast two training phrases save the intent",
     tooMany: "An intent holds at most {{max}} phrases.",
   },

@@ -30,6 +30,8 @@ export function useSaveIntent({ bot, storyId, id, editor, onProblem }: SaveInten
     onError: (error) => {
       const refused = error instanceof ApiError ? error.fields[0] : undefined;
       if (refused) toast.error(refused.message);
+      // The specification's sentence for a save that never reached the server.
+      else if (error instanceof ApiError && error.status === 0) toast.error(t("editor.nameRequired"));
     },
   });
   const save = async (): Promise<boolean> => {

@@ -49,6 +49,10 @@ export function usePending(agentId: string, documents: readonly KnowledgeSource[
       setPending((old) => [...old, ...fit]);
     },
     drop(file: File) {
+      // Once it is on its way or among the documents, taking it off the list would not take it back.
+      const name = file.name.toLowerCase();
+      if (sending.isPending || documents.some(({ fileName }) => fileName.toLowerCase() === name))
+        return void toast.error(t("document.uploadedAlready"));
       setPending((old) => old.filter((other) => other !== file));
       toast.info(t("document.pendingRemoved"));
     },

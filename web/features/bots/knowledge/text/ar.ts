@@ -47,6 +47,7 @@ export default {
     onlyPdf: "{{name}} ليس ملف pdf. اختر ملفًا ينتهي بـ .pdf.",
     removePending: "إزالة {{name}} من ملفات الرفع",
     pendingRemoved: "أزيل الملف",
+    uploadedAlready: "تعذّر تنفيذ الحذف",
     failed: "فشل اختيار الملف",
     remove: "إزالة",
     removeOf: "إزالة {{name}}",

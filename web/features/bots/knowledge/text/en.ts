@@ -47,6 +47,7 @@ export default {
     onlyPdf: "{{name}} is no pdf file. Choose a file that ends in .pdf.",
     removePending: "Remove {{name}} from the files to upload",
     pendingRemoved: "File has been removed",
+    uploadedAlready: "Delete action cannot be done",
     failed: "File Selection Failed",
     remove: "Remove",
     removeOf: "Remove {{name}}",

@@ -47,6 +47,7 @@ export default {
     onlyPdf: "{{name}} pdf फ़ाइल नहीं है। .pdf वाली फ़ाइल चुनें।",
     removePending: "{{name}} को सूची से हटाएँ",
     pendingRemoved: "फ़ाइल हटा दी गई",
+    uploadedAlready: "हटाया नहीं जा सकता",
     failed: "फ़ाइल चुनना विफल रहा",
     remove: "हटाएँ",
     removeOf: "{{name}} हटाएँ",
