@@ -32,7 +32,7 @@ it("teaches what was not understood, group by group, and takes it back", async (
   const groups = page.getByRole("list", { name: "Misunderstood messages" }).locator("> li");
   await groups.first().getByLabel("Name of a new intent").fill("slow wifi");
   await groups.first().getByRole("button", { name: "Make new intent" }).click();
-  await page.getByText("2 messages, 1 groups, 0 on their own").waitFor();
+  await page.getByText("2 messages, 1 group, 0 on their own").waitFor();
   await groups.first().focus();
   await page.keyboard.press("d");
   await page.getByText("Nothing to sort out").waitFor();

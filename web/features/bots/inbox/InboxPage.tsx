@@ -53,7 +53,12 @@ export default function InboxPage() {
           ) : (
             <>
               <p className={styles.lead} role="status">
-                {t("summary", { messages, groups: clusters.length, alone })} {more ? t("more") : ""}
+                {t("summary", {
+                  messages: t("messages", { count: messages }),
+                  groups: t("groups", { count: clusters.length }),
+                  alone: t("alone", { count: alone }),
+                })}{" "}
+                {more ? t("more") : ""}
               </p>
               {bot.abilities.edit ? <p className={styles.note}>{t("keys")}</p> : null}
               <ul className={styles.list} aria-label={t("title")}>
