@@ -118,7 +118,7 @@ describe("a receipt of an earlier attempt", () => {
     await reaches(app, tenant, dispatch.id, "done");
     // What is still on its way from before is not of this dispatch.
     const own = `${dispatch.mark}.${dispatch.no.toString(36)}.`;
-    const taken = vendor.taken.filter((message) => message.reference.startsWith(own));
+    const taken = vendor.taken.filter(({ reference: sent }) => sent.startsWith(own));
     expect(taken.map(({ to }) => to)).toEqual([numberOf(2).slice(1)]);
     expect(await recount(app, tenant, dispatch.no)).toMatchObject({ delivered: 1, accepted: 1 });
   });
