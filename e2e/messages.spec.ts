@@ -23,7 +23,7 @@ it("puts numbers on the blacklist, leaves what is none to be mended, takes one o
   await page.getByRole("button", { name: "More actions for +919876543210" }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
   await page.getByText("+919876543210 is written to again.").waitFor();
-  expect(await page.getByText("Court order").locator("visible=true").count()).toBe(2);
+  await expect.poll(() => page.getByText("Court order").locator("visible=true").count()).toBe(2);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => page.getByText("Court order").locator("visible=true").count()).toBe(3);
 });
