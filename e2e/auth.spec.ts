@@ -42,7 +42,7 @@ describe("sign in", () => {
     const page = await stage.open("/login");
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.getByText("Please enter captcha.").waitFor();
-    expect(await page.getByText("This field is mandatory.").count()).toBe(2);
+    await expect.poll(() => page.getByText("This field is mandatory.").count()).toBe(2);
     await page.getByLabel("E-mail").fill("not an address");
     await page.getByText("Please enter a valid email address").waitFor();
     const picture = () => page.locator("img[src^='data:image/jp']").getAttribute("src");
@@ -105,7 +105,7 @@ describe("an account", () => {
     await page.getByRole("button", { name: "Confirm" }).click();
     const codes = page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
     await codes.first().waitFor();
-    expect(await codes.count()).toBe(10);
+    await expect.poll(() => codes.count()).toBe(10);
     const recovery = (await codes.first().textContent())!;
     await page.getByRole("button", { name: "I have kept them" }).click();
     await stage.app.platform.sessions.end(id);

@@ -39,7 +39,7 @@ it("teaches what was not understood, group by group, and takes it back", async (
   await page.getByText("Dismissed.").waitFor();
   await page.getByRole("button", { name: "Undo" }).last().click();
   await groups.first().waitFor();
-  expect(await groups.count()).toBe(1);
+  await expect.poll(() => groups.count()).toBe(1);
   const phone = await stage.open(`/bots/${botId}/misunderstood`, 1, SMALL);
   await phone.getByRole("listitem").first().waitFor();
   await expectNoSidewaysScroll(phone);

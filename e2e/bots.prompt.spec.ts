@@ -54,7 +54,7 @@ it("makes a prompt based agent, talks with it, and collects what it was told", a
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Collected data" }).click();
   await page.getByText("Complete", { exact: true }).waitFor();
-  expect(await page.getByRole("row").count()).toBe(2);
+  await expect.poll(() => page.getByRole("row").count()).toBe(2);
 
   const phone = await stage.open(new URL(page.url()).pathname.replace("collected", "prompt"), 1, SMALL);
   await phone.getByRole("table").waitFor();

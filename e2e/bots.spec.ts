@@ -60,7 +60,7 @@ describe("the bot builder", () => {
     const link = panel.getByRole("link", { name: "See how" });
     expect(await link.getAttribute("href")).toBe("https://example.com/help");
     expect(await link.getAttribute("target")).toBe("_blank");
-    expect(await panel.locator("strong", { hasText: "cancel taxi" }).count()).toBe(1);
+    await expect.poll(() => panel.locator("strong", { hasText: "cancel taxi" }).count()).toBe(1);
 
     await page.reload();
     await page.getByText("Trained", { exact: true }).waitFor();
