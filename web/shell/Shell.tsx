@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Navigate, useLocation } from "react-router";
 import { errorMessage } from "../platform/api/message.ts";
-import { recognise, useSession } from "../platform/session/store.ts";
+import { recognise } from "../platform/session/store.ts";
+import { usePerson } from "../platform/session/usePerson.ts";
 import { connect } from "../platform/socket/client.ts";
 import { onAudience } from "../platform/socket/live.ts";
 import { ErrorState } from "../ui/EmptyState.tsx";
@@ -14,20 +14,10 @@ onAudience(() => void recognise().catch(() => {}));
 
 /** The login guard: knows who is here before anything behind it is drawn. */
 export function Shell() {
-  const { me, ended } = useSession();
+  const { me, ended, who } = usePerson();
   const { pathname, search } = useLocation();
-  const known = useQuery({
-    queryKey: ["who"],
-    queryFn: recognise,
-    enabled: !me && !ended,
-    retry: 1,
-    gcTime: 0,
-  });
   useEffect(() => {
     if (me) connect();
-  }, [me]);
-  useEffect(() => {
-    if (me) void import("../platform/conventions.ts").then(({ followConventions }) => followConventions());
   }, [me]);
   const pushed = me?.enablePushNotification ? me.uId : undefined;
   useEffect(() => {
@@ -40,8 +30,8 @@ export function Shell() {
     const plain = ended === "left" || wanted === "/dashboard";
     return <Navigate to={plain ? "/login" : `/login?next=${encodeURIComponent(wanted)}`} replace />;
   }
-  if (known.error) {
-    return <ErrorState message={errorMessage(known.error)} onRetry={() => void known.refetch()} />;
+  if (who.error) {
+    return <ErrorState message={errorMessage(who.error)} onRetry={() => void who.refetch()} />;
   }
   return <Start />;
 }

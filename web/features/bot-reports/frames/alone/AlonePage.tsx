@@ -1,11 +1,11 @@
 import "../start.ts";
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useParams, useSearchParams } from "react-router";
 import { ApiError } from "#web/platform/api/errors.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
-import { recognise, useSession } from "#web/platform/session/store.ts";
+import { usePerson } from "#web/platform/session/usePerson.ts";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -30,17 +30,7 @@ export default function AlonePage() {
   const { t } = useTranslation("bot-reports-frames");
   const named = useParams().page ?? "";
   const page = Object.hasOwn(PAGES, named) ? (named as AnalyticsPage) : undefined;
-  const { me, ended } = useSession();
-  const who = useQuery({
-    queryKey: ["who"],
-    queryFn: recognise,
-    enabled: !me && !ended,
-    retry: false,
-    gcTime: 0,
-  });
-  useEffect(() => {
-    if (me) void import("#web/platform/conventions.ts").then(({ followConventions }) => followConventions());
-  }, [me]);
+  const { me, ended, who } = usePerson();
   useTitle(page && t(`pages.${page}`));
   const out = ended !== null || (who.error instanceof ApiError && who.error.status === SIGNED_OUT);
   return (

@@ -1,0 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { recognise, useSession } from "./store.ts";
+
+/** Who is here, for a page behind the sign-in: asked of the server where it is not known yet; their conventions hold. */
+export function usePerson() {
+  const { me, ended } = useSession();
+  const who = useQuery({
+    queryKey: ["who"],
+    queryFn: recognise,
+    enabled: !me && !ended,
+    retry: 1,
+    gcTime: 0,
+  });
+  useEffect(() => {
+    if (me) void import("../conventions.ts").then(({ followConventions }) => followConventions());
+  }, [me]);
+  return { me, ended, who };
+}
