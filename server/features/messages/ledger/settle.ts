@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { statusNamed } from "#contract/messages/status.ts";
+import { numberColumn, sparseColumn } from "#server/platform/db/columns.ts";
 import { emitWebhooks } from "#server/features/webhooks/public.ts";
 import { messageIdOf } from "../message-id.ts";
 import type { Rows } from "../tables.ts";
@@ -36,18 +37,15 @@ function fit(text: string | null): string | null {
 /** Writes down what became of messages: history, status and counts in one. Gives how many it changed. */
 export async function settle(rows: Rows, settled: readonly Settled[]): Promise<number> {
   if (settled.length === 0) return 0;
-  const given = settled.map((one) => ({
-    d: one.dispatchNo,
-    s: one.seq,
-    a: one.attempt,
-    st: one.status,
-    t: one.at,
-    c: fit(one.code),
-    w: fit(one.description),
-    v: fit(one.vendorId),
-  }));
   const result = await sql<{ changed: number }>`
-    select settle_messages(${shard}::smallint, ${JSON.stringify(given)}::json) as changed`.execute(rows.db);
+    select settle_messages(${shard}::smallint, ${numberColumn(settled.map((one) => one.dispatchNo))}::bigint[],
+      ${numberColumn(settled.map((one) => one.seq))}::int[],
+      ${numberColumn(settled.map((one) => one.attempt))}::smallint[],
+      ${numberColumn(settled.map((one) => one.status))}::smallint[],
+      ${numberColumn(settled.map((one) => Math.round(one.at)))}::bigint[],
+      ${sparseColumn(settled.map((one) => fit(one.code)))}::text[],
+      ${sparseColumn(settled.map((one) => fit(one.description)))}::text[],
+      ${sparseColumn(settled.map((one) => fit(one.vendorId)))}::text[]) as changed`.execute(rows.db);
   const changed = result.rows[0]?.changed ?? 0;
   if (changed > 0) await emitWebhooks(rows, "message.status", () => settled.map(happeningOf));
   return changed;
