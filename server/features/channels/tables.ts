@@ -29,12 +29,10 @@ interface ChannelTable {
 interface ChannelInboxTable {
   enterprise_id: OwnEnterprise;
   id: Generated<number>;
-  channel_id: string;
   received_at: Moment;
-  method: string;
-  url: string;
-  headers: Json<Record<string, string>>;
-  body: Uint8Array;
+  /** Calls that came together, as `door/frame.ts` frames them. */
+  calls: Uint8Array;
+  taken: Generated<number[]>;
   tries: Generated<number>;
   error: string | null;
 }

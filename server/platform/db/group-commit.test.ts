@@ -4,11 +4,14 @@ import { groupCommit } from "./group-commit.ts";
 it("flushes what came during a flush together, and gives each its own result", async () => {
   const sizes: number[] = [];
   let release: (() => void) | undefined;
-  const group = groupCommit<number, number>(async (items) => {
-    sizes.push(items.length);
-    if (sizes.length === 1) await new Promise<void>((resolve) => (release = resolve));
-    return items.map((item) => item * 2);
-  }, 3);
+  const group = groupCommit<number, number>(
+    async (items) => {
+      sizes.push(items.length);
+      if (sizes.length === 1) await new Promise<void>((resolve) => (release = resolve));
+      return items.map((item) => item * 2);
+    },
+    { max: 3 },
+  );
   const first = group.add(1);
   await Promise.resolve();
   await Promise.resolve();
@@ -28,4 +31,26 @@ it("tells all of a failed flush, and goes on with the next", async () => {
   expect(lost.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   fails = false;
   expect(await group.add("c")).toBe("c");
+});
+
+it("rests after a flush until more has come, unless something is urgent, or it is to be drained", async () => {
+  const flushed: string[][] = [];
+  const group = groupCommit<string, void>(
+    async (items) => {
+      flushed.push(items);
+      return [];
+    },
+    { restMs: 60_000, urgent: (item) => item === "now" },
+  );
+  await group.add("alone");
+  const rested = [group.add("a"), group.add("b")];
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(flushed).toEqual([["alone"]]);
+  await group.add("now");
+  await Promise.all(rested);
+  expect(flushed).toEqual([["alone"], ["a", "b", "now"]]);
+  const last = group.add("c");
+  await group.drain();
+  await last;
+  expect(flushed.at(-1)).toEqual(["c"]);
 });

@@ -8,6 +8,15 @@ export interface GroupCommit<T, R> {
   drain(): Promise<void>;
 }
 
+export interface GroupOptions<T> {
+  /** Items in a flush. */
+  max?: number;
+  /** After a flush the next one begins no sooner than after so many milliseconds: more comes together. */
+  restMs?: number;
+  /** What the rest is cut short for. */
+  urgent?(item: T): boolean;
+}
+
 interface Waiting<T, R> {
   item: T;
   resolve(result: R): void;
@@ -15,18 +24,35 @@ interface Waiting<T, R> {
 }
 
 /**
- * A flush begins as soon as the one before it has ended, with all that came meanwhile: alone, an item waits for
- * nothing; under load the flushes grow. `flush` gives a result for each item in order, or throws for all of them.
+ * A flush begins as soon as the one before it has ended and rested, with all that came meanwhile: alone, an item waits
+ * for nothing; under load the flushes grow. `flush` gives a result for each item in order, or throws for all of them.
  */
 export function groupCommit<T, R>(
   flush: (items: T[]) => Promise<readonly R[]>,
-  max = 1_000,
+  { max = 1_000, restMs = 0, urgent = () => false }: GroupOptions<T> = {},
 ): GroupCommit<T, R> {
   let queue: Waiting<T, R>[] = [];
   let running: Promise<void> | undefined;
+  let rested = 0;
+  let wake: (() => void) | undefined;
+  let hurried = false;
+
+  async function rest(): Promise<void> {
+    const left = rested - performance.now();
+    if (left <= 0 || hurried || queue.length >= max || queue.some(({ item }) => urgent(item))) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, left);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    wake = undefined;
+  }
 
   async function run(): Promise<void> {
     while (queue.length > 0) {
+      if (restMs > 0) await rest();
       const batch = queue.slice(0, max);
       queue = queue.slice(max);
       try {
@@ -35,6 +61,7 @@ export function groupCommit<T, R>(
       } catch (error) {
         for (const { reject } of batch) reject(error);
       }
+      rested = performance.now() + restMs;
     }
     running = undefined;
   }
@@ -43,12 +70,18 @@ export function groupCommit<T, R>(
     add: (item) =>
       new Promise<R>((resolve, reject) => {
         queue.push({ item, resolve, reject });
+        if (wake && (queue.length >= max || urgent(item))) wake();
         // The first waits for the end of this turn of the loop: what comes in one read of a socket goes in one flush.
         running ??= Promise.resolve().then(run);
       }),
     get waiting() {
       return queue.length;
     },
-    drain: async () => void (await running),
+    async drain() {
+      hurried = true;
+      wake?.();
+      await running;
+      hurried = false;
+    },
   };
 }

@@ -4,6 +4,7 @@ import type { EventConsumer, Told } from "#server/features/channels/public.ts";
 import { makeChannel } from "#server/testing/factories/channels.ts";
 import { startApp, type TestApp } from "#server/testing/harness.ts";
 import { type StandInVendor, startVendor, TELEGRAM } from "#server/testing/vendor.ts";
+import { frameCalls, type KeptCall } from "./frame.ts";
 import { pruneInbox } from "./inbox.ts";
 
 let vendor: StandInVendor;
@@ -161,10 +162,10 @@ describe("what could not be applied", () => {
 
   it("is forgotten a week after the last try, and not before", async () => {
     await app.platform.database.system.query(
-      `insert into channel_inbox (enterprise_id, channel_id, received_at, method, url, headers, body, tries, error)
-       select $1, $2, now() - make_interval(days => days), 'POST', $3, '{}', '', tries, tries::text
+      `insert into channel_inbox (enterprise_id, received_at, calls, tries, error)
+       select $1, now() - make_interval(days => days), $2, tries, tries::text
        from (values (8, 5), (6, 5)) given(days, tries)`,
-      [enterpriseId, channelId, hook],
+      [enterpriseId, Buffer.concat(frameCalls([]))],
     );
     await pruneInbox(app.platform.database.system);
     const left = await app.platform.database.system.query(
@@ -173,20 +174,49 @@ describe("what could not be applied", () => {
     expect(left.rows).toEqual([{ young: true }]);
   });
 
-  it("is taken up when the process died that had kept it", async () => {
-    consume = take;
-    await app.platform.database.system.query(
-      `insert into channel_inbox (enterprise_id, channel_id, received_at, method, url, headers, body)
-       values ($1, $2, now() - interval '1 minute', 'POST', $3, $4, $5)`,
-      [
-        enterpriseId,
-        channelId,
-        hook,
-        JSON.stringify({ "x-telegram-bot-api-secret-token": TELEGRAM.secretToken }),
-        Buffer.from(JSON.stringify(update("left behind"))),
-      ],
+  const left = (text: string, secret = TELEGRAM.secretToken): KeptCall => ({
+    channelId,
+    at: Date.now(),
+    method: "POST",
+    url: hook,
+    headers: { "x-telegram-bot-api-secret-token": secret },
+    body: Buffer.from(JSON.stringify(update(text))),
+  });
+  const leave = (calls: KeptCall[], taken: number[] = []) =>
+    app.platform.database.system.query(
+      `insert into channel_inbox (enterprise_id, received_at, calls, taken)
+       values ($1, now() - interval '1 minute', $2, $3)`,
+      [enterpriseId, Buffer.concat(frameCalls(calls)), taken],
     );
-    await vi.waitFor(() => expect(texts()).toContain("left behind"), { timeout: 12_000 });
+
+  it("is taken up when the process died that had kept it, but for what it had applied", async () => {
+    consume = take;
+    await leave([left("left behind"), left("applied before"), left("and this")], [1]);
+    await vi.waitFor(() => expect(texts()).toEqual(expect.arrayContaining(["left behind", "and this"])), {
+      timeout: 12_000,
+    });
+    expect(texts()).not.toContain("applied before");
     await eventually(async () => expect(await inbox()).toEqual([]));
+  }, 20_000);
+
+  it("waits alone: what came together with it is applied, and not again", async () => {
+    consume = async (enterprise, batch, early) => {
+      for (const call of batch)
+        if (call.events.some((event) => event.kind === "message" && JSON.stringify(event).includes("poison")))
+          throw new Error("stumbled");
+      await take(enterprise, batch, early);
+    };
+    await leave([left("one good"), left("poison"), left("two good"), left("forged", "guessed-token")]);
+    const row = async () =>
+      (await app.platform.database.system.query("select taken, error from channel_inbox")).rows[0] as
+        | { taken: number[]; error: string }
+        | undefined;
+    await vi.waitFor(async () => expect((await row())?.taken.toSorted()).toEqual([0, 2]), {
+      timeout: 12_000,
+    });
+    await eventually(async () => expect((await row())?.error).toMatch(/stumbled/));
+    expect(texts().filter((text) => text === "one good")).toHaveLength(1);
+    expect(texts()).not.toContain("forged");
+    await app.platform.database.system.query("delete from channel_inbox");
   }, 20_000);
 });

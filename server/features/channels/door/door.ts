@@ -46,9 +46,9 @@ export function createDoor({ platform, directory, feed, traffic }: DoorParts) {
     if (!received.ok) return refuse(channel, request, received);
     metrics.webhooks.inc({ vendor: channel.vendor, outcome: "accepted" });
     if (received.events.length > 0) {
-      const inboxId = await inbox.add({ channel, request });
+      const place = await inbox.add({ channel, request });
       // More than memory should hold waits in the inbox, where the sweep takes it up.
-      if (feed.waiting < WAITING_MAX) feed.push({ inboxId, channel, events: received.events });
+      if (feed.waiting < WAITING_MAX) feed.push({ place, channel, events: received.events });
     }
     traffic.received(channel, "webhook", request, received.reply);
     return received.reply;

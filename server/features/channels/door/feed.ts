@@ -3,7 +3,7 @@ import { groupCommit } from "#server/platform/db/group-commit.ts";
 import { grouped } from "#server/platform/grouped.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { OpenChannel } from "../open.ts";
-import { forget, noteFailure } from "./inbox.ts";
+import { noteFailure, type Place, strike } from "./inbox.ts";
 
 /** What one webhook call told of a channel. */
 export interface Told {
@@ -21,13 +21,16 @@ export type EventConsumer = (
 ) => Promise<void>;
 
 interface Delivery extends Told {
-  inboxId: number;
+  place: Place;
   /** How often it came too early. */
   early?: number;
 }
 
 /** After so long a call that came too early is looked at again; after the last it waits in the inbox. */
 const SOON_MS = [300, 1_500, 4_000];
+
+/** Receipts may rest so long for more of the same message to come: one change of its row serves them all. */
+const REST_MS = 100;
 
 /** Brings events from the inbox to the features that listen; an entry leaves the inbox once all have taken it. */
 export function createFeed({ database, log }: Pick<Platform, "database" | "log">) {
@@ -37,9 +40,9 @@ export function createFeed({ database, log }: Pick<Platform, "database" | "log">
   async function take(enterpriseId: string, deliveries: readonly Delivery[]): Promise<void> {
     const early = new Set<Told>();
     for (const consumer of consumers) await consumer(enterpriseId, deliveries, (call) => early.add(call));
-    await forget(
+    await strike(
       database.system,
-      deliveries.filter((delivery) => !early.has(delivery)).map(({ inboxId }) => inboxId),
+      deliveries.filter((delivery) => !early.has(delivery)).map(({ place }) => place),
     );
     for (const delivery of deliveries) if (early.has(delivery)) later(delivery);
   }
@@ -62,20 +65,23 @@ export function createFeed({ database, log }: Pick<Platform, "database" | "log">
         await take(enterpriseId, [delivery]);
       } catch (error) {
         log.error(
-          { err: error, inbox: delivery.inboxId, channel: delivery.channel.id },
+          { err: error, inbox: delivery.place.entry.id, channel: delivery.channel.id },
           "webhook not applied",
         );
-        await noteFailure(database.system, delivery.inboxId, (error as Error).message).catch(() => {});
+        await noteFailure(database.system, delivery.place.entry.id, (error as Error).message).catch(() => {});
       }
     }
   }
 
-  const queue = groupCommit<Delivery, void>(async (deliveries) => {
-    for (const [enterpriseId, own] of grouped(deliveries, ({ channel }) => channel.enterpriseId)) {
-      await take(enterpriseId, own).catch(() => takeEach(enterpriseId, own));
-    }
-    return [];
-  }, 2_000);
+  const queue = groupCommit<Delivery, void>(
+    async (deliveries) => {
+      for (const [enterpriseId, own] of grouped(deliveries, ({ channel }) => channel.enterpriseId)) {
+        await take(enterpriseId, own).catch(() => takeEach(enterpriseId, own));
+      }
+      return [];
+    },
+    { max: 2_000, restMs: REST_MS, urgent: ({ events }) => events.some(({ kind }) => kind !== "receipt") },
+  );
 
   /** Never throws: what fails stays in the inbox. */
   function push(delivery: Delivery): void {

@@ -1,56 +1,86 @@
 import type pg from "pg";
 import type { WebhookRequest } from "#channels/kit/index.ts";
 import { groupCommit } from "#server/platform/db/group-commit.ts";
+import { numberColumn } from "#server/platform/db/columns.ts";
+import { grouped } from "#server/platform/grouped.ts";
 import type { OpenChannel } from "../open.ts";
+import { frameCalls } from "./frame.ts";
 
 export interface Accepted {
   channel: OpenChannel;
   request: WebhookRequest;
 }
-/** A webhook call as the inbox kept it. */
+/** A row of the inbox: calls that came together. It goes when the last of them is applied. */
+export interface Entry {
+  id: number;
+  /** Calls of it that are not applied yet. */
+  left: number;
+}
+/** Where a call stands. */
+export interface Place {
+  entry: Entry;
+  /** Its position in the row. */
+  at: number;
+}
+/** A row as it is read again. */
 export interface Kept {
   id: number;
   enterprise_id: string;
-  channel_id: string;
-  received_at: Date;
-  method: string;
-  url: string;
-  headers: Record<string, string>;
-  body: Buffer;
+  calls: Buffer;
+  /** Positions of calls that were applied. */
+  taken: number[];
 }
 
 const INSERT = `
-  insert into channel_inbox (enterprise_id, channel_id, received_at, method, url, headers, body)
-  select e, c, to_timestamp(at / 1000.0), m, u, h::jsonb, substring($9::bytea from b for l)
-  from unnest($1::uuid[], $2::uuid[], $3::double precision[], $4::text[], $5::text[], $6::text[], $7::int[], $8::int[])
-    with ordinality as call(e, c, at, m, u, h, b, l, n)
+  insert into channel_inbox (enterprise_id, received_at, calls)
+  select e, now(), substring($4::bytea from b for l)
+  from unnest($1::uuid[], $2::int[], $3::int[]) with ordinality as entry(e, b, l, n)
   order by n returning id`;
 
-/** Keeps webhook calls before they are answered: many that come at once go in one commit. */
+/** Keeps webhook calls before they are answered: those that come at once go in one commit, an enterprise's in one row. */
 export function createInbox(system: pg.Pool) {
-  return groupCommit<Accepted, number>(async (calls) => {
-    const lengths = calls.map(({ request }) => request.body.length);
+  return groupCommit<Accepted, Place>(async (calls) => {
+    const parts: Uint8Array[] = [];
+    const starts: number[] = [];
+    const lengths: number[] = [];
     let end = 0;
-    // All in one piece, which goes as it is: bytes in an array would go as text.
-    const starts = lengths.map((length) => (end += length) - length + 1);
+    const entries = [...grouped(calls, ({ channel }) => channel.enterpriseId)];
+    for (const [, own] of entries) {
+      const frame = frameCalls(own.map(keptAs));
+      const length = frame.reduce((sum, part) => sum + part.length, 0);
+      starts.push(end + 1);
+      lengths.push(length);
+      end += length;
+      parts.push(...frame);
+    }
     const inserted = await system.query<{ id: number }>({
       name: "keep-webhooks",
       text: INSERT,
+      // All in one piece, which goes as it is: bytes in an array would go as text.
       values: [
-        calls.map(({ channel }) => channel.enterpriseId),
-        calls.map(({ channel }) => channel.id),
-        calls.map(({ request }) => request.receivedAt),
-        calls.map(({ request }) => request.method),
-        calls.map(({ request }) => request.url),
-        calls.map(({ request }) => JSON.stringify(request.headers)),
-        starts,
-        lengths,
-        Buffer.concat(calls.map(({ request }) => request.body)),
+        entries.map(([enterpriseId]) => enterpriseId),
+        numberColumn(starts),
+        numberColumn(lengths),
+        Buffer.concat(parts, end),
       ],
     });
-    return inserted.rows.map(({ id }) => id);
+    const places = new Map<Accepted, Place>();
+    for (const [index, [, own]] of entries.entries()) {
+      const entry = { id: inserted.rows[index]!.id, left: own.length };
+      for (const [at, call] of own.entries()) places.set(call, { entry, at });
+    }
+    return calls.map((call) => places.get(call)!);
   });
 }
+
+const keptAs = ({ channel, request: { method, url, headers, body, receivedAt } }: Accepted) => ({
+  channelId: channel.id,
+  at: receivedAt,
+  method,
+  url,
+  headers,
+  body,
+});
 
 const LEFT_AFTER_S = 10;
 const TRIES_MAX = 5;
@@ -63,18 +93,34 @@ export async function claimLeft(system: pg.Pool, limit: number): Promise<Kept[]>
        where received_at < now() - make_interval(secs => $1 * (1 + tries * tries)) and tries < $2
        order by received_at limit $3 for update skip locked) due
      where i.enterprise_id = due.enterprise_id and i.id = due.id
-     returning i.id, i.enterprise_id, i.channel_id, i.received_at, i.method, i.url, i.headers, i.body`,
+     returning i.id, i.enterprise_id, i.calls, i.taken`,
     [LEFT_AFTER_S, TRIES_MAX, limit],
   );
   return claimed.rows.sort((a, b) => a.id - b.id);
 }
 
-export const forget = (system: pg.Pool, ids: readonly number[]) =>
-  system.query({
-    name: "forget-webhooks",
-    text: "delete from channel_inbox where id = any($1::bigint[])",
-    values: [ids],
-  });
+/** Strikes calls that are applied from the inbox: rows of which none is left go. */
+export async function strike(system: pg.Pool, places: readonly Place[]): Promise<void> {
+  const done: number[] = [];
+  const partly: { id: number; taken: number[] }[] = [];
+  for (const [entry, own] of grouped(places, (place) => place.entry)) {
+    entry.left -= own.length;
+    if (entry.left > 0) partly.push({ id: entry.id, taken: own.map(({ at }) => at) });
+    else done.push(entry.id);
+  }
+  if (done.length > 0)
+    await system.query({
+      name: "forget-webhooks",
+      text: "delete from channel_inbox where id = any($1::bigint[])",
+      values: [numberColumn(done)],
+    });
+  for (const { id, taken } of partly)
+    await system.query({
+      name: "strike-webhooks",
+      text: "update channel_inbox set taken = taken || $2::int[] where id = $1",
+      values: [id, numberColumn(taken)],
+    });
+}
 
 const KEPT_DAYS = 7;
 

@@ -36,7 +36,7 @@ export function createIntake(database: Pick<Database, "tenant">) {
   const lineOf = (enterpriseId: string) => {
     const known = lines.get(enterpriseId);
     if (known) return known;
-    const line = groupCommit<Taken, boolean>((batch) => write(database, enterpriseId, batch), 500);
+    const line = groupCommit<Taken, boolean>((batch) => write(database, enterpriseId, batch), { max: 500 });
     lines.set(enterpriseId, line);
     return line;
   };
