@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { once } from "node:events";
-import { Pool } from "undici";
+import { type Callers, callers } from "./callers.ts";
 
 /**
  * A vendor on loopback in a process of its own: takes messages in the form of WhatsApp's Cloud API, and reports sent,
@@ -26,8 +26,7 @@ const STATUSES = ["sent", "delivered", "read"];
 const REPORTS_AT_ONCE = 96;
 const FORGET_AT = 10_000;
 
-let pool: Pool | undefined;
-let hookPath = "";
+let toUs: Callers | undefined;
 let secret = "";
 let perPost = 0;
 let taken = 0;
@@ -38,7 +37,6 @@ const seen = new Set<string>();
 let waiting: string[] = [];
 /** Those before it have been reported. */
 let first = 0;
-let underWay = 0;
 
 const REFERENCE = /"biz_opaque_callback_data":"([^"]+)"/;
 const server = http.createServer((request, response) => {
@@ -65,14 +63,13 @@ server.keepAliveTimeout = 60_000;
 const statusText = (reference: string, status: string) =>
   `{"id":"wamid.${reference}","status":"${status}","timestamp":"${Math.floor(Date.now() / 1_000)}","recipient_id":"919812345678","biz_opaque_callback_data":"${reference}"}`;
 
-function reportTo({ origin, pathname }: URL): void {
-  void pool?.close();
-  pool = new Pool(origin, { connections: REPORTS_AT_ONCE });
-  hookPath = pathname;
+function reportTo(url: URL): void {
+  toUs?.close();
+  toUs = callers(url, REPORTS_AT_ONCE);
 }
 
 function report(): void {
-  while (underWay < REPORTS_AT_ONCE && first < waiting.length) {
+  while (toUs?.ready && first < waiting.length) {
     post(waiting.slice(first, first + perPost));
     first = Math.min(first + perPost, waiting.length);
   }
@@ -83,43 +80,20 @@ function report(): void {
 }
 
 function post(statuses: string[]): void {
-  underWay++;
-  let answered = 0;
   const body = `{"object":"whatsapp_business_account","entry":[{"id":"1","changes":[{"field":"messages","value":{"messaging_product":"whatsapp","metadata":{"phone_number_id":"1"},"statuses":[${statuses.join(",")}]}}]}]}`;
-  const again = () => {
-    underWay--;
+  const signature = createHmac("sha256", secret).update(body).digest("hex");
+  toUs!.post(`x-hub-signature-256: sha256=${signature}\r\n`, body, (status) => {
+    if (status === 200) {
+      told += statuses.length;
+      return report();
+    }
     waiting.push(...statuses);
-  };
-  pool!.dispatch(
-    {
-      path: hookPath,
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "x-hub-signature-256": `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`,
-      },
-      body,
-    },
-    {
-      onRequestStart() {},
-      onResponseStart: (_controller, status) => void (answered = status),
-      onResponseData() {},
-      onResponseEnd() {
-        if (answered === 200) {
-          underWay--;
-          told += statuses.length;
-        } else {
-          refused++;
-          again();
-        }
-        report();
-      },
-      onResponseError() {
-        again();
-        setTimeout(report, 50);
-      },
-    },
-  );
+    if (status > 0) {
+      refused++;
+      return report();
+    }
+    setTimeout(report, 50);
+  });
 }
 
 server.listen(0, "127.0.0.1");
