@@ -1,4 +1,5 @@
 import { mkdir, readFile } from "node:fs/promises";
+import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
@@ -11,6 +12,8 @@ import { seedDemo } from "./seed/demo.ts";
 import { DEMO_PASSWORD } from "./seed/people.ts";
 
 const DRAIN_MS = 20_000;
+/** Whom nobody waits for gives way on a busy machine to whom somebody does. A nice value (setpriority(2)). */
+const WORKER_NICE = 5;
 // Both server/main.ts and the built dist/server/main.mjs lie inside the project.
 const here = path.dirname(fileURLToPath(import.meta.url));
 const root = here.endsWith(path.join("dist", "server")) ? path.join(here, "..", "..") : path.join(here, "..");
@@ -35,6 +38,7 @@ async function main(): Promise<void> {
   welcome(addressOf(app.http.server.address(), config.HOST), seeded);
   log.info({ version, roles: config.DLVRD_ROLES }, "listening");
   keepHeapSmall();
+  if (!config.DLVRD_ROLES.some((role) => role === "api" || role === "realtime")) os.setPriority(WORKER_NICE);
   if (seeded?.apiToken && config.DLVRD_DEMO_CUSTOMERS > 0)
     await seedContent(app, seeded.apiToken, config.DLVRD_DEMO_CUSTOMERS).catch((error: unknown) =>
       log.error({ err: error }, "the demo could not be filled"),

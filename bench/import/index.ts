@@ -8,7 +8,7 @@ import { TOKEN_HEADER } from "#contract/auth.ts";
 import { databaseOf, type ServerProcess, startServer } from "#server/testing/server-process.ts";
 import { percentile, type Report } from "../kit.ts";
 import { expected, HEADERS, writeFile } from "./file.ts";
-import { latencies } from "./latency.ts";
+import { latencies } from "../latency.ts";
 import { rawCopy, rowByRow } from "./peers.ts";
 
 const ROWS = 1_000_000;

@@ -54,3 +54,16 @@ it("rests after a flush until more has come, unless something is urgent, or it i
   await last;
   expect(flushed.at(-1)).toEqual(["c"]);
 });
+
+it("fills a flush by weight, and takes one that is too heavy alone", async () => {
+  const flushed: number[][] = [];
+  const group = groupCommit<number, void>(
+    async (items) => {
+      flushed.push(items);
+      return [];
+    },
+    { max: 10, weigh: (item) => item },
+  );
+  await Promise.all([4, 6, 1, 25, 9, 1].map((item) => group.add(item)));
+  expect(flushed).toEqual([[4, 6], [1], [25], [9, 1]]);
+});

@@ -9,8 +9,10 @@ export interface GroupCommit<T, R> {
 }
 
 export interface GroupOptions<T> {
-  /** Items in a flush. */
+  /** What a flush may weigh; it holds one item at least. */
   max?: number;
+  /** What an item weighs. Default: 1. */
+  weigh?(item: T): number;
   /** After a flush the next one begins no sooner than after so many milliseconds: more comes together. */
   restMs?: number;
   /** What the rest is cut short for. */
@@ -29,9 +31,10 @@ interface Waiting<T, R> {
  */
 export function groupCommit<T, R>(
   flush: (items: T[]) => Promise<readonly R[]>,
-  { max = 1_000, restMs = 0, urgent = () => false }: GroupOptions<T> = {},
+  { max = 1_000, weigh = () => 1, restMs = 0, urgent = () => false }: GroupOptions<T> = {},
 ): GroupCommit<T, R> {
   let queue: Waiting<T, R>[] = [];
+  let weight = 0;
   let running: Promise<void> | undefined;
   let rested = 0;
   let wake: (() => void) | undefined;
@@ -39,7 +42,7 @@ export function groupCommit<T, R>(
 
   async function rest(): Promise<void> {
     const left = rested - performance.now();
-    if (left <= 0 || hurried || queue.length >= max || queue.some(({ item }) => urgent(item))) return;
+    if (left <= 0 || hurried || weight >= max || queue.some(({ item }) => urgent(item))) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, left);
       wake = () => {
@@ -50,11 +53,22 @@ export function groupCommit<T, R>(
     wake = undefined;
   }
 
+  /** Takes from the front what one flush holds. */
+  function next(): Waiting<T, R>[] {
+    let end = 0;
+    let held = 0;
+    while (end < queue.length && (end === 0 || held + weigh(queue[end]!.item) <= max))
+      held += weigh(queue[end++]!.item);
+    const batch = queue.slice(0, end);
+    queue = queue.slice(end);
+    weight -= held;
+    return batch;
+  }
+
   async function run(): Promise<void> {
     while (queue.length > 0) {
       if (restMs > 0) await rest();
-      const batch = queue.slice(0, max);
-      queue = queue.slice(max);
+      const batch = next();
       try {
         const results = await flush(batch.map(({ item }) => item));
         batch.forEach(({ resolve }, index) => resolve(results[index] as R));
@@ -70,7 +84,8 @@ export function groupCommit<T, R>(
     add: (item) =>
       new Promise<R>((resolve, reject) => {
         queue.push({ item, resolve, reject });
-        if (wake && (queue.length >= max || urgent(item))) wake();
+        weight += weigh(item);
+        if (wake && (weight >= max || urgent(item))) wake();
         // The first waits for the end of this turn of the loop: what comes in one read of a socket goes in one flush.
         running ??= Promise.resolve().then(run);
       }),

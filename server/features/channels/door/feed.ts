@@ -31,6 +31,8 @@ const SOON_MS = [300, 1_500, 4_000];
 
 /** Receipts may rest so long for more of the same message to come: one change of its row serves them all. */
 const REST_MS = 100;
+/** Events that are applied at once: more of them would hold up whoever else this process answers. */
+const EVENTS_MAX = 1_000;
 
 /** Brings events from the inbox to the features that listen; an entry leaves the inbox once all have taken it. */
 export function createFeed({ database, log }: Pick<Platform, "database" | "log">) {
@@ -80,7 +82,12 @@ export function createFeed({ database, log }: Pick<Platform, "database" | "log">
       }
       return [];
     },
-    { max: 2_000, restMs: REST_MS, urgent: ({ events }) => events.some(({ kind }) => kind !== "receipt") },
+    {
+      max: EVENTS_MAX,
+      weigh: ({ events }) => events.length,
+      restMs: REST_MS,
+      urgent: ({ events }) => events.some(({ kind }) => kind !== "receipt"),
+    },
   );
 
   /** Never throws: what fails stays in the inbox. */
