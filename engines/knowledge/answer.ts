@@ -20,8 +20,14 @@ const SHORT = 60;
 const QUOTE_MAX = 600;
 
 /** Looks a question up. Nothing is said that does not stand in a passage word for word. */
-export function lookUp(index: KnowledgeIndex, question: string, limit: number, vector?: Float32Array): Found {
-  const hits = search(index, question, limit, vector);
+export function lookUp(
+  index: KnowledgeIndex,
+  question: string,
+  limit: number,
+  vector?: Float32Array,
+  usual?: number,
+): Found {
+  const hits = search(index, question, limit, vector, usual);
   const [first] = hits;
   if (!first) return { hits, support: 0, supported: false, quote: undefined };
   const { text, vectors } = index.passages[first.passage]!;

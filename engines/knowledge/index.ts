@@ -4,6 +4,6 @@ export { type GoldenResult, type GoldenScore, holds, scoreGolden } from "./golde
 export { indexOf, type KnowledgeIndex, type Passage, search } from "./search.ts";
 export { sentencesOf } from "./sentences.ts";
 export type { Chunk, Heading, PageText } from "./types.ts";
-export { packVectors } from "./vectors.ts";
+export { packVectors, USUAL } from "./vectors.ts";
 export { readPages } from "./layout/pages.ts";
 export type { Glyphs } from "./layout/types.ts";

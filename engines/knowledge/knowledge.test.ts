@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { chunksOf, holds, indexOf, lookUp, packVectors, scoreGolden, search, sentencesOf } from "./index.ts";
 import { stem } from "./stem.ts";
 import { termsOf } from "./terms.ts";
-import { nearest } from "./vectors.ts";
+import { meanOf, nearest } from "./vectors.ts";
 
 const MANUAL = [
   {
@@ -125,11 +125,23 @@ describe("looking up", () => {
     expect(meant).toHaveLength(4);
   });
 
-  it("packs vectors with little loss", () => {
-    const vector = Float32Array.from({ length: 512 }, (_, at) => Math.sin(at));
+  it.each([64, 384, 512, 1_536])("packs vectors of %d numbers with little loss", (length) => {
+    const vector = Float32Array.from({ length }, (_, at) => Math.sin(at));
     const norm = Math.hypot(...vector);
     const one = packVectors([vector.map((value) => value / norm)]);
     expect(nearest(one, one).cosine).toBeCloseTo(1, 1);
+    expect(nearest(one, meanOf(Int8Array.of(...one, ...one), length)).cosine).toBeCloseTo(1, 1);
+  });
+
+  it("takes an encoder to which all sentences are alike for what it is", () => {
+    const vectors = packVectors([Float32Array.of(1, 0)]);
+    const index = indexOf([{ text: "Alpha beta.", context: "", vectors }], 2);
+    // A cosine of 0.8 is much to the one, and to the other what anything has.
+    const asked = Float32Array.of(0.8, 0.6);
+    const meaning = (usual?: number) => search(index, "omega", 1, asked, usual)[0]?.evidence.meaning ?? 0;
+    expect(meaning()).toBeCloseTo(0.8, 1);
+    expect(meaning(0.75)).toBeCloseTo(0.3, 1);
+    expect(meaning(0.9)).toBeLessThan(0.05);
   });
 });
 

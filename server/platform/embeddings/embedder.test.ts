@@ -1,9 +1,11 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { USUAL } from "#engines/knowledge/index.ts";
 import { createEmbedder, type Encoder } from "./embedder.ts";
 import { createOutbound } from "#server/platform/outbound/outbound.ts";
 import { startReceiver } from "#server/testing/receiver.ts";
 import { endpointEmbedder } from "./endpoint.ts";
 import { localEmbedder } from "./local.ts";
+import { usualCosine } from "./usual.ts";
 
 const cosine = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, at) => sum + value * b[at]!, 0);
 
@@ -35,6 +37,11 @@ describe("the local embedder", () => {
     expect(Math.hypot(...none!)).toBe(0);
     expect(Math.hypot(...blank!)).toBe(0);
     expect(Math.hypot(...long!)).toBeCloseTo(1, 3);
+  });
+
+  it("finds sentences that have nothing to do with each other as far apart as the search counts on", async () => {
+    expect(await usualCosine(embedder.embed)).toBeCloseTo(await embedder.usual(), 2);
+    expect(await embedder.usual()).toBe(USUAL);
   });
 
   async function localOnce(text: string): Promise<Float32Array[]> {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { ThreadRefusal } from "#server/platform/threads/run.ts";
+import { usualCosine } from "./usual.ts";
 
 /** There are no vectors to be had just now; the message says to a person what to do. */
 export class NoEmbedding extends ThreadRefusal {}
@@ -12,6 +13,11 @@ export interface Embedder {
   dimensions: number;
   /** In which it knows what sentences mean. */
   languages: readonly string[];
+  /**
+   * The cosine that sentences which have nothing to do with each other have on the average, -1 to 1.
+   * @throws ThreadRefusal as `embed` does.
+   */
+  usual(): Promise<number>;
   /**
    * One vector for each text, in their order; of zeros for a text without a letter.
    * @throws ThreadRefusal with a sentence for people when there is no model here.
@@ -25,6 +31,8 @@ export interface Encoder {
   name: string;
   dimensions: number;
   languages: readonly string[];
+  /** Where it is known: see `Embedder`. */
+  usual?: number;
   encode(texts: string[]): Promise<Float32Array[]>;
   close(): Promise<void>;
 }
@@ -37,6 +45,7 @@ const CACHED = 20_000;
 /** An embedder that asks its encoder in batches of texts of like length, and for each text once. */
 export function createEmbedder(encoder: Encoder): Embedder {
   const { name, dimensions, languages } = encoder;
+  let usual = encoder.usual;
   const known = new LRUCache<string, Float32Array>({ max: CACHED });
   const asked = new Map<string, Promise<Float32Array>>();
 
@@ -61,10 +70,11 @@ export function createEmbedder(encoder: Encoder): Embedder {
     }
   }
 
-  return {
+  const embedder: Embedder = {
     name,
     dimensions,
     languages,
+    usual: async () => (usual ??= await usualCosine(embedder.embed)),
     async embed(texts) {
       const read = texts.map((text) => {
         const short = text.slice(0, LONGEST_TEXT).trim();
@@ -84,4 +94,5 @@ export function createEmbedder(encoder: Encoder): Embedder {
     },
     close: () => encoder.close(),
   };
+  return embedder;
 }

@@ -77,6 +77,16 @@ export function hubEmbedder({ model, host, dataDir, log, pauseMs = PAUSE_MS }: H
       });
   }
 
+  function demand(): Embedder {
+    const ready = open();
+    if (ready) return ready;
+    const refusal = failed
+      ? `The model ${model} could not be fetched from ${host}: ${failed.reason} Let this server reach it, or put the model into a folder and name that instead.`
+      : `The model ${model} is being fetched from ${host}, ${Math.round(100 * done)} % so far. Try again in some minutes.`;
+    begin();
+    throw new NoEmbedding(refusal);
+  }
+
   if (!open()) begin();
   return {
     get name() {
@@ -86,15 +96,8 @@ export function hubEmbedder({ model, host, dataDir, log, pauseMs = PAUSE_MS }: H
       return open()?.dimensions ?? 0;
     },
     languages: ["en", "hi"],
-    async embed(texts) {
-      const ready = open();
-      if (ready) return ready.embed(texts);
-      const refusal = failed
-        ? `The model ${model} could not be fetched from ${host}: ${failed.reason} Let this server reach it, or put the model into a folder and name that instead.`
-        : `The model ${model} is being fetched from ${host}, ${Math.round(100 * done)} % so far. Try again in some minutes.`;
-      begin();
-      throw new NoEmbedding(refusal);
-    },
+    usual: async () => demand().usual(),
+    embed: async (texts) => demand().embed(texts),
     async close() {
       stop.abort(new Error("The server is stopping."));
       await fetching;

@@ -14,6 +14,7 @@ export function localEmbedder(): Embedder {
     name: "use-lite-1",
     dimensions: 512,
     languages: ["en"],
+    usual: 0.146,
     encode: (texts) => thread.ask(texts),
     close: () => thread.close(),
   });

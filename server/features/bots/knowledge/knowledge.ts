@@ -18,7 +18,7 @@ export function createKnowledge(
   platform: Platform,
   genAi: GenAi,
 ): { feature: Feature; build: Build; answers: Answers; look: Look } {
-  const indexes = createIndexes((platform.config.MODEL_MEMORY_MB * MB) / 2);
+  const indexes = createIndexes((platform.config.MODEL_MEMORY_MB * MB) / 2, platform.embedder);
   const job = knowledgeJob(platform, indexes);
   return {
     build: createBuild(platform, job),

@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { indexOf, type KnowledgeIndex } from "#engines/knowledge/index.ts";
+import type { Embedder } from "#server/platform/embeddings/embedder.ts";
 import type { Rows } from "../../tables.ts";
 import { findKnowledge } from "../sources/repository.ts";
 
@@ -21,18 +22,22 @@ const BYTES_A_LETTER = 8;
 const SMALLEST = 1_000;
 
 /** What bots know, ready to be searched: made when first asked, kept until something else was built. */
-export function createIndexes(maxBytes: number) {
+export function createIndexes(maxBytes: number, embedder: Pick<Embedder, "name" | "dimensions">) {
   const kept = new LRUCache<string, LiveIndex>({ maxSize: maxBytes, maxEntrySize: maxBytes });
   const loading = new Map<string, Promise<LiveIndex>>();
 
   async function load(rows: Rows, botId: string, version: number): Promise<LiveIndex> {
     const found = await passages(rows, botId);
     const index = indexOf(
-      found.map(({ text, name, path, vectors }) => ({
+      found.map(({ text, name, path, vectors, vector_model: model }) => ({
         text,
         context: [name.replace(/\.pdf$/i, ""), ...path].join("\n"),
-        ...(vectors && vectors.length > 0 ? { vectors: new Int8Array(vectors) } : {}),
+        // Another encoder's vectors say nothing here: they are made anew when the bot is trained.
+        ...(vectors && vectors.length > 0 && model === embedder.name
+          ? { vectors: new Int8Array(vectors) }
+          : {}),
       })),
+      embedder.dimensions,
     );
     const places = found.map(({ document_id, name, url, page, starts }) => ({
       documentId: document_id,
@@ -75,7 +80,17 @@ const passages = (rows: Rows, botId: string) =>
     .innerJoin("bot_knowledge as k", (join) =>
       join.onRef("k.enterprise_id", "=", "d.enterprise_id").onRef("k.bot_id", "=", "d.bot_id"),
     )
-    .select(["c.document_id", "c.page", "c.starts", "c.path", "c.text", "c.vectors", "d.name", "d.url"])
+    .select([
+      "c.document_id",
+      "c.page",
+      "c.starts",
+      "c.path",
+      "c.text",
+      "c.vectors",
+      "c.vector_model",
+      "d.name",
+      "d.url",
+    ])
     .where("c.enterprise_id", "=", rows.enterpriseId)
     .where("d.bot_id", "=", botId)
     .where((eb) =>

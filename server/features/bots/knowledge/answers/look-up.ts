@@ -1,7 +1,7 @@
 import { type Found, lookUp } from "#engines/knowledge/index.ts";
 import type { Embedder } from "#server/platform/embeddings/embedder.ts";
+import { reads } from "#server/platform/embeddings/reads.ts";
 import { ThreadRefusal } from "#server/platform/threads/run.ts";
-import { isEnglish } from "../english.ts";
 import type { LiveIndex } from "./indexes.ts";
 
 export const PASSAGES = 5;
@@ -13,13 +13,15 @@ export async function lookUpIn(
   embedder: Embedder,
   limit = PASSAGES,
 ): Promise<Found> {
-  const meant = isEnglish(question) && index.passages.some(({ vectors }) => vectors !== undefined);
-  return lookUp(index, question, limit, meant ? await vectorOf(question, embedder) : undefined);
+  const meant = reads(embedder, question) && index.passages.some(({ vectors }) => vectors !== undefined);
+  const meaning = meant ? await meaningOf(question, embedder) : undefined;
+  return lookUp(index, question, limit, meaning?.vector, meaning?.usual);
 }
 
-async function vectorOf(question: string, embedder: Embedder): Promise<Float32Array | undefined> {
+async function meaningOf(question: string, embedder: Embedder) {
   try {
-    return (await embedder.embed([question]))[0];
+    const [vector] = await embedder.embed([question]);
+    return { vector, usual: await embedder.usual() };
   } catch (error) {
     if (error instanceof ThreadRefusal) return undefined;
     throw error;

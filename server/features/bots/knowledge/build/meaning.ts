@@ -1,8 +1,8 @@
 import { packVectors, sentencesOf } from "#engines/knowledge/index.ts";
 import type { Embedder } from "#server/platform/embeddings/embedder.ts";
+import { reads } from "#server/platform/embeddings/reads.ts";
 import type { RunningJob } from "#server/platform/queue/jobs.ts";
 import { ThreadRefusal } from "#server/platform/threads/run.ts";
-import { isEnglish } from "../english.ts";
 import { chunksWithout, keepVectors } from "./repository.ts";
 
 const BATCH = 8;
@@ -21,7 +21,7 @@ export async function makeVectors(
     const batch = done < CHUNKS_MAX ? await chunksWithout(job.scope, botId, embedder.name, BATCH) : [];
     if (batch.length === 0) return;
     const sentences = batch.map(({ text }) =>
-      isEnglish(text) ? sentencesOf(text).map(({ start, end }) => text.slice(start, end)) : [],
+      reads(embedder, text) ? sentencesOf(text).map(({ start, end }) => text.slice(start, end)) : [],
     );
     let vectors: Float32Array[];
     try {
