@@ -54,6 +54,18 @@ it("leads from a number to its messages, to what else was thought of, and to the
   expect((await readFile(await file.path(), "utf8")).trim().split("\n")).toHaveLength(MESSAGES + 1);
 });
 
+it("leads from the longest conversation to it", async () => {
+  const page = await stage.open("/nlp-report/overview", 6);
+  await page.getByRole("button", { name: "Max.Conversation: 5. Show the conversations" }).click();
+  await page.waitForURL(/conversation\?.*order=longest/);
+  const first = page.getByRole("button", { name: /hello|moon/ }).first();
+  await first.waitFor();
+  expect(await page.getByRole("combobox", { name: "Order" }).inputValue()).toBe("Longest first");
+  await first.click();
+  const dialog = page.getByRole("dialog", { name: "Conversation" });
+  await expect.poll(() => dialog.getByRole("listitem").count()).toBe(5);
+});
+
 it("tells how conversations went, what they were about and what was felt", async () => {
   const page = await stage.open(`/bots/${botId}/conversation`, 1);
   await page.getByRole("button", { name: "what of the moon 48" }).waitFor();

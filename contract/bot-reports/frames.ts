@@ -3,7 +3,7 @@ import { id, instant, paging } from "../common.ts";
 import { API, routes } from "../route.ts";
 import { conversationMessage, rangeBody, topIntents } from "./index.ts";
 import { EMOTIONS } from "../emotions.ts";
-import { ANALYTICS_PAGES, CONVERSATIONS_PAGE, OUTCOMES } from "./limits.ts";
+import { ANALYTICS_PAGES, CONVERSATIONS_PAGE, OUTCOMES, SESSION_ORDERS } from "./limits.ts";
 
 /** When people write to an agent, and how long they stay. */
 export const conversationShape = z.object({
@@ -93,11 +93,14 @@ export const botFrameRoutes = routes({
   conversationSessions: {
     method: "POST",
     path: `${API}/nlp/conversation/sessions`,
-    summary: "The conversations that began in a range, newest first.",
+    summary: "The conversations that began in a range, the newest or the longest first.",
     permission,
     envelope: "nlp",
     query: z.object(paging(CONVERSATIONS_PAGE)),
-    body: rangeBody.extend({ outcome: z.enum(OUTCOMES).optional() }),
+    body: rangeBody.extend({
+      outcome: z.enum(OUTCOMES).optional(),
+      order: z.enum(SESSION_ORDERS).default("newest"),
+    }),
     reply: z.object({ sessions: z.array(conversationSession), more: z.boolean() }),
   },
   conversationSession: {

@@ -9,6 +9,7 @@ export const REPORT_DAYS_MAX = 366;
 export const TOP_INTENTS = 20;
 /** A conversation counts by how many of its messages the agent understood. */
 export const OUTCOMES = ["whole", "part", "none"] as const;
+export const SESSION_ORDERS = ["newest", "longest"] as const;
 /** Conversations by their length: up to so many messages; the last group has no end. */
 export const LENGTHS = [1, 3, 6, 10, 20, null] as const;
 /** The longest conversation that is shown as a whole. */

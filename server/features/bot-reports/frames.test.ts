@@ -122,11 +122,11 @@ it("tells how conversations went, and shows each", async () => {
   const part = sessions().length - whole.length - none.length;
   expect(data.outcomes).toEqual({ whole: whole.length, part, none: none.length });
 
-  const page = (query: object, outcome?: "none") =>
+  const page = (query: object, outcome?: "none", order?: "longest") =>
     app.call("POST /chatbird/api/nlp/conversation/sessions", {
       token: tenant.token,
       query: query as never,
-      body: { ...body(), outcome },
+      body: { ...body(), outcome, order },
     });
   const { data: first } = await page({ from: 0, perPage: 5 });
   const newest = sessions().toReversed();
@@ -142,6 +142,12 @@ it("tells how conversations went, and shows each", async () => {
   );
   const { data: lost } = await page({ perPage: 100 }, "none");
   expect(lost.sessions).toHaveLength(none.length);
+  const { data: long } = await page({ perPage: 100 }, undefined, "longest");
+  expect(long.sessions.map(({ messages }) => messages)).toEqual(
+    sessions()
+      .map((held) => held.length)
+      .toSorted((a, b) => b - a),
+  );
   const { data: session } = await app.call("GET /chatbird/api/nlp/conversation/session", {
     token: tenant.token,
     query: { agentId: botId, sessionId: newest[0]![0]!.sessionId },

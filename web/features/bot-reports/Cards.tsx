@@ -10,12 +10,14 @@ const HUNDRED = 100;
 interface CardsProps {
   summary: ConversationSummary;
   show: SetParams;
+  /** Opens the conversations of the period, the longest first. */
+  showLongest: () => void;
 }
 
 /** The numbers at a glance. */
-export function Cards({ summary, show }: CardsProps) {
+export function Cards({ summary, show, showLongest }: CardsProps) {
   const { t, i18n } = useTranslation("bot-reports");
-  const { number, exactPercent } = useNumbers();
+  const { exactPercent } = useNumbers();
   const { totalConversations, averageMessages, maximumConversations, weakUnderstanding, totalMessages } =
     summary;
   const average = new Intl.NumberFormat(i18n.language, {
@@ -28,8 +30,23 @@ export function Cards({ summary, show }: CardsProps) {
       <Card name="conversations">
         <Opener name={t("cards.conversations")} count={totalConversations} onOpen={() => show({})} />
       </Card>
-      <Card name="average">{average.format(Math.round(averageMessages * HUNDRED) / HUNDRED)}</Card>
-      <Card name="longest">{number(maximumConversations.maximumConversationsValue)}</Card>
+      <Card name="average">
+        <Opener
+          name={t("cards.average")}
+          count={Math.round(averageMessages * HUNDRED) / HUNDRED}
+          format={average.format}
+          rows="conversations"
+          onOpen={showLongest}
+        />
+      </Card>
+      <Card name="longest">
+        <Opener
+          name={t("cards.longest")}
+          count={maximumConversations.maximumConversationsValue}
+          rows="conversations"
+          onOpen={showLongest}
+        />
+      </Card>
       <Card name="weak" detail={t("ofMessages", { share })}>
         <Opener name={t("cards.weak")} count={weakUnderstanding} onOpen={() => show({ scope: 2 })} />
       </Card>

@@ -6,22 +6,27 @@ interface OpenerProps {
   /** What is counted. */
   name: string;
   count: number;
+  /** How it is written; default: a whole number. */
+  format?: (count: number) => string;
+  /** What it opens. */
+  rows?: "messages" | "conversations";
   onOpen: () => void;
 }
 
-/** A number that opens the messages it counts. */
-export function Opener({ name, count, onOpen }: OpenerProps) {
+/** A number that opens what it counts. */
+export function Opener({ name, count, format, rows = "messages", onOpen }: OpenerProps) {
   const { t } = useTranslation("bot-reports");
   const { number } = useNumbers();
-  if (count === 0) return <>{number(count)}</>;
+  const text = (format ?? number)(count);
+  if (count === 0) return <>{text}</>;
   return (
     <button
       type="button"
       className={styles.opener}
-      aria-label={t("open", { name, count: number(count) })}
+      aria-label={t(rows === "messages" ? "open" : "openConversations", { name, count: text })}
       onClick={onOpen}
     >
-      {number(count)}
+      {text}
     </button>
   );
 }

@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { BarList } from "#web/ui/charts/BarList.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { Cards } from "./Cards.tsx";
 import { DayCharts } from "./DayCharts.tsx";
+import { longestAt } from "./frames/params.ts";
 import { Part } from "./Part.tsx";
 import { graphQuery, intentsQuery, type rangeOf, type SetParams, summaryQuery } from "./queries.ts";
 import styles from "./Reports.module.css";
@@ -13,11 +15,14 @@ import { ScopeShare } from "./ScopeShare.tsx";
 
 interface OverviewProps {
   range: ReturnType<typeof rangeOf>;
+  /** The days as the address has them. */
+  days: { startDay: string; endDay: string };
   set: SetParams;
 }
 
 /** The report in numbers; each leads to its messages. */
-export function Overview({ range, set }: OverviewProps) {
+export function Overview({ range, days, set }: OverviewProps) {
+  const go = useNavigate();
   const { t } = useTranslation("bot-reports");
   const { number } = useNumbers();
   const summary = useQuery({ ...summaryQuery(range), placeholderData: keepPreviousData });
@@ -31,7 +36,9 @@ export function Overview({ range, set }: OverviewProps) {
   return (
     <div className={styles.parts}>
       <QueryState query={summary} message={errorMessage(summary.error)}>
-        {(data) => <Cards summary={data} show={show} />}
+        {(data) => (
+          <Cards summary={data} show={show} showLongest={() => void go(longestAt(range.agentId, days))} />
+        )}
       </QueryState>
       <QueryState query={graph} message={errorMessage(graph.error)}>
         {(data) => (

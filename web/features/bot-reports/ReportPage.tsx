@@ -61,7 +61,7 @@ export default function ReportPage() {
                 }}
               >
                 {view === "overview" ? (
-                  <Overview range={range} set={set} />
+                  <Overview range={range} days={params} set={set} />
                 ) : (
                   <Conversations range={range} params={params} set={set} />
                 )}

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { LENGTHS, type OUTCOMES } from "#contract/bot-reports/limits.ts";
+import { LENGTHS, type OUTCOMES, type SESSION_ORDERS } from "#contract/bot-reports/limits.ts";
 import { day, daysAndEnds, within } from "../counts.ts";
 import type { Range, Rows } from "../tables.ts";
 
@@ -44,7 +44,7 @@ export async function conversationsByOutcome(rows: Rows, range: Range): Promise<
 
 export interface SessionRow {
   session_id: string;
-  at: Date;
+  began: Date;
   messages: number;
   missed: number;
   first_message: string | null;
@@ -52,23 +52,29 @@ export interface SessionRow {
 export interface SessionPage {
   range: Range;
   outcome?: Outcome | undefined;
+  order: (typeof SESSION_ORDERS)[number];
   from: number;
   limit: number;
 }
 
-/** Conversations newest first, each with how it began. */
-export async function listSessions(rows: Rows, { range, outcome, from, limit }: SessionPage) {
+const ORDER_BY = {
+  newest: sql`at desc, session_id desc`,
+  longest: sql`messages desc, at desc, session_id desc`,
+};
+
+/** Conversations, each with how it began. */
+export async function listSessions(rows: Rows, { range, outcome, order, from, limit }: SessionPage) {
   const read = await sql<SessionRow>`
-    select c.session_id, coalesce(m.created_at, c.at) as at, c.messages, c.missed, m.user_message as first_message
+    select c.session_id, coalesce(m.created_at, c.at) as began, c.messages, c.missed, m.user_message as first_message
     from (
       select session_id, at, messages, missed from bot_report_conversation
       where ${within(rows, range)} ${outcome ? sql`and ${OUTCOME_IS[outcome]}` : sql``}
-      order by at desc, session_id desc offset ${from} limit ${limit}) c
+      order by ${ORDER_BY[order]} offset ${from} limit ${limit}) c
     left join lateral (
       select user_message, created_at from bot_message m
       where m.enterprise_id = ${rows.enterpriseId} and m.bot_id = ${range.botId} and m.session_id = c.session_id
       order by m.created_at, m.id limit 1) m on true
-    order by c.at desc, c.session_id desc`.execute(rows.db);
+    order by ${ORDER_BY[order]}`.execute(rows.db);
   return read.rows;
 }
 

@@ -32,7 +32,7 @@ export function presentLengths(rows: RowsOf<typeof conversationsByLength>) {
 
 export const presentSession = (row: SessionRow): ConversationSession => ({
   sessionId: row.session_id,
-  startedOn: row.at.toISOString(),
+  startedOn: row.began.toISOString(),
   messages: row.messages,
   missed: row.missed,
   firstMessage: row.first_message ?? "",

@@ -39,7 +39,8 @@ export const botFrameHandlers = ({ config }: Pick<Platform, "config">) =>
     },
     conversationSessions: async ({ scope, body, query: { from, perPage } }) => {
       const range = await rangeOf(scope, body);
-      const rows = await listSessions(scope, { range, outcome: body.outcome, from, limit: perPage + 1 });
+      const { outcome, order } = body;
+      const rows = await listSessions(scope, { range, outcome, order, from, limit: perPage + 1 });
       return { data: { sessions: rows.slice(0, perPage).map(presentSession), more: rows.length > perPage } };
     },
     conversationSession: async ({ scope, query: { agentId, sessionId } }) => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { SESSION_ORDERS } from "#contract/bot-reports/limits.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { BarList } from "#web/ui/charts/BarList.tsx";
 import { HeatMap } from "#web/ui/charts/HeatMap.tsx";
@@ -9,12 +10,28 @@ import { Part } from "../Part.tsx";
 import styles from "../Reports.module.css";
 import { FramePage } from "./FramePage.tsx";
 import type { FrameRange } from "./params.ts";
-import { shapeQuery } from "./queries.ts";
+import { type SessionOrder, shapeQuery } from "./queries.ts";
 import { Sessions } from "./Sessions.tsx";
 
 /** How conversations with an agent went: their lengths, the hours people write at, and each of them. */
 export default function ConversationPage() {
-  return <FramePage page="conversation">{(range) => <Conversation range={range} />}</FramePage>;
+  return (
+    <FramePage page="conversation">
+      {(range, { order }, set) => (
+        <Conversation
+          range={range}
+          order={SESSION_ORDERS.find((one) => one === order) ?? "newest"}
+          onOrder={(next) => set({ order: next })}
+        />
+      )}
+    </FramePage>
+  );
+}
+
+interface ConversationProps {
+  range: FrameRange;
+  order: SessionOrder;
+  onOrder: (order: SessionOrder) => void;
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -23,7 +40,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-function Conversation({ range }: { range: FrameRange }) {
+function Conversation({ range, order, onOrder }: ConversationProps) {
   const { t, i18n } = useTranslation("bot-reports-frames");
   const { number } = useNumbers();
   const shape = useQuery({ ...shapeQuery(range), placeholderData: keepPreviousData });
@@ -66,7 +83,7 @@ function Conversation({ range }: { range: FrameRange }) {
         )}
       </QueryState>
       <Part title={t("sessions")} definition={t("definitions.sessions")}>
-        <Sessions key={JSON.stringify(range)} range={range} />
+        <Sessions key={`${JSON.stringify(range)} ${order}`} range={range} order={order} onOrder={onOrder} />
       </Part>
     </div>
   );

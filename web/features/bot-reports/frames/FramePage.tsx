@@ -17,7 +17,11 @@ import { type AnalyticsPage, DAYS, type FrameParams, frameDefaults, type FrameRa
 
 interface FramePageProps {
   page: AnalyticsPage;
-  children: (range: FrameRange, params: FrameParams) => ReactNode;
+  children: (
+    range: FrameRange,
+    params: FrameParams,
+    set: (change: Partial<FrameParams>) => void,
+  ) => ReactNode;
 }
 
 /** A page of an agent's analytics: another server's in a frame where the operator names one, and ours elsewhere. */
@@ -75,7 +79,7 @@ function OwnPage({ agentId, children }: Pick<FramePageProps, "children"> & { age
           ))}
         </div>
       </ToolRow>
-      {children(rangeOf(params, agentId), params)}
+      {children(rangeOf(params, agentId), params, set)}
     </div>
   );
 }

@@ -2,44 +2,61 @@ import { Select } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CONVERSATIONS_PAGE, OUTCOMES } from "#contract/bot-reports/limits.ts";
+import { CONVERSATIONS_PAGE, OUTCOMES, SESSION_ORDERS } from "#contract/bot-reports/limits.ts";
 import type { ConversationSession } from "#contract/bot-reports/frames.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { DateText } from "#web/ui/DateText.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
+import { ToolRow } from "#web/ui/Layout.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import reports from "../Reports.module.css";
 import styles from "./Sessions.module.css";
 import type { FrameRange } from "./params.ts";
-import { type Outcome, sessionsQuery } from "./queries.ts";
+import { type Outcome, type SessionOrder, sessionsQuery } from "./queries.ts";
 import { SessionDialog } from "./SessionDialog.tsx";
 
+interface SessionsProps {
+  range: FrameRange;
+  order: SessionOrder;
+  onOrder: (order: SessionOrder) => void;
+}
+
 /** The conversations of a period; each opens. */
-export function Sessions({ range }: { range: FrameRange }) {
+export function Sessions({ range, order, onOrder }: SessionsProps) {
   const { t } = useTranslation("bot-reports-frames");
   const { number } = useNumbers();
   const [outcome, setOutcome] = useState<Outcome | "all">("all");
   const [from, setFrom] = useState(0);
   const [open, setOpen] = useState<ConversationSession | null>(null);
-  const wanted = outcome === "all" ? undefined : outcome;
+  const wanted = { outcome: outcome === "all" ? undefined : outcome, order };
   const query = useQuery({
     ...sessionsQuery(range, wanted, from),
     placeholderData: keepPreviousData,
   });
   return (
     <>
-      <Select
-        className={reports.agent}
-        aria-label={t("outcome")}
-        data={(["all", ...OUTCOMES] as const).map((value) => ({ value, label: t(`outcomes.${value}`) }))}
-        value={outcome}
-        allowDeselect={false}
-        onChange={(next) => {
-          setOutcome(next as Outcome | "all");
-          setFrom(0);
-        }}
-      />
+      <ToolRow>
+        <Select
+          className={reports.agent}
+          aria-label={t("outcome")}
+          data={(["all", ...OUTCOMES] as const).map((value) => ({ value, label: t(`outcomes.${value}`) }))}
+          value={outcome}
+          allowDeselect={false}
+          onChange={(next) => {
+            setOutcome(next as Outcome | "all");
+            setFrom(0);
+          }}
+        />
+        <Select
+          className={reports.agent}
+          aria-label={t("order")}
+          data={SESSION_ORDERS.map((value) => ({ value, label: t(`orders.${value}`) }))}
+          value={order}
+          allowDeselect={false}
+          onChange={(next) => onOrder(next as SessionOrder)}
+        />
+      </ToolRow>
       <QueryState query={query} message={errorMessage(query.error)}>
         {({ sessions, more }) =>
           sessions.length === 0 ? (

@@ -42,6 +42,7 @@ export default {
   activeUsers: "المستخدمون النشطون",
   topIntents: "أهم النوايا",
   quiet: "لم يكتب أحد في هذه الفترة.",
+  openConversations: "{{name}}: {{count}}. عرض المحادثات",
   open: "{{name}}: {{count}}. عرض الرسائل",
   scopeDay: "{{date}}: {{scoped}} ضمن النطاق، {{nonScoped}} خارجه",
   usersDay: "{{date}}: {{count}}",

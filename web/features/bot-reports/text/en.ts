@@ -44,6 +44,7 @@ export default {
   activeUsers: "Active Users",
   topIntents: "Top Intents",
   quiet: "Nobody wrote in this period.",
+  openConversations: "{{name}}: {{count}}. Show the conversations",
   open: "{{name}}: {{count}}. Show the messages",
   scopeDay: "{{date}}: {{scoped}} scoped, {{nonScoped}} non-scoped",
   usersDay: "{{date}}: {{count}}",

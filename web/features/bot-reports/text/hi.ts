@@ -39,6 +39,7 @@ export default {
   activeUsers: "सक्रिय उपयोगकर्ता",
   topIntents: "शीर्ष इंटेंट",
   quiet: "इस अवधि में किसी ने नहीं लिखा।",
+  openConversations: "{{name}}: {{count}}। बातचीत दिखाएँ",
   open: "{{name}}: {{count}}। संदेश दिखाएँ",
   scopeDay: "{{date}}: {{scoped}} दायरे में, {{nonScoped}} बाहर",
   usersDay: "{{date}}: {{count}}",

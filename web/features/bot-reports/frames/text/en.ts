@@ -34,6 +34,8 @@ export default {
     part: "Understood in part",
     none: "Not understood",
   },
+  order: "Order",
+  orders: { newest: "Newest first", longest: "Longest first" },
   noSessions: "No conversation of this period fits. Choose other days, or another outcome.",
   messages_one: "{{number}} message",
   messages_other: "{{number}} messages",
@@ -57,7 +59,7 @@ export default {
   definitions: {
     lengths: "Conversations that began in this period, by how many messages the person wrote.",
     hours: "Messages by day of the week and hour, by your clock.",
-    sessions: "Conversations that began in this period, the newest first. Click one to read it.",
+    sessions: "Conversations that began in this period. Click one to read it.",
     whole: "Conversations of which the agent understood every message.",
     part: "Conversations of which the agent understood some messages and others not.",
     none: "Conversations of which the agent understood nothing. Teach it under Misunderstood.",
