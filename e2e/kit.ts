@@ -3,8 +3,10 @@ import { createRequire } from "node:module";
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import type { FeatureOptions } from "#server/features/index.ts";
 import type { RoleId } from "#contract/permissions.ts";
-import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
+import { PASSWORD, startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
+import { confidences } from "./secrets.ts";
 import { closePages, type Eyes, openWindow } from "./windows.ts";
 
 export { EYES, type Eyes, SMALL } from "./windows.ts";
@@ -25,12 +27,23 @@ const NO_FAULT = /(status of|response code:) 4\d\d|ERR_INTERNET_DISCONNECTED/;
 // Every file's server listens at one port of this process, so that the browser still knows the console's scripts.
 let port = 0;
 
-/** `env` and `features` are the server's, as `startApp` takes them. */
-export async function raiseCurtain(...server: Parameters<typeof startApp>): Promise<Stage> {
-  const app = await startApp(...server);
+/**
+ * `env` and `features` are the server's, as `startApp` takes them. Its log says all that it can, and is looked through
+ * at the end for what people typed and were told in confidence.
+ */
+export async function raiseCurtain(
+  env: Record<string, string> = {},
+  ...more: [FeatureOptions?, TestApp?]
+): Promise<Stage> {
+  const log: string[] = [];
+  const [features, beside] = more;
+  const app = await startApp({ LOG_LEVEL: "trace", ...env }, features, beside, (line) => void log.push(line));
   const url = await listen(app);
   const tenant = await app.tenant();
   const complaints: string[] = [];
+  const secrets = confidences();
+  secrets.keep(PASSWORD, "password of the people");
+  for (const { token } of Object.values(tenant.people)) secrets.keep(token, "session of a person");
   return {
     app,
     tenant,
@@ -42,12 +55,14 @@ export async function raiseCurtain(...server: Parameters<typeof startApp>): Prom
         if (message.type() === "error" && !NO_FAULT.test(message.text()))
           complaints.push(`${page.url()}: ${message.text()}`);
       });
+      secrets.hear(page);
       await page.goto(url + path);
       return page;
     },
     async close() {
       await closePages().finally(() => app.stop());
       expect(complaints).toEqual([]);
+      expect(await secrets.foundIn(log)).toEqual([]);
     },
   };
 }
