@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { ApiError } from "./api/errors.ts";
 import { showFieldErrors } from "./api/fields.ts";
 import { errorMessage } from "./api/message.ts";
 import { toast } from "./toast/store.ts";
@@ -12,10 +13,12 @@ interface FormOf<T> {
   /** Saves; gives the sentence to say. */
   save: (fields: T) => Promise<string>;
   onSaved?: (fields: T) => void;
+  /** What a toast says where the server is not reached, and where it answers without a word. */
+  failure?: { unreachable: string; wordless: string };
 }
 
 /** A form of a few fields: what stands in it, what is wrong with each (inputs have the field's name as id), saving. */
-export function useForm<T extends object>({ first: start, check, save, onSaved }: FormOf<T>) {
+export function useForm<T extends object>({ first: start, check, save, onSaved, failure }: FormOf<T>) {
   const [first, setFirst] = useState(start);
   const [fields, setFields] = useState(first);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
@@ -29,6 +32,11 @@ export function useForm<T extends object>({ first: start, check, save, onSaved }
       onSaved?.(saved);
     },
     onError: (error) => {
+      const worded = error instanceof ApiError && error.message !== "";
+      if (failure && !worded) {
+        const away = error instanceof ApiError && error.status === 0;
+        toast.error(away ? failure.unreachable : failure.wordless);
+      }
       const shown: Record<string, string> = {};
       const rest = showFieldErrors(error, Object.keys(first), (name, message) => {
         shown[name.split(".")[0]!] = message;

@@ -5,6 +5,7 @@ import { useSession } from "../session/store.ts";
 import { useToasts } from "../toast/store.ts";
 import { api } from "./client.ts";
 import { ApiError } from "./errors.ts";
+import { errorMessage } from "./message.ts";
 import { showFieldErrors } from "./fields.ts";
 import { requestOf } from "./request.ts";
 
@@ -25,6 +26,14 @@ beforeEach(() => {
   useToasts.setState({ list: [] });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  [true, "The server cannot be reached. Check the connection and try again."],
+  [false, "Data not Synced,Please Turn On Internet!"],
+])("tells a network that is away from a server that is (on line: %s)", (onLine, words) => {
+  vi.stubGlobal("navigator", { ...navigator, onLine });
+  expect(errorMessage(new ApiError(0, 0, ""))).toBe(words);
+});
 
 describe("envelopes", () => {
   it("takes an enterprise reply out of `response`", async () => {

@@ -48,6 +48,7 @@ export default function ResetPage() {
       }
       return "";
     },
+    failure: { unreachable: t("wentWrong"), wordless: t("reset.wordless") },
   });
   const title = t(said ? "reset.doneTitle" : "reset.title");
   useTitle(title);

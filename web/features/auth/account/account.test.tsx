@@ -142,6 +142,19 @@ describe("reset password", () => {
     },
   );
 
+  it.each([
+    ["cannot be reached", () => Promise.reject(new TypeError("Failed to fetch")), "Something Went Wrong !!"],
+    ["answers without a word", async () => new Response("", { status: 502 }), "Something went wrong !!"],
+  ])("tells in a toast that the server %s", async (_, answer, words) => {
+    await open("/reset-password?uId=u&eId=e&resetCode=r");
+    vi.stubGlobal(
+      "fetch",
+      vi.fn((url: string, init: RequestInit) => (url.includes("passwordKey") ? serve(url, init) : answer())),
+    );
+    await fill("eight or more");
+    await waitFor(() => expect(useToasts.getState().list.at(-1)?.text).toBe(words));
+  });
+
   it("says that a link is not whole", async () => {
     await open("/reset-password?uId=u");
     expect(screen.getByText(/This link is not whole/)).toBeVisible();

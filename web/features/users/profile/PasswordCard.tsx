@@ -24,6 +24,7 @@ export function PasswordCard({ emailId }: { emailId: string }) {
     save: async ({ password, newPassword }) =>
       (await told("PUT /e/enterprise/change_password", { body: { password, newPassword } })).message,
     onSaved: () => restart(EMPTY),
+    failure: { unreachable: t("profile.unreachable"), wordless: t("profile.wordless") },
   });
   const field = (name: keyof typeof EMPTY) => ({
     id: name,

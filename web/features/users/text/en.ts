@@ -94,6 +94,8 @@ export default {
       "People without a code: {{count}}. They are signed out now and set one up when they sign in again.",
   },
   profile: {
+    unreachable: "Something Went Wrong !!",
+    wordless: "Something went wrong !!",
     title: "My profile",
     lead: "How others see you, and how you are told of chats.",
     you: "You",

@@ -2,6 +2,7 @@
 export default {
   ui: {
     somethingWrong: "Something went wrong",
+    notSynced: "Data not Synced,Please Turn On Internet!",
     unreachable: "The server cannot be reached. Check the connection and try again.",
     downloading: "File will be downloaded shortly !!",
     downloadFailed: "something went wrong in file download !!",

@@ -40,6 +40,7 @@ export default {
     sentTitle: "Look into your mailbox",
   },
   reset: {
+    wordless: "Something went wrong !!",
     title: "Choose a new password",
     lead: "Wherever you are signed in, you are signed out.",
     doneTitle: "Your password is changed",
