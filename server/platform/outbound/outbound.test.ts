@@ -1,6 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
+import { publicLookup, type Resolve } from "./guard.ts";
 import { createOutbound, type Outbound } from "./outbound.ts";
 
 const opened: { close(): unknown }[] = [];
@@ -19,12 +20,15 @@ async function serve(listener: http.RequestListener): Promise<string> {
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
-function outbound(allow: string[] = []): Outbound {
-  const made = createOutbound({
-    OUTBOUND_CONNECTIONS: 4,
-    OUTBOUND_ALLOW: allow,
-    OUTBOUND_TIMEOUT_SECONDS: 30,
-  });
+function outbound(allow: string[] = [], resolve?: Resolve): Outbound {
+  const made = createOutbound(
+    {
+      OUTBOUND_CONNECTIONS: 4,
+      OUTBOUND_ALLOW: allow,
+      OUTBOUND_TIMEOUT_SECONDS: 30,
+    },
+    resolve,
+  );
   opened.push(made);
   return made;
 }
@@ -61,6 +65,47 @@ describe("calls to other servers", () => {
     "no address",
   ])("does not call %s", async (url) => {
     await expect(outbound().call(post(url))).rejects.toMatchObject({ name: "NotSent" });
+  });
+
+  it("judges a name by what it stands for, and connects to what was judged", async () => {
+    const asked: string[] = [];
+    let inside = 0;
+    const origin = await serve((_request, response) => {
+      inside++;
+      response.end("inside");
+    });
+    const port = new URL(origin).port;
+    // The second answer is the one that an attacker waits for: it must never be asked for.
+    const answers = [["127.0.0.1"], ["10.1.2.3", "fd00::1"], ["169.254.169.254"]];
+    const resolve: Resolve = (host, _options, done) => {
+      const found = answers[asked.length] ?? [];
+      asked.push(host);
+      done(
+        null,
+        found.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+      );
+    };
+    for (const host of ["one.example", "two.example", "three.example"])
+      await expect(outbound([], resolve).call(post(`http://${host}:${port}/`))).rejects.toMatchObject({
+        name: "NotSent",
+        message: `${host} is an address of a private network.`,
+      });
+    expect(asked).toEqual(["one.example", "two.example", "three.example"]);
+    expect(inside).toBe(0);
+  });
+
+  it("takes of a name's addresses the public ones alone", async () => {
+    const resolve: Resolve = (_host, _options, done) =>
+      done(null, [
+        { address: "192.168.0.1", family: 4 },
+        { address: "203.0.114.7", family: 4 },
+      ]);
+    const look = (all: boolean) =>
+      new Promise((found) =>
+        publicLookup(resolve)("mixed.example", { all }, (_error, address) => found(address)),
+      );
+    expect(await look(false)).toBe("203.0.114.7");
+    expect(await look(true)).toEqual([{ address: "203.0.114.7", family: 4 }]);
   });
 
   it("tells a call that never left from one that was cut off", async () => {

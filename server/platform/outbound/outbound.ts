@@ -2,7 +2,7 @@ import { type Dispatcher, Pool } from "undici";
 import { LRUCache } from "lru-cache";
 import type { Config } from "#server/platform/config.ts";
 import { NotSent, type OutboundReply, type OutboundRequest } from "./call.ts";
-import { demandPublic, publicAddress, publicLookup } from "./guard.ts";
+import { demandPublic, publicAddress, publicLookup, type Resolve } from "./guard.ts";
 import { type Gathered, Gathering } from "./gathering.ts";
 
 /** `timeoutMs`: until the whole answer is there, as configured where it is not said. */
@@ -36,7 +36,8 @@ interface Target {
   path: string;
 }
 
-export function createOutbound(config: Settings): Outbound {
+/** `resolve` looks names up; Node's own where none is given. */
+export function createOutbound(config: Settings, resolve?: Resolve): Outbound {
   const usual = config.OUTBOUND_TIMEOUT_SECONDS * 1_000;
   const allowed = new Set<string>(config.OUTBOUND_ALLOW);
   const asWritten = new Set<string>();
@@ -54,7 +55,7 @@ export function createOutbound(config: Settings): Outbound {
       keepAliveTimeout: KEEP_ALIVE_MS,
       connect: {
         timeout: CONNECT_MS,
-        ...(allowed.has(origin) ? {} : { lookup: publicLookup }),
+        ...(allowed.has(origin) ? {} : { lookup: publicLookup(resolve) }),
       },
     });
     pools.set(origin, pool);
@@ -98,7 +99,7 @@ export function createOutbound(config: Settings): Outbound {
     async addressOf(host, port) {
       if (allowed.has(new URL(`http://${host}:${port}`).origin)) return host;
       demandPublic(new URL(`http://${host}:${port}`));
-      return publicAddress(host);
+      return publicAddress(host, resolve);
     },
     allow(origin) {
       if (asWritten.has(origin)) return;

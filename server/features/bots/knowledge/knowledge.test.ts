@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBots } from "#server/features/bots/index.ts";
@@ -73,6 +74,33 @@ describe("documents", () => {
     });
     expect(shown.data.config.documents).toEqual([{ fileName: "a.pdf" }, { fileName: "b.PDF" }]);
   });
+
+  it("end in a message where they are locked, broken or endless, and the others are read", async () => {
+    const agentId = await makeBot(app, tenant.token);
+    const locked = path.join(
+      process.env.BENCH_DATA ?? path.join(root, "../shared/data"),
+      "pdf/encrypted-user-password.pdf",
+    );
+    const known = existsSync(locked);
+    const whole = makePdf(MANUAL);
+    await upload(
+      agentId,
+      { fileName: "manual.pdf", content: whole },
+      { fileName: "broken.pdf", content: whole.subarray(0, 300) },
+      { fileName: "endless.pdf", content: makePdf(Array.from({ length: 10_000 }, (_, at) => `Page ${at}.`)) },
+      ...(known ? [{ fileName: "locked.pdf", content: readFileSync(locked) }] : []),
+    );
+    expect(await buildKnowledge(app, tenant.token, agentId)).toMatchObject({ state: "done" });
+    const { documents } = await config(agentId);
+    const said = Object.fromEntries(
+      documents.map(({ fileName, message, warnings }) => [fileName, [message, ...warnings].join(" ")]),
+    );
+    const most = app.platform.config.KNOWLEDGE_PDF_PAGES;
+    expect(said["endless.pdf"]).toContain(`Only the first ${most} of 10000 pages were read.`);
+    expect(said["broken.pdf"]).toMatch(/damaged|broken/);
+    if (known) expect(said["locked.pdf"]).toMatch(/password/);
+    expect((await ask(agentId, "How much is delivery to Pune?")).data.output.text).toContain("49 rupees");
+  }, 120_000);
 
   it("are removed by their names, as a form too, and answer no more", async () => {
     const { agentId, documentId } = await knowing();

@@ -16,7 +16,7 @@ export const isAllowed = ({ OUTBOUND_ALLOW }: Pick<Config, "OUTBOUND_ALLOW">, se
 export async function openSocket({ host, port }: SmtpServer, inside: boolean): Promise<net.Socket> {
   if (!inside) demandPublic(new URL(`http://${host}:${port}`));
   return new Promise((resolve, reject) => {
-    const socket = net.connect({ host, port, ...(inside ? {} : { lookup: publicLookup }) });
+    const socket = net.connect({ host, port, ...(inside ? {} : { lookup: publicLookup() }) });
     const late = () => socket.destroy(new Error(`${host} does not answer.`));
     socket.setTimeout(CONNECT_MS, late);
     socket.once("error", (error) =>

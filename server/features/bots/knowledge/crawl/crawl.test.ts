@@ -7,6 +7,10 @@ import { makeBot } from "#server/testing/factories/bots.ts";
 import { askBot, buildKnowledge, rebuildKnowledge } from "#server/testing/factories/knowledge.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { root } from "#server/testing/root.ts";
+import { eventually } from "#server/testing/eventually.ts";
+import { createIndexes } from "../answers/indexes.ts";
+import { knowledgeJob } from "../build/job.ts";
+import { recrawling } from "../build/recrawl.ts";
 import { createFetch } from "./fetch.ts";
 
 type Page = (request: http.IncomingMessage, response: http.ServerResponse) => void;
@@ -145,6 +149,60 @@ describe("crawling", () => {
     expect(data.output.text).toContain("ten");
   });
 
+  it("reads a site again once it is older than its bot says, and no sooner", async () => {
+    pages = { "/": html("<p>The shop opens at nine.</p>") };
+    const agentId = await crawl();
+    const { system } = app.platform.database;
+    const job = knowledgeJob(app.platform, createIndexes(1, app.platform.embedder));
+    const round = () => recrawling(app.platform, job).run();
+    const builds = async () =>
+      (await app.call("GET /chatbird/api/jobs", { token: tenant.token, query: { subjectId: agentId } })).data
+        .jobs.length;
+    const age = (days: number) =>
+      system.query("update bot_site set crawled_at = now() - make_interval(days => $2) where bot_id = $1", [
+        agentId,
+        days,
+      ]);
+    const { rows } = await system.query<{ days: number }>(
+      "select recrawl_days as days from bot_knowledge where bot_id = $1",
+      [agentId],
+    );
+    const before = await builds();
+    await age(rows[0]!.days - 1);
+    await round();
+    expect(await builds()).toBe(before);
+    pages = { "/": html("<p>The shop opens at ten now.</p>") };
+    await age(rows[0]!.days + 1);
+    await round();
+    expect(await builds()).toBe(before + 1);
+    await eventually(async () => {
+      const { data } = await askBot(app, tenant.token, agentId, "When does the shop open?");
+      expect(data.output.text).toContain("ten");
+    });
+  });
+
+  it("goes as deep as it is told", async () => {
+    const shallow = await startApp({
+      OUTBOUND_ALLOW: origin,
+      KNOWLEDGE_CRAWL_PAUSE_MS: "0",
+      KNOWLEDGE_CRAWL_DEPTH: "2",
+    });
+    try {
+      pages = Object.fromEntries(
+        Array.from({ length: 6 }, (_, at) => [
+          at === 0 ? "/" : `/${at}`,
+          html(`<p>Level ${at} of the site.</p>${link(`/${at + 1}`)}`),
+        ]),
+      );
+      const { token } = await shallow.tenant();
+      const agentId = await makeBot(shallow, token);
+      await buildKnowledge(shallow, token, agentId, { websitesUrls: [`${origin}/`] });
+      expect(asked.filter((url) => /^\/\d?$/.test(url))).toEqual(["/", "/1", "/2"]);
+    } finally {
+      await shallow.stop();
+    }
+  });
+
   it("says why a site could not be read", async () => {
     pages = { "/robots.txt": (_request, response) => void response.end("User-agent: *\nDisallow: /") };
     expect((await found(await crawl())).site.message).toContain("robots.txt does not allow");
@@ -154,6 +212,26 @@ describe("crawling", () => {
 });
 
 describe("addresses that must not be read", () => {
+  it("are not read after a redirect either, wherever it may lead", async () => {
+    let inside = 0;
+    const neighbour = http.createServer((_request, response) => {
+      inside++;
+      response.end("inside");
+    });
+    await new Promise<void>((ready) => neighbour.listen(0, "127.0.0.1", ready));
+    const { port } = neighbour.address() as AddressInfo;
+    try {
+      const fetchPage = createFetch(app.platform.outbound, [origin, `http://127.0.0.1:${port}`]);
+      pages = { "/hop": to(`http://127.0.0.1:${port}/`), "/port": to("http://example.com:25/") };
+      const read = (at: string) => fetchPage(origin + at, { signal: AbortSignal.timeout(10_000) });
+      await expect(read("/hop")).rejects.toThrow("127.0.0.1 is an address of a private network.");
+      await expect(read("/port")).rejects.toThrow("only the ports 80 and 443 are read");
+      expect(inside).toBe(0);
+    } finally {
+      neighbour.close();
+    }
+  });
+
   const file = path.join(
     process.env.BENCH_DATA ?? path.join(root, "../shared/data"),
     "payloads/ssrf-urls.txt",
