@@ -135,10 +135,10 @@ describe("looking up", () => {
 
   it("takes an encoder to which all sentences are alike for what it is", () => {
     const vectors = packVectors([Float32Array.of(1, 0)]);
-    const index = indexOf([{ text: "Alpha beta.", context: "", vectors }], 2);
+    const known = indexOf([{ text: "Alpha beta.", context: "", vectors }], 2);
     // A cosine of 0.8 is much to the one, and to the other what anything has.
     const asked = Float32Array.of(0.8, 0.6);
-    const meaning = (usual?: number) => search(index, "omega", 1, asked, usual)[0]?.evidence.meaning ?? 0;
+    const meaning = (usual?: number) => search(known, "omega", 1, asked, usual)[0]?.evidence.meaning ?? 0;
     expect(meaning()).toBeCloseTo(0.8, 1);
     expect(meaning(0.75)).toBeCloseTo(0.3, 1);
     expect(meaning(0.9)).toBeLessThan(0.05);

@@ -25,7 +25,7 @@ const directionOf = (name: string): number[] =>
 
 /** An encoder that knows these meanings, and of every other word that it is another one. */
 function vectorOf(text: string): number[] {
-  const vector = new Array<number>(DIMENSIONS).fill(0);
+  const vector = Array.from({ length: DIMENSIONS }, () => 0);
   for (const word of text.match(/[\p{L}\p{M}]+/gu) ?? []) {
     const meaning = MEANINGS.findIndex((words) => words.includes(word));
     const weight = meaning >= 0 ? 6 : 1;
