@@ -140,6 +140,20 @@ describe.each(Object.entries(EYES))("%s", (_, eyes) => {
   });
 });
 
+it("opens the first page of a section by its bare name", async () => {
+  const page = await stage.open("/chat", 1);
+  await page.waitForURL("**/chat/conversation");
+  for (const [bare, first] of [
+    ["/account", "**/details/myprofile"],
+    ["/admin", "**/admin/*"],
+    ["/campaigns", "**/campaigns/*"],
+  ] as const) {
+    await page.goto(stage.url + bare);
+    await page.waitForURL(first);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  }
+});
+
 describe("by keyboard", () => {
   it("opens the palette with Ctrl+K and the shortcut sheet with ?", async () => {
     const page = await stage.open("/dashboard", 1);

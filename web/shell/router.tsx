@@ -46,7 +46,7 @@ function inside(screens: readonly Screen[]): RouteObject {
       {
         path: "*",
         handle: { title: "shell.notFound.title" },
-        lazy: async () => ({ Component: (await import("./NotFoundPage.tsx")).NotFoundPage }),
+        lazy: async () => ({ Component: (await import("./ElsewherePage.tsx")).ElsewherePage }),
       },
     ],
   };
