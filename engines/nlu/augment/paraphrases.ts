@@ -1,4 +1,5 @@
 import type { Language } from "../types.ts";
+import { reorderings } from "./reorder.ts";
 import { FRAMES, POLITE, SYNONYMS } from "./words.ts";
 
 const keyOf = (text: string): string =>
@@ -45,7 +46,7 @@ function bare(line: string, language: Language): string {
 }
 
 /**
- * Other ways to say a phrase, by synonyms, by other beginnings, by the order of polite words; at most `count`, none of
+ * Other ways to say a phrase, by synonyms, by other beginnings, by the order of words, politely; at most `count`, none of
  * them said twice and none the phrase itself. The same phrase always gives the same ones.
  */
 export function paraphrases(line: string, language: Language, count: number): string[] {
@@ -55,7 +56,7 @@ export function paraphrases(line: string, language: Language, count: number): st
   const said = bySynonyms(core, language);
   const polite = POLITE[language].map((frame) => frame.replace("{x}", () => core));
   const both = framed.flatMap((one) => bySynonyms(one, language).slice(0, 1));
-  const sources = [said, framed, [core, ...polite], both];
+  const sources = [said, framed, reorderings(core, language), [core, ...polite], both];
   const seen = new Set([keyOf(line)]);
   const found: string[] = [];
   // In turns, so that a few of them are of every kind.
