@@ -12,6 +12,8 @@ import { databaseOf, type ServerProcess, startServer } from "#server/testing/ser
 import { startVendor, type Vendor } from "./vendor.ts";
 
 const LOOK_MS = 100;
+/** Nothing moved for so long: something hangs. */
+const STUCK_MS = 60_000;
 
 /** One process that hears, as many as wanted that send, and a vendor in another. */
 export interface Line {
@@ -63,11 +65,14 @@ export async function sendAll({ db, vendor, sender }: Line, people: number, rece
   const began = performance.now();
   await startDispatch(db, sender.enterpriseId, no);
   const wanted = receipts > 0 ? 50 : 10;
+  let last = { counts: "", at: began };
   for (;;) {
     await delay(LOOK_MS);
     const counts = await standing(db, no);
     if ((counts[wanted] ?? 0) >= people) break;
-    if (performance.now() - began > 600_000)
+    const seen = JSON.stringify(counts);
+    if (seen !== last.counts) last = { counts: seen, at: performance.now() };
+    if (performance.now() - last.at > STUCK_MS)
       throw new Error(`Stuck: ${JSON.stringify([counts, await vendor.tell()])}`);
   }
   const seconds = (performance.now() - began) / 1_000;
