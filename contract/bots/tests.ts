@@ -10,6 +10,8 @@ const turn = z.object({
   say: z.string(),
   /** Name of the intent; null where the agent is not to understand. */
   intent: z.string().nullable(),
+  /** Words that the agent's reply must hold; null where any reply will do. */
+  reply: z.string().nullable(),
 });
 
 const conversation = z.object({
@@ -72,6 +74,7 @@ export const testRoutes = routes({
           z.object({
             say: text(MESSAGE_MAX).refine((value) => value.trim() !== "", "Type a message first."),
             intent: text(NAME_MAX).nullable(),
+            reply: text(MESSAGE_MAX).nullish(),
           }),
         )
         .min(1, "Add at least one message.")

@@ -45,6 +45,8 @@ const replayed = z.object({
       expected: intent,
       got: intent,
       confidence: share,
+      /** What the reply had to hold and what it was, where the conversation asks for words. */
+      reply: z.object({ expected: z.string(), got: z.string(), held: z.boolean() }).optional(),
     }),
   ),
 });

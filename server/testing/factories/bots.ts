@@ -61,7 +61,9 @@ export async function makeTestConversation(
   token: string,
   id: string,
   name: string,
-  turns: { say: string; intent: string | null }[] = [{ say: "where is my order", intent: "track order" }],
+  turns: { say: string; intent: string | null; reply?: string }[] = [
+    { say: "where is my order", intent: "track order" },
+  ],
 ): Promise<string> {
   const made = await app.call("POST /chatbird/api/nlp/agent/{id}/tests/conversations", {
     token,

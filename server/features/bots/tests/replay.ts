@@ -1,5 +1,5 @@
 import type { ReplayedConversation } from "#contract/bots/versions.ts";
-import { converse, openForm } from "#engines/dialogue/index.ts";
+import { type Reply, converse, openForm, says } from "#engines/dialogue/index.ts";
 import { extractEntities, predict, predictionOf, spelled } from "#engines/nlu/index.ts";
 import { definitionOf } from "../conversation/definition.ts";
 import type { Matchers } from "../conversation/matchers.ts";
@@ -20,7 +20,7 @@ export const createReplay =
     for (const { id, name, turns } of conversations) {
       let state: unknown = null;
       const held: ReplayedConversation["turns"] = [];
-      for (const { say, intent } of turns) {
+      for (const { say, intent, reply } of turns) {
         const text = say.trim();
         const vector = await readVector(model, spelled(model, text));
         const threshold = bot.confidence_threshold;
@@ -37,10 +37,18 @@ export const createReplay =
         const step = converse(definitionOf(bot, answers, choices), state, { text, prediction, entities });
         state = step.state;
         const got = step.understood ? (answers.find((one) => one.id === step.intentId)?.name ?? null) : null;
-        held.push({ say, expected: intent, got, confidence: prediction.confidence });
+        const turn = { say, expected: intent, got, confidence: prediction.confidence };
+        held.push(reply === null ? turn : { ...turn, reply: judged(reply, step.replies) });
       }
-      const passed = held.every(({ expected, got }) => expected?.toLowerCase() === got?.toLowerCase());
+      const passed = held.every(
+        ({ expected, got, reply }) => expected?.toLowerCase() === got?.toLowerCase() && reply?.held !== false,
+      );
       replayed.push({ id, name, passed, turns: held });
     }
     return replayed;
   };
+
+function judged(expected: string, replies: readonly Reply[]) {
+  const got = replies.map(({ text }) => text).join("\n");
+  return { expected, got, held: says(got, expected) };
+}

@@ -46,8 +46,14 @@ const conversations = (rows: Rows, botId: string) =>
     .where("enterprise_id", "=", rows.enterpriseId)
     .where("bot_id", "=", botId);
 
-export const listConversations = (rows: Rows, botId: string): Promise<TestConversation[]> =>
-  conversations(rows, botId).orderBy("name").orderBy("id").execute();
+export async function listConversations(rows: Rows, botId: string): Promise<TestConversation[]> {
+  const found = await conversations(rows, botId).orderBy("name").orderBy("id").execute();
+  // Those from before replies were asked for have none.
+  return found.map((one) => ({
+    ...one,
+    turns: one.turns.map((turn) => ({ ...turn, reply: turn.reply ?? null })),
+  }));
+}
 
 export const findConversation = (rows: Rows, botId: string, id: string) =>
   conversations(rows, botId).where("id", "=", id).executeTakeFirst();

@@ -60,7 +60,11 @@ export async function saveConversation(
   botId: string,
   input: SaveConversation,
 ): Promise<string> {
-  const turns = input.turns.map(({ say, intent }) => ({ say: say.trim(), intent: intent?.trim() || null }));
+  const turns = input.turns.map(({ say, intent, reply }) => ({
+    say: say.trim(),
+    intent: intent?.trim() || null,
+    reply: reply?.trim() || null,
+  }));
   const id = input.id ?? newId();
   return onTaken("TEST_NAME_TAKEN", {}, () =>
     scope.write(async (work) => {

@@ -170,6 +170,25 @@ describe("a training", () => {
     expect(report.before).toMatchObject({ conversations: 1 });
   });
 
+  it("replays what the agent asks for and says, and holds a version that says something else", async () => {
+    const id = await teachSmallBot(app, token);
+    await makeTestConversation(app, token, id, "greeting", [
+      { say: "hello", intent: "greet", reply: "hello" },
+      { say: "qwerty zxcvb", intent: null, reply: "flying carpets" },
+    ]);
+    await train(id);
+    const [first] = await versions(id);
+    const [replayed] = (await reportOf(id, first!.id)).conversations;
+    expect(replayed).toMatchObject({
+      passed: false,
+      turns: [
+        { reply: { got: "Hello!", held: true } },
+        { reply: { expected: "flying carpets", held: false } },
+      ],
+    });
+    expect(replayed!.turns[1]!.reply!.got).not.toBe("");
+  });
+
   it("writes the test results as CSV, and says when there are none", async () => {
     const id = await teachSmallBot(app, token, { train: true });
     const [first] = await versions(id);

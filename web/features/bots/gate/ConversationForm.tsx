@@ -26,6 +26,8 @@ interface Typed {
   say: string;
   /** Empty: not understood. */
   intent: string;
+  /** Empty: any reply will do. */
+  reply: string;
 }
 
 /** A test conversation: its name, and what is said with what is to be understood. */
@@ -33,10 +35,11 @@ export function ConversationForm({ bot, conversation, onClose }: ConversationFor
   const { t } = useTranslation("gate");
   const [name, setName] = useState(conversation?.name ?? "");
   const [turns, setTurns] = useState<Typed[]>(() =>
-    (conversation?.turns ?? [{ say: "", intent: null }]).map(({ say, intent }, key) => ({
+    (conversation?.turns ?? [{ say: "", intent: null, reply: null }]).map(({ say, intent, reply }, key) => ({
       key,
       say,
       intent: intent ?? "",
+      reply: reply ?? "",
     })),
   );
   const [checked, setChecked] = useState(false);
@@ -49,7 +52,11 @@ export function ConversationForm({ bot, conversation, onClose }: ConversationFor
         body: {
           id: conversation?.id,
           name,
-          turns: turns.map(({ say, intent }) => ({ say, intent: intent || null })),
+          turns: turns.map(({ say, intent, reply }) => ({
+            say,
+            intent: intent || null,
+            reply: reply || null,
+          })),
         },
       }),
     onSuccess: ({ message }) => {
@@ -84,7 +91,7 @@ export function ConversationForm({ bot, conversation, onClose }: ConversationFor
         dir="auto"
         withAsterisk
       />
-      {turns.map(({ key, say, intent }, at) => (
+      {turns.map(({ key, say, intent, reply }, at) => (
         <div key={key} className={styles.turn}>
           <TextInput
             label={t("tests.say", { number: at + 1 })}
@@ -106,6 +113,14 @@ export function ConversationForm({ bot, conversation, onClose }: ConversationFor
               })),
             ]}
           />
+          <TextInput
+            label={t("tests.reply", { number: at + 1 })}
+            placeholder={t("tests.anyReply")}
+            value={reply}
+            onChange={(event) => change(key, { reply: event.currentTarget.value })}
+            maxLength={MESSAGE_MAX}
+            dir="auto"
+          />
           <IconButton
             icon={IconX}
             label={t("tests.removeMessage", { number: at + 1 })}
@@ -120,7 +135,7 @@ export function ConversationForm({ bot, conversation, onClose }: ConversationFor
           onClick={() =>
             setTurns((old) => [
               ...old,
-              { key: Math.max(...old.map((one) => one.key)) + 1, say: "", intent: "" },
+              { key: Math.max(...old.map((one) => one.key)) + 1, say: "", intent: "", reply: "" },
             ])
           }
         >

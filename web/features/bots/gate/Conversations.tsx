@@ -112,10 +112,15 @@ function Outcome({ replayed }: { replayed: ReplayedConversation | undefined }) {
     <>
       <StatusPill tone="bad">{t("tests.failed")}</StatusPill>
       {replayed.turns
-        .filter(({ expected, got }) => expected?.toLowerCase() !== got?.toLowerCase())
-        .map(({ say, expected, got }) => (
+        .filter(
+          ({ expected, got, reply }) =>
+            expected?.toLowerCase() !== got?.toLowerCase() || reply?.held === false,
+        )
+        .map(({ say, expected, got, reply }) => (
           <span key={say} className={styles.line} dir="auto">
-            {t("tests.got", { say, got: label(got), expected: label(expected) })}
+            {reply?.held === false
+              ? t("tests.said", { say, got: reply.got, expected: reply.expected })
+              : t("tests.got", { say, got: label(got), expected: label(expected) })}
           </span>
         ))}
     </>

@@ -118,7 +118,8 @@ export default {
     deleteTitle: "حذف نصوص الاختبار؟",
     deleteBody: "لن تُسأل في التدريبات بعد الآن. تبقى التقارير السابقة.",
     conversations: "المحادثات",
-    conversationsLead: "رسائل متتالية، ومع كل منها النية التي يجب أن يفهمها الوكيل.",
+    conversationsLead:
+      "رسائل متتالية، ومع كل منها النية التي يجب أن يفهمها الوكيل والكلمات التي يجب أن يتضمنها رده.",
     noConversations: "لا محادثات بعد.",
     add: "إضافة محادثة",
     edit: "تعديل {{name}}",
@@ -128,6 +129,8 @@ export default {
     name: "الاسم",
     say: "الرسالة {{number}}",
     expect: "نية الرسالة {{number}}",
+    reply: "كلمات الرد {{number}}",
+    anyReply: "أي رد",
     refuse: "غير مفهومة",
     addMessage: "إضافة رسالة",
     removeMessage: "حذف الرسالة {{number}}",
@@ -136,6 +139,7 @@ export default {
     failed: "لم تُتقن",
     notRun: "لم تُعَد بعد",
     got: "{{say}}: {{got}} بدل {{expected}}",
+    said: "{{say}}: “{{got}}” لا يتضمن “{{expected}}”",
     required: "هذا الحقل مطلوب",
   },
 };

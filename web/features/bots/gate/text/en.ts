@@ -116,7 +116,8 @@ export default {
     deleteTitle: "Delete the test texts?",
     deleteBody: "Trainings are no longer asked them. Reports that were made stay.",
     conversations: "Conversations",
-    conversationsLead: "Messages in a row, each with the intent that the agent must understand.",
+    conversationsLead:
+      "Messages in a row, each with the intent that the agent must understand and words that its reply must hold.",
     noConversations: "No conversations yet.",
     add: "Add Conversation",
     edit: "Edit {{name}}",
@@ -126,6 +127,8 @@ export default {
     name: "Name",
     say: "Message {{number}}",
     expect: "Intent of message {{number}}",
+    reply: "Words in reply {{number}}",
+    anyReply: "Any reply",
     refuse: "not understood",
     addMessage: "Add Message",
     removeMessage: "Delete message {{number}}",
@@ -134,6 +137,7 @@ export default {
     failed: "Not held",
     notRun: "Not replayed yet",
     got: "{{say}}: {{got}} instead of {{expected}}",
+    said: "{{say}}: “{{got}}” does not hold “{{expected}}”",
     required: "This field is required",
   },
 };
