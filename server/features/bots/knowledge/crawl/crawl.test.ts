@@ -7,58 +7,44 @@ import { makeBot } from "#server/testing/factories/bots.ts";
 import { askBot, buildKnowledge, rebuildKnowledge } from "#server/testing/factories/knowledge.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { root } from "#server/testing/root.ts";
+import { startWebsite, webPage, type WebPage, type Website } from "#server/testing/website.ts";
 import { eventually } from "#server/testing/eventually.ts";
 import { createIndexes } from "../answers/indexes.ts";
 import { knowledgeJob } from "../build/job.ts";
 import { recrawling } from "../build/recrawl.ts";
 import { createFetch } from "./fetch.ts";
 
-type Page = (request: http.IncomingMessage, response: http.ServerResponse) => void;
-const html =
-  (body: string, head = ""): Page =>
-  (_request, response) =>
-    void response
-      .writeHead(200, { "content-type": "text/html; charset=utf-8" })
-      .end(
-        `<!doctype html><html><head><title>Shop</title>${head}</head><body><nav>Home Basket Login</nav><main>${body}</main><footer>Imprint and cookies</footer></body></html>`,
-      );
+const html = webPage;
 const to =
-  (location: string): Page =>
+  (location: string): WebPage =>
   (_request, response) =>
     void response.writeHead(302, { location }).end();
 const link = (...urls: string[]) => urls.map((url) => `<a href="${url}">more</a>`).join(" ");
 
-let site: http.Server;
-let origin: string;
-let pages: Record<string, Page>;
-let asked: string[];
+let site: Website;
 let app: TestApp;
 let tenant: Tenant;
 beforeAll(async () => {
-  site = http.createServer((request, response) => {
-    asked.push(request.url!);
-    const page = pages[request.url!];
-    if (page) page(request, response);
-    else response.writeHead(404).end();
+  site = await startWebsite();
+  app = await startApp({
+    OUTBOUND_ALLOW: site.origin,
+    KNOWLEDGE_CRAWL_PAUSE_MS: "0",
+    KNOWLEDGE_CRAWL_PAGES: "8",
   });
-  await new Promise<void>((ready) => site.listen(0, "127.0.0.1", ready));
-  origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  app = await startApp({ OUTBOUND_ALLOW: origin, KNOWLEDGE_CRAWL_PAUSE_MS: "0", KNOWLEDGE_CRAWL_PAGES: "8" });
   tenant = await app.tenant();
 });
 afterAll(async () => {
   await app.stop();
-  site.closeAllConnections();
   site.close();
 });
 beforeEach(() => {
-  asked = [];
-  pages = {};
+  site.asked = [];
+  site.pages = {};
 });
 
 const crawl = async (at = "/") => {
   const agentId = await makeBot(app, tenant.token);
-  const job = await buildKnowledge(app, tenant.token, agentId, { websitesUrls: [origin + at] });
+  const job = await buildKnowledge(app, tenant.token, agentId, { websitesUrls: [site.origin + at] });
   expect(job).toMatchObject({ state: "done" });
   return agentId;
 };
@@ -73,11 +59,11 @@ const found = async (agentId: string) => {
 
 describe("crawling", () => {
   it("reads what robots.txt allows, the sitemap's pages, and each page once", async () => {
-    pages = {
+    site.pages = {
       "/robots.txt": (_request, response) =>
-        void response.end(`User-agent: *\nDisallow: /private\nSitemap: ${origin}/map.xml`),
+        void response.end(`User-agent: *\nDisallow: /private\nSitemap: ${site.origin}/map.xml`),
       "/map.xml": (_request, response) =>
-        void response.end(`<urlset><url><loc>${origin}/hidden</loc></url></urlset>`),
+        void response.end(`<urlset><url><loc>${site.origin}/hidden</loc></url></urlset>`),
       "/": html(
         `<h1>Shop</h1><p>We sell bicycles.</p>${link("/a?utm_source=x", "/a#part", "/private/x", "/file.zip", "http://other.example/")}`,
       ),
@@ -92,8 +78,8 @@ describe("crawling", () => {
       pages: ["/", "/canonical", "/hidden"],
       site: { pages: 3, message: null },
     });
-    expect(asked.some((url) => url.startsWith("/private") || url.includes("zip"))).toBe(false);
-    expect(asked.filter((url) => url === "/a")).toHaveLength(1);
+    expect(site.asked.some((url) => url.startsWith("/private") || url.includes("zip"))).toBe(false);
+    expect(site.asked.filter((url) => url === "/a")).toHaveLength(1);
     const { data } = await askBot(
       app,
       tenant.token,
@@ -102,15 +88,15 @@ describe("crawling", () => {
     );
     expect(data.output).toMatchObject({
       text: expect.stringContaining("warranty of ten years"),
-      source: [{ url: `${origin}/canonical` }],
+      source: [{ url: `${site.origin}/canonical` }],
     });
     expect(data.output.text).not.toMatch(/Basket|Imprint/);
   });
 
   it("ends in a trap of links, and says so", async () => {
-    const trap: Page = (request, response) =>
+    const trap: WebPage = (request, response) =>
       html(`<p>Page ${request.url}</p>${link(`${request.url}x`, `${request.url}y`)}`)(request, response);
-    pages = new Proxy({}, { get: (_, url) => (String(url).startsWith("/t") ? trap : undefined) });
+    site.pages = new Proxy({}, { get: (_, url) => (String(url).startsWith("/t") ? trap : undefined) });
     const agentId = await crawl("/t");
     expect(await found(agentId)).toMatchObject({
       site: { message: expect.stringMatching(/^Only the first 8 pages/) },
@@ -118,7 +104,7 @@ describe("crawling", () => {
   });
 
   it("follows no redirect to another place, nor one without end", async () => {
-    pages = {
+    site.pages = {
       "/": html(`<p>Start here.</p>${link("/inside", "/outside", "/round")}`),
       "/inside": to("http://169.254.169.254/latest/meta-data/"),
       "/outside": to("http://localhost:1/"),
@@ -130,7 +116,7 @@ describe("crawling", () => {
 
   it("forgets pages that are gone, and keeps those that did not change", async () => {
     let body = "The shop opens at nine.";
-    pages = {
+    site.pages = {
       "/": (request, response) => {
         if (request.headers["if-none-match"] === `"${body}"`) return void response.writeHead(304).end();
         response.setHeader("etag", `"${body}"`);
@@ -140,7 +126,7 @@ describe("crawling", () => {
     };
     const agentId = await crawl();
     expect((await found(agentId)).pages).toEqual(["/", "/old"]);
-    delete pages["/old"];
+    delete site.pages["/old"];
     await rebuildKnowledge(app, tenant.token, agentId);
     expect((await found(agentId)).pages).toEqual(["/"]);
     body = "The shop opens at ten now.";
@@ -150,7 +136,7 @@ describe("crawling", () => {
   });
 
   it("reads a site again once it is older than its bot says, and no sooner", async () => {
-    pages = { "/": html("<p>The shop opens at nine.</p>") };
+    site.pages = { "/": html("<p>The shop opens at nine.</p>") };
     const agentId = await crawl();
     const { system } = app.platform.database;
     const job = knowledgeJob(app.platform, createIndexes(1, app.platform.embedder));
@@ -171,7 +157,7 @@ describe("crawling", () => {
     await age(rows[0]!.days - 1);
     await round();
     expect(await builds()).toBe(before);
-    pages = { "/": html("<p>The shop opens at ten now.</p>") };
+    site.pages = { "/": html("<p>The shop opens at ten now.</p>") };
     await age(rows[0]!.days + 1);
     await round();
     expect(await builds()).toBe(before + 1);
@@ -183,12 +169,12 @@ describe("crawling", () => {
 
   it("goes as deep as it is told", async () => {
     const shallow = await startApp({
-      OUTBOUND_ALLOW: origin,
+      OUTBOUND_ALLOW: site.origin,
       KNOWLEDGE_CRAWL_PAUSE_MS: "0",
       KNOWLEDGE_CRAWL_DEPTH: "2",
     });
     try {
-      pages = Object.fromEntries(
+      site.pages = Object.fromEntries(
         Array.from({ length: 6 }, (_, at) => [
           at === 0 ? "/" : `/${at}`,
           html(`<p>Level ${at} of the site.</p>${link(`/${at + 1}`)}`),
@@ -196,17 +182,17 @@ describe("crawling", () => {
       );
       const { token } = await shallow.tenant();
       const agentId = await makeBot(shallow, token);
-      await buildKnowledge(shallow, token, agentId, { websitesUrls: [`${origin}/`] });
-      expect(asked.filter((url) => /^\/\d?$/.test(url))).toEqual(["/", "/1", "/2"]);
+      await buildKnowledge(shallow, token, agentId, { websitesUrls: [`${site.origin}/`] });
+      expect(site.asked.filter((url) => /^\/\d?$/.test(url))).toEqual(["/", "/1", "/2"]);
     } finally {
       await shallow.stop();
     }
   });
 
   it("says why a site could not be read", async () => {
-    pages = { "/robots.txt": (_request, response) => void response.end("User-agent: *\nDisallow: /") };
+    site.pages = { "/robots.txt": (_request, response) => void response.end("User-agent: *\nDisallow: /") };
     expect((await found(await crawl())).site.message).toContain("robots.txt does not allow");
-    pages = {};
+    site.pages = {};
     expect((await found(await crawl())).site.message).toBe("It answered with the status 404.");
   });
 });
@@ -221,9 +207,9 @@ describe("addresses that must not be read", () => {
     await new Promise<void>((ready) => neighbour.listen(0, "127.0.0.1", ready));
     const { port } = neighbour.address() as AddressInfo;
     try {
-      const fetchPage = createFetch(app.platform.outbound, [origin, `http://127.0.0.1:${port}`]);
-      pages = { "/hop": to(`http://127.0.0.1:${port}/`), "/port": to("http://example.com:25/") };
-      const read = (at: string) => fetchPage(origin + at, { signal: AbortSignal.timeout(10_000) });
+      const fetchPage = createFetch(app.platform.outbound, [site.origin, `http://127.0.0.1:${port}`]);
+      site.pages = { "/hop": to(`http://127.0.0.1:${port}/`), "/port": to("http://example.com:25/") };
+      const read = (at: string) => fetchPage(site.origin + at, { signal: AbortSignal.timeout(10_000) });
       await expect(read("/hop")).rejects.toThrow("127.0.0.1 is an address of a private network.");
       await expect(read("/port")).rejects.toThrow("only the ports 80 and 443 are read");
       expect(inside).toBe(0);
