@@ -42,6 +42,12 @@ describe("cutting", () => {
       "Did he?",
       "Yes!",
     ]);
+    expect(bySentence("1.2 Scope . . . . . . 5 1.3 Terms . . . 7. . .")).toEqual([
+      "1.2 Scope .",
+      "5 1.3 Terms .",
+      "7.",
+    ]);
+    expect(bySentence(". . .")).toEqual(["."]);
     expect(bySentence("राम घर गया। सीता आई।")).toEqual(["राम घर गया।", "सीता आई।"]);
   });
 
