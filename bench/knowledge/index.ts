@@ -1,22 +1,13 @@
-import { readFileSync } from "node:fs";
 import { bm25 } from "#engines/knowledge/bm25.ts";
-import {
-  chunksOf,
-  indexOf,
-  lookUp,
-  packVectors,
-  type Passage,
-  search,
-  sentencesOf,
-} from "#engines/knowledge/index.ts";
+import { indexOf, lookUp, type Passage, search } from "#engines/knowledge/index.ts";
 import { termsOf } from "#engines/knowledge/terms.ts";
-import { readPdf } from "#server/features/bots/knowledge/read/pdf.ts";
 import type { Embedder } from "#server/platform/embeddings/embedder.ts";
 import { localEmbedder } from "#server/platform/embeddings/local.ts";
-import { type Bench, dataFile, percentile, type Report } from "../kit.ts";
+import { type Bench, percentile, type Report } from "../kit.ts";
+import { withVectors } from "./passages.ts";
+import { fromPdf, ingest } from "./reading.ts";
 import { type QuestionSet, readSet } from "./sets.ts";
 
-const MANUAL = "policy.pdf";
 const MANY = 5_000;
 const TIMED = 200;
 
@@ -25,8 +16,11 @@ const bench: Bench = async (report) => {
   const set = readSet(report);
   const embedder = localEmbedder();
   try {
-    if (set) await questions(report, set, embedder);
-    await reading(report);
+    if (set) {
+      await questions(report, set, embedder);
+      await fromPdf(report, set, embedder);
+    }
+    await ingest(report, embedder);
   } finally {
     await embedder.close();
   }
@@ -34,10 +28,7 @@ const bench: Bench = async (report) => {
 export default bench;
 
 async function questions(report: Report, set: QuestionSet, embedder: Embedder): Promise<void> {
-  const passages = await withVectors(
-    set.passages.map(({ text }) => text),
-    embedder,
-  );
+  const passages = await withVectors(set.passages, embedder);
   const index = indexOf(passages);
   const plain = bm25(set.passages.map(({ text }) => text));
   const vectors = await embedder.embed(set.questions.map(({ text }) => text));
@@ -86,17 +77,6 @@ async function questions(report: Report, set: QuestionSet, embedder: Embedder): 
   await speed(report, passages, set, embedder);
 }
 
-async function withVectors(texts: readonly string[], embedder: Embedder): Promise<Passage[]> {
-  const sentences = texts.map((text) => sentencesOf(text).map(({ start, end }) => text.slice(start, end)));
-  const vectors = await embedder.embed(sentences.flat());
-  let from = 0;
-  return texts.map((text, at) => ({
-    text,
-    context: "",
-    vectors: packVectors(vectors.slice(from, (from += sentences[at]!.length))),
-  }));
-}
-
 async function speed(
   report: Report,
   passages: readonly Passage[],
@@ -121,25 +101,4 @@ async function speed(
     target: "<= 100",
   });
   report.row({ row: `answer p50 at ${MANY} passages`, value: percentile(times, 0.5), unit: "ms" });
-}
-
-async function reading(report: Report): Promise<void> {
-  const file = dataFile("pdf", MANUAL);
-  if (!file) return report.note("skipped: no PDFs to read");
-  const started = performance.now();
-  const read = await readPdf(
-    new Uint8Array(readFileSync(file)),
-    { pages: 2_000, seconds: 120 },
-    { signal: new AbortController().signal },
-  );
-  const chunks = read.state === "read" ? chunksOf(read.pages) : [];
-  const seconds = (performance.now() - started) / 1_000;
-  const pages = read.state === "read" ? read.pages.length : 0;
-  report.row({
-    row: `ingest of a manual of ${pages} pages, ${chunks.length} passages`,
-    value: seconds,
-    unit: "s",
-    target: "<= 20",
-  });
-  report.row({ row: "pages read", value: pages / seconds, unit: "pages/s" });
 }
