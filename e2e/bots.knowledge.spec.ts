@@ -4,6 +4,7 @@ import { makePdf } from "#server/testing/factories/pdf.ts";
 import { makeIntegrationRow } from "#server/testing/factories/integrations.ts";
 import { buildKnowledge, makeDocument, makeGolden } from "#server/testing/factories/knowledge.ts";
 import { type ModelEndpoint, startModelEndpoint } from "#server/testing/model-endpoint.ts";
+import { startWebsite, webPage, type Website } from "#server/testing/website.ts";
 import { EYES, expectAccessible, expectNoSidewaysScroll, raiseCurtain, type Stage } from "./kit.ts";
 
 const MANUAL = [
@@ -12,15 +13,23 @@ const MANUAL = [
 ];
 
 let stage: Stage;
+let site: Website;
 let model: ModelEndpoint;
 beforeAll(async () => {
-  stage = await raiseCurtain();
+  site = await startWebsite({
+    "/": webPage('<h1>Bicycles</h1><p>We sell bicycles in Pune.</p><a href="/warranty">Warranty</a>'),
+    "/warranty": webPage(
+      "<h1>Warranty</h1><p>Frames are covered for ten years. Tyres and brake pads are not covered.</p>",
+    ),
+  });
+  stage = await raiseCurtain({ OUTBOUND_ALLOW: site.origin, KNOWLEDGE_CRAWL_PAUSE_MS: "0" });
   model = await startModelEndpoint();
   stage.app.platform.outbound.allow(model.baseUrl);
 });
 afterAll(async () => {
   await stage?.close();
   await model?.close();
+  site?.close();
 });
 
 it("uploads a PDF, chooses quotes, trains, asks, and opens the page the answer stands on", async () => {
@@ -62,6 +71,59 @@ it("uploads a PDF, chooses quotes, trains, asks, and opens the page the answer s
   await page.getByRole("link", { name: "manual.pdf · page 2" }).waitFor();
   await viewer.getByRole("button", { name: /You may return a bicycle/ }).click();
   await viewer.getByRole("heading", { name: "Page 1 of 2" }).waitFor();
+}, 90_000);
+
+it("reads a website, quotes it, and has a model say it with its source", async () => {
+  const { app, tenant } = stage;
+  const agentId = await makeBot(app, tenant.token, "Website");
+  const configuration = `Told ${agentId}`;
+  await makeIntegrationRow(app, tenant.id, {
+    name: configuration,
+    baseUrl: model.baseUrl,
+    apikey: model.key,
+  });
+  model.says = () => "Frames have ten years of warranty [1].";
+  const page = await stage.open(`/bots/${agentId}/gen-ai`, 1);
+  await page.getByRole("switch", { name: "Get knowledge base from Website" }).click();
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByText("Website Url cannot be empty").waitFor();
+  await page.getByLabel("Website URL").fill(`${site.origin}/`);
+  await page.keyboard.press("Enter");
+  await page.getByLabel(/GenAI Configuration/).selectOption("quotes");
+  const train = async () => {
+    await page.getByRole("button", { name: "Update" }).click();
+    await page.getByText("Configuration Updated Successfully").first().waitFor();
+    await page.getByRole("button", { name: "Train Agent" }).click();
+    await page.getByText("Built", { exact: true }).waitFor();
+  };
+  await train();
+  await page.getByText("Pages: 2").waitFor();
+  await page
+    .getByRole("list", { name: "Pages that were read" })
+    .getByText(`${site.origin}/warranty`)
+    .waitFor();
+
+  await page.getByRole("button", { name: "Try it" }).click();
+  const ask = async (question: string) => {
+    await page.getByRole("dialog").getByRole("textbox").fill(question);
+    await page.keyboard.press("Enter");
+  };
+  await ask("For how long are frames covered?");
+  await page.getByText("Frames are covered for ten years").waitFor();
+  const opening = page.context().waitForEvent("page");
+  await page.getByRole("link", { name: "View Source" }).click();
+  const viewer = await opening;
+  await viewer.getByText("Frames are covered for ten years").waitFor();
+  expect(viewer.url()).toBe(`${site.origin}/warranty`);
+
+  await page.goto(`${stage.url}/bots/${agentId}/gen-ai`);
+  await page.getByLabel(/GenAI Configuration/).selectOption({ label: configuration });
+  await train();
+  await page.getByRole("button", { name: "Try it" }).click();
+  await ask("How long is the warranty of a frame?");
+  await page.getByText("Frames have ten years of warranty").waitFor();
+  await page.getByRole("link", { name: "View Source" }).waitFor();
+  expect(model.asked().at(-1)!.messages.at(-1)!.content).toContain("How long is the warranty of a frame?");
 }, 90_000);
 
 it("makes a configuration from the knowledge base, whose key is tried first", async () => {
