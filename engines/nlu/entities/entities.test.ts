@@ -9,6 +9,7 @@ const INDIA: EntityContext = {
   language: "en",
   now: Date.UTC(2026, 2, 11, 17, 30),
   timeZoneOffsetMinutes: 330,
+  country: "IN",
 };
 
 const SHOP: EntityDefinition[] = [
@@ -100,6 +101,25 @@ describe("system entities", () => {
     ["शाम 5 बजे", "time", "17:00"],
     ["subah 9 baje", "time", "09:00"],
     ["at noon", "time", "12:00"],
+    ["at half past five", "time", "05:30"],
+    ["a quarter to six in the evening", "time", "17:45"],
+    ["ten past 5 pm", "time", "17:10"],
+    ["20 minutes to twelve at night", "time", "23:40"],
+    ["seven in the evening", "time", "19:00"],
+    ["eight o'clock in the morning", "time", "08:00"],
+    ["शाम पाँच बजे", "time", "17:00"],
+    ["साढ़े पाँच बजे", "time", "05:30"],
+    ["रात के सवा ९ बजे", "time", "21:15"],
+    ["पौने छह बजे", "time", "05:45"],
+    ["दोपहर डेढ़ बजे", "time", "13:30"],
+    ["sham sadhe 6 baje", "time", "18:30"],
+    ["on the 15th", "date", "2026-03-15"],
+    ["on the 5th", "date", "2026-04-05"],
+    ["by the end of the month", "date", "2026-03-31"],
+    ["इस महीने के अंत तक", "date", "2026-03-31"],
+    ["this weekend", "date", "2026-03-14"],
+    ["in two weeks", "date", "2026-03-25"],
+    ["friday 13 march", "date", "2026-03-13"],
     ["₹500 only", "money", "500 INR"],
     ["Rs. 1,200", "money", "1200 INR"],
     ["20 dollars", "money", "20 USD"],
@@ -107,8 +127,15 @@ describe("system entities", () => {
     ["2 lakh rupees", "money", "200000 INR"],
     ["mail A.b+c@Example.co.in now", "email", "a.b+c@example.co.in"],
     ["call +91 98765 43210", "phone", "+919876543210"],
-    ["call 9876543210.", "phone", "9876543210"],
+    ["call 9876543210.", "phone", "+919876543210"],
+    ["या 098765 43210 पर", "phone", "+919876543210"],
+    ["ring 00 44 20 7946 0958", "phone", "+442079460958"],
+    ["९८७६५४३२१० पर फ़ोन करें", "phone", "+919876543210"],
     ["see www.example.com/a?b=1.", "url", "https://www.example.com/a?b=1"],
+    ["it is on example.com, I think", "url", "https://example.com"],
+    ["(https://en.wikipedia.org/wiki/Bot_(name))", "url", "https://en.wikipedia.org/wiki/Bot_(name)"],
+    ["https://उदाहरण.भारत/सहायता", "url", "https://उदाहरण.भारत/सहायता"],
+    ["write to पता@उदाहरण.भारत or sales@shop.example.museum", "email", "sales@shop.example.museum"],
     ["2 hours 30 minutes", "duration", "PT9000S"],
     ["डेढ़ घंटा", "duration", "PT5400S"],
     ["half an hour", "duration", "PT1800S"],
@@ -121,7 +148,31 @@ describe("system entities", () => {
     expect(found(text, nothing).map(([entity, of]) => [entity, of])).toContainEqual([`sys.${name}`, value]);
   });
 
-  it.each([["call me kal"], ["abc123def"], ["she may come"]])("has none in '%s'", (text) => {
+  it.each(["from 5 to 7", "half of it", "ten to fifteen of them", "at 25 pm", "61 minutes to five"])(
+    "has no time in '%s'",
+    (text) => expect(found(text, nothing).filter(([entity]) => entity === "sys.time")).toEqual([]),
+  );
+
+  it("reads numbers of the country that is told, and those of none only with its code", () => {
+    const phones = (text: string, country?: string) =>
+      extractEntities(nothing, text, { ...INDIA, country })
+        .filter(({ entity }) => entity === "sys.phone")
+        .map(({ value }) => value);
+    expect(phones("call 020 7946 0958", "GB")).toEqual(["+442079460958"]);
+    expect(phones("call (212) 736-5000", "US")).toEqual(["+12127365000"]);
+    expect(phones("call 9876543210 or +91 98765 43210")).toEqual(["+919876543210"]);
+    expect(phones("order 9876543210 of 12", "GB")).toEqual([]);
+    expect(phones("call 9876543210", "nowhere")).toEqual([]);
+  });
+
+  it.each([
+    ["call me kal"],
+    ["abc123def"],
+    ["she may come"],
+    ["thanks.in short"],
+    ["done.my name"],
+    ["the sun sat on it"],
+  ])("has none in '%s'", (text) => {
     expect(found(text, nothing)).toEqual([]);
   });
 

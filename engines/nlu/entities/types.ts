@@ -43,4 +43,6 @@ export interface EntityContext {
   now: number;
   /** Minutes east of Greenwich: India is 330. */
   timeZoneOffsetMinutes: number;
+  /** ISO 3166-1 alpha-2: whose telephone numbers are written without a country's code; none are where it is not said. */
+  country?: string;
 }

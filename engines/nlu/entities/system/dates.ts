@@ -21,6 +21,12 @@ const MONTH_DAY = new RegExp(
   "giu",
 );
 const WEEKDAY = new RegExp(`${EDGE}(?:(next|last|this|coming|अगले|पिछले|इस) )?(${weekday})${END}`, "giu");
+const DAY_ALONE = new RegExp(`${EDGE}on the (\\d{1,2})(?:st|nd|rd|th)${END}`, "giu");
+const MONTH_END = new RegExp(
+  `${EDGE}(?:(?:the )?end of (?:the|this) month|महीने के (?:अंत|आख़िर|आखिर))${END}`,
+  "giu",
+);
+const WEEKEND = new RegExp(`${EDGE}(?:(?:this|the|on) weekend|इस (?:वीकेंड|सप्ताहांत))${END}`, "giu");
 const NAMED: [RegExp, number][] = [
   [new RegExp(`${EDGE}(?:today|tonight|आज|aaj)${END}`, "giu"), 0],
   [new RegExp(`${EDGE}day after tomorrow${END}`, "giu"), 2],
@@ -48,6 +54,9 @@ export function findDates(message: Message, quantities: readonly Quantity[]): En
       dated(message, found, upcoming(today, found[3], found[1], found[2])),
     ),
     ...all(WEEKDAY).flatMap((found) => dated(message, found, onWeekday(today, found[1], found[2] as string))),
+    ...all(DAY_ALONE).flatMap((found) => dated(message, found, nextOfMonth(today, Number(found[1])))),
+    ...all(MONTH_END).flatMap((found) => dated(message, found, monthEnd(today))),
+    ...all(WEEKEND).flatMap((found) => dated(message, found, onWeekday(today - 1, undefined, "saturday"))),
     ...NAMED.flatMap(([pattern, days]) =>
       all(pattern).flatMap((found) => dated(message, found, today + days)),
     ),
@@ -88,6 +97,21 @@ function upcoming(
   const now = new Date(today * DAY).getUTCFullYear();
   const inYears = [now, now + 1, now + 2, now + 3, now + 4].map((one) => dayNumber(one, monthOfYear, day));
   return inYears.find((one) => one !== undefined && one >= today);
+}
+
+/** The next day of that number, in the first month from now that has one. */
+function nextOfMonth(today: number, day: number): number | undefined {
+  const now = new Date(today * DAY);
+  const inMonths = [0, 1, 2].map((on) => {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + on, 1));
+    return dayNumber(first.getUTCFullYear(), first.getUTCMonth() + 1, day);
+  });
+  return inMonths.find((one) => one !== undefined && one >= today);
+}
+
+function monthEnd(today: number): number {
+  const now = new Date(today * DAY);
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0) / DAY;
 }
 
 function onWeekday(today: number, which: string | undefined, name: string): number {

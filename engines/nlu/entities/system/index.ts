@@ -1,10 +1,11 @@
 import type { WordSpan } from "../spans.ts";
 import type { EntityContext, EntityMatch } from "../types.ts";
-import { findEmails, findPhones, findUrls } from "./addresses.ts";
+import { findEmails, findUrls } from "./addresses.ts";
 import { findDurations, findMoney, findNumbers, findOrdinals, findPercentages } from "./amounts.ts";
 import { findDates } from "./dates.ts";
 import { type Message, asciiDigits } from "./match.ts";
 import { findNames } from "./names.ts";
+import { findPhones } from "./phones.ts";
 import { findPlaces } from "./places/find.ts";
 import { findQuantities } from "./quantities.ts";
 import { findTimes } from "./times.ts";

@@ -96,7 +96,8 @@ export const ORDINALS = lexicon([
   ["पांचवीं", 5],
 ]);
 
-function lexicon(entries: [string, number][]): ReadonlyMap<string, number> {
+/** Words with what they stand for, found by how they are compared. */
+export function lexicon(entries: [string, number][]): ReadonlyMap<string, number> {
   return new Map(entries.map(([word, value]) => [fold(word), value]));
 }
 

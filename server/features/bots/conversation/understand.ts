@@ -1,4 +1,3 @@
-import { DateTime } from "luxon";
 import type { Emotion } from "#engines/nlu/emotion/index.ts";
 import {
   type EntityMatch,
@@ -9,7 +8,6 @@ import {
   predictionOf,
   spelled,
 } from "#engines/nlu/index.ts";
-import { timeZoneOf } from "#server/features/enterprise/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import { demandBot } from "../agents/service.ts";
 import { BOT_LANGUAGES } from "#contract/bots/limits.ts";
@@ -19,6 +17,7 @@ import { findModel } from "../training/repository.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import type { Choose } from "../choosing/choose.ts";
 import type { Feel } from "../messages/emotion.ts";
+import { contextOf } from "./context.ts";
 import type { Matchers, Matching } from "./matchers.ts";
 import type { ReadVector } from "./read-vector.ts";
 
@@ -86,19 +85,9 @@ export const createUnderstanding =
       text,
       prediction: ranking ? predictionOf(ranking, local, bot.confidence_threshold) : local,
       fellBack: ranking ? undefined : chosen?.reason,
-      entities: extractEntities(matcher, text, {
-        language,
-        now: Date.now(),
-        timeZoneOffsetMinutes: offsetOf(said.timeZone ?? (await timeZoneOf(scope))),
-      }),
+      entities: extractEntities(matcher, text, await contextOf(scope, language, said.timeZone)),
       choices,
       emotion: await feel(text, language),
     };
   };
 export type Understanding = ReturnType<typeof createUnderstanding>;
-
-// An unknown zone name reads as UTC rather than refusing the message.
-function offsetOf(zone: string): number {
-  const now = DateTime.now().setZone(zone);
-  return now.isValid ? now.offset : 0;
-}

@@ -1,6 +1,7 @@
 import type { ReplayedConversation } from "#contract/bots/versions.ts";
 import { type Reply, converse, openForm, says } from "#engines/dialogue/index.ts";
 import { extractEntities, predict, predictionOf, spelled } from "#engines/nlu/index.ts";
+import { contextOf } from "../conversation/context.ts";
 import { definitionOf } from "../conversation/definition.ts";
 import type { Matchers } from "../conversation/matchers.ts";
 import type { ReadVector } from "../conversation/read-vector.ts";
@@ -16,6 +17,7 @@ export const createReplay =
     if (conversations.length === 0) return [];
     const model = await load();
     const { matcher, choices } = await matchers(rows, bot);
+    const context = await contextOf(rows, bot.language);
     const replayed: ReplayedConversation[] = [];
     for (const { id, name, turns } of conversations) {
       let state: unknown = null;
@@ -27,11 +29,7 @@ export const createReplay =
         const local = predict(model, text, { threshold, vector });
         const ranking = chosen?.rankings.get(text);
         const prediction = ranking ? predictionOf(ranking, local, threshold) : local;
-        const entities = extractEntities(matcher, text, {
-          language: bot.language,
-          now: Date.now(),
-          timeZoneOffsetMinutes: 0,
-        });
+        const entities = extractEntities(matcher, text, context);
         const ids = [openForm(state), prediction.ranking[0]?.id].filter((one) => one !== undefined);
         const answers = await findAnswers(rows, bot.id, ids);
         const step = converse(definitionOf(bot, answers, choices), state, { text, prediction, entities });
