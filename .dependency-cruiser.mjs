@@ -37,6 +37,8 @@ const rooms = [
       // One spelling of a text for all that read it.
       "^engines/nlu/normalise\\.ts$",
       "^contract/",
+      // Functions of a text (docs/adr/0029-entities-from-libraries.md).
+      `${PACKAGES}(libphonenumber-js|linkify-it)/`,
     ],
   ),
   only(
