@@ -108,21 +108,20 @@ function Outcome({ replayed }: { replayed: ReplayedConversation | undefined }) {
   if (!replayed) return <StatusPill tone="neutral">{t("tests.notRun")}</StatusPill>;
   if (replayed.passed) return <StatusPill tone="ok">{t("tests.passed")}</StatusPill>;
   const label = (intent: string | null) => intent ?? t("tests.refuse");
+  const wrong = replayed.turns.flatMap(({ say, expected, got, reply }) => [
+    ...(expected?.toLowerCase() === got?.toLowerCase()
+      ? []
+      : [t("tests.got", { say, got: label(got), expected: label(expected) })]),
+    ...(reply?.held === false ? [t("tests.said", { say, got: reply.got, expected: reply.expected })] : []),
+  ]);
   return (
     <>
       <StatusPill tone="bad">{t("tests.failed")}</StatusPill>
-      {replayed.turns
-        .filter(
-          ({ expected, got, reply }) =>
-            expected?.toLowerCase() !== got?.toLowerCase() || reply?.held === false,
-        )
-        .map(({ say, expected, got, reply }) => (
-          <span key={say} className={styles.line} dir="auto">
-            {reply?.held === false
-              ? t("tests.said", { say, got: reply.got, expected: reply.expected })
-              : t("tests.got", { say, got: label(got), expected: label(expected) })}
-          </span>
-        ))}
+      {wrong.map((line) => (
+        <span key={line} className={styles.line} dir="auto">
+          {line}
+        </span>
+      ))}
     </>
   );
 }
