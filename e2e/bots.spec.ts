@@ -112,6 +112,26 @@ describe("the bot builder", () => {
     await panel.getByText("Out of scope").waitFor();
   });
 
+  it("keeps what was said in Try it as a test, with words that a reply must hold", async () => {
+    const bot = await teachBookingBot(stage.app, stage.tenant.token);
+    const page = await stage.open(`/bots/${bot}/intents`, 1);
+    await page.getByRole("button", { name: "Try it" }).click();
+    const panel = await say(page, "book a table for 4");
+    await panel.getByText("For 4 people. On which day?").waitFor();
+    await panel.getByRole("button", { name: "Keep as a test" }).click();
+    const form = page.getByRole("dialog", { name: "Add Conversation" });
+    expect(await form.getByLabel("Message 1", { exact: true }).inputValue()).toBe("book a table for 4");
+    await form.getByLabel("Words in reply 1").fill("for 5 people");
+    await form.getByLabel("Name").fill("Four at a table");
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "Train Agent" }).click();
+    await page.getByText(/“For 4 people.*” does not hold “for 5 people”/).waitFor();
+    await page.reload();
+    await page.getByText("Four at a table").waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
   it("calls a person in the words and for the intents that were chosen", async () => {
     const bot = await teachSmallBot(stage.app, stage.tenant.token, { train: true });
     const page = await stage.open(`/bots/${bot}/configuration`, 1);

@@ -1,9 +1,11 @@
-import { IconMessageChatbot, IconRefresh } from "@tabler/icons-react";
+import { IconClipboardCheck, IconMessageChatbot, IconRefresh } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Panel } from "#web/ui/dialogs/Panel.tsx";
+import { keptTalk } from "../gate/kept-talk.ts";
 import type { Bot } from "../useBot.ts";
 import { Composer } from "./Composer.tsx";
 import { FinishTalk } from "./FinishTalk.tsx";
@@ -23,6 +25,8 @@ export function TryItPanel({ bot, opened, onClose }: TryItPanelProps) {
   const conversation = useConversation(bot);
   const { turns, waiting, send, reset, sessionId } = conversation;
   const collects = bot.promptConfig?.extractData === true && turns.some(({ reply }) => reply);
+  const talk = bot.type === "nlp" && bot.abilities.edit ? keptTalk(turns) : undefined;
+  const navigate = useNavigate();
   const field = useRef<HTMLTextAreaElement>(null);
   // What was pressed goes away, and the keyboard must not be left in the void.
   const toField = () => field.current?.focus();
@@ -42,6 +46,17 @@ export function TryItPanel({ bot, opened, onClose }: TryItPanelProps) {
               onClick={() => {
                 reset();
                 toField();
+              }}
+            />
+          ) : null}
+          {talk ? (
+            <IconButton
+              size="small"
+              icon={IconClipboardCheck}
+              label={t("tryIt.keep")}
+              onClick={() => {
+                onClose();
+                void navigate(`/bots/${bot.id}/tests`, { state: { talk } });
               }}
             />
           ) : null}

@@ -13,11 +13,14 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { botIntentsQuery } from "../queries.ts";
 import type { Bot } from "../useBot.ts";
 import styles from "./Gate.module.css";
+import type { Draft } from "./kept-talk.ts";
 import { refreshTests } from "./queries.ts";
 
 interface ConversationFormProps {
   bot: Bot;
   conversation: TestConversation | undefined;
+  /** What a new one begins with. */
+  draft?: Draft | undefined;
   onClose: () => void;
 }
 
@@ -31,16 +34,18 @@ interface Typed {
 }
 
 /** A test conversation: its name, and what is said with what is to be understood. */
-export function ConversationForm({ bot, conversation, onClose }: ConversationFormProps) {
+export function ConversationForm({ bot, conversation, draft, onClose }: ConversationFormProps) {
   const { t } = useTranslation("gate");
   const [name, setName] = useState(conversation?.name ?? "");
   const [turns, setTurns] = useState<Typed[]>(() =>
-    (conversation?.turns ?? [{ say: "", intent: null, reply: null }]).map(({ say, intent, reply }, key) => ({
-      key,
-      say,
-      intent: intent ?? "",
-      reply: reply ?? "",
-    })),
+    ((conversation ?? draft)?.turns ?? [{ say: "", intent: null, reply: null }]).map(
+      ({ say, intent, reply }, key) => ({
+        key,
+        say,
+        intent: intent ?? "",
+        reply: reply ?? "",
+      }),
+    ),
   );
   const [checked, setChecked] = useState(false);
   const { data } = useQuery(botIntentsQuery(bot.id));

@@ -2,6 +2,7 @@ import { IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate } from "react-router";
 import type { TestConversation } from "#contract/bots/tests.ts";
 import type { ReplayedConversation } from "#contract/bots/versions.ts";
 import { told } from "#web/platform/api/client.ts";
@@ -13,6 +14,7 @@ import { StatusPill } from "#web/ui/StatusPill.tsx";
 import type { Bot } from "../useBot.ts";
 import { ConversationForm } from "./ConversationForm.tsx";
 import styles from "./Gate.module.css";
+import { draftIn } from "./kept-talk.ts";
 import { Part } from "./Part.tsx";
 import { refreshTests, versionQuery, versionsQuery } from "./queries.ts";
 
@@ -33,7 +35,16 @@ function useReplayed(botId: string): readonly ReplayedConversation[] {
 export function Conversations({ bot, conversations }: ConversationsProps) {
   const { t } = useTranslation("gate");
   const { ask, dialog } = useConfirm();
-  const [edited, setEdited] = useState<TestConversation | "new">();
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const draft = draftIn(state);
+  const [chosen, setEdited] = useState<TestConversation | "new">();
+  const edited = chosen ?? (draft && bot.abilities.edit ? "new" : undefined);
+  const close = () => {
+    setEdited(undefined);
+    // What was brought along is used once.
+    if (draft) void navigate(pathname, { replace: true, state: null });
+  };
   const replayed = useReplayed(bot.id);
   const remove = async (conversationId: string) => {
     const params = { id: bot.id, conversationId };
@@ -95,7 +106,8 @@ export function Conversations({ bot, conversations }: ConversationsProps) {
         <ConversationForm
           bot={bot}
           conversation={edited === "new" ? undefined : edited}
-          onClose={() => setEdited(undefined)}
+          draft={edited === "new" ? draft : undefined}
+          onClose={close}
         />
       ) : null}
       {dialog}

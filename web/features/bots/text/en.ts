@@ -334,6 +334,7 @@ export default {
     input: "Type a message",
     send: "Send",
     reset: "Start over",
+    keep: "Keep as a test",
     start: "Say something the way a customer would",
     startText: "Under each answer you see which intent was found and how sure the agent is.",
     notTrained: "Train the agent first, then try it.",
