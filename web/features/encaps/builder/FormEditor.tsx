@@ -12,6 +12,7 @@ import {
   TITLE_MAX,
 } from "#contract/encaps/limits.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import { OrderedList } from "#web/ui/order/OrderedList.tsx";
 import { AddMenu } from "./AddMenu.tsx";
 import styles from "./Builder.module.css";
 import { ButtonCard } from "./ButtonCard.tsx";
@@ -19,7 +20,6 @@ import { useDesk } from "./context.ts";
 import { FieldCard } from "./FieldCard.tsx";
 import { KIND_ICONS } from "./kinds.ts";
 import { copyField, moved, newButton, newField } from "./make.ts";
-import { Sorted } from "./Sorted.tsx";
 
 /** One form: its words, its fields, and the buttons under them. */
 export function FormEditor({ form }: { form: EncapForm }) {
@@ -90,10 +90,11 @@ export function FormEditor({ form }: { form: EncapForm }) {
         />
       </fieldset>
       <h2>{t("form.fields")}</h2>
-      <Sorted
+      <OrderedList
         label={t("form.fields")}
         items={form.fields}
-        idOf={(field) => field.id}
+        fixed={fixed}
+        keyOf={(field) => field.id}
         nameOf={({ label, kind }) => label || t(`kinds.${kind}`)}
         onMove={(from, to) => writeFields(moved(form.fields, from, to))}
       >
@@ -117,7 +118,7 @@ export function FormEditor({ form }: { form: EncapForm }) {
             onRemove={() => writeFields(form.fields.filter((one) => one !== field))}
           />
         )}
-      </Sorted>
+      </OrderedList>
       {fixed || form.fields.length >= FIELDS_MAX ? null : (
         <AddMenu
           label={t("builder.addField")}
@@ -134,10 +135,11 @@ export function FormEditor({ form }: { form: EncapForm }) {
         />
       )}
       <h2>{t("form.buttons")}</h2>
-      <Sorted
+      <OrderedList
         label={t("form.buttons")}
         items={own}
-        idOf={(button) => button.id}
+        fixed={fixed}
+        keyOf={(button) => button.id}
         nameOf={({ label, kind }) => label || t(`buttons.${kind}`)}
         onMove={(from, to) => writeOwn(moved(own, from, to))}
       >
@@ -155,7 +157,7 @@ export function FormEditor({ form }: { form: EncapForm }) {
             onRemove={() => writeOwn(own.filter((one) => one !== button))}
           />
         )}
-      </Sorted>
+      </OrderedList>
       {fixed || buttons.length >= BUTTONS_MAX ? null : (
         <AddMenu
           label={t("builder.addButton")}

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { EncapForm } from "#contract/encaps/definition.ts";
 import { FORMS_MAX } from "#contract/encaps/limits.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { OrderedList } from "#web/ui/order/OrderedList.tsx";
 import { useDesk } from "./context.ts";
 import styles from "./Builder.module.css";
 import { moved, newForm } from "./make.ts";
-import { Sorted } from "./Sorted.tsx";
 
 /** The forms in their order; the first one begins. */
 export function FormsPane() {
@@ -25,10 +25,11 @@ export function FormsPane() {
   return (
     <div className={styles.forms}>
       <h2>{t("builder.forms")}</h2>
-      <Sorted
+      <OrderedList
         label={t("builder.forms")}
         items={forms}
-        idOf={({ id }) => id}
+        fixed={fixed}
+        keyOf={({ id }) => id}
         nameOf={nameOf}
         onMove={(from, to) => edit({ forms: moved(forms, from, to) }, "")}
       >
@@ -53,7 +54,7 @@ export function FormsPane() {
             {moves}
           </div>
         )}
-      </Sorted>
+      </OrderedList>
       {fixed ? null : (
         <Button icon={IconPlus} onClick={add} disabled={forms.length >= FORMS_MAX} fullWidth>
           {t("builder.addForm")}

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { LABEL_MAX, MILESTONES_MAX } from "#contract/encaps/limits.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import { OrderedList } from "#web/ui/order/OrderedList.tsx";
 import { useDesk } from "./context.ts";
 import styles from "./Builder.module.css";
 import { freshName, moved } from "./make.ts";
-import { Sorted } from "./Sorted.tsx";
 
 /** The points by which the report says how far people come. Buttons reach them. */
 export function MilestonesPane() {
@@ -36,10 +36,11 @@ export function MilestonesPane() {
   return (
     <div className={styles.settings}>
       <p className={styles.help}>{t("milestones.help")}</p>
-      <Sorted
+      <OrderedList
         label={t("milestones.title")}
         items={milestones}
-        idOf={({ id }) => id}
+        fixed={fixed}
+        keyOf={({ id }) => id}
         nameOf={(one) => nameOf(milestones.indexOf(one))}
         onMove={(from, to) => edit({ milestones: moved(milestones, from, to) }, "")}
       >
@@ -73,7 +74,7 @@ export function MilestonesPane() {
             )}
           </div>
         )}
-      </Sorted>
+      </OrderedList>
       {fixed ? null : (
         <div>
           <Button icon={IconPlus} onClick={add} disabled={milestones.length >= MILESTONES_MAX}>

@@ -260,11 +260,7 @@ export default {
     addButton: "إضافة زر",
     fullAll: "(لا مكان للمزيد)",
     fullKind: "(لا مزيد من هذا النوع)",
-    drag: "اسحب إلى موضع آخر",
-    moveUp: "ارفع {{name}}",
-    moveDown: "أنزل {{name}}",
     removeOne: "أزل {{name}}",
-    moved: "انتقل {{name}} إلى الموضع {{place}}",
     buttonTypes: {
       QUICK_REPLY: "رد سريع",
       URL: "فتح صفحة",

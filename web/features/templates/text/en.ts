@@ -249,11 +249,7 @@ export default {
     addButton: "Add button",
     fullAll: "(no more fit)",
     fullKind: "(no more of this kind)",
-    drag: "Drag to another place",
-    moveUp: "Move {{name}} up",
-    moveDown: "Move {{name}} down",
     removeOne: "Remove {{name}}",
-    moved: "{{name}} moved to place {{place}}",
     buttonTypes: {
       QUICK_REPLY: "Quick reply",
       URL: "Open a page",

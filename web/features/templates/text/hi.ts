@@ -244,11 +244,7 @@ export default {
     addButton: "बटन जोड़ें",
     fullAll: "(और नहीं आ सकते)",
     fullKind: "(इस प्रकार के और नहीं)",
-    drag: "खींचकर दूसरी जगह रखें",
-    moveUp: "{{name}} ऊपर ले जाएँ",
-    moveDown: "{{name}} नीचे ले जाएँ",
     removeOne: "{{name}} हटाएँ",
-    moved: "{{name}} अब स्थान {{place}} पर",
     buttonTypes: {
       QUICK_REPLY: "झटपट उत्तर",
       URL: "पेज खोलें",

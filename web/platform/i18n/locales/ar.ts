@@ -11,6 +11,12 @@ export default {
     close: "إغلاق",
     cancel: "إلغاء",
     undo: "تراجع",
+    order: {
+      drag: "اسحب إلى موضع آخر",
+      up: "ارفع {{name}}",
+      down: "أنزل {{name}}",
+      moved: "انتقل {{name}} إلى الموضع {{place}}",
+    },
     save: "حفظ",
     yes: "نعم",
     no: "لا",

@@ -12,6 +12,12 @@ export default {
     close: "Close",
     cancel: "Cancel",
     undo: "Undo",
+    order: {
+      drag: "Drag to another place",
+      up: "Move {{name}} up",
+      down: "Move {{name}} down",
+      moved: "{{name}} moved to place {{place}}",
+    },
     save: "Save",
     yes: "Yes",
     no: "No",

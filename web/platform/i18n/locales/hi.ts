@@ -11,6 +11,12 @@ export default {
     close: "बंद करें",
     cancel: "रद्द करें",
     undo: "पूर्ववत करें",
+    order: {
+      drag: "खींचकर दूसरी जगह रखें",
+      up: "{{name}} ऊपर ले जाएँ",
+      down: "{{name}} नीचे ले जाएँ",
+      moved: "{{name}} अब स्थान {{place}} पर",
+    },
     save: "सहेजें",
     yes: "हाँ",
     no: "नहीं",
