@@ -30,6 +30,20 @@ export function useUserColumns(): Column<User>[] {
         cell: ({ roles }) => <bdi>{roleNames(roles)}</bdi>,
         fold: true,
       },
+      {
+        key: "secondStep",
+        head: t("secondStep.title"),
+        cell: ({ secondSteps }) => (
+          <StatusPill tone={secondSteps?.length ? "ok" : "neutral"}>
+            {secondSteps?.length
+              ? secondSteps.map((way) => t(`two.ways.${way}`)).join(", ")
+              : t("secondStep.off")}
+          </StatusPill>
+        ),
+        priority: 2,
+        fold: true,
+        width: "190px",
+      },
       { key: "chat", head: t("chats"), cell: ({ chat }) => chat, align: "end", priority: 3, width: "140px" },
     ],
     [t, roleNames],
