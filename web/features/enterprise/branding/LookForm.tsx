@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { OwnBranding } from "#contract/enterprise/branding.ts";
 import { told } from "#web/platform/api/client.ts";
 import { useForm } from "#web/platform/form.ts";
-import { toast } from "#web/platform/toast/store.ts";
+import { useSession } from "#web/platform/session/store.ts";
+import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
@@ -19,6 +20,7 @@ import { Preview } from "./Preview.tsx";
 /** The form of a look, with what becomes of it beside. */
 export function LookForm({ own }: { own: OwnBranding }) {
   const { t } = useTranslation("enterprise");
+  const enterprise = useSession(({ me }) => me?.eId ?? "");
   const { fields, change, errorOf, restart, ...form } = useForm({
     first: fieldsOf(own.branding),
     check: ({ title, brandColour, pitchColour }) => ({
@@ -39,7 +41,7 @@ export function LookForm({ own }: { own: OwnBranding }) {
   const reset = useMutation({
     mutationFn: () => told("DELETE /e/enterprise/branding"),
     onSuccess: async ({ message }) => {
-      toast.success(message);
+      toastDeleted(message, "branding", enterprise, refreshEnterprise);
       restart(PLAIN);
       await refreshEnterprise();
     },
