@@ -105,15 +105,15 @@ it("asks for another name where the document's is taken, and for the bot first w
 });
 
 it("brings a website back behind the others, with the pages that were read", async () => {
-  const [one, two] = ["https://one.example/", "https://two.example/"];
-  await configure(one, two);
+  const [one, two, three] = ["https://one.example/", "https://two.example/", "https://three.example/"];
+  await configure(one, two, three);
   await hands.rowsOf(
     `insert into bot_document (enterprise_id, id, bot_id, site_id, name, url, state, chunks)
        select enterprise_id, gen_random_uuid(), bot_id, id, 'Help', url || 'help', 'read', 3
        from bot_site where bot_id = $1 and url = $2`,
     [agentId, one],
   );
-  await configure(two);
+  await configure(two, three);
   expect((await config()).chunks).toBe(0);
   expect(await hands.newest()).toMatchObject({
     kind: "website",
@@ -121,9 +121,9 @@ it("brings a website back behind the others, with the pages that were read", asy
     contents: { bot_site: 1, bot_document: 1 },
   });
   expect((await hands.restore()).status).toBe(200);
-  expect(await config()).toMatchObject({ websitesUrls: [two, one], chunks: 3, state: "stale" });
-  await configure(two);
-  await configure(two, one);
+  expect(await config()).toMatchObject({ websitesUrls: [two, three, one], chunks: 3, state: "stale" });
+  await configure(two, three);
+  await configure(two, three, one);
   expect((await hands.restore()).status).toBe(409);
 });
 

@@ -12,7 +12,7 @@ import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
 import { refreshEnterprise } from "../queries.ts";
 import styles from "./Branding.module.css";
-import { colourOf, fieldsOf, PLAIN } from "./fields.ts";
+import { colourOf, fieldsOf, isLink, PLAIN } from "./fields.ts";
 import { Hosts } from "./Hosts.tsx";
 import { LookFields } from "./LookFields.tsx";
 import { Preview } from "./Preview.tsx";
@@ -23,10 +23,15 @@ export function LookForm({ own }: { own: OwnBranding }) {
   const enterprise = useSession(({ me }) => me?.eId ?? "");
   const { fields, change, errorOf, restart, ...form } = useForm({
     first: fieldsOf(own.branding),
-    check: ({ title, brandColour, pitchColour }) => ({
+    check: ({ title, brandColour, pitchColour, helpUrl, dashBoardVideo, banners }) => ({
       title: title.trim() ? undefined : t("mandatory"),
       brandColour: !brandColour || colourOf(brandColour) ? undefined : t("branding.noColour"),
       pitchColour: !pitchColour || colourOf(pitchColour) ? undefined : t("branding.noColour"),
+      helpUrl: isLink(helpUrl) ? undefined : t("branding.noLink"),
+      dashBoardVideo: isLink(dashBoardVideo) ? undefined : t("branding.noLink"),
+      banners: banners.every(({ text, url }) => text.trim() && isLink(url))
+        ? undefined
+        : t("banners.incomplete"),
     }),
     save: async (entered) => {
       const body = {
