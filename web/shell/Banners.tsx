@@ -14,6 +14,8 @@ export default function Banners() {
   return (
     <section className={styles.banners} aria-label={t("shell.banners", { title })}>
       {banners.length > 0 ? (
+        // A scroller must be reachable by keyboard even when nothing in it is.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul className={styles.strip} tabIndex={banners.length > 1 ? 0 : undefined}>
           {banners.map((banner) => (
             <li key={`${banner.path} ${banner.text}`}>
