@@ -13,7 +13,7 @@ export function Apps({ apps }: Pick<Preset, "apps">) {
             {app.name}
           </h3>
           {app.description ? (
-            <p className={styles.muted} dir="auto">
+            <p className={styles.lead} dir="auto">
               {app.description}
             </p>
           ) : null}
@@ -22,9 +22,9 @@ export function Apps({ apps }: Pick<Preset, "apps">) {
               <summary>
                 <bdi>{form.title || form.name}</bdi>
               </summary>
-              <ul className={styles.phrases}>
+              <ul className={styles.phrases} dir="auto">
                 {form.fields.map(({ id, label, key, required }) => (
-                  <li key={id} dir="auto">
+                  <li key={id}>
                     {label}
                     {required ? ` (${t("look.needed")})` : ""}
                     {app.keeps[key] ? ` → ${app.keeps[key]}` : ""}

@@ -1,3 +1,4 @@
+import { IconShieldCheck } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "#contract/users/people.ts";
@@ -33,13 +34,15 @@ export function useUserColumns(): Column<User>[] {
       {
         key: "secondStep",
         head: t("secondStep.title"),
-        cell: ({ secondSteps }) => (
-          <StatusPill tone={secondSteps?.length ? "ok" : "neutral"}>
-            {secondSteps?.length
-              ? secondSteps.map((way) => t(`two.ways.${way}`)).join(", ")
-              : t("secondStep.off")}
-          </StatusPill>
-        ),
+        cell: ({ secondSteps }) =>
+          secondSteps?.length ? (
+            <span className={styles.step}>
+              <IconShieldCheck size={16} stroke={1.8} aria-hidden />
+              {secondSteps.map((way) => t(`two.ways.${way}`)).join(", ")}
+            </span>
+          ) : (
+            <span className={styles.without}>{t("secondStep.off")}</span>
+          ),
         priority: 2,
         fold: true,
         width: "190px",
