@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { email, newPassword } from "../auth.ts";
-import { ENROL_TYPES } from "../auth/words.ts";
+import { email, ENROL_TYPES, newPassword } from "../auth.ts";
 import { done, id, instant, name, paging, text } from "../common.ts";
 import { ROLES_MAX } from "../roles/limits.ts";
 import { routes } from "../route.ts";
