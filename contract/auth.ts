@@ -15,6 +15,7 @@ export const CAPTCHA_PURPOSES = ["login", "forgetPassword", "signup"] as const;
 
 export { me, type Me } from "./auth/me.ts";
 export { email, newPassword } from "./auth/fields.ts";
+export { ENROL_TYPES } from "./auth/words.ts";
 
 export const authRoutes = routes({
   generateCaptcha: {

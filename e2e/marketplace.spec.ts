@@ -34,6 +34,23 @@ it("tries a bot, installs it with one press, and finds it trained and listed", a
   expect(await page.getByText("1 of 1").count()).toBeGreaterThan(0);
 });
 
+it("installs an app, and opens what it made", async () => {
+  const page = await stage.open("/marketplace/list", 1);
+  await page.getByRole("combobox", { name: "Kind" }).click();
+  await page.getByRole("option", { name: "Apps" }).click();
+  await page.getByRole("button", { name: "Feedback after a visit" }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByText("How satisfied are you? (mandatory) → last_rating").waitFor();
+  await expectAccessible(page);
+  await drawer.getByRole("button", { name: "Install" }).click();
+  await drawer.getByLabel("Name of your company").fill("Old Mill Shoes");
+  await drawer.getByRole("button", { name: "Install now" }).click();
+  await drawer.getByText("The apps are drafts: open one to launch it and get its link.").waitFor();
+  await drawer.getByRole("link", { name: "Open it" }).click();
+  await page.waitForURL(/\/encaps\//);
+  await page.getByRole("heading", { name: "Feedback after a visit" }).waitFor();
+});
+
 describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
   it("reads well as a gallery, a preset, a form and a list", async () => {
     const page = await stage.open("/marketplace/list", 1, eyes);

@@ -214,7 +214,7 @@ export const broadcastRoutes = routes({
   removeBroadcast: {
     method: "DELETE",
     path: `${API}/broadcast/{id}`,
-    summary: "Remove a broadcast that was never sent.",
+    summary: "Put a broadcast into the trash that was never sent. Restored, it is prepared anew and waits.",
     permission: ["CAMPAIGNS.CREATE", "CAMPAIGNS.DELETE"],
     envelope: "nlp",
     ...place,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { email } from "../auth.ts";
 import { done, instant, name, text } from "../common.ts";
 import { routes } from "../route.ts";
-import { HOST_MAX, TITLE_MAX } from "./limits.ts";
+import { BANNER_TEXT_MAX, BANNERS_MAX, HOST_MAX, LINK_MAX, TITLE_MAX } from "./limits.ts";
 import { picturePath } from "./pictures.ts";
 
 const colour = z
@@ -12,18 +12,44 @@ const colour = z
   .nullable()
   .meta({ examples: ["#0c716c"] });
 
+/** Empty, or a page elsewhere that opens beside the console. */
+const link = z
+  .union([
+    z.literal(""),
+    text(LINK_MAX)
+      .transform((value) => value.trim())
+      .pipe(z.url({ protocol: /^https$/, error: "must be an address like https://www.example.com/help" })),
+  ])
+  .default("");
+
+/** A picture over the dashboard, what it says in words, and where it leads. */
+const banner = z.object({
+  path: picturePath,
+  text: name(BANNER_TEXT_MAX, "This field is mandatory."),
+  url: link,
+});
+
 /** What a person sees of the brand before signing in; chosen by the host name of the request. */
 export const branding = z.object({
   title: z.string(),
+  /** In the browser's tab, where that is another one. */
+  propertyTitle: z.string().nullable(),
   email: z.string().nullable(),
+  /** Where people find help; opened from the account menu and under the sign-in. */
+  helpUrl: z.string().nullable(),
   logoPath: z.string().nullable(),
   logoDarkPath: z.string().nullable(),
   favIconPath: z.string().nullable(),
+  /** Shown while the console starts. */
+  loaderPath: z.string().nullable(),
   /** The brand colour as #rrggbb; the console makes its ten steps from it. */
   brandColour: z.string().nullable(),
   /** The ground of the picture beside the sign-in; the brand's darkest step without one. */
   pitchColour: z.string().nullable(),
   loginPicturePath: z.string().nullable(),
+  banners: z.array(z.object({ path: z.string(), text: z.string(), url: z.string() })),
+  /** A video that explains the console to newcomers. */
+  dashBoardVideo: z.string().nullable(),
   hideSignup: z.boolean(),
 });
 export type Branding = z.infer<typeof branding>;
@@ -33,13 +59,20 @@ const picture = picturePath.nullable().default(null);
 /** How an enterprise looks, as it is kept. */
 export const look = z.object({
   title: name(TITLE_MAX, "This field is mandatory."),
+  propertyTitle: text(TITLE_MAX)
+    .transform((value) => value.trim())
+    .default(""),
   email: z.union([z.literal(""), email]).default(""),
+  helpUrl: link,
   logoPath: picture,
   logoDarkPath: picture,
   favIconPath: picture,
+  loaderPath: picture,
   brandColour: colour.default(null),
   pitchColour: colour.default(null),
   loginPicturePath: picture,
+  banners: z.array(banner).max(BANNERS_MAX, `must be at most ${BANNERS_MAX}`).default([]),
+  dashBoardVideo: link,
   hideSignup: z.stringbool().or(z.boolean()).default(true),
 });
 export type Look = z.output<typeof look>;

@@ -96,6 +96,11 @@ export const BOTS_ERRORS = {
     code: 409,
     text: "{reason} Choose another configuration, or have the phrases made here.",
   },
+  KNOWLEDGE_FULL: {
+    status: 409,
+    code: 409,
+    text: "There are {limit} {what} already. Remove one first.",
+  },
   GOLDEN_FULL: {
     status: 409,
     code: 409,

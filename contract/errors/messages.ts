@@ -3,6 +3,11 @@ import type { ErrorTable } from "./table.ts";
 /** Messages and broadcasts. */
 export const MESSAGES_ERRORS = {
   BROADCAST_REFUSED: { status: 400, code: 400, text: "{summary}" },
+  BROADCAST_GOING: {
+    status: 409,
+    code: 409,
+    text: "The preparation of {name} is still being stopped. Try again in a moment.",
+  },
   BLACKLISTED_TWICE: {
     status: 409,
     code: 409,

@@ -17,7 +17,7 @@ export const INSTALLS_PAGE = 30;
 export const EXPORTED_TEMPLATES_MAX = 20;
 
 /** What a preset is made of, as people look for it. */
-export const PRESET_KINDS = ["template", "bot", "support", "audience"] as const;
+export const PRESET_KINDS = ["template", "bot", "app", "support", "audience"] as const;
 export type PresetKind = (typeof PRESET_KINDS)[number];
 
 export const INDUSTRIES = [
@@ -39,6 +39,7 @@ export const THING_KINDS = [
   "canned-reply",
   "template",
   "bot",
+  "encap",
 ] as const;
 export type ThingKind = (typeof THING_KINDS)[number];
 

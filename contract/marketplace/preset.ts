@@ -21,6 +21,7 @@ import {
   THINGS_MAX,
 } from "./limits.ts";
 import { placesIn } from "./places.ts";
+import { presetApp } from "./preset-app.ts";
 import { presetRule, strangeField } from "./preset-rule.ts";
 
 const empty = "This field is mandatory.";
@@ -59,6 +60,7 @@ const contents = {
   replies: many(reply),
   templates: many(presetTemplate),
   bot: blueprint.optional(),
+  apps: many(presetApp),
 };
 
 const apart = (names: string[]) => new Set(names.map((one) => one.toLowerCase())).size === names.length;
@@ -81,8 +83,8 @@ export const preset = z
   .superRefine((one, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", message, path: [path] });
-    const { attributes, segments, labels, replies, templates, questions } = one;
-    const things = [attributes, segments, labels, replies, templates].flat();
+    const { attributes, segments, labels, replies, templates, apps, questions } = one;
+    const things = [attributes, segments, labels, replies, templates, apps].flat();
     if (things.length === 0 && !one.bot) refuse("templates", "The preset holds nothing to install.");
     if (!apart(attributes.map(({ fieldName }) => fieldName)))
       refuse("attributes", "each attribute may stand once");
@@ -94,6 +96,11 @@ export const preset = z
     const fields = attributes.map(({ fieldName }) => fieldName);
     const strange = segments.map(({ rule }) => rule && strangeField(rule, fields)).find(Boolean);
     if (strange) refuse("segments", `asks for the attribute ${strange}, which is not among its attributes`);
+    if (!apart(apps.map((each) => each.name))) refuse("apps", "each app may stand once");
+    const unknown = apps
+      .flatMap(({ keeps }) => Object.values(keeps))
+      .find((field) => !fields.includes(field));
+    if (unknown) refuse("apps", `keeps the attribute ${unknown}, which is not among its attributes`);
     const keys = questions.map(({ key }) => key);
     if (!apart(keys)) refuse("questions", "each question may stand once");
     const { questions: _, ...rest } = one;

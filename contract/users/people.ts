@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, newPassword } from "../auth.ts";
+import { email, ENROL_TYPES, newPassword } from "../auth.ts";
 import { done, id, instant, name, paging, text } from "../common.ts";
 import { ROLES_MAX } from "../roles/limits.ts";
 import { routes } from "../route.ts";
@@ -37,6 +37,8 @@ export const user = z.object({
   /** 1 active, 2 deactivated. */
   state: z.union([z.literal(1), z.literal(2)]),
   createdAt: instant,
+  /** What they are asked for after the password; null for who may not see it. */
+  secondSteps: z.array(z.enum(ENROL_TYPES)).nullable(),
   /** The one who asks. */
   self: z.boolean(),
   abilities: z.object({ edit: z.boolean(), deactivate: z.boolean() }),
@@ -73,6 +75,8 @@ export const peopleRoutes = routes({
       state: z.enum(["1", "2"]).default("1"),
       /** Those with one of these roles: a JSON list of numbers. */
       roles: rolesInQuery.optional(),
+      /** Those with a second step, or without one; needs USERS.VIEW. */
+      secondStep: z.enum(["on", "off"]).optional(),
     }),
     reply: z.object({ users: z.array(user), total: z.number(), more: z.boolean() }),
   },

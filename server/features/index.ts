@@ -86,8 +86,13 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     inspect: inspectFile,
     zoneMoves: [customers.zoneMoved],
   });
-  const { builder } = bots;
-  const workshop = { author: templateAuthor(channels.directory), builder, master: customers.master };
+  const encaps = await createEncaps(platform, writeAttributes, options.encaps);
+  const workshop = {
+    author: templateAuthor(channels.directory),
+    builder: bots.builder,
+    encaps: encaps.builder,
+    master: customers.master,
+  };
   const features: Feature[] = [
     createAuth(platform, options.auth),
     enterprise,
@@ -101,7 +106,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     await createWebhooks(platform, options.webhooks),
     bots.feature,
     customers.feature,
-    await createEncaps(platform, writeAttributes, options.encaps),
+    encaps.feature,
     library,
     // Before channels: they look for its address.
     sandbox.feature,

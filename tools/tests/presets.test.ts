@@ -3,8 +3,10 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { phraseText } from "#contract/bots/blueprint.ts";
 import { THING_KINDS } from "#contract/marketplace/limits.ts";
+import { appDefinition } from "#contract/marketplace/preset-app.ts";
 import { fillPlaces, placesIn } from "#contract/marketplace/places.ts";
 import { type Preset, preset as presetShape } from "#contract/marketplace/preset.ts";
+import { reviewEncap } from "#engines/encaps/index.ts";
 import { checkPattern, predict, runToEnd, train } from "#engines/nlu/index.ts";
 import { readStoredTemplate, reviewTemplate } from "#engines/templates/index.ts";
 import { root } from "../lib/root.mjs";
@@ -34,13 +36,14 @@ const presets = ids.map((id) => ({ id, preset: presetShape.parse(read(id, "prese
 it("ships presets of every kind of thing", () => {
   expect(presets.length).toBeGreaterThanOrEqual(12);
   const kinds = new Set(
-    presets.flatMap(({ preset: { attributes, segments, labels, replies, templates, bot } }) => [
+    presets.flatMap(({ preset: { attributes, segments, labels, replies, templates, bot, apps } }) => [
       ...(attributes.length > 0 ? ["customer-field"] : []),
       ...(segments.length > 0 ? ["segment"] : []),
       ...(labels.length > 0 ? ["chat-label"] : []),
       ...(replies.length > 0 ? ["canned-reply"] : []),
       ...(templates.length > 0 ? ["template"] : []),
       ...(bot ? ["bot"] : []),
+      ...(apps.length > 0 ? ["encap"] : []),
     ]),
   );
   expect(kinds).toEqual(new Set(THING_KINDS));
@@ -51,6 +54,7 @@ describe.each(presets)("the preset $id", ({ id, preset }) => {
     expect(preset.id).toBe(id);
     const spoken = new Set(preset.templates.map(({ language }) => language));
     if (preset.bot) spoken.add(preset.bot.language);
+    for (const { properties } of preset.apps) spoken.add(properties.language);
     for (const language of spoken) expect(preset.languages).toContain(language);
     expect(placesIn(preset)).toEqual(new Set(preset.questions.map(({ key }) => key)));
   });
@@ -72,6 +76,27 @@ it.each(presets.filter(({ preset }) => preset.templates.length > 0))(
         name: written.name,
         findings: [],
       });
+    }
+  },
+);
+
+it.each(presets.filter(({ preset }) => preset.apps.length > 0))(
+  "$id holds apps that can be launched as they are",
+  ({ preset }) => {
+    const { apps, attributes } = example(preset);
+    const known = new Map(
+      attributes.map(({ fieldName, fieldType, inputType }) => [
+        fieldName,
+        { fieldType, inputType: inputType ?? null },
+      ]),
+    );
+    for (const app of apps) {
+      const findings = reviewEncap(
+        appDefinition(app, (field) => field),
+        { attributes: known },
+      );
+      expect({ name: app.name, findings }).toEqual({ name: app.name, findings: [] });
+      expect(Object.keys(app.keeps).length).toBeGreaterThan(0);
     }
   },
 );

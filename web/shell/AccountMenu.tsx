@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import {
   IconChevronDown,
+  IconHelp,
   IconKeyboard,
   IconLibraryPhoto,
   IconLogout,
@@ -8,6 +9,7 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useBranding } from "../platform/branding/store.ts";
 import { signOut, useSession } from "../platform/session/store.ts";
 import styles from "./AccountMenu.module.css";
 import { initialsOf } from "../ui/format/initials.ts";
@@ -17,6 +19,7 @@ export function AccountMenu() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const me = useSession((session) => session.me);
+  const helpUrl = useBranding((branding) => branding.helpUrl);
   if (!me) return null;
   const leave = async () => {
     await signOut();
@@ -62,6 +65,17 @@ export function AccountMenu() {
         <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.7} />} onClick={openShortcuts}>
           {t("shell.shortcuts")}
         </Menu.Item>
+        {helpUrl ? (
+          <Menu.Item
+            component="a"
+            href={helpUrl}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconHelp size={16} stroke={1.7} />}
+          >
+            {t("shell.help")}
+          </Menu.Item>
+        ) : null}
         {me.directSso ? null : (
           <>
             <Menu.Divider />

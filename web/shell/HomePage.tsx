@@ -13,12 +13,14 @@ import styles from "./HomePage.module.css";
 import { openTo, useScreens } from "./screen-list.ts";
 
 const FirstSteps = lazy(() => import("../features/first-steps/FirstSteps.tsx"));
+const Banners = lazy(() => import("./Banners.tsx"));
 const Graph = lazy(() => import("../features/chat/graph/GraphPanel.tsx"));
 
 /** Greets the person and shows what they may open. */
 export default function HomePage() {
   const { t } = useTranslation();
-  const title = useBranding((branding) => branding.title);
+  const { title, banners, dashBoardVideo } = useBranding();
+  const own = banners.length > 0 || dashBoardVideo !== null;
   const me = useSession((session) => session.me);
   const numbers = holds(me, ["CHAT.VIEW_ANALYTICS", "CHAT.VIEW_MONITOR"]);
   const screens = openTo(useScreens(), me);
@@ -34,6 +36,7 @@ export default function HomePage() {
         </p>
       </header>
       <Suspense fallback={null}>
+        {own ? <Banners /> : null}
         <FirstSteps />
       </Suspense>
       {numbers ? (

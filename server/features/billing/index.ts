@@ -5,6 +5,7 @@ import { createFunds, type Funds } from "./funds.ts";
 import { paymentDoor } from "./payments/door.ts";
 import { createGate } from "./payments/gate.ts";
 import { createPayments } from "./payments/service.ts";
+import { priceKind } from "./prices/trash.ts";
 import { billingHandlers } from "./routes.ts";
 
 /** Billing, as other features are handed it. */
@@ -26,6 +27,7 @@ export function createBilling(platform: Platform, source: ConsumptionSource): Bi
     feature: {
       routes: billingHandlers({ payments, gateNow }),
       doors: [paymentDoor(payments, gateNow)],
+      trash: [priceKind],
       recurring: [counting.sweeping],
       close: () => counting.close(),
     },

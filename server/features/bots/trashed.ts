@@ -23,6 +23,29 @@ export const TRASHED_BOT: Taken = {
 };
 export const TRASHED_STORY: Taken = { kind: "story", permission, table: "story", named: "name" };
 export const TRASHED_INTENT: Taken = { kind: "intent", permission, table: "intent", named: "name" };
+export const TRASHED_SITE: Taken = { kind: "website", permission, table: "bot_site" };
+export const TRASHED_DOCUMENT: Taken = {
+  kind: "document",
+  permission,
+  table: "bot_document",
+  named: "name",
+  files: [{ table: "bot_document", column: "file_key" }],
+};
+export const TRASHED_GOLDEN: Taken = { kind: "golden-question", permission, table: "bot_golden" };
+export const TRASHED_TALK: Taken = {
+  kind: "test-conversation",
+  permission,
+  table: "bot_test_conversation",
+  named: "name",
+};
+/** A bot's test texts in the trash, under the bot's id. */
+export const TRASHED_TEXTS: Taken = {
+  kind: "test-texts",
+  permission,
+  table: "bot_test_text",
+  key: "bot_id",
+  many: true,
+};
 /** An entity in the trash, with where it was marked in phrases. */
 export const TRASHED_ENTITY: Taken = {
   kind: "entity",

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Erasure } from "#server/features/customers/public.ts";
 
 /** Fewer digits may be the end of anybody's number. */
@@ -10,11 +10,17 @@ export const eraseTypedNumbers: Erasure = async ({ db, enterpriseId }, { numbers
   const digits = numbers.map((number) => number.replace(/\D/g, ""));
   const theirs = sql`exists (select from unnest(${digits}::text[]) as own(digits), regexp_replace(typed, '\\D', '', 'g') as t(digits)
     where length(t.digits) >= ${DIGITS_MIN} and right(own.digits, length(t.digits)) = t.digits)`;
-  await sql`update broadcast b
-    set entry = jsonb_set(entry, '{phoneNumber}', coalesce((select jsonb_agg(typed order by at)
-      from jsonb_array_elements_text(b.entry->'phoneNumber') with ordinality x(typed, at) where not ${theirs}), '[]'))
-    where b.enterprise_id = ${enterpriseId} and jsonb_typeof(b.entry->'phoneNumber') = 'array'
-      and exists (select from jsonb_array_elements_text(b.entry->'phoneNumber') x(typed) where ${theirs})`.execute(
-    db,
-  );
+  const stands = (entry: RawBuilder<unknown>) => sql`jsonb_typeof(${entry}->'phoneNumber') = 'array'
+    and exists (select from jsonb_array_elements_text(${entry}->'phoneNumber') x(typed) where ${theirs})`;
+  const without = (entry: RawBuilder<unknown>) => sql`jsonb_set(${entry}, '{phoneNumber}',
+    coalesce((select jsonb_agg(typed order by at)
+      from jsonb_array_elements_text(${entry}->'phoneNumber') with ordinality x(typed, at) where not ${theirs}), '[]'))`;
+  const [own, kept] = [sql`b.entry`, sql`(e->'entry')`];
+  await sql`update broadcast b set entry = ${without(own)}
+    where b.enterprise_id = ${enterpriseId} and ${stands(own)}`.execute(db);
+  await sql`update trash_rows t set data = (select jsonb_agg(
+      case when ${stands(kept)} then jsonb_set(e, '{entry}', ${without(kept)}) else e end order by no)
+      from jsonb_array_elements(t.data) with ordinality y(e, no))
+    where t.enterprise_id = ${enterpriseId} and t.table_name = 'broadcast'
+      and exists (select from jsonb_array_elements(t.data) e where ${stands(kept)})`.execute(db);
 };

@@ -9,6 +9,7 @@ import { linkOrigins } from "./link-origin.ts";
 import { prepareJob } from "./prepare/job.ts";
 import { broadcastHandlers } from "./routes.ts";
 import { createBroadcasts as createService } from "./service.ts";
+import { broadcastKind } from "./trash.ts";
 
 interface BroadcastNeeds {
   channels: Channels;
@@ -40,6 +41,7 @@ export function createBroadcasts(platform: Platform, { channels, messages, funds
       trackedLinks: trackedLinks(platform),
     }),
     jobs: [prepare],
+    trash: [broadcastKind({ platform, dispatches, prepare })],
     firstSteps: [firstStep],
   };
 }

@@ -129,7 +129,7 @@ export function broadcastHandlers({
     }),
     removeBroadcast: async ({ scope, params }) => {
       await broadcasts.remove(scope, params.id);
-      return { data: {} };
+      return { data: {}, message: "Broadcast removed" };
     },
   });
 }

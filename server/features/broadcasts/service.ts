@@ -4,6 +4,7 @@ import { json } from "#server/platform/db/tables.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { enqueueJob, findRunning, presentJob } from "#server/platform/queue/jobs.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
+import { takeOut } from "#server/platform/trash/take-out.ts";
 import type { Broadcast } from "#contract/broadcasts/views.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { Dispatches } from "#server/features/messages/public.ts";
@@ -21,6 +22,7 @@ import {
   listBroadcasts,
 } from "./repository.ts";
 import type { Order, Rows } from "./tables.ts";
+import { TRASHED_BROADCAST } from "./trash.ts";
 
 export interface BroadcastParts {
   platform: Platform;
@@ -203,6 +205,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
       scope.write(async (work) => {
         const row = await demand(work, id);
         const job = await findRunning(work.db, prepare.kind, id);
+        await takeOut(work, TRASHED_BROADCAST, { id, name: row.name });
         await dispatches.discard(work, row.dispatch_id);
         await deleteBroadcast(work, id);
         await work.audit({ action: "broadcast.removed", subjectId: id, subject: row.name });

@@ -8,6 +8,7 @@ import { createNews } from "./news.ts";
 import { runPageHandlers } from "./pages/routes.ts";
 import { encapPeopleHandlers } from "./people/routes.ts";
 import { pruningEncaps } from "./prune.ts";
+import { type EncapBuilder, encapBuilder } from "./records/builder.ts";
 import { readExamples } from "./records/examples.ts";
 import { encapDraftHandlers, encapRecordHandlers } from "./records/routes.ts";
 import { createEncapService } from "./records/service.ts";
@@ -28,12 +29,12 @@ export async function createEncaps(
   platform: Platform,
   writeAttributes: WriteAttributes,
   { examplesDir, pagesDir }: EncapOptions,
-): Promise<Feature> {
+): Promise<{ feature: Feature; builder: EncapBuilder }> {
   const codes = createCodes(platform);
   const encaps = createEncapService(codes, await readExamples(examplesDir));
   const news = createNews(platform);
   const runs = createRuns({ platform, writeAttributes, post: createServicePost(platform), news });
-  return {
+  const feature: Feature = {
     routes: [
       ...encapRecordHandlers(encaps),
       ...encapDraftHandlers(encaps),
@@ -46,4 +47,5 @@ export async function createEncaps(
     recurring: [pruningEncaps(platform)],
     close: () => news.close(),
   };
+  return { feature, builder: encapBuilder(encaps) };
 }

@@ -3,6 +3,7 @@ import { encapsCalling } from "./records/repository.ts";
 import { eraseRunsOf } from "./runs/repository.ts";
 import type { Rows } from "./tables.ts";
 
+export type { EncapBuilder } from "./records/builder.ts";
 export { encapTimeline } from "./timeline.ts";
 
 /** The apps that a configuration is called by, as a sentence names them. */

@@ -29,7 +29,38 @@ const upload = (fileName: string, content: string | Uint8Array) =>
 const seenAt = async (host: string) =>
   (await app.call("GET /account/enterprise/branding", { headers: { host } })).data;
 
+const PICTURE = `/account/enterprise/picture/${"0".repeat(64)}.png`;
+
 describe("a white label", () => {
+  it("says what the console shows while it starts, in its tab, on its dashboard, and where help is", async () => {
+    const look = {
+      propertyTitle: "Acme desk",
+      helpUrl: "https://help.acme.example/start",
+      loaderPath: PICTURE,
+      dashBoardVideo: "https://video.acme.example/1",
+      banners: [
+        { path: PICTURE, text: "Sale", url: "https://acme.example/sale" },
+        { path: PICTURE, text: "News" },
+      ],
+    };
+    expect((await save(look)).status).toBe(200);
+    await ask("desk.acme.example");
+    await approve("desk.acme.example");
+    const [sale, news] = look.banners;
+    expect(await seenAt("desk.acme.example")).toMatchObject({
+      ...look,
+      title: "Acme",
+      banners: [sale, { ...news, url: "" }],
+    });
+    expect(await seenAt("dlvrd.example")).toMatchObject({
+      propertyTitle: null,
+      helpUrl: null,
+      loaderPath: null,
+      dashBoardVideo: null,
+      banners: [],
+    });
+  });
+
   it("is shown at a host once the operator gave it, and no longer once it is given up", async () => {
     const brandColour = "#AA3300";
     expect((await save({ brandColour, email: "help@acme.example" })).message).toBe(
@@ -97,6 +128,12 @@ describe("a white label", () => {
     { logoPath: "https://elsewhere.example/logo.png" },
     { logoPath: "/account/enterprise/picture/../../e/x.png" },
     { email: "nobody" },
+    { helpUrl: "http://help.example" },
+    { dashBoardVideo: "javascript:alert(1)" },
+    { banners: [{ path: "https://elsewhere.example/a.png", text: "Sale" }] },
+    { banners: [{ path: PICTURE, text: " " }] },
+    { banners: [{ path: PICTURE, text: "Sale", url: "//elsewhere.example" }] },
+    { banners: Array.from({ length: 6 }, () => ({ path: PICTURE, text: "Sale" })) },
   ])("refuses %o", async (body) => {
     expect((await save(body)).status).toBe(400);
   });
@@ -130,12 +167,13 @@ describe("a picture of a white label", () => {
   it("is forgotten when nothing shows it", async () => {
     const kept = (await upload("a.png", await makePicture(9, 9))).data.path;
     const lost = (await upload("b.png", await makePicture(10, 10))).data.path;
-    await save({ logoPath: kept });
+    const banner = (await upload("c.png", await makePicture(11, 11))).data.path;
+    await save({ logoPath: kept, banners: [{ path: banner, text: "Sale" }] });
     await app.platform.database.system.query(
       "update enterprise_picture set created_at = now() - interval '2 days'",
     );
     await pruningPictures(app.platform).run();
     const status = async (path: string) => (await app.call(`GET ${path}` as never)).status;
-    expect([await status(kept), await status(lost)]).toEqual([200, 404]);
+    expect([await status(kept), await status(banner), await status(lost)]).toEqual([200, 200, 404]);
   });
 });

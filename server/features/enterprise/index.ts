@@ -1,6 +1,7 @@
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { brandingHandlers } from "./branding/routes.ts";
 import { createBranding } from "./branding/service.ts";
+import { lookKind } from "./branding/trash.ts";
 import { detailHandlers } from "./details/routes.ts";
 import { createDetails, type ZoneMove } from "./details/service.ts";
 import { hearZones } from "./details/zone.ts";
@@ -27,6 +28,7 @@ export async function createEnterprise(
       ...downloadHandlers(platform),
       ...pictureHandlers({ store: platform.store, inspect }),
     ],
+    trash: [lookKind],
     recurring: [pruningPictures(platform)],
   };
 }

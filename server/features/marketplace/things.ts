@@ -1,6 +1,7 @@
 import type { Blueprint } from "#contract/bots/blueprint.ts";
 import type { ThingKind } from "#contract/marketplace/limits.ts";
 import type { Choices } from "./tables.ts";
+import type { PresetApp } from "#contract/marketplace/preset-app.ts";
 import type { Preset, PresetAttribute, PresetSegment, PresetTemplate } from "#contract/marketplace/preset.ts";
 
 /** What each kind of thing is made from. */
@@ -11,6 +12,7 @@ export interface Plans extends Record<ThingKind, object> {
   "canned-reply": Preset["replies"][number];
   template: PresetTemplate;
   bot: Blueprint;
+  encap: PresetApp;
 }
 
 /** One thing that a preset holds; versions of the preset know it by its key. */
@@ -18,7 +20,7 @@ export type Thing = {
   [K in ThingKind]: { kind: K; key: string; name: string; plan: Plans[K] };
 }[ThingKind];
 
-/** Everything that a preset holds, in the order in which it can be made: segments ask for attributes. */
+/** Everything that a preset holds, in the order in which it can be made: segments and apps name attributes. */
 export function thingsOf(preset: Preset): Thing[] {
   return [
     ...preset.attributes.map((plan): Thing => {
@@ -38,6 +40,9 @@ export function thingsOf(preset: Preset): Thing[] {
       return { kind: "template", key, name: plan.name, plan };
     }),
     ...(preset.bot ? [{ kind: "bot", key: "bot", name: preset.bot.name, plan: preset.bot } as const] : []),
+    ...preset.apps.map((plan): Thing => {
+      return { kind: "encap", key: plan.name.toLowerCase(), name: plan.name, plan };
+    }),
   ];
 }
 

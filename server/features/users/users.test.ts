@@ -52,6 +52,34 @@ const audited = async (subjectId: string) =>
   ).map(({ action }) => action);
 
 describe("the people of an enterprise", () => {
+  it("are shown with their second steps, and narrowed by them, for who may view users", async () => {
+    await app.platform.database.system.query(
+      `insert into two_factor (enterprise_id, user_id, totp_seed, by_email)
+         values ($1, $2, 'sealed', true), ($1, $3, null, true), ($1, $4, null, false)`,
+      [tenant.id, tenant.people[2].id, tenant.people[3].id, tenant.people[4].id],
+    );
+    const steps = async (query: object) =>
+      (await list(query)).users.map(({ name, secondSteps }) => [name, secondSteps]);
+    expect(await steps({ secondStep: "on" })).toEqual([
+      ["Role 2", ["totp", "email"]],
+      ["Role 3", ["email"]],
+    ]);
+    expect(await steps({ secondStep: "off", perPage: 2 })).toEqual([
+      ["Role 1", []],
+      ["Role 4", []],
+    ]);
+    expect(await list({ secondStep: "off" })).toMatchObject({ total: 4 });
+    const { data } = await update(tenant.people[3].id, { roles: [3], chat: 4 });
+    expect(data.user.secondSteps).toEqual(["email"]);
+    const { system } = app.platform.database;
+    const chooser = await createApiKey(system, tenant.id, "chooser", ["DEPARTMENTS.CREATE"]);
+    const seen = (query: object) =>
+      app.call("GET /e/enterprise/users", { token: chooser, query: { ...query } });
+    expect(new Set((await seen({})).data.users.map(({ secondSteps }) => secondSteps))).toEqual(
+      new Set([null]),
+    );
+    expect((await seen({ secondStep: "on" })).status).toBe(403);
+  });
   it("are listed by state, words and roles", async () => {
     expect(await list({ perPage: 4 })).toMatchObject({ total: 6, more: true });
     expect((await list({ roles: "[3,6]" })).users.map(({ name }) => name)).toEqual(["Role 3", "Role 6"]);

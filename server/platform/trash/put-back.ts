@@ -37,7 +37,7 @@ export async function putBack(
     }
     const known = await columnsOf(work, table);
     const columns = names.filter((column) => known.includes(column));
-    if (table === what.table) {
+    if (table === what.table && !what.many) {
       await insertRoot(work, table, root, columns);
       const itself = sql<boolean>`r.${sql.ref(what.key ?? "id")}::text = ${entry.subject_id}`;
       await insertRows(work, entry.id, table, columns, edges, itself);

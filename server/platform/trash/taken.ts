@@ -24,6 +24,8 @@ export interface Taken {
   table: string;
   /** The column of its id. */
   key?: string;
+  /** Many rows have that id and go together, as one thing. */
+  many?: boolean;
   /** The column of its name, where it may be restored under another one. */
   named?: string;
   /** References that no foreign key holds. */

@@ -29,7 +29,24 @@ const card = (id: string, name: string, more: Partial<PresetCard> = {}): PresetC
 const PRESETS = [
   card("desk", "Small desk"),
   card("codes", "Codes", { kinds: ["template"], missing: ["MSG_TEMPLATES.CREATE"] }),
+  card("visits", "Visits", { kinds: ["app"], counts: { encap: 1 } }),
 ];
+const VISITS = {
+  name: "After a visit",
+  description: "Asks for stars.",
+  forms: [
+    {
+      id: "rate",
+      name: "Rating",
+      title: "How was your visit at [[shop]]?",
+      fields: [
+        { id: "stars", key: "stars", label: "How satisfied are you?", kind: "rating", required: true },
+        { id: "words", key: "words", label: "What should be better?", kind: "longText", required: false },
+      ],
+    },
+  ],
+  keeps: { words: "last_complaint" },
+};
 const CONTENT = {
   format: 1,
   id: "desk",
@@ -41,6 +58,7 @@ const CONTENT = {
   attributes: [],
   segments: [],
   templates: [],
+  apps: [],
   labels: [{ name: "Parcel", colour: "blue" }],
   replies: [{ shortcut: "welcome", text: "Welcome to [[shop]]." }],
 };
@@ -83,6 +101,8 @@ const answerTo = (path: string): unknown => {
   if (path.includes("/installs")) return { installs: [INSTALL], more: false };
   if (path.includes("/departments")) return { departments: [{ id: "d1", name: "Help" }], more: false };
   if (path.endsWith("/presets/desk")) return { ...PRESETS[0], preset: CONTENT, sentences: {} };
+  if (path.endsWith("/presets/visits"))
+    return { ...PRESETS[2], preset: { ...CONTENT, labels: [], replies: [], apps: [VISITS] }, sentences: {} };
   if (path.endsWith("/presets/codes"))
     return { ...PRESETS[1], preset: { ...CONTENT, id: "codes" }, sentences: {} };
   return { presets: PRESETS };
@@ -159,4 +179,14 @@ it("lists what an install made, what is gone of it, and what an update would cha
   await waitFor(() =>
     expect(sent.at(-1)).toMatchObject({ method: "POST", path: "/e/marketplace/installs/i1/update" }),
   );
+});
+
+it("shows an app form by form, and which answers it keeps", async () => {
+  const user = userEvent.setup();
+  start("/marketplace/list");
+  await user.click(await screen.findByRole("button", { name: "Visits" }));
+  const drawer = await screen.findByRole("dialog");
+  expect(await within(drawer).findByText("How was your visit at Corner shop?")).toBeInTheDocument();
+  expect(within(drawer).getByText("How satisfied are you? (mandatory)")).toBeInTheDocument();
+  expect(within(drawer).getByText("What should be better? → last_complaint")).toBeInTheDocument();
 });

@@ -14,6 +14,7 @@ export function thingPage({ kind, id }: Pick<InstalledThing, "kind" | "id">): st
     "canned-reply": "/admin/chatConfig/canned",
     "chat-label": "/admin/chatConfig/labels",
     "customer-field": "/customer-master/definition",
+    encap: `/encaps/${id}`,
     segment: `/customer-master/segments/${id}`,
   };
   return places[kind];

@@ -4,6 +4,7 @@ const ORDER = [
   "bot",
   "intent",
   "phrase",
+  "encap",
   "template",
   "canned-reply",
   "chat-label",

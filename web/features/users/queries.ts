@@ -12,7 +12,7 @@ const INVITATIONS = "GET /e/enterprise/invitations";
 export type State = "1" | "2";
 
 /** People by name, a page at a time. */
-export const usersQuery = (by: { name: string; state: State; from: number }) =>
+export const usersQuery = (by: { name: string; state: State; secondStep?: "on" | "off"; from: number }) =>
   apiQuery(USERS, { query: { ...by, perPage: PAGE } });
 export const profileQuery = () => apiQuery(PROFILE);
 

@@ -24,6 +24,7 @@ const LAYLA = {
   roles: [3],
   chat: 5,
   state: 1,
+  secondSteps: ["totp"],
   self: false,
   abilities: { edit: true, deactivate: true },
 };
@@ -196,4 +197,20 @@ it("changes a password that was typed twice alike", async () => {
   await user.click(screen.getByRole("button", { name: "Change password" }));
   await waitFor(() => expect(screen.getByLabelText(/^New password/)).toHaveValue(""));
   expect(sent[0]?.body).toEqual({ password: "the old one", newPassword: "the new one" });
+});
+
+it("shows what somebody is asked for after the password, and narrows by it", async () => {
+  const user = userEvent.setup();
+  const asked: string[] = [];
+  const answer = fetch;
+  vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
+    asked.push(path);
+    return answer(path, init);
+  });
+  start(UsersPage);
+  const [email] = await screen.findAllByText("layla@shop.example");
+  expect(within(email!.closest("tr")!).getAllByText("Authenticator app")[0]).toBeInTheDocument();
+  await user.click(screen.getByRole("combobox", { name: "Second step" }));
+  await user.click(await screen.findByRole("option", { name: "None" }));
+  await waitFor(() => expect(asked.at(-1)).toContain("secondStep=off"));
 });

@@ -7,13 +7,18 @@ import { remember } from "../storage.ts";
 const KEY = "dlvrd.branding";
 const PLAIN: Branding = {
   title: "DLVRD",
+  propertyTitle: null,
   email: null,
+  helpUrl: null,
   logoPath: null,
   logoDarkPath: null,
   favIconPath: null,
+  loaderPath: null,
   brandColour: null,
   pitchColour: null,
   loginPicturePath: null,
+  banners: [],
+  dashBoardVideo: null,
   hideSignup: false,
 };
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { EnrolType } from "#contract/auth/words.ts";
 import type { Rows } from "../tables.ts";
 
 /** The second steps somebody has set up. */
@@ -10,6 +11,26 @@ export async function findFactors(rows: Rows, userId: string) {
     .where("user_id", "=", userId)
     .executeTakeFirst();
   return { totpSeed: row?.totp_seed ?? null, byEmail: row?.by_email ?? false };
+}
+
+/** Those of some people, by their ids; who has none is not in it. */
+export async function secondStepsOf(
+  rows: Rows,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly EnrolType[]>> {
+  if (userIds.length === 0) return new Map();
+  const found = await rows.db
+    .selectFrom("two_factor")
+    .select(["user_id", "by_email", sql<boolean>`totp_seed is not null`.as("totp")])
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("user_id", "in", [...userIds])
+    .execute();
+  return new Map(
+    found.map(({ user_id, totp, by_email }) => [
+      user_id,
+      [...(totp ? (["totp"] as const) : []), ...(by_email ? (["email"] as const) : [])],
+    ]),
+  );
 }
 
 export const keepFactor = (

@@ -18,17 +18,19 @@ export const keepTwoFactorRule = (rows: Rows, two_factor: boolean) =>
     .onConflict((same) => same.column("enterprise_id").doUpdateSet({ two_factor }))
     .execute();
 
+/** Holds for rows of `app_user`: whether the person has a second step. */
+export const hasSecondStep = sql<boolean>`exists (select from two_factor t
+  where t.enterprise_id = app_user.enterprise_id and t.user_id = app_user.id
+    and (t.totp_seed is not null or t.by_email))`;
+
 /** Ids of active people who have no second step. */
 export async function peopleWithoutSecondStep(rows: Rows): Promise<string[]> {
   const found = await rows.db
-    .selectFrom("app_user as u")
-    .leftJoin("two_factor as t", (on) =>
-      on.onRef("t.enterprise_id", "=", "u.enterprise_id").onRef("t.user_id", "=", "u.id"),
-    )
-    .where("u.enterprise_id", "=", rows.enterpriseId)
-    .where("u.active", "=", true)
-    .where(sql<boolean>`t.totp_seed is null and t.by_email is not true`)
-    .select("u.id")
+    .selectFrom("app_user")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("active", "=", true)
+    .where(sql<boolean>`not ${hasSecondStep}`)
+    .select("id")
     .execute();
   return found.map(({ id }) => id);
 }

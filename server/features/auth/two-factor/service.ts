@@ -172,6 +172,7 @@ export function createTwoFactor(platform: Platform, throttle: Throttle, post: Po
         subject: email,
         after: { authType },
       });
+      await work.announce("user.changed", { userId }, ["USERS.VIEW"]);
       return (await countRecoveryCodes(work, userId)) > 0 ? [] : this.renewCodes(work, userId);
     },
 

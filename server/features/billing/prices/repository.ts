@@ -47,12 +47,7 @@ export async function updatePrice(
 }
 
 export const deletePrice = ({ db, enterpriseId }: Rows, id: string) =>
-  db
-    .deleteFrom("billing_price")
-    .where("enterprise_id", "=", enterpriseId)
-    .where("id", "=", id)
-    .returning(["channel_type", "category"])
-    .executeTakeFirst();
+  db.deleteFrom("billing_price").where("enterprise_id", "=", enterpriseId).where("id", "=", id).execute();
 
 /**
  * What one message costs on a day, in millionths: the price of its category before that of any, and of those the one

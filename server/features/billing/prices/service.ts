@@ -4,8 +4,10 @@ import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope } from "#server/platform/scope.ts";
+import { takeOut } from "#server/platform/trash/take-out.ts";
 import { pricesChanged } from "../changed.ts";
 import { deletePrice, findPrice, insertPrice, updatePrice } from "./repository.ts";
+import { nameOfPrice, TRASHED_PRICE } from "./trash.ts";
 
 type Body = BodyOf<(typeof billingRoutes)["createPrice"]>;
 
@@ -43,8 +45,11 @@ export const changePrice = (scope: Scope, id: string, body: Body) =>
 
 export const removePrice = (scope: Scope, id: string): Promise<void> =>
   scope.write(async (work) => {
-    const gone = await deletePrice(work, id);
+    const gone = await findPrice(work, id);
     if (!gone) throw missing();
-    await work.audit({ action: "price.deleted", subjectId: id, before: gone });
+    const name = nameOfPrice(gone);
+    await takeOut(work, TRASHED_PRICE, { id, name });
+    await deletePrice(work, id);
+    await work.audit({ action: "price.deleted", subjectId: id, subject: name, before: gone });
     await pricesChanged(work);
   });

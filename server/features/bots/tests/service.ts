@@ -5,7 +5,10 @@ import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope } from "#server/platform/scope.ts";
+import { unlistFromTrash } from "#server/platform/trash/entries.ts";
+import { takeOut } from "#server/platform/trash/take-out.ts";
 import { BOT_AUDIENCE, demandBot } from "../agents/service.ts";
+import { TRASHED_TALK, TRASHED_TEXTS } from "../trashed.ts";
 import { parseTests } from "./parse.ts";
 import {
   countTests,
@@ -49,6 +52,10 @@ export async function importTests(scope: Scope, botId: string, bytes: Uint8Array
 export async function removeTests(scope: Scope, botId: string): Promise<void> {
   const bot = await demandBot(scope, botId);
   await scope.write(async (work) => {
+    // Those that were removed last lie there alone.
+    await unlistFromTrash(work, "test-texts", botId);
+    if ((await countTests(work, botId)) > 0)
+      await takeOut(work, TRASHED_TEXTS, { id: botId, name: bot.name });
     await deleteTests(work, botId);
     await work.audit({ action: "bot.tests_removed", subjectId: botId, subject: bot.name });
     await work.announce("bot.changed", { botId, what: "tests" }, BOT_AUDIENCE);
@@ -92,6 +99,7 @@ export async function removeConversation(scope: Scope, botId: string, id: string
     const bot = await demandBot(work, botId);
     const known = await findConversation(work, botId, id);
     if (!known) throw fail("NOT_FOUND", { what: "test conversation" });
+    await takeOut(work, TRASHED_TALK, { id, name: known.name });
     await deleteConversation(work, id);
     const before = { conversation: known.name };
     await work.audit({ action: "bot.test_removed", subjectId: botId, subject: bot.name, before });

@@ -37,6 +37,16 @@ export const pageOfEncaps = (rows: Rows, { name, state, from, perPage }: Page): 
     .limit(perPage + 1)
     .execute();
 
+/** Those of some ids that are there and not in the trash. */
+export async function standingEncaps(rows: Rows, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await own(rows)
+    .where("e.id", "in", [...ids])
+    .where("e.trashed_at", "is", null)
+    .execute();
+  return new Set(found.map(({ id }) => id));
+}
+
 export const insertEncap = ({ db }: Rows, row: Insertable<Tables["encap"]>): Promise<EncapRow> =>
   db.insertInto("encap").values(row).returningAll().executeTakeFirstOrThrow();
 

@@ -4,8 +4,14 @@ import type { HostRow } from "./repository.ts";
 
 /** What was never said is the product's own. */
 export function presentBranding(kept: unknown): Branding {
-  const { email, ...shown } = look.parse(kept ?? { title: DEFAULT_TITLE });
-  return { ...shown, email: email || null };
+  const shown = look.parse(kept ?? { title: DEFAULT_TITLE });
+  return {
+    ...shown,
+    propertyTitle: shown.propertyTitle || null,
+    email: shown.email || null,
+    helpUrl: shown.helpUrl || null,
+    dashBoardVideo: shown.dashBoardVideo || null,
+  };
 }
 
 export const presentOwn = (kept: Look | undefined, hosts: readonly HostRow[]): OwnBranding => ({

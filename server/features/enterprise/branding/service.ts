@@ -3,6 +3,8 @@ import { HOSTS_MAX } from "#contract/enterprise/limits.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
+import { unlistFromTrash } from "#server/platform/trash/entries.ts";
+import { takeOut } from "#server/platform/trash/take-out.ts";
 import type { Rows } from "../tables.ts";
 import { presentOwn } from "./presenter.ts";
 import {
@@ -14,6 +16,7 @@ import {
   isGivenAway,
   saveLook,
 } from "./repository.ts";
+import { TRASHED_LOOK } from "./trash.ts";
 
 /** How an enterprise looks at its own hosts, and which those are. */
 export function createBranding({ database, config }: Pick<Platform, "database" | "config">) {
@@ -35,7 +38,16 @@ export function createBranding({ database, config }: Pick<Platform, "database" |
   return {
     get: (scope: Scope) => get(scope),
     save: (scope: Scope, look: Look) => change(scope, "branding.changed", (work) => saveLook(work, look)),
-    reset: (scope: Scope) => change(scope, "branding.reset", deleteLook),
+    reset: (scope: Scope) =>
+      change(scope, "branding.reset", async (work) => {
+        const kept = await findLook(work);
+        if (!kept) return;
+        const { enterpriseId: id } = work;
+        // The look that was reset last lies there alone.
+        await unlistFromTrash(work, "branding", id);
+        await takeOut(work, TRASHED_LOOK, { id, name: kept.look.title });
+        await deleteLook(work);
+      }),
 
     addHost: (scope: Scope, host: string) =>
       change(scope, "branding.host_asked", async (work) => {

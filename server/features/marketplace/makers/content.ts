@@ -1,7 +1,9 @@
+import { appDefinition, type PresetApp } from "#contract/marketplace/preset-app.ts";
 import type { BotBuilder } from "#server/features/bots/public.ts";
+import type { EncapBuilder } from "#server/features/encaps/public.ts";
 import type { TemplateAuthor } from "#server/features/templates/public.ts";
 import { Failure, fail } from "#server/platform/fail.ts";
-import type { Maker } from "./maker.ts";
+import type { Maker, Making } from "./maker.ts";
 
 /** Templates, on the channel that was chosen for their kind. They are drafts: who sends them has them approved. */
 export const templateMaker = (author: TemplateAuthor): Maker<"template"> => ({
@@ -37,3 +39,23 @@ export const botMaker = (builder: BotBuilder): Maker<"bot"> => ({
   discard: (scope, id) => builder.remove(scope, id),
   standing: (rows, ids) => builder.standing(rows, ids),
 });
+
+/** Apps. They are drafts: who sends their links launches them first. */
+export const appMaker = (encaps: EncapBuilder): Maker<"encap"> => {
+  const wholeOf = ({ fields }: Making, plan: PresetApp) => ({
+    name: plan.name,
+    description: plan.description,
+    definition: appDefinition(plan, (field) => fields.get(field.toLowerCase())),
+  });
+  return {
+    make: ["ENCAPS.CREATE"],
+    remove: ["ENCAPS.DELETE"],
+    create: (making, plan) => encaps.write(making.scope, wholeOf(making, plan)),
+    async change(making, id, plan) {
+      await encaps.write(making.scope, wholeOf(making, plan), id);
+      return true;
+    },
+    discard: (scope, id) => encaps.remove(scope, id),
+    standing: (rows, ids) => encaps.standing(rows, ids),
+  };
+};

@@ -1,8 +1,9 @@
 import type { BotBuilder } from "#server/features/bots/public.ts";
 import type { CustomerMaster } from "#server/features/customers/public.ts";
+import type { EncapBuilder } from "#server/features/encaps/public.ts";
 import type { TemplateAuthor } from "#server/features/templates/public.ts";
 import { fieldMaker, segmentMaker } from "./audience.ts";
-import { botMaker, templateMaker } from "./content.ts";
+import { appMaker, botMaker, templateMaker } from "./content.ts";
 import type { Makers } from "./maker.ts";
 import { cannedMaker, labelMaker } from "./support.ts";
 
@@ -10,14 +11,16 @@ import { cannedMaker, labelMaker } from "./support.ts";
 export interface Workshop {
   author: TemplateAuthor;
   builder: BotBuilder;
+  encaps: EncapBuilder;
   master: CustomerMaster;
 }
 
-export const createMakers = ({ author, builder, master }: Workshop): Makers => ({
+export const createMakers = ({ author, builder, encaps, master }: Workshop): Makers => ({
   "customer-field": fieldMaker(master),
   segment: segmentMaker(master),
   "chat-label": labelMaker,
   "canned-reply": cannedMaker,
   template: templateMaker(author),
   bot: botMaker(builder),
+  encap: appMaker(encaps),
 });

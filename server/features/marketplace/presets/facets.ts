@@ -5,10 +5,19 @@ import { describeSegment } from "#engines/audience/index.ts";
 import type { Preset } from "#contract/marketplace/preset.ts";
 
 /** As what people look for a preset. */
-export function kindsOf({ templates, bot, replies, labels, attributes, segments }: Preset): PresetKind[] {
+export function kindsOf({
+  templates,
+  bot,
+  replies,
+  labels,
+  attributes,
+  segments,
+  apps,
+}: Preset): PresetKind[] {
   const holds: Record<PresetKind, boolean> = {
     template: templates.length > 0,
     bot: bot !== undefined,
+    app: apps.length > 0,
     support: replies.length + labels.length > 0,
     audience: attributes.length + segments.length > 0,
   };
@@ -26,6 +35,7 @@ export function countsOf(preset: Preset): Record<string, number> {
     template: preset.templates.length,
     bot: preset.bot ? 1 : 0,
     intent: intents.length,
+    encap: preset.apps.length,
     phrase: intents.reduce((sum, { phrases }) => sum + phrases.length, 0),
   };
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));

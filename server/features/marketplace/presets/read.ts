@@ -1,6 +1,8 @@
 import type { z } from "zod";
+import { appDefinition } from "#contract/marketplace/preset-app.ts";
 import { type Preset, preset as presetShape } from "#contract/marketplace/preset.ts";
 import type { TemplateKind } from "#contract/templates/words.ts";
+import { reviewEncap } from "#engines/encaps/index.ts";
 import { checkPattern } from "#engines/nlu/index.ts";
 import type { TemplateChannel } from "#engines/templates/index.ts";
 import { findingsOf } from "#server/features/templates/public.ts";
@@ -20,7 +22,7 @@ const REVIEWED_AS: Record<TemplateKind, TemplateChannel> = {
 export function readPreset(bytes: Uint8Array): Preset {
   const read = presetShape.safeParse(parsed(bytes));
   if (!read.success) throw unreadable(read.error.issues.map(reasonOf));
-  const faults = [...templateFaults(read.data), ...patternFaults(read.data)];
+  const faults = [...templateFaults(read.data), ...patternFaults(read.data), ...appFaults(read.data)];
   if (faults.length > 0) throw unreadable(faults);
   return read.data;
 }
@@ -60,3 +62,21 @@ const patternFaults = ({ bot }: Preset): string[] =>
         : [],
     ),
   );
+
+/** What would keep an app from being launched. */
+function appFaults({ apps, attributes }: Preset): string[] {
+  const known = new Map(
+    attributes.map(({ fieldName, fieldType, inputType }) => [
+      fieldName,
+      { fieldType, inputType: inputType ?? null },
+    ]),
+  );
+  return apps.flatMap((app) =>
+    reviewEncap(
+      appDefinition(app, (field) => field),
+      { attributes: known },
+    )
+      .filter(({ severity }) => severity === "error")
+      .map(({ code, place }) => `App ${app.name}: ${code} at ${place.formId ?? place.part}.`),
+  );
+}

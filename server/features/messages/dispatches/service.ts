@@ -179,6 +179,16 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
         throw fail("DISPATCH_STATE", { state: row.state });
       await deleteDispatch(work, row.no);
     },
+    /** Begins the preparation of one anew of which nothing was sent, and whose messages are gone. */
+    async anew(work: Work, id: string): Promise<void> {
+      await work.db
+        .updateTable("dispatch")
+        .set({ state: "preparing", total: 0, start_at: null })
+        .where("enterprise_id", "=", work.enterpriseId)
+        .where("id", "=", id)
+        .where("started_at", "is", null)
+        .execute();
+    },
     pause: (work: Work, id: string) => move(id, ["running", "scheduled"], "paused")(work),
     /** Goes on; what was scheduled and has not begun waits for its time. */
     async resume(work: Work, id: string): Promise<DispatchRow> {

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from "kysely";
+import { hasSecondStep } from "#server/features/auth/public.ts";
 import { escapeLike } from "#server/platform/db/like.ts";
 import type { Tables } from "#server/platform/db/tables.ts";
 import type { Rows } from "../tables.ts";
@@ -9,18 +10,24 @@ export interface Wanted {
   name: string;
   state: "1" | "2";
   roles?: readonly number[];
+  secondStep?: "on" | "off";
   from: number;
   perPage: number;
 }
 
 const own = (rows: Rows) => rows.db.selectFrom("app_user").where("enterprise_id", "=", rows.enterpriseId);
 
-const narrowed = (rows: Rows, { name, state, roles }: Wanted) => {
+const narrowed = (rows: Rows, { name, state, roles, secondStep }: Wanted) => {
   const like = `%${escapeLike(name.trim())}%`;
-  const found = own(rows)
+  return own(rows)
     .where("active", "=", state === "1")
-    .where((where) => where.or([where("name", "ilike", like), where("email", "ilike", like)]));
-  return roles ? found.where(sql<boolean>`roles && ${[...roles]}::smallint[]`) : found;
+    .where((where) => where.or([where("name", "ilike", like), where("email", "ilike", like)]))
+    .$if(roles !== undefined, (query) =>
+      query.where(sql<boolean>`roles && ${[...(roles ?? [])]}::smallint[]`),
+    )
+    .$if(secondStep !== undefined, (query) =>
+      query.where(secondStep === "on" ? hasSecondStep : sql<boolean>`not ${hasSecondStep}`),
+    );
 };
 
 /** People by name. */

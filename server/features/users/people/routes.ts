@@ -1,20 +1,30 @@
-import { peopleRoutes } from "#contract/users/people.ts";
+import { peopleRoutes, type User } from "#contract/users/people.ts";
+import { secondStepsOf } from "#server/features/auth/public.ts";
 import { implement } from "#server/platform/http/mount.ts";
+import type { Scope } from "#server/platform/scope.ts";
 import { presentUser } from "./presenter.ts";
+import type { UserRow } from "./repository.ts";
 import type { People } from "./service.ts";
+
+async function present(scope: Scope, rows: readonly UserRow[]): Promise<User[]> {
+  const ids = rows.map(({ id }) => id);
+  const steps = await secondStepsOf(scope, ids);
+  return rows.map((row) => presentUser(row, scope, steps.get(row.id)));
+}
+const one = async (scope: Scope, row: UserRow) => ({ user: (await present(scope, [row]))[0]! });
 
 export const peopleHandlers = (people: People) =>
   implement(peopleRoutes, {
     listUsers: async ({ scope, query }) => {
       const { rows, total } = await people.list(scope, query);
-      const users = rows.map((row) => presentUser(row, scope));
+      const users = await present(scope, rows);
       return { data: { users, total, more: query.from + rows.length < total } };
     },
     getUser: async ({ scope, params }) => ({
-      data: { user: presentUser(await people.get(scope, params.id), scope) },
+      data: await one(scope, await people.get(scope, params.id)),
     }),
     createUser: async ({ scope, body }) => ({
-      data: { user: presentUser(await people.create(scope, body), scope) },
+      data: await one(scope, await people.create(scope, body)),
       message: "User Created Successfully",
     }),
     deactivateUser: async ({ scope, params, query }) =>
@@ -22,11 +32,11 @@ export const peopleHandlers = (people: People) =>
         ? { data: await people.validate(scope, params.uId) }
         : { data: await people.deactivate(scope, params.uId), message: "User Deactivated Successfully" },
     activateUser: async ({ scope, params }) => ({
-      data: { user: presentUser(await people.activate(scope, params.uId), scope) },
+      data: await one(scope, await people.activate(scope, params.uId)),
       message: "User Activated Successfully",
     }),
     updateUserRoles: async ({ scope, params, body }) => ({
-      data: { user: presentUser(await people.updateRoles(scope, params.userId, body), scope) },
+      data: await one(scope, await people.updateRoles(scope, params.userId, body)),
       message: "User Updated Successfully",
     }),
     resetUserPassword: async ({ scope, params, body }) => {

@@ -54,6 +54,8 @@ export function createPeople(platform: Platform, ownPassword: OwnPassword) {
     get: (scope: Scope, id: string) => demandUser(scope, id),
 
     async list(scope: Scope, query: QueryOf<Routes["listUsers"]>) {
+      // Whoever only chooses a manager would learn by it who has none.
+      if (query.secondStep) scope.demand("USERS.VIEW");
       return { rows: await pageOfUsers(scope, query), total: await countUsers(scope, query) };
     },
 

@@ -3,7 +3,7 @@ import { findFactors, type Post, removeFactors } from "#server/features/auth/pub
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { demandHeld, demandUser, signOut } from "../people/change.ts";
+import { demandHeld, demandUser, signOut, userChanged } from "../people/change.ts";
 import type { OwnPassword } from "../people/password.ts";
 import { demandReach } from "../people/policy.ts";
 
@@ -31,6 +31,7 @@ export function createTwoFactorReset(platform: Platform, ownPassword: OwnPasswor
         before: { totp: totpSeed !== null, email: byEmail },
       });
       await signOut(platform, work, id);
+      await userChanged(work, id);
       const values = { name: row.name, administrator: work.principal.name };
       const mail = { kind: "twoFactorReset" as const, to: row.email, language, values };
       work.afterCommit(() => post({ ...mail, enterpriseId: work.enterpriseId }));

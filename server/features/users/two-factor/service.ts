@@ -10,7 +10,7 @@ import {
 } from "#server/features/auth/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { demandUser, personOf } from "../people/change.ts";
+import { demandUser, personOf, userChanged } from "../people/change.ts";
 import type { OwnPassword } from "../people/password.ts";
 import type { UserRow } from "../people/repository.ts";
 
@@ -96,6 +96,7 @@ export function createOwnTwoFactor(twoFactor: TwoFactor, ownPassword: OwnPasswor
       await scope.write(async (work) => {
         await removeFactors(work, id);
         await work.audit({ action: "auth.two_factor_disabled", subjectId: id, subject: email });
+        await userChanged(work, id);
       });
     },
   };

@@ -16,7 +16,7 @@ interface AccountFrameProps {
 /** A page for whoever is not signed in: a form, and what the product does at its side. */
 export function AccountFrame({ title, lead, children }: AccountFrameProps) {
   const { t } = useTranslation("auth");
-  const email = useBranding((branding) => branding.email);
+  const { email, helpUrl } = useBranding();
   return (
     <div className={styles.page}>
       <main className={styles.side}>
@@ -37,6 +37,11 @@ export function AccountFrame({ title, lead, children }: AccountFrameProps) {
             <>
               {t("help")} <a href={`mailto:${email}`}>{email}</a>
             </>
+          ) : null}
+          {helpUrl ? (
+            <a className={styles.help} href={helpUrl} target="_blank" rel="noreferrer">
+              {t("helpPage")}
+            </a>
           ) : null}
         </footer>
       </main>

@@ -16,6 +16,7 @@ export default {
     question: "Sign out there and continue?",
   },
   locked: "Signing in is locked",
+  helpPage: "Help page",
   help: "Trouble signing in? Write to",
   pitch: {
     title: "Every conversation, delivered.",

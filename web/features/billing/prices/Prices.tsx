@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { CHANNEL_TYPE_LABELS } from "#contract/channel-types.ts";
 import type { Billing, Price } from "#contract/billing/views.ts";
 import { told } from "#web/platform/api/client.ts";
-import { toast } from "#web/platform/toast/store.ts";
+import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { tableState } from "#web/platform/table-state.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
@@ -40,7 +40,7 @@ export function Prices({ billing: { currency } }: { billing: Billing }) {
         const { message } = await told("DELETE /e/enterprise/billing/prices/{id}", {
           params: { id: price.id },
         });
-        toast.success(message);
+        toastDeleted(message, "price", price.id, refreshBilling);
         await refreshBilling();
       },
     });

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { TestConversation } from "#contract/bots/tests.ts";
 import type { ReplayedConversation } from "#contract/bots/versions.ts";
 import { told } from "#web/platform/api/client.ts";
-import { toast } from "#web/platform/toast/store.ts";
+import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
@@ -52,7 +52,7 @@ export function Conversations({ bot, conversations }: ConversationsProps) {
       "DELETE /chatbird/api/nlp/agent/{id}/tests/conversations/{conversationId}",
       { params },
     );
-    toast.success(message);
+    toastDeleted(message, "test-conversation", conversationId, refreshTests);
     await refreshTests();
   };
   return (

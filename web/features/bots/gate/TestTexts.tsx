@@ -6,6 +6,7 @@ import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { upload } from "#web/platform/files.ts";
 import { toast } from "#web/platform/toast/store.ts";
+import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { FileField } from "#web/ui/fields/FileField.tsx";
@@ -45,7 +46,7 @@ export function TestTexts({ bot, texts, unknown }: TestTextsProps) {
   });
   const remove = async () => {
     const { message } = await told("DELETE /chatbird/api/nlp/agent/{id}/tests", { params: { id: bot.id } });
-    toast.success(message);
+    toastDeleted(message, "test-texts", bot.id, refreshTests);
     await refreshTests();
   };
   const question = { title: t("tests.deleteTitle"), body: t("tests.deleteBody"), run: remove };

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { api } from "#web/platform/api/client.ts";
+import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
+import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
@@ -34,8 +35,9 @@ export function FlightPlan({ id, onBack, onDone }: FlightPlanProps) {
   const ready = broadcast !== undefined && broadcast.state !== "preparing";
   const plan = useQuery({ ...planQuery(id), enabled: ready });
   const remove = useMutation({
-    mutationFn: () => api(REMOVE, { params: { id } }),
-    onSuccess: () => {
+    mutationFn: () => told(REMOVE, { params: { id } }),
+    onSuccess: ({ message }) => {
+      if (!onBack) toastDeleted(message, "broadcast", id, refreshBroadcasts);
       void refreshBroadcasts();
       (onBack ?? onDone)();
     },

@@ -135,7 +135,7 @@ export default {
     testAs: "With the values of",
     remove: "Remove",
     removeTitle: "Remove this broadcast?",
-    removeText: "Nothing of it has been sent. It is gone for good.",
+    removeText: "Nothing of it has been sent. It goes to the trash.",
     nobodyTitle: "Nobody is left to be sent this",
     nobodyText: "Every recipient is skipped. Mend the reasons below, or choose other people.",
   },

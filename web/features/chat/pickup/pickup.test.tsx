@@ -74,7 +74,8 @@ beforeEach(() => {
   ask.mockReset();
   queryClient.clear();
   useToasts.setState({ list: [] });
-  useSession.setState({ me: { uId: "me", name: "Asha", permissions: ["CHAT.HANDLE"] } as unknown as Me });
+  const me = { uId: "me", name: "Asha", permissions: ["CHAT.HANDLE"], enableChatNotification: true };
+  useSession.setState({ me: me as unknown as Me });
 });
 afterEach(() => useSession.setState({ me: null }));
 afterAll(() => vi.unstubAllGlobals());

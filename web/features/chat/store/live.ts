@@ -26,7 +26,8 @@ function hear(name: ChatEventName, change: ChatChange): void {
   const waits = pickupKind(chat, viewer());
   if (waits && waits !== waited) {
     void notify("new_chat", () => pickupKind(chatOf(chat.chatId) ?? chat, viewer()) !== undefined);
-    offer(chat.chatId, waits);
+    // Who wants no question finds it by the count in the top bar.
+    if (useSession.getState().me?.enableChatNotification) offer(chat.chatId, waits);
   }
   if (name !== "customerReplyChat") return;
   wroteIt(chat.chatId);

@@ -5,6 +5,7 @@ import { useSession } from "#web/platform/session/store.ts";
 import { deliver, deliverSnapshot } from "#web/platform/socket/live.ts";
 import { useConnection } from "#web/platform/socket/state.ts";
 import { startChats } from "./live.ts";
+import { useOffers } from "./offers.ts";
 import { retry, say, useOutbox } from "./outbox.ts";
 import { useOpened } from "./place.ts";
 import { useChats } from "./store.ts";
@@ -94,7 +95,8 @@ beforeEach(async () => {
   useOutbox.setState({ pending: [] });
   useConnection.setState({ state: "live" });
   useSession.setState({ me: null });
-  useSession.setState({ me: { uId: "me", permissions: ["CHAT.HANDLE"] } as unknown as Me });
+  const me = { uId: "me", permissions: ["CHAT.HANDLE"], enableChatNotification: true };
+  useSession.setState({ me: me as unknown as Me });
   startChats();
   await vi.waitFor(() => expect(useChats.getState().state).toBe("ready"));
 });
@@ -111,6 +113,24 @@ const tell = (seq: number) => {
   server.chats = [chat(server.count)];
   deliver({ name: "customerReplyChat", data: { chat: chat(seq), messages: [message(seq)], by: null } });
 };
+
+describe("a chat that begins to wait", () => {
+  const waiting = (id: string) => {
+    const free = { chatId: id, state: 1 as const, agent: null, participants: [] };
+    deliver({ name: "newChat", data: { chat: chat(4, free), messages: [], by: null } });
+  };
+  const offered = () => useOffers.getState().offers.map(({ chatId }) => chatId);
+
+  it("is offered to who wants to be told of chats in the console, and to nobody else", () => {
+    useOffers.setState({ offers: [] });
+    waiting("c7");
+    expect(offered()).toEqual(["c7"]);
+    useSession.setState(({ me }) => ({ me: me && { ...me, enableChatNotification: false } }));
+    waiting("c8");
+    expect(useChats.getState().book.chats.has("c8")).toBe(true);
+    expect(offered()).toEqual(["c7"]);
+  });
+});
 
 describe("what is known of chats", () => {
   it("is the same whether events come in order, in disorder, doubled or not at all", async () => {

@@ -1,8 +1,9 @@
 import { Switch, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { TITLE_MAX } from "#contract/enterprise/limits.ts";
+import { LINK_MAX, TITLE_MAX } from "#contract/enterprise/limits.ts";
 import { ColourInput } from "#web/ui/fields/ColourInput.tsx";
 import { PictureField } from "../parts/PictureField.tsx";
+import { BannersField } from "./BannersField.tsx";
 import styles from "./Branding.module.css";
 import { Contrast } from "./Contrast.tsx";
 import type { LookFields as Fields } from "./fields.ts";
@@ -13,7 +14,8 @@ interface LookFieldsProps {
   errorOf: (name: keyof Fields & string) => string | undefined;
 }
 
-const PICTURES = ["logoPath", "logoDarkPath", "favIconPath", "loginPicturePath"] as const;
+const PICTURES = ["logoPath", "logoDarkPath", "favIconPath", "loaderPath", "loginPicturePath"] as const;
+const LINKS = ["helpUrl", "dashBoardVideo"] as const;
 const COLOURS = ["brandColour", "pitchColour"] as const;
 
 export function LookFields({ fields, change, errorOf }: LookFieldsProps) {
@@ -32,6 +34,17 @@ export function LookFields({ fields, change, errorOf }: LookFieldsProps) {
         autoComplete="off"
       />
       <TextInput
+        id="propertyTitle"
+        label={t("branding.propertyTitle")}
+        description={t("branding.propertyTitleHelp")}
+        value={fields.propertyTitle}
+        onChange={(event) => change({ propertyTitle: event.currentTarget.value })}
+        error={errorOf("propertyTitle")}
+        maxLength={TITLE_MAX}
+        dir="auto"
+        autoComplete="off"
+      />
+      <TextInput
         id="email"
         label={t("branding.email")}
         description={t("branding.emailHelp")}
@@ -42,6 +55,22 @@ export function LookFields({ fields, change, errorOf }: LookFieldsProps) {
         dir="ltr"
         autoComplete="off"
       />
+      {LINKS.map((name) => (
+        <TextInput
+          key={name}
+          id={name}
+          type="url"
+          label={t(`branding.${name}`)}
+          description={t(`branding.${name}Help`)}
+          placeholder="https://"
+          value={fields[name]}
+          onChange={(event) => change({ [name]: event.currentTarget.value })}
+          error={errorOf(name)}
+          maxLength={LINK_MAX}
+          dir="ltr"
+          autoComplete="off"
+        />
+      ))}
       {COLOURS.map((name) => (
         <ColourInput
           key={name}
@@ -68,6 +97,11 @@ export function LookFields({ fields, change, errorOf }: LookFieldsProps) {
           />
         ))}
       </div>
+      <BannersField
+        value={fields.banners}
+        onChange={(banners) => change({ banners })}
+        error={errorOf("banners")}
+      />
       <Switch
         label={t("branding.signup")}
         checked={!fields.hideSignup}

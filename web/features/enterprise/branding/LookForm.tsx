@@ -4,14 +4,15 @@ import { useTranslation } from "react-i18next";
 import type { OwnBranding } from "#contract/enterprise/branding.ts";
 import { told } from "#web/platform/api/client.ts";
 import { useForm } from "#web/platform/form.ts";
-import { toast } from "#web/platform/toast/store.ts";
+import { useSession } from "#web/platform/session/store.ts";
+import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
 import { refreshEnterprise } from "../queries.ts";
 import styles from "./Branding.module.css";
-import { colourOf, fieldsOf, PLAIN } from "./fields.ts";
+import { colourOf, fieldsOf, isLink, PLAIN } from "./fields.ts";
 import { Hosts } from "./Hosts.tsx";
 import { LookFields } from "./LookFields.tsx";
 import { Preview } from "./Preview.tsx";
@@ -19,12 +20,18 @@ import { Preview } from "./Preview.tsx";
 /** The form of a look, with what becomes of it beside. */
 export function LookForm({ own }: { own: OwnBranding }) {
   const { t } = useTranslation("enterprise");
+  const enterprise = useSession(({ me }) => me?.eId ?? "");
   const { fields, change, errorOf, restart, ...form } = useForm({
     first: fieldsOf(own.branding),
-    check: ({ title, brandColour, pitchColour }) => ({
+    check: ({ title, brandColour, pitchColour, helpUrl, dashBoardVideo, banners }) => ({
       title: title.trim() ? undefined : t("mandatory"),
       brandColour: !brandColour || colourOf(brandColour) ? undefined : t("branding.noColour"),
       pitchColour: !pitchColour || colourOf(pitchColour) ? undefined : t("branding.noColour"),
+      helpUrl: isLink(helpUrl) ? undefined : t("branding.noLink"),
+      dashBoardVideo: isLink(dashBoardVideo) ? undefined : t("branding.noLink"),
+      banners: banners.every(({ text, url }) => text.trim() && isLink(url))
+        ? undefined
+        : t("banners.incomplete"),
     }),
     save: async (entered) => {
       const body = {
@@ -39,7 +46,7 @@ export function LookForm({ own }: { own: OwnBranding }) {
   const reset = useMutation({
     mutationFn: () => told("DELETE /e/enterprise/branding"),
     onSuccess: async ({ message }) => {
-      toast.success(message);
+      toastDeleted(message, "branding", enterprise, refreshEnterprise);
       restart(PLAIN);
       await refreshEnterprise();
     },

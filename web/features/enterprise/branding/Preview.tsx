@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { DEFAULT_TITLE } from "#contract/enterprise/words.ts";
 import { cx } from "#web/ui/cx.ts";
 import { brandScale } from "#web/ui/theme/brand.ts";
-import { colourOf, type LookFields } from "./fields.ts";
+import { colourOf, isLink, type LookFields } from "./fields.ts";
 import styles from "./Preview.module.css";
 
 const SCHEMES = ["light", "dark"] as const;
@@ -23,6 +23,14 @@ export function Preview({ fields }: { fields: LookFields }) {
         <figure key={scheme} className={styles.figure}>
           <figcaption>{t(`preview.${scheme}`)}</figcaption>
           <div className={cx(styles.scene, styles[scheme])} style={style} aria-hidden>
+            <div className={styles.tab}>
+              {fields.favIconPath ? (
+                <img src={fields.favIconPath} alt="" />
+              ) : (
+                <span className={styles.mark} />
+              )}
+              {fields.propertyTitle.trim() || fields.title.trim() || DEFAULT_TITLE}
+            </div>
             <div className={styles.bar}>
               <Brand fields={fields} dark={scheme === "dark"} />
             </div>
@@ -41,11 +49,32 @@ export function Preview({ fields }: { fields: LookFields }) {
                   <i className={styles.input} />
                   <i className={styles.input} />
                   <span className={styles.button}>{t("preview.button")}</span>
-                  <span className={styles.link}>{fields.email || t("preview.link")}</span>
+                  <span className={styles.link}>
+                    {fields.email || t("preview.link")}
+                    {isLink(fields.helpUrl) && fields.helpUrl ? ` · ${t("preview.help")}` : null}
+                  </span>
                 </div>
                 <div className={styles.pitch} style={{ background: pitch }}>
                   {fields.loginPicturePath ? <img src={fields.loginPicturePath} alt="" /> : <i />}
                 </div>
+              </div>
+            </div>
+            <div className={styles.after}>
+              <div className={styles.loading}>
+                {fields.loaderPath ? (
+                  <img src={fields.loaderPath} alt="" />
+                ) : (
+                  <span className={styles.ring} />
+                )}
+              </div>
+              <div className={styles.board}>
+                {fields.banners.map(({ path }, at) => (
+                  // Two may show one picture.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <img key={at} src={path} alt="" />
+                ))}
+                <i />
+                <i />
               </div>
             </div>
           </div>

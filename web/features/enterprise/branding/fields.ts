@@ -8,13 +8,18 @@ export type LookFields = Omit<Look, "brandColour" | "pitchColour"> & {
 
 export const PLAIN: LookFields = {
   title: "",
+  propertyTitle: "",
   email: "",
+  helpUrl: "",
   logoPath: null,
   logoDarkPath: null,
   favIconPath: null,
+  loaderPath: null,
   brandColour: "",
   pitchColour: "",
   loginPicturePath: null,
+  banners: [],
+  dashBoardVideo: "",
   hideSignup: true,
 };
 
@@ -23,6 +28,12 @@ const HEX = /^#[\da-f]{6}$/i;
 export const colourOf = (typed: string): string | null => {
   const colour = typed.trim().toLowerCase();
   return HEX.test(colour) ? colour : null;
+};
+
+/** Whether something may be the address of a page elsewhere, or says nothing. */
+export const isLink = (typed: string): boolean => {
+  if (!typed.trim()) return true;
+  return URL.canParse(typed.trim()) && new URL(typed.trim()).protocol === "https:";
 };
 
 export const fieldsOf = (look: Look | null): LookFields =>

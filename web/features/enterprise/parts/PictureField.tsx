@@ -1,14 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
 import { IconPhotoUp, IconTrash } from "@tabler/icons-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { PICTURE_ENDINGS } from "#contract/enterprise/limits.ts";
-import { upload } from "#web/platform/files.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { SafeImage } from "#web/ui/SafeImage.tsx";
 import { FileButton } from "#web/ui/upload/FileButton.tsx";
 import styles from "./Parts.module.css";
+import { usePictureUpload } from "./usePictureUpload.ts";
 
 interface PictureFieldProps {
   label: string;
@@ -24,14 +23,7 @@ interface PictureFieldProps {
 export function PictureField({ label, value, onChange, error, dark, disabled }: PictureFieldProps) {
   const { t } = useTranslation("enterprise");
   const id = useId();
-  const sending = useMutation({
-    mutationFn: (file: File) => {
-      const body = new FormData();
-      body.append("files", file);
-      return upload("POST /e/enterprise/picture", { body }, () => {});
-    },
-    onSuccess: ({ path }) => onChange(path),
-  });
+  const sending = usePictureUpload(onChange);
   return (
     <div className={styles.picture} role="group" aria-labelledby={id}>
       <span id={id} className={styles.label}>

@@ -1,4 +1,5 @@
 import {
+  IconForms,
   IconMessageChatbot,
   IconMessageCircleQuestion,
   IconTemplate,
@@ -16,6 +17,7 @@ import styles from "./Gallery.module.css";
 const ICONS: Record<PresetKind, IconType> = {
   template: IconTemplate,
   bot: IconMessageChatbot,
+  app: IconForms,
   support: IconMessageCircleQuestion,
   audience: IconUsersGroup,
 };

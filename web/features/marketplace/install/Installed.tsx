@@ -27,7 +27,7 @@ export function Installed({ install, job, detail, put, onAgain }: InstalledProps
   const { removeNow } = useRemoval();
   const [busy, setBusy] = useState(false);
   const bot = install.things.find(({ kind }) => kind === "bot");
-  const [first] = install.things;
+  const first = install.things.find(({ kind }) => kind === "encap") ?? install.things[0];
   const takeBack = async () => {
     setBusy(true);
     const gone = await removeNow(install);
@@ -41,6 +41,9 @@ export function Installed({ install, job, detail, put, onAgain }: InstalledProps
       <Things things={install.things} />
       {install.things.some(({ kind }) => kind === "template") ? (
         <p className={styles.muted}>{t("done.drafts")}</p>
+      ) : null}
+      {install.things.some(({ kind }) => kind === "encap") ? (
+        <p className={styles.muted}>{t("done.apps")}</p>
       ) : null}
       {put(
         <>

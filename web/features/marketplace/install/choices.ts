@@ -26,4 +26,7 @@ export const bodyOf = ({ answers, channels, botName, deptId }: Choices) => ({
 
 /** Whether there is more in it than templates. */
 export const makesOthers = (preset: Preset): boolean =>
-  isForChats(preset) || Boolean(preset.bot) || preset.attributes.length + preset.segments.length > 0;
+  isForChats(preset) ||
+  Boolean(preset.bot) ||
+  preset.apps.length > 0 ||
+  preset.attributes.length + preset.segments.length > 0;

@@ -22,11 +22,9 @@ export function BotLook({ bot }: { bot: Blueprint }) {
                 <bdi>{intent.name}</bdi>
                 <span className={styles.muted}>{t("count.phrase", { count: intent.phrases.length })}</span>
               </summary>
-              <ul className={styles.phrases}>
+              <ul className={styles.phrases} dir="auto">
                 {intent.phrases.slice(0, SHOWN).map((phrase) => (
-                  <li key={wordsOf(phrase)} dir="auto">
-                    {wordsOf(phrase)}
-                  </li>
+                  <li key={wordsOf(phrase)}>{wordsOf(phrase)}</li>
                 ))}
               </ul>
               {intent.parameters.length > 0 ? (

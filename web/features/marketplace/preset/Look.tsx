@@ -6,6 +6,7 @@ import { type Tab, Tabs } from "#web/ui/Tabs.tsx";
 import { useCounts } from "../useCounts.ts";
 import { Audience } from "./Audience.tsx";
 import { BotLook } from "./BotLook.tsx";
+import { Apps } from "./Apps.tsx";
 import { asExample } from "./example.ts";
 import { Replies } from "./Replies.tsx";
 import styles from "../Marketplace.module.css";
@@ -14,14 +15,14 @@ import { TryIt } from "./TryIt.tsx";
 // The engine of templates comes along with it.
 const Templates = lazy(() => import("./Templates.tsx"));
 
-type Side = "try" | "bot" | "templates" | "support" | "audience";
+type Side = "try" | "bot" | "apps" | "templates" | "support" | "audience";
 
 /** What a preset is for, and a look at each part of it. */
 export function Look({ detail }: { detail: PresetDetail }) {
   const { t } = useTranslation("marketplace");
   const counts = useCounts();
   const preset = asExample(detail.preset);
-  const { bot, templates, replies, labels, attributes, segments } = preset;
+  const { bot, apps, templates, replies, labels, attributes, segments } = preset;
   const sides: Tab<Side>[] = [
     ...(bot
       ? [
@@ -29,6 +30,7 @@ export function Look({ detail }: { detail: PresetDetail }) {
           { key: "bot" as const, label: t("look.bot") },
         ]
       : []),
+    ...(apps.length > 0 ? [{ key: "apps" as const, label: t("look.apps"), count: apps.length }] : []),
     ...(templates.length > 0
       ? [{ key: "templates" as const, label: t("look.templates"), count: templates.length }]
       : []),
@@ -50,6 +52,7 @@ export function Look({ detail }: { detail: PresetDetail }) {
       <Tabs label={t("look.parts")} tabs={sides} value={side} onChange={setSide}>
         {side === "try" && bot ? <TryIt presetId={preset.id} bot={bot} /> : null}
         {side === "bot" && bot ? <BotLook bot={bot} /> : null}
+        {side === "apps" ? <Apps apps={apps} /> : null}
         {side === "templates" ? (
           <Suspense fallback={<LinesSkeleton />}>
             <Templates templates={templates} />

@@ -23,7 +23,13 @@ export default {
     channel: "القناة",
     every: { kind: "كل الأنواع", industry: "كل القطاعات", language: "كل اللغات", channel: "كل القنوات" },
   },
-  kinds: { template: "قوالب", bot: "روبوتات", support: "مكتب المحادثة", audience: "ملفات العملاء" },
+  kinds: {
+    template: "قوالب",
+    bot: "روبوتات",
+    app: "التطبيقات",
+    support: "مكتب المحادثة",
+    audience: "ملفات العملاء",
+  },
   industries: {
     any: "أي قطاع",
     retail: "التجزئة",
@@ -35,6 +41,12 @@ export default {
   },
   channels: { whatsapp: "واتساب", text: "رسائل قصيرة ومحادثة", email: "بريد إلكتروني", rcs: "RCS" },
   count: {
+    encap_zero: "{{count}} تطبيق",
+    encap_one: "تطبيق واحد",
+    encap_two: "تطبيقان",
+    encap_few: "{{count}} تطبيقات",
+    encap_many: "{{count}} تطبيقًا",
+    encap_other: "{{count}} تطبيق",
     ...counted("bot", "روبوت واحد", "روبوتان", "روبوتات", "روبوتًا"),
     ...counted("intent", "نية واحدة", "نيتان", "نيات", "نية"),
     ...counted("phrase", "عبارة واحدة", "عبارتان", "عبارات", "عبارة"),
@@ -45,6 +57,8 @@ export default {
     ...counted("segment", "شريحة واحدة", "شريحتان", "شرائح", "شريحة"),
   },
   look: {
+    apps: "التطبيقات",
+    needed: "إلزامي",
     makes: "التثبيت ينشئ: {{things}}",
     from: "من {{publisher}}، الإصدار {{version}}",
     parts: "ما فيه",
@@ -87,6 +101,7 @@ export default {
     everybody: "للجميع",
   },
   done: {
+    apps: "التطبيقات مسودات: افتح أحدها لتطلقه وتحصل على رابطه.",
     lead: "ثُبّت {{name}}. وهذا ما أُنشئ:",
     training: "تدريب {{name}}",
     answers: "اكتمل تدريبه وهو يجيب.",
@@ -96,6 +111,7 @@ export default {
     openBot: "افتح الروبوت",
   },
   things: {
+    encap: "تطبيق",
     bot: "روبوت",
     template: "قالب",
     "canned-reply": "رد جاهز",

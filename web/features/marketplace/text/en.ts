@@ -18,7 +18,13 @@ export default {
       channel: "Every channel",
     },
   },
-  kinds: { template: "Templates", bot: "Bots", support: "Chat desk", audience: "Customer profiles" },
+  kinds: {
+    template: "Templates",
+    bot: "Bots",
+    app: "Apps",
+    support: "Chat desk",
+    audience: "Customer profiles",
+  },
   industries: {
     any: "Any industry",
     retail: "Retail",
@@ -30,6 +36,8 @@ export default {
   },
   channels: { whatsapp: "WhatsApp", text: "SMS and chat", email: "E-mail", rcs: "RCS" },
   count: {
+    encap_one: "{{count}} app",
+    encap_other: "{{count}} apps",
     bot_one: "{{count}} bot",
     bot_other: "{{count}} bots",
     intent_one: "{{count}} intent",
@@ -48,6 +56,8 @@ export default {
     segment_other: "{{count}} segments",
   },
   look: {
+    apps: "Apps",
+    needed: "mandatory",
     makes: "Installing makes: {{things}}",
     from: "By {{publisher}}, version {{version}}",
     parts: "What is in it",
@@ -90,6 +100,7 @@ export default {
     everybody: "For everybody",
   },
   done: {
+    apps: "The apps are drafts: open one to launch it and get its link.",
     lead: "{{name}} is installed. This was made:",
     training: "Training of {{name}}",
     answers: "It is trained and answers.",
@@ -99,6 +110,7 @@ export default {
     openBot: "Open the bot",
   },
   things: {
+    encap: "App",
     bot: "Bot",
     template: "Template",
     "canned-reply": "Canned reply",

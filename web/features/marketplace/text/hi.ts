@@ -13,7 +13,7 @@ export default {
     channel: "चैनल",
     every: { kind: "हर प्रकार", industry: "हर उद्योग", language: "हर भाषा", channel: "हर चैनल" },
   },
-  kinds: { template: "टेम्पलेट", bot: "बॉट", support: "चैट डेस्क", audience: "ग्राहक प्रोफ़ाइल" },
+  kinds: { template: "टेम्पलेट", bot: "बॉट", app: "ऐप", support: "चैट डेस्क", audience: "ग्राहक प्रोफ़ाइल" },
   industries: {
     any: "कोई भी उद्योग",
     retail: "खुदरा",
@@ -25,6 +25,8 @@ export default {
   },
   channels: { whatsapp: "WhatsApp", text: "SMS और चैट", email: "ई-मेल", rcs: "RCS" },
   count: {
+    encap_one: "{{count}} ऐप",
+    encap_other: "{{count}} ऐप",
     bot_one: "{{count}} बॉट",
     bot_other: "{{count}} बॉट",
     intent_one: "{{count}} इंटेंट",
@@ -43,6 +45,8 @@ export default {
     segment_other: "{{count}} सेगमेंट",
   },
   look: {
+    apps: "ऐप",
+    needed: "ज़रूरी",
     makes: "इंस्टॉल करने पर बनेगा: {{things}}",
     from: "{{publisher}} की ओर से, संस्करण {{version}}",
     parts: "इसमें क्या है",
@@ -85,6 +89,7 @@ export default {
     everybody: "सबके लिए",
   },
   done: {
+    apps: "ऐप अभी ड्राफ़्ट हैं: किसी को खोलें, चालू करें और उसका लिंक पाएँ।",
     lead: "{{name}} इंस्टॉल हो गया। यह बना:",
     training: "{{name}} का प्रशिक्षण",
     answers: "प्रशिक्षण पूरा हुआ, बॉट जवाब देता है।",
@@ -94,6 +99,7 @@ export default {
     openBot: "बॉट खोलें",
   },
   things: {
+    encap: "ऐप",
     bot: "बॉट",
     template: "टेम्पलेट",
     "canned-reply": "तैयार जवाब",

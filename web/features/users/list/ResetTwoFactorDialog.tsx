@@ -4,6 +4,7 @@ import type { User } from "#contract/users/people.ts";
 import { told } from "#web/platform/api/client.ts";
 import { useForm } from "#web/platform/form.ts";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
+import { refreshUsers } from "../queries.ts";
 import { PasswordField } from "#web/ui/fields/PasswordField.tsx";
 
 interface ResetTwoFactorDialogProps {
@@ -23,7 +24,10 @@ export default function ResetTwoFactorDialog({ user, opened, onClose }: ResetTwo
       const path = "PUT /e/enterprise/users/{uId}/reset_two_factor";
       return (await told(path, { params: { uId: user.id }, body })).message;
     },
-    onSaved: onClose,
+    onSaved: () => {
+      void refreshUsers();
+      onClose();
+    },
   });
   return (
     <FormModal

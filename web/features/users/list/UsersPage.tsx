@@ -1,4 +1,5 @@
 import "../start.ts";
+import { Select } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { IconMailPlus, IconPlus, IconShieldLock } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
@@ -30,19 +31,23 @@ const InviteDrawer = lazy(() => import("../invitations/InviteDrawer.tsx"));
 const RolesDrawer = lazy(() => import("./RolesDrawer.tsx"));
 const ResetTwoFactorDialog = lazy(() => import("./ResetTwoFactorDialog.tsx"));
 const INVITED = "invited";
+const STEPS = ["on", "off"] as const;
 
 type Open = { kind: "create" | "invite" } | { kind: UserDialog; user: User };
+
+const START = { from: 0, name: "", state: "1", secondStep: "" };
 
 /** The people of the enterprise: active ones, and those who were deactivated. */
 export default function UsersPage() {
   const { t } = useTranslation("users");
   useTitle(t("title"));
-  const [params, set] = useListParams({ from: 0, name: "", state: "1" });
+  const [params, set] = useListParams(START);
   const tab = params.state === INVITED || params.state === "2" ? params.state : "1";
   const state = tab === "2" ? "2" : "1";
   const name = params.name.trim();
+  const secondStep = STEPS.find((one) => one === params.secondStep);
   const query = useQuery({
-    ...usersQuery({ name, state, from: params.from }),
+    ...usersQuery({ name, state, from: params.from, ...(secondStep && { secondStep }) }),
     placeholderData: keepPreviousData,
   });
   const [open, setOpen] = useState<Open>();
@@ -122,14 +127,28 @@ export default function UsersPage() {
             onOpen={canEdit && state === "1" ? (user) => show({ kind: "roles", user }) : undefined}
             menu={menuOf}
             tools={
-              <SearchBox value={params.name} onChange={(next) => set({ name: next })} label={t("search")} />
+              <>
+                <SearchBox value={params.name} onChange={(next) => set({ name: next })} label={t("search")} />
+                <Select
+                  aria-label={t("secondStep.title")}
+                  placeholder={t("secondStep.title")}
+                  data={STEPS.map((value) => ({ value, label: t(`secondStep.${value}`) }))}
+                  value={secondStep ?? null}
+                  onChange={(next) => set({ secondStep: next ?? "" })}
+                  clearButtonProps={{ "aria-label": t("secondStep.all") }}
+                  clearable
+                  w={200}
+                />
+              </>
             }
             {...tableState(query)}
             empty={
-              name ? (
+              name || secondStep ? (
                 <EmptyState
                   title={t("none")}
-                  action={<Button onClick={() => set({ name: "" })}>{t("ui.clearFilters")}</Button>}
+                  action={
+                    <Button onClick={() => set({ name: "", secondStep: "" })}>{t("ui.clearFilters")}</Button>
+                  }
                 />
               ) : (
                 <EmptyState title={t(state === "2" ? "noneDeactivated" : "none")} />

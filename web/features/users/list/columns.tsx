@@ -1,3 +1,4 @@
+import { IconShieldCheck } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "#contract/users/people.ts";
@@ -29,6 +30,22 @@ export function useUserColumns(): Column<User>[] {
         head: t("role"),
         cell: ({ roles }) => <bdi>{roleNames(roles)}</bdi>,
         fold: true,
+      },
+      {
+        key: "secondStep",
+        head: t("secondStep.title"),
+        cell: ({ secondSteps }) =>
+          secondSteps?.length ? (
+            <span className={styles.step}>
+              <IconShieldCheck size={16} stroke={1.8} aria-hidden />
+              {secondSteps.map((way) => t(`two.ways.${way}`)).join(", ")}
+            </span>
+          ) : (
+            <span className={styles.without}>{t("secondStep.off")}</span>
+          ),
+        priority: 2,
+        fold: true,
+        width: "190px",
       },
       { key: "chat", head: t("chats"), cell: ({ chat }) => chat, align: "end", priority: 3, width: "140px" },
     ],

@@ -14,6 +14,7 @@ export default {
   chats: "Chats at once",
   chatsHelp: "How many chats this person handles at the same time, 1 to 50.",
   chatsWrong: "Enter a whole number from 1 to 50.",
+  secondStep: { title: "Second step", on: "With a second step", off: "None", all: "Everybody" },
   you: "You",
   mandatory: "This field is mandatory.",
   tooShort: "Your Password must be atleast 8 characters long",

@@ -175,6 +175,9 @@ export default {
     details: "التفاصيل",
   },
   shell: {
+    help: "مساعدة",
+    banners: "من {{title}}",
+    video: "شاهد كيف يعمل {{title}}",
     skip: "انتقل إلى المحتوى",
     home: "الصفحة الرئيسية لـ {{title}}",
     jump: "ابحث أو انتقل إلى…",

@@ -172,6 +172,9 @@ export default {
     details: "Details",
   },
   shell: {
+    help: "Help",
+    banners: "From {{title}}",
+    video: "Watch how {{title}} works",
     skip: "Skip to content",
     home: "{{title}} home",
     jump: "Search or jump to…",

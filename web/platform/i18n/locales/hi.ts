@@ -171,6 +171,9 @@ export default {
     details: "विवरण",
   },
   shell: {
+    help: "मदद",
+    banners: "{{title}} की ओर से",
+    video: "देखें {{title}} कैसे काम करता है",
     skip: "सीधे सामग्री पर जाएँ",
     home: "{{title}} मुखपृष्ठ",
     jump: "खोजें या कहीं जाएँ…",

@@ -34,14 +34,16 @@ export const recrawling = (
   },
 });
 
-/** Removes the files of documents that are gone with their bot. */
+/** Removes the files of documents that are gone with their bot; in the trash they are not gone yet. */
 export const sweepingDocuments = ({ database, store }: Pick<Platform, "database" | "store">): Recurring => ({
   name: "bots:sweep-documents",
   cron: "29 3 * * *",
   async run() {
     const keys = await store.list("knowledge");
     const found = await database.system.query<{ file_key: string }>(
-      "select file_key from bot_document where file_key is not null",
+      `select file_key from bot_document where file_key is not null
+       union select e->>'file_key' from trash_rows, jsonb_array_elements(data) e
+         where table_name = 'bot_document' and e->>'file_key' is not null`,
     );
     const kept = new Set(found.rows.map(({ file_key }) => file_key));
     for (const key of keys) if (!kept.has(key)) await store.remove(key);

@@ -32,14 +32,21 @@ export const updateGolden = (rows: Rows, botId: string, id: string, fields: Fiel
     .returning("id")
     .executeTakeFirst();
 
-export const deleteGolden = (rows: Rows, botId: string, id: string) =>
+export const findGolden = (rows: Rows, botId: string, id: string) =>
   rows.db
-    .deleteFrom("bot_golden")
+    .selectFrom("bot_golden")
+    .select("question")
     .where("enterprise_id", "=", rows.enterpriseId)
     .where("bot_id", "=", botId)
     .where("id", "=", id)
-    .returning("question")
     .executeTakeFirst();
+
+export const deleteGolden = (rows: Rows, id: string) =>
+  rows.db
+    .deleteFrom("bot_golden")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "=", id)
+    .execute();
 
 export const runsOf = (rows: Rows, botId: string, limit: number) =>
   rows.db

@@ -5,8 +5,10 @@ import { fail } from "#server/platform/fail.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope } from "#server/platform/scope.ts";
+import { takeOut } from "#server/platform/trash/take-out.ts";
 import { BOT_AUDIENCE, demandBot } from "../../agents/service.ts";
-import { deleteGolden, goldenOf, insertGolden, runsOf, updateGolden } from "./repository.ts";
+import { TRASHED_GOLDEN } from "../../trashed.ts";
+import { deleteGolden, findGolden, goldenOf, insertGolden, runsOf, updateGolden } from "./repository.ts";
 
 type Save = BodyOf<(typeof goldenRoutes)["saveGoldenQuestion"]>;
 const missing = () => fail("NOT_FOUND", { what: "golden question" });
@@ -31,8 +33,10 @@ async function save(scope: Scope, botId: string, { id, ...fields }: Save): Promi
 async function remove(scope: Scope, botId: string, id: string): Promise<void> {
   const bot = await demandBot(scope, botId);
   await scope.write(async (work) => {
-    const gone = await deleteGolden(work, botId, id);
+    const gone = await findGolden(work, botId, id);
     if (!gone) throw missing();
+    await takeOut(work, TRASHED_GOLDEN, { id, name: gone.question });
+    await deleteGolden(work, id);
     await work.audit({ action: "bot.golden_removed", subjectId: botId, subject: bot.name, before: gone });
     await work.announce("bot.changed", { botId, what: "knowledge" }, BOT_AUDIENCE);
   });

@@ -116,18 +116,22 @@ export const insertFile = (rows: Rows, file: NewFile) =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const deleteFiles = (rows: Rows, botId: string, names: readonly string[]) =>
-  rows.db
-    .deleteFrom("bot_document")
-    .where("enterprise_id", "=", rows.enterpriseId)
-    .where("bot_id", "=", botId)
+/** The files of these names, however they are written. */
+export const filesNamed = (rows: Rows, botId: string, names: readonly string[]) =>
+  documents(rows, botId)
     .where("site_id", "is", null)
     .where(
       sql<string>`lower(name)`,
       "in",
       names.map((name) => name.toLowerCase()),
     )
-    .returning(["name", "file_key"])
+    .execute();
+
+export const deleteDocument = (rows: Rows, id: string) =>
+  rows.db
+    .deleteFrom("bot_document")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "=", id)
     .execute();
 
 export const sitesOf = (rows: Rows, botId: string) =>
@@ -140,21 +144,20 @@ export const sitesOf = (rows: Rows, botId: string) =>
     .execute();
 export type SiteRow = Awaited<ReturnType<typeof sitesOf>>[number];
 
-/** Makes these addresses, in this order, the sites of a bot; the pages of others go. */
-export async function replaceSites(
+export const deleteSite = (rows: Rows, id: string) =>
+  rows.db
+    .deleteFrom("bot_site")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "=", id)
+    .execute();
+
+/** Puts these addresses in this order; those that are new are added to `before`. */
+export async function orderSites(
   rows: Rows,
   botId: string,
+  before: readonly SiteRow[],
   sites: readonly { id: string; url: string }[],
 ): Promise<void> {
-  const before = await sitesOf(rows, botId);
-  const kept = new Set(sites.map(({ url }) => url));
-  const gone = before.filter(({ url }) => !kept.has(url)).map(({ id }) => id);
-  if (gone.length > 0)
-    await rows.db
-      .deleteFrom("bot_site")
-      .where("enterprise_id", "=", rows.enterpriseId)
-      .where("id", "in", gone)
-      .execute();
   for (const [place, { id, url }] of sites.entries()) {
     const known = before.find((site) => site.url === url);
     if (known)

@@ -2,23 +2,25 @@ import type { knowledgeRoutes } from "#contract/bots/knowledge.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
 import { genAiConfigExists } from "#server/features/integrations/public.ts";
 import { fail } from "#server/platform/fail.ts";
-import { newId } from "#server/platform/ids.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findRunning, presentJob } from "#server/platform/queue/jobs.ts";
 import type { Scope } from "#server/platform/scope.ts";
+import { takeOut } from "#server/platform/trash/take-out.ts";
 import { BOT_AUDIENCE, demandBot } from "../../agents/service.ts";
 import type { Rows } from "../../tables.ts";
+import { TRASHED_DOCUMENT } from "../../trashed.ts";
 import { KNOWLEDGE_JOB } from "../kind.ts";
+import { replaceSites } from "./sites.ts";
 import {
   chunksOfDocument,
   countChunks,
-  deleteFiles,
+  deleteDocument,
+  filesNamed,
   filesOf,
   findDocument,
   findKnowledge,
   findPage,
   renewKnowledge,
-  replaceSites,
   saveKnowledge,
   sitesOf,
   touchKnowledge,
@@ -92,11 +94,7 @@ export function createKnowledgeService({ outbound, store }: Pick<Platform, "outb
           recrawl_days: input.recrawlDays,
         };
         await saveKnowledge(work, botId, fields);
-        await replaceSites(
-          work,
-          botId,
-          urls.map((url) => ({ id: newId(), url })),
-        );
+        await replaceSites(work, botId, urls);
         await renewKnowledge(work, botId);
         await work.audit({
           action: "bot.knowledge_configured",
@@ -112,16 +110,17 @@ export function createKnowledgeService({ outbound, store }: Pick<Platform, "outb
     async removeDocuments(scope: Scope, botId: string, names: readonly string[]): Promise<void> {
       const bot = await demandBot(scope, botId);
       await scope.write(async (work) => {
-        const gone = await deleteFiles(work, botId, names);
+        const gone = await filesNamed(work, botId, names);
         if (gone.length === 0) throw missing("document");
+        for (const { id, name } of gone) {
+          await takeOut(work, TRASHED_DOCUMENT, { id, name });
+          await deleteDocument(work, id);
+        }
         await touchKnowledge(work, botId);
         await renewKnowledge(work, botId);
         const before = { documents: gone.map(({ name }) => name) };
         await work.audit({ action: "bot.documents_removed", subjectId: botId, subject: bot.name, before });
         await work.announce("bot.changed", { botId, what: "knowledge" }, BOT_AUDIENCE);
-        work.afterCommit(async () => {
-          for (const { file_key } of gone) if (file_key) await store.remove(file_key);
-        });
       });
     },
 

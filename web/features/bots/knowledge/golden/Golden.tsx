@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { GoldenQuestion, GoldenRun } from "#contract/bots/golden.ts";
 import { told } from "#web/platform/api/client.ts";
-import { toast } from "#web/platform/toast/store.ts";
+import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
@@ -29,7 +29,7 @@ export function Golden({ bot }: { bot: Bot }) {
         const { message } = await told("DELETE /chatbird/api/nlp/agent/{agentId}/golden/{questionId}", {
           params: { agentId: bot.id, questionId: id },
         });
-        toast.success(message);
+        toastDeleted(message, "golden-question", id, refreshKnowledge);
         await refreshKnowledge();
       },
     });

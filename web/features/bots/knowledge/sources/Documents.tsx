@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { KnowledgeSource } from "#contract/bots/knowledge.ts";
 import { told } from "#web/platform/api/client.ts";
-import { toast } from "#web/platform/toast/store.ts";
+import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
@@ -33,7 +33,7 @@ export function Documents({ bot, draft, change, documents, disabled }: Documents
   const off = disabled || !draft.kbFromDoc;
   const { pending, choose, drop, upload, busy } = usePending(bot.id, documents);
   const { ask, dialog } = useConfirm();
-  const remove = ({ fileName }: KnowledgeSource) =>
+  const remove = ({ id, fileName }: KnowledgeSource) =>
     ask({
       title: t("document.title", { name: fileName }),
       body: t("document.question"),
@@ -41,7 +41,7 @@ export function Documents({ bot, draft, change, documents, disabled }: Documents
         const { message } = await told("POST /chatbird/api/nlp/agent/delete_documents", {
           body: { agentId: bot.id, filenames: [fileName] },
         });
-        toast.success(message);
+        toastDeleted(message, "document", id, refreshKnowledge);
         await refreshKnowledge();
       },
     });
