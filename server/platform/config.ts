@@ -146,6 +146,7 @@ const schema = z
     ANALYTICS_BASE_URL: base.optional(),
     LIBRARY_QUOTA_MB: z.coerce.number().int().min(1).default(10_240),
     LOGIN_RATE_PER_MINUTE: z.coerce.number().int().min(1).default(20),
+    CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(6_000),
   })
   .superRefine((value, context) => {
     const need = (field: keyof typeof value, why: string) => {
