@@ -88,7 +88,8 @@ export const peopleRoutes = routes({
   createUser: {
     method: "POST",
     path: "/e/enterprise/users",
-    summary: "Make somebody an account. Nobody gives a role that may do what they may not do themselves.",
+    summary:
+      "Make somebody an account with a first password, which they replace within 7 days. Nobody gives a role that may do what they may not do themselves.",
     permission: "USERS.ADD",
     envelope: "enterprise",
     body: z.object({
@@ -131,7 +132,8 @@ export const peopleRoutes = routes({
   resetUserPassword: {
     method: "PUT",
     path: "/e/enterprise/users/{uId}/reset_password",
-    summary: "Give somebody a new password and end their sessions; asks for one's own password.",
+    summary:
+      "Give somebody a first password, which they replace within 7 days, and end their sessions; asks for one's own password.",
     permission: "USERS.EDIT",
     envelope: "enterprise",
     params: byUser,

@@ -9,7 +9,7 @@ export { hashChosen } from "./passwords/chosen.ts";
 export { findAccount } from "./repository.ts";
 export { createEnterpriseRow } from "./signup/enterprises.ts";
 export { createThrottle } from "./throttle.ts";
-export { countRecoveryCodes, findFactors, removeFactors } from "./two-factor/repository.ts";
+export { countRecoveryCodes, endSignIns, findFactors, removeFactors } from "./two-factor/repository.ts";
 export { isTwoFactorRequired, keepTwoFactorRule, peopleWithoutSecondStep } from "./two-factor/rule.ts";
 export type { TwoFactor } from "./two-factor/service.ts";
 

@@ -46,6 +46,15 @@ export async function removeFactors(rows: Rows, userId: string): Promise<void> {
       .execute();
 }
 
+/** Sign-ins of somebody that are under way: what the password of before began ends with it. */
+export const endSignIns = (rows: Rows, userId: string) =>
+  rows.db
+    .deleteFrom("login_challenge")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("user_id", "=", userId)
+    .where("signed_in", "=", false)
+    .execute();
+
 export async function replaceRecoveryCodes(rows: Rows, userId: string, hashes: Buffer[]): Promise<void> {
   await rows.db
     .deleteFrom("recovery_code")

@@ -29,10 +29,14 @@ export interface Holder {
 }
 
 /** Second steps: proving them, and setting them up. Who may do so when is for the callers. */
-export function createTwoFactor(platform: Platform, throttle: Throttle, post: Post) {
-  const { secrets, database } = platform;
+export function createTwoFactor(
+  platform: Platform,
+  throttle: Throttle,
+  post: Post,
+  challenges = createChallenges(platform.database.system),
+) {
+  const { secrets } = platform;
   const digests = createDigests(secrets.key("security-codes"));
-  const challenges = createChallenges(database.system);
   const rowsOf = (enterpriseId: string): Rows => platform.actFor(enterpriseId);
   const lockKey = (userId: string) => `code:${userId}`;
 

@@ -100,6 +100,7 @@ export default {
     device_removed: "أُزيل جهاز",
     signed_in: "تم الدخول",
     signed_out: "تم الخروج",
+    first_password_replaced: "استُبدلت كلمة المرور الأولى",
     session_ended: "أُنهيت الجلسة",
     sign_in_failed: "كلمة مرور خاطئة",
     token_issued: "أُصدر رمز",

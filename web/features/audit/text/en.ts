@@ -100,6 +100,7 @@ export default {
     device_removed: "device removed",
     signed_in: "signed in",
     signed_out: "signed out",
+    first_password_replaced: "first password replaced",
     session_ended: "session ended",
     sign_in_failed: "wrong password",
     token_issued: "token issued",

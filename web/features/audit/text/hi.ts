@@ -100,6 +100,7 @@ export default {
     device_removed: "डिवाइस हटाया गया",
     signed_in: "साइन इन हुआ",
     signed_out: "साइन आउट हुआ",
+    first_password_replaced: "पहला पासवर्ड बदला गया",
     session_ended: "सत्र समाप्त किया गया",
     sign_in_failed: "गलत पासवर्ड",
     token_issued: "टोकन जारी",

@@ -21,7 +21,11 @@ export default {
   noRole: "Choose at least one role.",
   why: "What they may do",
   whyTitle: "What {{name}} may do",
-  create: { title: "Create user", save: "Create user", help: "Tell it to the person: they sign in with it." },
+  create: {
+    title: "Create user",
+    save: "Create user",
+    help: "Tell it to the person: they sign in with it within 7 days and then choose their own.",
+  },
   edit: {
     action: "Edit roles",
     title: "Edit {{name}}",
@@ -33,7 +37,7 @@ export default {
     save: "Reset password",
     own: "Your own password",
     fresh: "New password",
-    help: "The person is signed out and signs in with the new password.",
+    help: "The person is signed out, signs in with this password within 7 days, and then chooses their own.",
   },
   resetTwo: {
     action: "Reset second step",
