@@ -50,6 +50,11 @@ const schema = z
       .transform((value) => value.split(",").map((role) => role.trim()))
       .pipe(z.array(z.enum(ROLES, `must list some of ${ROLES.join(", ")}`)).min(1)),
     DLVRD_SECRET: z.string().min(32, "must be at least 32 characters of randomness").optional(),
+    DLVRD_SECRET_OLD: z
+      .string()
+      .default("")
+      .transform((value) => value.split(",").flatMap((one) => one.trim() || []))
+      .pipe(z.array(z.string().min(32, "must hold secrets of at least 32 characters"))),
     DLVRD_DEMO: flag(true),
     DLVRD_DEMO_CUSTOMERS: z.coerce.number().int().min(0).max(1_000_000).default(100_000),
     SESSION_IDLE_MINUTES: z.coerce.number().min(1).default(30),

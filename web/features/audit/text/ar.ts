@@ -101,6 +101,7 @@ export default {
     signed_in: "تم الدخول",
     signed_out: "تم الخروج",
     first_password_replaced: "استُبدلت كلمة المرور الأولى",
+    secret_changed: "تغيّر السر",
     session_ended: "أُنهيت الجلسة",
     sign_in_failed: "كلمة مرور خاطئة",
     token_issued: "أُصدر رمز",

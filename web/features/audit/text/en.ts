@@ -101,6 +101,7 @@ export default {
     signed_in: "signed in",
     signed_out: "signed out",
     first_password_replaced: "first password replaced",
+    secret_changed: "secret changed",
     session_ended: "session ended",
     sign_in_failed: "wrong password",
     token_issued: "token issued",

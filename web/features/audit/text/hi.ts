@@ -101,6 +101,7 @@ export default {
     signed_in: "साइन इन हुआ",
     signed_out: "साइन आउट हुआ",
     first_password_replaced: "पहला पासवर्ड बदला गया",
+    secret_changed: "गुप्त कुंजी बदली गई",
     session_ended: "सत्र समाप्त किया गया",
     sign_in_failed: "गलत पासवर्ड",
     token_issued: "टोकन जारी",
