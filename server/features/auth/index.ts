@@ -2,7 +2,7 @@ import type { Feature, Platform } from "#server/platform/platform.ts";
 import { type Captchas, createCaptchas } from "./captcha.ts";
 import { createEntry } from "./entry.ts";
 import { createHandOver } from "./hand-over.ts";
-import { createFirstPassword } from "./passwords/first.ts";
+import { createFirstPassword } from "./first-password/service.ts";
 import { createChallenges } from "./two-factor/challenges.ts";
 import { createSecondSteps } from "./two-factor/login.ts";
 import { secondStepHandlers } from "./two-factor/routes.ts";

@@ -7,7 +7,7 @@ import type { Origin, Scope } from "#server/platform/scope.ts";
 import type { Captchas } from "./captcha.ts";
 import type { Caller, Entered, Entry } from "./entry.ts";
 import type { PasswordKey } from "./password-key.ts";
-import { demandInTime } from "./passwords/first.ts";
+import { demandInTime } from "./first-password/service.ts";
 import { type Account, findAccount } from "./repository.ts";
 import { demandPasswordWay } from "./sso/only-way.ts";
 import type { SecondSteps } from "./two-factor/login.ts";

@@ -2,8 +2,10 @@ import { twoFactorRoutes } from "#contract/auth/two-factor.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import { type HandOver, welcome } from "../hand-over.ts";
 import { callerOf } from "../origin.ts";
-import type { FirstPassword } from "../passwords/first.ts";
+import type { Caller, LoggedIn } from "../entry.ts";
 import type { SecondSteps } from "./login.ts";
+
+type FirstPassword = (chosen: { id: string; password: string }, caller: Caller) => Promise<LoggedIn>;
 
 export const secondStepHandlers = (steps: SecondSteps, firstPassword: FirstPassword, handOver: HandOver) =>
   implement(twoFactorRoutes, {

@@ -7,7 +7,13 @@ import { PasswordField } from "#web/ui/fields/PasswordField.tsx";
 import { refreshOwnSessions } from "../queries.ts";
 
 /** One's password, before another of one's sessions ends. */
-export function EndSessionDialog({ session, onClose }: { session: UserSession; onClose: () => void }) {
+export default function EndSessionDialog({
+  session,
+  onClose,
+}: {
+  session: UserSession;
+  onClose: () => void;
+}) {
   const { t } = useTranslation("users");
   const { fields, change, errorOf, ...form } = useForm({
     // The card beside it has a field named password.

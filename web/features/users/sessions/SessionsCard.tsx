@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { UserSession } from "#contract/users/sessions.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
@@ -7,8 +7,9 @@ import { Card } from "#web/ui/Card.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import cards from "../parts/cards.module.css";
 import { ownSessionsQuery } from "../queries.ts";
-import { EndSessionDialog } from "./EndSessionDialog.tsx";
 import { SessionList } from "./SessionList.tsx";
+
+const EndSessionDialog = lazy(() => import("./EndSessionDialog.tsx"));
 
 /** Where one is signed in. */
 export function SessionsCard() {
@@ -22,7 +23,11 @@ export function SessionsCard() {
       <QueryState query={query} message={errorMessage(query.error)}>
         {({ sessions }) => <SessionList sessions={sessions} onEnd={setEnding} />}
       </QueryState>
-      {ending ? <EndSessionDialog session={ending} onClose={() => setEnding(undefined)} /> : null}
+      {ending ? (
+        <Suspense>
+          <EndSessionDialog session={ending} onClose={() => setEnding(undefined)} />
+        </Suspense>
+      ) : null}
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import type { PasswordKey } from "../password-key.ts";
 import { setPassword } from "../recovery/repository.ts";
 import { type Account, findAccountById } from "../repository.ts";
 import type { Challenges } from "../two-factor/challenges.ts";
-import { hashChosen } from "./chosen.ts";
+import { hashChosen } from "../passwords/chosen.ts";
 
 /** Throws once the time is over in which a password that an administrator chose is good. */
 export function demandInTime({ password_until: until }: Pick<Account, "password_until">): void {
@@ -51,4 +51,3 @@ export function createFirstPassword(
     return entry.open(account, challenge.first_step.split("+"), caller);
   };
 }
-export type FirstPassword = ReturnType<typeof createFirstPassword>;
