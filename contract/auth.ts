@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { captchaAnswer, email, mailLanguage } from "./auth/fields.ts";
 import { me } from "./auth/me.ts";
-import { opened, secondStep } from "./auth/two-factor.ts";
+import { newPasswordStep, opened, secondStep } from "./auth/two-factor.ts";
 import { text } from "./common.ts";
 import { routes } from "./route.ts";
 import { PASSWORD_ENCRYPTED_MAX } from "./users/limits.ts";
@@ -46,7 +46,7 @@ export const authRoutes = routes({
     method: "POST",
     path: "/account/enterprise/twoFactorAuth",
     summary:
-      "Sign in with e-mail, password and captcha. Whoever has a second step gets its id instead of a session.",
+      "Sign in with e-mail, password and captcha. Whoever has a second step, or is to choose a password, gets its id instead of a session.",
     public: true,
     envelope: "enterprise",
     body: z.object({
@@ -57,7 +57,7 @@ export const authRoutes = routes({
       appId: text(20).optional(),
       language: mailLanguage,
     }),
-    reply: z.union([opened, secondStep]),
+    reply: z.union([opened, secondStep, newPasswordStep]),
   },
   logout: {
     method: "POST",

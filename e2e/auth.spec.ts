@@ -60,6 +60,26 @@ describe("sign in", () => {
     await page.waitForURL("**/dashboard");
   });
 
+  it("lets somebody whose password an administrator chose choose their own, and then in", async () => {
+    const given = { password: "given by somebody else", emailId: "newcomer@test.example" };
+    await stage.app.call("POST /e/enterprise/users", {
+      token: stage.tenant.token,
+      body: { name: "Newcomer", roles: [3], ownPassword: true, ...given },
+    });
+    const page = await stage.open("/login");
+    await fill(page, given.emailId, given.password);
+    await page.getByRole("heading", { name: "Choose your own password" }).waitFor();
+    await expectReadsWell(page);
+    await page.getByLabel("New password").fill(given.password);
+    await page.getByLabel("Confirm password").fill(given.password);
+    await page.getByRole("button", { name: "Save and sign in" }).click();
+    await page.getByText("This is the password that you were given.").first().waitFor();
+    await page.getByLabel("New password").fill("mine and mine alone");
+    await page.getByLabel("Confirm password").fill("mine and mine alone");
+    await page.getByRole("button", { name: "Save and sign in" }).click();
+    await page.waitForURL("**/dashboard");
+  });
+
   it("sends a person whose session ended to the sign-in page, at once", async () => {
     const { id } = stage.tenant.people[6];
     const page = await stage.open("/dashboard", 6);

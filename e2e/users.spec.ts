@@ -75,6 +75,27 @@ it(
   90 * SECOND,
 );
 
+it(
+  "shows where somebody is signed in, and ends it: the open page leads to signing in",
+  async () => {
+    const theirs = await stage.open("/details/myprofile", 4);
+    const card = theirs.getByRole("heading", { name: "Sessions" });
+    await card.waitFor();
+    await theirs.getByText("This one").waitFor();
+    const page = await stage.open("/admin/users", 1);
+    await page.getByRole("button", { name: "More actions for Role 4" }).click();
+    await page.getByRole("menuitem", { name: "Sessions" }).click();
+    const panel = page.getByRole("dialog", { name: "Where Role 4 is signed in" });
+    await panel.getByText("Last used").first().waitFor();
+    await expectAccessible(page);
+    await panel.getByRole("button", { name: "End session" }).first().click();
+    await page.getByRole("button", { name: "Yes" }).click();
+    await page.getByText("Session Ended Successfully").first().waitFor();
+    await theirs.waitForURL(/\/login/);
+  },
+  60 * SECOND,
+);
+
 /** Headless Chromium has no push service: in its place stands one that is read here. */
 function pushService(endpoint: string): string {
   const { publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });

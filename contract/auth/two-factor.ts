@@ -3,7 +3,7 @@ import { me } from "./me.ts";
 import { done, instant, text } from "../common.ts";
 import { routes } from "../route.ts";
 import { AUTH_TYPES, ENROL_TYPES } from "./words.ts";
-import { linkCode, mailLanguage } from "./fields.ts";
+import { alike, linkCode, mailLanguage, twoPasswords } from "./fields.ts";
 
 /** A session that has begun. */
 export const opened = z.object({ token: z.string(), expiresAt: instant, user: me });
@@ -21,6 +21,13 @@ export const secondStep = z.object({
   }),
 });
 export type SecondStep = z.output<typeof secondStep>["twoFactor"];
+
+/** What stands between the sign-in and the session of whose password an administrator chose: choosing one's own. */
+export const newPasswordStep = z.object({
+  /** Names this sign-in in the call that goes on with it; good for ten minutes. */
+  newPassword: z.object({ id: z.string() }),
+});
+export type NewPasswordStep = z.output<typeof newPasswordStep>["newPassword"];
 
 /** What an authenticator is shown; a mailed code needs none of it. */
 export const enrolment = z.object({
@@ -44,7 +51,7 @@ export const twoFactorRoutes = routes({
     public: true,
     envelope: "enterprise",
     body: z.object({ id: linkCode, authType: z.enum(AUTH_TYPES), securityCode }),
-    reply: opened,
+    reply: z.union([opened, newPasswordStep]),
   },
   resendAuthMail: {
     method: "POST",
@@ -71,6 +78,15 @@ export const twoFactorRoutes = routes({
     public: true,
     envelope: "enterprise",
     body: z.object({ id: linkCode, securityCode }),
-    reply: opened.extend({ recoveryCodes }),
+    reply: z.union([opened.extend({ recoveryCodes }), newPasswordStep.extend({ recoveryCodes })]),
+  },
+  firstPassword: {
+    method: "POST",
+    path: "/account/enterprise/firstPassword",
+    summary: "Choose one's own password in the place of the one an administrator chose, and sign in.",
+    public: true,
+    envelope: "enterprise",
+    body: alike(z.object({ id: linkCode, ...twoPasswords })),
+    reply: opened,
   },
 });

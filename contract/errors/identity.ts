@@ -8,6 +8,16 @@ export const IDENTITY_ERRORS = {
     text: "The captcha does not match or has expired. Type the new one.",
   },
   CREDENTIALS_WRONG: { status: 401, code: 802, text: "The e-mail or the password is wrong." },
+  FIRST_PASSWORD_OVER: {
+    status: 409,
+    code: 819,
+    text: "The time to replace the password that you were given is over. Choose your own by Forgot password, or ask your administrator for another one.",
+  },
+  PASSWORD_SAME: {
+    status: 400,
+    code: 400,
+    text: "This is the password that you were given. Choose one that only you know.",
+  },
   LOGIN_LOCKED: {
     status: 429,
     code: 803,

@@ -92,13 +92,15 @@ export const peopleRoutes = routes({
   createUser: {
     method: "POST",
     path: "/e/enterprise/users",
-    summary: "Make somebody an account. Nobody gives a role that may do what they may not do themselves.",
+    summary:
+      "Make somebody an account. With `ownPassword` the password is a first one, which they replace within 7 days. Nobody gives a role that may do what they may not do themselves.",
     permission: "USERS.ADD",
     envelope: "enterprise",
     body: z.object({
       name: name(NAME_MAX, "This field is mandatory."),
       emailId: email,
       password: newPassword,
+      ownPassword: z.boolean().default(false),
       roles,
     }),
     reply: z.object({ user }),
@@ -135,13 +137,15 @@ export const peopleRoutes = routes({
   resetUserPassword: {
     method: "PUT",
     path: "/e/enterprise/users/{uId}/reset_password",
-    summary: "Give somebody a new password and end their sessions; asks for one's own password.",
+    summary:
+      "Give somebody a new password and end their sessions; asks for one's own password. With `ownPassword` it is a first one, which they replace within 7 days.",
     permission: "USERS.EDIT",
     envelope: "enterprise",
     params: byUser,
     body: z.object({
       adminPassword: text(PASSWORD_MAX).min(1, "This field is mandatory."),
       password: newPassword,
+      ownPassword: z.boolean().default(false),
     }),
     reply: done,
   },

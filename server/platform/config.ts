@@ -50,6 +50,11 @@ const schema = z
       .transform((value) => value.split(",").map((role) => role.trim()))
       .pipe(z.array(z.enum(ROLES, `must list some of ${ROLES.join(", ")}`)).min(1)),
     DLVRD_SECRET: z.string().min(32, "must be at least 32 characters of randomness").optional(),
+    DLVRD_SECRET_OLD: z
+      .string()
+      .default("")
+      .transform((value) => value.split(",").flatMap((one) => one.trim() || []))
+      .pipe(z.array(z.string().min(32, "must hold secrets of at least 32 characters"))),
     DLVRD_DEMO: flag(true),
     DLVRD_DEMO_CUSTOMERS: z.coerce.number().int().min(0).max(1_000_000).default(100_000),
     SESSION_IDLE_MINUTES: z.coerce.number().min(1).default(30),
@@ -146,6 +151,7 @@ const schema = z
     ANALYTICS_BASE_URL: base.optional(),
     LIBRARY_QUOTA_MB: z.coerce.number().int().min(1).default(10_240),
     LOGIN_RATE_PER_MINUTE: z.coerce.number().int().min(1).default(20),
+    CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(1_000_000),
   })
   .superRefine((value, context) => {
     const need = (field: keyof typeof value, why: string) => {

@@ -1,6 +1,7 @@
 import type { FirstStep } from "./first-step.ts";
 import { PERMISSIONS } from "#contract/permissions.ts";
 import type { Config } from "./config.ts";
+import { rememberFormerKeys } from "./crypto/former-keys.ts";
 import { loadSecrets, type Secrets } from "./crypto/secrets.ts";
 import type { Bus } from "./bus/bus.ts";
 import { createPgBus } from "./bus/pg-bus.ts";
@@ -90,7 +91,8 @@ export async function createPlatform(config: Config, log: Log, database: Databas
   const outbox = createOutbox(database.system, bus);
   const mark = await markProcess(database);
   const outbound = createOutbound(config);
-  const secrets = await loadSecrets(config.dataDir, config.DLVRD_SECRET);
+  const secrets = await loadSecrets(config.dataDir, config.DLVRD_SECRET, config.DLVRD_SECRET_OLD);
+  await rememberFormerKeys(database.system, secrets, log);
   const makeScope = scopeFactory(database, bus, secrets.key(TRAIL_KEY), (enterpriseId) =>
     outbox.flush(enterpriseId),
   );

@@ -104,6 +104,7 @@ it("is open to anyone only where the contract says so", () => {
     "changePasswordByCode",
     "confirmAtLogin",
     "enrolAtLogin",
+    "firstPassword",
     "generateCaptcha",
     "login",
     "oauthCallback",

@@ -125,7 +125,7 @@ describe("who signs in", () => {
     const password = canaries.make("password");
     const emailId = `${newId()}@test.example`;
     const added = await call("POST /e/enterprise/users", {
-      body: { name: "New", emailId, password, roles: [3] },
+      body: { name: "New", emailId, password, roles: [3], ownPassword: true },
     });
     expect(added.status, added.message).toBe(200);
     for (const refused of [
@@ -135,13 +135,20 @@ describe("who signs in", () => {
       expect(canaries.foundIn(JSON.stringify(refused.body))).toEqual([]);
     const { data } = await login(emailId, password);
     expect(canaries.foundIn(JSON.stringify(data))).toEqual([]);
-    const { token } = data as { token: string };
+    const { id } = (data as { newPassword: { id: string } }).newPassword;
+    canaries.keep(id, "sign-in under way");
+    const own = canaries.make("own password");
+    const FIRST = "POST /account/enterprise/firstPassword";
+    const same = { id, password, confirmPassword: password };
+    expect((await watched.app.call(FIRST, { body: same })).status).toBe(400);
+    const came = await watched.app.call(FIRST, { body: { id, password: own, confirmPassword: own } });
+    const { token } = came.data;
     canaries.keep(token, "session");
     const newPassword = canaries.make("new password");
     const CHANGE = "PUT /e/enterprise/change_password";
     const wrong = { password: canaries.make("wrong password"), newPassword };
     expect((await call(CHANGE, { token, body: wrong })).status).toBe(400);
-    expect((await call(CHANGE, { token, body: { password, newPassword } })).status).toBe(200);
+    expect((await call(CHANGE, { token, body: { password: own, newPassword } })).status).toBe(200);
     const cookie = `dlvrd_session=${token}`;
     expect((await call("GET /e/enterprise/users/me", { token: "", headers: { cookie } })).status).toBe(200);
     noLeaks();

@@ -97,6 +97,7 @@ export async function startApp(
       DLVRD_DATA: dataDir,
       LOG_LEVEL: "error",
       LOGIN_RATE_PER_MINUTE: "100000",
+      CALLS_PER_MINUTE: "10000000",
       REDIS_URL: process.env.TEST_REDIS_URL,
       ...env,
     },

@@ -4,6 +4,7 @@ import { backup } from "./backup.ts";
 import { createEnterprise } from "./create-enterprise.ts";
 import { createUser } from "./create-user.ts";
 import { importIntents } from "./import-intents.ts";
+import { reseal } from "./reseal.ts";
 import { restore } from "./restore.ts";
 import { token } from "./token.ts";
 
@@ -16,4 +17,5 @@ export const commands: readonly Command[] = [
   importIntents,
   backup,
   restore,
+  reseal,
 ];

@@ -31,6 +31,8 @@ export const createAudit = ({ secrets }: Pick<Platform, "secrets">): Feature => 
     },
     auditCsv: async ({ scope, query }) => entriesCsv(scope, query),
     auditActions: async ({ scope }) => ({ data: { actions: await actionsOf(scope) } }),
-    verifyAudit: async ({ scope }) => ({ data: await verify(scope, secrets.key(TRAIL_KEY)) }),
+    verifyAudit: async ({ scope }) => ({
+      data: await verify(scope, secrets.keys(TRAIL_KEY), secrets.settled(TRAIL_KEY)),
+    }),
   }),
 });

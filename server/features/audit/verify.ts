@@ -5,13 +5,19 @@ import { chainAfter, chainHead, countUnsealed } from "./repository.ts";
 
 const BATCH = 5_000;
 
-/** Goes through the chain from its beginning; stops at the first place that does not fit. */
-export async function verify(scope: Scope, key: Buffer): Promise<Verification> {
+/**
+ * Goes through the chain from its beginning; stops at the first place that does not fit. `keys` are those of the
+ * installation's secrets in the order in which it had them: once an entry is sealed by a later one, none by an earlier
+ * one follows, and once a change of the secret is `settled` the last entry must be by the last. So whoever learns a
+ * secret of before cannot write anything anew.
+ */
+export async function verify(scope: Scope, keys: readonly Buffer[], settled: boolean): Promise<Verification> {
   const head = await chainHead(scope);
   const end = head?.entries ?? 0;
   const unsealed = await countUnsealed(scope);
   let seal = FIRST_SEAL;
   let number = 0;
+  let by = 0;
   const broken = (what: "changed" | "missing" | "end", at: Date | null): Verification => ({
     well: false,
     entries: number,
@@ -24,13 +30,18 @@ export async function verify(scope: Scope, key: Buffer): Promise<Verification> {
       // What was written since the look began belongs to the next one.
       if (number === end) break;
       if (row.number !== number + 1) return broken("missing", row.at);
-      const wanted = sealOf(key, seal, { ...row, number: row.number });
-      if (!row.seal?.equals(wanted)) return broken("changed", row.at);
-      seal = wanted;
+      const before = seal;
+      const fits = keys.findIndex(
+        (key, at) => at >= by && row.seal?.equals(sealOf(key, before, { ...row, number: row.number! })),
+      );
+      if (fits < 0 || !row.seal) return broken("changed", row.at);
+      by = fits;
+      seal = row.seal;
       number = row.number;
     }
     if (rows.length === 0) return broken("end", null);
   }
   if (head && !head.seal.equals(seal)) return broken("end", null);
+  if (number > 0 && by < keys.length - 1 && settled) return broken("end", null);
   return { well: true, entries: number, unsealed, broken: null };
 }

@@ -2,6 +2,8 @@ import type { Feature, Platform } from "#server/platform/platform.ts";
 import { type Captchas, createCaptchas } from "./captcha.ts";
 import { createEntry } from "./entry.ts";
 import { createHandOver } from "./hand-over.ts";
+import { createFirstPassword } from "./first-password/service.ts";
+import { createChallenges } from "./two-factor/challenges.ts";
 import { createSecondSteps } from "./two-factor/login.ts";
 import { secondStepHandlers } from "./two-factor/routes.ts";
 import { createTwoFactor } from "./two-factor/service.ts";
@@ -34,8 +36,11 @@ export function createAuth(platform: Platform, options: AuthOptions = {}): Featu
   const throttle = createThrottle(system);
   const post = createPost(platform);
   const passwordKey = createPasswordKey(platform);
-  const entry = createEntry(platform);
-  const secondSteps = createSecondSteps(platform, createTwoFactor(platform, throttle, post), entry);
+  const challenges = createChallenges(system);
+  const entry = createEntry(platform, challenges);
+  const twoFactor = createTwoFactor(platform, throttle, post, challenges);
+  const secondSteps = createSecondSteps(platform, twoFactor, entry);
+  const firstPassword = createFirstPassword(platform, { challenges, passwordKey, entry });
   const service = createAuthService(platform, { passwordKey, captchas, throttle, entry, secondSteps });
   const handOver = createHandOver(platform.config);
   const recovery = createRecovery(platform, { captchas, throttle, post, passwordKey });
@@ -49,7 +54,7 @@ export function createAuth(platform: Platform, options: AuthOptions = {}): Featu
       ...authRouteHandlers(service, captchas, passwordKey, handOver, config),
       ...recoveryHandlers(recovery),
       ...signupHandlers(signup),
-      ...secondStepHandlers(secondSteps, handOver),
+      ...secondStepHandlers(secondSteps, firstPassword, handOver),
       ...signOnHandlers(signOn, handOver, config),
       ...identityProviderHandlers({ settings, domains, signOn, config }),
     ],

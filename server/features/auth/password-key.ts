@@ -1,3 +1,4 @@
+import { sealedOfPlatform } from "#server/platform/crypto/places.ts";
 import { constants, createPrivateKey, generateKeyPair, type KeyObject, privateDecrypt } from "node:crypto";
 import { promisify } from "node:util";
 import { fail } from "#server/platform/fail.ts";
@@ -5,7 +6,7 @@ import type { Platform } from "#server/platform/platform.ts";
 
 /** Holds 446 bytes under OAEP with SHA-256: a link's code and a password of 128 letters in any script. */
 const BITS = 4_096;
-const PLACE = "platform/password_key/private_key";
+const PLACE = sealedOfPlatform("password_key", "private_key")();
 
 interface Pair {
   publicKey: string;

@@ -9,7 +9,13 @@ export { hashChosen } from "./passwords/chosen.ts";
 export { findAccount } from "./repository.ts";
 export { createEnterpriseRow } from "./signup/enterprises.ts";
 export { createThrottle } from "./throttle.ts";
-export { countRecoveryCodes, findFactors, removeFactors, secondStepsOf } from "./two-factor/repository.ts";
+export {
+  countRecoveryCodes,
+  endSignIns,
+  findFactors,
+  removeFactors,
+  secondStepsOf,
+} from "./two-factor/repository.ts";
 export {
   hasSecondStep,
   isTwoFactorRequired,

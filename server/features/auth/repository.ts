@@ -12,9 +12,11 @@ export interface Account {
   email: string;
   password_hash: string;
   active: boolean;
+  password_until: Date | null;
 }
 
-export const ACCOUNT_FIELDS = "u.id, u.enterprise_id, u.name, u.email, u.password_hash, u.active";
+export const ACCOUNT_FIELDS =
+  "u.id, u.enterprise_id, u.name, u.email, u.password_hash, u.active, u.password_until";
 
 /** Before sign-in nobody knows the enterprise: this is the one look-up that spans them all. */
 export async function findAccount(system: pg.Pool, email: string): Promise<Account | undefined> {

@@ -3,7 +3,7 @@ import type { Config } from "#server/platform/config.ts";
 import { sessionCookie } from "#server/platform/http/credentials.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { Captchas } from "./captcha.ts";
-import type { HandOver } from "./hand-over.ts";
+import { type HandOver, welcome } from "./hand-over.ts";
 import { callerOf } from "./origin.ts";
 import type { PasswordKey } from "./password-key.ts";
 import { presentMe } from "./presenter.ts";
@@ -26,7 +26,7 @@ export const authRouteHandlers = (
     login: async ({ body, call }) => {
       const came = await service.login(body, callerOf(call));
       if ("twoFactor" in came) return { data: came, message: "Enter your security code." };
-      return { data: handOver(call, came), message: "Welcome" };
+      return { data: handOver.entered(call, came), message: welcome(came) };
     },
 
     logout: async ({ scope, call }) => {

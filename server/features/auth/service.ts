@@ -5,8 +5,9 @@ import type { SecondStep } from "#contract/auth/two-factor.ts";
 import type { MailLanguage } from "#contract/auth/words.ts";
 import type { Origin, Scope } from "#server/platform/scope.ts";
 import type { Captchas } from "./captcha.ts";
-import type { Caller, Entry, LoggedIn } from "./entry.ts";
+import type { Caller, Entered, Entry } from "./entry.ts";
 import type { PasswordKey } from "./password-key.ts";
+import { demandInTime } from "./first-password/service.ts";
 import { type Account, findAccount } from "./repository.ts";
 import { demandPasswordWay } from "./sso/only-way.ts";
 import type { SecondSteps } from "./two-factor/login.ts";
@@ -53,7 +54,7 @@ export function createAuthService(
 
   return {
     readPerson: entry.readPerson,
-    async login(input: LoginInput, origin: Caller): Promise<LoggedIn | { twoFactor: SecondStep }> {
+    async login(input: LoginInput, origin: Caller): Promise<Entered | { twoFactor: SecondStep }> {
       if (!(await captchas.check(input.captchaId, "login", input.captcha))) {
         await captchas.consume(input.captchaId);
         throw fail("CAPTCHA_WRONG");
@@ -71,10 +72,13 @@ export function createAuthService(
         await noteFailure(account, input.email, origin);
         throw fail("CREDENTIALS_WRONG");
       }
-      await demandPasswordWay(platform, account).catch(async (error: unknown) => {
+      try {
+        demandInTime(account);
+        await demandPasswordWay(platform, account);
+      } catch (error) {
         await captchas.consume(input.captchaId);
         throw error;
-      });
+      }
       // The captcha stays good for the one answer that asks "sign the other session out?".
       if (!input.removeExistingSession && (await sessions.count(account.id)) > 0)
         throw fail("SESSION_EXISTS");

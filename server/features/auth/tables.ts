@@ -34,6 +34,7 @@ interface LoginChallengeTable {
   token_hash: Buffer;
   enrols: boolean;
   signed_in: boolean;
+  chooses: Generated<boolean>;
   first_step: Generated<string>;
   auth_type: string | null;
   totp_seed: string | null;

@@ -1,3 +1,4 @@
+import { sealedColumns } from "#server/platform/crypto/places.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { ChannelRow } from "./tables.ts";
@@ -5,8 +6,9 @@ import type { ChannelRow } from "./tables.ts";
 export type Credentials = Record<string, string>;
 
 /** Where the credentials of a channel stand: bound into their seal. */
+const place = sealedColumns("channel", ["credentials"]);
 const sealPlace = ({ enterprise_id, id }: Pick<ChannelRow, "enterprise_id" | "id">) =>
-  `${enterprise_id}/channel/credentials/${id}`;
+  place(enterprise_id, id);
 
 export const sealCredentials = (
   secrets: Secrets,

@@ -1,8 +1,9 @@
+import { sealedColumns } from "#server/platform/crypto/places.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { fail } from "#server/platform/fail.ts";
 
 /** Where the key of a configuration stands: bound into its seal. */
-const place = (enterpriseId: string, id: string) => `${enterpriseId}/integration/secret/${id}`;
+const place = sealedColumns("integration", ["secret"]);
 
 export const sealKey = (secrets: Secrets, at: { enterpriseId: string; id: string }, key: string): string =>
   secrets.seal(key, place(at.enterpriseId, at.id));

@@ -1,14 +1,16 @@
+import { sealedColumns } from "#server/platform/crypto/places.ts";
 import { randomBytes } from "node:crypto";
 import { fail } from "#server/platform/fail.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { OnboardingRow } from "./tables.ts";
 
-type Place = Pick<OnboardingRow, "enterprise_id" | "id">;
+type Row = Pick<OnboardingRow, "enterprise_id" | "id">;
 
 /** Where the vendor's token stands: bound into its seal. */
-const place = ({ enterprise_id, id }: Place) => `${enterprise_id}/onboarding/token/${id}`;
+const placeOf = sealedColumns("onboarding", ["token"]);
+const place = ({ enterprise_id, id }: Row) => placeOf(enterprise_id, id);
 
-export const sealToken = (secrets: Secrets, row: Place, token: string): string =>
+export const sealToken = (secrets: Secrets, row: Row, token: string): string =>
   secrets.seal(token, place(row));
 
 /** Throws WABA_GRANT_OVER where there is none, or another installation sealed it. */

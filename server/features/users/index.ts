@@ -16,6 +16,8 @@ import { createTwoFactorReset } from "./two-factor/reset.ts";
 import { createTwoFactorRule } from "./two-factor/rule.ts";
 import { createOwnTwoFactor } from "./two-factor/service.ts";
 import { createProfile } from "./profile/service.ts";
+import { sessionHandlers } from "./sessions/routes.ts";
+import { createUserSessions } from "./sessions/service.ts";
 
 /** The people of an enterprise, and what each keeps of themselves. */
 export function createUsers(platform: Platform): Feature {
@@ -25,6 +27,7 @@ export function createUsers(platform: Platform): Feature {
     routes: [
       ...peopleHandlers(createPeople(platform, ownPassword)),
       ...profileHandlers(createProfile(vapidKeys(platform)), ownPassword),
+      ...sessionHandlers(createUserSessions(platform, ownPassword)),
       ...twoFactorHandlers(
         createOwnTwoFactor(twoFactorOf(platform), ownPassword),
         createTwoFactorRule(platform),

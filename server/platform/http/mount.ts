@@ -13,6 +13,7 @@ import { demandOwnOrigin, readToken } from "./credentials.ts";
 import { type FileOutcome, type Outcome, wrap } from "./envelope.ts";
 import { decodeForm } from "./form.ts";
 import { parseInput } from "./input.ts";
+import { createPace, type Pace } from "./pace.ts";
 
 /** The request beside its parsed input: where it came from, and the reply's headers. */
 export interface Call {
@@ -56,6 +57,8 @@ export interface MountParts {
   checkReplies: boolean;
   /** Calls a minute one address may make to what is open to anyone and has effects. */
   loginRate: number;
+  /** Calls a minute one person or key may make. */
+  callRate: number;
   /** The cookie that holds a session's token. */
   cookieName: string;
   /** Where the files of a call lie while it is answered. */
@@ -66,6 +69,7 @@ const DEFAULT_BYTES = 1024 * 1024;
 const DEFAULT_FORMATS: readonly BodyFormat[] = ["json", "form"];
 
 export function mount(app: FastifyInstance, mounted: Mounted[], parts: MountParts): void {
+  const paced = { ...parts, pace: createPace(app, parts.callRate) };
   for (const item of mounted) {
     const { route } = item;
     app.route({
@@ -78,12 +82,17 @@ export function mount(app: FastifyInstance, mounted: Mounted[], parts: MountPart
           ? { rateLimit: { max: Math.max(route.perMinute ?? 0, parts.loginRate), timeWindow: "1 minute" } }
           : {}),
       },
-      handler: (request, reply) => answer(item, request, reply, parts),
+      handler: (request, reply) => answer(item, request, reply, paced),
     });
   }
 }
 
-async function answer(item: Mounted, request: FastifyRequest, reply: FastifyReply, parts: MountParts) {
+async function answer(
+  item: Mounted,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: MountParts & { pace: Pace },
+) {
   const { route } = item;
   const input: Record<string, unknown> = { call: describe(request, reply) };
   const credentials = readToken(request, parts.cookieName);
@@ -95,6 +104,7 @@ async function answer(item: Mounted, request: FastifyRequest, reply: FastifyRepl
       : await bearerOfPass(route, request, parts.passes);
     if (!principal) throw fail("LOGIN_REQUIRED");
     request.caller = principal.userId ?? principal.credentialId ?? undefined;
+    await parts.pace(request, reply);
     // A visitor may call what is for visitors, and nobody else may: to each the other's calls are not there.
     if ((principal.kind === "visitor") !== (route.permission === "VISITOR")) throw fail("LOGIN_REQUIRED");
     demandPermission(route.permission, principal);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "#contract/index.ts";
 import type { Route } from "#contract/route.ts";
+import { createApiKey } from "#server/seed/accounts.ts";
 import { CAPTCHA_TEXT, PASSWORD, startApp, type TestApp } from "#server/testing/harness.ts";
 
 let app: TestApp;
@@ -89,6 +90,51 @@ describe("the server", () => {
       tries.push(await app.call("POST /account/enterprise/twoFactorAuth", { body }));
     expect(tries.map((reply) => reply.status)).toEqual([...Array(8).fill(400), 429, 429]);
     expect(tries.at(-1)?.message).toMatch(/^Too many tries/);
+  });
+});
+
+describe("who is signed in", () => {
+  let paced: TestApp;
+  beforeAll(async () => {
+    paced = await startApp({ CALLS_PER_MINUTE: "5" });
+  });
+  afterAll(() => paced.stop());
+  const me = (token: string) => paced.call("GET /e/enterprise/users/me", { token });
+  const often = async (token: string) => {
+    const came = [];
+    for (let n = 0; n < 7; n++) came.push(await me(token));
+    return came;
+  };
+
+  it("is slowed down alone, whatever is called, and by another session too", async () => {
+    const tenant = await paced.tenant();
+    const { id: userId, token } = tenant.people[3];
+    const came = await often(token);
+    expect(came.map(({ status }) => status)).toEqual([...Array(5).fill(200), 429, 429]);
+    const { message, headers } = came.at(-1)!;
+    const seconds = Number(headers["retry-after"]);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(message).toBe(`Too many tries. Wait ${seconds} seconds and try again.`);
+    const refused = await paced.call("GET /e/enterprise/audit_trail", { token });
+    expect(refused.status).toBe(429);
+    const again = await paced.platform.sessions.open({ enterpriseId: tenant.id, userId });
+    expect((await me(again.token)).status).toBe(429);
+    expect((await me(tenant.token)).status).toBe(200);
+  });
+
+  it("is a key by itself as well, and who is nobody takes no one's turn", async () => {
+    const tenant = await paced.tenant();
+    const { system } = paced.platform.database;
+    const [one, other] = [
+      await createApiKey(system, tenant.id, "one", ["USERS.VIEW"]),
+      await createApiKey(system, tenant.id, "other", ["USERS.VIEW"]),
+    ];
+    const list = (token: string) => paced.call("GET /e/enterprise/users", { token });
+    for (let n = 0; n < 10; n++) expect((await list("key_unknown")).status).toBe(401);
+    for (let n = 0; n < 5; n++) expect((await list(one)).status).toBe(200);
+    expect((await list(one)).status).toBe(429);
+    expect((await list(other)).status).toBe(200);
   });
 });
 

@@ -30,6 +30,8 @@ export interface ServerParts {
   checkReplies?: boolean;
 }
 
+/** Addresses and people whose calls are counted at once; those that have been still for longest are forgotten. */
+const CALLERS_KEPT = 20_000;
 /** Who is not known, may not, or comes too often. */
 const TURNED_AWAY: ReadonlySet<number> = new Set([401, 403, 429]);
 
@@ -91,7 +93,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
 
   await app.register(import("@fastify/cookie"));
   sendSecurityHeaders(app, config);
-  await app.register(import("@fastify/rate-limit"), { global: false });
+  await app.register(import("@fastify/rate-limit"), { global: false, cache: CALLERS_KEPT });
   await acceptBodies(app);
   health(app, platform);
   await documentation(app, () => openApi(parts.contract, parts.version));
@@ -101,6 +103,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     makeScope: platform.makeScope,
     checkReplies: parts.checkReplies ?? false,
     loginRate: config.LOGIN_RATE_PER_MINUTE,
+    callRate: config.CALLS_PER_MINUTE,
     cookieName: sessionCookie(config),
     spoolDir: path.join(config.dataDir, "spool"),
   });

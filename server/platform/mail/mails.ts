@@ -1,3 +1,4 @@
+import { sealedInQueue } from "#server/platform/crypto/places.ts";
 import { createTransport, type Transporter } from "nodemailer";
 import type { Config } from "#server/platform/config.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
@@ -16,7 +17,7 @@ export interface Mails {
 
 const TASK = "mail:send";
 /** Sealed with the queue's rows: a mail holds links and codes that let somebody in. */
-const PLACE = "queue/mail";
+const PLACE = sealedInQueue("mail", "mail");
 /** With the queue's growing pauses a mail server may be away for two hours. */
 const ATTEMPTS = 10;
 const PATIENCE_MS = 30_000;

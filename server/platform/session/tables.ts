@@ -25,6 +25,8 @@ export interface UserTable {
   name: string;
   email: string;
   password_hash: string;
+  /** Until when one is good that an administrator chose; null: it is the person's own. */
+  password_until: Date | null;
   active: Generated<boolean>;
   roles: number[];
   chat_capacity: Generated<number>;

@@ -1,17 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router";
-import type { SecondStep } from "#contract/auth/two-factor.ts";
 import { addTexts } from "#web/platform/i18n/index.ts";
 import { recognise, useSession, wasIn } from "#web/platform/session/store.ts";
 import { useTitle } from "#web/platform/title.ts";
 import { AccountFrame } from "./parts/AccountFrame.tsx";
 import { LoginFields } from "./parts/LoginFields.tsx";
+import type { Pending } from "./steps/came.ts";
+import { SignInSteps } from "./steps/SignInSteps.tsx";
 import { authTexts } from "./text/catalogue.ts";
 import { safeNext, useEnter } from "./useLogin.ts";
-
-const SecondStepForm = lazy(() => import("./two-factor/SecondStepForm.tsx"));
 
 await addTexts("auth", authTexts);
 
@@ -19,7 +18,7 @@ export default function LoginPage() {
   const { t } = useTranslation("auth");
   const me = useSession((session) => session.me);
   const [search] = useSearchParams();
-  const [step, setStep] = useState<SecondStep>();
+  const [step, setStep] = useState<Pending>();
   const onIn = useEnter();
   // Someone who is still signed in is not asked again.
   const known = useQuery({
@@ -38,11 +37,7 @@ export default function LoginPage() {
   if (me) return <Navigate to={safeNext(search.get("next"))} replace />;
   if (known.isLoading) return null;
   if (step) {
-    return (
-      <Suspense>
-        <SecondStepForm step={step} onIn={(user) => void onIn(user)} onBack={() => setStep(undefined)} />
-      </Suspense>
-    );
+    return <SignInSteps first={step} onIn={(user) => void onIn(user)} onBack={() => setStep(undefined)} />;
   }
   return (
     <AccountFrame title={t("title")} lead={t("lead")}>

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Me } from "#contract/auth.ts";
-import type { SecondStep } from "#contract/auth/two-factor.ts";
 import { api } from "#web/platform/api/client.ts";
 import { ApiError } from "#web/platform/api/errors.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import type { Language } from "#web/platform/i18n/languages.ts";
 import { enter } from "#web/platform/session/store.ts";
+import type { Pending } from "./steps/came.ts";
 import { sealed } from "./sealed.ts";
 import { useCaptcha } from "./useCaptcha.ts";
 import type { LoginForm } from "./validate.ts";
@@ -39,7 +39,7 @@ export function useEnter(wanted?: string | null) {
 }
 
 /** Signing in: the captcha, the call, and what its refusals mean. */
-export function useLogin(onStep: (step: SecondStep) => void) {
+export function useLogin(onStep: (step: Pending) => void) {
   const onIn = useEnter();
   const { i18n } = useTranslation("auth");
   const [busy, setBusy] = useState(false);
@@ -68,8 +68,8 @@ export function useLogin(onStep: (step: SecondStep) => void) {
           language: i18n.language as Language,
         },
       });
-      if ("twoFactor" in came) onStep(came.twoFactor);
-      else await onIn(came.user);
+      if ("user" in came) await onIn(came.user);
+      else onStep(came);
       return "in";
     } catch (error) {
       if (error instanceof ApiError && error.is("SESSION_EXISTS")) {

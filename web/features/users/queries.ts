@@ -5,6 +5,8 @@ const USERS = "GET /e/enterprise/users";
 const PROFILE = "GET /e/enterprise/profile/";
 
 const TWO_FACTOR = "GET /e/enterprise/twoFactorAuth";
+const OWN_SESSIONS = "GET /e/enterprise/sessions";
+const USER_SESSIONS = "GET /e/enterprise/users/{uId}/sessions";
 const RULE = "GET /e/enterprise/twoFactorAuth/rule";
 
 const INVITATIONS = "GET /e/enterprise/invitations";
@@ -20,6 +22,10 @@ export const refreshUsers = (): Promise<void> => invalidate(USERS);
 
 export const twoFactorQuery = () => apiQuery(TWO_FACTOR);
 export const refreshTwoFactor = (): Promise<void> => invalidate(TWO_FACTOR);
+export const ownSessionsQuery = () => apiQuery(OWN_SESSIONS);
+export const refreshOwnSessions = (): Promise<void> => invalidate(OWN_SESSIONS);
+export const userSessionsQuery = (uId: string) => apiQuery(USER_SESSIONS, { params: { uId } });
+export const refreshUserSessions = (): Promise<void> => invalidate(USER_SESSIONS);
 export const ruleQuery = () => apiQuery(RULE);
 export const refreshRule = (): Promise<void> => invalidate(RULE);
 

@@ -47,6 +47,28 @@ const PROFILE = {
   enablePushNotification: false,
   audioSettings: { enable: true, sounds: [{ type: "new_chat", sound: "bell", repeat: true, volume: 80 }] },
 };
+const SESSIONS = [
+  {
+    id: "s2",
+    begunAt: "2026-11-20T08:00:00.000Z",
+    seenAt: "2026-11-20T09:00:00.000Z",
+    endsAt: "2026-11-20T20:00:00.000Z",
+    address: "203.0.113.9",
+    browser: "Firefox",
+    system: "Linux",
+    self: false,
+  },
+  {
+    id: "s1",
+    begunAt: "2026-11-20T08:00:00.000Z",
+    seenAt: "2026-11-20T08:30:00.000Z",
+    endsAt: "2026-11-20T20:00:00.000Z",
+    address: null,
+    browser: null,
+    system: null,
+    self: true,
+  },
+];
 
 let sent: { method: string; path: string; body: unknown }[];
 /** What is answered, by method and the beginning of the path. */
@@ -61,11 +83,13 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
     if (method !== "GET") sent.push({ method, path, body: body ? JSON.parse(String(body)) : undefined });
     const known = Object.entries(answers).find(([start]) => `${method} ${path}`.startsWith(start))?.[1];
-    const usual = path.includes("profile")
-      ? { profile: PROFILE }
-      : path.includes("/roles/")
-        ? { modules: [], roles: ROLES }
-        : { users: [LAYLA], total: 1, more: false };
+    const usual = path.includes("sessions")
+      ? { sessions: SESSIONS }
+      : path.includes("profile")
+        ? { profile: PROFILE }
+        : path.includes("/roles/")
+          ? { modules: [], roles: ROLES }
+          : { users: [LAYLA], total: 1, more: false };
     const { status = 200, response } = known ?? { response: usual };
     const well = status === 200;
     return new Response(
@@ -213,4 +237,39 @@ it("shows what somebody is asked for after the password, and narrows by it", asy
   await user.click(screen.getByRole("combobox", { name: "Second step" }));
   await user.click(await screen.findByRole("option", { name: "None" }));
   await waitFor(() => expect(asked.at(-1)).toContain("secondStep=off"));
+});
+
+it("shows where one is signed in, and ends another session with the password", async () => {
+  const user = userEvent.setup();
+  start(ProfilePage);
+  expect(await screen.findByText("Firefox on Linux")).toBeVisible();
+  expect(screen.getByText("203.0.113.9")).toBeVisible();
+  const row = screen.getByText("Another program").closest("li")!;
+  expect(within(row).getByText("This one")).toBeVisible();
+  expect(within(row).queryByRole("button")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "End session" }));
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getByRole("button", { name: "End session" }));
+  expect(within(dialog).getByText("This field is mandatory.")).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.type(within(dialog).getByLabelText(/^Your password/), "my own");
+  await user.click(within(dialog).getByRole("button", { name: "End session" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent[0]).toEqual({
+    method: "POST",
+    path: "/e/enterprise/sessions/s2/end",
+    body: { password: "my own" },
+  });
+});
+
+it("ends a session of somebody after one question", async () => {
+  const user = userEvent.setup();
+  start(UsersPage);
+  await chooseFromMenu(user, "Sessions");
+  await user.click(await screen.findByRole("button", { name: "End session" }));
+  expect(sent).toEqual([]);
+  await user.click(await screen.findByRole("button", { name: "Yes" }));
+  await waitFor(() =>
+    expect(sent[0]).toMatchObject({ method: "DELETE", path: "/e/enterprise/users/u1/sessions/s2" }),
+  );
 });

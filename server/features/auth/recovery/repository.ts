@@ -34,7 +34,7 @@ export async function takeResetCode(rows: Rows, codeHash: Buffer): Promise<boole
 export const setPassword = (rows: Rows, userId: string, password_hash: string) =>
   rows.db
     .updateTable("app_user")
-    .set({ password_hash })
+    .set({ password_hash, password_until: null })
     .where("enterprise_id", "=", rows.enterpriseId)
     .where("id", "=", userId)
     .returning(["email"])

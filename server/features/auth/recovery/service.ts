@@ -10,6 +10,7 @@ import type { PasswordKey } from "../password-key.ts";
 import { hashChosen } from "../passwords/chosen.ts";
 import { findAccount } from "../repository.ts";
 import type { Throttle } from "../throttle.ts";
+import { endSignIns } from "../two-factor/repository.ts";
 import { mailResetLink } from "./mail-link.ts";
 import { ownerOfCode, setPassword, takeResetCode } from "./repository.ts";
 
@@ -77,6 +78,7 @@ export function createRecovery(platform: Platform, { captchas, throttle, post, p
       await enterprise.write(async (work) => {
         if (!(await takeResetCode(work, hash))) throw fail("RESET_LINK_OVER");
         await setPassword(work, owner.user_id, password_hash);
+        await endSignIns(work, owner.user_id);
         await work.audit({
           action: "auth.password_recovered",
           subjectId: owner.user_id,

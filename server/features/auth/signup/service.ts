@@ -1,3 +1,4 @@
+import { sealedInQueue } from "#server/platform/crypto/places.ts";
 import type { signupRoutes } from "#contract/auth/signup.ts";
 import type { MailLanguage } from "#contract/auth/words.ts";
 import type { BodyOf } from "#contract/route.ts";
@@ -23,7 +24,7 @@ const RESEND = "auth:resend";
 const ATTEMPTS = 5;
 const DAYS = 7;
 /** Sealed in the queue: it holds the password's hash. */
-const PLACE = "queue/signup";
+const PLACE = sealedInQueue("signup", "wish");
 
 interface Wish {
   name: string;

@@ -1,3 +1,4 @@
+import { sealedOfPlatform } from "#server/platform/crypto/places.ts";
 import type { Provider } from "#contract/auth/sso-words.ts";
 import { newToken, tokenHash } from "#server/platform/crypto/tokens.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -6,7 +7,7 @@ import type { Proven } from "./proven.ts";
 import type { SamlBegun } from "./saml.ts";
 
 const LIFE_MINUTES = 10;
-const PLACE = "platform/sign_on/content";
+const PLACE = sealedOfPlatform("sign_on", "content")();
 
 /** A sign-in that was begun, and waits for the browser to come back from the provider. */
 export interface Attempt {

@@ -11,7 +11,7 @@ export function signOnHandlers(signOn: SignOn, handOver: HandOver, config: Confi
   function show(call: Call, came: Came) {
     if ("tested" in came) return { data: came, message: came.tested.message };
     if ("twoFactor" in came) return { data: came, message: "Enter your security code." };
-    return { data: handOver(call, came), message: "Welcome" };
+    return { data: handOver.opened(call, came), message: "Welcome" };
   }
   return implement(ssoRoutes, {
     signOnWays: async ({ query }) => ({ data: await signOn.ways(query) }),

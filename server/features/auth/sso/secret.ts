@@ -1,7 +1,8 @@
+import { sealedColumns } from "#server/platform/crypto/places.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 
 /** Where the client secret stands: bound into its seal. */
-const place = (enterpriseId: string) => `${enterpriseId}/identity_provider/secret`;
+const place = sealedColumns("identity_provider", ["secret"], null);
 
 export const sealClientSecret = (secrets: Secrets, enterpriseId: string, secret: string): string =>
   secrets.seal(secret, place(enterpriseId));

@@ -57,7 +57,7 @@ export function createSignOn(platform: Platform, { entry, secondSteps, throttle 
     if (attempt.provider !== "enterprise") await demandPasswordWay(platform, account);
     const trusted = await isSecondStep(attempt);
     const twoFactor = trusted ? undefined : await secondSteps.before(account, language, attempt.provider);
-    return twoFactor ? { twoFactor } : entry.enter(account, [attempt.provider], caller);
+    return twoFactor ? { twoFactor } : entry.open(account, [attempt.provider], caller);
   }
 
   /** Writes down what an enterprise's provider was refused with; of the operator's no enterprise is known. */

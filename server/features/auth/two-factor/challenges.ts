@@ -14,6 +14,8 @@ export interface Challenge {
   user_id: string;
   enrols: boolean;
   signed_in: boolean;
+  /** What is left is to choose one's own password. */
+  chooses: boolean;
   /** How they proved themselves before: a password, or a provider. */
   first_step: string;
   auth_type: EnrolType | null;
@@ -24,7 +26,7 @@ export interface Challenge {
 }
 
 const FIELDS =
-  "enterprise_id, id, user_id, enrols, signed_in, first_step, auth_type, totp_seed, tries, case when mail_code_until > now() then mail_code_hash end as mail_code_hash";
+  "enterprise_id, id, user_id, enrols, signed_in, chooses, first_step, auth_type, totp_seed, tries, case when mail_code_until > now() then mail_code_hash end as mail_code_hash";
 
 /** They are looked up by their token alone: before there is a session nobody knows the enterprise. */
 export function createChallenges(system: pg.Pool) {
@@ -32,14 +34,14 @@ export function createChallenges(system: pg.Pool) {
     /** One more for somebody; those that they began before are void. */
     async open(
       who: { enterpriseId: string; userId: string },
-      kind: { enrols: boolean; signedIn: boolean; firstStep?: string },
+      kind: { enrols: boolean; signedIn: boolean; chooses?: boolean; firstStep?: string },
     ): Promise<{ token: string; id: string }> {
       const token = newToken("two");
       const id = newId();
       await system.query(
         `with gone as (delete from login_challenge where enterprise_id = $1 and user_id = $3 and signed_in = $6)
-         insert into login_challenge (enterprise_id, id, user_id, token_hash, enrols, signed_in, first_step, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(mins => $8))`,
+         insert into login_challenge (enterprise_id, id, user_id, token_hash, enrols, signed_in, chooses, first_step, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, now() + make_interval(mins => $9))`,
         [
           who.enterpriseId,
           id,
@@ -47,6 +49,7 @@ export function createChallenges(system: pg.Pool) {
           tokenHash(token),
           kind.enrols,
           kind.signedIn,
+          kind.chooses ?? false,
           kind.firstStep ?? "password",
           LIFE_MINUTES,
         ],
@@ -92,4 +95,5 @@ export function createChallenges(system: pg.Pool) {
     },
   };
 }
+export type Challenges = ReturnType<typeof createChallenges>;
 export const MAIL_CODE_MINUTES = LIFE_MINUTES;

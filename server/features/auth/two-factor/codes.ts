@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { SECURITY_CODE_DIGITS } from "#contract/auth/words.ts";
 
 /** Without letters and digits that look alike. */
@@ -15,12 +15,20 @@ export const newRecoveryCode = (): string =>
 export const newMailCode = (): string =>
   String(randomInt(10 ** SECURITY_CODE_DIGITS)).padStart(SECURITY_CODE_DIGITS, "0");
 
-/** Short codes are kept as keyed digests, bound to whose they are: the database alone does not let them be guessed. */
-export const createDigests = (key: Buffer) => ({
-  of: (owner: string, code: string): Buffer =>
+/**
+ * Short codes are kept as keyed digests, bound to whose they are: the database alone does not let them be guessed.
+ * `keys`: those by which they may have been made, today's last.
+ */
+export function createDigests(keys: readonly Buffer[]) {
+  const digest = (key: Buffer, owner: string, code: string) =>
     createHmac("sha256", key)
       .update(`${owner}:${code.replaceAll("-", "")}`)
-      .digest(),
-  alike: (kept: Buffer | null, given: Buffer): boolean =>
-    timingSafeEqual(kept ?? randomBytes(given.length), given),
-});
+      .digest();
+  const all = (owner: string, code: string): Buffer[] => keys.map((key) => digest(key, owner, code));
+  return {
+    of: (owner: string, code: string): Buffer => all(owner, code).at(-1)!,
+    all,
+    fits: (kept: Buffer, owner: string, code: string): boolean =>
+      all(owner, code).some((given) => timingSafeEqual(kept, given)),
+  };
+}

@@ -3,7 +3,7 @@ import { type AuthType, ENROL_TYPES, type EnrolType, type MailLanguage } from "#
 import { DEFAULT_TITLE } from "#contract/enterprise/words.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import type { Caller, Entry, LoggedIn } from "../entry.ts";
+import type { Caller, Entered, Entry } from "../entry.ts";
 import { type Account, findAccountById } from "../repository.ts";
 import type { Challenge } from "./challenges.ts";
 import { isTwoFactorRequired } from "./rule.ts";
@@ -16,7 +16,7 @@ export function createSecondSteps(platform: Platform, twoFactor: TwoFactor, entr
 
   async function demandChallenge(token: string, enrols: boolean): Promise<[Challenge, Account]> {
     const challenge = await challenges.find(token);
-    const fits = challenge && challenge.enrols === enrols && !challenge.signed_in;
+    const fits = challenge && challenge.enrols === enrols && !challenge.signed_in && !challenge.chooses;
     const account = fits && (await findAccountById(system, challenge.enterprise_id, challenge.user_id));
     if (!challenge || !account || !account.active) throw fail("SIGN_IN_OVER");
     return [challenge, account];
@@ -46,7 +46,7 @@ export function createSecondSteps(platform: Platform, twoFactor: TwoFactor, entr
     async verify(
       input: { id: string; authType: AuthType; securityCode: string },
       caller: Caller,
-    ): Promise<LoggedIn> {
+    ): Promise<Entered> {
       const [challenge, account] = await demandChallenge(input.id, false);
       const who = { enterpriseId: account.enterprise_id, userId: account.id };
       await twoFactor.prove(who, input.authType, input.securityCode, challenge).catch(async (error) => {
@@ -84,7 +84,7 @@ export function createSecondSteps(platform: Platform, twoFactor: TwoFactor, entr
       token: string,
       code: string,
       caller: Caller,
-    ): Promise<LoggedIn & { recoveryCodes: string[] }> {
+    ): Promise<Entered & { recoveryCodes: string[] }> {
       const [challenge, account] = await demandChallenge(token, true);
       const begun = await twoFactor.demandBegun(challenge, code);
       const recoveryCodes = await platform

@@ -67,6 +67,15 @@ export async function removeFactors(rows: Rows, userId: string): Promise<void> {
       .execute();
 }
 
+/** Sign-ins of somebody that are under way: what the password of before began ends with it. */
+export const endSignIns = (rows: Rows, userId: string) =>
+  rows.db
+    .deleteFrom("login_challenge")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("user_id", "=", userId)
+    .where("signed_in", "=", false)
+    .execute();
+
 export async function replaceRecoveryCodes(rows: Rows, userId: string, hashes: Buffer[]): Promise<void> {
   await rows.db
     .deleteFrom("recovery_code")
@@ -80,13 +89,13 @@ export async function replaceRecoveryCodes(rows: Rows, userId: string, hashes: B
 }
 
 /** Uses up a recovery code; false when it is none of theirs that is left. */
-export async function takeRecoveryCode(rows: Rows, userId: string, code_hash: Buffer): Promise<boolean> {
+export async function takeRecoveryCode(rows: Rows, userId: string, digests: Buffer[]): Promise<boolean> {
   const taken = await rows.db
     .updateTable("recovery_code")
     .set({ used_at: new Date() })
     .where("enterprise_id", "=", rows.enterpriseId)
     .where("user_id", "=", userId)
-    .where("code_hash", "=", code_hash)
+    .where("code_hash", "in", digests)
     .where("used_at", "is", null)
     .returning("user_id")
     .executeTakeFirst();

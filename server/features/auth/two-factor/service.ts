@@ -1,3 +1,4 @@
+import { sealedColumns } from "#server/platform/crypto/places.ts";
 import type { Enrolment } from "#contract/auth/two-factor.ts";
 import type { AuthType, EnrolType, MailLanguage } from "#contract/auth/words.ts";
 import { fail } from "#server/platform/fail.ts";
@@ -19,8 +20,8 @@ import {
 import { newSeed, qrSvg, seedUri, stepOf } from "./totp.ts";
 
 const RECOVERY_CODES = 10;
-const seedPlace = (enterpriseId: string, table: string, id: string) =>
-  `${enterpriseId}/${table}/totp_seed/${id}`;
+const seedOfPerson = sealedColumns("two_factor", ["totp_seed"], "user_id");
+const seedOfChallenge = sealedColumns("login_challenge", ["totp_seed"]);
 
 export interface Holder {
   id: string;
@@ -29,10 +30,14 @@ export interface Holder {
 }
 
 /** Second steps: proving them, and setting them up. Who may do so when is for the callers. */
-export function createTwoFactor(platform: Platform, throttle: Throttle, post: Post) {
-  const { secrets, database } = platform;
-  const digests = createDigests(secrets.key("security-codes"));
-  const challenges = createChallenges(database.system);
+export function createTwoFactor(
+  platform: Platform,
+  throttle: Throttle,
+  post: Post,
+  challenges = createChallenges(platform.database.system),
+) {
+  const { secrets } = platform;
+  const digests = createDigests(secrets.keys("security-codes"));
   const rowsOf = (enterpriseId: string): Rows => platform.actFor(enterpriseId);
   const lockKey = (userId: string) => `code:${userId}`;
 
@@ -44,22 +49,17 @@ export function createTwoFactor(platform: Platform, throttle: Throttle, post: Po
   /** Whether a code of this type is theirs and still good; a good one is used up. */
   async function isRight(rows: Rows, userId: string, authType: AuthType, code: string, mailed?: Challenge) {
     if (authType === "email") {
-      return (
-        mailed?.mail_code_hash != null && digests.alike(mailed.mail_code_hash, digests.of(mailed.id, code))
-      );
+      return mailed?.mail_code_hash != null && digests.fits(mailed.mail_code_hash, mailed.id, code);
     }
-    if (authType === "recovery") return takeRecoveryCode(rows, userId, digests.of(userId, code));
+    if (authType === "recovery") return takeRecoveryCode(rows, userId, digests.all(userId, code));
     const { totpSeed } = await findFactors(rows, userId);
     if (totpSeed === null) return false;
-    const step = await stepOf(
-      secrets.open(totpSeed, seedPlace(rows.enterpriseId, "two_factor", userId)),
-      code,
-    );
+    const step = await stepOf(secrets.open(totpSeed, seedOfPerson(rows.enterpriseId, userId)), code);
     return step !== undefined && takeStep(rows, userId, step);
   }
 
   const seedOf = ({ enterprise_id, id, totp_seed }: Challenge) =>
-    totp_seed === null ? undefined : secrets.open(totp_seed, seedPlace(enterprise_id, "login_challenge", id));
+    totp_seed === null ? undefined : secrets.open(totp_seed, seedOfChallenge(enterprise_id, id));
 
   async function note(userId: string, right: boolean, challenge?: Challenge): Promise<void> {
     if (right) return throttle.clear(lockKey(userId));
@@ -132,7 +132,7 @@ export function createTwoFactor(platform: Platform, throttle: Throttle, post: Po
         return { secret: null, uri: null, qr: null };
       }
       const secret = newSeed();
-      const place = seedPlace(holder.enterprise_id, "login_challenge", challengeId);
+      const place = seedOfChallenge(holder.enterprise_id, challengeId);
       await challenges.keepEnrolment(challengeId, "totp", secrets.seal(secret, place));
       const uri = seedUri(secret, issuer, holder.email);
       return { secret, uri, qr: qrSvg(uri) };
@@ -147,8 +147,7 @@ export function createTwoFactor(platform: Platform, throttle: Throttle, post: Po
       const step = seed === undefined ? undefined : await stepOf(seed, code);
       const right =
         counted.auth_type === "email"
-          ? counted.mail_code_hash !== null &&
-            digests.alike(counted.mail_code_hash, digests.of(counted.id, code))
+          ? counted.mail_code_hash !== null && digests.fits(counted.mail_code_hash, counted.id, code)
           : step !== undefined;
       await note(counted.user_id, right, counted);
       if (!(await challenges.close(counted.id))) throw fail("SIGN_IN_OVER");
@@ -163,7 +162,7 @@ export function createTwoFactor(platform: Platform, throttle: Throttle, post: Po
       { authType, seed, step }: { authType: EnrolType | null; seed?: string; step?: number },
     ): Promise<string[]> {
       if (authType === "totp" && seed !== undefined && step !== undefined) {
-        const place = seedPlace(work.enterpriseId, "two_factor", userId);
+        const place = seedOfPerson(work.enterpriseId, userId);
         await keepFactor(work, userId, { totp_seed: secrets.seal(seed, place), totp_step: step });
       } else await keepFactor(work, userId, { by_email: true });
       await work.audit({

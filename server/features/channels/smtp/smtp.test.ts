@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { sealCredentials } from "../credentials.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeChannel } from "#server/testing/factories/channels.ts";
 import { startApp, type TestApp } from "#server/testing/harness.ts";
@@ -121,11 +122,10 @@ describe("a channel to a mail server", () => {
     });
     const { system } = app.platform.database;
     const row = (await system.query("select enterprise_id from channel where id = $1", [id])).rows[0];
-    const place = `${row.enterprise_id}/channel/credentials/${id}`;
     const wrong = { ...vendor.connected.get(id)!.credentials, password: "another-one" };
     await system.query("update channel set credentials = $2 where id = $1", [
       id,
-      app.platform.secrets.seal(JSON.stringify(wrong), place),
+      sealCredentials(app.platform.secrets, { ...row, id }, wrong),
     ]);
     expect(await check(id)).toMatchObject({
       outcome: "broken",

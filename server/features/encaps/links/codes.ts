@@ -1,3 +1,4 @@
+import { sealedColumns } from "#server/platform/crypto/places.ts";
 import { randomBytes } from "node:crypto";
 import { RUN_PAGE } from "#contract/encaps/runs.ts";
 import { tokenHash } from "#server/platform/crypto/tokens.ts";
@@ -8,7 +9,7 @@ import type { Platform } from "#server/platform/platform.ts";
 const BYTES = 18;
 /** What can be a code at all. */
 export const isCode = (text: string): boolean => /^[\w-]{24}$/.test(text);
-const place = (enterpriseId: string, id: string) => `${enterpriseId}/encap_link/code/${id}`;
+const place = sealedColumns("encap_link", ["code"]);
 
 /** The codes of links: found by their hash, and sealed so that they can be shown again. */
 export function createCodes({ secrets, addresses }: Pick<Platform, "secrets" | "addresses">) {

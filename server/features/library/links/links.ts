@@ -25,9 +25,11 @@ const uuidOf = (bytes: Buffer) =>
   bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 
 /** Addresses that open one file without a session: signed, so that none can be made up, and ending by the clock if wished. */
-export function createLinks(secrets: Pick<Secrets, "key">) {
-  const key = secrets.key("library.link.v1");
-  const sign = (body: Buffer) => createHmac("sha256", key).update(body).digest().subarray(0, SIGNATURE);
+export function createLinks(secrets: Pick<Secrets, "keys">) {
+  const keys = secrets.keys("library.link.v1");
+  const signBy = (key: Buffer, body: Buffer) =>
+    createHmac("sha256", key).update(body).digest().subarray(0, SIGNATURE);
+  const sign = (body: Buffer) => signBy(keys.at(-1)!, body);
   return {
     make(row: Linked, expiresAt?: Date): string {
       const head = Buffer.alloc(6);
@@ -42,7 +44,8 @@ export function createLinks(secrets: Pick<Secrets, "key">) {
       const bytes = Buffer.from(link, "base64url");
       const body = bytes.subarray(0, SIGNED);
       if (bytes.length !== SIGNED + SIGNATURE || body[0] !== VERSION) return undefined;
-      if (!timingSafeEqual(sign(body), bytes.subarray(SIGNED))) return undefined;
+      const signature = bytes.subarray(SIGNED);
+      if (!keys.some((key) => timingSafeEqual(signBy(key, body), signature))) return undefined;
       const ends = body.readUInt32BE(2) * 1_000;
       if (ends && ends < now) return undefined;
       return {

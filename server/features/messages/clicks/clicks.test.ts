@@ -10,7 +10,7 @@ import { deadLinkPage } from "./page.ts";
 import { isRobot } from "./robots.ts";
 import { trackingLinks } from "./tracking.ts";
 
-const codes = linkCodes({ key: (purpose) => Buffer.from(purpose) });
+const codes = linkCodes({ keys: (purpose) => [Buffer.from(purpose)] });
 const tracked = trackingLinks(codes, { no: 7, origin: "https://d.example" });
 const at = (link: number, seq = 1) => `https://d.example/l/${codes.write({ no: 7, seq, link })}`;
 const contentOf = (template: Template, slots: string[], constants = {}): DispatchContent => ({

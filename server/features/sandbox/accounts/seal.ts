@@ -1,3 +1,4 @@
+import { sealedColumns } from "#server/platform/crypto/places.ts";
+
 /** Where an account's credentials stand: bound into their seal. */
-export const sealPlace = (enterpriseId: string, channelId: string): string =>
-  `${enterpriseId}/sandbox_account/credentials/${channelId}`;
+export const sealPlace = sealedColumns("sandbox_account", ["credentials"], "channel_id");

@@ -1,3 +1,4 @@
+import { sealedOfPlatform } from "#server/platform/crypto/places.ts";
 import webPush from "web-push";
 import type { Platform } from "#server/platform/platform.ts";
 
@@ -8,7 +9,7 @@ export interface VapidKeys {
 }
 export type Vapid = () => Promise<VapidKeys>;
 
-const PLACE = "platform/vapid_key/private_key";
+const PLACE = sealedOfPlatform("vapid_key", "private_key")();
 
 /** The installation's keys, made by the first who asks. A pair that another secret sealed is replaced. */
 export function vapidKeys({ database, secrets }: Pick<Platform, "database" | "secrets">): Vapid {

@@ -32,7 +32,7 @@ export function createOwnPassword({ database, sessions }: Platform) {
       const about = { field: "newPassword", email, enterprise: scope };
       const password_hash = await hashChosen(body.newPassword, about);
       await scope.write(async (work) => {
-        await updateUser(work, id, { password_hash });
+        await updateUser(work, id, { password_hash, password_until: null });
         await work.audit({ action: "user.password_changed", subjectId: id, subject: email });
         const others = (await sessionsOf(work, id)).filter((one) => one !== scope.principal.credentialId);
         work.afterCommit(async () => {

@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from "#contract/route.ts";
+import { FIRST_PASSWORD_DAYS } from "#contract/users/limits.ts";
 import type { Deactivation, peopleRoutes } from "#contract/users/people.ts";
-import { hashChosen } from "#server/features/auth/public.ts";
+import { endSignIns, hashChosen } from "#server/features/auth/public.ts";
 import { departmentNamesOf, departmentsManagedBy } from "#server/features/departments/public.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { Failure, fail } from "#server/platform/fail.ts";
@@ -22,6 +23,9 @@ import {
 } from "./repository.ts";
 
 type Routes = typeof peopleRoutes;
+
+const DAY_MS = 86_400_000;
+const firstPasswordEnds = () => new Date(Date.now() + FIRST_PASSWORD_DAYS * DAY_MS);
 
 /** The people of an enterprise: who may come in, and as what. */
 export function createPeople(platform: Platform, ownPassword: OwnPassword) {
@@ -71,6 +75,7 @@ export function createPeople(platform: Platform, ownPassword: OwnPassword) {
             name,
             email: emailId,
             password_hash,
+            password_until: body.ownPassword ? firstPasswordEnds() : null,
             roles,
             profile_pic: null,
           });
@@ -144,7 +149,11 @@ export function createPeople(platform: Platform, ownPassword: OwnPassword) {
       await scope.write(async (work) => {
         const row = await demandHeld(work, id);
         await demandReach(work, ...row.roles);
-        await updateUser(work, id, { password_hash });
+        // One's own is chosen by oneself this way too.
+        const first = body.ownPassword && id !== work.principal.userId;
+        const password_until = first ? firstPasswordEnds() : null;
+        await updateUser(work, id, { password_hash, password_until });
+        await endSignIns(work, id);
         await work.audit({ action: "user.password_reset", subjectId: id, subject: row.email });
         await signOut(platform, work, id);
       });

@@ -1,10 +1,11 @@
+import { sealedColumns } from "#server/platform/crypto/places.ts";
 import { createHmac, randomBytes } from "node:crypto";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 
 export const newSecret = (): string => `whsec_${randomBytes(32).toString("base64url")}`;
 
 /** Where the secret of a webhook stands: bound into its seal. */
-const place = (enterpriseId: string, id: string) => `${enterpriseId}/webhook/secret/${id}`;
+const place = sealedColumns("webhook", ["secret", "former_secret"]);
 
 export const sealSecret = (secrets: Secrets, enterpriseId: string, id: string, plain: string): string =>
   secrets.seal(plain, place(enterpriseId, id));

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { SecondStep } from "#contract/auth/two-factor.ts";
+import type { Pending } from "../steps/came.ts";
 import { useBranding } from "#web/platform/branding/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { CaptchaField } from "#web/ui/fields/CaptchaField.tsx";
@@ -18,7 +18,7 @@ const ElsewhereDialog = lazy(async () => ({
 const SignOnWays = lazy(() => import("../sso/SignOnWays.tsx"));
 const FIELDS = ["email", "password", "captcha"] as const;
 
-export function LoginFields({ onStep }: { onStep: (step: SecondStep) => void }) {
+export function LoginFields({ onStep }: { onStep: (step: Pending) => void }) {
   const { t } = useTranslation("auth");
   const hideSignup = useBranding((branding) => branding.hideSignup);
   const login = useLogin(onStep);

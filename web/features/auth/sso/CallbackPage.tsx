@@ -1,6 +1,6 @@
 import "./start.ts";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { api } from "#web/platform/api/client.ts";
@@ -8,10 +8,10 @@ import { errorMessage } from "#web/platform/api/message.ts";
 import type { Language } from "#web/platform/i18n/languages.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { useEnter } from "../useLogin.ts";
+import { SignInSteps } from "../steps/SignInSteps.tsx";
 import { wantedPage } from "./begin.ts";
 import { Outcome } from "./Outcome.tsx";
 
-const SecondStepForm = lazy(() => import("../two-factor/SecondStepForm.tsx"));
 const SETTINGS = "/admin/users/sign-in";
 const FIELDS = ["code", "iss", "error"] as const;
 
@@ -47,13 +47,11 @@ export default function CallbackPage() {
   }, [data]);
   if (data && "twoFactor" in data) {
     return (
-      <Suspense>
-        <SecondStepForm
-          step={data.twoFactor}
-          onIn={(user) => void enter(user)}
-          onBack={() => void navigate("/login", { replace: true })}
-        />
-      </Suspense>
+      <SignInSteps
+        first={data}
+        onIn={(user) => void enter(user)}
+        onBack={() => void navigate("/login", { replace: true })}
+      />
     );
   }
   const failure = !(ticket ?? state) ? t("broken") : came.error ? errorMessage(came.error) : undefined;

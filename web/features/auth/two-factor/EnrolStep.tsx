@@ -1,28 +1,28 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Me } from "#contract/auth.ts";
 import type { Enrolment, SecondStep } from "#contract/auth/two-factor.ts";
 import { ENROL_TYPES, type EnrolType } from "#contract/auth/words.ts";
 import { api } from "#web/platform/api/client.ts";
 import type { Language } from "#web/platform/i18n/languages.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { AccountFrame } from "../parts/AccountFrame.tsx";
+import type { Entered } from "../steps/came.ts";
 import { Confirm } from "./Confirm.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import styles from "./two-factor.module.css";
 
 interface EnrolStepProps {
   step: SecondStep;
-  onIn: (user: Me) => void;
+  onCame: (came: Entered) => void;
   onBack: () => void;
 }
 
 /** Setting up the second step that the enterprise asks for, before anything else. */
-export function EnrolStep({ step, onIn, onBack }: EnrolStepProps) {
+export function EnrolStep({ step, onCame, onBack }: EnrolStepProps) {
   const { t, i18n } = useTranslation("twoFactor");
   const [begun, setBegun] = useState<Enrolment>();
-  const [came, setCame] = useState<{ user: Me; codes: readonly string[] }>();
+  const [came, setCame] = useState<{ next: Entered; codes: readonly string[] }>();
   const begin = useMutation({
     mutationFn: (authType: EnrolType) =>
       api("POST /account/enterprise/enrolTwoFactor", {
@@ -31,16 +31,16 @@ export function EnrolStep({ step, onIn, onBack }: EnrolStepProps) {
     onSuccess: setBegun,
   });
   const confirm = async (securityCode: string) => {
-    const { user, recoveryCodes } = await api("POST /account/enterprise/confirmTwoFactor", {
+    const next = await api("POST /account/enterprise/confirmTwoFactor", {
       body: { id: step.id, securityCode },
     });
-    if (recoveryCodes.length) setCame({ user, codes: recoveryCodes });
-    else onIn(user);
+    if (next.recoveryCodes.length) setCame({ next, codes: next.recoveryCodes });
+    else onCame(next);
   };
   if (came) {
     return (
       <AccountFrame title={t("recovery.title")} lead="">
-        <RecoveryCodes codes={came.codes} onDone={() => onIn(came.user)} />
+        <RecoveryCodes codes={came.codes} onDone={() => onCame(came.next)} />
       </AccountFrame>
     );
   }

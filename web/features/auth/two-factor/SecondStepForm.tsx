@@ -2,7 +2,6 @@ import "./text/catalogue.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Me } from "#contract/auth.ts";
 import type { SecondStep } from "#contract/auth/two-factor.ts";
 import type { AuthType } from "#contract/auth/words.ts";
 import { api, told } from "#web/platform/api/client.ts";
@@ -11,13 +10,14 @@ import { useTitle } from "#web/platform/title.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { AccountFrame } from "../parts/AccountFrame.tsx";
+import type { Entered } from "../steps/came.ts";
 import { CodeForm } from "./CodeForm.tsx";
 import { EnrolStep } from "./EnrolStep.tsx";
 import styles from "./two-factor.module.css";
 
 interface SecondStepFormProps {
   step: SecondStep;
-  onIn: (user: Me) => void;
+  onCame: (came: Entered) => void;
   onBack: () => void;
 }
 
@@ -28,7 +28,7 @@ export default function SecondStepForm(props: SecondStepFormProps) {
   return props.step.enrol ? <EnrolStep {...props} /> : <VerifyStep {...props} />;
 }
 
-function VerifyStep({ step, onIn, onBack }: SecondStepFormProps) {
+function VerifyStep({ step, onCame, onBack }: SecondStepFormProps) {
   const { t, i18n } = useTranslation("twoFactor");
   const [way, setWay] = useState<AuthType>(step.authTypes[0] ?? "totp");
   const [mailed, setMailed] = useState(step.mailed);
@@ -54,7 +54,7 @@ function VerifyStep({ step, onIn, onBack }: SecondStepFormProps) {
         letters={way === "recovery"}
         onCode={async (securityCode) => {
           const body = { id: step.id, authType: way, securityCode };
-          onIn((await api("POST /account/enterprise/verifyCode", { body })).user);
+          onCame(await api("POST /account/enterprise/verifyCode", { body }));
         }}
       >
         <div className={styles.ways}>

@@ -23,7 +23,8 @@ export function CreateDrawer({ opened, onClose }: { opened: boolean; onClose: ()
       password: wrongPassword(password),
       roles: roles.length ? undefined : t("noRole"),
     }),
-    save: async (body) => (await told("POST /e/enterprise/users", { body })).message,
+    save: async (body) =>
+      (await told("POST /e/enterprise/users", { body: { ...body, ownPassword: true } })).message,
     onSaved: () => {
       void refreshUsers();
       onClose();

@@ -24,7 +24,7 @@ export function ResetDialog({ user, opened, onClose }: ResetDialogProps) {
     }),
     save: async (body) => {
       const path = "PUT /e/enterprise/users/{uId}/reset_password";
-      return (await told(path, { params: { uId: user.id }, body })).message;
+      return (await told(path, { params: { uId: user.id }, body: { ...body, ownPassword: true } })).message;
     },
     onSaved: onClose,
   });

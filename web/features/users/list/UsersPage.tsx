@@ -30,6 +30,7 @@ const Invitations = lazy(() => import("../invitations/Invitations.tsx"));
 const InviteDrawer = lazy(() => import("../invitations/InviteDrawer.tsx"));
 const RolesDrawer = lazy(() => import("./RolesDrawer.tsx"));
 const ResetTwoFactorDialog = lazy(() => import("./ResetTwoFactorDialog.tsx"));
+const SessionsDrawer = lazy(() => import("../sessions/SessionsDrawer.tsx"));
 const INVITED = "invited";
 const STEPS = ["on", "off"] as const;
 
@@ -183,6 +184,11 @@ export default function UsersPage() {
       {open?.kind === "resetTwo" ? (
         <Suspense>
           <ResetTwoFactorDialog key={opening} user={open.user} opened={shown} onClose={close} />
+        </Suspense>
+      ) : null}
+      {open?.kind === "sessions" ? (
+        <Suspense>
+          <SessionsDrawer key={opening} user={open.user} opened={shown} onClose={close} />
         </Suspense>
       ) : null}
       {open?.kind === "why" ? (

@@ -1,4 +1,5 @@
 import {
+  IconDeviceLaptop,
   IconKey,
   IconShieldOff,
   IconShieldQuestion,
@@ -18,7 +19,7 @@ import { refreshUsers } from "../queries.ts";
 const UNDO_MS = 10_000;
 const DEACTIVATE = "DELETE /e/enterprise/users/{uId}";
 
-export type UserDialog = "roles" | "reset" | "resetTwo" | "why";
+export type UserDialog = "roles" | "reset" | "resetTwo" | "sessions" | "why";
 
 /** What can be done with somebody; before a deactivation it is said what comes with it. */
 export function useUserMenu(open: (kind: UserDialog, user: User) => void) {
@@ -66,6 +67,7 @@ export function useUserMenu(open: (kind: UserDialog, user: User) => void) {
     return [
       why,
       { label: t("edit.action"), icon: IconUserCog, run: () => open("roles", user) },
+      { label: t("sessions.title"), icon: IconDeviceLaptop, run: () => open("sessions", user) },
       { label: t("reset.action"), icon: IconKey, run: () => open("reset", user) },
       {
         label: t("resetTwo.action"),

@@ -10,6 +10,7 @@ import { NotificationsCard } from "./NotificationsCard.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
 import styles from "../parts/cards.module.css";
 import { ProfileCard } from "./ProfileCard.tsx";
+import { SessionsCard } from "../sessions/SessionsCard.tsx";
 import { TwoFactorCard } from "../two-factor/TwoFactorCard.tsx";
 
 /** Oneself: name and picture, password, and how one is told of chats. */
@@ -29,6 +30,7 @@ export default function ProfilePage() {
             </div>
             <div className={styles.column}>
               <TwoFactorCard />
+              <SessionsCard />
               <NotificationsCard profile={profile} />
             </div>
           </div>

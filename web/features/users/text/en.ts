@@ -22,7 +22,11 @@ export default {
   noRole: "Choose at least one role.",
   why: "What they may do",
   whyTitle: "What {{name}} may do",
-  create: { title: "Create user", save: "Create user", help: "Tell it to the person: they sign in with it." },
+  create: {
+    title: "Create user",
+    save: "Create user",
+    help: "Tell it to the person: they sign in with it within 7 days and then choose their own.",
+  },
   edit: {
     action: "Edit roles",
     title: "Edit {{name}}",
@@ -34,7 +38,7 @@ export default {
     save: "Reset password",
     own: "Your own password",
     fresh: "New password",
-    help: "The person is signed out and signs in with the new password.",
+    help: "The person is signed out, signs in with this password within 7 days, and then chooses their own.",
   },
   resetTwo: {
     action: "Reset second step",
@@ -82,6 +86,19 @@ export default {
     by: "Prove it by",
     mail: "Mail me a code",
     code: "Security code",
+  },
+  sessions: {
+    title: "Sessions",
+    lead: "Where you are signed in. End what you do not know, and change your password then.",
+    of: "Where {{name}} is signed in",
+    on: "{{browser}} on {{system}}",
+    unknown: "Another program",
+    seen: "Last used",
+    self: "This one",
+    end: "End session",
+    ask: "End this session?",
+    ends: "Whoever uses it is signed out at once.",
+    none: "Not signed in at present.",
   },
   rule: {
     page: "Signing in",

@@ -21,7 +21,7 @@ interface ProofDialogProps {
 }
 
 /** Password and a code, before recovery codes are renewed or the second step goes. */
-export function ProofDialog({ purpose, state, onClose }: ProofDialogProps) {
+export default function ProofDialog({ purpose, state, onClose }: ProofDialogProps) {
   const { t, i18n } = useTranslation("users");
   const ways: AuthType[] = (["totp", "email", "recovery"] as const).filter((way) => state[way]);
   const [codes, setCodes] = useState<readonly string[]>();

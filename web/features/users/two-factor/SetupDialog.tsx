@@ -18,7 +18,7 @@ interface SetupDialogProps {
 }
 
 /** Password, then a code that proves it works, then the recovery codes that come with the first. */
-export function SetupDialog({ way, onClose }: SetupDialogProps) {
+export default function SetupDialog({ way, onClose }: SetupDialogProps) {
   const { t, i18n } = useTranslation("users");
   const [begun, setBegun] = useState<Enrolment & { id: string }>();
   const [codes, setCodes] = useState<readonly string[]>();

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { IconDeviceMobile, IconMail, IconNotes } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -9,9 +9,10 @@ import { QueryState } from "#web/ui/QueryState.tsx";
 import { StatusPill } from "#web/ui/StatusPill.tsx";
 import { twoFactorQuery } from "../queries.ts";
 import cards from "../parts/cards.module.css";
-import { ProofDialog } from "./ProofDialog.tsx";
-import { SetupDialog } from "./SetupDialog.tsx";
 import styles from "./two-factor.module.css";
+
+const ProofDialog = lazy(() => import("./ProofDialog.tsx"));
+const SetupDialog = lazy(() => import("./SetupDialog.tsx"));
 
 type Open = "totp" | "email" | "renew" | "disable";
 
@@ -69,10 +70,12 @@ export function TwoFactorCard() {
                   )}
                 </div>
               ) : null}
-              {open === "totp" || open === "email" ? <SetupDialog way={open} onClose={close} /> : null}
-              {open === "renew" || open === "disable" ? (
-                <ProofDialog purpose={open} state={state} onClose={close} />
-              ) : null}
+              <Suspense>
+                {open === "totp" || open === "email" ? <SetupDialog way={open} onClose={close} /> : null}
+                {open === "renew" || open === "disable" ? (
+                  <ProofDialog purpose={open} state={state} onClose={close} />
+                ) : null}
+              </Suspense>
             </>
           );
         }}

@@ -17,10 +17,14 @@ const readTxt: ReadTxt = (name) => resolver.resolveTxt(name);
 
 /** The e-mail domains of an enterprise. One counts once its zone shows that it is the enterprise's. */
 export function createSignOnDomains({ secrets }: Pick<Platform, "secrets">, read: ReadTxt = readTxt) {
-  const key = secrets.key("mail-domain");
+  const keys = secrets.keys("mail-domain");
+  const proofs = (enterpriseId: string, domain: string) =>
+    keys.map(
+      (key) => `dlvrd=${createHmac("sha256", key).update(`${enterpriseId} ${domain}`).digest("base64url")}`,
+    );
   const recordOf = (enterpriseId: string, domain: string) => ({
     name: `${PROOF_RECORD}.${domain}`,
-    value: `dlvrd=${createHmac("sha256", key).update(`${enterpriseId} ${domain}`).digest("base64url")}`,
+    value: proofs(enterpriseId, domain).at(-1)!,
   });
 
   return {
@@ -41,9 +45,10 @@ export function createSignOnDomains({ secrets }: Pick<Platform, "secrets">, read
     async prove(scope: Scope, domain: string): Promise<void> {
       const known = (await domainsOf(scope)).find((one) => one.domain === domain);
       if (!known) throw fail("NOT_FOUND", { what: "domain" });
-      const { name, value } = recordOf(scope.enterpriseId, domain);
+      const { name } = recordOf(scope.enterpriseId, domain);
+      const values = proofs(scope.enterpriseId, domain);
       const records = await read(name).catch(() => []);
-      if (!records.some((parts) => parts.join("").trim() === value))
+      if (!records.some((parts) => values.includes(parts.join("").trim())))
         throw fail("DOMAIN_UNPROVEN", { domain });
       await onTaken("DOMAIN_TAKEN", { domain }, () =>
         scope.write(async (work) => {

@@ -48,4 +48,10 @@ export default {
     broken: "This link is not whole. Open it again from the mail, or ask for a new one.",
     askAgain: "Ask for a new link",
   },
+  first: {
+    title: "Choose your own password",
+    lead: "The one you were given opened this step alone. From now on only yours counts.",
+    save: "Save and sign in",
+    back: "Begin again",
+  },
 };
