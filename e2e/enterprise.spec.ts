@@ -29,8 +29,13 @@ it("takes a logo and a colour that can be read, and shows them at a host of its 
   await page.getByRole("button", { name: /^Use #/ }).click();
   await page.getByText(/White words read well/).waitFor();
   const logo = { name: "logo.png", mimeType: "image/png", buffer: await makePicture(120, 40) };
+  const kept = page.waitForResponse((response) => response.url().endsWith("/e/enterprise/picture"));
   await page.locator("input[type=file]").first().setInputFiles(logo);
-  await page.getByRole("group", { name: "Logo", exact: true }).getByRole("img").waitFor();
+  await kept;
+  await page
+    .getByRole("group", { name: "Logo", exact: true })
+    .getByText("None", { exact: true })
+    .waitFor({ state: "hidden" });
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Branding Updated Successfully").waitFor();
   await page.getByRole("textbox", { name: "Host name" }).fill("acme.localhost");

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { Panel } from "#web/ui/dialogs/Panel.tsx";
-import { keptTalk } from "../gate/kept-talk.ts";
+import { keptTalk } from "./kept-talk.ts";
 import type { Bot } from "../useBot.ts";
 import { Composer } from "./Composer.tsx";
 import { FinishTalk } from "./FinishTalk.tsx";

@@ -13,7 +13,7 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { botIntentsQuery } from "../queries.ts";
 import type { Bot } from "../useBot.ts";
 import styles from "./Gate.module.css";
-import type { Draft } from "./kept-talk.ts";
+import type { Draft } from "../conversation/kept-talk.ts";
 import { refreshTests } from "./queries.ts";
 
 interface ConversationFormProps {

@@ -14,7 +14,7 @@ import { StatusPill } from "#web/ui/StatusPill.tsx";
 import type { Bot } from "../useBot.ts";
 import { ConversationForm } from "./ConversationForm.tsx";
 import styles from "./Gate.module.css";
-import { draftIn } from "./kept-talk.ts";
+import { draftIn } from "../conversation/kept-talk.ts";
 import { Part } from "./Part.tsx";
 import { refreshTests, versionQuery, versionsQuery } from "./queries.ts";
 

@@ -1,6 +1,6 @@
 import { TEST_TURNS_MAX } from "#contract/bots/limits.ts";
 import type { TestConversation } from "#contract/bots/tests.ts";
-import type { Turn } from "../conversation/useConversation.ts";
+import type { Turn } from "./useConversation.ts";
 
 /** A conversation that is not saved yet. */
 export type Draft = Pick<TestConversation, "turns">;
