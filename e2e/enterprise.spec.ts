@@ -29,13 +29,8 @@ it("takes a logo and a colour that can be read, and shows them at a host of its 
   await page.getByRole("button", { name: /^Use #/ }).click();
   await page.getByText(/White words read well/).waitFor();
   const logo = { name: "logo.png", mimeType: "image/png", buffer: await makePicture(120, 40) };
-  const kept = page.waitForResponse((response) => response.url().endsWith("/e/enterprise/picture"));
   await page.locator("input[type=file]").first().setInputFiles(logo);
-  await kept;
-  await page
-    .getByRole("group", { name: "Logo", exact: true })
-    .getByText("None", { exact: true })
-    .waitFor({ state: "hidden" });
+  await page.getByRole("img", { name: "Logo", exact: true }).waitFor();
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Branding Updated Successfully").waitFor();
   await page.getByRole("textbox", { name: "Host name" }).fill("acme.localhost");
@@ -63,6 +58,7 @@ it("shows the brand's banners, video, help and picture of the start at a host of
   const inputs = (group: string | RegExp) =>
     page.getByRole("group", { name: group }).locator("input[type=file]");
   await inputs("Picture while the console starts").setInputFiles(await picture(60));
+  await page.getByRole("img", { name: "Picture while the console starts" }).waitFor();
   await inputs("Banners on the dashboard").setInputFiles(await picture(320));
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Enter an address like https://www.example.com/help.").first().waitFor();
