@@ -48,6 +48,7 @@ const KINDS: Record<string, TrashKindName> = {
 /** Deletions that cannot be taken back, and why. */
 const REASONS: Record<string, string> = {
   cancelTraining: "Stops a run; nothing is deleted.",
+  endUserSession: "Ends a sign-in; the person signs in again.",
   deactivateUser: "The account stays and is activated again.",
   removeDepartmentUsers: "Takes people out of a list; they are put in again.",
   removeDevice: "This browser's own registration; the switch makes it anew.",
