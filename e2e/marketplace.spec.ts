@@ -48,7 +48,7 @@ it("installs an app, and opens what it made", async () => {
   await drawer.getByText("The apps are drafts: open one to launch it and get its link.").waitFor();
   await drawer.getByRole("link", { name: "Open it" }).click();
   await page.waitForURL(/\/encaps\//);
-  await page.getByRole("heading", { name: "Feedback after a visit" }).waitFor();
+  await page.locator("#main").getByRole("heading", { name: "Feedback after a visit" }).waitFor();
 });
 
 describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {

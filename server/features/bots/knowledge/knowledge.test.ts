@@ -111,7 +111,8 @@ describe("documents", () => {
     });
     expect(removed.status).toBe(200);
     expect((await ask(agentId, "How much is delivery to Pune?")).data.inScope ?? false).toBe(false);
-    expect(await app.platform.store.get(`knowledge/${tenant.id}/${documentId}.pdf`)).toBeUndefined();
+    // It is in the trash, and its file with it.
+    expect(await app.platform.store.get(`knowledge/${tenant.id}/${documentId}.pdf`)).toBeDefined();
   });
 
   it("can be looked at: pages, passages, the file, and what is wrong with them", async () => {
