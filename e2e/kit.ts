@@ -7,6 +7,7 @@ import type { FeatureOptions } from "#server/features/index.ts";
 import type { RoleId } from "#contract/permissions.ts";
 import { PASSWORD, startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { confidences } from "./secrets.ts";
+import { expectWorksByKeyboard } from "./keyboard/walk.ts";
 import { closePages, type Eyes, openWindow } from "./windows.ts";
 
 export { EYES, type Eyes, SMALL } from "./windows.ts";
@@ -123,12 +124,21 @@ async function expectNothingStretches(page: Page): Promise<void> {
   expect(strays, page.url()).toEqual([]);
 }
 
-/** Waits until nothing on the page is on its way, and judges it. */
-export async function expectReadsWell(page: Page): Promise<void> {
+/** Waits until nothing on the page is on its way. */
+export async function atRest(page: Page): Promise<void> {
   // Before its words have come a page is blank, and busy with nothing that says so.
   await page.locator("h1").first().waitFor({ state: "attached" });
   await expect.poll(() => page.locator("[aria-busy=true]").count(), { timeout: 20_000 }).toBe(0);
+}
+
+/** Waits until nothing on the page is on its way, and judges it. The keyboard leads the same way through every look of it. */
+export async function expectReadsWell(page: Page): Promise<void> {
+  await atRest(page);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await expectNothingStretches(page);
+  const plain = await page.evaluate(
+    () => innerWidth > 1000 && document.dir !== "rtl" && matchMedia("(prefers-color-scheme: light)").matches,
+  );
+  if (plain) await expectWorksByKeyboard(page);
 }

@@ -1,5 +1,6 @@
-import { Modal, Switch } from "@mantine/core";
+import { Switch } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { Modal } from "../ui/dialogs/Modal.tsx";
 import { allowSingles, type Hotkey, useHotkeyRegistry } from "../ui/hotkeys/registry.ts";
 import { Kbd } from "../ui/Kbd.tsx";
 import { useOverlays } from "./palette-store.ts";

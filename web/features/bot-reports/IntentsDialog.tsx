@@ -1,6 +1,6 @@
-import { Modal } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { ConversationMessage } from "#contract/bot-reports/index.ts";
+import { Modal } from "#web/ui/dialogs/Modal.tsx";
 import { confidenceText } from "./columns.tsx";
 import styles from "./Reports.module.css";
 

@@ -1,4 +1,4 @@
-import { Modal, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TrashEntryView } from "#contract/trash/index.ts";
@@ -8,6 +8,7 @@ import { ApiError } from "#web/platform/api/errors.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { Modal } from "#web/ui/dialogs/Modal.tsx";
 import { Contents } from "./Contents.tsx";
 import { refreshTrash } from "./queries.ts";
 import styles from "./Trash.module.css";

@@ -1,8 +1,8 @@
-import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../Button.tsx";
 import { AsAlert } from "./AsAlert.tsx";
+import { Modal } from "./Modal.tsx";
 import styles from "./dialogs.module.css";
 
 export interface ConfirmDialogProps {

@@ -1,7 +1,7 @@
-import { Modal } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { FormBody, type FormDialogProps } from "./FormBody.tsx";
 import { DiscardQuestion, useDiscardQuestion } from "./DiscardQuestion.tsx";
+import { Modal } from "./Modal.tsx";
 
 /** One to three fields. More stand in a FormDrawer, more than eight on a page. */
 export function FormModal(props: FormDialogProps) {

@@ -1,6 +1,6 @@
-import { Drawer } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Drawer } from "./Modal.tsx";
 import styles from "./Panel.module.css";
 
 export interface PanelProps {

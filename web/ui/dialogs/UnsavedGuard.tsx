@@ -1,9 +1,9 @@
-import { Modal } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
 import { Button } from "../Button.tsx";
 import { AsAlert } from "./AsAlert.tsx";
+import { Modal } from "./Modal.tsx";
 import styles from "./dialogs.module.css";
 
 export interface UnsavedGuardProps {

@@ -1,4 +1,3 @@
-import { Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { ConversationSession } from "#contract/bot-reports/frames.ts";
@@ -6,6 +5,7 @@ import { errorMessage } from "#web/platform/api/message.ts";
 import { DateText } from "#web/ui/DateText.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { EMOJI } from "#web/platform/emotions/emoji.ts";
+import { Modal } from "#web/ui/dialogs/Modal.tsx";
 import { sessionQuery } from "./queries.ts";
 import styles from "./Sessions.module.css";
 

@@ -1,4 +1,4 @@
-import { Modal, NativeSelect } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -10,6 +10,7 @@ import { api } from "#web/platform/api/client.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
+import { Modal } from "#web/ui/dialogs/Modal.tsx";
 import styles from "./Generate.module.css";
 import { augmentTexts } from "./text/catalogue.ts";
 

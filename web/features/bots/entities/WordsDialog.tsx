@@ -1,9 +1,10 @@
-import { Modal, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PHRASE_MAX, SYNONYMS_MAX } from "#contract/bots/limits.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { Modal } from "#web/ui/dialogs/Modal.tsx";
 import { RowIcon } from "../parts/RowIcon.tsx";
 import type { Bot } from "../useBot.ts";
 import styles from "./Entities.module.css";

@@ -1,9 +1,9 @@
-import { Modal } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { JobView } from "#contract/jobs.ts";
 import { saveBlob } from "#web/platform/files.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { Modal } from "#web/ui/dialogs/Modal.tsx";
 import { csvBlob } from "./csv.ts";
 import styles from "./ImportDialog.module.css";
 

@@ -1,4 +1,4 @@
-import { Checkbox, Modal } from "@mantine/core";
+import { Checkbox } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +8,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { ShowMore } from "#web/ui/ShowMore.tsx";
+import { Modal } from "#web/ui/dialogs/Modal.tsx";
 import { customersQuery } from "../queries.ts";
 import type { ChosenCustomer } from "./draft.ts";
 import styles from "./Form.module.css";

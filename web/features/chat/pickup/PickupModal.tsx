@@ -1,4 +1,3 @@
-import { Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +8,7 @@ import { apiQuery, invalidate } from "#web/platform/api/query.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
+import { Modal } from "#web/ui/dialogs/Modal.tsx";
 import { KINDS } from "./kinds.ts";
 import styles from "./Pickup.module.css";
 import { usePickUp } from "./usePickUp.ts";

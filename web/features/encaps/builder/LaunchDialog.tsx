@@ -1,4 +1,3 @@
-import { Modal } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { IconRocket } from "@tabler/icons-react";
 import { useState } from "react";
@@ -8,6 +7,7 @@ import { told } from "#web/platform/api/client.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { CopyField } from "#web/ui/CopyField.tsx";
+import { Modal } from "#web/ui/dialogs/Modal.tsx";
 import { LAUNCH, refreshEncaps } from "../queries.ts";
 import styles from "./Review.module.css";
 import { changesBetween } from "./changes.ts";

@@ -1,11 +1,11 @@
 import "../start.ts";
-import { Modal } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChannelTypeName } from "#contract/channel-types.ts";
 import type { FileType } from "#contract/library/formats.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
+import { Modal } from "#web/ui/dialogs/Modal.tsx";
 import type { Attachment } from "./attachment.ts";
 import { Browse } from "./Browse.tsx";
 import { Chooser } from "./Chooser.tsx";

@@ -1,11 +1,11 @@
 import "../start.ts";
-import { Modal } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { MessageDetail } from "#contract/messages/detail.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
+import { Modal } from "#web/ui/dialogs/Modal.tsx";
 import styles from "./Dialog.module.css";
 import { MessageView } from "./MessageView.tsx";
 

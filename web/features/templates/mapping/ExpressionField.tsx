@@ -1,4 +1,4 @@
-import { Menu, Modal, Textarea } from "@mantine/core";
+import { Menu, Textarea } from "@mantine/core";
 import { IconEye, IconMathFunction, IconTable } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,6 +11,7 @@ import {
   variablesIn,
 } from "#engines/templates/index.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { Modal } from "#web/ui/dialogs/Modal.tsx";
 import styles from "./Mapping.module.css";
 
 interface ExpressionFieldProps {

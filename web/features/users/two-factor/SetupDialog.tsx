@@ -1,4 +1,3 @@
-import { Modal } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Enrolment } from "#contract/auth/two-factor.ts";
@@ -9,6 +8,7 @@ import { useForm } from "#web/platform/form.ts";
 import type { Language } from "#web/platform/i18n/languages.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { FormBody } from "#web/ui/dialogs/FormBody.tsx";
+import { Modal } from "#web/ui/dialogs/Modal.tsx";
 import { PasswordField } from "#web/ui/fields/PasswordField.tsx";
 import { refreshTwoFactor } from "../queries.ts";
 
