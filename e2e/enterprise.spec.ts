@@ -58,7 +58,6 @@ it("shows the brand's banners, video, help and picture of the start at a host of
   const inputs = (group: string | RegExp) =>
     page.getByRole("group", { name: group }).locator("input[type=file]");
   await inputs("Picture while the console starts").setInputFiles(await picture(60));
-  await page.getByRole("img", { name: "Picture while the console starts" }).waitFor();
   await inputs("Banners on the dashboard").setInputFiles(await picture(320));
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Enter an address like https://www.example.com/help.").first().waitFor();

@@ -10,6 +10,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
+import { usePictureUnderway } from "../parts/usePictureUpload.ts";
 import { refreshEnterprise } from "../queries.ts";
 import styles from "./Branding.module.css";
 import { colourOf, fieldsOf, isLink, PLAIN } from "./fields.ts";
@@ -43,6 +44,7 @@ export function LookForm({ own }: { own: OwnBranding }) {
     },
     onSaved: () => void refreshEnterprise(),
   });
+  const underway = usePictureUnderway();
   const reset = useMutation({
     mutationFn: () => told("DELETE /e/enterprise/branding"),
     onSuccess: async ({ message }) => {
@@ -67,7 +69,7 @@ export function LookForm({ own }: { own: OwnBranding }) {
               >
                 {t("branding.reset")}
               </Button>
-              <Button type="submit" tone="primary" busy={form.busy} disabled={!form.dirty}>
+              <Button type="submit" tone="primary" busy={form.busy || underway} disabled={!form.dirty}>
                 {t("ui.save")}
               </Button>
             </div>

@@ -7,6 +7,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
+import { usePictureUnderway } from "../parts/usePictureUpload.ts";
 import { refreshEnterprise } from "../queries.ts";
 import styles from "./Details.module.css";
 import { GoesBy } from "./GoesBy.tsx";
@@ -21,6 +22,7 @@ export function DetailsForm({ details }: { details: EnterpriseDetails }) {
     save: async (body) => (await told("PUT /e/enterprise/details", { body })).message,
     onSaved: () => void refreshEnterprise(),
   });
+  const underway = usePictureUnderway();
   const editing = { fields, change, errorOf, locked };
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
@@ -37,7 +39,7 @@ export function DetailsForm({ details }: { details: EnterpriseDetails }) {
       </div>
       {locked ? null : (
         <div className={styles.foot}>
-          <Button type="submit" tone="primary" busy={form.busy} disabled={!form.dirty}>
+          <Button type="submit" tone="primary" busy={form.busy || underway} disabled={!form.dirty}>
             {t("ui.save")}
           </Button>
         </div>
