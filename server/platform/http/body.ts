@@ -3,7 +3,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { UploadedFile } from "#contract/common.ts";
+import { UploadedFile } from "#contract/common.ts";
 import { fail } from "#server/platform/fail.ts";
 import { tooLarge } from "./envelope.ts";
 
@@ -57,7 +57,7 @@ export async function readMultipart(
 
 async function spool(part: MultipartFile, file: string): Promise<UploadedFile> {
   await pipeline(part.file, createWriteStream(file, { mode: 0o600 }));
-  return { fileName: part.filename, path: file, size: part.file.bytesRead };
+  return new UploadedFile(part.filename, file, part.file.bytesRead);
 }
 
 /** What says of itself that it is too large is refused before it is sent. */
