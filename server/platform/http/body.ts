@@ -55,6 +55,12 @@ export async function readMultipart(
   return { ...body, files };
 }
 
+/** The files that a body brought, asked for or not. */
+export function filesOf(body: unknown): UploadedFile[] {
+  const { files } = body as { files?: unknown };
+  return Array.isArray(files) ? files.filter((file) => file instanceof UploadedFile) : [];
+}
+
 async function spool(part: MultipartFile, file: string): Promise<UploadedFile> {
   await pipeline(part.file, createWriteStream(file, { mode: 0o600 }));
   return new UploadedFile(part.filename, file, part.file.bytesRead);

@@ -100,6 +100,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   mount(app, parts.routes, {
     sessions: platform.sessions,
     passes: platform.passes,
+    scanner: platform.scanner,
     makeScope: platform.makeScope,
     checkReplies: parts.checkReplies ?? false,
     loginRate: config.LOGIN_RATE_PER_MINUTE,
@@ -124,14 +125,20 @@ function requestIds(): () => string {
   return () => `${started}-${(++count).toString(36)}`;
 }
 
+const said = (available: boolean): string => (available ? "ready" : "does not answer");
+
 function health(app: FastifyInstance, platform: Platform): void {
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
     try {
       await platform.database.system.query("select 1");
-      const { redis } = platform;
-      // Without it the work goes on, more slowly: nobody is turned away.
-      return { status: "ready", ...(redis ? { redis: redis.available ? "ready" : "does not answer" } : {}) };
+      const { redis, scanner } = platform;
+      // Without them the work goes on, more slowly or without files: nobody is turned away.
+      return {
+        status: "ready",
+        ...(redis ? { redis: said(redis.available) } : {}),
+        ...(scanner ? { scanner: said(await scanner.available()) } : {}),
+      };
     } catch {
       return reply.code(503).send({ status: "the database does not answer" });
     }
