@@ -114,14 +114,14 @@ async function answer(
     demandPermission(route.permission, principal);
     input.scope = parts.makeScope(principal, { requestId: request.id, address: request.ip });
   }
-  if (route.params) input.params = parseInput(route.params, request.params);
-  if (route.query) input.query = parseInput(route.query, request.query);
+  if (route.params) input.params = parseInput(route.params, request.params, "params");
+  if (route.query) input.query = parseInput(route.query, request.query, "query");
   const spool = lazyFolder(parts.spoolDir);
   let outcome: unknown;
   try {
     if (route.body) {
       const body = await readBody(route, request, spool.open);
-      input.body = parseInput(route.body, body);
+      input.body = parseInput(route.body, body, "body");
       const scope = input.scope as Scope | undefined;
       await scanFiles(parts.scanner, body, { call: item.name, scope, requestId: request.id });
     }
