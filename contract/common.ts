@@ -97,15 +97,21 @@ export type FieldError = z.infer<typeof fieldError>;
 export const done = z.object({});
 
 /** A file of a multipart body as the server hands it on: where its bytes lie until the call has been answered. */
-export interface UploadedFile {
-  fileName: string;
-  path: string;
+export class UploadedFile {
+  readonly fileName: string;
+  readonly path: string;
   /** Its size in bytes. */
-  size: number;
+  readonly size: number;
+  constructor(fileName: string, path: string, size: number) {
+    this.fileName = fileName;
+    this.path = path;
+    this.size = size;
+  }
 }
-const isFile = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && "fileName" in value && "path" in value;
+
+/** A file that a form brought. What JSON says of a file is none: it could name any of the server's own. */
+export const uploadedFile = (none: string) =>
+  z.custom<UploadedFile>((value) => value instanceof UploadedFile, none);
 
 /** The `files` of a multipart body that must bring exactly one; `none` is said when it is no file. */
-export const oneFile = (none: string) =>
-  z.array(z.custom<UploadedFile>((value) => isFile(value), none)).length(1, "Choose one file.");
+export const oneFile = (none: string) => z.array(uploadedFile(none)).length(1, "Choose one file.");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, paging, text, type UploadedFile } from "../common.ts";
+import { id, instant, paging, text, uploadedFile } from "../common.ts";
 import { jobView } from "../jobs.ts";
 import { API, routes } from "../route.ts";
 import {
@@ -79,7 +79,6 @@ const websiteUrl = text(WEBSITE_URL_MAX)
   .pipe(z.string().min(1, "Website Url cannot be empty"))
   .meta({ examples: ["https://example.com/help"] });
 
-const isFile = (value: unknown): boolean => typeof value === "object" && value !== null && "path" in value;
 const agent = z.object({ agentId: id("bot") });
 const source = z.object({ agentId: id("bot"), documentId: id("document") });
 const AT = `${API}/nlp/agent/{agentId}`;
@@ -123,7 +122,7 @@ export const knowledgeRoutes = routes({
     maxBytes: UPLOAD_BYTES_MAX,
     body: z.object({
       agentId: id("bot"),
-      files: z.array(z.custom<UploadedFile>(isFile, "Choose a pdf file.")).min(1, "Choose a pdf file."),
+      files: z.array(uploadedFile("Choose a pdf file.")).min(1, "Choose a pdf file."),
     }),
     reply: z.array(knowledgeSource),
   },

@@ -10,6 +10,17 @@ export const CALLS_ERRORS = {
     text: "Send the body as {formats}; {given} is not understood here.",
   },
   TOO_LARGE: { status: 413, code: 413, text: "This is larger than the {limit} allowed here." },
+  FILE_INFECTED: { status: 400, code: 400, text: "This file holds a virus ({virus}) and was not kept." },
+  FILE_TOO_LARGE_TO_SCAN: {
+    status: 413,
+    code: 413,
+    text: "This file is larger than the virus scanner reads and was not kept. Send a smaller one, or ask your operator to let the scanner read more.",
+  },
+  FILE_NOT_SCANNED: {
+    status: 503,
+    code: 503,
+    text: "The virus scanner does not answer, so this file was not kept. Try again in a few minutes, and tell your operator if it stays so.",
+  },
   LOGIN_REQUIRED: { status: 401, code: 401, text: "Session Expired! Please login" },
   ACCESS_DENIED: { status: 403, code: 1403, text: "You need the permission {permission} to do this." },
   FOREIGN_ORIGIN: { status: 400, code: 400, text: "This call must come from the console's own pages." },

@@ -32,10 +32,25 @@ describe("configuration", () => {
     [{ DLVRD_ICE_SERVERS: '[{"url":"stun:x"}]' }, /^DLVRD_ICE_SERVERS must be JSON such as/],
     [{ ANALYTICS_BASE_URL: "ftp://example.com" }, /^ANALYTICS_BASE_URL must look like https:/],
     [{ ANALYTICS_BASE_URL: "https://example.com/?a=b" }, /^ANALYTICS_BASE_URL must be an address without/],
+    [{ CLAMD_URL: "http://127.0.0.1:3310" }, /^CLAMD_URL must look like tcp:.* or unix:/],
+    [{ CLAMD_URL: "tcp://" }, /^CLAMD_URL must look like tcp:/],
+    [{ CLAMD_URL: "tcp://host/clamd" }, /^CLAMD_URL must look like tcp:/],
+    [{ CLAMD_URL: "unix://run/clamd.ctl" }, /^CLAMD_URL must look like tcp:/],
+    [{ CLAMD_URL: "127.0.0.1:3310" }, /^CLAMD_URL must look like tcp:/],
+    [{ CLAMD_TIMEOUT_SECONDS: "120" }, /^CLAMD_TIMEOUT_SECONDS /],
     [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL /],
     [{ TRUST_PROXY: "perhaps" }, /^TRUST_PROXY /],
   ])("says one sentence for %j", (env, sentence) => {
     expect(mistakes(env as Record<string, string>)).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it.each([
+    ["tcp://127.0.0.1:3311", { host: "127.0.0.1", port: 3311 }],
+    ["tcp://clamav", { host: "clamav", port: 3310 }],
+    ["tcp://[::1]:3310", { host: "::1", port: 3310 }],
+    ["unix:///run/clamav/clamd.ctl", { path: "/run/clamav/clamd.ctl" }],
+  ])("finds a virus scanner at %s", (CLAMD_URL, address) => {
+    expect(readConfig({ CLAMD_URL }, "/app").CLAMD_URL).toEqual(address);
   });
 
   it("says every mistake at once", () => {

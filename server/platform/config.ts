@@ -1,5 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
+import { clamdAddress } from "./scanner/address.ts";
 
 const flag = (fallback: boolean) => z.stringbool().default(fallback);
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -70,6 +71,10 @@ const schema = z
     S3_ENDPOINT: z.url().optional(),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    CLAMD_URL: clamdAddress.optional(),
+    CLAMD_REQUIRED: flag(true),
+    // Shorter than the two minutes after which the server gives up a line that is silent.
+    CLAMD_TIMEOUT_SECONDS: z.coerce.number().min(1).max(110).default(60),
     PUBLIC_URL: origin.optional(),
     SANDBOX_URL: origin.optional(),
     SANDBOX_PORT: port.default(0),

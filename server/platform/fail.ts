@@ -5,11 +5,18 @@ import type { FieldError } from "#contract/common.ts";
 export class Failure extends Error {
   readonly reason: ErrorName;
   readonly errors: FieldError[];
+  /** Why no form of ours sends this: for the log alone, and without what was sent. */
+  tampering?: string;
   constructor(reason: ErrorName, data: Record<string, unknown>, errors: FieldError[]) {
     super(errorText(reason, data));
     this.name = "Failure";
     this.reason = reason;
     this.errors = errors;
+  }
+  /** Marks it as what nobody comes to by mistyping. */
+  tampered(why: string): this {
+    this.tampering = why;
+    return this;
   }
   get status(): number {
     return ERRORS[this.reason].status;

@@ -25,6 +25,12 @@ export function createMetrics() {
       labelNames: ["reason"] as const,
       registers: [registry],
     }),
+    scannedFiles: new Counter({
+      name: "dlvrd_scanned_files_total",
+      help: "Files that the virus scanner was given, by what came of it.",
+      labelNames: ["outcome"] as const,
+      registers: [registry],
+    }),
     webhooks: new Counter({
       name: "dlvrd_webhooks_total",
       help: "Calls of vendors to the webhook door, by what became of them.",

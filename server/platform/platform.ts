@@ -28,6 +28,7 @@ import type { TrashKind } from "./trash/kind.ts";
 import { type MakeScope, platformPrincipal, type Scope, scopeFactory } from "./scope.ts";
 import { createPasses, type Passes } from "./session/passes.ts";
 import { createSessions, type Sessions } from "./session/sessions.ts";
+import { createScanner, type Scanner } from "./scanner/scanner.ts";
 import { openStore, type Store } from "./storage/index.ts";
 
 /** What every feature stands on. */
@@ -38,6 +39,8 @@ export interface Platform {
   /** This process, as others can tell whether it lives. */
   mark: ProcessMark;
   store: Store;
+  /** Where CLAMD_URL names one. */
+  scanner: Scanner | undefined;
   secrets: Secrets;
   bus: Bus;
   /** Where REDIS_URL names one. */
@@ -96,6 +99,7 @@ export async function createPlatform(config: Config, log: Log, database: Databas
   const makeScope = scopeFactory(database, bus, secrets.key(TRAIL_KEY), (enterpriseId) =>
     outbox.flush(enterpriseId),
   );
+  const actFor = (enterpriseId: string) => makeScope(platformPrincipal(enterpriseId, PERMISSIONS));
   const rules = { idleMinutes: config.SESSION_IDLE_MINUTES, hours: config.SESSION_HOURS };
   const notStarted = async () => {
     throw new Error("The queue has not started.");
@@ -110,6 +114,7 @@ export async function createPlatform(config: Config, log: Log, database: Databas
     database,
     mark,
     store: await openStore(config),
+    scanner: createScanner({ config, metrics, log, actFor }),
     secrets,
     bus,
     redis,
@@ -124,7 +129,7 @@ export async function createPlatform(config: Config, log: Log, database: Databas
     hub: await createHub({ system: database.system, bus, metrics, log, sessions }),
     metrics,
     makeScope,
-    actFor: (enterpriseId) => makeScope(platformPrincipal(enterpriseId, PERMISSIONS)),
+    actFor,
     queue: { wake: notStarted, cancel: notStarted, add: notStarted },
     async close() {
       platform.mails.close();

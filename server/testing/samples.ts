@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Resource } from "#contract/common.ts";
+import { type Resource, UploadedFile } from "#contract/common.ts";
 import { newId } from "#server/platform/ids.ts";
 
 /** Ids of one enterprise's records that belong together (the story is the bot's, the intent the story's …). */
@@ -76,7 +76,7 @@ export function sample(schema: z.ZodType, world: World, full = false): unknown {
     case "boolean":
       return true;
     case "custom":
-      return { fileName: "a.csv", path: "a.csv", size: 1 };
+      return new UploadedFile("a.csv", "a.csv", 1);
     case "string":
       return firstFitting(schema, texts());
     default:

@@ -3,7 +3,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { UploadedFile } from "#contract/common.ts";
+import { UploadedFile } from "#contract/common.ts";
 import { fail } from "#server/platform/fail.ts";
 import { tooLarge } from "./envelope.ts";
 
@@ -55,9 +55,15 @@ export async function readMultipart(
   return { ...body, files };
 }
 
+/** The files that a body brought, asked for or not. */
+export function filesOf(body: unknown): UploadedFile[] {
+  const { files } = body as { files?: unknown };
+  return Array.isArray(files) ? files.filter((file) => file instanceof UploadedFile) : [];
+}
+
 async function spool(part: MultipartFile, file: string): Promise<UploadedFile> {
   await pipeline(part.file, createWriteStream(file, { mode: 0o600 }));
-  return { fileName: part.filename, path: file, size: part.file.bytesRead };
+  return new UploadedFile(part.filename, file, part.file.bytesRead);
 }
 
 /** What says of itself that it is too large is refused before it is sent. */

@@ -56,6 +56,7 @@ export function serverWithDoors(doors: readonly Door[], log: Log, headers: Reado
       const found = find(request.url ?? "");
       if (!found) return handler(request, response);
       for (const name in headers) response.setHeader(name, headers[name]!);
+      response.once("finish", () => noteRefusal(found.door, request, response, log));
       serve(found, request, response).catch((error: unknown) => {
         log.error({ err: error, url: found.door.path }, "a door failed");
         // Whoever called tries again later.
@@ -67,6 +68,24 @@ export function serverWithDoors(doors: readonly Door[], log: Log, headers: Reado
     server.setTimeout(options.connectionTimeout ?? 0);
     return server;
   };
+}
+
+const WHYS: Readonly<Record<number, string>> = {
+  400: "a body that cannot be read",
+  403: "a wrong signature",
+  405: "another method",
+  413: "a body that is too large",
+};
+
+/** What no vendor sends. Keys of channels that are gone are not among it: vendors go on telling them for weeks. */
+function noteRefusal(
+  { path }: Door,
+  { method, socket }: IncomingMessage,
+  { statusCode: status }: ServerResponse,
+  log: Log,
+): void {
+  const why = WHYS[status];
+  if (why) log.warn({ address: socket.remoteAddress, method, route: path, status, why }, "tampered with");
 }
 
 interface Known {

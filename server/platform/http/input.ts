@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FieldError } from "#contract/common.ts";
 import { fail } from "#server/platform/fail.ts";
+import { type Place, tamperingIn } from "./tampering.ts";
 
 /** Sentences for the ways input can be of the wrong form; a schema's own sentence goes before these. */
 z.config({
@@ -30,11 +31,13 @@ const unit = (origin: string) =>
   origin === "string" ? " characters long" : origin === "array" ? " items long" : "";
 
 /** Parses one part of a request; throws INVALID_INPUT that names each refused field. */
-export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+export function parseInput<S extends z.ZodType>(schema: S, value: unknown, place: Place): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const errors = result.error.issues.slice(0, 50).map(toFieldError);
-  throw fail("INVALID_INPUT", { summary: sentence(errors[0]!) }, errors);
+  const failure = fail("INVALID_INPUT", { summary: sentence(errors[0]!) }, errors);
+  const tampering = tamperingIn(place, result.error.issues, value);
+  throw tampering ? failure.tampered(tampering) : failure;
 }
 
 function toFieldError(issue: z.core.$ZodIssue): FieldError {

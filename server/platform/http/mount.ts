@@ -1,3 +1,4 @@
+import { createReadStream } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -6,8 +7,9 @@ import type { BodyFormat, BodyOf, Envelope, ParamsOf, QueryOf, ReplyOf, Route } 
 import { fail } from "#server/platform/fail.ts";
 import type { MakeScope, Principal, Scope } from "#server/platform/scope.ts";
 import type { Passes } from "#server/platform/session/passes.ts";
+import type { Arrival, Scanner } from "#server/platform/scanner/scanner.ts";
 import type { Sessions } from "#server/platform/session/sessions.ts";
-import { readMultipart } from "./body.ts";
+import { filesOf, readMultipart } from "./body.ts";
 import { bearerOfPass } from "./download.ts";
 import { demandOwnOrigin, readToken } from "./credentials.ts";
 import { type FileOutcome, type Outcome, wrap } from "./envelope.ts";
@@ -52,6 +54,8 @@ export function implement<T extends Record<string, Route>>(table: T, handlers: H
 export interface MountParts {
   sessions: Sessions;
   passes: Passes;
+  /** Looks at every file of every call before a feature sees it. */
+  scanner: Scanner | undefined;
   makeScope: MakeScope;
   /** Checks each reply against the contract (in tests: a reply that drifts fails there, not at a user's). */
   checkReplies: boolean;
@@ -110,12 +114,17 @@ async function answer(
     demandPermission(route.permission, principal);
     input.scope = parts.makeScope(principal, { requestId: request.id, address: request.ip });
   }
-  if (route.params) input.params = parseInput(route.params, request.params);
-  if (route.query) input.query = parseInput(route.query, request.query);
+  if (route.params) input.params = parseInput(route.params, request.params, "params");
+  if (route.query) input.query = parseInput(route.query, request.query, "query");
   const spool = lazyFolder(parts.spoolDir);
   let outcome: unknown;
   try {
-    if (route.body) input.body = parseInput(route.body, await readBody(route, request, spool.open));
+    if (route.body) {
+      const body = await readBody(route, request, spool.open);
+      input.body = parseInput(route.body, body, "body");
+      const scope = input.scope as Scope | undefined;
+      await scanFiles(parts.scanner, body, { call: item.name, scope, requestId: request.id });
+    }
     outcome = await item.handle(input);
   } finally {
     await spool.remove();
@@ -169,6 +178,12 @@ async function readBody(
   }
   const body = request.body ?? {};
   return format === "form" ? decodeForm(route.body!, { ...body }) : body;
+}
+
+/** After the input has been parsed, so that no scan is spent on a call that fails anyway. */
+async function scanFiles(scanner: Scanner | undefined, body: unknown, arrival: Arrival): Promise<void> {
+  if (!scanner) return;
+  for (const file of filesOf(body)) await scanner.demandClean(createReadStream(file.path), arrival);
 }
 
 const FORMAT_OF: Record<string, BodyFormat> = {

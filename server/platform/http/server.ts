@@ -18,6 +18,7 @@ import { apiHeaders, sendSecurityHeaders } from "./headers.ts";
 import { type Mounted, mount } from "./mount.ts";
 import { openApi } from "./openapi.ts";
 import { closerOfSilent } from "./silent.ts";
+import { tamperingOf } from "./tampering.ts";
 
 export interface ServerParts {
   platform: Platform;
@@ -64,15 +65,18 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     // The route and not the address: a token may stand there.
     if (failure.status >= 500)
       log.error({ err: error, requestId: request.id, route: request.routeOptions?.url }, "request failed");
-    else if (TURNED_AWAY.has(failure.status) || failure.reason === "FOREIGN_ORIGIN")
-      noteRefusal(failure, request);
+    else noteRefusal(failure, request, tamperingOf(error, failure, request.url));
     const envelope = request.routeOptions?.config?.envelope ?? "nlp";
+    // What the framework refuses by itself has come past no hook.
+    reply.header("x-request-id", request.id);
     void reply.code(failure.status).type("application/json").send(wrapFailure(envelope, failure));
   }
 
-  function noteRefusal({ reason, status }: Failure, request: FastifyRequest): void {
+  function noteRefusal({ reason, status }: Failure, request: FastifyRequest, why: string | undefined): void {
     const { id: requestId, ip: address, caller, method, routeOptions } = request;
-    log.info({ requestId, address, caller, method, route: routeOptions?.url, status, reason }, "turned away");
+    const facts = { requestId, address, caller, method, route: routeOptions?.url, status, reason };
+    if (why) log.warn({ ...facts, why }, "tampered with");
+    else if (TURNED_AWAY.has(status)) log.info(facts, "turned away");
   }
 
   app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(error, request, reply));
@@ -100,6 +104,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
   mount(app, parts.routes, {
     sessions: platform.sessions,
     passes: platform.passes,
+    scanner: platform.scanner,
     makeScope: platform.makeScope,
     checkReplies: parts.checkReplies ?? false,
     loginRate: config.LOGIN_RATE_PER_MINUTE,
@@ -124,14 +129,20 @@ function requestIds(): () => string {
   return () => `${started}-${(++count).toString(36)}`;
 }
 
+const said = (available: boolean): string => (available ? "ready" : "does not answer");
+
 function health(app: FastifyInstance, platform: Platform): void {
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
     try {
       await platform.database.system.query("select 1");
-      const { redis } = platform;
-      // Without it the work goes on, more slowly: nobody is turned away.
-      return { status: "ready", ...(redis ? { redis: redis.available ? "ready" : "does not answer" } : {}) };
+      const { redis, scanner } = platform;
+      // Without them the work goes on, more slowly or without files: nobody is turned away.
+      return {
+        status: "ready",
+        ...(redis ? { redis: said(redis.available) } : {}),
+        ...(scanner ? { scanner: said(await scanner.available()) } : {}),
+      };
     } catch {
       return reply.code(503).send({ status: "the database does not answer" });
     }

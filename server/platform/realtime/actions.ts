@@ -43,12 +43,16 @@ export function createPerform(
     if (!known) return { action: "error", id, message: "This frame is not understood." };
     try {
       demandAccess(known.route, principal);
-      const payload = parseInput(known.route.payload, given);
+      const payload = parseInput(known.route.payload, given, "body");
       // Without its data a frame would not read as an answer.
       const data = (await known.handle(parts.makeScope(principal), payload)) ?? null;
       return { action: "done", id, name, data };
     } catch (error) {
       if (!(error instanceof Failure)) parts.log.error({ err: error, action: name }, "socket action failed");
+      else if (error.tampering) {
+        const caller = principal.userId ?? principal.credentialId;
+        parts.log.warn({ action: name, caller, why: error.tampering }, "tampered with");
+      }
       const failure = error instanceof Failure ? error : fail("INTERNAL");
       const { reason, code, message, errors } = failure;
       return { action: failureName(name, failure), id, reason, code, message, errors };

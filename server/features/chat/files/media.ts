@@ -2,8 +2,8 @@ import type { Channels } from "#server/features/channels/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import type { Scope } from "#server/platform/scope.ts";
 import { type ChatRow, messageAt } from "../chats/repository.ts";
-import type { Rows } from "../tables.ts";
 import type { Files } from "./files.ts";
 
 /** Pictures, films and sound may be shown where they stand; whatever else a vendor hands over is saved to disk. */
@@ -12,19 +12,19 @@ const LARGEST = 64 * 1024 * 1024;
 
 /** Gives the file of a message: ours, or fetched from the vendor that has it. */
 export function createMedia(
-  platform: Pick<Platform, "outbound">,
+  platform: Pick<Platform, "outbound" | "scanner">,
   { directory }: Pick<Channels, "directory">,
   files: Files,
 ) {
-  async function fromVendor(rows: Rows, chat: ChatRow, inboundId: number): Promise<FileOutcome> {
-    const inbound = await rows.db
+  async function fromVendor(scope: Scope, chat: ChatRow, inboundId: number): Promise<FileOutcome> {
+    const inbound = await scope.db
       .selectFrom("inbound_message")
       .select("content")
-      .where("enterprise_id", "=", rows.enterpriseId)
+      .where("enterprise_id", "=", scope.enterpriseId)
       .where("id", "=", inboundId)
       .executeTakeFirst();
     const content = inbound?.content;
-    const channel = await directory.open(rows.enterpriseId, chat.channel_id);
+    const channel = await directory.open(scope.enterpriseId, chat.channel_id);
     const calls = channel.connection.protocol === "http" ? channel.connection.media : undefined;
     if (content?.kind !== "media" || !("id" in content.source) || !calls)
       throw fail("NOT_FOUND", { what: "file" });
@@ -33,10 +33,12 @@ export function createMedia(
     const fetching = calls.found(where, await directory.token(channel));
     const reply = fetching && (await platform.outbound.call(fetching, { maxBytes: LARGEST }));
     if (!reply || reply.status !== 200) throw fail("NOT_FOUND", { what: "file" });
+    const bytes = typeof reply.body === "string" ? Buffer.from(reply.body, "latin1") : reply.body;
+    await platform.scanner?.demandClean([bytes], { call: "media of a channel", scope });
     const type = (reply.headers["content-type"] ?? content.mimeType ?? "").split(";")[0]!.trim();
     const inline = SHOWN.test(type);
     return {
-      bytes: typeof reply.body === "string" ? Buffer.from(reply.body, "latin1") : reply.body,
+      bytes,
       contentType: inline ? type : "application/octet-stream",
       fileName: content.fileName ?? `${content.media}`,
       inline,
@@ -44,16 +46,16 @@ export function createMedia(
   }
 
   return async function media(
-    rows: Rows,
+    scope: Scope,
     chat: ChatRow,
     seq: number,
     onlyPublic: boolean,
   ): Promise<FileOutcome> {
-    const message = await messageAt(rows, chat.id, seq);
+    const message = await messageAt(scope, chat.id, seq);
     if (!message || (onlyPublic && message.private)) throw fail("NOT_FOUND", { what: "file" });
-    if (message.file_id) return files.serve(rows, message.file_id);
+    if (message.file_id) return files.serve(scope, message.file_id);
     if (message.inbound_id === null) throw fail("NOT_FOUND", { what: "file" });
-    return fromVendor(rows, chat, message.inbound_id);
+    return fromVendor(scope, chat, message.inbound_id);
   };
 }
 export type Media = ReturnType<typeof createMedia>;

@@ -39,7 +39,8 @@ export function driveHandlers(
     },
     publicFile: async ({ params, call }) => {
       const opened = links.open(params.link);
-      if (!opened) throw noFile();
+      if (opened === "forged") throw noFile().tampered("a wrong signature");
+      if (opened === "ended") throw noFile();
       const row = await demandArtifact(platform.actFor(opened.enterpriseId), EVERYBODY, opened.id);
       if (opened.visibility === "public" && row.visibility !== "public") throw noFile();
       return serveFile(platform.store, { row, open: true, reply: call.reply });

@@ -39,15 +39,15 @@ export function createLinks(secrets: Pick<Secrets, "keys">) {
       const body = Buffer.concat([head, bytesOf(row.enterprise_id), bytesOf(row.id)]);
       return `/e/media/${Buffer.concat([body, sign(body)]).toString("base64url")}/${pathName(row.name)}`;
     },
-    /** What a link opens; undefined when it was not made here, or has ended. */
-    open(link: string, now = Date.now()): Opened | undefined {
+    /** What a link opens; `forged` when it was not made here. */
+    open(link: string, now = Date.now()): Opened | "forged" | "ended" {
       const bytes = Buffer.from(link, "base64url");
       const body = bytes.subarray(0, SIGNED);
-      if (bytes.length !== SIGNED + SIGNATURE || body[0] !== VERSION) return undefined;
+      if (bytes.length !== SIGNED + SIGNATURE || body[0] !== VERSION) return "forged";
       const signature = bytes.subarray(SIGNED);
-      if (!keys.some((key) => timingSafeEqual(signBy(key, body), signature))) return undefined;
+      if (!keys.some((key) => timingSafeEqual(signBy(key, body), signature))) return "forged";
       const ends = body.readUInt32BE(2) * 1_000;
-      if (ends && ends < now) return undefined;
+      if (ends && ends < now) return "ended";
       return {
         enterpriseId: uuidOf(body.subarray(6, 22)),
         id: uuidOf(body.subarray(22, SIGNED)),

@@ -199,6 +199,7 @@ export default {
     verified: "تم التحقق",
     registered: "سُجّل",
     profile_kept: "أُبقي الملف",
+    virus_found: "رُفض، وُجد فيه فيروس",
     finished: "اكتمل",
   },
 };

@@ -199,6 +199,7 @@ export default {
     verified: "verified",
     registered: "registered",
     profile_kept: "profile kept",
+    virus_found: "refused, a virus was found in it",
     finished: "finished",
   },
 };

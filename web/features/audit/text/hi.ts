@@ -199,6 +199,7 @@ export default {
     verified: "सत्यापित",
     registered: "पंजीकृत",
     profile_kept: "प्रोफ़ाइल वैसी ही रखी",
+    virus_found: "ठुकराई गई, इसमें वायरस मिला",
     finished: "पूरा हुआ",
   },
 };
