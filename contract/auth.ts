@@ -33,6 +33,22 @@ export const authRoutes = routes({
       passwordKey: z.string().nullable(),
     }),
   },
+  generateCaptchaProof: {
+    method: "POST",
+    path: "/account/captcha/proof",
+    summary:
+      "A captcha without a picture, for who cannot read one: a proof of work. The answer is a nonce (up to 11 of 0-9 and a-z) with which the SHA-256 of captchaId, salt and nonce, written one after the other, begins with `bits` zero bits. It counts once, within five minutes; an address that asks often is asked for more bits.",
+    public: true,
+    envelope: "enterprise",
+    body: z.object({ purpose: z.enum(CAPTCHA_PURPOSES).default("login") }),
+    reply: z.object({
+      captchaId: z.uuid(),
+      salt: z.string(),
+      bits: z.int(),
+      /** As with a picture. */
+      passwordKey: z.string().nullable(),
+    }),
+  },
   passwordKey: {
     method: "GET",
     path: "/account/enterprise/passwordKey",

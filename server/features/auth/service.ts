@@ -4,7 +4,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { SecondStep } from "#contract/auth/two-factor.ts";
 import type { MailLanguage } from "#contract/auth/words.ts";
 import type { Origin, Scope } from "#server/platform/scope.ts";
-import type { Captchas } from "./captcha.ts";
+import type { Captchas } from "./captcha/captchas.ts";
 import type { Caller, Entered, Entry } from "./entry.ts";
 import type { PasswordKey } from "./password-key.ts";
 import { demandInTime } from "./first-password/service.ts";
