@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { captchaAnswer, email, mailLanguage } from "./auth/fields.ts";
 import { me } from "./auth/me.ts";
+import { CAPTCHA_PURPOSES } from "./auth/words.ts";
 import { newPasswordStep, opened, secondStep } from "./auth/two-factor.ts";
 import { text } from "./common.ts";
 import { routes } from "./route.ts";
@@ -10,8 +11,6 @@ import { PASSWORD_ENCRYPTED_MAX } from "./users/limits.ts";
 export const APP_ID = "Moc";
 /** The header that carries a session's or an API key's token. */
 export const TOKEN_HEADER = "authentication-token";
-
-export const CAPTCHA_PURPOSES = ["login", "forgetPassword", "signup"] as const;
 
 export { me, type Me } from "./auth/me.ts";
 export { email, newPassword } from "./auth/fields.ts";

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import type { CaptchaPurpose } from "#contract/auth/words.ts";
 import { apiQuery } from "#web/platform/api/query.ts";
 import { useProof } from "./proof/useProof.ts";
-
-export type CaptchaPurpose = "login" | "forgetPassword" | "signup";
 
 /** A captcha of one purpose, by its picture or by a proof; it lives five minutes on the server and is answered once. */
 export function useCaptcha(purpose: CaptchaPurpose) {

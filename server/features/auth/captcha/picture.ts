@@ -7,7 +7,7 @@ export const WIDTH = 220;
 export const HEIGHT = 64;
 const TALL: [number, number] = [36, 44];
 /** How far a letter reaches into the one before: there is no gap to cut at. */
-const OVERLAP: [number, number] = [-1, 2];
+const OVERLAP: [number, number] = [0, 3.5];
 const THICK: [number, number] = [4, 4.8];
 
 /**

@@ -6,10 +6,10 @@ export type Move = (point: Point) => Point;
 export const moved = (strokes: readonly Stroke[], move: Move): Stroke[] =>
   strokes.map((one) => one.map(move));
 
-/** One letter turned, leant over and squeezed, each by a little of its own. */
+/** One letter turned, leant over and stretched, each by a little of its own. */
 export function tilt(roll: Dice): Move {
   const [turn, lean] = [about(roll, 0.3), about(roll, 0.2)];
-  const [wide, tall] = [between(roll, 0.85, 1.15), between(roll, 0.85, 1.2)];
+  const [wide, tall] = [between(roll, 1.05, 1.4), between(roll, 0.9, 1.15)];
   const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
   return ([x, y]) => {
     const [leant, high] = [x * wide + y * lean, y * tall];

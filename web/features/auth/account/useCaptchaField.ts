@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
+import type { CaptchaPurpose } from "#contract/auth/words.ts";
 import { ApiError } from "#web/platform/api/errors.ts";
 import { toast } from "#web/platform/toast/store.ts";
-import { type CaptchaPurpose, useCaptcha } from "../useCaptcha.ts";
+import { useCaptcha } from "../useCaptcha.ts";
 
 /** The captcha of a form: what its field shows, and a call after whose failure there is another one. */
 export function useCaptchaField(purpose: Exclude<CaptchaPurpose, "login">) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import type { CaptchaPurpose } from "#contract/auth/words.ts";
 import { api } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
-import type { CaptchaPurpose } from "../useCaptcha.ts";
 import { findNonce } from "./search.ts";
 
 type Proof =
