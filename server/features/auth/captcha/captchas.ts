@@ -16,12 +16,15 @@ export interface Captchas {
   generate(purpose: string): Promise<{ captchaId: string; captcha: string }>;
   /** One without a picture; the answer is a nonce. Who asks often from one address has more work. */
   prove(purpose: string, address: string): Promise<{ captchaId: string } & Proof>;
-  /** Whether the answer is right and still counts; `consume` afterwards, whatever came of it. */
-  check(id: string, purpose: string, answer: string): Promise<boolean>;
-  consume(id: string): Promise<void>;
-  /** Throws unless the answer is right; afterwards it counts no more. */
-  demand(id: string, purpose: string, answer: string): Promise<void>;
+  /** Throws unless the answer is right. It counts no more from the moment it is judged, whatever comes of it. */
+  demand(id: string, purpose: string, answer: string): Promise<Answered>;
   prune(): Promise<void>;
+}
+
+/** An answer that was right. */
+export interface Answered {
+  /** It counts once more, as long as it would have: the caller is asked something first. */
+  putBack(): Promise<void>;
 }
 
 export interface CaptchaOptions {
@@ -31,7 +34,11 @@ export interface CaptchaOptions {
   proofBits?: number | undefined;
 }
 
-type Row = { answer_hash: Buffer; bits: null } | ({ answer_hash: null } & Proof);
+type Kept = { purpose: string } & (
+  | { answer_hash: Buffer; salt: null; bits: null }
+  | ({ answer_hash: null } & Proof)
+);
+type Row = Kept & { expires_at: Date; live: boolean };
 
 export function createCaptchas(
   system: pg.Pool,
@@ -43,53 +50,48 @@ export function createCaptchas(
   const digest = (id: string, answer: string) =>
     createHmac("sha256", key).update(`${id}:${answer.toLowerCase()}`).digest();
 
-  async function keep(purpose: string, rest: (id: string) => { answer: Buffer } | Proof): Promise<string> {
-    const id = newId();
-    const { answer, salt, bits } = { answer: null, salt: null, bits: null, ...rest(id) };
+  const isRight = (id: string, row: Row, answer: string) =>
+    row.bits === null ? timingSafeEqual(row.answer_hash, digest(id, answer)) : proves(id, row, answer);
+
+  /** Until then, or for as long as a new one lives. */
+  async function keep(id: string, row: Kept, until: Date | null = null): Promise<void> {
     await system.query(
       `insert into platform.captcha (id, purpose, answer_hash, salt, bits, expires_at)
-       values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,
-      [id, purpose, answer, salt, bits, LIFE_MINUTES],
+       values ($1, $2, $3, $4, $5, coalesce($6, now() + make_interval(mins => $7)))`,
+      [id, row.purpose, row.answer_hash, row.salt, row.bits, until, LIFE_MINUTES],
     );
-    return id;
   }
 
-  const captchas: Captchas = {
+  return {
     async generate(purpose) {
       const { text, data } = compose();
-      const captchaId = await keep(purpose, (id) => ({ answer: digest(id, text) }));
+      const captchaId = newId();
+      await keep(captchaId, { purpose, answer_hash: digest(captchaId, text), salt: null, bits: null });
       return { captchaId, captcha: (await jpegOf(data)).toString("base64") };
     },
     async prove(purpose, address) {
       const proof = proofFor(await asked.count(address), proofBits);
-      return { captchaId: await keep(purpose, () => proof), ...proof };
+      const captchaId = newId();
+      await keep(captchaId, { purpose, answer_hash: null, ...proof });
+      return { captchaId, ...proof };
     },
-    async check(id, purpose, given) {
-      const found = await system.query<Row>(
-        "select answer_hash, salt, bits from platform.captcha where id = $1 and purpose = $2 and expires_at > now()",
-        [id, purpose],
+    async demand(id, purpose, given) {
+      // Taken away at once: of two answers that come at the same moment one counts.
+      const taken = await system.query<Row>(
+        `delete from platform.captcha where id = $1
+         returning purpose, answer_hash, salt, bits, expires_at, expires_at > now() as live`,
+        [id],
       );
-      const [row] = found.rows;
-      if (!row) return false;
-      const answer = given.trim();
-      return row.bits === null
-        ? timingSafeEqual(row.answer_hash, digest(id, answer))
-        : proves(id, row, answer);
-    },
-    async consume(id) {
-      await system.query("delete from platform.captcha where id = $1", [id]);
-    },
-    async demand(id, purpose, answer) {
-      const right = await captchas.check(id, purpose, answer);
-      await captchas.consume(id);
-      if (!right) throw fail("CAPTCHA_WRONG");
+      const [row] = taken.rows;
+      if (!row?.live || row.purpose !== purpose || !isRight(id, row, given.trim()))
+        throw fail("CAPTCHA_WRONG");
+      return { putBack: () => keep(id, row, row.expires_at) };
     },
     async prune() {
       await system.query("delete from platform.captcha where expires_at < now()");
       await asked.prune();
     },
   };
-  return captchas;
 }
 
 function composePicture(): { text: string; data: string } {
