@@ -167,7 +167,7 @@ describe("without the picture", () => {
 
   it("tells how far it is, sends nothing before, and leads back to another picture", async () => {
     bits = 32;
-    await fillOthers();
+    await fill();
     await unreadable();
     expect(screen.getByRole("status")).toHaveTextContent("Your browser is proving");
     expect(screen.getByRole("progressbar", { name: "Proof" })).toBeVisible();
@@ -178,6 +178,8 @@ describe("without the picture", () => {
     expect(await screen.findByAltText("Letters to type")).toBeVisible();
     expect(screen.getByRole("status")).toBeEmptyDOMElement();
     await waitFor(() => expect(captchas).toBe(2));
+    // Letters of the old picture are of no use with the new one.
+    expect(screen.getByLabelText("Captcha")).toHaveValue("");
   });
 
   it("proves anew after a refusal", async () => {

@@ -29,15 +29,7 @@ export function useCaptcha(purpose: CaptchaPurpose) {
       picture: picture.data?.captcha,
       busy: picture.isFetching,
       onRefresh: refresh,
-      proof: {
-        ...proof,
-        start: () => void start(),
-        // The picture was drawn a while ago, and may be over.
-        stop() {
-          stop();
-          refresh();
-        },
-      },
+      proof: { ...proof, start: () => void start(), stop },
     },
   };
 }

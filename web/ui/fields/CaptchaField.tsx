@@ -27,6 +27,11 @@ export function CaptchaField({ proof, error, ...letters }: CaptchaFieldProps) {
   const byPicture = proof.state === "off";
   // What was missing before the proof was done is not missing any more.
   const said = proof.state === "done" ? undefined : error;
+  const toPicture = () => {
+    proof.stop();
+    // The old one was drawn a while ago, and may be over.
+    letters.onRefresh();
+  };
   return (
     <div>
       {byPicture ? (
@@ -41,7 +46,7 @@ export function CaptchaField({ proof, error, ...letters }: CaptchaFieldProps) {
         </p>
       ) : null}
       <div className={styles.otherWay}>
-        <Button tone="quiet" size="small" onClick={byPicture ? proof.start : proof.stop}>
+        <Button tone="quiet" size="small" onClick={byPicture ? proof.start : toPicture}>
           {t(byPicture ? "ui.captcha.unreadable" : "ui.captcha.toPicture")}
         </Button>
       </div>
