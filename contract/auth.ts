@@ -39,7 +39,7 @@ export const authRoutes = routes({
       "A captcha without a picture, for who cannot read one: a proof of work. The answer is a nonce (up to 11 of 0-9 and a-z) with which the SHA-256 of captchaId, salt and nonce, written one after the other, begins with `bits` zero bits. It counts once, within five minutes; an address that asks often is asked for more bits.",
     public: true,
     envelope: "enterprise",
-    body: z.object({ purpose: z.enum(CAPTCHA_PURPOSES).default("login") }),
+    body: z.object({ purpose: z.enum(CAPTCHA_PURPOSES) }),
     reply: z.object({
       captchaId: z.uuid(),
       salt: z.string(),
