@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { captchaAnswer, email, mailLanguage } from "./auth/fields.ts";
 import { me } from "./auth/me.ts";
+import { CAPTCHA_PURPOSES } from "./auth/words.ts";
 import { newPasswordStep, opened, secondStep } from "./auth/two-factor.ts";
 import { text } from "./common.ts";
 import { routes } from "./route.ts";
@@ -10,8 +11,6 @@ import { PASSWORD_ENCRYPTED_MAX } from "./users/limits.ts";
 export const APP_ID = "Moc";
 /** The header that carries a session's or an API key's token. */
 export const TOKEN_HEADER = "authentication-token";
-
-export const CAPTCHA_PURPOSES = ["login", "forgetPassword", "signup"] as const;
 
 export { me, type Me } from "./auth/me.ts";
 export { email, newPassword } from "./auth/fields.ts";
@@ -30,6 +29,22 @@ export const authRoutes = routes({
       captchaId: z.uuid(),
       captcha: z.string(),
       /** The key under which a password is encrypted that comes with it (RSA-OAEP); null where it comes as it is. */
+      passwordKey: z.string().nullable(),
+    }),
+  },
+  generateCaptchaProof: {
+    method: "POST",
+    path: "/account/captcha/proof",
+    summary:
+      "A captcha without a picture, for who cannot read one: a proof of work. The answer is a nonce (up to 11 of 0-9 and a-z) with which the SHA-256 of captchaId, salt and nonce, written one after the other, begins with `bits` zero bits. It counts once, within five minutes; an address that asks often is asked for more bits.",
+    public: true,
+    envelope: "enterprise",
+    body: z.object({ purpose: z.enum(CAPTCHA_PURPOSES) }),
+    reply: z.object({
+      captchaId: z.uuid(),
+      salt: z.string(),
+      bits: z.int(),
+      /** As with a picture. */
       passwordKey: z.string().nullable(),
     }),
   },

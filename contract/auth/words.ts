@@ -16,3 +16,6 @@ export const SECURITY_CODE_DIGITS = 6;
 /** What may have become of an invitation; one that nobody accepted in time is ended. */
 export const INVITATION_STATES = ["waiting", "accepted", "revoked", "ended"] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
+
+export const CAPTCHA_PURPOSES = ["login", "forgetPassword", "signup"] as const;
+export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number];

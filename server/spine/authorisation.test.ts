@@ -106,6 +106,7 @@ it("is open to anyone only where the contract says so", () => {
     "enrolAtLogin",
     "firstPassword",
     "generateCaptcha",
+    "generateCaptchaProof",
     "login",
     "oauthCallback",
     "oauthValidate",

@@ -18,6 +18,8 @@ import { root } from "./root.ts";
 
 /** The letters of every captcha in tests. */
 export const CAPTCHA_TEXT = "abcde";
+/** The zero bits of a first proof of work in tests: found at once. */
+const PROOF_BITS = 8;
 export const PASSWORD = "right horse battery";
 
 export interface Answer<T> {
@@ -111,7 +113,10 @@ export async function startApp(
     version: "0.0.0",
     checkReplies: true,
     features: {
-      auth: { composeCaptcha: () => ({ text: CAPTCHA_TEXT, data: CAPTCHA_PICTURE }) },
+      auth: {
+        composeCaptcha: () => ({ text: CAPTCHA_TEXT, data: CAPTCHA_PICTURE }),
+        proofBits: PROOF_BITS,
+      },
       ...features,
     },
   });

@@ -8,7 +8,13 @@ export interface Table {
 }
 
 /** What is known again a minute after a start, or means nothing elsewhere. */
-const PASSING = ["platform.migration", "platform.worker", "platform.captcha", "platform.login_throttle"];
+const PASSING = [
+  "platform.migration",
+  "platform.worker",
+  "platform.captcha",
+  "platform.proof_asked",
+  "platform.login_throttle",
+];
 
 /** Every table of the product with something to keep. The queue's own rows are made anew from the job table. */
 export async function listTables(client: ClientBase): Promise<Table[]> {

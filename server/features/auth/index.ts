@@ -1,5 +1,5 @@
 import type { Feature, Platform } from "#server/platform/platform.ts";
-import { type Captchas, createCaptchas } from "./captcha.ts";
+import { type CaptchaOptions, createCaptchas } from "./captcha/captchas.ts";
 import { createEntry } from "./entry.ts";
 import { createHandOver } from "./hand-over.ts";
 import { createFirstPassword } from "./first-password/service.ts";
@@ -24,7 +24,9 @@ import { createThrottle } from "./throttle.ts";
 
 export interface AuthOptions {
   /** Letters and picture of a captcha, when not drawn at random (tests). */
-  composeCaptcha?: Parameters<typeof createCaptchas>[2];
+  composeCaptcha?: CaptchaOptions["compose"];
+  /** The zero bits that a proof of work asks for, where it is to be quick (tests). */
+  proofBits?: number;
   /** The TXT records of a name, when no DNS is asked (tests). */
   readTxt?: ReadTxt;
 }
@@ -32,7 +34,10 @@ export interface AuthOptions {
 /** Sign-in: captcha, password, one session a person, lockout. */
 export function createAuth(platform: Platform, options: AuthOptions = {}): Feature {
   const { system } = platform.database;
-  const captchas: Captchas = createCaptchas(system, platform.secrets.key("captcha"), options.composeCaptcha);
+  const captchas = createCaptchas(system, platform.secrets.key("captcha"), {
+    compose: options.composeCaptcha,
+    proofBits: options.proofBits,
+  });
   const throttle = createThrottle(system);
   const post = createPost(platform);
   const passwordKey = createPasswordKey(platform);

@@ -2,7 +2,7 @@ import { authRoutes } from "#contract/auth.ts";
 import type { Config } from "#server/platform/config.ts";
 import { sessionCookie } from "#server/platform/http/credentials.ts";
 import { implement } from "#server/platform/http/mount.ts";
-import type { Captchas } from "./captcha.ts";
+import type { Captchas } from "./captcha/captchas.ts";
 import { type HandOver, welcome } from "./hand-over.ts";
 import { callerOf } from "./origin.ts";
 import type { PasswordKey } from "./password-key.ts";
@@ -19,6 +19,13 @@ export const authRouteHandlers = (
   implement(authRoutes, {
     generateCaptcha: async ({ query }) => ({
       data: { ...(await captchas.generate(query.purpose)), passwordKey: await passwordKey.shown() },
+    }),
+
+    generateCaptchaProof: async ({ body, call }) => ({
+      data: {
+        ...(await captchas.prove(body.purpose, call.address)),
+        passwordKey: await passwordKey.shown(),
+      },
     }),
 
     passwordKey: async () => ({ data: { passwordKey: await passwordKey.shown() } }),

@@ -4,7 +4,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { SecondStep } from "#contract/auth/two-factor.ts";
 import type { MailLanguage } from "#contract/auth/words.ts";
 import type { Origin, Scope } from "#server/platform/scope.ts";
-import type { Captchas } from "./captcha.ts";
+import type { Captchas } from "./captcha/captchas.ts";
 import type { Caller, Entered, Entry } from "./entry.ts";
 import type { PasswordKey } from "./password-key.ts";
 import { demandInTime } from "./first-password/service.ts";
@@ -55,34 +55,23 @@ export function createAuthService(
   return {
     readPerson: entry.readPerson,
     async login(input: LoginInput, origin: Caller): Promise<Entered | { twoFactor: SecondStep }> {
-      if (!(await captchas.check(input.captchaId, "login", input.captcha))) {
-        await captchas.consume(input.captchaId);
-        throw fail("CAPTCHA_WRONG");
-      }
+      const captcha = await captchas.demand(input.captchaId, "login", input.captcha);
       const password = await passwordKey.read(input.password, input.captchaId);
       const minutes = await throttle.lockedFor(input.email.toLowerCase());
-      if (minutes > 0) {
-        await captchas.consume(input.captchaId);
-        throw fail("LOGIN_LOCKED", { minutes });
-      }
+      if (minutes > 0) throw fail("LOGIN_LOCKED", { minutes });
       const account = await findAccount(database.system, input.email);
       const right = await passwordMatches(account?.password_hash ?? (await decoy), password);
       if (!account?.active || !right) {
-        await captchas.consume(input.captchaId);
         await noteFailure(account, input.email, origin);
         throw fail("CREDENTIALS_WRONG");
       }
-      try {
-        demandInTime(account);
-        await demandPasswordWay(platform, account);
-      } catch (error) {
-        await captchas.consume(input.captchaId);
-        throw error;
-      }
-      // The captcha stays good for the one answer that asks "sign the other session out?".
-      if (!input.removeExistingSession && (await sessions.count(account.id)) > 0)
+      demandInTime(account);
+      await demandPasswordWay(platform, account);
+      if (!input.removeExistingSession && (await sessions.count(account.id)) > 0) {
+        // Good once more, for the answer to "sign the other session out?".
+        await captcha.putBack();
         throw fail("SESSION_EXISTS");
-      await captchas.consume(input.captchaId);
+      }
       await throttle.clear(input.email.toLowerCase());
       const twoFactor = await secondSteps.before(account, input.language);
       return twoFactor ? { twoFactor } : entry.enter(account, ["password"], origin);

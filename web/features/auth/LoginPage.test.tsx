@@ -11,11 +11,18 @@ const LOGIN = "/account/enterprise/twoFactorAuth";
 const sent: Record<string, unknown>[] = [];
 const asked: string[] = [];
 let captchas = 0;
+let proofs = 0;
+/** Zero bits of a proof: few are found at once, 32 are not. */
+let bits = 4;
 let replies: { status: number; code: number; message: string }[] = [];
 
 const reply = (status: number, body: object) => new Response(JSON.stringify(body), { status });
 
 async function serve(url: string, init: RequestInit) {
+  if (url === "/account/captcha/proof") {
+    const response = { captchaId: `proof-${++proofs}`, salt: "saltsalt", bits, passwordKey: null };
+    return reply(200, { status: true, response });
+  }
   if (url.startsWith("/account/captcha")) {
     return reply(200, { status: true, response: { captchaId: `captcha-${++captchas}`, captcha: "AAAA" } });
   }
@@ -41,6 +48,8 @@ beforeEach(async () => {
   sent.length = 0;
   asked.length = 0;
   captchas = 0;
+  proofs = 0;
+  bits = 4;
   replies = [];
   queryClient.clear();
   useSession.setState({ me: null, ended: null });
@@ -131,6 +140,71 @@ it.each([
   expect(screen.getByLabelText("Captcha")).toHaveValue("");
   expect(screen.getByLabelText("Password")).toHaveValue("secret word");
   expect(useSession.getState().ended).toBeNull();
+});
+
+describe("without the picture", () => {
+  const unreadable = () => userEvent.click(screen.getByRole("button", { name: "I cannot read this" }));
+  const fillOthers = async () => {
+    await userEvent.type(screen.getByLabelText("E-mail"), "asha@lotus.example");
+    await userEvent.type(screen.getByLabelText("Password"), "secret word");
+  };
+
+  it("signs in by what the browser found, by keys alone, and says so", async () => {
+    await fillOthers();
+    const way = screen.getByRole("button", { name: "I cannot read this" });
+    way.focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Done"));
+    expect(screen.queryByAltText("Letters to type")).toBeNull();
+    expect(way).toHaveFocus();
+    await press();
+    expect(await screen.findByText("signed in")).toBeVisible();
+    expect(sent[0]).toMatchObject({
+      captchaId: "proof-1",
+      captcha: expect.stringMatching(/^[0-9a-z]{1,11}$/),
+    });
+  });
+
+  it("tells how far it is, sends nothing before, and leads back to another picture", async () => {
+    bits = 32;
+    await fill();
+    await unreadable();
+    expect(screen.getByRole("status")).toHaveTextContent("Your browser is proving");
+    expect(screen.getByRole("progressbar", { name: "Proof" })).toBeVisible();
+    await press();
+    expect(await screen.findByText("One moment: your browser is not done yet.")).toBeVisible();
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Show the picture" }));
+    expect(await screen.findByAltText("Letters to type")).toBeVisible();
+    expect(screen.getByRole("status")).toBeEmptyDOMElement();
+    await waitFor(() => expect(captchas).toBe(2));
+    // Letters of the old picture are of no use with the new one.
+    expect(screen.getByLabelText("Captcha")).toHaveValue("");
+  });
+
+  it("proves anew after a refusal", async () => {
+    replies = [{ status: 401, code: 802, message: "The e-mail or the password is wrong." }];
+    await fillOthers();
+    await unreadable();
+    await screen.findByText("Done");
+    await press();
+    expect(await screen.findByText("The e-mail or the password is wrong.")).toBeVisible();
+    await waitFor(() => expect(proofs).toBe(2));
+    await screen.findByText("Done");
+    await press();
+    expect(await screen.findByText("signed in")).toBeVisible();
+    expect(sent.map(({ captchaId }) => captchaId)).toEqual(["proof-1", "proof-2"]);
+  });
+
+  it("says why there is no proof, and tries again", async () => {
+    vi.mocked(fetch).mockImplementationOnce(async () =>
+      reply(429, { status: false, code: 429, message: { message: "Too many calls." }, response: {} }),
+    );
+    await unreadable();
+    await waitFor(() => expect(screen.getByRole("status")).toHaveTextContent("Too many calls."));
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("Done")).toBeVisible();
+  });
 });
 
 it("offers the single sign-on of an address's domain, and asks for the domain alone", async () => {

@@ -51,7 +51,7 @@ export function useLogin(onStep: (step: Pending) => void) {
     form: LoginForm,
     removeExistingSession = false,
   ): Promise<"in" | "asked" | LoginFailure["kind"]> => {
-    const { captchaId = "", passwordKey = null } = captcha.data ?? {};
+    const { id: captchaId, passwordKey = null } = captcha;
     setBusy(true);
     setFailure(undefined);
     setElsewhere(undefined);
@@ -61,7 +61,7 @@ export function useLogin(onStep: (step: Pending) => void) {
         body: {
           email: form.email.trim(),
           password,
-          captcha: form.captcha.trim(),
+          captcha: captcha.answerOf(form.captcha),
           captchaId,
           removeExistingSession,
           appId: APP_ID,
@@ -79,7 +79,7 @@ export function useLogin(onStep: (step: Pending) => void) {
       }
       const kind = error instanceof ApiError ? kindOf(error) : "other";
       setFailure({ kind, message: errorMessage(error) });
-      void captcha.refetch();
+      captcha.renew();
       return kind;
     } finally {
       setBusy(false);

@@ -25,6 +25,7 @@ const kinds = ["Synonyms", "Pattern"];
 export function FieldsKit() {
   const [search, setSearch] = useState("");
   const [captcha, setCaptcha] = useState("");
+  const [proving, setProving] = useState(false);
   const [secret, setSecret] = useState<string>();
   const [file, setFile] = useState<File | null>(null);
   const [rows, setRows] = useState(["When do you open?", ""]);
@@ -51,6 +52,11 @@ export function FieldsKit() {
           value={captcha}
           onChange={setCaptcha}
           onRefresh={() => setCaptcha("")}
+          proof={{
+            ...(proving ? { state: "working", progress: 0.4 } : { state: "off" }),
+            start: () => setProving(true),
+            stop: () => setProving(false),
+          }}
           error="Please enter captcha."
         />
         <SecretField label="API key" isSet value={secret} onChange={setSecret} />

@@ -8,7 +8,7 @@ import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Task } from "#server/platform/queue/queue.ts";
 import type { Origin } from "#server/platform/scope.ts";
-import type { Captchas } from "../captcha.ts";
+import type { Captchas } from "../captcha/captchas.ts";
 import type { Post } from "../mails/post.ts";
 import type { PasswordKey } from "../password-key.ts";
 import { hashChosen } from "../passwords/chosen.ts";

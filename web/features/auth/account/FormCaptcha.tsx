@@ -9,19 +9,18 @@ interface FormCaptchaProps {
 }
 
 /** The captcha of a form: another picture asks for other letters. */
-export function FormCaptcha({ captcha: { field }, value, onChange, error }: FormCaptchaProps) {
+export function FormCaptcha({ captcha: { field, failed }, value, onChange, error }: FormCaptchaProps) {
   return (
     <CaptchaField
+      {...field}
       size="md"
-      picture={field.picture}
       value={value}
       onChange={onChange}
       onRefresh={() => {
         onChange("");
-        field.refresh();
+        field.onRefresh();
       }}
-      busy={field.busy}
-      error={error ?? field.failed}
+      error={error ?? failed}
     />
   );
 }

@@ -32,14 +32,14 @@ export function LinkForm({ purpose, call, known = "", lead, action, tone, onSaid
     first: { emailId: known, captcha: "" },
     check: ({ emailId, captcha: letters }) => ({
       emailId: !emailId.trim() ? t("mandatory") : isEmail(emailId) ? undefined : t("emailWrong"),
-      captcha: letters.trim() ? undefined : t("captchaEmpty"),
+      captcha: captcha.missing(letters),
     }),
     save: ({ emailId, captcha: letters }) =>
       captcha.guard(
         async () => {
           const body = {
             emailId: emailId.trim(),
-            captcha: letters.trim(),
+            captcha: captcha.answerOf(letters),
             captchaId: captcha.id,
             language: i18n.language as Language,
           };

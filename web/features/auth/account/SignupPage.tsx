@@ -50,7 +50,7 @@ function SignupForm() {
           ? undefined
           : t("emailWrong"),
       ...rule(values),
-      captcha: values.captcha.trim() ? undefined : t("captchaEmpty"),
+      captcha: captcha.missing(values.captcha),
       terms: values.terms ? undefined : t("signup.noTerms"),
     }),
     save: (values) =>
@@ -63,13 +63,13 @@ function SignupForm() {
             password,
             confirmPassword: password,
             emailId: values.emailId.trim(),
-            captcha: values.captcha.trim(),
+            captcha: captcha.answerOf(values.captcha),
             captchaId: captcha.id,
             language: i18n.language as Language,
           };
           setSaid((await told("POST /account/enterprise/signup", { body })).message);
           // The letters were used up; sending the mail again asks for others.
-          captcha.field.refresh();
+          captcha.renew();
           return "";
         },
         () => change({ captcha: "" }),

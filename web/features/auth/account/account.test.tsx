@@ -14,6 +14,10 @@ let refusal: { status: number; code: number; message: string } | undefined;
 
 async function serve(url: string, init: RequestInit) {
   const reply = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+  if (url === "/account/captcha/proof") {
+    const response = { captchaId: "proof-1", salt: "saltsalt", bits: 4, passwordKey: null };
+    return reply(200, { status: true, response });
+  }
   if (url.startsWith("/account/captcha")) {
     return reply(200, { status: true, response: { captchaId: `captcha-${++captchas}`, captcha: "AAAA" } });
   }
@@ -82,6 +86,15 @@ describe("forgot password", () => {
       },
     ]);
     expect(screen.getByRole("link", { name: "Go Back to login" })).toHaveAttribute("href", "/login");
+  });
+
+  it("is sent without the picture", async () => {
+    await userEvent.type(screen.getByLabelText("E-mail"), "asha@lotus.example");
+    await press("I cannot read this");
+    await screen.findByText("Done");
+    await press("Proceed");
+    expect(await screen.findByText("The server says so.")).toBeVisible();
+    expect(sent.at(-1)!.body).toMatchObject({ captchaId: "proof-1", captcha: expect.any(String) });
   });
 
   it("shows a refusal, with another picture", async () => {

@@ -30,10 +30,11 @@ export function LoginFields({ onStep }: { onStep: (step: Pending) => void }) {
   const letters = useRef<HTMLInputElement>(null);
   const { failure, captcha } = login;
 
+  const check = (values: LoginForm) => validate({ ...values, captcha: captcha.answerOf(values.captcha) });
   const set = (field: keyof LoginForm) => (value: string) => {
     const next = { ...form, [field]: value };
     setForm(next);
-    if (tried) setErrors(validate(next));
+    if (tried) setErrors(check(next));
   };
   // Letters of the old picture are of no use with a new one.
   const clearCaptcha = () => setForm((before) => ({ ...before, captcha: "" }));
@@ -46,12 +47,12 @@ export function LoginFields({ onStep }: { onStep: (step: Pending) => void }) {
   };
   const refresh = () => {
     clearCaptcha();
-    void captcha.refetch();
+    captcha.field.onRefresh();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const found = validate(form);
+    const found = check(form);
     setErrors(found);
     const first = FIELDS.find((field) => found[field]);
     if (!first) void send(form);
@@ -59,8 +60,13 @@ export function LoginFields({ onStep }: { onStep: (step: Pending) => void }) {
   };
 
   const sentence = (field: keyof LoginForm) => errors[field] && t(errors[field]);
-  const captchaError =
-    failure?.kind === "captcha" ? failure.message : captcha.error ? t("captchaFailed") : undefined;
+  const captchaError = errors.captcha
+    ? t(captcha.proving ? "captchaWait" : errors.captcha)
+    : failure?.kind === "captcha"
+      ? failure.message
+      : captcha.error
+        ? t("captchaFailed")
+        : undefined;
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       {failure && failure.kind !== "captcha" ? <FailureNote {...failure} /> : null}
@@ -90,14 +96,13 @@ export function LoginFields({ onStep }: { onStep: (step: Pending) => void }) {
         <Link to="/forgot-password">{t("forgot")}</Link>
       </p>
       <CaptchaField
+        {...captcha.field}
         ref={letters}
         size="md"
-        picture={captcha.data?.captcha}
         value={form.captcha}
         onChange={set("captcha")}
         onRefresh={refresh}
-        busy={captcha.isFetching}
-        error={sentence("captcha") || captchaError}
+        error={captchaError}
       />
       <Button type="submit" tone="primary" size="large" fullWidth busy={login.busy}>
         {t("submit")}

@@ -10,6 +10,7 @@ export default {
   required: "هذا الحقل إلزامي.",
   emailWrong: "أدخل بريداً إلكترونياً صحيحاً",
   captchaEmpty: "أدخل رمز التحقق.",
+  captchaWait: "لحظة من فضلك: لم ينتهِ متصفحك بعد.",
   captchaFailed: "تعذّر جلب صورة رمز التحقق.",
   elsewhere: {
     title: "أنت مسجّل الدخول في مكان آخر",

@@ -10,6 +10,7 @@ export default {
   required: "This field is mandatory.",
   emailWrong: "Please enter a valid email address",
   captchaEmpty: "Please enter captcha.",
+  captchaWait: "One moment: your browser is not done yet.",
   captchaFailed: "The captcha picture could not be fetched.",
   elsewhere: {
     title: "You are signed in somewhere else",

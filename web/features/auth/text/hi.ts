@@ -10,6 +10,7 @@ export default {
   required: "यह फ़ील्ड अनिवार्य है।",
   emailWrong: "मान्य ई-मेल पता लिखें",
   captchaEmpty: "कैप्चा लिखें।",
+  captchaWait: "एक क्षण: आपका ब्राउज़र अभी काम कर रहा है।",
   captchaFailed: "कैप्चा की तस्वीर नहीं मिल सकी।",
   elsewhere: {
     title: "आप कहीं और साइन इन हैं",

@@ -68,7 +68,17 @@ export default {
     },
     password: { show: "إظهار كلمة المرور", hide: "إخفاء كلمة المرور" },
     secret: { set: "توجد قيمة محفوظة.", replace: "استبدال", keep: "الإبقاء على القديمة" },
-    captcha: { label: "رمز التحقق", picture: "الحروف المطلوب كتابتها", refresh: "صورة جديدة" },
+    captcha: {
+      label: "رمز التحقق",
+      picture: "الحروف المطلوب كتابتها",
+      refresh: "صورة جديدة",
+      unreadable: "لا أستطيع قراءة هذا",
+      proving: "يُثبت متصفحك أنك لست على عجلة من أمرك…",
+      proved: "تم",
+      progress: "الإثبات",
+      again: "إعادة المحاولة",
+      toPicture: "إظهار الصورة",
+    },
     file: {
       choose: "اختر ملفاً",
       drop: "أو أفلته هنا",

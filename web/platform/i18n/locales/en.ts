@@ -65,7 +65,17 @@ export default {
     },
     password: { show: "Show password", hide: "Hide password" },
     secret: { set: "A value is set.", replace: "Replace", keep: "Keep the old one" },
-    captcha: { label: "Captcha", picture: "Letters to type", refresh: "New picture" },
+    captcha: {
+      label: "Captcha",
+      picture: "Letters to type",
+      refresh: "New picture",
+      unreadable: "I cannot read this",
+      proving: "Your browser is proving that you are not in a hurry…",
+      proved: "Done",
+      progress: "Proof",
+      again: "Try again",
+      toPicture: "Show the picture",
+    },
     file: {
       choose: "Choose a file",
       drop: "or drop it here",

@@ -64,7 +64,17 @@ export default {
     },
     password: { show: "पासवर्ड दिखाएँ", hide: "पासवर्ड छिपाएँ" },
     secret: { set: "मान पहले से सेट है।", replace: "बदलें", keep: "पुराना ही रखें" },
-    captcha: { label: "कैप्चा", picture: "टाइप करने के अक्षर", refresh: "नई तस्वीर" },
+    captcha: {
+      label: "कैप्चा",
+      picture: "टाइप करने के अक्षर",
+      refresh: "नई तस्वीर",
+      unreadable: "मैं इसे पढ़ नहीं सकता",
+      proving: "आपका ब्राउज़र साबित कर रहा है कि आपको कोई जल्दी नहीं है…",
+      proved: "हो गया",
+      progress: "प्रमाण",
+      again: "फिर कोशिश करें",
+      toPicture: "तस्वीर दिखाएँ",
+    },
     file: {
       choose: "फ़ाइल चुनें",
       drop: "या यहाँ छोड़ें",

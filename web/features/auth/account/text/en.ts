@@ -2,6 +2,7 @@ export default {
   mandatory: "This field is mandatory.",
   emailWrong: "Please enter a valid email address",
   captchaEmpty: "Please enter captcha.",
+  captchaWait: "One moment: your browser is not done yet.",
   captchaFailed: "The captcha picture could not be fetched.",
   tooShort: "Your Password must be atleast 8 characters long",
   mismatch: "Your passwords do not match. Please try again.",

@@ -1,0 +1,30 @@
+import { createHash, randomBytes } from "node:crypto";
+import { NONCE_MAX, proofText, SALT_LENGTH } from "#contract/auth/proof.ts";
+
+/** A million tries on average: measured in docs/adr/0030-proof-of-work.md. */
+export const PROOF_BITS = 20;
+/** So many are asked for at one price, then it doubles. */
+const FREE = 3;
+const STEP = 3;
+const DEAREST = 8;
+
+export interface Proof {
+  salt: string;
+  bits: number;
+}
+
+/** What is asked of an address that asked so often before: each bit doubles the work. */
+export const proofFor = (asked: number, bits: number): Proof => ({
+  salt: randomBytes(SALT_LENGTH).toString("base64url").slice(0, SALT_LENGTH),
+  bits: bits + Math.min(DEAREST, Math.max(0, Math.ceil((asked + 1 - FREE) / STEP))),
+});
+
+const NONCE = new RegExp(`^[0-9a-z]{1,${NONCE_MAX}}$`);
+
+export function proves(id: string, { salt, bits }: Proof, nonce: string): boolean {
+  if (!NONCE.test(nonce)) return false;
+  const hash = createHash("sha256")
+    .update(proofText(id, salt, nonce))
+    .digest();
+  return Math.clz32(hash.readUInt32BE()) >= bits;
+}
