@@ -1,3 +1,4 @@
+import { analyticsRoutes } from "./analytics/index.ts";
 import { apiKeyRoutes } from "./api-keys/index.ts";
 import { auditRoutes } from "./audit/index.ts";
 import { authRoutes } from "./auth.ts";
@@ -55,6 +56,7 @@ export const contract = {
   ...botReportRoutes,
   ...botFrameRoutes,
   ...billingRoutes,
+  ...analyticsRoutes,
   ...marketplaceRoutes,
   ...firstStepRoutes,
 };

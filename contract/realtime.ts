@@ -104,6 +104,8 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
   "customer.changed": { customerId: string | null };
   "segment.changed": { what: "segment" | "group" | "field" | "settings" };
   "enterprise.changed": { what: "details" | "branding" };
+  /** Which cards are shown, or the targets. */
+  "analytics.changed": Record<string, never>;
   "integration.changed": { integrationId: string };
   "billing.changed": { what: "wallet" | "prices" };
   "webhook.changed": { webhookId: string };

@@ -1,4 +1,5 @@
 import type { Feature, Platform } from "#server/platform/platform.ts";
+import { createAnalytics } from "./analytics/index.ts";
 import { type AuthOptions, createAuth } from "./auth/index.ts";
 import { createBilling } from "./billing/index.ts";
 import { createBotReports } from "./bot-reports/index.ts";
@@ -122,6 +123,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     createBroadcasts(platform, { channels, messages, funds: billing.funds }),
     billing.feature,
     createBotReports(platform),
+    createAnalytics(),
     await createMarketplace(workshop, () => kinds, options.marketplace),
   ];
   const kinds = features.flatMap(({ trash }: Feature) => trash ?? []);

@@ -4,6 +4,12 @@ import { v7 } from "uuid";
 /** A new record id: UUID version 7, so that ids made later sort later. */
 export const newId = (): string => v7();
 
+/** The least of the ids that are made from a moment on. */
+export function firstIdAt(moment: Date): string {
+  const ms = moment.getTime().toString(16).padStart(12, "0");
+  return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-000000000000`;
+}
+
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 const POOL = 32 * 1024;
 /** The counter: 12 bits before the variant, 30 bits behind it. */

@@ -1,1 +1,2 @@
+export { type RankedBroadcast, rankBroadcasts } from "./ranking.ts";
 export { eraseTypedNumbers } from "./erase.ts";

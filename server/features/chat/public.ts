@@ -1,6 +1,7 @@
 import { standing } from "#server/platform/db/standing.ts";
 import type { Rows } from "./tables.ts";
 
+export { summariseChats } from "./insight/summary.ts";
 export { chatTimeline } from "./history/timeline.ts";
 /** Which of these canned replies are there, whoever sees them. */
 export const standingCanned = (rows: Rows, ids: readonly string[]) => standing(rows, "chat_canned", ids);

@@ -13,6 +13,7 @@ export {
 } from "./people/facts.ts";
 export { keptFor } from "./people/alias.ts";
 export type { Erased, Erasure } from "./people/erase.ts";
+export { countNewCustomers } from "./people/count-new.ts";
 export { customerProfile } from "./people/profile.ts";
 export { defaultCountry } from "./settings/service.ts";
 export type { Item, TimelineSource } from "./timeline/source.ts";

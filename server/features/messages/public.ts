@@ -14,6 +14,7 @@ export type { Messages } from "./index.ts";
 export type { DispatchContent } from "./render/content.ts";
 export { mediaOf, nameAtVendor } from "./render/at-vendor.ts";
 export { compileContent } from "./render/renderer.ts";
+export { failuresBetween, type MessageTally, tallyMessages } from "./summary/repository.ts";
 export { answeredMessage } from "./reports/answered.ts";
 export { messageDetail } from "./reports/detail.ts";
 export { drawnTemplate, valuesOf } from "./reports/face.ts";

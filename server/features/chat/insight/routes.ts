@@ -8,17 +8,15 @@ import { beginOf, UNIT_MS } from "#engines/chat/index.ts";
 import { fail } from "#server/platform/fail.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { sightOf } from "../agents/sight.ts";
 import { demandKnown } from "../history/known.ts";
 import { insightCsv } from "./csv.ts";
 import { presentInsight } from "./presenter.ts";
 import { countChats, namesBehind } from "./repository.ts";
+import { whoseChats } from "./whose.ts";
 
 async function insight(scope: Scope, query: InsightQuery): Promise<ChatInsight> {
   const { channelId, departmentId, clientOffset: offset, timeType } = query;
-  const { dataScope, userId } = scope.principal;
-  // Who sees their own chats alone sees their own figures.
-  const agentId = dataScope === "own" ? (userId ?? undefined) : query.agentId;
+  const { agentId, within } = await whoseChats(scope, query.agentId);
   await demandKnown(scope, { channelId, agentId, departmentId });
   const now = query.currentDate ? Date.parse(query.currentDate) : Date.now();
   const to = query.toDate ? Date.parse(query.toDate) : now;
@@ -34,7 +32,7 @@ async function insight(scope: Scope, query: InsightQuery): Promise<ChatInsight> 
     channelId,
     agentId,
     departmentId,
-    within: dataScope === "department" ? (await sightOf(scope)).reads : "all",
+    within,
   };
   const counted = await countChats(scope, range);
   const names = await namesBehind(

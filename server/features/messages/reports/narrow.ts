@@ -4,8 +4,15 @@ import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import { normalisePhone } from "#engines/audience/index.ts";
 import { readMessageId } from "../message-id.ts";
 
+const NOTHING: ReportFilter = { customerNumber: "", messageId: "" };
+
 type Condition = RawBuilder<unknown>;
 const all = (conditions: readonly Condition[]): Condition => sql.join(conditions, sql` and `);
+
+/** The dispatches `d` that began from a moment until before another one. */
+export const dispatchesBegun = (enterpriseId: string, { from, to }: { from: Date; to: Date }): Condition =>
+  sql`${dispatchesOf(enterpriseId, NOTHING)} and coalesce(d.started_at, d.created_at) >= ${from}
+    and coalesce(d.started_at, d.created_at) < ${to}`;
 
 /** The dispatches `d` that a report speaks of. A dispatch is of the day on which its sending began. */
 export function dispatchesOf(enterpriseId: string, filter: ReportFilter): Condition {

@@ -1,0 +1,1 @@
+export { sumBots } from "./sum-bots.ts";
