@@ -1,3 +1,4 @@
+import { analyticsScreens } from "./features/analytics/routes.tsx";
 import { apiKeyScreens } from "./features/api-keys/routes.tsx";
 import { auditScreens } from "./features/audit/routes.tsx";
 import { botFrameScreens, botReportScreens } from "./features/bot-reports/routes.tsx";
@@ -49,6 +50,7 @@ export const screens: readonly Screen[] = [
   ...billingScreens,
   ...libraryScreens,
   ...templateScreens,
+  ...analyticsScreens,
   ...messageScreens,
   ...marketplaceScreens,
   ...sandboxScreens,

@@ -5,6 +5,7 @@ import { keepBotMessages } from "#server/testing/factories/bot-messages.ts";
 import { makeBot } from "#server/testing/factories/bots.ts";
 import { makeChannelRow } from "#server/testing/factories/channel-row.ts";
 import { makeCustomer } from "#server/testing/factories/customers.ts";
+import { makeFailure, makeSent } from "#server/testing/factories/sent.ts";
 import { makePastChat } from "#server/testing/factories/past-chats.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { firstIdAt, newId } from "#server/platform/ids.ts";
@@ -36,35 +37,10 @@ const day = (daysAgo: number) => today.minus({ days: daysAgo }).toISODate()!;
 /** Ends yesterday, so that both periods are whole. */
 const WEEK = { fromDate: day(7), toDate: day(1) };
 const query = (sql: string, values: unknown[]) => app.platform.database.system.query(sql, values);
-const scope = () => app.platform.actFor(tenant.id);
 const call: TestApp["call"] = (key, input) => app.call(key, { token: tenant.token, query: WEEK, ...input });
 
-async function sent(at: Date, counts: Record<number, number>, channel = channelId, name?: string) {
-  const { id, no } = await makeCounted(scope(), channel, counts);
-  await query("update dispatch set started_at = $2 where no = $1", [no, at]);
-  if (name === undefined) return no;
-  await query(
-    `insert into broadcast (enterprise_id, id, name, dispatch_id, channel_id, template_id, template_name, entry, start,
-       created_by_name) values ($1, $2, $3, $4, $5, $2, 'welcome', '{}', true, 'Asha')`,
-    [tenant.id, newId(), name, id, channel],
-  );
-  return no;
-}
-
-/** Writes a failure down as it was told. */
-async function fail(no: number, seq: number, description: string, status = 30) {
-  await query(
-    `insert into message (enterprise_id, dispatch_no, seq, address, status) values ($1, $2, $3, '+911', $4)`,
-    [tenant.id, no, seq, status],
-  );
-  // It was told twice.
-  for (const _ of [1, 2])
-    await query(
-      `insert into message_event (enterprise_id, dispatch_no, seq, status, at, description)
-       values ($1, $2, $3, 30, now(), $4)`,
-      [tenant.id, no, seq, description],
-    );
-}
+const sent = (at: Date, counts: Record<number, number>, channel = channelId, broadcast?: string) =>
+  makeSent(app, tenant, { channelId: channel, at, counts, ...(broadcast ? { broadcast } : {}) });
 
 async function fill() {
   // 0 waits, 4 skipped, 10 accepted, 20 sent, 30 failed, 40 delivered, 50 read.
@@ -74,11 +50,11 @@ async function fill() {
   // A minute before the first midnight, and at the midnight behind the last day.
   await sent(moment(8, 23, 59), { 50: 4, 30: 1 });
   await sent(moment(0), { 50: 100 });
-  await fail(first, 1, "Not on WhatsApp");
-  await fail(first, 2, "Not on WhatsApp");
-  await fail(first, 3, "=Blocked");
+  await makeFailure(app, tenant, { no: first, seq: 1, reason: "Not on WhatsApp" });
+  await makeFailure(app, tenant, { no: first, seq: 2, reason: "Not on WhatsApp" });
+  await makeFailure(app, tenant, { no: first, seq: 3, reason: "=Blocked" });
   // It came through at the second try.
-  await fail(first, 4, "Too fast", 40);
+  await makeFailure(app, tenant, { no: first, seq: 4, reason: "Too fast", status: 40 });
   const chat = (begun: Date, answered: number | undefined, more: object = {}) =>
     makePastChat(app, tenant, {
       channelId,

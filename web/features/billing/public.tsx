@@ -12,3 +12,5 @@ export function WalletBar() {
     </Suspense>
   ) : null;
 }
+
+export { useMoney } from "./money.ts";

@@ -10,7 +10,7 @@ import { useSession } from "#web/platform/session/store.ts";
 import { renderOne } from "#web/testing/render.tsx";
 import { boardOf } from "./monitor/count.ts";
 import { fetchBook, forget, hear, useBook } from "./monitor/store.ts";
-import { spanIn } from "./parts/useSpan.ts";
+import { spanIn } from "#web/ui/format/span.ts";
 import type { SuggestedRepliesProps } from "./suggestions/SuggestedReplies.tsx";
 
 const ANSWERS: [RegExp, unknown][] = [

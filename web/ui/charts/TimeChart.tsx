@@ -10,6 +10,8 @@ export interface Point {
   value: number | null;
   /** Stands beside it, in the second colour. */
   second?: number;
+  /** What the bar is made of, from the bottom up: their sum is the value. */
+  parts?: readonly { value: number; colour: string }[];
   /** The whole of it in words: "21 Nov: 34 chats". */
   text: string;
 }
@@ -77,7 +79,7 @@ export function TimeChart({ label, points, kind, seconds, tick, none, onPick, ma
         {/* The group listens for arrows on behalf of its buttons. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <div role="group" aria-label={label} className={styles.columns} onKeyDown={walk}>
-          {points.map(({ key, value, second, text }, place) => (
+          {points.map(({ key, value, second, parts, text }, place) => (
             <button
               key={key}
               type="button"
@@ -92,8 +94,13 @@ export function TimeChart({ label, points, kind, seconds, tick, none, onPick, ma
               {value === null ? null : (
                 <span
                   className={styles.mark}
+                  data-parts={parts ? true : undefined}
                   style={{ [kind === "line" ? "insetBlockEnd" : "blockSize"]: `${(value / top) * 100}%` }}
-                />
+                >
+                  {parts?.map((part) => (
+                    <span key={part.colour} style={{ flexGrow: part.value, background: part.colour }} />
+                  ))}
+                </span>
               )}
               {second === undefined ? null : (
                 <span className={styles.mark} data-second style={{ blockSize: `${(second / top) * 100}%` }} />

@@ -11,7 +11,7 @@ interface NumberCardProps {
   label: string;
   definition: string;
   /** A smaller line under the number. */
-  detail?: string | undefined;
+  detail?: ReactNode;
   children: ReactNode;
 }
 

@@ -55,6 +55,7 @@ export default {
     blacklist_entry: "مدخل القائمة السوداء",
     customer: "عميل",
     customers: "العملاء",
+    analytics_config: "إعدادات التحليلات",
     customer_settings: "إعدادات العملاء",
     customer_field: "سمة",
     customer_group: "مجموعة",

@@ -55,6 +55,7 @@ export default {
     blacklist_entry: "Blacklist entry",
     customer: "Customer",
     customers: "Customers",
+    analytics_config: "Analytics config",
     customer_settings: "Customer settings",
     customer_field: "Attribute",
     customer_group: "Group",

@@ -5,7 +5,7 @@ import type { ChatLabel } from "#contract/chat/labels.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { BarList } from "#web/ui/charts/BarList.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
-import { ChartCard } from "../graph/ChartCard.tsx";
+import { ChartCard } from "#web/ui/charts/ChartCard.tsx";
 import { LabelMark } from "../parts/Labels.tsx";
 import { Stars } from "../parts/Stars.tsx";
 import { toHistory } from "../supervision/places.ts";

@@ -3,7 +3,7 @@ import type { ChatInsight } from "#contract/chat/insight.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import type { Column } from "#web/ui/table/types.ts";
-import { useSpan } from "../parts/useSpan.ts";
+import { useSpan } from "#web/ui/format/span.ts";
 import styles from "./Analytics.module.css";
 import { CountLink } from "./CountLink.tsx";
 

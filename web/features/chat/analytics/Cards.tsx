@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ChatInsight, Figures } from "#contract/chat/insight.ts";
 import { NumberCard, NumberCards } from "#web/ui/figures/NumberCards.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
-import { useSpan } from "../parts/useSpan.ts";
+import { useSpan } from "#web/ui/format/span.ts";
 import { CountLink } from "./CountLink.tsx";
 
 interface CardsProps {

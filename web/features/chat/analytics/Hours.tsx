@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { HeatMap } from "#web/ui/charts/HeatMap.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
-import { ChartCard } from "../graph/ChartCard.tsx";
+import { ChartCard } from "#web/ui/charts/ChartCard.tsx";
 import { weekdayIn } from "../parts/weekday.ts";
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import styles from "./Graph.module.css";
+import { PeriodButtons as Buttons } from "#web/ui/PeriodButtons.tsx";
 import { PERIOD_NAMES, type Period } from "./period.ts";
 
 interface PeriodButtonsProps {
@@ -11,12 +11,12 @@ interface PeriodButtonsProps {
 export function PeriodButtons({ value, onChange }: PeriodButtonsProps) {
   const { t } = useTranslation("supervision");
   return (
-    <div role="group" aria-label={t("insight.period")} className={styles.periods}>
-      {PERIOD_NAMES.map((period) => (
-        <button key={period} type="button" aria-pressed={period === value} onClick={() => onChange(period)}>
-          {t(`insight.periods.${period}`)}
-        </button>
-      ))}
-    </div>
+    <Buttons
+      label={t("insight.period")}
+      periods={PERIOD_NAMES}
+      nameOf={(period) => t(`insight.periods.${period}`)}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -5,9 +5,9 @@ import type { ChatInsight } from "#contract/chat/insight.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { TimeChart } from "#web/ui/charts/TimeChart.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
-import { useSpan } from "../parts/useSpan.ts";
+import { useSpan } from "#web/ui/format/span.ts";
 import { toHistory } from "../supervision/places.ts";
-import { ChartCard } from "./ChartCard.tsx";
+import { ChartCard } from "#web/ui/charts/ChartCard.tsx";
 
 interface TimeChartsProps {
   insight: ChatInsight;

@@ -6,7 +6,7 @@ import { DateText } from "#web/ui/DateText.tsx";
 import { LabelMarks } from "../parts/Labels.tsx";
 import { Stars } from "../parts/Stars.tsx";
 import { StatePill } from "../parts/StatePill.tsx";
-import { useSpan } from "../parts/useSpan.ts";
+import { useSpan } from "#web/ui/format/span.ts";
 import styles from "./History.module.css";
 
 /** What is known of a chat besides what was said. */

@@ -6,7 +6,7 @@ import type { Column } from "#web/ui/table/types.ts";
 import { LabelMarks } from "../parts/Labels.tsx";
 import { Stars } from "../parts/Stars.tsx";
 import { StatePill } from "../parts/StatePill.tsx";
-import { useSpan } from "../parts/useSpan.ts";
+import { useSpan } from "#web/ui/format/span.ts";
 import styles from "./History.module.css";
 
 const FORMAT = "D MMM YYYY hh:mm A";

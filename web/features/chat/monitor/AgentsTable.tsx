@@ -4,7 +4,7 @@ import { AGENT_STATUS, type AgentStatus } from "#contract/chat/words.ts";
 import { StatusPill, type Tone } from "#web/ui/StatusPill.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import type { Column } from "#web/ui/table/types.ts";
-import { useSpan } from "../parts/useSpan.ts";
+import { useSpan } from "#web/ui/format/span.ts";
 import styles from "./Monitor.module.css";
 
 const TONES: Record<AgentStatus, Tone> = {

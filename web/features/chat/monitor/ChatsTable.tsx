@@ -7,7 +7,7 @@ import { DataTable } from "#web/ui/table/DataTable.tsx";
 import type { Column } from "#web/ui/table/types.ts";
 import { UpsetMark } from "../parts/Feeling.tsx";
 import { StatePill } from "../parts/StatePill.tsx";
-import { useSpan } from "../parts/useSpan.ts";
+import { useSpan } from "#web/ui/format/span.ts";
 import { CLOSE_CHAT } from "../supervision/queries.ts";
 import { unansweredSince, waitsSince } from "./count.ts";
 import styles from "./Monitor.module.css";

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ChatAgent } from "#contract/chat/agents.ts";
 import { AGENT_STATUS } from "#contract/chat/words.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
-import { useSpan } from "../parts/useSpan.ts";
+import { useSpan } from "#web/ui/format/span.ts";
 import { type Board, waitsSince } from "./count.ts";
 import styles from "./Monitor.module.css";
 

@@ -146,8 +146,6 @@ export default {
     detail_other: "9 من 10 خلال {{p90}} · المتوسط {{average}} · {{number}} محادثة",
     ratings: "عدد التقييمات {{number}}",
     open: "{{name}}: {{count}}، عرض هذه المحادثات",
-    asTable: "عرض كجدول",
-    asChart: "عرض كرسم",
     none: "لا توجد بيانات لهذه الفترة",
   },
 };

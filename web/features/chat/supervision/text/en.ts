@@ -143,8 +143,6 @@ export default {
     detail_other: "9 of 10 within {{p90}} · average {{average}} · {{number}} chats",
     ratings: "{{number}} ratings",
     open: "{{name}}: {{count}}, show these chats",
-    asTable: "View as table",
-    asChart: "View as chart",
     none: "No data for this period",
   },
 };

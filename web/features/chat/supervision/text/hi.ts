@@ -141,8 +141,6 @@ export default {
     detail_other: "10 में से 9: {{p90}} तक · औसत {{average}} · {{number}} चैट",
     ratings: "{{number}} रेटिंग",
     open: "{{name}}: {{count}}, ये चैट दिखाएँ",
-    asTable: "तालिका में देखें",
-    asChart: "चार्ट में देखें",
     none: "इस अवधि का कोई डेटा नहीं",
   },
 };

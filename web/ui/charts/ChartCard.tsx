@@ -1,30 +1,39 @@
 import { IconChartBar, IconTable } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "#web/ui/Button.tsx";
-import styles from "./Graph.module.css";
+import { Button } from "../Button.tsx";
+import styles from "./ChartCard.module.css";
 
 interface ChartCardProps {
   title: string;
   /** The same as a table. */
   head?: readonly string[];
   rows?: readonly (readonly string[])[];
+  /** Where more of it is to be seen, and the like. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A chart with its title, and the same numbers as a table for who asks. */
-export function ChartCard({ title, head, rows, children }: ChartCardProps) {
-  const { t } = useTranslation("supervision");
+export function ChartCard({ title, head, rows, actions, children }: ChartCardProps) {
+  const { t } = useTranslation();
   const [asTable, setAsTable] = useState(false);
   return (
-    <div className={styles.card}>
+    <div className={styles.card} role="group" aria-label={title}>
       <header>
         <h2>{title}</h2>
-        {head ? (
-          <Button size="small" icon={asTable ? IconChartBar : IconTable} onClick={() => setAsTable(!asTable)}>
-            {t(asTable ? "insight.asChart" : "insight.asTable")}
-          </Button>
-        ) : null}
+        <span className={styles.actions}>
+          {actions}
+          {head ? (
+            <Button
+              size="small"
+              icon={asTable ? IconChartBar : IconTable}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {t(asTable ? "ui.chart.asChart" : "ui.chart.asTable")}
+            </Button>
+          ) : null}
+        </span>
       </header>
       {asTable && head ? (
         // A scroller must be reachable by keyboard.
@@ -41,8 +50,10 @@ export function ChartCard({ title, head, rows, children }: ChartCardProps) {
               </tr>
             </thead>
             <tbody>
-              {rows?.map((row) => (
-                <tr key={row[0]}>
+              {rows?.map((row, place) => (
+                // Two broadcasts may have one name.
+                // oxlint-disable-next-line react/no-array-index-key
+                <tr key={place}>
                   {row.map((cell, at) => (
                     // Cells have no identity but their column.
                     // oxlint-disable-next-line react/no-array-index-key

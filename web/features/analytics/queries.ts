@@ -1,0 +1,49 @@
+import type { AnalyticsRange } from "#contract/analytics/index.ts";
+import type {
+  BotSummary,
+  BroadcastSummary,
+  ChatSummary,
+  CustomerSummary,
+  FailureSummary,
+  MessageSummary,
+  SpendSummary,
+} from "#contract/analytics/views.ts";
+import { apiQuery, invalidate } from "#web/platform/api/query.ts";
+
+const CONFIG = "GET /e/enterprise/analytics/config";
+const MESSAGES = "GET /e/enterprise/analytics/messages";
+const FAILURES = "GET /e/enterprise/analytics/failures";
+const BROADCASTS = "GET /e/enterprise/analytics/broadcasts";
+const CHATS = "GET /e/enterprise/analytics/chats";
+const BOTS = "GET /e/enterprise/analytics/bots";
+const CUSTOMERS = "GET /e/enterprise/analytics/customers";
+const SPEND = "GET /e/enterprise/analytics/spend";
+export const CSV = "GET /e/enterprise/analytics/csv";
+
+export const configQuery = () => apiQuery(CONFIG);
+
+/** What each part of the page is drawn from. */
+export interface Parts {
+  messages: MessageSummary;
+  failures: FailureSummary;
+  broadcasts: BroadcastSummary;
+  chats: ChatSummary;
+  bots: BotSummary;
+  customers: CustomerSummary;
+  spend: SpendSummary;
+}
+export type Part = keyof Parts;
+
+export const partQueries = {
+  messages: (query: AnalyticsRange) => apiQuery(MESSAGES, { query }),
+  failures: (query: AnalyticsRange) => apiQuery(FAILURES, { query }),
+  broadcasts: (query: AnalyticsRange) => apiQuery(BROADCASTS, { query }),
+  chats: (query: AnalyticsRange) => apiQuery(CHATS, { query }),
+  bots: (query: AnalyticsRange) => apiQuery(BOTS, { query }),
+  customers: (query: AnalyticsRange) => apiQuery(CUSTOMERS, { query }),
+  spend: (query: AnalyticsRange) => apiQuery(SPEND, { query }),
+};
+
+export const refreshConfig = (): Promise<void> => invalidate(CONFIG);
+export const refreshAnalytics = (): Promise<void> =>
+  invalidate(CONFIG, MESSAGES, FAILURES, BROADCASTS, CHATS, BOTS, CUSTOMERS, SPEND);
