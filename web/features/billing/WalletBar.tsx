@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Account } from "#contract/billing/views.ts";
-import { useMoney } from "./money.ts";
+import { useMoney } from "#web/platform/money.ts";
 import { accountQuery } from "./queries.ts";
 import styles from "./Billing.module.css";
 

@@ -8,7 +8,7 @@ import type { Billing } from "#contract/billing/views.ts";
 import { queryClient } from "#web/platform/api/query.ts";
 import { renderPages } from "#web/testing/render.tsx";
 import { daysOf } from "./consumption/days.ts";
-import { readAmount } from "./money.ts";
+import { readAmount } from "#web/platform/money.ts";
 
 const BILLING: Billing = {
   active: true,

@@ -12,5 +12,3 @@ export function WalletBar() {
     </Suspense>
   ) : null;
 }
-
-export { useMoney } from "./money.ts";

@@ -1,4 +1,5 @@
 import dayjs from "dayjs";
+import { isolated } from "./isolated.ts";
 
 let day = "DD MMM YYYY";
 /** How days are written from now on, in the letters of dayjs. */
@@ -17,4 +18,4 @@ export const formatText = (value: string | null | undefined, format: string): st
 
 /** A date inside a sentence, which keeps its own order where the sentence runs from the right. */
 export const dateInText = (value: string | null | undefined, format: string): string =>
-  `\u2068${formatText(value, format)}\u2069`;
+  isolated(formatText(value, format));

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { TimeChart } from "#web/ui/charts/TimeChart.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { useSpan } from "#web/ui/format/span.ts";
-import { bucketText } from "../page/period.ts";
+import { bucketText } from "../period.ts";
 import styles from "./Charts.module.css";
 import { type ChartProps, Part } from "./Part.tsx";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { FAILURES_READ } from "#contract/analytics/words.ts";
-import { BarList } from "#web/ui/charts/BarList.tsx";
+import { ShareBars } from "#web/ui/charts/ShareBars.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import styles from "./Charts.module.css";
 import { type ChartProps, Part } from "./Part.tsx";
@@ -8,7 +8,7 @@ import { type ChartProps, Part } from "./Part.tsx";
 /** Why messages failed. */
 export function Failures({ range }: ChartProps) {
   const { t } = useTranslation("analytics");
-  const { number } = useNumbers();
+  const { number, exactPercent } = useNumbers();
   const named = (reason: string) => reason || t("noReason");
   return (
     <Part
@@ -24,7 +24,7 @@ export function Failures({ range }: ChartProps) {
     >
       {({ reasons, counted }) => (
         <>
-          <BarList
+          <ShareBars
             label={t("charts.failures")}
             bars={reasons.map(({ reason, count }) => ({
               key: reason,
@@ -33,8 +33,12 @@ export function Failures({ range }: ChartProps) {
                   {named(reason)}
                 </bdi>
               ),
-              value: count,
-              text: number(count),
+              total: number(count),
+              parts: [
+                { key: "of", value: count, colour: "var(--data-failed)" },
+                { key: "others", value: counted - count, colour: "transparent" },
+              ],
+              text: t("ofFailures", { share: exactPercent(count / counted) }),
             }))}
           />
           {counted >= FAILURES_READ ? (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { TimeChart } from "#web/ui/charts/TimeChart.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
-import { bucketText } from "../page/period.ts";
+import { bucketText } from "../period.ts";
 import { FATE_NAMES, fatesOf, partsOf } from "./fates.ts";
 import { Legend } from "./Legend.tsx";
 import { type ChartProps, Part } from "./Part.tsx";

@@ -20,6 +20,7 @@ export function changeOf(
   const apart = APART.includes(kind);
   if (!apart && before === 0) return undefined;
   const by = apart ? now - before : (now - before) / Math.abs(before);
-  if (more === "neither" || Math.abs(by) < SEEN) return { by, tone: "neither" };
+  if (Math.abs(by) < SEEN) return { by: 0, tone: "neither" };
+  if (more === "neither") return { by, tone: "neither" };
   return { by, tone: by > 0 === (more === "good") ? "good" : "bad" };
 }

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Currency } from "#contract/billing/limits.ts";
-import { useMoney } from "#web/features/billing/public.tsx";
+import { useMoney } from "#web/platform/money.ts";
+import { isolated } from "#web/ui/format/isolated.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { useSpan } from "#web/ui/format/span.ts";
 import type { Kind } from "./figured.ts";
@@ -31,7 +32,7 @@ export function useWords(currency: Currency = "INR") {
     return {
       written: (kind: Kind, value: number | null) => (value === null ? "-" : written[kind](value)),
       moved: (kind: Kind, by: number) => {
-        if (kind === "share") return t("points", { value: plain.format(by * 100) });
+        if (kind === "share") return t("points", { value: isolated(plain.format(by * 100)) });
         return kind === "stars" ? plain.format(by) : percent.format(by);
       },
     };

@@ -4,7 +4,7 @@ import type { AnalyticsRange } from "#contract/analytics/index.ts";
 import { PERIOD_NAMES, type Period } from "#contract/analytics/words.ts";
 import { ToolRow } from "#web/ui/Layout.tsx";
 import { PeriodButtons } from "#web/ui/PeriodButtons.tsx";
-import { daysBefore, rangeText } from "./period.ts";
+import { daysBefore, rangeText } from "../period.ts";
 import styles from "./Page.module.css";
 
 interface PeriodRowProps {

@@ -1,7 +1,7 @@
 import type { AnalyticsRange } from "#contract/analytics/index.ts";
 import { PERIOD_NAMES, type Period } from "#contract/analytics/words.ts";
 import { useListParams } from "#web/platform/list-params.ts";
-import { daysOf, periodOf } from "./period.ts";
+import { daysOf, periodOf } from "../period.ts";
 
 /**
  * Of which days the page is, as its address says it: a period that ends today, so that a kept link goes on with the

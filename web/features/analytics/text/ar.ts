@@ -84,6 +84,7 @@ export default {
   messagesOn: "{{at}}: أُرسلت {{sent}}، سُلّمت {{delivered}}، قُرئت {{read}}، فشلت {{failed}}",
   shares: "سُلّم {{delivered}}، قُرئ {{read}}، فشل {{failed}}",
   noReason: "لم يُذكر سبب",
+  ofFailures: "{{share}} من حالات الفشل",
   latestFailures_zero: "من أحدث حالات الفشل.",
   latestFailures_one: "من أحدث حالة فشل.",
   latestFailures_two: "من أحدث حالتي فشل.",

@@ -86,6 +86,7 @@ export default {
   messagesOn: "{{at}}: {{sent}} sent, {{delivered}} delivered, {{read}} read, {{failed}} failed",
   shares: "{{delivered}} delivered, {{read}} read, {{failed}} failed",
   noReason: "No reason given",
+  ofFailures: "{{share}} of the failures",
   latestFailures_one: "Of the latest failure.",
   latestFailures_other: "Of the latest {{number}} failures.",
   best: "Read most",

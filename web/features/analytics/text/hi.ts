@@ -84,6 +84,7 @@ export default {
   messagesOn: "{{at}}: {{sent}} भेजे, {{delivered}} पहुंचे, {{read}} पढ़े, {{failed}} विफल",
   shares: "{{delivered}} पहुंचे, {{read}} पढ़े, {{failed}} विफल",
   noReason: "कोई कारण नहीं दिया गया",
+  ofFailures: "विफलताओं का {{share}}",
   latestFailures_one: "नवीनतम विफलता में से।",
   latestFailures_other: "नवीनतम {{number}} विफलताओं में से।",
   best: "सबसे अधिक पढ़े गए",

@@ -5,7 +5,7 @@ import type { Consumption } from "#contract/billing/views.ts";
 import { TimeChart } from "#web/ui/charts/TimeChart.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import styles from "../Billing.module.css";
-import { useMoney } from "../money.ts";
+import { useMoney } from "#web/platform/money.ts";
 import { daysOf } from "./days.ts";
 
 interface UsedByDayProps {

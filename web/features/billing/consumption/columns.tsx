@@ -6,7 +6,7 @@ import { CHANNEL_TYPE_LABELS } from "#contract/channel-types.ts";
 import { dateText } from "#web/ui/format/date.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import type { Column } from "#web/ui/table/types.ts";
-import { useMoney } from "../money.ts";
+import { useMoney } from "#web/platform/money.ts";
 
 export type Row = Consumption["rows"][number];
 

@@ -5,7 +5,7 @@ import type { LedgerEntry } from "#contract/billing/views.ts";
 import { DateText } from "#web/ui/DateText.tsx";
 import { StatusPill } from "#web/ui/StatusPill.tsx";
 import type { Column } from "#web/ui/table/types.ts";
-import { useMoney } from "../money.ts";
+import { useMoney } from "#web/platform/money.ts";
 
 const TONES = { top_up: "ok", charge: "neutral", refund: "info" } as const;
 

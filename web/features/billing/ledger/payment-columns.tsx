@@ -5,7 +5,7 @@ import type { Payment } from "#contract/billing/views.ts";
 import { DateText } from "#web/ui/DateText.tsx";
 import { StatusPill } from "#web/ui/StatusPill.tsx";
 import type { Column } from "#web/ui/table/types.ts";
-import { useMoney } from "../money.ts";
+import { useMoney } from "#web/platform/money.ts";
 
 const TONES = { created: "warn", paid: "ok", expired: "neutral", cancelled: "neutral" } as const;
 

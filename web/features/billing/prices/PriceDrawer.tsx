@@ -12,7 +12,7 @@ import { told } from "#web/platform/api/client.ts";
 import { useForm } from "#web/platform/form.ts";
 import { FormDrawer } from "#web/ui/dialogs/FormDrawer.tsx";
 import { dayBefore } from "#web/ui/format/days.ts";
-import { readAmount, useMoney, writeAmount } from "../money.ts";
+import { readAmount, useMoney, writeAmount } from "#web/platform/money.ts";
 import { refreshBilling } from "../queries.ts";
 
 interface PriceDrawerProps {

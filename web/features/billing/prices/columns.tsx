@@ -5,7 +5,7 @@ import type { Price } from "#contract/billing/views.ts";
 import { CHANNEL_TYPE_LABELS } from "#contract/channel-types.ts";
 import { dateText } from "#web/ui/format/date.ts";
 import type { Column } from "#web/ui/table/types.ts";
-import { useMoney } from "../money.ts";
+import { useMoney } from "#web/platform/money.ts";
 
 export function usePriceColumns(currency: Currency): Column<Price>[] {
   const { t } = useTranslation("billing");

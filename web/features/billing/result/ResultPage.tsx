@@ -9,7 +9,7 @@ import { ApiError } from "#web/platform/api/errors.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { useMoney } from "../money.ts";
+import { useMoney } from "#web/platform/money.ts";
 import { fieldsIn, standingOf } from "./fields.ts";
 import { Picture } from "./Picture.tsx";
 import styles from "./Result.module.css";

@@ -8,7 +8,7 @@ import { useForm } from "#web/platform/form.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
 import styles from "../Billing.module.css";
-import { readAmount, useMoney, writeAmount } from "../money.ts";
+import { readAmount, useMoney, writeAmount } from "#web/platform/money.ts";
 import { refreshBilling, SAVE } from "../queries.ts";
 
 /** Whether anything is counted, by which plan, and when somebody is warned. */

@@ -4,7 +4,7 @@ import { type Currency, TOP_UP_MAX, TOP_UP_MIN } from "#contract/billing/limits.
 import { api } from "#web/platform/api/client.ts";
 import { useForm } from "#web/platform/form.ts";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
-import { readAmount, useMoney } from "../money.ts";
+import { readAmount, useMoney } from "#web/platform/money.ts";
 import { TOP_UP } from "../queries.ts";
 
 interface TopUpProps {

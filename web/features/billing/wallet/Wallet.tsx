@@ -6,7 +6,7 @@ import type { Billing } from "#contract/billing/views.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { NumberCard, NumberCards } from "#web/ui/figures/NumberCards.tsx";
 import styles from "../Billing.module.css";
-import { useMoney } from "../money.ts";
+import { useMoney } from "#web/platform/money.ts";
 import { Settings } from "./Settings.tsx";
 
 const TopUp = lazy(() => import("./TopUp.tsx"));

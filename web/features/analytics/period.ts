@@ -1,5 +1,6 @@
 import dayjs from "dayjs";
 import type { AnalyticsRange } from "#contract/analytics/index.ts";
+import { isolated } from "#web/ui/format/isolated.ts";
 import { PERIOD_NAMES, PERIODS, type Period } from "#contract/analytics/words.ts";
 
 const WRITTEN = "YYYY-MM-DD";
@@ -24,10 +25,10 @@ export function daysBefore({ fromDate, toDate }: AnalyticsRange): AnalyticsRange
   return { fromDate: back(fromDate), toDate: back(toDate) };
 }
 
-/** "17 Nov – 23 Nov", or one day. */
+/** "17 Nov – 23 Nov", or one day; by itself, whichever way the words around it run. */
 export function rangeText({ fromDate, toDate }: AnalyticsRange): string {
   const [from, to] = [fromDate, toDate].map((day) => dayjs(day).format("D MMM"));
-  return fromDate === toDate ? from! : `${from} – ${to}`;
+  return isolated(fromDate === toDate ? from! : `${from} – ${to}`);
 }
 
 /** A day or an hour as the wire writes it, under an axis. */
