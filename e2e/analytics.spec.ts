@@ -102,7 +102,7 @@ it("tells how everything is going, of the days that the address says, and leads 
   await expect
     .poll(() => page.getByRole("button", { name: "15 Days" }).getAttribute("aria-pressed"))
     .toBe("true");
-  const messages = page.getByRole("group", { name: "Messages over time" }).first();
+  const messages = page.getByRole("article", { name: "Messages over time" });
   await messages.getByRole("button", { name: "View as table" }).click();
   await expect.poll(() => messages.locator("tbody tr").count()).toBe(15);
   await messages.getByRole("button", { name: "View as chart" }).click();
@@ -124,9 +124,9 @@ it("fails and is tried again card by card", async () => {
   const page = await stage.open("/dashboard", 1);
   await page.route("**/analytics/bots?*", (route) => route.fulfill({ status: 429, body: "{}" }));
   await page.goto(stage.url + PAGE);
-  const bots = page.getByRole("group", { name: "Bots", exact: true });
+  const bots = page.getByRole("article", { name: "Bots", exact: true });
   await bots.getByRole("alert").waitFor();
-  await page.getByRole("group", { name: "Channels" }).getByText("Service desk").waitFor();
+  await page.getByRole("article", { name: "Channels" }).getByText("Service desk").waitFor();
   await page.unroute("**/analytics/bots?*");
   await bots.getByRole("button", { name: "Try again" }).click();
   await bots.getByRole("link", { name: "Reception" }).waitFor();
@@ -137,7 +137,7 @@ it("shows who does not manage billing no spend, and no way to what they may not 
   const figures = page.getByRole("region", { name: "Figures" });
   await figures.getByText("New customers").waitFor();
   expect(await figures.getByText("Spend", { exact: true }).count()).toBe(0);
-  const broadcasts = page.getByRole("group", { name: "Best and worst broadcasts" });
+  const broadcasts = page.getByRole("article", { name: "Best and worst broadcasts" });
   await broadcasts.getByText("Diwali offer").waitFor();
   expect(await broadcasts.getByRole("link").count()).toBe(0);
   await page.goto(`${stage.url}${PAGE}/config`);

@@ -19,7 +19,7 @@ export function ChartCard({ title, head, rows, actions, children }: ChartCardPro
   const { t } = useTranslation();
   const [asTable, setAsTable] = useState(false);
   return (
-    <div className={styles.card} role="group" aria-label={title}>
+    <article className={styles.card} aria-label={title}>
       <header>
         <h2>{title}</h2>
         <span className={styles.actions}>
@@ -69,6 +69,6 @@ export function ChartCard({ title, head, rows, actions, children }: ChartCardPro
       ) : (
         children
       )}
-    </div>
+    </article>
   );
 }
