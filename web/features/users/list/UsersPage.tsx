@@ -179,7 +179,9 @@ export default function UsersPage() {
         </Suspense>
       ) : null}
       {open?.kind === "reset" ? (
-        <ResetDialog key={opening} user={open.user} opened={shown} onClose={close} />
+        <Suspense>
+          <ResetDialog key={opening} user={open.user} opened={shown} onClose={close} />
+        </Suspense>
       ) : null}
       {open?.kind === "resetTwo" ? (
         <Suspense>
