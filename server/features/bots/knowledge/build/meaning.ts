@@ -5,7 +5,7 @@ import type { RunningJob } from "#server/platform/queue/jobs.ts";
 import { ThreadRefusal } from "#server/platform/threads/run.ts";
 import { chunksWithout, keepVectors } from "./repository.ts";
 
-const BATCH = 8;
+const BATCH = 32;
 /** Passages that vectors are made for: beyond them the words have to do. */
 const CHUNKS_MAX = 5_000;
 
