@@ -12,6 +12,8 @@ export interface ProgressRowProps {
   done?: number;
   /** 0: the end is not known. */
   total?: number;
+  /** How much is done of the one under way, 0 to 1. */
+  part?: number;
   /** Say how much is done as a share instead of a count. */
   percent?: boolean;
   error?: string | null;
@@ -35,6 +37,7 @@ export function ProgressRow({
   stage,
   done = 0,
   total = 0,
+  part = 0,
   percent,
   error,
   actions,
@@ -57,7 +60,7 @@ export function ProgressRow({
       </span>
       {going ? (
         <div className={styles.wide}>
-          <ProgressBar label={title} value={total ? done / total : undefined} />
+          <ProgressBar label={title} value={total ? (done + part) / total : undefined} />
           <span className={styles.note}>{[stage, far].filter(Boolean).join(" · ")}</span>
         </div>
       ) : null}

@@ -1,8 +1,9 @@
-import { Modal, Select } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { IconRotate, IconRotateClockwise } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../Button.tsx";
+import { Modal } from "../dialogs/Modal.tsx";
 import { IconButton } from "../IconButton.tsx";
 import styles from "./Crop.module.css";
 import { CropArea } from "./CropArea.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { DiscardQuestion, useDiscardQuestion } from "./DiscardQuestion.tsx";
 import { FormBody, type FormDialogProps } from "./FormBody.tsx";
-import { Drawer } from "./Modal.tsx";
+import { Drawer } from "./Drawer.tsx";
 import styles from "./Panel.module.css";
 
 /** Up to eight fields, beside the list they belong to. `wide` is 640 px instead of 480. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Drawer } from "./Modal.tsx";
+import { Drawer } from "./Drawer.tsx";
 import styles from "./Panel.module.css";
 
 export interface PanelProps {

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { NONCE_MAX, proofText, SALT_LENGTH } from "#contract/auth/proof.ts";
 
-/** A million tries on average: measured in docs/adr/0030-proof-of-work.md. */
-export const PROOF_BITS = 20;
+/** A quarter of a million tries on average: measured in docs/adr/0030-proof-of-work.md. */
+export const PROOF_BITS = 18;
 /** So many are asked for at one price, then it doubles. */
 const FREE = 3;
 const STEP = 3;
-const DEAREST = 8;
+const DEAREST = 10;
 
 export interface Proof {
   salt: string;

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import type { CaptchaPurpose } from "#contract/auth/words.ts";
 import { api } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
-import { findNonce } from "./search.ts";
 
 type Proof =
   | { state: "off" }
@@ -23,7 +22,10 @@ export function useProof(purpose: CaptchaPurpose) {
     const onProgress = (progress: number) => setProof({ state: "working", progress });
     onProgress(0);
     try {
-      const asked = await api("POST /account/captcha/proof", { body: { purpose }, signal });
+      const [asked, { findNonce }] = await Promise.all([
+        api("POST /account/captcha/proof", { body: { purpose }, signal }),
+        import("./search.ts"),
+      ]);
       const nonce = await findNonce(asked, { signal, onProgress });
       const { captchaId, passwordKey } = asked;
       setProof({ state: "done", captchaId, passwordKey, nonce });

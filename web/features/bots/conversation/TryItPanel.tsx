@@ -98,7 +98,9 @@ function Log({ bot, turns, onChoose, onLeave }: LogProps) {
   }, [turns.length, answered]);
   const hint =
     bot.training === "not-trained"
-      ? "tryIt.notTrained"
+      ? bot.intents > 0
+        ? "tryIt.notTrained"
+        : "tryIt.noIntents"
       : bot.training === "stale"
         ? "tryIt.stale"
         : undefined;

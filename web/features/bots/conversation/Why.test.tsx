@@ -58,3 +58,14 @@ it("shows what the intent needs, what is asked for, and why a person is called",
   expect(screen.getByText("Hand-over")).toBeTruthy();
   expect(screen.getByText(/got no answer/)).toBeTruthy();
 });
+
+it("says where an answer came from that belongs to no intent", async () => {
+  await addTexts("bots", botTexts);
+  const source = [{ url: "/page", title: "Warranty" }];
+  const { rerender } = renderOne(
+    <Why reply={{ ...reply, intent: null, output: { text: "Ten years", source } }} />,
+  );
+  expect(screen.getByText("From sources")).toBeInTheDocument();
+  rerender(<Why reply={{ ...reply, intent: null, inScope: false }} />);
+  expect(screen.getByText("Out of scope")).toBeInTheDocument();
+});

@@ -48,7 +48,7 @@ export function Why({ reply, children }: { reply: BotReply; children?: ReactNode
               ) : null}
             </>
           ) : (
-            t("tryIt.outOfScope")
+            t(reply.output.source.length > 0 ? "tryIt.fromSources" : "tryIt.outOfScope")
           )}
         </StatusPill>
       </summary>

@@ -338,6 +338,8 @@ export default {
     start: "Say something the way a customer would",
     startText: "Under each answer you see which intent was found and how sure the agent is.",
     notTrained: "Train the agent first, then try it.",
+    noIntents:
+      "It has no intents yet and answers from its sources under GenAI alone. For anything else, add intents and train it.",
     stale: "Answers come from the last training. Train the agent to try the latest changes.",
     typing: "The agent is typing",
     empty: "No messages available",
@@ -345,6 +347,7 @@ export default {
     sources: "Sources",
     page: "page {{page}}",
     why: "Why",
+    fromSources: "From sources",
     outOfScope: "Out of scope",
     confidence: "Confidence",
     against: "{{confidence}} % sure, {{threshold}} % needed",

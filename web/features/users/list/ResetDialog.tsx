@@ -13,7 +13,7 @@ interface ResetDialogProps {
 }
 
 /** Gives somebody a new password; one's own is asked for, so that an open console is not enough. */
-export function ResetDialog({ user, opened, onClose }: ResetDialogProps) {
+export default function ResetDialog({ user, opened, onClose }: ResetDialogProps) {
   const { t } = useTranslation("users");
   const wrongPassword = usePasswordRule();
   const { fields, change, errorOf, ...form } = useForm({

@@ -22,13 +22,13 @@ import { Tabs } from "#web/ui/Tabs.tsx";
 import { usersQuery } from "../queries.ts";
 import { useUserColumns } from "./columns.tsx";
 import { CreateDrawer } from "./CreateDrawer.tsx";
-import { ResetDialog } from "./ResetDialog.tsx";
 import { type UserDialog, useUserMenu } from "./useUserMenu.tsx";
 import { WhyDrawer } from "./WhyDrawer.tsx";
 
 const Invitations = lazy(() => import("../invitations/Invitations.tsx"));
 const InviteDrawer = lazy(() => import("../invitations/InviteDrawer.tsx"));
 const RolesDrawer = lazy(() => import("./RolesDrawer.tsx"));
+const ResetDialog = lazy(() => import("./ResetDialog.tsx"));
 const ResetTwoFactorDialog = lazy(() => import("./ResetTwoFactorDialog.tsx"));
 const SessionsDrawer = lazy(() => import("../sessions/SessionsDrawer.tsx"));
 const INVITED = "invited";
@@ -179,7 +179,9 @@ export default function UsersPage() {
         </Suspense>
       ) : null}
       {open?.kind === "reset" ? (
-        <ResetDialog key={opening} user={open.user} opened={shown} onClose={close} />
+        <Suspense>
+          <ResetDialog key={opening} user={open.user} opened={shown} onClose={close} />
+        </Suspense>
       ) : null}
       {open?.kind === "resetTwo" ? (
         <Suspense>

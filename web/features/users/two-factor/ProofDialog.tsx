@@ -1,4 +1,4 @@
-import { Modal, Select, TextInput } from "@mantine/core";
+import { Select, TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,6 +11,7 @@ import type { Language } from "#web/platform/i18n/languages.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { FormBody } from "#web/ui/dialogs/FormBody.tsx";
+import { Modal } from "#web/ui/dialogs/Modal.tsx";
 import { PasswordField } from "#web/ui/fields/PasswordField.tsx";
 import { refreshTwoFactor } from "../queries.ts";
 

@@ -19,7 +19,7 @@ export async function readFileOf(
     ? await readPdf(new Uint8Array(bytes), limits, {
         signal: job.signal,
         onProgress({ done, total }) {
-          const counts = { ...job.counts, page: done, pages: total };
+          const counts = { page: done, pages: total };
           telling = telling
             .then(() => job.progress({ stage: "reading", ...at, counts }))
             .catch(() => undefined);
@@ -31,6 +31,6 @@ export async function readFileOf(
     if (reading.state === "read")
       await keepText(work, file.id, { ...reading, chunks: chunksOf(reading.pages) });
     else await failDocument(work, file.id, reading.state, reading.message);
-    await job.checkpoint(work, { stage: "reading", done: at.done + 1, total: at.total });
+    await job.checkpoint(work, { stage: "reading", done: at.done + 1, total: at.total, counts: {} });
   });
 }

@@ -45,7 +45,7 @@ export function knowledgeJob(
       const total = fresh.length + due.length + 1;
       for (const [done, file] of fresh.entries()) await readFileOf(platform, job, file, { done, total });
       for (const [at, site] of due.entries()) {
-        await job.progress({ stage: "crawling", done: fresh.length + at, total });
+        await job.progress({ stage: "crawling", done: fresh.length + at, total, counts: {} });
         await crawlSiteOf(platform, fetchPage, job, site);
       }
       const live = async () => {
@@ -55,10 +55,10 @@ export function knowledgeJob(
         });
       };
       await live();
-      await job.progress({ stage: "meaning", done: total - 1, total });
+      await job.progress({ stage: "meaning", done: total - 1, total, counts: {} });
       await makeVectors(platform.embedder, job, botId);
       await live();
-      await job.progress({ stage: "checking", done: total - 1, total });
+      await job.progress({ stage: "checking", done: total - 1, total, counts: {} });
       await runGolden(job.scope, botId, indexes, platform.embedder);
       await job.progress({ stage: "done", done: total, total });
     },

@@ -3,9 +3,9 @@ import type { Embedder } from "#server/platform/embeddings/embedder.ts";
 import { reads } from "#server/platform/embeddings/reads.ts";
 import type { RunningJob } from "#server/platform/queue/jobs.ts";
 import { ThreadRefusal } from "#server/platform/threads/run.ts";
-import { chunksWithout, keepVectors } from "./repository.ts";
+import { chunksWithout, countChunksWithout, keepVectors } from "./repository.ts";
 
-const BATCH = 8;
+const BATCH = 32;
 /** Passages that vectors are made for: beyond them the words have to do. */
 const CHUNKS_MAX = 5_000;
 
@@ -15,6 +15,7 @@ export async function makeVectors(
   job: RunningJob<unknown>,
   botId: string,
 ): Promise<void> {
+  const passages = Math.min(CHUNKS_MAX, await countChunksWithout(job.scope, botId, embedder.name));
   let done = 0;
   for (;;) {
     if (job.signal.aborted) throw job.signal.reason;
@@ -38,7 +39,7 @@ export async function makeVectors(
         await keepVectors(work, chunk, { model: embedder.name, vectors: packVectors(own) });
       }
       done += batch.length;
-      await job.checkpoint(work, { stage: "meaning", counts: { ...job.counts, passages: done } });
+      await job.checkpoint(work, { stage: "meaning", counts: { passage: done, passages } });
     });
   }
 }

@@ -169,17 +169,27 @@ export async function endCrawl(
     where enterprise_id = ${rows.enterpriseId} and id = ${siteId}`.execute(rows.db);
 }
 
-/** Passages that this model has made no vectors for, at most `limit`. */
-export const chunksWithout = (rows: Rows, botId: string, model: string, limit: number) =>
+/** A bot's passages that this model has made no vectors for. */
+const withoutVectors = (rows: Rows, botId: string, model: string) =>
   rows.db
     .selectFrom("bot_chunk as c")
     .innerJoin("bot_document as d", (join) =>
       join.onRef("d.enterprise_id", "=", "c.enterprise_id").onRef("d.id", "=", "c.document_id"),
     )
-    .select(["c.document_id", "c.number", "c.text"])
     .where("c.enterprise_id", "=", rows.enterpriseId)
     .where("d.bot_id", "=", botId)
-    .where((eb) => eb.or([eb("c.vector_model", "is", null), eb("c.vector_model", "!=", model)]))
+    .where((eb) => eb.or([eb("c.vector_model", "is", null), eb("c.vector_model", "!=", model)]));
+
+export async function countChunksWithout(rows: Rows, botId: string, model: string): Promise<number> {
+  const counted = await withoutVectors(rows, botId, model)
+    .select(sql<number>`count(*)::int`.as("n"))
+    .executeTakeFirstOrThrow();
+  return counted.n;
+}
+
+export const chunksWithout = (rows: Rows, botId: string, model: string, limit: number) =>
+  withoutVectors(rows, botId, model)
+    .select(["c.document_id", "c.number", "c.text"])
     .orderBy("c.document_id")
     .orderBy("c.number")
     .limit(limit)

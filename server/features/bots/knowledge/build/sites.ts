@@ -40,7 +40,6 @@ export async function crawlSiteOf(
           if (seen.changed) await keepText(work, seen.id, { pages, chunks: chunksOf(pages), warnings: [] });
         }
         const counts = {
-          ...job.counts,
           page: frontier.fetched,
           pages: frontier.fetched + frontier.waiting.length,
         };

@@ -63,6 +63,7 @@ export default {
     ready: "جاهزة",
   },
   building: "قاعدة المعرفة",
+  partOf: { pages: "الصفحة {{done}} من {{total}}", passages: "المقطع {{done}} من {{total}}" },
   stage: {
     queued: "في الانتظار",
     reading: "قراءة المستندات",

@@ -63,6 +63,7 @@ export default {
     ready: "Built",
   },
   building: "Knowledge base",
+  partOf: { pages: "page {{done}} of {{total}}", passages: "passage {{done}} of {{total}}" },
   stage: {
     queued: "Waiting for a free worker",
     reading: "Reading documents",

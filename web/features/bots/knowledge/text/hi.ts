@@ -63,6 +63,7 @@ export default {
     ready: "तैयार",
   },
   building: "नॉलेज बेस",
+  partOf: { pages: "पृष्ठ {{done}} / {{total}}", passages: "अंश {{done}} / {{total}}" },
   stage: {
     queued: "प्रतीक्षा में",
     reading: "दस्तावेज़ पढ़े जा रहे हैं",
