@@ -80,7 +80,7 @@ describe.each([
 
   here(`tells after the commit, and nobody when it was rolled back${note}`, () =>
     two(async (one, other) => {
-      const far = await ears(other, "rows");
+      const [near, far] = [await ears(one, "rows"), await ears(other, "rows")];
       const scope = scopeFactory(database, one, Buffer.alloc(32), () => {})(
         platformPrincipal(enterpriseId, PERMISSIONS),
       );
@@ -94,6 +94,7 @@ describe.each([
         await one.publish("rows", "said before the commit");
         await eventually(() => expect(far).toEqual(["said before the commit"]));
       });
+      expect(near).toContain("committed");
       await eventually(() => expect(far).toEqual(["said before the commit", "committed"]));
     }),
   );

@@ -15,7 +15,10 @@ interface Pending {
 export interface Bus {
   /** Tells every process, this one included. */
   publish(channel: string, message: string): Promise<void>;
-  /** Tells every process once the transaction has committed; nobody when it is rolled back. */
+  /**
+   * Tells every process once the transaction has committed; nobody when it is rolled back. This one has heard it when
+   * the write returns, and may hear it twice.
+   */
   publishIn(work: Pending, channel: string, message: string): Promise<void>;
   on(channel: string, heard: Heard): Promise<void>;
   /** Called each time the connection came back: what was said meanwhile was not heard. */

@@ -62,8 +62,10 @@ export async function createPgBus({ url, system }: Pick<Database, "url" | "syste
       return connected;
     },
     publish: (channel, message) => line.add([channel, message]),
-    publishIn: async ({ db }, channel, message) => {
+    publishIn: async ({ db, afterCommit }, channel, message) => {
       await sql`select pg_notify(${channel}, ${message})`.execute(db);
+      // The notification reaches us too, but perhaps after the next call of who has just made the change.
+      afterCommit(async () => ears.tell(channel, message));
     },
     async on(channel, heard) {
       if (ears.add(channel, heard)) await client?.query(`listen ${pg.escapeIdentifier(channel)}`);
