@@ -6,9 +6,11 @@ import { moved, tilt, wave } from "./warp.ts";
 export const WIDTH = 220;
 export const HEIGHT = 64;
 const TALL: [number, number] = [36, 44];
-/** How far a letter reaches into the one before: there is no gap to cut at. */
-const OVERLAP: [number, number] = [0, 3.5];
+/** How far a letter reaches into the one before: mostly there is no gap to cut at. */
+const OVERLAP: [number, number] = [-1.5, 1.5];
 const THICK: [number, number] = [4, 4.8];
+/** Of what crosses them out. Any thinner, and it can be wiped away by itself; as thick as they are, people lose their way. */
+const THIN: [number, number] = [2.8, 3.4];
 
 /**
  * The letters in a picture for people: bent, grown together, crossed out by a line of the same pen and ink, so that
@@ -16,12 +18,16 @@ const THICK: [number, number] = [4, 4.8];
  */
 export function drawLetters(letters: string, roll: Dice): string {
   const ink = `rgb(${[0, 1, 2].map(() => Math.round(between(roll, 20, 100))).join()})`;
-  const strokes = [...inRow(letters, roll), line(roll)];
-  return svgOf(moved(strokes, wave(roll)), ink, () => between(roll, ...THICK));
+  const row = inRow(letters, roll);
+  const strokes = moved([...row, line(roll)], wave(roll));
+  return svgOf(strokes, ink, (at) => between(roll, ...(at < row.length ? THICK : THIN)));
 }
 
-export function svgOf(strokes: readonly Stroke[], ink: string, thick: () => number): string {
-  const paths = strokes.map((one) => `<path d="${pathOf(one)}" stroke-width="${thick().toFixed(1)}"/>`);
+/** `thick` gives the pen for each stroke, by its place. */
+export function svgOf(strokes: readonly Stroke[], ink: string, thick: (at: number) => number): string {
+  const paths = strokes.map(
+    (one, at) => `<path d="${pathOf(one)}" stroke-width="${thick(at).toFixed(1)}"/>`,
+  );
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><g fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">${paths.join("")}</g></svg>`;
 }
 
