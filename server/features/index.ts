@@ -10,6 +10,7 @@ import { createChannels } from "./channels/index.ts";
 import { type ChannelOptions, channelsOfDepartment } from "./channels/public.ts";
 import { type ChatOptions, createChat } from "./chat/index.ts";
 import { chatTimeline } from "./chat/public.ts";
+import { type CreativeOptions, createCreatives } from "./creatives/index.ts";
 import { createCustomers, type CustomerOptions } from "./customers/index.ts";
 import { createAttributeWriter } from "./customers/public.ts";
 import { createDepartments } from "./departments/index.ts";
@@ -42,6 +43,7 @@ export interface FeatureOptions {
   channels?: ChannelOptions;
   chat?: ChatOptions;
   encaps?: EncapOptions;
+  creatives?: CreativeOptions;
   customers?: CustomerOptions;
   library?: LibraryOptions;
   sandbox?: SandboxOptions;
@@ -113,6 +115,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     channels.feature,
     createOnboarding(platform, channels),
     createTemplates(platform, channels),
+    createCreatives(platform, integrations.genAi, options.creatives),
     messages.feature,
     createChat(
       platform,
