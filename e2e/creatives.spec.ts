@@ -59,7 +59,9 @@ it("says what to connect, generates, fails and tries again, saves, and changes w
   await page.waitForURL((url) => url.pathname === "/creatives");
 
   await page.getByRole("searchbox", { name: "Search image libraries" }).fill("lAK");
+  await page.waitForURL(/name=lAK/);
   await page.getByRole("link", { name: "Lakes" }).click();
+  await page.getByRole("heading", { name: "Lakes", level: 1 }).waitFor();
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download" }).click(),

@@ -89,41 +89,19 @@ export function Editor({ libraryId, name, image, models }: EditorProps) {
   const ask = () => {
     if (complete(["imagePrompt"])) preview.ask({ draft, configId });
   };
-  const dirty = JSON.stringify(draft) !== JSON.stringify(before) || done;
+  const changed = JSON.stringify(draft) !== JSON.stringify(before);
+  const dirty = changed || done || preview.busy;
   const fields = { draft, errors, onChange: change };
-  const keepable = done || (image !== undefined && dirty);
+  const keepable = done || (image !== undefined && changed);
   return (
     <>
       <PageHeader
         title={draft.libraryName || t("libraryName")}
         back={{ to: libraryId ? toGallery(libraryId) : LIBRARIES, label: t("backToList") }}
-        actions={
-          may ? (
-            <>
-              <Button
-                icon={IconSparkles}
-                tone={done ? "default" : "primary"}
-                onClick={ask}
-                disabled={preview.busy || saved || models.length === 0}
-              >
-                {t("preview.action")}
-              </Button>
-              <Button
-                icon={IconDeviceFloppy}
-                tone={done ? "primary" : "default"}
-                onClick={() => complete(["libraryName", "imagePrompt"]) && save.mutate()}
-                busy={save.isPending}
-                disabled={preview.busy || saved || !keepable}
-                title={keepable ? undefined : t("preview.first")}
-              >
-                {t("save")}
-              </Button>
-            </>
-          ) : null
-        }
       />
-      <fieldset className={styles.desk} disabled={!may || saved}>
-        <div className={styles.form}>
+      {may ? null : <p className={styles.denied}>{t(image ? "denied.edit" : "denied.create")}</p>}
+      <div className={styles.desk}>
+        <fieldset className={styles.form} disabled={!may || saved}>
           <TextInput
             id="libraryName"
             label={t("libraryName")}
@@ -138,9 +116,33 @@ export function Editor({ libraryId, name, image, models }: EditorProps) {
           <PromptSection {...fields} models={models} configId={configId} onConfig={setConfigId} />
           <TextSection {...fields} />
           <FormatSection {...fields} />
-        </div>
-        <PreviewPanel preview={preview} image={image} type={draft.outputFileType} onAgain={ask} />
-      </fieldset>
+        </fieldset>
+        <PreviewPanel preview={preview} image={image} type={draft.outputFileType} onAgain={ask}>
+          {may ? (
+            <>
+              <Button
+                icon={IconSparkles}
+                tone={done ? "default" : "primary"}
+                onClick={ask}
+                disabled={preview.busy || saved || models.length === 0}
+                title={models.length === 0 ? t("noModel.title") : undefined}
+              >
+                {t("preview.action")}
+              </Button>
+              <Button
+                icon={IconDeviceFloppy}
+                tone={done ? "primary" : "default"}
+                onClick={() => complete(["libraryName", "imagePrompt"]) && save.mutate()}
+                busy={save.isPending}
+                disabled={preview.busy || saved || !keepable}
+                title={keepable ? undefined : t("preview.first")}
+              >
+                {t("save")}
+              </Button>
+            </>
+          ) : null}
+        </PreviewPanel>
+      </div>
       <UnsavedGuard when={dirty && may && !saved} message={t("unsaved")} />
     </>
   );

@@ -1,5 +1,5 @@
 import { IconDownload, IconMaximize, IconPhotoSpark, IconRefresh } from "@tabler/icons-react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { OutputType } from "#contract/creatives/limits.ts";
 import type { CreativesImage } from "#contract/creatives/views.ts";
@@ -17,10 +17,12 @@ interface PreviewPanelProps {
   image?: CreativesImage;
   type: OutputType;
   onAgain: () => void;
+  /** What can be done about it. */
+  children: ReactNode;
 }
 
 /** The picture: as it was saved, in the making, or made; or why it was not. */
-export function PreviewPanel({ preview, image, type, onAgain }: PreviewPanelProps) {
+export function PreviewPanel({ preview, image, type, onAgain, children }: PreviewPanelProps) {
   const { t } = useTranslation("creatives");
   const frame = useRef<HTMLDivElement>(null);
   const { id, busy, state } = preview;
@@ -70,6 +72,7 @@ export function PreviewPanel({ preview, image, type, onAgain }: PreviewPanelProp
           <EmptyState icon={IconPhotoSpark} title={t("preview.none")} text={t("preview.noneText")} />
         </div>
       )}
+      {children ? <div className={styles.foot}>{children}</div> : null}
     </section>
   );
 }
