@@ -3,6 +3,7 @@ import { BOTS_ERRORS } from "./errors/bots.ts";
 import { CALLS_ERRORS } from "./errors/calls.ts";
 import { CHANNELS_ERRORS } from "./errors/channels.ts";
 import { CHAT_ERRORS } from "./errors/chat.ts";
+import { CREATIVES_ERRORS } from "./errors/creatives.ts";
 import { CUSTOMERS_ERRORS } from "./errors/customers.ts";
 import { ENCAPS_ERRORS } from "./errors/encaps.ts";
 import { ENTERPRISE_ERRORS } from "./errors/enterprise.ts";
@@ -32,6 +33,7 @@ export const ERRORS = {
   ...CUSTOMERS_ERRORS,
   ...LIBRARY_ERRORS,
   ...TEMPLATES_ERRORS,
+  ...CREATIVES_ERRORS,
   ...MARKETPLACE_ERRORS,
   ...ENCAPS_ERRORS,
   ...SANDBOX_ERRORS,

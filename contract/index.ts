@@ -10,6 +10,7 @@ import { botRoutes } from "./bots/index.ts";
 import { broadcastRoutes } from "./broadcasts/index.ts";
 import { channelsRoutes } from "./channels/index.ts";
 import { liveChatRoutes } from "./chat/index.ts";
+import { creativeRoutes } from "./creatives/index.ts";
 import { customerMasterRoutes } from "./customers/index.ts";
 import { departmentRoutes } from "./departments.ts";
 import { encapRoutes } from "./encaps/index.ts";
@@ -48,6 +49,7 @@ export const contract = {
   ...customerMasterRoutes,
   ...libraryRoutes,
   ...messageTemplateRoutes,
+  ...creativeRoutes,
   ...messageRoutes,
   ...broadcastRoutes,
   ...liveChatRoutes,

@@ -31,6 +31,8 @@ export const PERMISSION_MATRIX = {
   CUSTOMER: ["VIEW"],
   CUSTOMER_MASTER: ["VIEW", "CREATE", "EDIT", "DELETE"],
   CREATIVES: ["VIEW", "CREATE", "EDIT", "DELETE"],
+  // So the specification names what else lets one save an image.
+  CREATE: ["EDIT"],
   LIBRARY: ["VIEW", "CREATE", "EDIT", "DELETE", "VIEW_PRIVATE"],
   RICHCARDS: ["VIEW", "CREATE", "EDIT", "DELETE"],
   ANALYTICS: ["VIEW"],
@@ -71,7 +73,17 @@ export const ROLES = {
   2: {
     name: "Development",
     permissions: [
-      ...modules("NLP", "JOURNEYS", "ENCAPS", "FLOW", "INTEGRATIONS", "RICHCARDS", "CREATIVES", "COGNITIVE"),
+      ...modules(
+        "NLP",
+        "JOURNEYS",
+        "ENCAPS",
+        "FLOW",
+        "INTEGRATIONS",
+        "RICHCARDS",
+        "CREATIVES",
+        "CREATE",
+        "COGNITIVE",
+      ),
       ...modules("MSG_TEMPLATES", "ANALYTICS"),
       "CHANNELS.VIEW",
       "CUSTOMER_MASTER.VIEW",
@@ -91,7 +103,7 @@ export const ROLES = {
       "CAMPAIGNS.DELETE",
       "CAMPAIGNS.VIEW_REJECTEDLIST",
       "CAMPAIGNS.VIEW_CAMPAIGNREPORT",
-      ...modules("BLACKLIST", "CUSTOMER_MASTER", "CREATIVES", "MSG_TEMPLATES"),
+      ...modules("BLACKLIST", "CUSTOMER_MASTER", "CREATIVES", "CREATE", "MSG_TEMPLATES"),
       "CHANNELS.VIEW",
       ...LIBRARY_WORK,
     ],

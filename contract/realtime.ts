@@ -113,6 +113,8 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
   /** `app`: it itself or its draft; `run`: people came further, told at most once a second. */
   "encap.changed": { encapId: string; what: "app" | "links" | "run" };
   "trash.changed": Record<string, never>;
+  /** `libraryId` is null where it concerns more than one library. */
+  "creatives.changed": { libraryId: string | null };
   "library.changed": { what: "artifact" | "bucket" };
   "broadcast.changed": { broadcastId: string };
   "dispatch.progress": DispatchProgress;

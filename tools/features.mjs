@@ -26,6 +26,7 @@ export const FEATURES = {
   chat: 3,
   broadcasts: 4,
   templates: 2,
+  creatives: 2,
   "bot-reports": 5,
   analytics: 5,
   marketplace: 6,
@@ -36,7 +37,6 @@ export const FEATURES = {
 export const PLANNED = {
   notifications: 0,
   flows: 2,
-  creatives: 2,
   journeys: 3,
   campaigns: 4,
   reports: 5,

@@ -9,6 +9,7 @@ import { channelScreens } from "./features/channels/routes.tsx";
 import { chatScreens } from "./features/chat/routes.tsx";
 import { supervisionScreens } from "./features/chat/supervision/routes.tsx";
 import { widgetScreens } from "./features/chat/widget/routes.tsx";
+import { creativeScreens } from "./features/creatives/routes.tsx";
 import { customerScreens } from "./features/customers/routes.tsx";
 import { departmentScreens } from "./features/departments/routes.tsx";
 import { encapScreens } from "./features/encaps/routes.tsx";
@@ -51,6 +52,7 @@ export const screens: readonly Screen[] = [
   ...libraryScreens,
   ...templateScreens,
   ...analyticsScreens,
+  ...creativeScreens,
   ...messageScreens,
   ...marketplaceScreens,
   ...sandboxScreens,

@@ -28,6 +28,12 @@ export const INTEGRATIONS_ERRORS = {
     text: "The key of {name} was sealed with another secret and cannot be read. Enter it again.",
   },
   GENAI_AWAY: { status: 503, code: 503, text: "{name} did not answer: {reason}" },
+  GENAI_REFUSED: { status: 409, code: 409, text: "{name} refused: {reason}" },
+  GENAI_NO_IMAGES: {
+    status: 409,
+    code: 409,
+    text: "No configuration makes images yet. Name an image model in a GenAI configuration under Integrations.",
+  },
   GENAI_LIMIT: {
     status: 429,
     code: 429,

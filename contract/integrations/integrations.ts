@@ -39,6 +39,8 @@ const endpoint = {
   model: model.default(GENAI_DEFAULTS.model),
   /** Left empty: the endpoint makes no embeddings. */
   embeddingModel: model.default(""),
+  /** Left empty: the endpoint makes no images. */
+  imageModel: model.default(""),
 };
 
 const authType = z.coerce
@@ -76,6 +78,7 @@ export const integration = z.object({
   baseUrl: z.string(),
   model: z.string(),
   embeddingModel: z.string(),
+  imageModel: z.string(),
   tokensPerDay: z.number(),
   /** Of a service that is no language model: what may be shown. */
   settings: z.record(z.string(), z.string()),

@@ -9,6 +9,8 @@ export const TRASH_KINDS = [
   "canned-reply",
   "channel",
   "chat-label",
+  "creative-image",
+  "creative-library",
   "customer-field",
   "customer-group",
   "department",

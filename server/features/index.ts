@@ -11,6 +11,7 @@ import { createChannels } from "./channels/index.ts";
 import { type ChannelOptions, channelsOfDepartment } from "./channels/public.ts";
 import { type ChatOptions, createChat } from "./chat/index.ts";
 import { chatTimeline } from "./chat/public.ts";
+import { type CreativeOptions, createCreatives } from "./creatives/index.ts";
 import { createCustomers, type CustomerOptions } from "./customers/index.ts";
 import { createAttributeWriter } from "./customers/public.ts";
 import { createDepartments } from "./departments/index.ts";
@@ -43,6 +44,7 @@ export interface FeatureOptions {
   channels?: ChannelOptions;
   chat?: ChatOptions;
   encaps?: EncapOptions;
+  creatives?: CreativeOptions;
   customers?: CustomerOptions;
   library?: LibraryOptions;
   sandbox?: SandboxOptions;
@@ -114,6 +116,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     channels.feature,
     createOnboarding(platform, channels),
     createTemplates(platform, channels),
+    createCreatives(platform, integrations.genAi, options.creatives),
     messages.feature,
     createChat(
       platform,

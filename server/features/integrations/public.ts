@@ -1,4 +1,6 @@
 export type { ChatMessage } from "./genai/chat.ts";
 export type { GenAi } from "./genai/genai.ts";
-export { genAiConfigExists } from "./repository.ts";
+export { fetchPicture } from "./genai/images.ts";
+export { EndpointError } from "./genai/wire.ts";
+export { genAiConfigExists, imageConfigs } from "./repository.ts";
 export { createServicePost, type PostToService, postableServices } from "./services/post.ts";

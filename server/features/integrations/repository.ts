@@ -98,3 +98,16 @@ export async function integrationTypes(rows: Rows): Promise<Map<string, number>>
     .execute();
   return new Map(found.map(({ id, auth_type }) => [id, auth_type]));
 }
+
+/** Configurations that name a model for images, by name. */
+export async function imageConfigs(rows: Rows): Promise<{ id: string; name: string; model: string }[]> {
+  const found = await rows.db
+    .selectFrom("integration")
+    .select(["id", "name", sql<string>`config->>'imageModel'`.as("model")])
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("auth_type", "=", AUTH_TYPES.genAi)
+    .where(sql<boolean>`coalesce(config->>'imageModel', '') <> ''`)
+    .orderBy(sql`lower(name)`)
+    .execute();
+  return found;
+}

@@ -10,6 +10,8 @@ export interface GenAiConfig {
   baseUrl: string;
   model: string;
   embeddingModel: string;
+  /** Missing in configurations that are older than images. */
+  imageModel?: string;
   tokensPerDay: number;
   /** Of a service that is no language model; the other fields are missing then. */
   settings?: ServiceSettings;

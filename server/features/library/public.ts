@@ -19,5 +19,10 @@ export function publicLinks({ secrets }: Pick<Platform, "secrets">) {
 export { artifactsOfDepartment, releaseArtifacts } from "./departments.ts";
 export type { UsageSource } from "./options.ts";
 export { artifactBytes, artifactFace, whyNotAttached } from "./files.ts";
+export { createDeposit } from "./deposit.ts";
+export { createPictureAddress } from "./address.ts";
+export { readPicture } from "./picture.ts";
+export { serveFile } from "./drive/serve.ts";
+export { properName } from "./links/names.ts";
 export { inspectFile } from "./inspect.ts";
 export { partOf } from "./drive/range.ts";

@@ -28,6 +28,8 @@ const KINDS: Record<string, TrashKindName> = {
   removeTestConversation: "test-conversation",
   removeTests: "test-texts",
   removeBot: "bot",
+  deleteCreativeImage: "creative-image",
+  deleteCreativeLibrary: "creative-library",
   removeField: "customer-field",
   removeGroup: "customer-group",
   removeSegment: "segment",

@@ -9,6 +9,7 @@ interface IntegrationRowOptions {
   apikey?: string;
   model?: string;
   embeddingModel?: string;
+  imageModel?: string;
   tokensPerDay?: number;
 }
 

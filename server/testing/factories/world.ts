@@ -7,6 +7,7 @@ import { makeCanned, makeChatLabel, makeChatRow, makeVideo } from "./chat.ts";
 import { makeInstall } from "./marketplace.ts";
 import { makeBlacklisted } from "./messages.ts";
 import { makeBroadcast } from "./broadcasts.ts";
+import { makeCreatives } from "./creatives.ts";
 import { makeChannel } from "./channels.ts";
 import { makeInvitationRow } from "./invitations.ts";
 import { makeLaunchedEncap } from "./encaps.ts";
@@ -66,6 +67,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     broadcast: await makeBroadcast(app, tenant, { name: mark }),
     onboarding: await makeOnboardingRow(app, tenant.id, mark),
     bucket: await makeBucket(app, token, `${mark} folder`),
+    ...(await makeCreatives(app, tenant.id, mark)),
     channel,
     document: await makeDocument(app, token, bot, `${mark}.pdf`, [`${mark} knows this.`]),
     "golden-question": await makeGolden(app, token, bot, { question: mark, expected: mark }),

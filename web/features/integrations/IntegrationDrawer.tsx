@@ -28,13 +28,14 @@ const EMPTY = {
   baseUrl: GENAI_DEFAULTS.baseUrl as string,
   model: GENAI_DEFAULTS.model as string,
   embeddingModel: "",
+  imageModel: "",
   tokensPerDay: 0 as number | string,
 };
 const fieldsOf = (row?: Integration) =>
   row ? { ...EMPTY, ...row, llm: String(row.llm), apikey: "" } : EMPTY;
 type Fields = typeof EMPTY;
 
-const bodyOf = ({ name, llm, apikey, baseUrl, model, embeddingModel, tokensPerDay }: Fields) => ({
+const bodyOf = ({ name, llm, apikey, baseUrl, model, embeddingModel, imageModel, tokensPerDay }: Fields) => ({
   name,
   authType: AUTH_TYPES.genAi,
   llm: Number(llm) as 1 | 2,
@@ -42,6 +43,7 @@ const bodyOf = ({ name, llm, apikey, baseUrl, model, embeddingModel, tokensPerDa
   baseUrl,
   model,
   embeddingModel,
+  imageModel,
   tokensPerDay: Number(tokensPerDay),
 });
 
@@ -97,7 +99,7 @@ export function IntegrationDrawer({
     onSuccess: ({ ok, message }) => void (ok ? toast.success(message) : toast.error(message)),
     onError: (error) => void toast.error(errorMessage(error)),
   });
-  const text = (name: "name" | "baseUrl" | "model" | "embeddingModel", max: number) => ({
+  const text = (name: "name" | "baseUrl" | "model" | "embeddingModel" | "imageModel", max: number) => ({
     id: name,
     label: t(name),
     value: fields[name],
@@ -144,6 +146,7 @@ export function IntegrationDrawer({
       <TextInput {...text("baseUrl", URL_MAX)} description={t("baseUrlHelp")} dir="ltr" />
       <TextInput {...text("model", MODEL_MAX)} dir="ltr" />
       <TextInput {...text("embeddingModel", MODEL_MAX)} description={t("optional")} dir="ltr" />
+      <TextInput {...text("imageModel", MODEL_MAX)} description={t("optional")} dir="ltr" />
       <NumberInput
         id="tokensPerDay"
         label={t("tokensPerDay")}

@@ -6,6 +6,7 @@ import { findIntegration } from "../repository.ts";
 import { openKey } from "../secret.ts";
 import { type ChatAnswer, type ChatOrder, complete, stream } from "./chat.ts";
 import { embed } from "./embeddings.ts";
+import { type ImageAnswer, type ImageOrder, makeImage } from "./images.ts";
 import { demandAllowance, noteUsage } from "./usage.ts";
 import { type Endpoint, EndpointError } from "./wire.ts";
 
@@ -36,6 +37,8 @@ export interface GenAi {
     texts: readonly string[],
     options?: GenAiOptions,
   ): Promise<number[][] | undefined>;
+  /** A picture; GENAI_REFUSED where the endpoint will not make it, GENAI_NO_IMAGES where no model for images is named. */
+  image(scope: Scope, integrationId: string, order: ImageOrder, options?: GenAiOptions): Promise<ImageAnswer>;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -49,19 +52,20 @@ export function createGenAi({
     scope: Scope,
     id: string,
     work: (endpoint: Endpoint) => Promise<T>,
+    refusal: "GENAI_AWAY" | "GENAI_REFUSED" = "GENAI_AWAY",
   ): Promise<T> {
     const row = await findIntegration(scope, id);
     if (row?.auth_type !== AUTH_TYPES.genAi) throw fail("NOT_FOUND", { what: "configuration" });
     const { tokensPerDay } = row.config;
     await demandAllowance(scope, { id, name: row.name, tokensPerDay }, config.GENAI_TOKENS_PER_DAY);
-    const endpoint = { ...row.config, apikey: openKey(secrets, row) };
+    const endpoint = { imageModel: "", ...row.config, apikey: openKey(secrets, row) };
     try {
       const answer = await work(endpoint);
       if (answer.tokens > 0) await noteUsage(scope, id, answer.tokens);
       return answer;
     } catch (error) {
-      if (error instanceof EndpointError) throw fail("GENAI_AWAY", { name: row.name, reason: error.message });
-      throw error;
+      if (!(error instanceof EndpointError)) throw error;
+      throw fail(error.refused ? refusal : "GENAI_AWAY", { name: row.name, reason: error.message });
     }
   }
   const wire = ({ timeoutMs = TIMEOUT_MS, signal }: GenAiOptions = {}) => ({ timeoutMs, signal });
@@ -72,6 +76,16 @@ export function createGenAi({
     stream: (scope, id, order, options) =>
       using(scope, id, (endpoint) =>
         stream(outbound, endpoint, order, { ...wire(options), onText: options.onText }),
+      ),
+    image: (scope, id, order, options) =>
+      using(
+        scope,
+        id,
+        async (endpoint) => {
+          if (!endpoint.imageModel) throw fail("GENAI_NO_IMAGES");
+          return makeImage(outbound, endpoint, order, wire(options));
+        },
+        "GENAI_REFUSED",
       ),
     async embed(scope, id, texts, options) {
       const answer = await using<{ vectors: number[][] | undefined; tokens: number }>(

@@ -6,6 +6,8 @@ export interface Endpoint {
   baseUrl: string;
   model: string;
   embeddingModel: string;
+  /** Empty: it makes no images. */
+  imageModel: string;
   apikey: string;
 }
 
@@ -15,11 +17,19 @@ export interface WireOptions {
   signal?: AbortSignal;
   /** Takes the answer's bytes as they come, where the endpoint accepted the call. */
   onPiece?: (piece: Buffer) => void;
+  /** The longest answer; 2 MB where it is not said. */
+  maxBytes?: number;
 }
 
 /** An endpoint refused, or could not be reached. The sentence may be shown; it never holds the key. */
 export class EndpointError extends Error {
   override name = "EndpointError";
+  /** It answered, and would not. */
+  readonly refused: boolean;
+  constructor(message: string, refused = false) {
+    super(message);
+    this.refused = refused;
+  }
 }
 
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -37,10 +47,11 @@ const again = (status: number) => status === 429 || status >= 500;
 export async function callEndpoint(
   outbound: Outbound,
   { baseUrl, apikey }: Pick<Endpoint, "baseUrl" | "apikey">,
-  { path, body }: { path: string; body: unknown },
-  { timeoutMs, signal, onPiece }: WireOptions,
+  { path, ...sent }: { path: string; body: unknown } | { path: string; form: FormData },
+  { timeoutMs, signal, onPiece, maxBytes = MAX_BYTES }: WireOptions,
 ): Promise<string> {
   const deadline = Date.now() + timeoutMs;
+  const { body, type } = await encoded(sent);
   const said = (text: string) => (apikey ? text.replaceAll(apikey, "…") : text);
   for (let attempt = 1; ; attempt++) {
     let wait = WAIT_MS * 2 ** (attempt - 1);
@@ -51,15 +62,15 @@ export async function callEndpoint(
           method: "POST",
           url: baseUrl + path,
           headers: {
-            "content-type": "application/json",
+            "content-type": type,
             accept: onPiece ? "text/event-stream" : "application/json",
             ...(apikey ? { authorization: `Bearer ${apikey}` } : {}),
           },
-          body: JSON.stringify(body),
+          body,
         },
         {
           timeoutMs: Math.max(1, deadline - Date.now()),
-          maxBytes: MAX_BYTES,
+          maxBytes,
           signal,
           onData: onPiece && ((piece, status) => (status < 300 ? onPiece(piece) : refused.push(piece))),
         },
@@ -67,7 +78,7 @@ export async function callEndpoint(
       if (reply.status >= 200 && reply.status < 300) return reply.body;
       const text = onPiece ? Buffer.concat(refused).toString("utf8") : reply.body;
       const reason = said(reasonOf(reply.status, text));
-      if (!again(reply.status) || attempt === TRIES) throw new EndpointError(reason);
+      if (!again(reply.status) || attempt === TRIES) throw new EndpointError(reason, !again(reply.status));
       const asked = Number(reply.headers["retry-after"]);
       if (asked > 0) wait = Math.min(asked * 1_000, WAIT_MAX_MS);
       if (Date.now() + wait >= deadline) throw new EndpointError(reason);
@@ -81,6 +92,12 @@ export async function callEndpoint(
     }
     await new Promise((resolve) => setTimeout(resolve, wait));
   }
+}
+
+async function encoded(sent: { body: unknown } | { form: FormData }) {
+  if (!("form" in sent)) return { body: JSON.stringify(sent.body), type: "application/json" };
+  const whole = new Response(sent.form);
+  return { body: new Uint8Array(await whole.arrayBuffer()), type: whole.headers.get("content-type")! };
 }
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -3,7 +3,15 @@ import type { Scope } from "#server/platform/scope.ts";
 import type { IntegrationRow } from "../repository.ts";
 
 /** What a service that is no language model has not. */
-const NO_MODEL = { llm: 0, baseUrl: "", model: "", embeddingModel: "", tokensPerDay: 0, settings: {} };
+const NO_MODEL = {
+  llm: 0,
+  baseUrl: "",
+  model: "",
+  embeddingModel: "",
+  imageModel: "",
+  tokensPerDay: 0,
+  settings: {},
+};
 
 export function presentIntegration(row: IntegrationRow, scope: Pick<Scope, "can">): Integration {
   return {

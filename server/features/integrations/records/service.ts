@@ -42,12 +42,14 @@ const configOf = ({
   baseUrl,
   model,
   embeddingModel,
+  imageModel,
   tokensPerDay,
 }: Body): GenAiConfig => ({
   llm,
   baseUrl,
   model,
   embeddingModel,
+  imageModel,
   tokensPerDay,
 });
 
@@ -66,7 +68,7 @@ export function createIntegrationService(
   }
 
   async function demandAnswer(config: GenAiConfig, apikey: string): Promise<void> {
-    const { ok, message } = await tryEndpoint(outbound, { ...config, apikey });
+    const { ok, message } = await tryEndpoint(outbound, { imageModel: "", ...config, apikey });
     if (!ok) throw fail("INTEGRATION_REFUSED", { reason: message }, [{ field: "apikey", message }]);
   }
 

@@ -7,7 +7,7 @@ import type { ArtifactRow } from "../artifacts/repository.ts";
 import { partOf } from "./range.ts";
 
 interface Serving {
-  row: ArtifactRow;
+  row: Pick<ArtifactRow, "name" | "format" | "size" | "sha256" | "file_key" | "thumbnail_key">;
   thumbnail?: boolean;
   /** Behind a signed link, for anyone who has it. */
   open?: boolean;

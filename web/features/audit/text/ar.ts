@@ -50,6 +50,9 @@ export default {
     rich_card: "بطاقة غنية",
     artifact: "ملف",
     bucket: "مجلد",
+    creative_image: "صورة مولّدة",
+    creative_library: "مكتبة صور",
+    creative_preview: "معاينة صورة",
     broadcast: "بث",
     blacklist: "القائمة السوداء",
     blacklist_entry: "مدخل القائمة السوداء",
@@ -84,6 +87,7 @@ export default {
     encap_run: "جولة في تطبيق",
   },
   verbs: {
+    asked: "طُلبت",
     drawn: "أُعيد تصميمه",
     launched: "أُطلق",
     created: "أُنشئ",

@@ -50,6 +50,9 @@ export default {
     rich_card: "Rich card",
     artifact: "File",
     bucket: "Folder",
+    creative_image: "Generated image",
+    creative_library: "Image library",
+    creative_preview: "Image preview",
     broadcast: "Broadcast",
     blacklist: "Blacklist",
     blacklist_entry: "Blacklist entry",
@@ -84,6 +87,7 @@ export default {
     encap_run: "App run",
   },
   verbs: {
+    asked: "asked for",
     drawn: "drawn up anew",
     launched: "launched",
     created: "created",

@@ -50,6 +50,9 @@ export default {
     rich_card: "रिच कार्ड",
     artifact: "फ़ाइल",
     bucket: "फ़ोल्डर",
+    creative_image: "बनाया गया चित्र",
+    creative_library: "चित्र लाइब्रेरी",
+    creative_preview: "चित्र का पूर्वावलोकन",
     broadcast: "ब्रॉडकास्ट",
     blacklist: "ब्लैकलिस्ट",
     blacklist_entry: "ब्लैकलिस्ट प्रविष्टि",
@@ -84,6 +87,7 @@ export default {
     encap_run: "ऐप का दौर",
   },
   verbs: {
+    asked: "माँगा गया",
     drawn: "नए सिरे से बनाया गया",
     launched: "लॉन्च किया गया",
     created: "बनाया गया",

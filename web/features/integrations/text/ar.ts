@@ -21,6 +21,7 @@ export default {
   baseUrlHelp: "أي خدمة تتحدث بروتوكول OpenAI.",
   model: "النموذج",
   embeddingModel: "نموذج التضمين",
+  imageModel: "نموذج الصور",
   optional: "اتركه فارغًا إن لم يوجد.",
   tokensPerDay: "الرموز في اليوم",
   tokensHelp: "0: بقدر ما تسمح به هذه المنصة.",

@@ -21,6 +21,7 @@ export default {
   baseUrlHelp: "Any endpoint that speaks the OpenAI protocol.",
   model: "Model",
   embeddingModel: "Model for embeddings",
+  imageModel: "Model for images",
   optional: "Leave it empty if there is none.",
   tokensPerDay: "Tokens a day",
   tokensHelp: "0: as many as this installation allows.",

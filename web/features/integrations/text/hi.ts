@@ -21,6 +21,7 @@ export default {
   baseUrlHelp: "कोई भी एंडपॉइंट जो OpenAI प्रोटोकॉल बोलता हो।",
   model: "मॉडल",
   embeddingModel: "एम्बेडिंग का मॉडल",
+  imageModel: "चित्रों का मॉडल",
   optional: "न हो तो खाली छोड़ें।",
   tokensPerDay: "प्रतिदिन टोकन",
   tokensHelp: "0: जितने यह इंस्टॉलेशन अनुमति दे।",

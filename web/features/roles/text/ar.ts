@@ -74,6 +74,7 @@ export default {
     CUSTOMER: "بطاقة العميل",
     CUSTOMER_MASTER: "العملاء",
     CREATIVES: "التصاميم",
+    CREATE: "التصاميم: الحفظ",
     LIBRARY: "مكتبة المحتوى",
     RICHCARDS: "البطاقات الغنية",
     ANALYTICS: "التحليلات",

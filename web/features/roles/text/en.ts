@@ -70,6 +70,7 @@ export default {
     CUSTOMER: "Customer card",
     CUSTOMER_MASTER: "Customers",
     CREATIVES: "Creatives",
+    CREATE: "Creatives: save",
     LIBRARY: "Content library",
     RICHCARDS: "Rich cards",
     ANALYTICS: "Analytics",

@@ -66,6 +66,7 @@ export default {
     CUSTOMER: "ग्राहक कार्ड",
     CUSTOMER_MASTER: "ग्राहक",
     CREATIVES: "क्रिएटिव",
+    CREATE: "क्रिएटिव: सहेजना",
     LIBRARY: "सामग्री लाइब्रेरी",
     RICHCARDS: "रिच कार्ड",
     ANALYTICS: "विश्लेषण",

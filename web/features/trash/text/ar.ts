@@ -65,6 +65,8 @@ export default {
     "canned-reply": "رد جاهز",
     channel: "قناة",
     "chat-label": "وسم محادثة",
+    "creative-image": "صورة مولّدة",
+    "creative-library": "مكتبة صور",
     "customer-field": "سمة",
     "customer-group": "مجموعة",
     department: "قسم",

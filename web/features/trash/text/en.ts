@@ -49,6 +49,8 @@ export default {
     "canned-reply": "Canned reply",
     channel: "Channel",
     "chat-label": "Chat label",
+    "creative-image": "Generated image",
+    "creative-library": "Image library",
     "customer-field": "Attribute",
     "customer-group": "Group",
     department: "Department",

@@ -49,6 +49,8 @@ export default {
     "canned-reply": "तैयार जवाब",
     channel: "चैनल",
     "chat-label": "चैट लेबल",
+    "creative-image": "बनाया गया चित्र",
+    "creative-library": "चित्र लाइब्रेरी",
     "customer-field": "विशेषता",
     "customer-group": "समूह",
     department: "विभाग",

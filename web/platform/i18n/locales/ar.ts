@@ -163,6 +163,7 @@ export default {
     broadcastsText: "البث: قالب واحد إلى أشخاص كثيرين دفعة واحدة",
     templates: "قوالب الرسائل",
     richCards: "البطاقات الغنية",
+    creatives: "التصاميم",
     channels: "القنوات",
     wabaOnboarding: "ربط واتساب",
     marketplace: "المتجر",

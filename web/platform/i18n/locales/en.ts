@@ -160,6 +160,7 @@ export default {
     broadcastsText: "Broadcast: a template to many people at once",
     templates: "Message Template",
     richCards: "Rich Card",
+    creatives: "Creatives",
     channels: "Channels",
     wabaOnboarding: "Waba Onboarding",
     marketplace: "Marketplace",

@@ -159,6 +159,7 @@ export default {
     broadcastsText: "ब्रॉडकास्ट: एक टेम्पलेट एक साथ कई लोगों को",
     templates: "मैसेज टेम्पलेट",
     richCards: "रिच कार्ड",
+    creatives: "क्रिएटिव",
     channels: "चैनल",
     wabaOnboarding: "WhatsApp जोड़ना",
     marketplace: "मार्केटप्लेस",

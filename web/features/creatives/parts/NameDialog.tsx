@@ -1,0 +1,66 @@
+import { TextInput } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { toast } from "#web/platform/toast/store.ts";
+import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
+import { refreshCreatives } from "../queries.ts";
+
+interface NameDialogProps {
+  title: string;
+  label: string;
+  /** Said when it is left empty. */
+  required: string;
+  name: string;
+  max: number;
+  save: (name: string) => Promise<{ message: string }>;
+  onClose: () => void;
+}
+
+/** Renames a library or a picture. */
+export function NameDialog({ title, label, required, name: before, max, save, onClose }: NameDialogProps) {
+  const { t } = useTranslation("creatives");
+  const [name, setName] = useState(before);
+  const [error, setError] = useState<string>();
+  const saving = useMutation({
+    mutationFn: () => save(name.trim()),
+    meta: { quiet: true },
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      await refreshCreatives();
+      onClose();
+    },
+    onError: (failure) => setError(errorMessage(failure)),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) saving.mutate();
+    else setError(required);
+  };
+  return (
+    <FormModal
+      opened
+      onClose={onClose}
+      title={title}
+      submitLabel={t("ui.save")}
+      onSubmit={submit}
+      busy={saving.isPending}
+      dirty={name !== before}
+    >
+      <TextInput
+        label={label}
+        value={name}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setError(undefined);
+        }}
+        error={error}
+        maxLength={max}
+        withAsterisk
+        data-autofocus
+        dir="auto"
+      />
+    </FormModal>
+  );
+}

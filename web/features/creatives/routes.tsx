@@ -1,0 +1,25 @@
+import { IconPhotoSpark } from "@tabler/icons-react";
+import { READ } from "./access.ts";
+import type { Screen } from "#web/platform/screens.ts";
+
+const editor = () => import("./editor/EditorPage.tsx");
+const title = "nav.creatives";
+
+export const creativeScreens: readonly Screen[] = [
+  {
+    path: "/creatives",
+    title,
+    permission: READ,
+    nav: { section: "module", icon: IconPhotoSpark },
+    load: () => import("./list/LibrariesPage.tsx"),
+  },
+  {
+    path: "/creatives/viewGallery/:libraryId",
+    title,
+    permission: READ,
+    load: () => import("./gallery/GalleryPage.tsx"),
+  },
+  { path: "/creatives/imageLibrary", title, permission: READ, load: editor },
+  { path: "/creatives/imageLibrary/:libraryId", title, permission: READ, load: editor },
+  { path: "/creatives/imageLibrary/:libraryId/:libraryName/:imageId", title, permission: READ, load: editor },
+];
