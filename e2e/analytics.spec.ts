@@ -158,6 +158,8 @@ it("shows the cards that were chosen, in their order, and goes back", async () =
   await page.getByLabel("Delivered, at least (%)").fill("120");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Enter a number from 1 to 100.").waitFor();
+  const here = page.getByRole("navigation", { name: "Main" }).locator("[aria-current=page]");
+  expect(await here.allTextContents()).toEqual(["Analytics Config"]);
   await page.getByLabel("Delivered, at least (%)").fill("99.5");
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Analytics saved successfully").waitFor();

@@ -2,6 +2,7 @@ import { Tooltip } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import type { Screen } from "../platform/screens.ts";
+import { useScreens } from "./screen-list.ts";
 import styles from "./SideNav.module.css";
 
 /** One screen in the menu. Pointing at it fetches its code, so that opening it feels instant. */
@@ -17,11 +18,14 @@ export function NavItem({
   const { t } = useTranslation();
   const Icon = screen.nav?.icon;
   const title = t(screen.title);
+  // A page below it that has an entry of its own is there, and not here too.
+  const end = useScreens().some(({ nav, path }) => nav && path.startsWith(`${screen.path}/`));
   const fetchAhead = () => void screen.load().catch(() => {});
   return (
     <Tooltip label={title} position="right" disabled={!collapsed}>
       <NavLink
         to={screen.path}
+        end={end}
         className={styles.item}
         data-child={child || undefined}
         onMouseEnter={fetchAhead}

@@ -25,9 +25,7 @@ export function drawLetters(letters: string, roll: Dice): string {
 
 /** `thick` gives the pen for each stroke, by its place. */
 export function svgOf(strokes: readonly Stroke[], ink: string, thick: (at: number) => number): string {
-  const paths = strokes.map(
-    (one, at) => `<path d="${pathOf(one)}" stroke-width="${thick(at).toFixed(1)}"/>`,
-  );
+  const paths = strokes.map((one, at) => `<path d="${pathOf(one)}" stroke-width="${thick(at).toFixed(1)}"/>`);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><g fill="none" stroke="${ink}" stroke-linecap="round" stroke-linejoin="round">${paths.join("")}</g></svg>`;
 }
 

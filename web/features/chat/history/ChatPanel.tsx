@@ -22,7 +22,7 @@ const PastCalls = lazy(() => import("../video/PastCalls.tsx"));
 const WIDTH = 640;
 
 /** One chat beside the list: its facts, its transcript, and ways to take that along. */
-export function ChatPanel({ chatId, onClose }: { chatId: string | undefined; onClose: () => void }) {
+export default function ChatPanel({ chatId, onClose }: { chatId: string | undefined; onClose: () => void }) {
   const { t } = useTranslation("supervision");
   const [sending, setSending] = useState(false);
   const query = useQuery({ ...historyOneQuery(chatId ?? ""), enabled: chatId !== undefined });

@@ -1,7 +1,7 @@
 import "../supervision/start.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { IconDownload, IconHistory } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HISTORY_PAGE } from "#contract/chat/limits.ts";
 import { download } from "#web/platform/files.ts";
@@ -15,11 +15,11 @@ import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { choicesQuery, HISTORY_CSV, historyQuery } from "../supervision/queries.ts";
-import { ChatPanel } from "./ChatPanel.tsx";
 import { nameOf, useHistoryColumns } from "./columns.tsx";
 import { defaults, narrowedBy } from "./filter.ts";
 import { Filters } from "./Filters.tsx";
 
+const ChatPanel = lazy(() => import("./ChatPanel.tsx"));
 const KEPT_WHEN_CLEARED = ["from", "chat"];
 
 /** Chats of the past, and one's own: found by words and by what became of them. */
@@ -81,7 +81,9 @@ export default function HistoryPage() {
           ) : null
         }
       />
-      <ChatPanel chatId={params.chat || undefined} onClose={() => set({ chat: "", from: params.from })} />
+      <Suspense>
+        <ChatPanel chatId={params.chat || undefined} onClose={() => set({ chat: "", from: params.from })} />
+      </Suspense>
     </FullHeight>
   );
 }
