@@ -51,6 +51,7 @@ const KINDS: Record<string, TrashKindName> = {
 const REASONS: Record<string, string> = {
   cancelTraining: "Stops a run; nothing is deleted.",
   endUserSession: "Ends a sign-in; the person signs in again.",
+  resetAnalyticsConfig: "Settings of a page, without a word of anybody's; chosen again.",
   deactivateUser: "The account stays and is activated again.",
   removeDepartmentUsers: "Takes people out of a list; they are put in again.",
   removeDevice: "This browser's own registration; the switch makes it anew.",

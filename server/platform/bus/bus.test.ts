@@ -95,6 +95,8 @@ describe.each([
         await eventually(() => expect(far).toEqual(["said before the commit"]));
       });
       expect(near).toContain("committed");
+      await eventually(() => expect(near).toContain("said before the commit"));
+      expect(near).toHaveLength(2);
       await eventually(() => expect(far).toEqual(["said before the commit", "committed"]));
     }),
   );

@@ -17,7 +17,7 @@ export interface Bus {
   publish(channel: string, message: string): Promise<void>;
   /**
    * Tells every process once the transaction has committed; nobody when it is rolled back. This one has heard it when
-   * the write returns, and may hear it twice.
+   * the write returns.
    */
   publishIn(work: Pending, channel: string, message: string): Promise<void>;
   on(channel: string, heard: Heard): Promise<void>;

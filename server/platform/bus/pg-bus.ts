@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import pg from "pg";
 import type { Database } from "#server/platform/db/pools.ts";
@@ -5,9 +6,22 @@ import { groupCommit } from "#server/platform/db/group-commit.ts";
 import { type Bus, createEars } from "./bus.ts";
 
 const RETRY_MS = 500;
+/** Stands around the name of the process that says something, before its message. */
+const MARK = "\u0001";
 
-/** The bus over PostgreSQL's notifications: one connection hears for the whole process, and comes back when it drops. */
+function read(payload: string): { from?: string; message: string } {
+  const end = payload.startsWith(MARK) ? payload.indexOf(MARK, 1) : -1;
+  if (end < 0) return { message: payload };
+  return { from: payload.slice(1, end), message: payload.slice(end + 1) };
+}
+
+/**
+ * The bus over PostgreSQL's notifications: one connection hears for the whole process, and comes back when it drops.
+ * What a transaction of this process says it hears at its commit, and not perhaps after the next call of who has just
+ * made the change.
+ */
 export async function createPgBus({ url, system }: Pick<Database, "url" | "system">): Promise<Bus> {
+  const me = randomUUID();
   const ears = createEars();
   const reconnected: (() => void)[] = [];
   let client: pg.Client | undefined;
@@ -28,7 +42,10 @@ export async function createPgBus({ url, system }: Pick<Database, "url" | "syste
       connected = false;
       retryLater();
     });
-    fresh.on("notification", (note) => ears.tell(note.channel, note.payload ?? ""));
+    fresh.on("notification", ({ channel, payload = "" }) => {
+      const { from, message } = read(payload);
+      if (from !== me) ears.tell(channel, message);
+    });
     await fresh.connect();
     client = fresh;
     for (const channel of ears.channels()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -63,8 +80,7 @@ export async function createPgBus({ url, system }: Pick<Database, "url" | "syste
     },
     publish: (channel, message) => line.add([channel, message]),
     publishIn: async ({ db, afterCommit }, channel, message) => {
-      await sql`select pg_notify(${channel}, ${message})`.execute(db);
-      // The notification reaches us too, but perhaps after the next call of who has just made the change.
+      await sql`select pg_notify(${channel}, ${MARK + me + MARK + message})`.execute(db);
       afterCommit(async () => ears.tell(channel, message));
     },
     async on(channel, heard) {
