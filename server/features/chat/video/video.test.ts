@@ -244,7 +244,8 @@ it("is joined by a link on other channels: a ticket that is for its call alone, 
   const tickets = createTickets(line.app.platform);
   const later = Date.now() + 3_600_000;
   expect(await tickets.principal(ticket, later)).toBeUndefined();
-  expect(await tickets.principal(`${ticket.slice(0, 30)}A${ticket.slice(31)}`)).toBeUndefined();
+  const other = ticket[30] === "A" ? "B" : "A";
+  expect(await tickets.principal(`${ticket.slice(0, 30)}${other}${ticket.slice(31)}`)).toBeUndefined();
   expect(await tickets.principal(TICKET)).toBeUndefined();
   expect(await guest.ask("customerVideoHere", { peer: newId(), join: true })).toMatchObject({
     action: "done",
