@@ -45,6 +45,13 @@ describe("reading a page", () => {
     expect(page!.text).toBe("Delivery is a common thing.\n\nAnother one.");
   });
 
+  it("joins what stands at one height, whatever the size of its letters, and nothing else", () => {
+    const [page] = readPages([
+      [run("Heading", 50, 560, 14), run("far below", 105, 400), run("2", 150, 403.5, 6)],
+    ]);
+    expect(page!.text).toBe("Heading\n\nfar below2");
+  });
+
   it("leaves out what stands at the edge of every page", () => {
     const pages = Array.from({ length: 6 }, (_, at) => [
       run("The Manual", 50, 800),

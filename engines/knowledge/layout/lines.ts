@@ -7,19 +7,17 @@ const BLANK = 0.15;
 
 /** Joins runs to lines. Runs at one height with a wide gap between them are two lines: they may be of two columns. */
 export function linesOf(glyphs: readonly Glyphs[]): Line[] {
-  const lines: Line[] = [];
-  const rows = new Map<number, Glyphs[]>();
-  for (const run of glyphs) {
+  const rows: Glyphs[][] = [];
+  for (const run of glyphs.toSorted((a, b) => b.y - a.y)) {
     if (run.text.trim() === "") continue;
-    const row = Math.round(run.y / Math.max(1, run.size * 0.4));
-    const key = [row, row - 1, row + 1].find((near) => isNear(rows.get(near), run)) ?? row;
-    rows.set(key, [...(rows.get(key) ?? []), run]);
+    const row = rows.at(-1);
+    if (isNear(row, run)) row.push(run);
+    else rows.push([run]);
   }
-  for (const row of rows.values()) lines.push(...joined(row.toSorted((a, b) => a.x - b.x)));
-  return lines;
+  return rows.flatMap((row) => joined(row.toSorted((a, b) => a.x - b.x)));
 }
 
-const isNear = (row: readonly Glyphs[] | undefined, run: Glyphs): boolean =>
+const isNear = (row: readonly Glyphs[] | undefined, run: Glyphs): row is Glyphs[] =>
   row !== undefined && Math.abs(row[0]!.y - run.y) < Math.max(row[0]!.size, run.size) * 0.4;
 
 function joined(row: readonly Glyphs[]): Line[] {
