@@ -39,6 +39,7 @@ export type Resource =
   | "creative-library"
   | "creative-image"
   | "creative-preview"
+  | "speech-clip"
   | "broadcast"
   | "blacklist-entry"
   | "department"

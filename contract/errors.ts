@@ -14,6 +14,7 @@ import { MARKETPLACE_ERRORS } from "./errors/marketplace.ts";
 import { MESSAGES_ERRORS } from "./errors/messages.ts";
 import { ONBOARDING_ERRORS } from "./errors/onboarding.ts";
 import { SANDBOX_ERRORS } from "./errors/sandbox.ts";
+import { SPEECH_ERRORS } from "./errors/speech.ts";
 import { TEMPLATES_ERRORS } from "./errors/templates.ts";
 import { TRASH_ERRORS } from "./errors/trash.ts";
 
@@ -34,6 +35,7 @@ export const ERRORS = {
   ...LIBRARY_ERRORS,
   ...TEMPLATES_ERRORS,
   ...CREATIVES_ERRORS,
+  ...SPEECH_ERRORS,
   ...MARKETPLACE_ERRORS,
   ...ENCAPS_ERRORS,
   ...SANDBOX_ERRORS,

@@ -22,6 +22,7 @@ import { libraryRoutes } from "./library/index.ts";
 import { marketplaceRoutes } from "./marketplace/index.ts";
 import { messageRoutes } from "./messages/index.ts";
 import { onboardingRoutes } from "./onboarding/index.ts";
+import { speechRoutes } from "./speech/index.ts";
 import { messageTemplateRoutes } from "./templates/index.ts";
 import { roleRoutes } from "./roles/index.ts";
 import { sandboxRoutes } from "./sandbox/index.ts";
@@ -50,6 +51,7 @@ export const contract = {
   ...libraryRoutes,
   ...messageTemplateRoutes,
   ...creativeRoutes,
+  ...speechRoutes,
   ...messageRoutes,
   ...broadcastRoutes,
   ...liveChatRoutes,

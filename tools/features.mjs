@@ -27,6 +27,7 @@ export const FEATURES = {
   broadcasts: 4,
   templates: 2,
   creatives: 2,
+  speech: 2,
   "bot-reports": 5,
   analytics: 5,
   marketplace: 6,

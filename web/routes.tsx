@@ -20,6 +20,7 @@ import { marketplaceScreens } from "./features/marketplace/routes.tsx";
 import { messageScreens } from "./features/messages/routes.tsx";
 import { onboardingScreens } from "./features/onboarding/routes.tsx";
 import { roleScreens } from "./features/roles/routes.tsx";
+import { speechScreens } from "./features/speech/routes.tsx";
 import { templateScreens } from "./features/templates/routes.tsx";
 import { sandboxScreens } from "./features/sandbox/routes.tsx";
 import { trashScreens } from "./features/trash/routes.tsx";
@@ -53,6 +54,7 @@ export const screens: readonly Screen[] = [
   ...templateScreens,
   ...analyticsScreens,
   ...creativeScreens,
+  ...speechScreens,
   ...messageScreens,
   ...marketplaceScreens,
   ...sandboxScreens,

@@ -34,6 +34,11 @@ export const INTEGRATIONS_ERRORS = {
     code: 409,
     text: "No configuration makes images yet. Name an image model in a GenAI configuration under Integrations.",
   },
+  GENAI_NO_SPEECH: {
+    status: 409,
+    code: 409,
+    text: "No configuration reads texts aloud yet. Name a speech model in a GenAI configuration under Integrations.",
+  },
   GENAI_LIMIT: {
     status: 429,
     code: 429,

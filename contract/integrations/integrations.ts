@@ -41,6 +41,8 @@ const endpoint = {
   embeddingModel: model.default(""),
   /** Left empty: the endpoint makes no images. */
   imageModel: model.default(""),
+  /** Left empty: the endpoint reads nothing aloud. */
+  speechModel: model.default(""),
 };
 
 const authType = z.coerce
@@ -79,6 +81,7 @@ export const integration = z.object({
   model: z.string(),
   embeddingModel: z.string(),
   imageModel: z.string(),
+  speechModel: z.string(),
   tokensPerDay: z.number(),
   /** Of a service that is no language model: what may be shown. */
   settings: z.record(z.string(), z.string()),

@@ -11,6 +11,7 @@ export const TRASH_KINDS = [
   "chat-label",
   "creative-image",
   "creative-library",
+  "speech-clip",
   "customer-field",
   "customer-group",
   "department",

@@ -27,6 +27,7 @@ import { artifactsOfDepartment, inspectFile, releaseArtifacts } from "./library/
 import { createMarketplace, type MarketplaceOptions } from "./marketplace/index.ts";
 import { createMessages, type MessageOptions } from "./messages/index.ts";
 import { eraseMessages, messageBehaviour, messageConsumption, messageTimeline } from "./messages/public.ts";
+import { createSpeechServices, type SpeechOptions } from "./speech/index.ts";
 import { createTemplates } from "./templates/index.ts";
 import { templateAuthor, templateUsage } from "./templates/public.ts";
 import { createOnboarding } from "./onboarding/index.ts";
@@ -45,6 +46,7 @@ export interface FeatureOptions {
   chat?: ChatOptions;
   encaps?: EncapOptions;
   creatives?: CreativeOptions;
+  speech?: SpeechOptions;
   customers?: CustomerOptions;
   library?: LibraryOptions;
   sandbox?: SandboxOptions;
@@ -117,6 +119,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     createOnboarding(platform, channels),
     createTemplates(platform, channels),
     createCreatives(platform, integrations.genAi, options.creatives),
+    createSpeechServices(platform, integrations.genAi, options.speech),
     messages.feature,
     createChat(
       platform,

@@ -10,6 +10,7 @@ import { bytes } from "./amount.ts";
 const TAKES: Record<string, string> = {
   uploadFile: "what the library keeps (below), by its bytes; with a channel what that channel takes",
   webchatUpload: "what the library keeps (below), by its bytes",
+  transcribeSpeech: "sound or video that the library would keep (below), by its bytes",
   uploadPicture: "PNG, JPEG, WebP or GIF, decoded and written anew",
   uploadDocuments: `PDF, by name and first bytes, then read to the end; up to ${bytes(DOCUMENT_BYTES_MAX)} each`,
   importIntents: "CSV, JSON or Rasa YAML, read to the end",

@@ -2,5 +2,6 @@ export type { ChatMessage } from "./genai/chat.ts";
 export type { GenAi } from "./genai/genai.ts";
 export { fetchPicture } from "./genai/images.ts";
 export { EndpointError } from "./genai/wire.ts";
-export { genAiConfigExists, imageConfigs } from "./repository.ts";
+export { genAiConfigExists, modelConfigs, transcribers } from "./repository.ts";
+export { createTranscribe, type Transcribe } from "./services/transcribe.ts";
 export { createServicePost, type PostToService, postableServices } from "./services/post.ts";

@@ -99,15 +99,30 @@ export async function integrationTypes(rows: Rows): Promise<Map<string, number>>
   return new Map(found.map(({ id, auth_type }) => [id, auth_type]));
 }
 
-/** Configurations that name a model for images, by name. */
-export async function imageConfigs(rows: Rows): Promise<{ id: string; name: string; model: string }[]> {
-  const found = await rows.db
+/** A configuration that names a model for something. */
+export interface NamedModel {
+  id: string;
+  name: string;
+  model: string;
+}
+
+/** GenAI configurations that name a model for images, or for speech, by name. */
+export const modelConfigs = (rows: Rows, kind: "imageModel" | "speechModel"): Promise<NamedModel[]> =>
+  rows.db
     .selectFrom("integration")
-    .select(["id", "name", sql<string>`config->>'imageModel'`.as("model")])
+    .select(["id", "name", sql<string>`config->>${kind}::text`.as("model")])
     .where("enterprise_id", "=", rows.enterpriseId)
     .where("auth_type", "=", AUTH_TYPES.genAi)
-    .where(sql<boolean>`coalesce(config->>'imageModel', '') <> ''`)
+    .where(sql<boolean>`coalesce(config->>${kind}::text, '') <> ''`)
     .orderBy(sql`lower(name)`)
     .execute();
-  return found;
-}
+
+/** Configurations of services that write speech down, by name. */
+export const transcribers = (rows: Rows): Promise<NamedModel[]> =>
+  rows.db
+    .selectFrom("integration")
+    .select(["id", "name", sql<string>`coalesce(config->'settings'->>'model', '')`.as("model")])
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("auth_type", "=", AUTH_TYPES.speechToText)
+    .orderBy(sql`lower(name)`)
+    .execute();

@@ -10,8 +10,9 @@ export interface GenAiConfig {
   baseUrl: string;
   model: string;
   embeddingModel: string;
-  /** Missing in configurations that are older than images. */
+  /** Missing in configurations that are older than images, or speech. */
   imageModel?: string;
+  speechModel?: string;
   tokensPerDay: number;
   /** Of a service that is no language model; the other fields are missing then. */
   settings?: ServiceSettings;

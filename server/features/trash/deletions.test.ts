@@ -30,6 +30,7 @@ const KINDS: Record<string, TrashKindName> = {
   removeBot: "bot",
   deleteCreativeImage: "creative-image",
   deleteCreativeLibrary: "creative-library",
+  deleteSpeechClip: "speech-clip",
   removeField: "customer-field",
   removeGroup: "customer-group",
   removeSegment: "segment",

@@ -10,6 +10,7 @@ interface IntegrationRowOptions {
   model?: string;
   embeddingModel?: string;
   imageModel?: string;
+  speechModel?: string;
   tokensPerDay?: number;
 }
 

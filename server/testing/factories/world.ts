@@ -8,6 +8,7 @@ import { makeInstall } from "./marketplace.ts";
 import { makeBlacklisted } from "./messages.ts";
 import { makeBroadcast } from "./broadcasts.ts";
 import { makeCreatives } from "./creatives.ts";
+import { makeSpeechClip } from "./speech.ts";
 import { makeChannel } from "./channels.ts";
 import { makeInvitationRow } from "./invitations.ts";
 import { makeLaunchedEncap } from "./encaps.ts";
@@ -68,6 +69,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     onboarding: await makeOnboardingRow(app, tenant.id, mark),
     bucket: await makeBucket(app, token, `${mark} folder`),
     ...(await makeCreatives(app, tenant.id, mark)),
+    "speech-clip": await makeSpeechClip(app, tenant.id, mark),
     channel,
     document: await makeDocument(app, token, bot, `${mark}.pdf`, [`${mark} knows this.`]),
     "golden-question": await makeGolden(app, token, bot, { question: mark, expected: mark }),

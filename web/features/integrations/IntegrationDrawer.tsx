@@ -29,13 +29,24 @@ const EMPTY = {
   model: GENAI_DEFAULTS.model as string,
   embeddingModel: "",
   imageModel: "",
+  speechModel: "",
   tokensPerDay: 0 as number | string,
 };
 const fieldsOf = (row?: Integration) =>
   row ? { ...EMPTY, ...row, llm: String(row.llm), apikey: "" } : EMPTY;
 type Fields = typeof EMPTY;
 
-const bodyOf = ({ name, llm, apikey, baseUrl, model, embeddingModel, imageModel, tokensPerDay }: Fields) => ({
+const bodyOf = ({
+  name,
+  llm,
+  apikey,
+  baseUrl,
+  model,
+  embeddingModel,
+  imageModel,
+  speechModel,
+  tokensPerDay,
+}: Fields) => ({
   name,
   authType: AUTH_TYPES.genAi,
   llm: Number(llm) as 1 | 2,
@@ -44,6 +55,7 @@ const bodyOf = ({ name, llm, apikey, baseUrl, model, embeddingModel, imageModel,
   model,
   embeddingModel,
   imageModel,
+  speechModel,
   tokensPerDay: Number(tokensPerDay),
 });
 
@@ -99,7 +111,10 @@ export function IntegrationDrawer({
     onSuccess: ({ ok, message }) => void (ok ? toast.success(message) : toast.error(message)),
     onError: (error) => void toast.error(errorMessage(error)),
   });
-  const text = (name: "name" | "baseUrl" | "model" | "embeddingModel" | "imageModel", max: number) => ({
+  const text = (
+    name: "name" | "baseUrl" | "model" | "embeddingModel" | "imageModel" | "speechModel",
+    max: number,
+  ) => ({
     id: name,
     label: t(name),
     value: fields[name],
@@ -147,6 +162,7 @@ export function IntegrationDrawer({
       <TextInput {...text("model", MODEL_MAX)} dir="ltr" />
       <TextInput {...text("embeddingModel", MODEL_MAX)} description={t("optional")} dir="ltr" />
       <TextInput {...text("imageModel", MODEL_MAX)} description={t("optional")} dir="ltr" />
+      <TextInput {...text("speechModel", MODEL_MAX)} description={t("optional")} dir="ltr" />
       <NumberInput
         id="tokensPerDay"
         label={t("tokensPerDay")}

@@ -5,7 +5,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { takeOut } from "#server/platform/trash/take-out.ts";
 import { demandImage, noImage } from "../demand.ts";
-import { inFile } from "../in-file.ts";
+import { inFile } from "#server/platform/storage/in-file.ts";
 import { tellCreatives } from "../tell.ts";
 import { TRASHED_IMAGE } from "../trashed.ts";
 import { deleteImage, holdImage, updateImage } from "../rows/images.ts";

@@ -9,7 +9,7 @@ import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { inFile } from "../in-file.ts";
+import { inFile } from "#server/platform/storage/in-file.ts";
 import type { StoredPicture } from "../tables.ts";
 import { type Composed, compose } from "./compose.ts";
 import type { Pictures } from "./pictures.ts";

@@ -1,6 +1,6 @@
 import type { ImageForm } from "#contract/creatives/form.ts";
 import { PREVIEWS_WAITING_MAX } from "#contract/creatives/limits.ts";
-import { imageConfigs } from "#server/features/integrations/public.ts";
+import { modelConfigs } from "#server/features/integrations/public.ts";
 import { json } from "#server/platform/db/tables.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -25,7 +25,7 @@ export function createPreviews(
   pictures: Pictures,
 ) {
   const modelFor = async (scope: Scope, configId: string | undefined): Promise<string> => {
-    const models = await imageConfigs(scope);
+    const models = await modelConfigs(scope, "imageModel");
     const chosen = configId ? models.find(({ id }) => id === configId) : models[0];
     if (!chosen && configId) throw fail("NOT_FOUND", { what: "configuration" });
     if (!chosen) throw fail("GENAI_NO_IMAGES");
@@ -39,7 +39,7 @@ export function createPreviews(
   }
 
   return {
-    models: (scope: Scope) => imageConfigs(scope),
+    models: (scope: Scope) => modelConfigs(scope, "imageModel"),
     get: demand,
 
     /** Puts a picture in line. Returns the preview's id. */

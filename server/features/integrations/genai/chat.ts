@@ -91,7 +91,16 @@ export async function stream(
     }
   });
   const body = { ...bodyOf(endpoint, order), stream: true, stream_options: { include_usage: true } };
-  await callEndpoint(outbound, endpoint, { path: PATH, body }, { ...options, onPiece: take });
+  await callEndpoint(
+    outbound,
+    endpoint,
+    { path: PATH, body },
+    {
+      ...options,
+      accept: "text/event-stream",
+      onPiece: take,
+    },
+  );
   return { ...answer, tokens: counted ?? reckon(order, answer.text) };
 }
 

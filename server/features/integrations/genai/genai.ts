@@ -7,6 +7,7 @@ import { openKey } from "../secret.ts";
 import { type ChatAnswer, type ChatOrder, complete, stream } from "./chat.ts";
 import { embed } from "./embeddings.ts";
 import { type ImageAnswer, type ImageOrder, makeImage } from "./images.ts";
+import { speak, type SpeechAnswer, type SpeechOrder } from "./speech.ts";
 import { demandAllowance, noteUsage } from "./usage.ts";
 import { type Endpoint, EndpointError } from "./wire.ts";
 
@@ -39,6 +40,13 @@ export interface GenAi {
   ): Promise<number[][] | undefined>;
   /** A picture; GENAI_REFUSED where the endpoint will not make it, GENAI_NO_IMAGES where no model for images is named. */
   image(scope: Scope, integrationId: string, order: ImageOrder, options?: GenAiOptions): Promise<ImageAnswer>;
+  /** A text read aloud; GENAI_REFUSED where the endpoint will not, GENAI_NO_SPEECH where no model for speech is named. */
+  speak(
+    scope: Scope,
+    integrationId: string,
+    order: SpeechOrder,
+    options?: GenAiOptions,
+  ): Promise<SpeechAnswer>;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -58,7 +66,7 @@ export function createGenAi({
     if (row?.auth_type !== AUTH_TYPES.genAi) throw fail("NOT_FOUND", { what: "configuration" });
     const { tokensPerDay } = row.config;
     await demandAllowance(scope, { id, name: row.name, tokensPerDay }, config.GENAI_TOKENS_PER_DAY);
-    const endpoint = { imageModel: "", ...row.config, apikey: openKey(secrets, row) };
+    const endpoint = { ...row.config, apikey: openKey(secrets, row) };
     try {
       const answer = await work(endpoint);
       if (answer.tokens > 0) await noteUsage(scope, id, answer.tokens);
@@ -82,8 +90,20 @@ export function createGenAi({
         scope,
         id,
         async (endpoint) => {
-          if (!endpoint.imageModel) throw fail("GENAI_NO_IMAGES");
-          return makeImage(outbound, endpoint, order, wire(options));
+          const { imageModel } = endpoint;
+          if (!imageModel) throw fail("GENAI_NO_IMAGES");
+          return makeImage(outbound, { ...endpoint, imageModel }, order, wire(options));
+        },
+        "GENAI_REFUSED",
+      ),
+    speak: (scope, id, order, options) =>
+      using(
+        scope,
+        id,
+        async (endpoint) => {
+          const { speechModel } = endpoint;
+          if (!speechModel) throw fail("GENAI_NO_SPEECH");
+          return speak(outbound, { ...endpoint, speechModel }, order, wire(options));
         },
         "GENAI_REFUSED",
       ),

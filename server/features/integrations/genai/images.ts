@@ -31,7 +31,7 @@ const TOKENS_A_MEGAPIXEL = 4_200;
 /** One picture from a prompt. */
 export async function makeImage(
   outbound: Outbound,
-  endpoint: Endpoint,
+  endpoint: Endpoint & { imageModel: string },
   order: ImageOrder,
   options: WireOptions,
 ): Promise<ImageAnswer> {

@@ -6,10 +6,15 @@ export interface Endpoint {
   baseUrl: string;
   model: string;
   embeddingModel: string;
-  /** Empty: it makes no images. */
-  imageModel: string;
+  /** Empty or missing: it makes no images. */
+  imageModel?: string;
+  /** Empty or missing: it reads nothing aloud. */
+  speechModel?: string;
   apikey: string;
 }
+
+/** What is sent: JSON, or a form with files. */
+export type Sent = { body: unknown } | { form: FormData };
 
 export interface WireOptions {
   /** Until the whole answer is there, with all tries. */
@@ -17,6 +22,8 @@ export interface WireOptions {
   signal?: AbortSignal;
   /** Takes the answer's bytes as they come, where the endpoint accepted the call. */
   onPiece?: (piece: Buffer) => void;
+  /** The media type that is wanted: JSON where it is not said. */
+  accept?: string;
   /** The longest answer; 2 MB where it is not said. */
   maxBytes?: number;
 }
@@ -40,19 +47,38 @@ const REASON_MAX = 300;
 
 const again = (status: number) => status === 429 || status >= 500;
 
-/**
- * One call of an endpoint, tried again while it is busy or could not be reached. The addresses it may go to are the
- * outbound's: private networks only where the operator allows them.
- */
-export async function callEndpoint(
+/** One call of an OpenAI-compatible endpoint with its key. */
+export const callEndpoint = (
   outbound: Outbound,
   { baseUrl, apikey }: Pick<Endpoint, "baseUrl" | "apikey">,
-  { path, ...sent }: { path: string; body: unknown } | { path: string; form: FormData },
-  { timeoutMs, signal, onPiece, maxBytes = MAX_BYTES }: WireOptions,
+  { path, ...sent }: Sent & { path: string },
+  options: WireOptions,
+): Promise<string> => {
+  const headers: Record<string, string> = apikey ? { authorization: `Bearer ${apikey}` } : {};
+  const hidden = apikey ? [apikey] : [];
+  return callService(outbound, { url: baseUrl + path, headers, hidden }, sent, options);
+};
+
+/** Where a call goes, and what of it no sentence may hold. */
+export interface Called {
+  url: string;
+  headers: Record<string, string>;
+  hidden: readonly string[];
+}
+
+/**
+ * One call of somebody's service, tried again while it is busy or could not be reached. The addresses it may go to are
+ * the outbound's: private networks only where the operator allows them. Throws `EndpointError`.
+ */
+export async function callService(
+  outbound: Outbound,
+  { url, headers, hidden }: Called,
+  sent: Sent,
+  { timeoutMs, signal, onPiece, accept = "application/json", maxBytes = MAX_BYTES }: WireOptions,
 ): Promise<string> {
   const deadline = Date.now() + timeoutMs;
   const { body, type } = await encoded(sent);
-  const said = (text: string) => (apikey ? text.replaceAll(apikey, "…") : text);
+  const said = (text: string) => hidden.reduce((told, secret) => told.replaceAll(secret, "…"), text);
   for (let attempt = 1; ; attempt++) {
     let wait = WAIT_MS * 2 ** (attempt - 1);
     const refused: Buffer[] = [];
@@ -60,12 +86,8 @@ export async function callEndpoint(
       const reply = await outbound.call(
         {
           method: "POST",
-          url: baseUrl + path,
-          headers: {
-            "content-type": type,
-            accept: onPiece ? "text/event-stream" : "application/json",
-            ...(apikey ? { authorization: `Bearer ${apikey}` } : {}),
-          },
+          url,
+          headers: { "content-type": type, accept, ...headers },
           body,
         },
         {
@@ -94,7 +116,7 @@ export async function callEndpoint(
   }
 }
 
-async function encoded(sent: { body: unknown } | { form: FormData }) {
+async function encoded(sent: Sent) {
   if (!("form" in sent)) return { body: JSON.stringify(sent.body), type: "application/json" };
   const whole = new Response(sent.form);
   return { body: new Uint8Array(await whole.arrayBuffer()), type: whole.headers.get("content-type")! };

@@ -9,6 +9,7 @@ const NO_MODEL = {
   model: "",
   embeddingModel: "",
   imageModel: "",
+  speechModel: "",
   tokensPerDay: 0,
   settings: {},
 };

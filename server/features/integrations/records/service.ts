@@ -43,6 +43,7 @@ const configOf = ({
   model,
   embeddingModel,
   imageModel,
+  speechModel,
   tokensPerDay,
 }: Body): GenAiConfig => ({
   llm,
@@ -50,6 +51,7 @@ const configOf = ({
   model,
   embeddingModel,
   imageModel,
+  speechModel,
   tokensPerDay,
 });
 
@@ -68,7 +70,7 @@ export function createIntegrationService(
   }
 
   async function demandAnswer(config: GenAiConfig, apikey: string): Promise<void> {
-    const { ok, message } = await tryEndpoint(outbound, { imageModel: "", ...config, apikey });
+    const { ok, message } = await tryEndpoint(outbound, { ...config, apikey });
     if (!ok) throw fail("INTEGRATION_REFUSED", { reason: message }, [{ field: "apikey", message }]);
   }
 

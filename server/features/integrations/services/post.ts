@@ -6,7 +6,8 @@ import { findIntegration, integrationTypes } from "../repository.ts";
 import { openKey } from "../secret.ts";
 import type { Rows } from "../tables.ts";
 import { authHeaders } from "./http-auth.ts";
-import { type Tried, withoutSecrets } from "./try.ts";
+import { withoutSecrets } from "./secrets.ts";
+import type { Tried } from "./try.ts";
 
 const OPTIONS = { timeoutMs: 10_000, maxBytes: 256 * 1024 };
 

@@ -11,3 +11,14 @@ export function partsOf(type: ServiceType, given: ServiceSettings, kept: Service
   }
   return { shown, sealed };
 }
+
+const SECRETS = ["password", "token", "key", "clientSecret", "apiSecret", "signingSecret"];
+/** What of a service's settings no sentence may hold. */
+export const secretsIn = (of: ServiceSettings): string[] =>
+  SECRETS.map((name) => of[name] ?? "").filter(Boolean);
+
+/** Some servers say what they were sent. */
+export const withoutSecrets = (message: string, of: ServiceSettings): string =>
+  secretsIn(of)
+    .reduce((text, secret) => text.replaceAll(secret, "…"), message)
+    .slice(0, 300);

@@ -5,6 +5,9 @@ import type { OutboundReply } from "#server/platform/outbound/call.ts";
 import type { Outbound } from "#server/platform/outbound/outbound.ts";
 import { askDatabase } from "./database.ts";
 import { authHeaders } from "./http-auth.ts";
+import { beep } from "./beep.ts";
+import { withoutSecrets } from "./secrets.ts";
+import { writeDown } from "./transcribe.ts";
 
 /** What came of a try, as a person reads it. */
 export interface Tried {
@@ -13,6 +16,7 @@ export interface Tried {
 }
 
 const OPTIONS = { timeoutMs: 10_000, maxBytes: 256 * 1024 };
+const BEEP = { bytes: beep(), name: "beep.wav", mime: "audio/wav" };
 
 /** Calls a service once. What it says is told and never thrown; no secret stands in it. */
 export async function tryService(outbound: Outbound, type: ServiceType, of: ServiceSettings): Promise<Tried> {
@@ -21,6 +25,7 @@ export async function tryService(outbound: Outbound, type: ServiceType, of: Serv
     if (type === AUTH_TYPES.webrtcVideo && of.provider === "ice")
       return { ok: true, message: "The addresses are well-formed. Whether they carry a call shows in one." };
     if (type === AUTH_TYPES.webrtcVideo) return reached(await outbound.call(plainGet(of.url!), OPTIONS));
+    if (type === AUTH_TYPES.speechToText) return heard(await writeDown(outbound, of, BEEP, OPTIONS));
     if (type === AUTH_TYPES.webhooks) return answered(await outbound.call(signedPost(of), OPTIONS));
     const headers = await authHeaders(outbound, of);
     return answered(await outbound.call({ method: "GET", url: of.url!, headers }, OPTIONS));
@@ -28,6 +33,12 @@ export async function tryService(outbound: Outbound, type: ServiceType, of: Serv
     return { ok: false, message: withoutSecrets((error as Error).message || "It did not answer.", of) };
   }
 }
+
+const SHOWN = 80;
+const heard = ({ text }: { text: string }): Tried => ({
+  ok: true,
+  message: text ? `It heard: ${text.slice(0, SHOWN)}` : "It answered, and heard no words in a short tone.",
+});
 
 /** A LiveKit server answers its own root; the address of its sockets is that of its pages. */
 const plainGet = (url: string) => ({ method: "GET", url: url.replace(/^ws/i, "http"), headers: {} });
@@ -51,12 +62,4 @@ function signedPost({ url, signingSecret }: ServiceSettings) {
     "dlvrd-signature": signatures([signingSecret!], timestamp, body),
   };
   return { method: "POST", url: url!, headers, body };
-}
-
-/** Some servers say what they were sent. */
-export function withoutSecrets(message: string, of: ServiceSettings): string {
-  const hidden = ["password", "token", "key", "clientSecret", "apiSecret", "signingSecret"];
-  return hidden
-    .reduce((text, name) => (of[name] ? text.replaceAll(of[name], "…") : text), message)
-    .slice(0, 300);
 }

@@ -53,6 +53,7 @@ export default {
     creative_image: "صورة مولّدة",
     creative_library: "مكتبة صور",
     creative_preview: "معاينة صورة",
+    speech_clip: "مقطع كلام",
     broadcast: "بث",
     blacklist: "القائمة السوداء",
     blacklist_entry: "مدخل القائمة السوداء",

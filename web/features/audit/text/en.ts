@@ -53,6 +53,7 @@ export default {
     creative_image: "Generated image",
     creative_library: "Image library",
     creative_preview: "Image preview",
+    speech_clip: "Speech clip",
     broadcast: "Broadcast",
     blacklist: "Blacklist",
     blacklist_entry: "Blacklist entry",

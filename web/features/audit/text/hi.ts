@@ -53,6 +53,7 @@ export default {
     creative_image: "बनाया गया चित्र",
     creative_library: "चित्र लाइब्रेरी",
     creative_preview: "चित्र का पूर्वावलोकन",
+    speech_clip: "बोली की क्लिप",
     broadcast: "ब्रॉडकास्ट",
     blacklist: "ब्लैकलिस्ट",
     blacklist_entry: "ब्लैकलिस्ट प्रविष्टि",

@@ -6,14 +6,15 @@ import type { CreativesImage, CreativesLibrary } from "#contract/creatives/views
 import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { download } from "#web/platform/files.ts";
+import { NameDialog } from "#web/platform/naming/NameDialog.tsx";
 import { useCan } from "#web/platform/session/store.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/RowMenu.tsx";
 import { SafeImage } from "#web/ui/SafeImage.tsx";
 import styles from "../parts/Creatives.module.css";
-import { NameDialog } from "../parts/NameDialog.tsx";
 import { toEditor } from "../places.ts";
+import { refreshCreatives } from "../queries.ts";
 import { useRemoval } from "../useRemoval.ts";
 
 async function deposit(id: string): Promise<void> {
@@ -97,6 +98,7 @@ export function ImageCards({ library }: { library: CreativesLibrary }) {
           save={(name) =>
             told("PUT /chatbird/api/creatives/images/{id}", { params: { id: renamed.id }, body: { name } })
           }
+          refresh={refreshCreatives}
           onClose={() => setRenamed(undefined)}
         />
       ) : null}

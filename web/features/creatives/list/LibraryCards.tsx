@@ -5,12 +5,13 @@ import { Link } from "react-router";
 import { LIBRARY_NAME_MAX } from "#contract/creatives/limits.ts";
 import type { CreativesLibrary } from "#contract/creatives/views.ts";
 import { told } from "#web/platform/api/client.ts";
+import { NameDialog } from "#web/platform/naming/NameDialog.tsx";
 import { DateText } from "#web/ui/DateText.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/RowMenu.tsx";
 import { SafeImage } from "#web/ui/SafeImage.tsx";
 import styles from "../parts/Creatives.module.css";
-import { NameDialog } from "../parts/NameDialog.tsx";
 import { toGallery } from "../places.ts";
+import { refreshCreatives } from "../queries.ts";
 import { useRemoval } from "../useRemoval.ts";
 
 /** A card for each library, with its newest pictures. */
@@ -70,6 +71,7 @@ export function LibraryCards({
               body: { name },
             })
           }
+          refresh={refreshCreatives}
           onClose={() => setRenamed(undefined)}
         />
       ) : null}

@@ -22,6 +22,7 @@ export default {
   model: "النموذج",
   embeddingModel: "نموذج التضمين",
   imageModel: "نموذج الصور",
+  speechModel: "نموذج الكلام",
   optional: "اتركه فارغًا إن لم يوجد.",
   tokensPerDay: "الرموز في اليوم",
   tokensHelp: "0: بقدر ما تسمح به هذه المنصة.",

@@ -22,6 +22,7 @@ export default {
   model: "Model",
   embeddingModel: "Model for embeddings",
   imageModel: "Model for images",
+  speechModel: "Model for speech",
   optional: "Leave it empty if there is none.",
   tokensPerDay: "Tokens a day",
   tokensHelp: "0: as many as this installation allows.",

@@ -22,6 +22,7 @@ export default {
   model: "मॉडल",
   embeddingModel: "एम्बेडिंग का मॉडल",
   imageModel: "चित्रों का मॉडल",
+  speechModel: "बोली का मॉडल",
   optional: "न हो तो खाली छोड़ें।",
   tokensPerDay: "प्रतिदिन टोकन",
   tokensHelp: "0: जितने यह इंस्टॉलेशन अनुमति दे।",

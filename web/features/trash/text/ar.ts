@@ -67,6 +67,7 @@ export default {
     "chat-label": "وسم محادثة",
     "creative-image": "صورة مولّدة",
     "creative-library": "مكتبة صور",
+    "speech-clip": "مقطع كلام",
     "customer-field": "سمة",
     "customer-group": "مجموعة",
     department: "قسم",

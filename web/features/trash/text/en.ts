@@ -51,6 +51,7 @@ export default {
     "chat-label": "Chat label",
     "creative-image": "Generated image",
     "creative-library": "Image library",
+    "speech-clip": "Speech clip",
     "customer-field": "Attribute",
     "customer-group": "Group",
     department: "Department",

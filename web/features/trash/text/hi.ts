@@ -51,6 +51,7 @@ export default {
     "chat-label": "चैट लेबल",
     "creative-image": "बनाया गया चित्र",
     "creative-library": "चित्र लाइब्रेरी",
+    "speech-clip": "बोली की क्लिप",
     "customer-field": "विशेषता",
     "customer-group": "समूह",
     department: "विभाग",

@@ -2,10 +2,9 @@ import { TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { errorMessage } from "#web/platform/api/message.ts";
-import { toast } from "#web/platform/toast/store.ts";
+import { errorMessage } from "../api/message.ts";
+import { toast } from "../toast/store.ts";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
-import { refreshCreatives } from "../queries.ts";
 
 interface NameDialogProps {
   title: string;
@@ -14,13 +13,24 @@ interface NameDialogProps {
   required: string;
   name: string;
   max: number;
+  /** Saves it; what is shown is fetched anew behind it. */
   save: (name: string) => Promise<{ message: string }>;
+  refresh: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Renames a library or a picture. */
-export function NameDialog({ title, label, required, name: before, max, save, onClose }: NameDialogProps) {
-  const { t } = useTranslation("creatives");
+/** Gives something another name. */
+export function NameDialog({
+  title,
+  label,
+  required,
+  name: before,
+  max,
+  save,
+  refresh,
+  onClose,
+}: NameDialogProps) {
+  const { t } = useTranslation();
   const [name, setName] = useState(before);
   const [error, setError] = useState<string>();
   const saving = useMutation({
@@ -28,7 +38,7 @@ export function NameDialog({ title, label, required, name: before, max, save, on
     meta: { quiet: true },
     onSuccess: async ({ message }) => {
       toast.success(message);
-      await refreshCreatives();
+      await refresh();
       onClose();
     },
     onError: (failure) => setError(errorMessage(failure)),

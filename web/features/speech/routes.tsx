@@ -1,0 +1,21 @@
+import { IconFileText, IconVolume } from "@tabler/icons-react";
+import type { Screen } from "#web/platform/screens.ts";
+
+const permission = ["COGNITIVE.VIEW"] as const;
+
+export const speechScreens: readonly Screen[] = [
+  {
+    path: "/services/servicesform",
+    title: "nav.textToSpeech",
+    permission,
+    nav: { section: "module", group: "speech", icon: IconVolume },
+    load: () => import("./aloud/TextToSpeechPage.tsx"),
+  },
+  {
+    path: "/services/speech/speechservice",
+    title: "nav.speechToText",
+    permission,
+    nav: { section: "module", group: "speech", icon: IconFileText },
+    load: () => import("./written/SpeechToTextPage.tsx"),
+  },
+];
