@@ -30,6 +30,7 @@ const configId = id("integration")
 const language = text(12)
   .transform((value) => value.trim())
   .pipe(z.string().regex(LANGUAGE_TAG, "must be a language like en or hi").or(z.literal("")))
+  .meta({ examples: ["en"] })
   .default("");
 const named = z.array(z.object({ id: id("integration"), name: z.string(), model: z.string() }));
 
@@ -113,10 +114,12 @@ export const speechRoutes = routes({
     permission: "COGNITIVE.VIEW",
     envelope: "nlp",
     params,
-    body: z.object({
-      name: name(CLIP_NAME_MAX, "Enter a name.").optional(),
-      text: text(TRANSCRIPT_MAX).optional(),
-    }),
+    body: z
+      .object({
+        name: name(CLIP_NAME_MAX, "Enter a name.").optional(),
+        text: text(TRANSCRIPT_MAX).optional(),
+      })
+      .refine((change) => Object.keys(change).length > 0, "Name what is to change."),
     reply: z.object({ clip: speechClip }),
   },
   retrySpeechClip: {
@@ -131,8 +134,8 @@ export const speechRoutes = routes({
   depositSpeechClip: {
     method: "POST",
     path: `${AT}/clips/{id}/artifact`,
-    summary: "Copy a clip's sound into the content library; LIBRARY.CREATE is needed, too.",
-    permission: "COGNITIVE.VIEW",
+    summary: "Copy a clip's sound into the content library.",
+    permission: "LIBRARY.CREATE",
     envelope: "nlp",
     params,
     reply: z.object({ artifact }),

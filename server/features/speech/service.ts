@@ -149,7 +149,6 @@ export function createSpeech(platform: Platform, kind: JobKind<Record<string, ne
 
     /** A copy in the content library: what happens to the clip later does not change what was sent. */
     async deposit(scope: Scope, id: string): Promise<Artifact> {
-      scope.demand("LIBRARY.CREATE");
       const { name, format, file_key } = await demand(scope, id);
       const bytes = file_key ? await platform.store.get(file_key) : undefined;
       if (!bytes || !format) throw fail("SPEECH_NOT_READY");
