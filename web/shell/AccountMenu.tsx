@@ -1,21 +1,15 @@
 import { Menu, UnstyledButton, VisuallyHidden } from "@mantine/core";
-import {
-  IconChevronDown,
-  IconHelp,
-  IconKeyboard,
-  IconLibraryPhoto,
-  IconLogout,
-  IconUserCircle,
-} from "@tabler/icons-react";
+import { IconHelp, IconKeyboard, IconLibraryPhoto, IconLogout, IconUserCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useBranding } from "../platform/branding/store.ts";
 import { signOut, useSession } from "../platform/session/store.ts";
+import { AccountFace } from "./AccountFace.tsx";
 import styles from "./AccountMenu.module.css";
-import { initialsOf } from "../ui/format/initials.ts";
 import { openShortcuts } from "./palette-store.ts";
 
-export function AccountMenu() {
+/** What a person does with their account. */
+export default function AccountMenu() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const me = useSession((session) => session.me);
@@ -30,18 +24,7 @@ export function AccountMenu() {
       <Menu.Target>
         <UnstyledButton className={styles.button}>
           <VisuallyHidden>{t("shell.account")}</VisuallyHidden>
-          <span className={styles.picture} aria-hidden>
-            {me.profilePic ? <img src={me.profilePic} alt="" /> : initialsOf(me.name)}
-          </span>
-          <span className={styles.words}>
-            <span className={styles.name} dir="auto">
-              {me.name}
-            </span>
-            <span className={styles.enterprise} dir="auto">
-              {me.enterpriseName}
-            </span>
-          </span>
-          <IconChevronDown size={16} className={styles.chevron} aria-hidden />
+          <AccountFace />
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

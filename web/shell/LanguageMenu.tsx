@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { speak } from "../platform/i18n/index.ts";
 import { LANGUAGE_CODES, LANGUAGES } from "../platform/i18n/languages.ts";
 
-export function LanguageMenu() {
+/** The languages the console speaks. */
+export default function LanguageMenu() {
   const { t, i18n } = useTranslation();
   return (
     <Menu>

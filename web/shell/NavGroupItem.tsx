@@ -1,11 +1,12 @@
-import { Menu, UnstyledButton } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { NavGroup, Screen } from "../platform/screens.ts";
 import { NavItem } from "./NavItem.tsx";
 import styles from "./SideNav.module.css";
+
+const NavFlyout = lazy(() => import("./NavFlyout.tsx"));
 
 interface NavGroupItemProps {
   group: NavGroup;
@@ -29,21 +30,15 @@ export function NavGroupItem({ group, screens, collapsed }: NavGroupItemProps) {
   if (collapsed) {
     return (
       <li>
-        <Menu position="right-start" trigger="click-hover" openDelay={80}>
-          <Menu.Target>
-            <UnstyledButton className={styles.item} aria-label={title} data-here={here || undefined}>
-              <Icon size={19} stroke={1.6} className={styles.icon} aria-hidden />
-            </UnstyledButton>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Label>{title}</Menu.Label>
-            {screens.map((screen) => (
-              <Menu.Item key={screen.path} component={Link} to={screen.path}>
-                {t(screen.title)}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <Suspense
+          fallback={
+            <span className={styles.item} data-here={here || undefined} aria-hidden>
+              <Icon size={19} stroke={1.6} className={styles.icon} />
+            </span>
+          }
+        >
+          <NavFlyout group={group} screens={screens} here={here} />
+        </Suspense>
       </li>
     );
   }

@@ -1,4 +1,5 @@
-import { IconMenu2, IconSearch } from "@tabler/icons-react";
+import { IconLanguage, IconMenu2, IconSearch } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { WalletBar } from "../features/billing/public.tsx";
@@ -6,13 +7,17 @@ import { ChatBar } from "../features/chat/public.tsx";
 import { useBranding } from "../platform/branding/store.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Kbd } from "../ui/Kbd.tsx";
-import { AccountMenu } from "./AccountMenu.tsx";
+import { AccountFace } from "./AccountFace.tsx";
+import account from "./AccountMenu.module.css";
 import { BrandMark } from "../platform/branding/BrandMark.tsx";
-import { LanguageMenu } from "./LanguageMenu.tsx";
 import { useNav } from "./nav-store.ts";
 import { openPalette } from "./palette-store.ts";
 import { ThemeToggle } from "./ThemeToggle.tsx";
 import styles from "./TopBar.module.css";
+
+// Menus come behind the page: until then their buttons are there to be seen, in their place.
+const AccountMenu = lazy(() => import("./AccountMenu.tsx"));
+const LanguageMenu = lazy(() => import("./LanguageMenu.tsx"));
 
 export function TopBar() {
   const { t } = useTranslation();
@@ -40,9 +45,25 @@ export function TopBar() {
       <div className={styles.end}>
         <WalletBar />
         <ChatBar />
-        <LanguageMenu />
+        <Suspense
+          fallback={
+            <span className={styles.place} aria-hidden>
+              <IconLanguage size={19} stroke={1.7} />
+            </span>
+          }
+        >
+          <LanguageMenu />
+        </Suspense>
         <ThemeToggle />
-        <AccountMenu />
+        <Suspense
+          fallback={
+            <span className={account.button} aria-hidden>
+              <AccountFace />
+            </span>
+          }
+        >
+          <AccountMenu />
+        </Suspense>
       </div>
     </header>
   );
