@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { ASPECT_RATIOS } from "../aspect-ratios.ts";
 import { text } from "../common.ts";
 import {
-  ASPECT_RATIOS,
   FONTS,
   IMAGE_TEXT_MAX,
   OUTPUT_TYPES,

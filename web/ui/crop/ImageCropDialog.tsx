@@ -10,53 +10,37 @@ import { CropArea } from "./CropArea.tsx";
 import { cut } from "./cut.ts";
 import { frameIn, type Pose, settled, type Size, START, ZOOM_MAX } from "./geometry.ts";
 
-/** The aspect ratios of the specification. */
-export const ASPECT_RATIOS = [
-  "16:9",
-  "1:1",
-  "21:9",
-  "3:2",
-  "2:3",
-  "4:5",
-  "5:4",
-  "3:4",
-  "4:3",
-  "9:16",
-  "9:21",
-] as const;
-export type AspectRatio = (typeof ASPECT_RATIOS)[number];
-
 interface ImageCropDialogProps {
   opened: boolean;
   src: string;
   /** The format to write, for example "image/png". */
   type: string;
-  /** The caller's one; without it the person chooses. */
-  aspect?: AspectRatio;
+  /** Width to height, as "16:9": the person chooses among several. */
+  aspects: readonly string[];
   onClose: () => void;
   /** The dialog stays with a spinner until it is done. */
-  onSave: (made: Blob, aspect: AspectRatio) => Promise<unknown>;
+  onSave: (made: Blob, aspect: string) => Promise<unknown>;
 }
 
 const PLACE = { width: 272, height: 272 };
-const ratioOf = (aspect: AspectRatio) => {
+const ratioOf = (aspect: string) => {
   const [width = 1, height = 1] = aspect.split(":").map(Number);
   return width / height;
 };
 
 /** Cuts a picture to an aspect ratio: enlarge it, turn it, move it, save. */
 export function ImageCropDialog(props: ImageCropDialogProps) {
-  const { opened, src, type, onClose, onSave } = props;
+  const { opened, src, type, aspects, onClose, onSave } = props;
   const { t } = useTranslation();
   const image = useRef<HTMLImageElement>(null);
   const [picture, setPicture] = useState<Size>();
-  const [chosen, setChosen] = useState<AspectRatio>(props.aspect ?? "16:9");
+  const [chosen, setChosen] = useState(aspects[0] ?? "1:1");
   const [pose, setPose] = useState<Pose>(START);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const frame = frameIn(PLACE, ratioOf(chosen));
   const put = (next: Pose, within = frame) => picture && setPose(settled(picture, within, next));
-  const choose = (aspect: AspectRatio) => {
+  const choose = (aspect: string) => {
     setChosen(aspect);
     put(pose, frameIn(PLACE, ratioOf(aspect)));
   };
@@ -97,13 +81,13 @@ export function ImageCropDialog(props: ImageCropDialogProps) {
           </p>
         ) : null}
         <div className={styles.controls}>
-          {props.aspect ? null : (
+          {aspects.length < 2 ? null : (
             <Select
               label={t("ui.crop.aspect")}
-              data={[...ASPECT_RATIOS]}
+              data={[...aspects]}
               value={chosen}
               allowDeselect={false}
-              onChange={(next) => next && choose(next as AspectRatio)}
+              onChange={(next) => next && choose(next)}
             />
           )}
           <label className={styles.slider}>

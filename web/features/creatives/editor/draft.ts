@@ -1,5 +1,6 @@
 import type { CreativesImage } from "#contract/creatives/views.ts";
-import type { AspectRatio, OutputType } from "#contract/creatives/limits.ts";
+import type { AspectRatio } from "#contract/aspect-ratios.ts";
+import type { OutputType } from "#contract/creatives/limits.ts";
 
 /** What is entered of a picture. */
 export interface Draft {

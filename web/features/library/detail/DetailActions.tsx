@@ -1,13 +1,13 @@
 import { IconCrop, IconDownload, IconLink, IconEdit, IconRestore, IconTrash } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ASPECT_RATIOS } from "#contract/aspect-ratios.ts";
 import type { Artifact } from "#contract/library/artifacts.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { download } from "#web/platform/files.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
-import type { AspectRatio } from "#web/ui/crop/ImageCropDialog.tsx";
 import { refreshLibrary } from "../queries.ts";
 import { sendFile } from "../send.ts";
 import { useRemoval } from "../useRemoval.ts";
@@ -35,7 +35,7 @@ export function DetailActions({ artifact, onClose, onEdit, onMade }: DetailActio
     await navigator.clipboard.writeText(location.origin + publicUrl);
     toast.success(t("copied"));
   };
-  const keep = async (made: Blob, aspect: AspectRatio) => {
+  const keep = async (made: Blob, aspect: string) => {
     const name = data.name.replace(/(\.[^.]*)?$/, ` ${aspect.replace(":", "x")}$1`);
     try {
       const { bucketId, visibility, deptId } = artifact;
@@ -97,6 +97,7 @@ export function DetailActions({ artifact, onClose, onEdit, onMade }: DetailActio
       {cropping ? (
         <Suspense>
           <ImageCropDialog
+            aspects={ASPECT_RATIOS}
             opened
             src={data.url}
             type={data.mediaType ?? "image/png"}
