@@ -12,6 +12,14 @@ const HANDLES = "CHAT.HANDLE";
 /** Who may look at chats at all; which ones, the service says. */
 const READS = ["CHAT.HANDLE", "CHAT.VIEW_MONITOR", "CHAT.VIEW_CHATHISTORY"] as const;
 const params = z.object({ id: id("chat") });
+const ofMessage = z.object({
+  id: id("chat"),
+  seq: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .meta({ examples: [1] }),
+});
 
 /** What a composer may offer on a chat's channel. */
 export const composerRules = z.object({
@@ -176,14 +184,16 @@ export const chatRoutes = routes({
     summary: "The file that came with a message.",
     permission: READS,
     envelope: "raw",
-    params: z.object({
-      id: id("chat"),
-      seq: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .meta({ examples: [1] }),
-    }),
+    params: ofMessage,
     reply: z.any(),
+  },
+  transcribeChatMedia: {
+    method: "POST",
+    path: `${E}/chat/{id}/media/{seq}/transcript`,
+    summary: "Have what is said in a message's recording written down, for everybody who reads the chat.",
+    permission: HANDLES,
+    envelope: "enterprise",
+    params: ofMessage,
+    reply: z.object({ transcript: z.string() }),
   },
 });

@@ -9,6 +9,8 @@ const media = z.object({
   fileName: z.string().optional(),
   mimeType: z.string().optional(),
   caption: z.string().optional(),
+  /** What is said in it, where somebody had it written down. */
+  transcript: z.string().optional(),
 });
 const choices = z.array(z.object({ id: z.string(), title: z.string() }));
 

@@ -3,6 +3,7 @@ import { chatCustomerHandlers } from "./customers/routes.ts";
 import { CHAT_KINDS } from "./trash.ts";
 import type { BotConversations, ReadFeeling } from "#server/features/bots/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
+import { createTranscribe } from "#server/features/integrations/public.ts";
 import type { Messages } from "#server/features/messages/public.ts";
 import type { Customers } from "#server/features/customers/public.ts";
 import { createBuilt } from "#server/platform/http/built.ts";
@@ -23,6 +24,7 @@ import { createAttachments } from "./files/attachments.ts";
 import { createErasure } from "./erasing/erase.ts";
 import { createFiles } from "./files/files.ts";
 import { createMedia } from "./files/media.ts";
+import { createTranscripts } from "./files/transcripts.ts";
 import { createMail } from "./history/mail.ts";
 import { historyHandlers } from "./history/routes.ts";
 import { createHistory } from "./history/service.ts";
@@ -83,6 +85,7 @@ export function createChat(
   const history = createHistory(reading, createMail(channels));
   const files = createFiles(platform);
   const media = createMedia(platform, channels, files);
+  const transcript = createTranscripts(change, media, createTranscribe(platform));
   const visitors = createVisitors(platform);
   const service = createVisitorService(parts, visitors, arrive, files);
   const tickets = createTickets(platform);
@@ -102,7 +105,7 @@ export function createChat(
     bots.sweep().catch((error: unknown) => platform.log.warn({ err: error }, "bots were not swept"));
   return {
     routes: [
-      ...chatHandlers(reading, acts, media),
+      ...chatHandlers(reading, acts, media, transcript),
       ...agentHandlers(),
       ...labelHandlers(),
       ...historyHandlers(history),

@@ -49,9 +49,10 @@ async function keepTouched({ db, enterpriseId }: Rows, draft: Draft): Promise<Me
   const changes = [...draft.touched].map(([seq, change]) => ({ seq, ...change }));
   const result = await sql<MessageRow>`
     update chat_message m set version = coalesce(c.version, m.version), status = coalesce(c.status, m.status),
-      error_code = coalesce(c.error_code, m.error_code), error_text = coalesce(c.error_text, m.error_text)
+      error_code = coalesce(c.error_code, m.error_code), error_text = coalesce(c.error_text, m.error_text),
+      content = coalesce(c.content, m.content)
     from json_to_recordset(${json(changes)}::json)
-      as c(seq integer, version integer, status smallint, error_code text, error_text text)
+      as c(seq integer, version integer, status smallint, error_code text, error_text text, content jsonb)
     where m.enterprise_id = ${enterpriseId} and m.chat_id = ${draft.row.id} and m.seq = c.seq
     returning m.*`.execute(db);
   return result.rows.sort((one, other) => one.seq - other.seq);

@@ -2,9 +2,10 @@ import { chatRoutes } from "#contract/chat/chats.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { Acts } from "../act/acts.ts";
 import type { Media } from "../files/media.ts";
+import type { Transcripts } from "../files/transcripts.ts";
 import type { Reading } from "./read.ts";
 
-export const chatHandlers = (reading: Reading, acts: Acts, media: Media) =>
+export const chatHandlers = (reading: Reading, acts: Acts, media: Media, transcript: Transcripts) =>
   implement(chatRoutes, {
     chatSummary: async ({ scope, query }) => ({
       data: await reading.summary(scope, query.from, query.perPage),
@@ -49,6 +50,9 @@ export const chatHandlers = (reading: Reading, acts: Acts, media: Media) =>
     },
     chatMedia: async ({ scope, params }) =>
       media(scope, await reading.demand(scope, params.id), params.seq, false),
+    transcribeChatMedia: async ({ scope, params }) => ({
+      data: { transcript: await transcript(scope, await reading.demand(scope, params.id), params.seq) },
+    }),
   });
 
 const agentNamed = (name: string | null) => (name === null ? null : { uId: "", name });

@@ -123,6 +123,7 @@ export default {
     edited: "عُدّل لدى المزوّد",
     edit_refused: "رفض المزوّد التعديل",
     duplicated: "نُسخ",
+    transcribed: "كُتب تسجيل",
     imported: "استُوردوا",
     import_undone: "أُلغي الاستيراد",
     import_stopped: "أُوقف الاستيراد",

@@ -123,6 +123,7 @@ export default {
     edited: "edited at the vendor",
     edit_refused: "edit refused by the vendor",
     duplicated: "duplicated",
+    transcribed: "recording written down",
     imported: "imported",
     import_undone: "import undone",
     import_stopped: "import stopped",

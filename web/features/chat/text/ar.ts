@@ -178,6 +178,8 @@ export default {
     audio: "صوت",
     document: "مستند",
     sticker: "ملصق",
+    writeDown: "اكتبه نصًا",
+    silent: "لم تُسمع كلمات.",
     save: "احفظ",
     choice: "المختار",
     map: "اعرض على الخريطة",

@@ -162,6 +162,8 @@ export default {
     audio: "Audio",
     document: "Document",
     sticker: "Sticker",
+    writeDown: "Write it down",
+    silent: "No words were heard.",
     save: "Save",
     choice: "Chosen",
     map: "Show on the map",

@@ -166,6 +166,8 @@ export default {
     audio: "ऑडियो",
     document: "दस्तावेज़",
     sticker: "स्टिकर",
+    writeDown: "लिखवाएँ",
+    silent: "कोई शब्द सुनाई नहीं दिया।",
     save: "सहेजें",
     choice: "चुना गया",
     map: "नक्शे पर दिखाएँ",

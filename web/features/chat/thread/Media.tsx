@@ -4,6 +4,7 @@ import type { ChatContent } from "#contract/chat/content.ts";
 import { shortName } from "#web/ui/format/text.ts";
 import { SafeImage } from "#web/ui/SafeImage.tsx";
 import styles from "./Thread.module.css";
+import { VoiceText } from "./VoiceText.tsx";
 import { Outside, Words } from "./Words.tsx";
 
 type File = ChatContent & { kind: "media" };
@@ -16,6 +17,7 @@ export function Media({ file }: { file: File }) {
   return (
     <>
       <Body file={file} />
+      {file.media === "audio" ? <VoiceText url={file.url} transcript={file.transcript} /> : null}
       {file.caption ? <Words text={file.caption} /> : null}
     </>
   );
