@@ -1,0 +1,47 @@
+import { newId } from "#server/platform/ids.ts";
+import type { Tenant, TestApp } from "../harness.ts";
+import { makeApproved } from "./broadcasts.ts";
+
+/** A campaign of a template that is approved; gives its channel too. */
+export async function makeCampaign(app: TestApp, tenant: Tenant, more: Record<string, unknown> = {}) {
+  const { channel, template, body } = await makeApproved(app, tenant);
+  const made = await app.call("POST /chatbird/api/campaign/create", {
+    token: tenant.token,
+    body: {
+      name: `Autumn ${newId()}`,
+      channelId: channel.id,
+      message: body.message,
+      columnMapping: [{ variable: "body.1", type: "static", value: "friend" }],
+      ...more,
+    },
+  });
+  if (made.status !== 200) throw new Error(made.message);
+  return { campaign: made.data.data.id, channel, template };
+}
+
+/** An activity of a campaign that nobody has submitted yet. */
+export async function makeActivity(
+  app: TestApp,
+  token: string,
+  campaignId: string,
+  more: Record<string, unknown> = {},
+): Promise<string> {
+  const made = await app.call("POST /chatbird/api/activity/create", {
+    token,
+    body: { campaignId, name: "First wave", phoneNumber: ["+919812345678"], ...more },
+  });
+  if (made.status !== 200) throw new Error(made.message);
+  return made.data.data.id;
+}
+
+/** One of each, as the world has them: nothing of it is under way. */
+export async function makeCampaigns(app: TestApp, tenant: Tenant, mark: string) {
+  const { campaign } = await makeCampaign(app, tenant, { name: `${mark} campaign` });
+  const activity = await makeActivity(app, tenant.token, campaign, { name: `${mark} activity` });
+  const instance = newId();
+  await app.platform.database.system.query(
+    `insert into campaign_instance (enterprise_id, id, activity_id, no, broadcast_id) values ($1, $2, $3, 9, $4)`,
+    [tenant.id, instance, activity, newId()],
+  );
+  return { campaign, activity, instance };
+}
