@@ -9,6 +9,7 @@ import { quote } from "./views.ts";
 /** Digits with which the numbers of a country begin. */
 const countryCode = text(6)
   .pipe(z.string().regex(/^\+?\d{1,4}$/, "must be a country code such as 91"))
+  .meta({ examples: ["91"] })
   .optional();
 
 const asked = {

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { instant } from "../common.ts";
+import { REPEATS } from "./schedule-words.ts";
 
 const day = z.iso.date("must be a day such as 2026-12-24").meta({ examples: ["2030-01-15"] });
 const time = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:30")
   .meta({ examples: ["09:30"] });
-
-export const REPEATS = ["day", "week", "month"] as const;
 
 /**
  * When an activity is sent: once it is approved, at a time, or again and again by the clock of the enterprise's time

@@ -289,7 +289,8 @@ describe("a campaign", () => {
   });
 
   it("tells its variables, its links, what speaks against it and what it costs", async () => {
-    const { campaign: id, channel, template } = await makeCampaign(app, tenant);
+    const price = { amount: 0.5, currency: "INR" as const };
+    const { campaign: id, channel, template } = await makeCampaign(app, tenant, {}, { price });
     const own = await call("POST /chatbird/api/campaign/{id}/getVariables", place(id));
     expect(own.data.variables).toMatchObject([
       { type: "messageTags", parameters: [{ name: "body.1", value: "friend", mapType: "static" }] },
@@ -316,10 +317,6 @@ describe("a campaign", () => {
     expect(urls.data).toEqual({ valid: false, urls: [] });
     const check = () => call("GET /chatbird/api/campaign/validate", { query: { campaignId: id } });
     expect((await check()).data).toEqual({ valid: true, problems: [] });
-    await app.platform.database.system.query("update channel set settings = settings || $2 where id = $1", [
-      channel.id,
-      JSON.stringify({ price: { amount: 0.5, currency: "INR" } }),
-    ]);
     const made = await makeActivity(app, maker, id);
     const estimate = async (more: Record<string, unknown>) =>
       (await call("POST /chatbird/api/campaign/estimatecost", { body: { campaignId: id, ...more } })).data

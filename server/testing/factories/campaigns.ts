@@ -1,10 +1,16 @@
+import type { ChannelSettings } from "#contract/channels/settings.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Tenant, TestApp } from "../harness.ts";
 import { makeApproved } from "./broadcasts.ts";
 
 /** A campaign of a template that is approved; gives its channel too. */
-export async function makeCampaign(app: TestApp, tenant: Tenant, more: Record<string, unknown> = {}) {
-  const { channel, template, body } = await makeApproved(app, tenant);
+export async function makeCampaign(
+  app: TestApp,
+  tenant: Tenant,
+  more: Record<string, unknown> = {},
+  settings?: ChannelSettings,
+) {
+  const { channel, template, body } = await makeApproved(app, tenant, undefined, settings);
   const made = await app.call("POST /chatbird/api/campaign/create", {
     token: tenant.token,
     body: {

@@ -1,12 +1,13 @@
 import { IconBan, IconReportAnalytics } from "@tabler/icons-react";
 import type { Screen } from "#web/platform/screens.ts";
 
-export const messageScreens: readonly Screen[] = [
+/** They stand among campaigns. */
+export const blacklistScreens: readonly Screen[] = [
   {
     path: "/campaigns/blacklist",
     title: "nav.blacklist",
     permission: ["BLACKLIST.VIEW"],
-    nav: { section: "module", icon: IconBan },
+    nav: { section: "module", group: "campaigns", icon: IconBan },
     load: () => import("./blacklist/BlacklistPage.tsx"),
   },
   {
@@ -15,6 +16,9 @@ export const messageScreens: readonly Screen[] = [
     permission: ["BLACKLIST.VIEW"],
     load: () => import("./blacklist/OptOutsPage.tsx"),
   },
+];
+
+export const messageScreens: readonly Screen[] = [
   {
     path: "/admin/report",
     title: "nav.deliveryReport",

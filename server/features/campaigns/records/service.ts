@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Campaign, CampaignDetails } from "#contract/campaigns/views.ts";
 import {
   CAMPAIGN_STATE_NAMES,
@@ -31,6 +32,20 @@ import {
   lockCampaign,
   updateCampaign,
 } from "./repository.ts";
+
+/** Whether it would send something else than it does, or through another channel. */
+function saysOther(
+  { channel_id, entry }: Pick<CampaignRow, "channel_id" | "entry">,
+  written: WrittenCampaign,
+) {
+  const { message, columnMapping, countClicks } = written;
+  // As the database would give it back: without what is undefined.
+  const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
+  return (
+    channel_id !== written.channelId ||
+    !isDeepStrictEqual(plain(entry), plain({ message, columnMapping, countClicks }))
+  );
+}
 
 /** All the activities a campaign can have. */
 const EVERY = { name: "", from: 0, limit: 100_000 };
@@ -78,9 +93,6 @@ export function createCampaignRecords(door: BroadcastDoor, reading: ActivityRead
     return { written, template: { id: found.stored.id, name: found.stored.name } };
   }
 
-  const says = ({ channel_id, entry }: Pick<CampaignRow, "channel_id" | "entry">) =>
-    JSON.stringify([channel_id, entry.message, entry.columnMapping, entry.countClicks]);
-
   return {
     demand,
     present,
@@ -116,9 +128,7 @@ export function createCampaignRecords(door: BroadcastDoor, reading: ActivityRead
         scope.write(async (work) => {
           const row = await hold(scope, work, id);
           if (row.hold === "stopped") throw fail("CAMPAIGN_STATE", { state: "stopped" });
-          const { channelId, message, columnMapping, countClicks } = written;
-          const other =
-            says(row) !== says({ channel_id: channelId, entry: { message, columnMapping, countClicks } });
+          const other = saysOther(row, written);
           if (other && isBusy(row)) throw fail("CAMPAIGN_BUSY", { count: row.waiting + row.under_way });
           await updateCampaign(work, id, campaignColumns(stored));
           await work.audit({

@@ -11,9 +11,12 @@ import type { CampaignRecords } from "../records/service.ts";
 
 const BUTTONS: readonly FilledGroup["type"][] = ["buttonPayload", "url"];
 
-/** A template of a channel, by its id or the name it is sent by. */
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A template of a channel, by its id or the name it is sent by; what is an id is no name. */
 async function templateOf(scope: Scope, channelId: string, template: string) {
-  const found = await findTemplate(scope, channelId, { templateUId: template, templateId: template });
+  const by = UUID.test(template) ? { templateUId: template } : { templateId: template };
+  const found = await findTemplate(scope, channelId, by);
   if (!found) throw fail("NOT_FOUND", { what: "template" });
   return found.template;
 }
