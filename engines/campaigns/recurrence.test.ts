@@ -25,11 +25,31 @@ describe("the next time of a repeating activity", () => {
     ["nothing after its last day", { until: "2026-12-05" }, "2026-12-05T05:00:00Z", null],
     // 2026-12-01 is a Tuesday.
     ["a week: the day it began on", { every: "week" }, "2026-12-02T00:00:00Z", "2026-12-08T04:00:00.000Z"],
-    ["a week: chosen days", { every: "week", weekdays: [5, 1] }, "2026-12-04T05:00:00Z", "2026-12-07T04:00:00.000Z"],
-    ["a week: Sunday is 7", { every: "week", weekdays: [7] }, "2026-12-01T00:00:00Z", "2026-12-06T04:00:00.000Z"],
+    [
+      "a week: chosen days",
+      { every: "week", weekdays: [5, 1] },
+      "2026-12-04T05:00:00Z",
+      "2026-12-07T04:00:00.000Z",
+    ],
+    [
+      "a week: Sunday is 7",
+      { every: "week", weekdays: [7] },
+      "2026-12-01T00:00:00Z",
+      "2026-12-06T04:00:00.000Z",
+    ],
     ["a month: the day it began on", { every: "month" }, "2026-12-02T00:00:00Z", "2027-01-01T04:00:00.000Z"],
-    ["a month without its day: the last", { every: "month", monthDay: 31 }, "2027-02-01T00:00:00Z", "2027-02-28T04:00:00.000Z"],
-    ["a leap year's February", { every: "month", monthDay: 30 }, "2028-02-01T00:00:00Z", "2028-02-29T04:00:00.000Z"],
+    [
+      "a month without its day: the last",
+      { every: "month", monthDay: 31 },
+      "2027-02-01T00:00:00Z",
+      "2027-02-28T04:00:00.000Z",
+    ],
+    [
+      "a leap year's February",
+      { every: "month", monthDay: 30 },
+      "2028-02-01T00:00:00Z",
+      "2028-02-29T04:00:00.000Z",
+    ],
   ])("%s", (_what, more, after, expected) => {
     expect(iso(nextRun(repeat(more), ZONE, at(after)))).toBe(expected);
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ActivityState } from "#contract/campaigns/words.ts";
-import { makeActivity, makeCampaign } from "#server/testing/factories/campaigns.ts";
+import { activityHands, makeActivity, makeCampaign } from "#server/testing/factories/campaigns.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { startVendor, statusOf, type Vendor } from "#server/testing/whatsapp-vendor.ts";
 
@@ -9,6 +8,7 @@ let app: TestApp;
 let tenant: Tenant;
 let maker: string;
 let checker: string;
+let hands: ReturnType<typeof activityHands>;
 beforeAll(async () => {
   vendor = await startVendor();
   app = await startApp({ SANDBOX_URL: vendor.origin }, { messages: { graceMs: 300 } });
@@ -16,6 +16,7 @@ beforeAll(async () => {
   tenant = await app.tenant();
   maker = tenant.people[4].token;
   checker = tenant.people[5].token;
+  hands = activityHands(app, tenant);
 });
 afterAll(async () => {
   await app.stop();
@@ -28,190 +29,7 @@ beforeEach(() => {
 
 const call: TestApp["call"] = (key, input) => app.call(key, { token: tenant.token, ...input });
 const place = (id: string) => ({ params: { id } });
-const activity = async (id: string) => (await call("GET /chatbird/api/activity/{id}", place(id))).data.data;
-const campaign = async (id: string) => (await call("GET /chatbird/api/campaign/{id}", place(id))).data.data;
-const reaches = (id: string, stage: ActivityState) =>
-  vi.waitFor(
-    async () => {
-      const found = await activity(id);
-      expect(found.stage).toBe(stage);
-      return found;
-    },
-    { timeout: 20_000, interval: 20 },
-  );
-const move = (id: string, state: string, token = maker) =>
-  app.call("POST /chatbird/api/activity/{id}/{state}", { token, params: { id, state } });
-const approve = (id: string, token = checker) =>
-  app.call("POST /chatbird/api/activity/{id}/approve", { token, ...place(id) });
-/** Submits it, and waits until its checker can see whom it goes to. */
-async function submit(id: string) {
-  const made = await move(id, "submit");
-  expect(made.message).toBe("Activity submitted successfully");
-  await vi.waitFor(async () => expect((await activity(id)).latest!.broadcast.state).toBe("ready"), {
-    timeout: 20_000,
-    interval: 20,
-  });
-}
 const FAR = () => new Date(Date.now() + 3_600_000).toISOString();
-
-describe("an activity", () => {
-  it("is submitted, given back with a reason, mended, approved by another person, and sent once", async () => {
-    const { campaign: id } = await makeCampaign(app, tenant);
-    const made = await makeActivity(app, maker, id);
-    expect(await activity(made)).toMatchObject({
-      stage: "draft",
-      state: 0,
-      status: "Created",
-      next: "submit",
-    });
-    await submit(made);
-    expect(vendor.taken).toEqual([]);
-    const plan = (await call("GET /chatbird/api/activity/{id}/plan", place(made))).data.plan!;
-    expect(plan).toMatchObject({ total: 1, sending: 1 });
-    expect(plan.samples[0]).toMatchObject({ to: "+919812345678" });
-
-    const reject = (reason: string) =>
-      app.call("POST /chatbird/api/activity/{id}/reject", {
-        token: checker,
-        ...place(made),
-        body: { reason },
-      });
-    expect((await reject("  ")).message).toBe("Please enter reject reason");
-    expect((await reject("Wrong people")).status).toBe(200);
-    expect(await activity(made)).toMatchObject({
-      stage: "rejected",
-      reason: "Wrong people",
-      next: "mend",
-      latest: null,
-    });
-
-    const planned = { name: "Second try", phoneNumber: ["+919812345678", "+919812345677"] };
-    await app.call("PUT /chatbird/api/activity/{id}", { token: maker, ...place(made), body: planned });
-    await submit(made);
-    expect((await approve(made)).message).toBe("Activity approved successfully");
-    const done = await reaches(made, "completed");
-    expect(done).toMatchObject({
-      state: 6,
-      next: "none",
-      instances: 1,
-      total: 2,
-      decidedBy: expect.any(String),
-    });
-    expect(vendor.taken).toHaveLength(2);
-    expect(await campaign(id)).toMatchObject({ state: 2, status: "Started", total: 2 });
-    expect((await approve(made)).message).toBe("This cannot be done while the activity is completed.");
-  });
-
-  it("is not approved by who submitted it, until the enterprise allows that", async () => {
-    const { campaign: id } = await makeCampaign(app, tenant);
-    const made = await makeActivity(app, tenant.token, id, { schedule: { kind: "at", at: FAR() } });
-    await call("POST /chatbird/api/activity/{id}/{state}", { params: { id: made, state: "submit" } });
-    await vi.waitFor(async () => expect((await activity(made)).latest!.broadcast.state).toBe("ready"), {
-      timeout: 20_000,
-    });
-    expect(await activity(made)).toMatchObject({
-      ownWork: true,
-      abilities: { approve: false, reject: true },
-    });
-    const refused = await approve(made, tenant.token);
-    expect([refused.status, refused.message]).toEqual([
-      409,
-      expect.stringMatching(/^You submitted this activity yourself/),
-    ]);
-    const allow = (selfApproval: boolean) =>
-      call("PUT /chatbird/api/campaign/settings", { body: { selfApproval } });
-    await allow(true);
-    expect((await call("GET /chatbird/api/campaign/settings")).data).toEqual({ selfApproval: true });
-    expect((await approve(made, tenant.token)).status).toBe(200);
-    await allow(false);
-    expect(await activity(made)).toMatchObject({ stage: "scheduled", state: 1, next: "wait" });
-  });
-
-  it("cannot be begun or removed as a broadcast, past its checker", async () => {
-    const { campaign: id } = await makeCampaign(app, tenant);
-    const made = await makeActivity(app, maker, id);
-    await submit(made);
-    const broadcast = (await activity(made)).latest!.broadcast;
-    expect(broadcast.abilities).toMatchObject({ start: false, remove: false });
-    const start = await call("POST /chatbird/api/broadcast/{id}/start", {
-      ...place(broadcast.id),
-      body: { startAt: null },
-    });
-    expect([start.status, start.message]).toEqual([409, expect.stringContaining("belongs to a campaign")]);
-    expect((await call("DELETE /chatbird/api/broadcast/{id}", place(broadcast.id))).status).toBe(409);
-    const { broadcastList } = (await call("GET /chatbird/api/broadcast/list", { query: { perPage: -1 } }))
-      .data;
-    expect(broadcastList.map(({ id: one }) => one)).not.toContain(broadcast.id);
-    expect((await move(made, "withdraw")).status).toBe(200);
-    expect((await call("GET /chatbird/api/broadcast/{id}", place(broadcast.id))).status).toBe(404);
-    expect(await activity(made)).toMatchObject({ stage: "draft", instances: 0 });
-  });
-
-  it("waits for its time, is paused, resumed, started at once, and tried on oneself before", async () => {
-    const { campaign: id } = await makeCampaign(app, tenant);
-    const past = await makeActivity(app, maker, id, { schedule: { kind: "at", at: "2020-01-01T00:00:00Z" } });
-    expect((await move(past, "submit")).message).toBe("This time has passed. Choose a later one.");
-    const made = await makeActivity(app, maker, id, { schedule: { kind: "at", at: FAR() } });
-    await submit(made);
-    const tried = await app.call("POST /chatbird/api/activity/{id}/test", {
-      token: checker,
-      ...place(made),
-      body: { to: "+919812345099" },
-    });
-    expect(tried.message).toBe("Test message sent");
-    await vendor.took(1);
-    await approve(made);
-    expect((await move(made, "pause")).data.data).toMatchObject({
-      stage: "paused",
-      state: 3,
-      next: "resume",
-    });
-    expect((await move(made, "resume")).data.data).toMatchObject({ stage: "scheduled" });
-    const started = await app.call("POST /chatbird/api/activity/{id}/start", {
-      token: checker,
-      ...place(made),
-    });
-    expect(started.message).toBe("Activity started successfully");
-    await reaches(made, "completed");
-    await vendor.took(2);
-    const cloned = await app.call("POST /chatbird/api/activity/clone", {
-      token: maker,
-      body: { activityId: made },
-    });
-    expect(cloned.data.data).toMatchObject({
-      stage: "draft",
-      name: "First wave (copy)",
-      phoneNumbers: ["+919812345678"],
-    });
-    const sendings = await call("GET /chatbird/api/activity/{id}/instances", place(made));
-    expect(sendings.data.instances).toMatchObject([{ no: 1, broadcast: { state: "done" } }]);
-    expect((await move(made, "stop")).status).toBe(409);
-  });
-
-  it("goes to the trash when nothing of it is under way, and comes back", async () => {
-    const { campaign: id } = await makeCampaign(app, tenant);
-    const made = await makeActivity(app, maker, id, { schedule: { kind: "at", at: FAR() } });
-    await submit(made);
-    await approve(made);
-    const remove = () =>
-      app.call("DELETE /chatbird/api/activity/{id}/delete", { token: maker, ...place(made) });
-    expect((await remove()).message).toBe("This cannot be done while the activity is scheduled.");
-    expect((await call("DELETE /chatbird/api/campaign/{id}/delete", place(id))).message).toMatch(
-      /^1 of its activities/,
-    );
-    await move(made, "stop");
-    expect(await activity(made)).toMatchObject({ stage: "stopped", state: 4 });
-    expect((await remove()).message).toBe("Activity deleted successfully");
-    expect((await call("GET /chatbird/api/activity/{id}", place(made))).status).toBe(404);
-    expect((await call("DELETE /chatbird/api/campaign/{id}/delete", place(id))).status).toBe(200);
-    const { entries } = (await call("GET /e/enterprise/trash", { query: { kind: "campaign" } })).data;
-    await call("POST /e/enterprise/trash/{id}/restore", {
-      params: { id: entries[0]!.id },
-      body: { name: null },
-    });
-    expect((await campaign(id)).stage).toBe("created");
-  });
-});
 
 describe("a campaign", () => {
   it("is listed by state, name and time, to those who may see it", async () => {
@@ -244,8 +62,8 @@ describe("a campaign", () => {
     const check = await call("GET /chatbird/api/campaign/validate", { query: { name: "SPRING" } });
     expect(check.data).toMatchObject({ valid: false, problems: [{ field: "name" }] });
     const made = await makeActivity(app, maker, id);
-    await submit(made);
-    const { message, variables, channelId } = await campaign(id);
+    await hands.submit(made);
+    const { message, variables, channelId } = await hands.campaign(id);
     const write = (more: Record<string, unknown>) =>
       call("PUT /chatbird/api/campaign/{id}", {
         ...place(id),
@@ -254,7 +72,7 @@ describe("a campaign", () => {
     expect((await write({ name: "Spring 2" })).status).toBe(200);
     const mapping = [{ variable: "body.1", type: "static", value: "someone else" }];
     expect((await write({ columnMapping: mapping })).message).toMatch(/^1 of its activities are under way/);
-    await move(made, "withdraw");
+    await hands.move(made, "withdraw");
     expect((await write({ columnMapping: mapping })).data.data.variables).toEqual(mapping);
     const refused = await write({ columnMapping: [] });
     expect([refused.status, refused.data]).toMatchObject([
@@ -266,21 +84,23 @@ describe("a campaign", () => {
   it("is paused, started and stopped with all that was approved of it", async () => {
     const { campaign: id } = await makeCampaign(app, tenant);
     const made = await makeActivity(app, maker, id, { schedule: { kind: "at", at: FAR() } });
-    await submit(made);
-    await approve(made);
-    expect(await campaign(id)).toMatchObject({ state: 1, activities: { total: 1, underWay: 1 } });
+    await hands.submit(made);
+    await hands.approve(made);
+    expect(await hands.campaign(id)).toMatchObject({ state: 1, activities: { total: 1, underWay: 1 } });
     const get = (status: string) =>
       app.call("GET /chatbird/api/campaign/{id}/{status}", { token: maker, params: { id, status } });
     expect((await get("pause")).data.data).toMatchObject({ state: 3, status: "Paused" });
-    expect(await activity(made)).toMatchObject({ stage: "paused" });
-    expect((await move(made, "resume")).message).toBe("This cannot be done while the campaign is paused.");
+    expect(await hands.activity(made)).toMatchObject({ stage: "paused" });
+    expect((await hands.move(made, "resume")).message).toBe(
+      "This cannot be done while the campaign is paused.",
+    );
     const post = await app.call("POST /chatbird/api/campaign/{id}/{status}", {
       token: checker,
       params: { id, status: "start" },
     });
     expect(post.data.data).toMatchObject({ state: 1 });
     await get("start");
-    await reaches(made, "completed");
+    await hands.reaches(made, "completed");
     expect((await get("stop")).data.data).toMatchObject({
       state: 4,
       abilities: { plan: false, edit: false },
@@ -345,14 +165,14 @@ describe("the report of a campaign", () => {
     const made = await makeActivity(app, maker, id, {
       phoneNumber: ["+919812340071", "+919812340072", "1234"],
     });
-    await submit(made);
+    await hands.submit(made);
     vendor.behave(({ to }) =>
       to.endsWith("72")
         ? { do: "refuse", status: 400, code: 131_026, message: "Undeliverable" }
         : { do: "accept" },
     );
-    await approve(made);
-    const done = await reaches(made, "completed");
+    await hands.approve(made);
+    const done = await hands.reaches(made, "completed");
     const [arrived] = vendor.taken.filter(({ to }) => to.endsWith("71"));
     await vendor.report(channel.hookUrl, [statusOf(arrived!, "read")]);
     const stats = (query: Record<string, unknown> = {}) =>

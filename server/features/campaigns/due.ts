@@ -5,7 +5,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { Recurring } from "#server/platform/queue/queue.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import type { ActivityReading } from "./activities/reading.ts";
-import { type ActivityRow, updateActivity } from "./activities/repository.ts";
+import { type ActivityRow, updateActivity } from "./rows/activities.ts";
 import type { Sendings } from "./instances/sendings.ts";
 import { tellCampaign } from "./tell.ts";
 

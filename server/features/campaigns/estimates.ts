@@ -7,7 +7,7 @@ import { implement } from "#server/platform/http/mount.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { ActivityReading } from "./activities/reading.ts";
-import type { CampaignRow } from "./records/repository.ts";
+import type { CampaignRow } from "./rows/campaigns.ts";
 import type { CampaignRecords } from "./records/service.ts";
 import type { Recipients } from "./tables.ts";
 

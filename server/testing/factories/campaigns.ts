@@ -1,4 +1,6 @@
 import type { ChannelSettings } from "#contract/channels/settings.ts";
+import type { ActivityState } from "#contract/campaigns/words.ts";
+import { expect, vi } from "vitest";
 import { newId } from "#server/platform/ids.ts";
 import type { Tenant, TestApp } from "../harness.ts";
 import { makeApproved } from "./broadcasts.ts";
@@ -50,4 +52,40 @@ export async function makeCampaigns(app: TestApp, tenant: Tenant, mark: string) 
     [tenant.id, instance, activity, newId()],
   );
   return { campaign, activity, instance };
+}
+
+/** What people do with activities, in their roles: the maker's and the checker's. */
+export function activityHands(app: TestApp, tenant: Tenant) {
+  const [maker, checker] = [tenant.people[4].token, tenant.people[5].token];
+  const place = (id: string) => ({ params: { id } });
+  const activity = async (id: string) =>
+    (await app.call("GET /chatbird/api/activity/{id}", { token: tenant.token, ...place(id) })).data.data;
+  const move = (id: string, state: string, token = maker) =>
+    app.call("POST /chatbird/api/activity/{id}/{state}", { token, params: { id, state } });
+  return {
+    activity,
+    move,
+    approve: (id: string, token = checker) =>
+      app.call("POST /chatbird/api/activity/{id}/approve", { token, ...place(id) }),
+    campaign: async (id: string) =>
+      (await app.call("GET /chatbird/api/campaign/{id}", { token: tenant.token, ...place(id) })).data.data,
+    reaches: (id: string, stage: ActivityState) =>
+      vi.waitFor(
+        async () => {
+          const found = await activity(id);
+          expect(found.stage).toBe(stage);
+          return found;
+        },
+        { timeout: 20_000, interval: 20 },
+      ),
+    /** Submits it, and waits until its checker can see whom it goes to. */
+    async submit(id: string, token = maker) {
+      const made = await move(id, "submit", token);
+      expect(made.message).toBe("Activity submitted successfully");
+      await vi.waitFor(async () => expect((await activity(id)).latest!.broadcast.state).toBe("ready"), {
+        timeout: 20_000,
+        interval: 20,
+      });
+    },
+  };
 }

@@ -8,7 +8,7 @@ export { localTime, readTime } from "./plan/time.ts";
 export { recipientsOf } from "./view/stored.ts";
 export { toBroadcast } from "./places.ts";
 
-const Plan = lazy(() => import("./plan/PlanView.tsx"));
+const Plan = lazy(async () => ({ default: (await import("./plan/deciding.ts")).PlanView }));
 
 /** A flight plan to be looked at by who decides on it elsewhere; loaded when there is one. */
 export const PlanView = (props: PlanViewProps) => (
@@ -39,10 +39,7 @@ export const Recipients = lazy(async () => {
   return { default: (await import("./form/Recipients.tsx")).Recipients };
 });
 /** Sends one person's message to oneself. */
-export const TestDialog = lazy(async () => {
-  await words();
-  return { default: (await import("./plan/TestDialog.tsx")).TestDialog };
-});
+export const TestDialog = lazy(async () => ({ default: (await import("./plan/deciding.ts")).TestDialog }));
 /** What speaks against a message before the server is asked. */
 export const checkMessage = async (...draft: Parameters<typeof import("./form/check.ts")["problemsOf"]>) =>
   (await import("./form/check.ts")).problemsOf(...draft);

@@ -1,12 +1,8 @@
-import {
-  IconCalendarTime,
-  IconChartBar,
-  IconCircleX,
-  IconRosetteDiscountCheck,
-  IconSpeakerphone,
-} from "@tabler/icons-react";
+import { IconAlertTriangle, IconChartBar, IconCheck, IconHistory, IconSend } from "@tabler/icons-react";
 import { READS, SEES } from "#contract/campaigns/permissions.ts";
+import type { Permission } from "#contract/permissions.ts";
 import type { Screen } from "#web/platform/screens.ts";
+import type { loads } from "./pages.ts";
 import {
   ACTIVITIES,
   APPROVALS,
@@ -21,86 +17,37 @@ import {
   toReport,
 } from "./places.ts";
 
-const nav = (icon: NonNullable<Screen["nav"]>["icon"]): Screen["nav"] => ({
-  section: "module",
-  group: "campaigns",
-  icon,
+type Icon = NonNullable<Screen["nav"]>["icon"];
+
+const screen = (
+  path: string,
+  title: string,
+  page: keyof typeof loads,
+  permission: readonly Permission[],
+  icon?: Icon,
+): Screen => ({
+  path,
+  title,
+  permission,
+  ...(icon && { nav: { section: "module", group: "campaigns", icon } }),
+  load: async () => (await import("./pages.ts")).loads[page](),
 });
-const WHO_MAKES: Screen["permission"] = ["CAMPAIGNS.CREATE", "CAMPAIGNS.EDIT"];
-const WHO_LOOKS: Screen["permission"] = [...SEES, "CAMPAIGNS.VIEW_REJECTEDLIST"];
+
+const MAKES: readonly Permission[] = ["CAMPAIGNS.CREATE", "CAMPAIGNS.EDIT"];
+const LOOKS: readonly Permission[] = [...SEES, "CAMPAIGNS.VIEW_REJECTEDLIST"];
 
 /** Campaigns, with the blacklist where the specification has it. */
 export const campaignScreens = (blacklist: readonly Screen[]): readonly Screen[] => [
-  {
-    path: CAMPAIGNS,
-    title: "nav.campaigns",
-    permission: SEES,
-    nav: nav(IconSpeakerphone),
-    load: () => import("./list/CampaignsPage.tsx"),
-  },
-  {
-    path: NEW_CAMPAIGN,
-    title: "nav.campaigns",
-    permission: ["CAMPAIGNS.CREATE"],
-    load: () => import("./form/CampaignPage.tsx"),
-  },
-  {
-    path: toCampaign(":campaignId"),
-    title: "nav.campaigns",
-    permission: SEES,
-    load: () => import("./form/CampaignPage.tsx"),
-  },
-  {
-    path: ACTIVITIES,
-    title: "nav.activities",
-    permission: SEES,
-    nav: nav(IconCalendarTime),
-    load: () => import("./activities/ActivitiesPage.tsx"),
-  },
-  {
-    path: NEW_ACTIVITY,
-    title: "nav.activities",
-    permission: ["CAMPAIGNS.CREATE"],
-    load: () => import("./plan/PlanPage.tsx"),
-  },
-  {
-    path: toEditActivity(":activityId"),
-    title: "nav.activities",
-    permission: WHO_MAKES,
-    load: () => import("./plan/PlanPage.tsx"),
-  },
-  {
-    path: toActivity(":activityId"),
-    title: "nav.activities",
-    permission: WHO_LOOKS,
-    load: () => import("./activity/ActivityPage.tsx"),
-  },
+  screen(CAMPAIGNS, "nav.campaigns", "campaigns", SEES, IconSend),
+  screen(NEW_CAMPAIGN, "nav.campaigns", "campaign", ["CAMPAIGNS.CREATE"]),
+  screen(toCampaign(":campaignId"), "nav.campaigns", "campaign", SEES),
+  screen(ACTIVITIES, "nav.activities", "activities", SEES, IconHistory),
+  screen(NEW_ACTIVITY, "nav.activities", "plan", ["CAMPAIGNS.CREATE"]),
+  screen(toEditActivity(":activityId"), "nav.activities", "plan", MAKES),
+  screen(toActivity(":activityId"), "nav.activities", "activity", LOOKS),
   ...blacklist,
-  {
-    path: APPROVALS,
-    title: "nav.approvals",
-    permission: ["CAMPAIGNS.APPROVE"],
-    nav: nav(IconRosetteDiscountCheck),
-    load: () => import("./audit/ApprovalsPage.tsx"),
-  },
-  {
-    path: REJECTED,
-    title: "nav.rejected",
-    permission: ["CAMPAIGNS.VIEW_REJECTEDLIST"],
-    nav: nav(IconCircleX),
-    load: () => import("./audit/RejectedPage.tsx"),
-  },
-  {
-    path: REPORT,
-    title: "nav.campaignReport",
-    permission: READS,
-    nav: nav(IconChartBar),
-    load: () => import("./report/ReportPage.tsx"),
-  },
-  {
-    path: toReport(":campaignId"),
-    title: "nav.campaignReport",
-    permission: READS,
-    load: () => import("./report/CampaignReportPage.tsx"),
-  },
+  screen(APPROVALS, "nav.approvals", "approvals", ["CAMPAIGNS.APPROVE"], IconCheck),
+  screen(REJECTED, "nav.rejected", "rejected", ["CAMPAIGNS.VIEW_REJECTEDLIST"], IconAlertTriangle),
+  screen(REPORT, "nav.campaignReport", "report", READS, IconChartBar),
+  screen(toReport(":campaignId"), "nav.campaignReport", "campaignReport", READS),
 ];

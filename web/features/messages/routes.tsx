@@ -8,13 +8,13 @@ export const blacklistScreens: readonly Screen[] = [
     title: "nav.blacklist",
     permission: ["BLACKLIST.VIEW"],
     nav: { section: "module", group: "campaigns", icon: IconBan },
-    load: () => import("./blacklist/BlacklistPage.tsx"),
+    load: async () => (await import("./pages.ts")).loads.blacklist(),
   },
   {
     path: "/campaigns/blacklist/optouts",
     title: "nav.blacklist",
     permission: ["BLACKLIST.VIEW"],
-    load: () => import("./blacklist/OptOutsPage.tsx"),
+    load: async () => (await import("./pages.ts")).loads.optOuts(),
   },
 ];
 
@@ -24,6 +24,6 @@ export const messageScreens: readonly Screen[] = [
     title: "nav.deliveryReport",
     permission: ["REPORTS.VIEW_DELIVERY_REPORT"],
     nav: { section: "manage", icon: IconReportAnalytics },
-    load: () => import("./report/ReportPage.tsx"),
+    load: async () => (await import("./pages.ts")).loads.report(),
   },
 ];

@@ -7,13 +7,13 @@ import type { BroadcastDoor } from "#server/features/broadcasts/public.ts";
 import { timeZoneOf } from "#server/features/enterprise/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
-import { deleteInstance, instancesById } from "../instances/repository.ts";
+import { deleteInstance, instancesById } from "../rows/instances.ts";
 import type { Sendings } from "../instances/sendings.ts";
 import { allowsSelfApproval } from "../settings/repository.ts";
 import { tellCampaign } from "../tell.ts";
 import { isOwnWork } from "./presenter.ts";
 import { type ActivityReading, demandLive, demandState } from "./reading.ts";
-import { type ActivityRow, updateActivity } from "./repository.ts";
+import { type ActivityRow, updateActivity } from "../rows/activities.ts";
 
 const PAST = "This time has passed. Choose a later one.";
 const UNDECIDED = { decided_by: null, decided_by_name: null, decided_at: null, reason: null };
@@ -21,15 +21,15 @@ const UNDECIDED = { decided_by: null, decided_by_name: null, decided_at: null, r
 /** Two people see what is sent: a maker submits it, a checker approves it or gives it back with a reason. */
 export function createChecking(door: BroadcastDoor, reading: ActivityReading, sendings: Sendings) {
   /** When it is sent first, and when it is due after that; null for at once, or never again. */
-  async function runs(work: Work, schedule: Schedule): Promise<{ first: Date | null; then: Date | null }> {
-    if (schedule.kind === "now") return { first: null, then: null };
-    if (schedule.kind === "at") return { first: new Date(schedule.at), then: null };
+  async function runs(work: Work, schedule: Schedule): Promise<{ first: Date | null; second: Date | null }> {
+    if (schedule.kind === "now") return { first: null, second: null };
+    if (schedule.kind === "at") return { first: new Date(schedule.at), second: null };
     const timeZone = await timeZoneOf(work);
     const first = nextRun(schedule, timeZone, Date.now());
     if (first === null)
       throw fail("ACTIVITY_NEVER", {}, [{ field: "schedule", message: errorText("ACTIVITY_NEVER") }]);
-    const then = nextRun(schedule, timeZone, first);
-    return { first: new Date(first), then: then === null ? null : new Date(then) };
+    const second = nextRun(schedule, timeZone, first);
+    return { first: new Date(first), second: second === null ? null : new Date(second) };
   }
 
   /** The sending that its checker sees. */
@@ -93,7 +93,7 @@ export function createChecking(door: BroadcastDoor, reading: ActivityReading, se
         const { broadcast_id: broadcastId } = await seen(work, row);
         const broadcast = (await door.many({ ...scope, db: work.db }, [broadcastId])).get(broadcastId);
         if (broadcast?.state === "preparing") throw fail("ACTIVITY_PREPARING");
-        const { first, then } = await runs(work, row.schedule);
+        const { first, second } = await runs(work, row.schedule);
         if (first && first.getTime() <= Date.now()) throw fail("ACTIVITY_TIME_PASSED");
         // Its template may have been paused since it was submitted.
         const judged = await door.judgeMessage(scope, { channelId: row.channel_id, ...row.entry });
@@ -104,7 +104,7 @@ export function createChecking(door: BroadcastDoor, reading: ActivityReading, se
         await door.begin(work, broadcastId, first);
         await updateActivity(work, id, {
           stage: "approved",
-          next_at: then,
+          next_at: second,
           decided_by: work.principal.userId,
           decided_by_name: work.principal.name,
           decided_at: new Date(),

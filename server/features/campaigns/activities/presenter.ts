@@ -8,8 +8,8 @@ import {
 } from "#contract/campaigns/words.ts";
 import { activityAllows, nextRuns } from "#engines/campaigns/index.ts";
 import type { Principal, Scope } from "#server/platform/scope.ts";
-import type { Figures } from "../instances/figures.ts";
-import type { ActivityRow } from "./repository.ts";
+import type { Figures } from "../rows/figures.ts";
+import type { ActivityRow } from "../rows/activities.ts";
 
 /** What stands beside an activity's row. */
 export interface Beside {

@@ -6,14 +6,14 @@ import { timeZoneOf } from "#server/features/enterprise/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { viewerOf } from "../access.ts";
-import { NO_FIGURES, sumFigures } from "../instances/figures.ts";
-import { instancesById } from "../instances/repository.ts";
+import { NO_FIGURES, sumFigures } from "../rows/figures.ts";
+import { instancesById } from "../rows/instances.ts";
 import type { Sendings } from "../instances/sendings.ts";
-import { lockCampaign } from "../records/repository.ts";
+import { lockCampaign } from "../rows/campaigns.ts";
 import { allowsSelfApproval } from "../settings/repository.ts";
 import type { Rows } from "../tables.ts";
 import { presentActivity } from "./presenter.ts";
-import { type ActivityRow, findActivity, lockActivity } from "./repository.ts";
+import { type ActivityRow, findActivity, lockActivity } from "../rows/activities.ts";
 
 /** As a message says it. */
 const WORDS: Record<ActivityRow["state"], string> = {

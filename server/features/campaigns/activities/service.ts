@@ -6,9 +6,9 @@ import { fail } from "#server/platform/fail.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { takeOut } from "#server/platform/trash/take-out.ts";
 import { viewerOf } from "../access.ts";
-import { listInstances } from "../instances/repository.ts";
+import { listInstances } from "../rows/instances.ts";
 import type { Sendings } from "../instances/sendings.ts";
-import { findCampaign, lockCampaign } from "../records/repository.ts";
+import { findCampaign, lockCampaign } from "../rows/campaigns.ts";
 import type { PlannedActivity } from "../tables.ts";
 import { tellCampaign } from "../tell.ts";
 import { TRASHED_ACTIVITY } from "../trash.ts";
@@ -21,7 +21,7 @@ import {
   listActivities,
   plannedColumns,
   updateActivity,
-} from "./repository.ts";
+} from "../rows/activities.ts";
 
 /** Activities as makers plan them; what becomes of them is `checking` and `steering`. */
 export function createActivities(reading: ActivityReading, sendings: Sendings) {

@@ -5,7 +5,7 @@ import type { Scope, Work } from "#server/platform/scope.ts";
 import { openBroadcasts, type Sendings } from "../instances/sendings.ts";
 import { tellCampaign } from "../tell.ts";
 import { type ActivityReading, demandLive, demandState } from "./reading.ts";
-import { type ActivityRow, updateActivity } from "./repository.ts";
+import { type ActivityRow, updateActivity } from "../rows/activities.ts";
 
 /** What is done with an activity that was approved; in the transaction of who does it. */
 export function createSteering(door: BroadcastDoor, reading: ActivityReading, sendings: Sendings) {

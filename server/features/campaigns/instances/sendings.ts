@@ -3,9 +3,9 @@ import { BROADCAST_NAME_MAX } from "#contract/broadcasts/limits.ts";
 import type { Instance } from "#contract/campaigns/views.ts";
 import type { BroadcastDoor } from "#server/features/broadcasts/public.ts";
 import { joined, type Scope, type Work } from "#server/platform/scope.ts";
-import type { ActivityRow } from "../activities/repository.ts";
+import type { ActivityRow } from "../rows/activities.ts";
 import type { Rows } from "../tables.ts";
-import { insertInstance, type InstanceRow } from "./repository.ts";
+import { insertInstance, type InstanceRow } from "../rows/instances.ts";
 
 /** How one sending of an activity begins. */
 interface Begins {

@@ -2,8 +2,8 @@ import { CAMPAIGN_STATES, STATE_LABELS } from "#contract/campaigns/words.ts";
 import type { Campaign, CampaignDetails } from "#contract/campaigns/views.ts";
 import { campaignAllows } from "#engines/campaigns/index.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import type { Figures } from "../instances/figures.ts";
-import type { CampaignRow } from "./repository.ts";
+import type { Figures } from "../rows/figures.ts";
+import type { CampaignRow } from "../rows/campaigns.ts";
 
 /** Whether its channel and message stay as they are: a checker looks at them, or they may be sent. */
 export const isBusy = ({ waiting, under_way }: Pick<CampaignRow, "waiting" | "under_way">): boolean =>

@@ -14,9 +14,9 @@ import type { Scope, Work } from "#server/platform/scope.ts";
 import { takeOut } from "#server/platform/trash/take-out.ts";
 import { viewerOf } from "../access.ts";
 import type { ActivityReading } from "../activities/reading.ts";
-import { listActivities } from "../activities/repository.ts";
+import { listActivities } from "../rows/activities.ts";
 import type { Steering } from "../activities/steering.ts";
-import { NO_FIGURES, sumFigures } from "../instances/figures.ts";
+import { NO_FIGURES, sumFigures } from "../rows/figures.ts";
 import type { Rows, WrittenCampaign } from "../tables.ts";
 import { tellCampaign } from "../tell.ts";
 import { TRASHED_CAMPAIGN } from "../trash.ts";
@@ -31,7 +31,7 @@ import {
   listCampaigns,
   lockCampaign,
   updateCampaign,
-} from "./repository.ts";
+} from "../rows/campaigns.ts";
 
 /** Whether it would send something else than it does, or through another channel. */
 function saysOther(

@@ -1,5 +1,5 @@
 import { countClickers, countMessages } from "#server/features/messages/public.ts";
-import type { Sending } from "../instances/repository.ts";
+import type { Sending } from "../rows/instances.ts";
 import type { Rows } from "../tables.ts";
 
 /** What became of the messages of each sending, and how many people opened a link of it. */

@@ -1,6 +1,6 @@
 import { fail } from "#server/platform/fail.ts";
-import { instancesById, type Sending, sendingsOf } from "../instances/repository.ts";
-import type { CampaignRow } from "../records/repository.ts";
+import { instancesById, type Sending, sendingsOf } from "../rows/instances.ts";
+import type { CampaignRow } from "../rows/campaigns.ts";
 import type { Rows } from "../tables.ts";
 
 /** The sendings that a report is about. An activity or a sending that is not this campaign's is not found. */

@@ -14,11 +14,11 @@ import { grouped } from "#server/platform/grouped.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { viewerOf } from "../access.ts";
-import type { Sending } from "../instances/repository.ts";
-import { linkedDispatches } from "../instances/dispatches.ts";
+import type { Sending } from "../rows/instances.ts";
+import { linkedDispatches } from "../rows/dispatches.ts";
 import type { CampaignRecords } from "../records/service.ts";
-import { listCampaigns } from "../records/repository.ts";
-import { sumFigures } from "../instances/figures.ts";
+import { listCampaigns } from "../rows/campaigns.ts";
+import { sumFigures } from "../rows/figures.ts";
 import { narrowedSendings } from "./narrow.ts";
 import { figuresBySending } from "./figures.ts";
 

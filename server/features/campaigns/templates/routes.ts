@@ -6,7 +6,7 @@ import { findTemplate } from "#server/features/templates/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { nameTaken } from "../records/repository.ts";
+import { nameTaken } from "../rows/campaigns.ts";
 import type { CampaignRecords } from "../records/service.ts";
 
 const BUTTONS: readonly FilledGroup["type"][] = ["buttonPayload", "url"];

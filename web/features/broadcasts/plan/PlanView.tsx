@@ -1,4 +1,3 @@
-import "../start.ts";
 import { useTranslation } from "react-i18next";
 import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
 import { Numbers } from "./Numbers.tsx";

@@ -23,8 +23,10 @@ import { NextAct } from "./NextAct.tsx";
 import { Plan } from "./Plan.tsx";
 import { useDeciding } from "./useDeciding.tsx";
 
-/** Steps of which one is what the person most likely came for. */
-const FIRST = ["submit", "resume", "start", "edit"] as const;
+/** Steps that stand beside what happens next, the likeliest last. */
+const SHOWN = ["edit", "start", "submit", "resume"] as const;
+/** What a checker gave back is mended first. */
+const MENDING = ["submit", "edit"] as const;
 
 /** One activity: what happens next, what it is, what its checker sees, and its sendings. */
 export default function ActivityPage() {
@@ -45,8 +47,9 @@ function View({ activity }: { activity: ActivityDetails }) {
   const { actions, dialog, busy } = useActivityActions(() => void navigate(ACTIVITIES));
   const deciding = useDeciding(activity);
   const steps = actions(activity);
-  const first = FIRST.map((key) => steps.find((step) => step.key === key)).find(Boolean);
-  const rest = steps.filter((step) => step !== first);
+  const order = activity.stage === "rejected" ? MENDING : SHOWN;
+  const shown = order.flatMap((key) => steps.find((step) => step.key === key) ?? []);
+  const rest = steps.filter((step) => !shown.includes(step));
   const sent = activity.stage !== "draft" && activity.stage !== "rejected" && activity.stage !== "submitted";
   return (
     <div className={styles.page}>
@@ -76,11 +79,17 @@ function View({ activity }: { activity: ActivityDetails }) {
             {t("decide.approve")}
           </Button>
         ) : null}
-        {first && !deciding.rejects ? (
-          <Button tone="primary" icon={first.icon} onClick={first.run} busy={busy}>
-            {first.label}
+        {shown.map(({ key, label, icon, run }, at) => (
+          <Button
+            key={key}
+            tone={at === shown.length - 1 ? "primary" : "default"}
+            icon={icon}
+            onClick={run}
+            disabled={busy}
+          >
+            {label}
           </Button>
-        ) : null}
+        ))}
       </NextAct>
       <Facts activity={activity} />
       {activity.stage === "submitted" || activity.stage === "scheduled" ? <Plan activity={activity} /> : null}

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { IconArrowRight, IconDeviceFloppy, IconSend } from "@tabler/icons-react";
-import { type FormEvent, Suspense, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -23,8 +23,6 @@ import { activitiesOf, toActivity } from "../places.ts";
 import { CHANGE_ACTIVITY, CREATE_ACTIVITY, MOVE_ACTIVITY, refreshCampaigns } from "../queries.ts";
 import { type PlanDraft, plannedOf, scheduleOf } from "./draft.ts";
 import { placedProblems, type PlanProblems, problemsOf, STEPS, type Step } from "./problems.ts";
-import { ReviewStep } from "./ReviewStep.tsx";
-import { WhenStep } from "./WhenStep.tsx";
 
 interface WizardProps {
   campaign: CampaignDetails;
@@ -32,6 +30,9 @@ interface WizardProps {
   activity?: ActivityDetails;
   start: PlanDraft;
 }
+
+const WhenStep = lazy(async () => ({ default: (await import("./WhenStep.tsx")).WhenStep }));
+const ReviewStep = lazy(async () => ({ default: (await import("./ReviewStep.tsx")).ReviewStep }));
 
 /** Three steps: to whom, when, and a look at all of it with what it costs. */
 export function Wizard({ campaign, activity, start }: WizardProps) {
@@ -141,8 +142,10 @@ export function Wizard({ campaign, activity, start }: WizardProps) {
               </Suspense>
             </section>
           ) : null}
-          {step === "when" ? <WhenStep draft={draft} problems={problems} onChange={change} /> : null}
-          {step === "review" ? <ReviewStep campaign={campaign} draft={draft} /> : null}
+          <Suspense fallback={<LinesSkeleton />}>
+            {step === "when" ? <WhenStep draft={draft} problems={problems} onChange={change} /> : null}
+            {step === "review" ? <ReviewStep campaign={campaign} draft={draft} /> : null}
+          </Suspense>
           <div className={styles.foot}>
             <Button
               onClick={() => {

@@ -4,26 +4,21 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { IconChartBar } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { CAMPAIGNS_PAGE } from "#contract/campaigns/limits.ts";
-import type { Campaign } from "#contract/campaigns/views.ts";
 import { useListParams } from "#web/platform/list-params.ts";
 import { tableState } from "#web/platform/table-state.tsx";
 import { useTitle } from "#web/platform/title.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { dayBefore, dayBound } from "#web/ui/format/days.ts";
-import { useNumbers } from "#web/ui/format/numbers.ts";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
-import type { Column } from "#web/ui/table/types.ts";
 import styles from "../parts/Campaigns.module.css";
-import { Figures } from "../parts/Figures.tsx";
-import { StatePill } from "../parts/Pills.tsx";
 import { toReport } from "../places.ts";
 import { reportQuery } from "../queries.ts";
-import { COUNTERS } from "./numbers.ts";
+import { useReportColumns } from "./columns.tsx";
 import { Totals } from "./Totals.tsx";
 
 const DAYS = 90;
@@ -32,7 +27,6 @@ const DAYS = 90;
 export default function ReportPage() {
   const { t } = useTranslation("campaigns");
   useTitle(t("report.title"));
-  const { number } = useNumbers();
   const navigate = useNavigate();
   const [defaults] = useState(() => ({ from: 0, name: "", startDay: dayBefore(DAYS), endDay: dayBefore() }));
   const [{ from, name, startDay, endDay }, set] = useListParams(defaults);
@@ -47,40 +41,7 @@ export default function ReportPage() {
   });
   const rows = query.data?.campaigns;
   const stats = query.data?.stats;
-  const columns: Column<Campaign>[] = [
-    {
-      key: "name",
-      head: t("name"),
-      cell: (row) => (
-        <Link to={toReport(row.id)}>
-          <bdi>{row.name}</bdi>
-        </Link>
-      ),
-    },
-    {
-      key: "state",
-      head: t("state"),
-      keep: true,
-      width: "130px",
-      cell: ({ stage }) => <StatePill stage={stage} />,
-    },
-    {
-      key: "figures",
-      head: t("sent"),
-      width: "170px",
-      priority: 2,
-      cell: (row) => <Figures name={row.name} total={row.total} counts={row.counts} />,
-    },
-    ...COUNTERS.map(
-      ({ key, of }): Column<Campaign> => ({
-        key,
-        head: t(`report.${key}`),
-        align: "end",
-        priority: key === "sent" || key === "skipped" ? 3 : 2,
-        cell: ({ counts }) => number(of(counts)),
-      }),
-    ),
-  ];
+  const columns = useReportColumns();
   const day = (which: "startDay" | "endDay", label: string) => (
     <TextInput
       type="date"

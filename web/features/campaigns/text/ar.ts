@@ -248,7 +248,7 @@ export default {
   },
   failures: {
     title: "من لم يُبلَغوا",
-    none: "بُلغ الجميع حتى الآن.",
+    none: "لم يفشل شيء حتى الآن.",
     reasons: "الأسباب",
     noReason: "لا سبب معروف.",
     to: "إلى",

@@ -269,7 +269,7 @@ export default {
   },
   failures: {
     title: "Not reached",
-    none: "Everybody was reached so far.",
+    none: "Nothing failed so far.",
     reasons: "Reasons",
     noReason: "No reason is known.",
     to: "To",
