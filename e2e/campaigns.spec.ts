@@ -127,7 +127,7 @@ it("a maker plans and submits, a checker gives it back, the maker mends, the che
   await desk.getByText("Activity approved successfully").waitFor();
   await page.getByText("It is over").waitFor();
   await page.getByRole("link", { name: "Sending 1" }).waitFor();
-  await page.getByRole("link", { name: "Report" }).click();
+  await page.getByRole("link", { name: "Report", exact: true }).click();
   await page.getByRole("heading", { name: "Autumn sale" }).waitFor();
   const figure = (name: string) =>
     page.locator("dl > div").filter({ has: page.getByText(name, { exact: true }) });

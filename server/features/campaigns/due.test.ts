@@ -9,7 +9,7 @@ let beside: TestApp;
 let tenant: Tenant;
 beforeAll(async () => {
   vendor = await startVendor();
-  app = await startApp({ SANDBOX_URL: vendor.origin }, { messages: { graceMs: 300 } });
+  app = await startApp({ SANDBOX_URL: vendor.origin, LOG_LEVEL: "silent" }, { messages: { graceMs: 300 } });
   await app.listen(0, "127.0.0.1");
   beside = await startApp({ SANDBOX_URL: vendor.origin }, {}, app);
   tenant = await app.tenant();

@@ -31,7 +31,14 @@ export function useActivityColumns(): Column<Activity>[] {
       fold: true,
       cell: ({ campaignName }) => <bdi>{campaignName}</bdi>,
     },
-    { key: "when", head: t("when.title"), priority: 2, wrap: true, cell: ({ schedule }) => when(schedule) },
+    {
+      key: "when",
+      head: t("when.title"),
+      priority: 2,
+      cell: ({ schedule, timeZone }) => (
+        <span title={when(schedule, timeZone)}>{when(schedule, timeZone)}</span>
+      ),
+    },
     {
       key: "state",
       head: t("state"),

@@ -29,7 +29,7 @@ export function Facts({ activity }: { activity: ActivityDetails }) {
     { label: t("channel"), value: <bdi>{activity.channelName}</bdi> },
     { label: t("template"), value: <bdi>{activity.templateName}</bdi> },
     { label: t("estimate.recipients"), value: number(activity.recipients) },
-    { label: t("when.title"), value: when(activity.schedule) },
+    { label: t("when.title"), value: when(activity.schedule, activity.timeZone) },
     ...(activity.schedule.kind === "repeat" && nextRuns.length > 0
       ? [
           {

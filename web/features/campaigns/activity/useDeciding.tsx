@@ -34,7 +34,10 @@ export function useDeciding(activity: Activity | undefined, onDecided?: () => vo
     const total = activity.latest?.broadcast.counts.waiting ?? 0;
     ask({
       title: t("decide.approveTitle", { name: activity.name }),
-      body: t("decide.approveText", { number: number(total), when: when(activity.schedule) }),
+      body: t("decide.approveText", {
+        number: number(total),
+        when: when(activity.schedule, activity.timeZone),
+      }),
       run: () => approving.mutateAsync(activity.id),
     });
   };

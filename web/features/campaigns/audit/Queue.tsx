@@ -70,7 +70,7 @@ export function Queue({ from, id, onPage, onOpen }: QueueProps) {
                   id: row.id,
                   to: `${APPROVALS}?id=${row.id}`,
                   label: row.name,
-                  note: `${row.campaignName} · ${when(row.schedule)}`,
+                  note: `${row.campaignName} · ${when(row.schedule, row.timeZone)}`,
                 }))}
               />
               {more || from > 0 ? (

@@ -15,10 +15,13 @@ export const weekdayName = (day: number, language: string, weekday: "long" | "sh
 /** A schedule as people say it: "Each Monday at 09:30". */
 export function useWhen() {
   const { t, i18n } = useTranslation("campaigns");
-  return (schedule: Schedule): string => {
+  return (schedule: Schedule, timeZone?: string): string => {
     if (schedule.kind === "now") return t("when.now");
     if (schedule.kind === "at") return t("when.at", { at: dateInText(schedule.at, FORMAT) });
-    const { every, weekdays, monthDay, time, from, until } = schedule;
+    const { every, weekdays, monthDay, from, until } = schedule;
+    // Whose clock it is, where that is not the reader's own.
+    const elsewhere = timeZone && timeZone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const time = elsewhere ? `${schedule.time} (${timeZone})` : schedule.time;
     const first = new Date(`${from}T12:00:00Z`);
     const days = weekdays.length > 0 ? weekdays : [first.getUTCDay() || 7];
     const said = {

@@ -54,6 +54,8 @@ export function WhenStep({ draft, problems, onChange }: WhenStepProps) {
             <TextInput
               type="time"
               label={t("when.clock")}
+              description={t("when.clockText")}
+              inputWrapperOrder={["label", "input", "description", "error"]}
               value={draft.time}
               onChange={(event) => onChange({ time: event.currentTarget.value })}
               withAsterisk

@@ -145,6 +145,7 @@ export default {
     every: "كم مرة",
     each: { day: "كل يوم", week: "كل أسبوع", month: "كل شهر" },
     clock: "وقت اليوم",
+    clockText: "بساعة المنطقة الزمنية للمؤسسة.",
     weekdays: "أيام الأسبوع",
     weekdaysText: "إن لم يُختر يوم: يوم أول إرسال.",
     monthDay: "يوم الشهر",

@@ -166,6 +166,7 @@ export default {
     every: "How often",
     each: { day: "Each day", week: "Each week", month: "Each month" },
     clock: "Time of day",
+    clockText: "By the clock of the enterprise's time zone.",
     weekdays: "Days of the week",
     weekdaysText: "None chosen: the one its first day is.",
     monthDay: "Day of the month",

@@ -153,6 +153,7 @@ export default {
     every: "कितनी बार",
     each: { day: "हर दिन", week: "हर सप्ताह", month: "हर महीने" },
     clock: "दिन का समय",
+    clockText: "उद्यम के समय क्षेत्र की घड़ी से।",
     weekdays: "सप्ताह के दिन",
     weekdaysText: "कोई न चुना हो तो पहले दिन वाला दिन।",
     monthDay: "महीने का दिन",
