@@ -111,7 +111,7 @@ export function useActivityActions(onRemoved?: () => void) {
         ? [
             {
               key: "remove" as const,
-              label: t("ui.delete"),
+              label: t("remove"),
               icon: IconTrash,
               danger: true,
               run: () =>

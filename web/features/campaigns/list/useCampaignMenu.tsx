@@ -79,7 +79,7 @@ export function useCampaignMenu(onRemoved?: () => void) {
       ...act(abilities.stop, t("stop"), IconPlayerStop, move("stop"), true),
       ...act(
         abilities.remove,
-        t("ui.delete"),
+        t("remove"),
         IconTrash,
         () =>
           ask({

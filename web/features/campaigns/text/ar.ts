@@ -19,6 +19,7 @@ export default {
   start: "ابدأ الآن",
   pause: "إيقاف مؤقت",
   resume: "استئناف",
+  remove: "حذف",
   stop: "إيقاف",
   submit: "قدّم للاعتماد",
   withdraw: "سحب",

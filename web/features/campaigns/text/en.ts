@@ -20,6 +20,7 @@ export default {
   start: "Start now",
   pause: "Pause",
   resume: "Resume",
+  remove: "Delete",
   stop: "Stop",
   submit: "Submit for approval",
   withdraw: "Take back",

@@ -19,6 +19,7 @@ export default {
   start: "अभी शुरू करें",
   pause: "रोकें",
   resume: "फिर शुरू करें",
+  remove: "हटाएँ",
   stop: "बंद करें",
   submit: "स्वीकृति के लिए भेजें",
   withdraw: "वापस लें",
