@@ -11,7 +11,7 @@ export const MESSAGES_ERRORS = {
   BROADCAST_OF_CAMPAIGN: {
     status: 409,
     code: 409,
-    text: "{name} belongs to a campaign. Start, change or remove its activity there.",
+    text: "{name} belongs to a campaign. Start, resume, stop or remove its activity there.",
   },
   BLACKLISTED_TWICE: {
     status: 409,

@@ -18,8 +18,8 @@ export function broadcastAbilities(
   return {
     start: make && !ofCampaign && among("ready", "scheduled"),
     pause: steer && among("running", "scheduled"),
-    resume: steer && among("paused"),
-    stop: steer && among("ready", "scheduled", "running", "paused"),
+    resume: steer && !ofCampaign && among("paused"),
+    stop: steer && (among("running", "paused") || (!ofCampaign && among("ready", "scheduled"))),
     retry: make && among("done", "running", "paused", "stopped") && counts.failed + counts.doubt > 0,
     remove: !ofCampaign && (make || can("CAMPAIGNS.DELETE")) && among("preparing", "ready", "scheduled"),
   };

@@ -47,10 +47,14 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
     return row;
   }
 
+  /** What a campaign begins, goes on with and removes is steered there. */
+  function refuseCampaigns({ activity_id, name }: ListedBroadcast): void {
+    if (activity_id !== null) throw fail("BROADCAST_OF_CAMPAIGN", { name });
+  }
   /** One that no campaign begins and removes. */
   async function demandOwn(rows: Rows, id: string): Promise<ListedBroadcast> {
     const row = await demand(rows, id);
-    if (row.activity_id !== null) throw fail("BROADCAST_OF_CAMPAIGN", { name: row.name });
+    refuseCampaigns(row);
     return row;
   }
 
@@ -195,8 +199,14 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
       return one(scope, id);
     },
     pause: steer("broadcast.paused", dispatches.pause),
-    resume: steer("broadcast.resumed", dispatches.resume, demandFunds),
-    stop: steer("broadcast.stopped", dispatches.stop),
+    resume: steer("broadcast.resumed", dispatches.resume, async (work, row) => {
+      refuseCampaigns(row);
+      await demandFunds(work, row);
+    }),
+    stop: steer("broadcast.stopped", dispatches.stop, async (_work, row) => {
+      // Its checker decides on it, or its activity is stopped.
+      if (row.started_at === null) refuseCampaigns(row);
+    }),
     async retry(scope: Scope, id: string, which: "failed" | "doubt") {
       const channel = await directory.open(scope.enterpriseId, (await demand(scope, id)).channel_id);
       const count = await scope.write(async (work) => {

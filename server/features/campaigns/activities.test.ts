@@ -117,6 +117,7 @@ describe("an activity", () => {
     });
     expect([start.status, start.message]).toEqual([409, expect.stringContaining("belongs to a campaign")]);
     expect((await call("DELETE /chatbird/api/broadcast/{id}", place(broadcast.id))).status).toBe(409);
+    expect((await call("POST /chatbird/api/broadcast/{id}/stop", place(broadcast.id))).status).toBe(409);
     const { broadcastList } = (await call("GET /chatbird/api/broadcast/list", { query: { perPage: -1 } }))
       .data;
     expect(broadcastList.map(({ id: one }) => one)).not.toContain(broadcast.id);
