@@ -1,6 +1,7 @@
 import { BILLING_ERRORS } from "./errors/billing.ts";
 import { BOTS_ERRORS } from "./errors/bots.ts";
 import { CALLS_ERRORS } from "./errors/calls.ts";
+import { CAMPAIGNS_ERRORS } from "./errors/campaigns.ts";
 import { CHANNELS_ERRORS } from "./errors/channels.ts";
 import { CHAT_ERRORS } from "./errors/chat.ts";
 import { CREATIVES_ERRORS } from "./errors/creatives.ts";
@@ -42,6 +43,7 @@ export const ERRORS = {
   ...TRASH_ERRORS,
   ...CHAT_ERRORS,
   ...MESSAGES_ERRORS,
+  ...CAMPAIGNS_ERRORS,
 } as const;
 
 /** The name of a failure, as `fail("NAME")` takes it. */

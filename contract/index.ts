@@ -8,6 +8,7 @@ import { billingRoutes } from "./billing/index.ts";
 import { botReportRoutes } from "./bot-reports/index.ts";
 import { botRoutes } from "./bots/index.ts";
 import { broadcastRoutes } from "./broadcasts/index.ts";
+import { campaignRoutes } from "./campaigns/index.ts";
 import { channelsRoutes } from "./channels/index.ts";
 import { liveChatRoutes } from "./chat/index.ts";
 import { creativeRoutes } from "./creatives/index.ts";
@@ -54,6 +55,7 @@ export const contract = {
   ...speechRoutes,
   ...messageRoutes,
   ...broadcastRoutes,
+  ...campaignRoutes,
   ...liveChatRoutes,
   ...encapRoutes,
   ...sandboxRoutes,

@@ -118,6 +118,8 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
   "speech.changed": { clipId: string | null };
   "library.changed": { what: "artifact" | "bucket" };
   "broadcast.changed": { broadcastId: string };
+  /** `activityId` is null where it concerns the campaign itself. */
+  "campaign.changed": { campaignId: string; activityId: string | null };
   "dispatch.progress": DispatchProgress;
   "message.received": { channelId: string; customerId: string | null; at: string };
   "template.changed": { templateId: string | null; channelId: string | null; status: TemplateStatus | null };

@@ -25,6 +25,7 @@ export const FEATURES = {
   messages: 3,
   chat: 3,
   broadcasts: 4,
+  campaigns: 4,
   templates: 2,
   creatives: 2,
   speech: 2,
@@ -39,6 +40,5 @@ export const PLANNED = {
   notifications: 0,
   flows: 2,
   journeys: 3,
-  campaigns: 4,
   reports: 5,
 };

@@ -5,6 +5,7 @@ import { botFrameScreens, botReportScreens } from "./features/bot-reports/routes
 import { billingScreens } from "./features/billing/routes.tsx";
 import { botScreens } from "./features/bots/routes.tsx";
 import { broadcastScreens } from "./features/broadcasts/routes.tsx";
+import { campaignScreens } from "./features/campaigns/routes.tsx";
 import { channelScreens } from "./features/channels/routes.tsx";
 import { chatScreens } from "./features/chat/routes.tsx";
 import { supervisionScreens } from "./features/chat/supervision/routes.tsx";
@@ -17,7 +18,7 @@ import { enterpriseScreens } from "./features/enterprise/routes.tsx";
 import { integrationScreens } from "./features/integrations/routes.tsx";
 import { libraryScreens } from "./features/library/routes.tsx";
 import { marketplaceScreens } from "./features/marketplace/routes.tsx";
-import { messageScreens } from "./features/messages/routes.tsx";
+import { blacklistScreens, messageScreens } from "./features/messages/routes.tsx";
 import { onboardingScreens } from "./features/onboarding/routes.tsx";
 import { roleScreens } from "./features/roles/routes.tsx";
 import { speechScreens } from "./features/speech/routes.tsx";
@@ -40,6 +41,7 @@ export const screens: readonly Screen[] = [
   ...chatScreens,
   ...supervisionScreens,
   ...broadcastScreens,
+  ...campaignScreens(blacklistScreens),
   ...encapScreens,
   ...botScreens(botFrameScreens),
   ...botReportScreens,

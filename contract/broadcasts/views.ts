@@ -14,6 +14,8 @@ export const broadcast = z.object({
   /** The number by which the wire names its messenger. */
   channelType: z.number(),
   templateName: z.string(),
+  /** The activity of a campaign whose sending it is. */
+  activityId: z.string().nullable(),
   createdOn: instant,
   startAt: instant.nullable(),
   startedAt: instant.nullable(),

@@ -8,6 +8,11 @@ export const MESSAGES_ERRORS = {
     code: 409,
     text: "The preparation of {name} is still being stopped. Try again in a moment.",
   },
+  BROADCAST_OF_CAMPAIGN: {
+    status: 409,
+    code: 409,
+    text: "{name} belongs to a campaign. Start, resume, stop or remove its activity there.",
+  },
   BLACKLISTED_TWICE: {
     status: 409,
     code: 409,

@@ -1,11 +1,13 @@
 /** What goes to the trash when it is deleted. */
 export const TRASH_KINDS = [
+  "activity",
   "artifact",
   "blacklist-entry",
   "bot",
   "branding",
   "broadcast",
   "bucket",
+  "campaign",
   "canned-reply",
   "channel",
   "chat-label",

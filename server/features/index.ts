@@ -7,6 +7,8 @@ import { type BotOptions, createBots } from "./bots/index.ts";
 import { botsUsingIntegration } from "./bots/public.ts";
 import { createBroadcasts } from "./broadcasts/index.ts";
 import { eraseTypedNumbers } from "./broadcasts/public.ts";
+import { createCampaigns } from "./campaigns/index.ts";
+import { eraseFromActivities } from "./campaigns/public.ts";
 import { createChannels } from "./channels/index.ts";
 import { type ChannelOptions, channelsOfDepartment } from "./channels/public.ts";
 import { type ChatOptions, createChat } from "./chat/index.ts";
@@ -77,7 +79,8 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     timeline: [messageTimeline, chatTimeline, encapTimeline],
     ...options.customers,
   });
-  for (const erase of [eraseMessages, eraseEncapRuns, eraseTypedNumbers]) customers.onErase(erase);
+  for (const erase of [eraseMessages, eraseEncapRuns, eraseTypedNumbers, eraseFromActivities])
+    customers.onErase(erase);
   const departments = createDepartments({
     usage: [channelsOfDepartment, artifactsOfDepartment],
     releases: [releaseArtifacts],
@@ -98,6 +101,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     encaps: encaps.builder,
     master: customers.master,
   };
+  const broadcasts = createBroadcasts(platform, { channels, messages, funds: billing.funds });
   const features: Feature[] = [
     createAuth(platform, options.auth),
     enterprise,
@@ -126,7 +130,8 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
       { customers, channels, messages, conversations: bots.conversations, readFeeling: bots.readFeeling },
       options.chat,
     ),
-    createBroadcasts(platform, { channels, messages, funds: billing.funds }),
+    broadcasts.feature,
+    createCampaigns(platform, { broadcasts: broadcasts.door }),
     billing.feature,
     createBotReports(platform),
     createAnalytics(),

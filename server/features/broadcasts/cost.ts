@@ -1,4 +1,5 @@
-import type { Asked } from "#server/features/billing/public.ts";
+import type { FlightPlan } from "#contract/broadcasts/views.ts";
+import type { Asked, Funds } from "#server/features/billing/public.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import { costCategoryOf, countMessages, type DispatchRow } from "#server/features/messages/public.ts";
 import type { Rows } from "./tables.ts";
@@ -16,4 +17,16 @@ export async function askedOf(
     category: costCategoryOf(content, type),
     messages: counts.waiting,
   };
+}
+
+/** What it costs: as the wallet is charged, else by the price that stands at the channel; null where neither is known. */
+export async function costOf(
+  rows: Rows,
+  { settings: { price } }: Pick<OpenChannel, "settings">,
+  funds: Funds,
+  asked: Asked,
+): Promise<FlightPlan["cost"]> {
+  const cost = await funds.estimate(rows, asked);
+  if (cost) return { ...cost, wallet: { available: cost.available, enough: cost.enough } };
+  return price ? { ...price, each: price.amount, amount: price.amount * asked.messages, wallet: null } : null;
 }

@@ -4,6 +4,7 @@ import type { Funds } from "#server/features/billing/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
 import { type Messages, trackedLinks } from "#server/features/messages/public.ts";
 import { mediaLinks } from "#server/features/templates/public.ts";
+import { type BroadcastDoor, createBroadcastDoor } from "./door.ts";
 import { createJudge } from "./judge.ts";
 import { linkOrigins } from "./link-origin.ts";
 import { prepareJob } from "./prepare/job.ts";
@@ -18,7 +19,10 @@ interface BroadcastNeeds {
 }
 
 /** Broadcasts: a template to many people at once. */
-export function createBroadcasts(platform: Platform, { channels, messages, funds }: BroadcastNeeds): Feature {
+export function createBroadcasts(
+  platform: Platform,
+  { channels, messages, funds }: BroadcastNeeds,
+): { feature: Feature; door: BroadcastDoor } {
   const { dispatches } = messages;
   const prepare = prepareJob(channels, messages, funds);
   const originOf = linkOrigins(platform);
@@ -26,22 +30,35 @@ export function createBroadcasts(platform: Platform, { channels, messages, funds
   const broadcasts = createService({
     platform,
     dispatches,
-    judge,
+    judge: judge.judge,
     prepare,
     funds,
     directory: channels.directory,
   });
-  return {
+  const { directory } = channels;
+  const links = trackedLinks(platform);
+  const door = createBroadcastDoor({
+    platform,
+    broadcasts,
+    dispatches,
+    judge,
+    prepare,
+    funds,
+    directory,
+    trackedLinks: links,
+  });
+  const feature: Feature = {
     routes: broadcastHandlers({
       broadcasts,
       dispatches,
       funds,
-      directory: channels.directory,
+      directory,
       originOf,
-      trackedLinks: trackedLinks(platform),
+      trackedLinks: links,
     }),
     jobs: [prepare],
     trash: [broadcastKind({ platform, dispatches, prepare })],
     firstSteps: [firstStep],
   };
+  return { feature, door };
 }

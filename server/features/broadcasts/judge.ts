@@ -9,23 +9,27 @@ import type { DispatchContent } from "#server/features/messages/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import type { LinkOrigin } from "./link-origin.ts";
+import type { Rows } from "./tables.ts";
 import { buildContent } from "./prepare/content.ts";
 import { readAddress } from "./prepare/numbers.ts";
 
 type Written = BodyOf<(typeof broadcastRoutes)["validateBroadcast"]>;
+/** What is sent through which channel, whoever gets it. */
+export type WrittenMessage = Pick<Written, "channelId" | "message" | "columnMapping" | "countClicks">;
 
-/** A broadcast that can be made, or everything that speaks against it. */
-export type Judged =
+/** A message that can be sent, or everything that speaks against it. */
+export type JudgedMessage =
   | {
       problems: [];
-      recipients: number;
       channel: OpenChannel;
       stored: StoredTemplate;
       content: DispatchContent;
       /** What its links begin with; null where their clicks are not counted. */
       linkOrigin: string | null;
     }
-  | { problems: FieldError[]; recipients: number };
+  | { problems: FieldError[] };
+/** The same of a broadcast, with how many people it means. */
+export type Judged = JudgedMessage & { recipients: number };
 
 const NEEDED = "This Field is Mandatory";
 const UNREACHED =
@@ -37,20 +41,14 @@ export function createJudge(
   withPublicMedia: MediaLinks,
   originOf: LinkOrigin,
 ) {
-  return async function judge(scope: Scope, written: Written): Promise<Judged> {
-    const channel = await directory.open(scope.enterpriseId, written.channelId);
-    if (!takesBroadcasts(channel.type)) return { problems: [nobodyUnasked(channel)], recipients: 0 };
-    const problems = await recipientProblems(scope, channel, written);
-    const chosen = written.customers ? await countAddressees(scope, written.customers) : 0;
-    const customerIds = written.customers?.customerIds ?? [];
-    if ((await countAddressees(scope, { customerIds })) < new Set(customerIds).size)
-      throw fail("NOT_FOUND", { what: "customer" });
-    const recipients = written.phoneNumber.length + chosen;
-    if (recipients === 0 && problems.length === 0)
-      problems.push({
-        field: written.customers ? "customers" : "phoneNumber",
-        message: written.customers ? "There is nobody in this selection. Choose other customers." : NEEDED,
-      });
+  /** Looks at what is sent alone; `found` is what speaks against the rest. */
+  async function judgeMessage(
+    scope: Scope,
+    channel: OpenChannel,
+    written: WrittenMessage,
+    found: readonly FieldError[] = [],
+  ): Promise<JudgedMessage> {
+    const problems = [...found];
     const { template } = written.message;
     const stored =
       template.templateId || template.templateUId
@@ -59,7 +57,7 @@ export function createJudge(
     if (!stored) {
       const called = template.templateId ?? template.templateUId;
       const message = called ? `The channel ${channel.name} has no template ${called}.` : NEEDED;
-      return { problems: [...problems, { field: "message.template", message }], recipients };
+      return { problems: [...problems, { field: "message.template", message }] };
     }
     if (stored.status !== "APPROVED")
       problems.push({
@@ -71,10 +69,52 @@ export function createJudge(
       problems.push({ field: "countClicks", message: UNREACHED });
     const { names } = await customerColumns(scope);
     const built = await buildContent(scope, withPublicMedia, channel, stored, written, names);
-    if (!built.content || problems.length > 0)
-      return { problems: [...problems, ...built.problems], recipients };
-    return { problems: [], recipients, channel, stored, content: built.content, linkOrigin };
+    if (!built.content || problems.length > 0) return { problems: [...problems, ...built.problems] };
+    return { problems: [], channel, stored, content: built.content, linkOrigin };
+  }
+
+  return {
+    /** What speaks against sending this through its channel, whoever gets it. */
+    async message(scope: Scope, written: WrittenMessage): Promise<JudgedMessage> {
+      const channel = await directory.open(scope.enterpriseId, written.channelId);
+      if (!takesBroadcasts(channel.type)) return { problems: [nobodyUnasked(channel)] };
+      return judgeMessage(scope, channel, written);
+    },
+    async judge(scope: Scope, written: Written): Promise<Judged> {
+      const channel = await directory.open(scope.enterpriseId, written.channelId);
+      if (!takesBroadcasts(channel.type)) return { problems: [nobodyUnasked(channel)], recipients: 0 };
+      const problems = await recipientProblems(scope, channel, written);
+      await demandCustomers(scope, written);
+      const recipients = await countRecipients(scope, written);
+      if (recipients === 0 && problems.length === 0)
+        problems.push({
+          field: written.customers ? "customers" : "phoneNumber",
+          message: written.customers ? "There is nobody in this selection. Choose other customers." : NEEDED,
+        });
+      return { ...(await judgeMessage(scope, channel, written, problems)), recipients };
+    },
   };
+}
+
+/** Who gets a broadcast, as it was written. */
+export type WrittenRecipients = Pick<Written, "phoneNumber" | "customers">;
+
+/** How many people are meant, those included who will be skipped. */
+export async function countRecipients(
+  rows: Rows,
+  { phoneNumber, customers }: WrittenRecipients,
+): Promise<number> {
+  return phoneNumber.length + (customers ? await countAddressees(rows, customers) : 0);
+}
+
+/** Refuses customers who are not there. */
+export async function demandCustomers(
+  rows: Rows,
+  { customers }: Pick<WrittenRecipients, "customers">,
+): Promise<void> {
+  const customerIds = customers?.customerIds ?? [];
+  if ((await countAddressees(rows, { customerIds })) < new Set(customerIds).size)
+    throw fail("NOT_FOUND", { what: "customer" });
 }
 
 const nobodyUnasked = ({ name, type }: OpenChannel): FieldError => ({

@@ -12,7 +12,7 @@ import {
   valuesOf,
 } from "#server/features/messages/public.ts";
 import { namedAddressees } from "#server/features/customers/public.ts";
-import { askedOf } from "./cost.ts";
+import { askedOf, costOf } from "./cost.ts";
 import type { Rows } from "./tables.ts";
 
 interface PlanParts {
@@ -31,9 +31,6 @@ export async function flightPlan(
   const pace = paceOf(channel, dispatch.per_second);
   const seconds = pace.perSecond === null ? null : Math.ceil(counts.waiting / pace.perSecond);
   const begins = dispatch.state === "scheduled" ? (dispatch.start_at ?? new Date()) : new Date();
-  const price = channel.settings.price;
-  const cost = await funds.estimate(rows, await askedOf(rows, channel, dispatch));
-  const charged = cost && { ...cost, wallet: { available: cost.available, enough: cost.enough } };
   return {
     total: dispatch.total,
     sending: counts.waiting,
@@ -41,15 +38,13 @@ export async function flightPlan(
     pace,
     seconds,
     finishesAt: seconds === null ? null : new Date(begins.getTime() + seconds * 1_000).toISOString(),
-    cost:
-      charged ??
-      (price ? { ...price, each: price.amount, amount: price.amount * counts.waiting, wallet: null } : null),
+    cost: await costOf(rows, channel, funds, await askedOf(rows, channel, dispatch)),
     template: drawnTemplate(dispatch.content),
     samples: await samples(rows, channel, dispatch, trackedLinks),
   };
 }
 
-function paceOf({ settings, capabilities }: OpenChannel, own: number | null): FlightPlan["pace"] {
+export function paceOf({ settings, capabilities }: OpenChannel, own: number | null): FlightPlan["pace"] {
   const limits = [
     { limit: "broadcast" as const, perSecond: own },
     settings.perSecond === undefined

@@ -9,16 +9,18 @@ export function broadcastAbilities(
   can: (permission: Permission) => boolean,
   state: DispatchState,
   counts: MessageCounts,
+  /** It is a campaign's: that begins and removes it. */
+  ofCampaign: boolean,
 ): Abilities {
   const make = can("CAMPAIGNS.CREATE");
   const steer = make || can("CAMPAIGNS.EDIT") || can("CAMPAIGNS.START");
   const among = (...states: DispatchState[]) => states.includes(state);
   return {
-    start: make && among("ready", "scheduled"),
+    start: make && !ofCampaign && among("ready", "scheduled"),
     pause: steer && among("running", "scheduled"),
-    resume: steer && among("paused"),
-    stop: steer && among("ready", "scheduled", "running", "paused"),
+    resume: steer && !ofCampaign && among("paused"),
+    stop: steer && (among("running", "paused") || (!ofCampaign && among("ready", "scheduled"))),
     retry: make && among("done", "running", "paused", "stopped") && counts.failed + counts.doubt > 0,
-    remove: (make || can("CAMPAIGNS.DELETE")) && among("preparing", "ready", "scheduled"),
+    remove: !ofCampaign && (make || can("CAMPAIGNS.DELETE")) && among("preparing", "ready", "scheduled"),
   };
 }

@@ -32,6 +32,7 @@ export function presentBroadcast(
     channelName: row.channel_name,
     channelType: row.channel_type,
     templateName: row.template_name,
+    activityId: row.activity_id,
     createdOn: row.created_at.toISOString(),
     startAt: time(row.state === "scheduled" ? row.dispatch_start_at : row.start_at),
     startedAt: time(row.started_at),
@@ -44,6 +45,6 @@ export function presentBroadcast(
     clicked: row.link_origin === null ? null : clicked,
     perSecond: row.per_second,
     job,
-    abilities: broadcastAbilities(can, row.state, counts),
+    abilities: broadcastAbilities(can, row.state, counts, row.activity_id !== null),
   };
 }

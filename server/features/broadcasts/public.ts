@@ -1,2 +1,5 @@
+export { clicksOfBroadcast } from "./clicks.ts";
+export type { BroadcastDoor } from "./door.ts";
+export { eraseTypedNumbers, typedNumbersIn } from "./erase.ts";
+export { countRecipients, demandCustomers } from "./judge.ts";
 export { type RankedBroadcast, rankBroadcasts } from "./ranking.ts";
-export { eraseTypedNumbers } from "./erase.ts";

@@ -53,21 +53,53 @@ export interface BroadcastPage {
 
 export function listBroadcasts(rows: Rows, page: BroadcastPage): Promise<ListedBroadcast[]> {
   const words = page.name.trim().toLowerCase();
-  return listed(rows)
-    .$if(words !== "", (query) =>
-      query.where(sql<boolean>`lower(b.name || ' ' || b.template_name) like ${`%${escapeLike(words)}%`}`),
-    )
-    .$if(page.fromDate !== undefined, (query) => query.where("b.created_at", ">=", new Date(page.fromDate!)))
-    .$if(page.toDate !== undefined, (query) => query.where("b.created_at", "<=", new Date(page.toDate!)))
-    .orderBy("b.created_at", "desc")
-    .orderBy("b.id", "desc")
-    .offset(page.from)
-    .limit(page.limit)
-    .execute();
+  return (
+    listed(rows)
+      // Those of campaigns stand among their campaign's activities.
+      .where("b.activity_id", "is", null)
+      .$if(words !== "", (query) =>
+        query.where(sql<boolean>`lower(b.name || ' ' || b.template_name) like ${`%${escapeLike(words)}%`}`),
+      )
+      .$if(page.fromDate !== undefined, (query) =>
+        query.where("b.created_at", ">=", new Date(page.fromDate!)),
+      )
+      .$if(page.toDate !== undefined, (query) => query.where("b.created_at", "<=", new Date(page.toDate!)))
+      .orderBy("b.created_at", "desc")
+      .orderBy("b.id", "desc")
+      .offset(page.from)
+      .limit(page.limit)
+      .execute()
+  );
 }
 
 export const findBroadcast = (rows: Rows, id: string): Promise<ListedBroadcast | undefined> =>
   listed(rows).where("b.id", "=", id).executeTakeFirst();
+
+/** Holds the row until the transaction ends; gives what it does once it is prepared. */
+export const lockBroadcast = ({ db, enterpriseId }: Rows, id: string) =>
+  db
+    .selectFrom("broadcast")
+    .select(["start", "start_at"])
+    .where("enterprise_id", "=", enterpriseId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Says what it does once it is prepared. */
+export const setStart = ({ db, enterpriseId }: Rows, id: string, start: boolean, startAt: Date | null) =>
+  db
+    .updateTable("broadcast")
+    .set({ start, start_at: startAt })
+    .where("enterprise_id", "=", enterpriseId)
+    .where("id", "=", id)
+    .execute();
+
+export const broadcastsById = (rows: Rows, ids: readonly string[]): Promise<ListedBroadcast[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : listed(rows)
+        .where("b.id", "in", [...ids])
+        .execute();
 
 export const deleteBroadcast = ({ db, enterpriseId }: Rows, id: string) =>
   db.deleteFrom("broadcast").where("enterprise_id", "=", enterpriseId).where("id", "=", id).execute();

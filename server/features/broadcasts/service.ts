@@ -27,7 +27,7 @@ import { TRASHED_BROADCAST } from "./trash.ts";
 export interface BroadcastParts {
   platform: Platform;
   dispatches: Dispatches;
-  judge: ReturnType<typeof createJudge>;
+  judge: ReturnType<typeof createJudge>["judge"];
   prepare: PrepareJob;
   funds: Funds;
   directory: Channels["directory"];
@@ -44,6 +44,17 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
   async function demand(rows: Rows, id: string): Promise<ListedBroadcast> {
     const row = await findBroadcast(rows, id);
     if (!row) throw fail("NOT_FOUND", { what: "broadcast" });
+    return row;
+  }
+
+  /** What a campaign begins, goes on with and removes is steered there. */
+  function refuseCampaigns({ activity_id, name }: ListedBroadcast): void {
+    if (activity_id !== null) throw fail("BROADCAST_OF_CAMPAIGN", { name });
+  }
+  /** One that no campaign begins and removes. */
+  async function demandOwn(rows: Rows, id: string): Promise<ListedBroadcast> {
+    const row = await demand(rows, id);
+    refuseCampaigns(row);
     return row;
   }
 
@@ -101,8 +112,12 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
   return {
     one,
     demand,
+    demandFunds,
     judge,
-    async create(scope: Scope, order: Order): Promise<Broadcast> {
+    present,
+    tell,
+    /** `activityId` names the activity of a campaign whose sending it is. */
+    async create(scope: Scope, order: Order, activityId: string | null = null): Promise<Broadcast> {
       const judged = await judge(scope, order);
       if (!("content" in judged))
         throw fail(
@@ -143,6 +158,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
             }),
             start: order.start || startAt !== null,
             start_at: startAt,
+            activity_id: activityId,
             created_by: work.principal.userId,
             created_by_name: work.principal.name,
           })
@@ -167,7 +183,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
     },
     async start(scope: Scope, id: string, { startAt, perSecond }: Starting): Promise<Broadcast> {
       await scope.write(async (work) => {
-        const row = await demand(work, id);
+        const row = await demandOwn(work, id);
         await demandFunds(work, row);
         if (perSecond !== undefined) await dispatches.setPace(work, row.dispatch_id, perSecond);
         if (startAt) await dispatches.schedule(work, row.dispatch_id, new Date(startAt));
@@ -183,8 +199,14 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
       return one(scope, id);
     },
     pause: steer("broadcast.paused", dispatches.pause),
-    resume: steer("broadcast.resumed", dispatches.resume, demandFunds),
-    stop: steer("broadcast.stopped", dispatches.stop),
+    resume: steer("broadcast.resumed", dispatches.resume, async (work, row) => {
+      refuseCampaigns(row);
+      await demandFunds(work, row);
+    }),
+    stop: steer("broadcast.stopped", dispatches.stop, async (_work, row) => {
+      // Its checker decides on it, or its activity is stopped.
+      if (row.started_at === null) refuseCampaigns(row);
+    }),
     async retry(scope: Scope, id: string, which: "failed" | "doubt") {
       const channel = await directory.open(scope.enterpriseId, (await demand(scope, id)).channel_id);
       const count = await scope.write(async (work) => {
@@ -203,7 +225,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
     },
     remove: (scope: Scope, id: string) =>
       scope.write(async (work) => {
-        const row = await demand(work, id);
+        const row = await demandOwn(work, id);
         const job = await findRunning(work.db, prepare.kind, id);
         await takeOut(work, TRASHED_BROADCAST, { id, name: row.name });
         await dispatches.discard(work, row.dispatch_id);

@@ -19,6 +19,8 @@ interface BroadcastTable {
   entry: Json<Entry>;
   start: boolean;
   start_at: Date | null;
+  /** The activity of a campaign whose sending it is. */
+  activity_id: string | null;
   created_by: string | null;
   created_by_name: string;
   created_at: Moment;

@@ -19,3 +19,11 @@ export { answeredMessage } from "./reports/answered.ts";
 export { messageDetail } from "./reports/detail.ts";
 export { drawnTemplate, valuesOf } from "./reports/face.ts";
 export { listMessages, type MessagePage, type MessageRow, reasonsOf } from "./reports/of-dispatch.ts";
+export {
+  countReplies,
+  failuresAmong,
+  openedAmong,
+  reasonsAmong,
+  repliesTo,
+  sentAgain,
+} from "./reports/of-dispatches.ts";

@@ -17,6 +17,8 @@ const KINDS: Record<string, TrashKindName> = {
   deleteBucket: "bucket",
   removeFromBlacklist: "blacklist-entry",
   removeBroadcast: "broadcast",
+  deleteCampaign: "campaign",
+  deleteActivity: "activity",
   deleteCannedReply: "canned-reply",
   deleteChatLabel: "chat-label",
   deleteDocuments: "document",

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { pruningPictures } from "#server/features/enterprise/pictures/prune.ts";
 import { makePrice } from "#server/testing/factories/billing.ts";
 import { makeBroadcast } from "#server/testing/factories/broadcasts.ts";
+import { makeActivity, makeCampaign } from "#server/testing/factories/campaigns.ts";
 import { makeCustomer } from "#server/testing/factories/customers.ts";
 import { makePicture } from "#server/testing/factories/library.ts";
 import { trashHands } from "#server/testing/factories/trash.ts";
@@ -86,6 +87,22 @@ it("forgets the number of whoever is erased in a broadcast that lies there", asy
   expect((await hands.restore()).status).toBe(200);
   await until(id, "ready");
   expect((await stateOf(id)).total).toBe(1);
+});
+
+it("forgets the number of whoever is erased in an activity, and in one that lies there", async () => {
+  const phone = "+919812399917";
+  const { campaign } = await makeCampaign(app, tenant);
+  const typed = { phoneNumber: [phone, "+919812399918"] };
+  const kept = await makeActivity(app, token, campaign, typed);
+  const thrown = await makeActivity(app, token, campaign, typed);
+  await ask("DELETE /chatbird/api/activity/{id}/delete", { id: thrown });
+  const customer = await makeCustomer(app, token, { phoneNumber: phone });
+  await ask("POST /chatbird/api/customer_master/customers/{id}/remove", { id: customer });
+  expect((await hands.restore()).status).toBe(200);
+  for (const id of [kept, thrown]) {
+    const { data } = await app.call("GET /chatbird/api/activity/{id}", { token, params: { id } });
+    expect(data.data.phoneNumbers).toEqual(["+919812399918"]);
+  }
 });
 
 it("brings a price back, unless another one holds for those days", async () => {

@@ -1,10 +1,16 @@
+import type { ChannelSettings } from "#contract/channels/settings.ts";
 import type { Tenant, TestApp } from "../harness.ts";
 import { makeWhatsApp } from "./messages.ts";
 import { makeTemplate } from "./templates.ts";
 
 /** A channel with a template that is approved, and the parts of a broadcast with it. */
-export async function makeApproved(app: TestApp, tenant: Tenant, components?: object[]) {
-  const channel = await makeWhatsApp(app, tenant);
+export async function makeApproved(
+  app: TestApp,
+  tenant: Tenant,
+  components?: object[],
+  settings?: ChannelSettings,
+) {
+  const channel = await makeWhatsApp(app, tenant, settings);
   const template = await makeTemplate(app, tenant.token, channel.id, components ? { components } : {});
   await app.platform.database.system.query(
     "update template set status = 'APPROVED', vendor_id = 'v' || id where enterprise_id = $1 and id = $2",

@@ -7,6 +7,7 @@ import { makeCanned, makeChatLabel, makeChatRow, makeVideo } from "./chat.ts";
 import { makeInstall } from "./marketplace.ts";
 import { makeBlacklisted } from "./messages.ts";
 import { makeBroadcast } from "./broadcasts.ts";
+import { makeCampaigns } from "./campaigns.ts";
 import { makeCreatives } from "./creatives.ts";
 import { makeSpeechClip } from "./speech.ts";
 import { makeChannel } from "./channels.ts";
@@ -66,6 +67,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     "blacklist-entry": await makeBlacklisted(app, token, mark),
     "canned-reply": await makeCanned(app, token, { shortcut: "hello", text: mark }),
     broadcast: await makeBroadcast(app, tenant, { name: mark }),
+    ...(await makeCampaigns(app, tenant, mark)),
     onboarding: await makeOnboardingRow(app, tenant.id, mark),
     bucket: await makeBucket(app, token, `${mark} folder`),
     ...(await makeCreatives(app, tenant.id, mark)),

@@ -18,6 +18,7 @@ const broadcast = {
   channelName: "",
   channelType: 4,
   templateName: "autumn_sale",
+  activityId: null as string | null,
   createdOn: "2026-11-20T10:00:00Z",
   startAt: null,
   startedAt: "2026-11-20T10:00:00Z",

@@ -2,5 +2,7 @@ export const LIST = "/campaigns/broadcast";
 export const CREATE = `${LIST}/create`;
 /** The page of one broadcast. */
 export const toBroadcast = (id: string): string => `${LIST}/${id}`;
+/** The page of the activity of a campaign whose sending a broadcast is. */
+export const toActivity = (id: string): string => `/campaigns/activity-list/${id}`;
 /** The page of the channel that holds a broadcast up. */
 export const toChannel = (id: string): string => `/admin/channels/${id}`;

@@ -10,18 +10,18 @@ export const broadcastScreens: readonly Screen[] = [
     title: "nav.broadcasts",
     permission: WHO_SEES,
     nav: { section: "module", group: "chat", icon: IconSend, text: "nav.broadcastsText" },
-    load: () => import("./list/BroadcastsPage.tsx"),
+    load: async () => (await import("./pages.ts")).loads.broadcasts(),
   },
   {
     path: CREATE,
     title: "nav.broadcasts",
     permission: ["CAMPAIGNS.CREATE"],
-    load: () => import("./form/CreatePage.tsx"),
+    load: async () => (await import("./pages.ts")).loads.create(),
   },
   {
     path: toBroadcast(":broadcastId"),
     title: "nav.broadcasts",
     permission: WHO_SEES,
-    load: () => import("./view/BroadcastPage.tsx"),
+    load: async () => (await import("./pages.ts")).loads.broadcast(),
   },
 ];

@@ -15,7 +15,7 @@ export const customerScreens: readonly Screen[] = [
     title: "nav.customers",
     permission: whoSees,
     nav: { section: "module", group: "customers", icon: IconUsers },
-    load: () => import("./list/CustomersPage.tsx"),
+    load: async () => (await import("./pages.ts")).loads.customers(),
   },
   {
     path: `${root}/customers/create`,
@@ -33,19 +33,19 @@ export const customerScreens: readonly Screen[] = [
     path: `${root}/duplicates`,
     title: "nav.customers",
     permission: ["CUSTOMER_MASTER.VIEW"],
-    load: () => import("./duplicates/DuplicatesPage.tsx"),
+    load: async () => (await import("./pages.ts")).loads.duplicates(),
   },
   {
     path: `${root}/customers/merge/:customerId/:otherId`,
     title: "nav.customers",
     permission: ["CUSTOMER_MASTER.EDIT"],
-    load: () => import("./merge/MergePage.tsx"),
+    load: async () => (await import("./pages.ts")).loads.merge(),
   },
   {
     path: `${root}/segments/:segmentId`,
     title: "nav.customers",
     permission: ["CUSTOMER_MASTER.EDIT"],
-    load: () => import("./rule/SegmentPage.tsx"),
+    load: async () => (await import("./pages.ts")).loads.segment(),
   },
   {
     path: `${root}/uploads`,
@@ -72,7 +72,7 @@ export const customerScreens: readonly Screen[] = [
     path: `${root}/error/:uploadId`,
     title: "nav.uploads",
     permission: ["CUSTOMER_MASTER.VIEW"],
-    load: () => import("./uploads/errors/ErrorListPage.tsx"),
+    load: async () => (await import("./pages.ts")).loads.errorList(),
   },
   {
     path: `${root}/definition`,
@@ -87,6 +87,6 @@ export const customerScreens: readonly Screen[] = [
     path: `${root}/define-customer/create`,
     title: "nav.customerDefinition",
     permission: ["CUSTOMER_MASTER.VIEW"],
-    load: () => import("./definition/ToAdd.tsx"),
+    load: async () => (await import("./pages.ts")).loads.toAdd(),
   },
 ];

@@ -1,25 +1,29 @@
 import { IconBan, IconReportAnalytics } from "@tabler/icons-react";
 import type { Screen } from "#web/platform/screens.ts";
 
-export const messageScreens: readonly Screen[] = [
+/** They stand among campaigns. */
+export const blacklistScreens: readonly Screen[] = [
   {
     path: "/campaigns/blacklist",
     title: "nav.blacklist",
     permission: ["BLACKLIST.VIEW"],
-    nav: { section: "module", icon: IconBan },
-    load: () => import("./blacklist/BlacklistPage.tsx"),
+    nav: { section: "module", group: "campaigns", icon: IconBan },
+    load: async () => (await import("./pages.ts")).loads.blacklist(),
   },
   {
     path: "/campaigns/blacklist/optouts",
     title: "nav.blacklist",
     permission: ["BLACKLIST.VIEW"],
-    load: () => import("./blacklist/OptOutsPage.tsx"),
+    load: async () => (await import("./pages.ts")).loads.optOuts(),
   },
+];
+
+export const messageScreens: readonly Screen[] = [
   {
     path: "/admin/report",
     title: "nav.deliveryReport",
     permission: ["REPORTS.VIEW_DELIVERY_REPORT"],
     nav: { section: "manage", icon: IconReportAnalytics },
-    load: () => import("./report/ReportPage.tsx"),
+    load: async () => (await import("./pages.ts")).loads.report(),
   },
 ];

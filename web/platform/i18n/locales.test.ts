@@ -32,6 +32,9 @@ import libraryHi from "#web/features/library/text/hi.ts";
 import broadcastsAr from "#web/features/broadcasts/text/ar.ts";
 import broadcastsEn from "#web/features/broadcasts/text/en.ts";
 import broadcastsHi from "#web/features/broadcasts/text/hi.ts";
+import campaignsAr from "#web/features/campaigns/text/ar.ts";
+import campaignsEn from "#web/features/campaigns/text/en.ts";
+import campaignsHi from "#web/features/campaigns/text/hi.ts";
 import messagesAr from "#web/features/messages/text/ar.ts";
 import messagesEn from "#web/features/messages/text/en.ts";
 import messagesHi from "#web/features/messages/text/hi.ts";
@@ -57,6 +60,7 @@ const CATALOGUES = [
   { name: "library", en: libraryEn, others: { hi: libraryHi, ar: libraryAr } },
   { name: "uploads", en: uploadsEn, others: { hi: uploadsHi, ar: uploadsAr } },
   { name: "messages", en: messagesEn, others: { hi: messagesHi, ar: messagesAr } },
+  { name: "campaigns", en: campaignsEn, others: { hi: campaignsHi, ar: campaignsAr } },
   { name: "broadcasts", en: broadcastsEn, others: { hi: broadcastsHi, ar: broadcastsAr } },
   { name: "templates", en: templatesEn, others: { hi: templatesHi, ar: templatesAr } },
   { name: "bots", en: botsEn, others: { hi: botsHi, ar: botsAr } },

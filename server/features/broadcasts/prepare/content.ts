@@ -19,7 +19,7 @@ export async function buildContent(
   withPublicMedia: MediaLinks,
   channel: OpenChannel,
   stored: StoredTemplate,
-  { message, columnMapping }: Entry,
+  { message, columnMapping }: Pick<Entry, "message" | "columnMapping">,
   columns: readonly string[],
 ): Promise<BuiltContent> {
   const placed = placeMedia(stored.template, message.template);

@@ -22,7 +22,7 @@ import {
 import type { JobKind, RunningJob } from "#server/platform/queue/jobs.ts";
 import { fail } from "#server/platform/fail.ts";
 import { askedOf } from "../cost.ts";
-import { findBroadcast, type ListedBroadcast } from "../repository.ts";
+import { findBroadcast, type ListedBroadcast, lockBroadcast } from "../repository.ts";
 import { compileVars } from "./content.ts";
 import { readAddress } from "./numbers.ts";
 
@@ -63,11 +63,13 @@ export function prepareJob(
       await job.scope.write(async (work) => {
         await dispatches.skipTwins(work, dispatch);
         await dispatches.skipUnwanted(work, dispatch, channel.type);
-        const cost = broadcast.start && (await funds.estimate(work, await askedOf(work, channel, dispatch)));
+        // As it stands now: a campaign may have been paused, or begun, while this went on.
+        const { start, start_at: startAt } = (await lockBroadcast(work, broadcast.id)) ?? broadcast;
+        const cost = start && (await funds.estimate(work, await askedOf(work, channel, dispatch)));
         // What the wallet cannot pay waits for somebody who tops it up and starts it.
-        const starts = broadcast.start && (!cost || cost.enough);
-        const next = starts ? (broadcast.start_at ? "scheduled" : "running") : "ready";
-        await dispatches.prepared(work, dispatch, total, next, broadcast.start_at ?? undefined);
+        const starts = start && (!cost || cost.enough);
+        const next = starts ? (startAt ? "scheduled" : "running") : "ready";
+        await dispatches.prepared(work, dispatch, total, next, startAt ?? undefined);
         await job.checkpoint(work, { stage: "done", done: total, total });
         await work.announce("broadcast.changed", { broadcastId: broadcast.id }, BROADCAST_AUDIENCE);
       });

@@ -3,18 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TemplateView } from "#contract/templates/templates.ts";
-import { placeOf } from "#web/features/messages/public.tsx";
-import { TemplatePicker, TemplatePreview, VariableMapping } from "#web/features/templates/public.tsx";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { TemplatePicker, VariableMapping } from "#web/features/templates/public.tsx";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { columnsQuery } from "../queries.ts";
 import { ClicksField } from "./ClicksField.tsx";
 import { type Draft, withChannel, withTemplate } from "./draft.ts";
 import styles from "./Form.module.css";
 import { MediaFields } from "./MediaFields.tsx";
+import { MessagePreview } from "./MessagePreview.tsx";
 import { placed } from "./placed.ts";
 import { NONE, type Problems } from "./problems.ts";
-import { valuesOf } from "./values.ts";
 
 // Together, so that what they are made of is fetched once.
 const ChannelField = lazy(async () => ({ default: (await import("./choosing.ts")).ChannelField }));
@@ -28,6 +26,10 @@ interface BroadcastFormProps {
   disabled?: boolean;
   /** The message is shown elsewhere on the page. */
   withoutPreview?: boolean;
+  /** Who gets it is said elsewhere. */
+  withoutRecipients?: boolean;
+  /** The template that stands in the draft, as it is chosen from. */
+  chosen?: TemplateView | null;
 }
 
 /** The fields of a broadcast, beside the message as a person will see it. */
@@ -37,18 +39,16 @@ export function BroadcastForm({
   onChange,
   disabled,
   withoutPreview,
+  withoutRecipients,
+  chosen = null,
 }: BroadcastFormProps) {
   const { t } = useTranslation("broadcasts");
   const { channel } = draft;
-  const [view, setView] = useState<TemplateView | null>(null);
+  const [view, setView] = useState<TemplateView | null>(chosen);
   const { data } = useQuery(columnsQuery());
   const columns = useMemo(() => data?.columns.map(({ name }) => name) ?? [], [data]);
   const sample = useMemo(() => data?.columns.map(({ example }) => example), [data]);
   const template = useMemo(() => placed(draft), [draft]);
-  const values = useMemo(
-    () => (template ? valuesOf(template, draft.mapping, columns, sample ?? []) : {}),
-    [template, draft.mapping, columns, sample],
-  );
   const change = (part: Partial<Draft>) => onChange({ ...draft, ...part });
   return (
     <div className={styles.form}>
@@ -92,12 +92,14 @@ export function BroadcastForm({
             />
           ) : null}
         </section>
-        <section className={styles.section}>
-          <h2>{t("form.whom")}</h2>
-          <Suspense fallback={<LinesSkeleton />}>
-            <Recipients draft={draft} error={problems.recipients} onChange={change} disabled={disabled} />
-          </Suspense>
-        </section>
+        {withoutRecipients ? null : (
+          <section className={styles.section}>
+            <h2>{t("form.whom")}</h2>
+            <Suspense fallback={<LinesSkeleton />}>
+              <Recipients draft={draft} error={problems.recipients} onChange={change} disabled={disabled} />
+            </Suspense>
+          </section>
+        )}
         {template ? (
           <section className={styles.section}>
             <VariableMapping
@@ -121,16 +123,7 @@ export function BroadcastForm({
       </div>
       {withoutPreview ? null : (
         <aside className={styles.preview} aria-label={t("form.preview")}>
-          {template && channel ? (
-            <TemplatePreview
-              template={template}
-              values={values}
-              channel={placeOf(channel.type)}
-              sender={channel.name}
-            />
-          ) : (
-            <EmptyState title={t("form.noPreview")} text={t("form.noPreviewText")} />
-          )}
+          <MessagePreview draft={draft} />
         </aside>
       )}
     </div>

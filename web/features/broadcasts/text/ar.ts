@@ -3,6 +3,7 @@ export default {
   lead: "قالب واحد إلى أشخاص كثيرين دفعة واحدة: ما أُرسل وإلى أين وصل.",
   send: "إرسال قالب",
   back: "كل عمليات البث",
+  backToActivity: "نشاطه",
   mandatory: "هذا الحقل إلزامي",
   states: {
     preparing: "قيد التحضير",

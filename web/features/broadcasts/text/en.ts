@@ -4,6 +4,7 @@ export default {
   lead: "One template to many people at once: what was sent, and how far it came.",
   send: "Send Template",
   back: "All broadcasts",
+  backToActivity: "Its activity",
   mandatory: "This Field is Mandatory",
   states: {
     preparing: "Preparing",

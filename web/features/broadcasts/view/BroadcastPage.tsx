@@ -13,7 +13,7 @@ import { QueryState } from "#web/ui/QueryState.tsx";
 import { LinesSkeleton, PageSkeleton } from "#web/ui/Skeletons.tsx";
 import { BroadcastStatus } from "../parts/BroadcastStatus.tsx";
 import { FlightPlan } from "../plan/lazy.tsx";
-import { LIST } from "../places.ts";
+import { LIST, toActivity } from "../places.ts";
 import { type BROADCAST, broadcastQuery } from "../queries.ts";
 import { MessagesTable } from "./MessagesTable.tsx";
 import { Report } from "./Report.tsx";
@@ -43,7 +43,7 @@ function View({ broadcast }: { broadcast: Answer<typeof BROADCAST>["data"] }) {
   const { t } = useTranslation("broadcasts");
   const navigate = useNavigate();
   useTitle(broadcast.name);
-  const { id, state, createdOn, startAt, user } = broadcast;
+  const { id, state, createdOn, startAt, user, activityId } = broadcast;
   // One phone at a time: the flight plan and a message's dialog show one of their own.
   const [reading, setReading] = useState(false);
   const planned = state === "preparing" || state === "ready" || state === "scheduled";
@@ -56,7 +56,11 @@ function View({ broadcast }: { broadcast: Answer<typeof BROADCAST>["data"] }) {
       <PageHeader
         title={<bdi>{broadcast.name}</bdi>}
         description={facts.filter(Boolean).join(" · ")}
-        back={{ to: LIST, label: t("back") }}
+        back={
+          activityId
+            ? { to: toActivity(activityId), label: t("backToActivity") }
+            : { to: LIST, label: t("back") }
+        }
         meta={<BroadcastStatus broadcast={broadcast} />}
         actions={<Steering broadcast={broadcast} />}
       />

@@ -4,12 +4,23 @@ import type { BROADCAST } from "../queries.ts";
 
 export type Stored = Answer<typeof BROADCAST>["data"];
 
-/** What was entered for a broadcast, as the form shows it. */
-export function draftOf(stored: Stored): Draft {
-  const { template, message, customers } = stored;
+/** Whom it was entered for, as the form shows it. */
+export function recipientsOf({ phoneNumbers, customers }: Pick<Stored, "phoneNumbers" | "customers">) {
   const filter = customers?.filter;
   const sets = filter && filter.tags.length + filter.groups.length > 0;
   const who: Who = filter ? (sets ? "sets" : "all") : "picked";
+  return {
+    numbers: phoneNumbers.join(", "),
+    who,
+    customers: (customers?.customerIds ?? []).map((id) => ({ id, name: "", phoneNumber: null })),
+    segments: filter?.tags ?? [],
+    groups: filter?.groups ?? [],
+  };
+}
+
+/** What was entered for a broadcast, as the form shows it. */
+export function draftOf(stored: Stored): Draft {
+  const { template, message } = stored;
   const { templateId = stored.templateName, templateUId = "", media, cards = [] } = message.template;
   return {
     ...BLANK,
@@ -22,11 +33,7 @@ export function draftOf(stored: Stored): Draft {
     template: template && { ...template, id: templateUId, templateId },
     media: media ?? null,
     cards: cards.map((card) => card.media ?? null),
-    numbers: stored.phoneNumbers.join(", "),
-    who,
-    customers: (customers?.customerIds ?? []).map((id) => ({ id, name: "", phoneNumber: null })),
-    segments: filter?.tags ?? [],
-    groups: filter?.groups ?? [],
+    ...recipientsOf(stored),
     mapping: stored.columnMapping,
     countClicks: stored.countClicks,
   };

@@ -61,6 +61,8 @@ export default {
     bot: "وكيل",
     branding: "العلامة التجارية",
     broadcast: "بث",
+    campaign: "حملة",
+    activity: "نشاط",
     bucket: "مجلد",
     "canned-reply": "رد جاهز",
     channel: "قناة",

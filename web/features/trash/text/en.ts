@@ -45,6 +45,8 @@ export default {
     bot: "Agent",
     branding: "White label",
     broadcast: "Broadcast",
+    campaign: "Campaign",
+    activity: "Activity",
     bucket: "Folder",
     "canned-reply": "Canned reply",
     channel: "Channel",

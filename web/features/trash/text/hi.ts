@@ -45,6 +45,8 @@ export default {
     bot: "एजेंट",
     branding: "ब्रांडिंग",
     broadcast: "ब्रॉडकास्ट",
+    campaign: "अभियान",
+    activity: "गतिविधि",
     bucket: "फ़ोल्डर",
     "canned-reply": "तैयार जवाब",
     channel: "चैनल",

@@ -1,0 +1,2 @@
+/** How often an activity can repeat. */
+export const REPEATS = ["day", "week", "month"] as const;

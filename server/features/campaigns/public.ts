@@ -1,0 +1,1 @@
+export { eraseFromActivities } from "./erase.ts";

@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { placeOf } from "#web/features/messages/public.tsx";
+import { TemplatePreview } from "#web/features/templates/public.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { columnsQuery } from "../queries.ts";
+import type { Draft } from "./draft.ts";
+import { placed } from "./placed.ts";
+import { valuesOf } from "./values.ts";
+
+/** The message as a person will see it, as far as it is written. */
+export function MessagePreview({ draft }: { draft: Draft }) {
+  const { t } = useTranslation("broadcasts");
+  const { channel, mapping } = draft;
+  const { data } = useQuery(columnsQuery());
+  const template = useMemo(() => placed(draft), [draft]);
+  const values = useMemo(() => {
+    const columns = data?.columns ?? [];
+    const [names, cells] = [columns.map(({ name }) => name), columns.map(({ example }) => example)];
+    return template ? valuesOf(template, mapping, names, cells) : {};
+  }, [template, mapping, data]);
+  return template && channel ? (
+    <TemplatePreview
+      template={template}
+      values={values}
+      channel={placeOf(channel.type)}
+      sender={channel.name}
+    />
+  ) : (
+    <EmptyState title={t("form.noPreview")} text={t("form.noPreviewText")} />
+  );
+}

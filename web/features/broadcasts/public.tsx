@@ -1,0 +1,45 @@
+import { lazy, Suspense } from "react";
+import { LinesSkeleton, PageSkeleton } from "#web/ui/Skeletons.tsx";
+import type { PlanViewProps } from "./plan/PlanView.tsx";
+
+export { BLANK, type ChosenChannel, customersOf, type Draft, numbersOf, orderOf } from "./form/draft.ts";
+export { isFree, NONE, type Problems, refused } from "./form/problems.ts";
+export { localTime, readTime } from "./plan/time.ts";
+export { recipientsOf } from "./view/stored.ts";
+export { toBroadcast } from "./places.ts";
+
+const Plan = lazy(async () => ({ default: (await import("./plan/deciding.ts")).PlanView }));
+
+/** A flight plan to be looked at by who decides on it elsewhere; loaded when there is one. */
+export const PlanView = (props: PlanViewProps) => (
+  <Suspense fallback={<PageSkeleton />}>
+    <Plan {...props} />
+  </Suspense>
+);
+
+const words = () => import("./start.ts");
+/** The fields of a message: channel, template, files, variables, beside how it will be seen. */
+export const MessageForm = lazy(async () => {
+  await words();
+  return { default: (await import("./form/BroadcastForm.tsx")).BroadcastForm };
+});
+/** The message as a person will see it. */
+const Preview = lazy(async () => {
+  await words();
+  return { default: (await import("./form/MessagePreview.tsx")).MessagePreview };
+});
+export const MessagePreview = (props: React.ComponentProps<typeof Preview>) => (
+  <Suspense fallback={<LinesSkeleton />}>
+    <Preview {...props} />
+  </Suspense>
+);
+/** Who gets it: numbers that are typed, and customers of the customer master. */
+export const Recipients = lazy(async () => {
+  await words();
+  return { default: (await import("./form/Recipients.tsx")).Recipients };
+});
+/** Sends one person's message to oneself. */
+export const TestDialog = lazy(async () => ({ default: (await import("./plan/deciding.ts")).TestDialog }));
+/** What speaks against a message before the server is asked. */
+export const checkMessage = async (...draft: Parameters<typeof import("./form/check.ts")["problemsOf"]>) =>
+  (await import("./form/check.ts")).problemsOf(...draft);

@@ -1,0 +1,44 @@
+import type { CampaignDetails } from "#contract/campaigns/views.ts";
+import type { AccessType, UploadType } from "#contract/campaigns/words.ts";
+import type { TemplateView } from "#contract/templates/templates.ts";
+import { BLANK, type ChosenChannel, type Draft } from "#web/features/broadcasts/public.tsx";
+
+/** A campaign as it is written. */
+export interface CampaignDraft {
+  name: string;
+  description: string;
+  accessType: AccessType;
+  uploadType: UploadType;
+  message: Draft;
+}
+export const EMPTY: CampaignDraft = {
+  name: "",
+  description: "",
+  accessType: "all",
+  uploadType: "CUSTOMER_MASTER",
+  message: BLANK,
+};
+
+type Sent = Pick<
+  CampaignDetails,
+  "channelId" | "channelName" | "channelType" | "contactId" | "message" | "variables" | "countClicks"
+>;
+
+/** What a campaign sends, as the form of a message has it. */
+export function messageOf(campaign: Sent, template: TemplateView | null): Draft {
+  const { media, cards = [] } = campaign.message.template;
+  return {
+    ...BLANK,
+    channel: {
+      id: campaign.channelId,
+      name: campaign.channelName,
+      type: campaign.channelType as ChosenChannel["type"],
+      contactId: campaign.contactId,
+    },
+    template,
+    media: media ?? null,
+    cards: cards.map((card) => card.media ?? null),
+    mapping: campaign.variables,
+    countClicks: campaign.countClicks,
+  };
+}
