@@ -7,6 +7,7 @@ import { CREATIVES_ERRORS } from "./errors/creatives.ts";
 import { CUSTOMERS_ERRORS } from "./errors/customers.ts";
 import { ENCAPS_ERRORS } from "./errors/encaps.ts";
 import { ENTERPRISE_ERRORS } from "./errors/enterprise.ts";
+import { FLOWS_ERRORS } from "./errors/flows.ts";
 import { IDENTITY_ERRORS } from "./errors/identity.ts";
 import { INTEGRATIONS_ERRORS } from "./errors/integrations.ts";
 import { LIBRARY_ERRORS } from "./errors/library.ts";
@@ -34,6 +35,7 @@ export const ERRORS = {
   ...LIBRARY_ERRORS,
   ...TEMPLATES_ERRORS,
   ...CREATIVES_ERRORS,
+  ...FLOWS_ERRORS,
   ...MARKETPLACE_ERRORS,
   ...ENCAPS_ERRORS,
   ...SANDBOX_ERRORS,

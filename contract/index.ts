@@ -16,6 +16,7 @@ import { departmentRoutes } from "./departments.ts";
 import { encapRoutes } from "./encaps/index.ts";
 import { enterpriseRoutes } from "./enterprise/index.ts";
 import { firstStepRoutes } from "./first-steps.ts";
+import { flowRoutes } from "./flows/index.ts";
 import { integrationRoutes } from "./integrations/index.ts";
 import { jobRoutes } from "./jobs.ts";
 import { libraryRoutes } from "./library/index.ts";
@@ -50,6 +51,7 @@ export const contract = {
   ...libraryRoutes,
   ...messageTemplateRoutes,
   ...creativeRoutes,
+  ...flowRoutes,
   ...messageRoutes,
   ...broadcastRoutes,
   ...liveChatRoutes,

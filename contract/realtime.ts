@@ -115,6 +115,7 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
   "trash.changed": Record<string, never>;
   /** `libraryId` is null where it concerns more than one library. */
   "creatives.changed": { libraryId: string | null };
+  "flow.changed": { channelId: string; flowId: string | null };
   "library.changed": { what: "artifact" | "bucket" };
   "broadcast.changed": { broadcastId: string };
   "dispatch.progress": DispatchProgress;

@@ -27,6 +27,7 @@ export const FEATURES = {
   broadcasts: 4,
   templates: 2,
   creatives: 2,
+  flows: 2,
   "bot-reports": 5,
   analytics: 5,
   marketplace: 6,
@@ -36,7 +37,6 @@ export const FEATURES = {
 /** The ranks of features still to come (ARCHITECTURE.md): the generator looks a new name up here. */
 export const PLANNED = {
   notifications: 0,
-  flows: 2,
   journeys: 3,
   campaigns: 4,
   reports: 5,

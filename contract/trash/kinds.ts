@@ -17,6 +17,7 @@ export const TRASH_KINDS = [
   "document",
   "encap",
   "entity",
+  "flow",
   "golden-question",
   "integration",
   "intent",

@@ -20,6 +20,8 @@ import { createEncaps, type EncapOptions } from "./encaps/index.ts";
 import { encapsUsingIntegration, encapTimeline, eraseEncapRuns } from "./encaps/public.ts";
 import { createEnterprise } from "./enterprise/index.ts";
 import { createFirstSteps } from "./first-steps/index.ts";
+import { createFlows } from "./flows/index.ts";
+import { eraseFlowAnswers } from "./flows/public.ts";
 import { createIntegrations } from "./integrations/index.ts";
 import { createJobs } from "./jobs/index.ts";
 import { createLibrary, type LibraryOptions } from "./library/index.ts";
@@ -75,7 +77,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     timeline: [messageTimeline, chatTimeline, encapTimeline],
     ...options.customers,
   });
-  for (const erase of [eraseMessages, eraseEncapRuns, eraseTypedNumbers]) customers.onErase(erase);
+  for (const erase of [eraseMessages, eraseEncapRuns, eraseFlowAnswers, eraseTypedNumbers]) customers.onErase(erase);
   const departments = createDepartments({
     usage: [channelsOfDepartment, artifactsOfDepartment],
     releases: [releaseArtifacts],
@@ -116,6 +118,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     channels.feature,
     createOnboarding(platform, channels),
     createTemplates(platform, channels),
+    createFlows(platform, channels),
     createCreatives(platform, integrations.genAi, options.creatives),
     messages.feature,
     createChat(

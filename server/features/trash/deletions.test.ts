@@ -21,6 +21,7 @@ const KINDS: Record<string, TrashKindName> = {
   deleteChatLabel: "chat-label",
   deleteDocuments: "document",
   deleteEncap: "encap",
+  deleteFlow: "flow",
   removeEntity: "entity",
   removeIntent: "intent",
   removeStory: "story",

@@ -8,6 +8,7 @@ import { makeInstall } from "./marketplace.ts";
 import { makeBlacklisted } from "./messages.ts";
 import { makeBroadcast } from "./broadcasts.ts";
 import { makeCreatives } from "./creatives.ts";
+import { makeFlow } from "./flows.ts";
 import { makeChannel } from "./channels.ts";
 import { makeInvitationRow } from "./invitations.ts";
 import { makeLaunchedEncap } from "./encaps.ts";
@@ -82,6 +83,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
       name: `t${newId().replaceAll("-", "")}`,
       language: "en",
     }),
+    flow: await makeFlow(app, tenant.id, channel, { name: `${mark} flow` }),
     "rich-card": await makeRichCard(app, token, { name: `${mark} card` }),
     training: await idFrom("select id from bot_model where enterprise_id = $1"),
     job: await idFrom("select id from job where enterprise_id = $1"),

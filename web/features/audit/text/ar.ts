@@ -85,9 +85,13 @@ export default {
     encap: "تطبيق",
     encap_link: "رابط تطبيق",
     encap_run: "جولة في تطبيق",
+    flow: "تدفق WhatsApp",
   },
   verbs: {
     asked: "طُلبت",
+    published: "نُشر",
+    deprecated: "أُخرج من الاستخدام",
+    reverted: "أُعيد إلى إصدار سابق",
     drawn: "أُعيد تصميمه",
     launched: "أُطلق",
     created: "أُنشئ",

@@ -85,9 +85,13 @@ export default {
     encap: "App",
     encap_link: "App link",
     encap_run: "App run",
+    flow: "WhatsApp flow",
   },
   verbs: {
     asked: "asked for",
+    published: "published",
+    deprecated: "taken out of use",
+    reverted: "set back to an earlier version",
     drawn: "drawn up anew",
     launched: "launched",
     created: "created",

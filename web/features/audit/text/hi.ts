@@ -85,9 +85,13 @@ export default {
     encap: "ऐप",
     encap_link: "ऐप का लिंक",
     encap_run: "ऐप का दौर",
+    flow: "WhatsApp फ़्लो",
   },
   verbs: {
     asked: "माँगा गया",
+    published: "प्रकाशित किया",
+    deprecated: "उपयोग से हटाया",
+    reverted: "पुराने संस्करण पर लौटाया",
     drawn: "नए सिरे से बनाया गया",
     launched: "लॉन्च किया गया",
     created: "बनाया गया",

@@ -1,0 +1,7 @@
+import type { Erasure } from "#server/features/customers/public.ts";
+import { eraseAnswersOf } from "./answers/repository.ts";
+
+/** Who is erased leaves no answers in flows. */
+export const eraseFlowAnswers: Erasure = async (work, { ids, numbers }) => {
+  await eraseAnswersOf(work, ids, numbers);
+};
