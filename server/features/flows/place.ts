@@ -18,11 +18,18 @@ export interface Place {
 export const flowCalls = ({ connection }: OpenChannel): FlowCalls | undefined =>
   connection.protocol === "http" ? connection.flows : undefined;
 
-/** Throws when the channel is not there, or is no WhatsApp channel. */
-export async function placeOf(directory: ChannelDirectory, rows: Rows, channelId: string): Promise<Place> {
+/** One of the enterprise's channels on which flows can be kept. */
+export async function demandWhatsApp(rows: Rows, channelId: string): Promise<void> {
   const [found] = await standingChannels(rows, [channelId]);
   if (!found) throw fail("NOT_FOUND", { what: "channel" });
-  if (found.type !== CHANNEL_TYPES.WHATSAPP) throw fail("FLOW_CHANNEL_UNFIT", { name: found.name });
+  if (found.type === CHANNEL_TYPES.WHATSAPP) return;
+  const failure = fail("FLOW_CHANNEL_UNFIT", { name: found.name });
+  throw fail("FLOW_CHANNEL_UNFIT", { name: found.name }, [{ field: "channelId", message: failure.message }]);
+}
+
+/** Throws when the channel is not there, or is no WhatsApp channel. */
+export async function placeOf(directory: ChannelDirectory, rows: Rows, channelId: string): Promise<Place> {
+  await demandWhatsApp(rows, channelId);
   const channel = await directory.open(rows.enterpriseId, channelId);
   return { channel, calls: flowCalls(channel) };
 }

@@ -1,12 +1,11 @@
-import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import { isPublishable, reviewFlow } from "#engines/flows/index.ts";
-import { type ChannelDirectory, standingChannels } from "#server/features/channels/public.ts";
+import type { ChannelDirectory } from "#server/features/channels/public.ts";
 import { Failure, fail } from "#server/platform/fail.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { listInTrash, unlistFromTrash } from "#server/platform/trash/entries.ts";
 import { demandFlow, demandHeld } from "./demand.ts";
-import { flowChannels, type Place, placeOf } from "./place.ts";
+import { demandWhatsApp, flowChannels, type Place, placeOf } from "./place.ts";
 import { demandChangeable, demandEditing, demandMaking, demandRunning, demandUnpublished } from "./policy.ts";
 import type { Shown, Whole } from "./presenter.ts";
 import {
@@ -123,9 +122,7 @@ export function createFlowService(directory: ChannelDirectory) {
     channels: (scope: Scope) => flowChannels(directory, scope),
 
     async list(scope: Scope, channelId: string): Promise<Shown[]> {
-      const [channel] = await standingChannels(scope, [channelId]);
-      if (!channel) throw fail("NOT_FOUND", { what: "channel" });
-      if (channel.type !== CHANNEL_TYPES.WHATSAPP) throw fail("FLOW_CHANNEL_UNFIT", { name: channel.name });
+      await demandWhatsApp(scope, channelId);
       const rows = await flowsOf(scope, channelId);
       const place = await placeOrNone(scope, channelId);
       const answers = await answersCounted(
@@ -144,8 +141,9 @@ export function createFlowService(directory: ChannelDirectory) {
     async save(scope: Scope, body: SaveBody): Promise<Whole> {
       if (body.id === undefined) demandMaking(scope);
       else demandEditing(scope);
-      demandFlowJson(body.flowJson);
+      if (body.id !== undefined) await demandFlow(scope, body.id);
       const place = await placeOf(directory, scope, body.channelId);
+      demandFlowJson(body.flowJson);
       const saved =
         body.id === undefined ? await makeFlow(scope, body) : await changeFlow(scope, body.id, body);
       const row = await hand(scope, place, saved);
@@ -164,7 +162,7 @@ export function createFlowService(directory: ChannelDirectory) {
 
     async revert(scope: Scope, id: string, version: number): Promise<Whole> {
       const { channel_id } = await demandFlow(scope, id);
-      const place = await placeOf(directory, scope, channel_id);
+      const place = await placeOrNone(scope, channel_id);
       const saved = await scope.write(async (work) => {
         const before = await demandHeld(work, id);
         demandChangeable(before);
@@ -173,7 +171,7 @@ export function createFlowService(directory: ChannelDirectory) {
         const { name, categories } = before;
         return replace(work, before, { name, categories, flowJson: found.flow_json }, "flow.reverted");
       });
-      return whole(scope, await hand(scope, place, saved));
+      return whole(scope, place ? await hand(scope, place, saved) : saved);
     },
 
     /** Takes over how far the vendor says each flow is; gives how many have moved. */

@@ -168,6 +168,8 @@ export default {
     wabaOnboarding: "ربط واتساب",
     marketplace: "المتجر",
     marketplaceText: "روبوتات وقوالب وردود جاهزة",
+    flows: "التدفقات",
+    flowsText: "نماذج من عدة شاشات داخل محادثة WhatsApp",
     encaps: "التطبيقات",
     encapsText: "تطبيقات صغيرة يمر بها الناس عبر رابط",
     marketplaceModule: "المتجر",
