@@ -4,21 +4,19 @@ import { IconDownload, IconTable } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { FLOW_ANSWERS_PAGE } from "#contract/flows/limits.ts";
-import type { FlowAnswer } from "#contract/flows/views.ts";
 import { download } from "#web/platform/files.ts";
 import { useListParams } from "#web/platform/list-params.ts";
 import { tableState } from "#web/platform/table-state.tsx";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { DateText } from "#web/ui/DateText.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { FullHeight } from "#web/ui/Layout.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
-import type { Column } from "#web/ui/table/types.ts";
 import { toChannel, LIST } from "../places.ts";
 import { ANSWERS_CSV, answersQuery, detailsQuery } from "../queries.ts";
+import { useAnswerColumns } from "./columns.tsx";
 
 /** What people answered in one flow. */
 export default function AnswersPage() {
@@ -31,33 +29,7 @@ export default function AnswersPage() {
   const [{ from }, set] = useListParams({ from: 0 });
   const query = useQuery(answersQuery(flowId, from));
   const rows = query.data?.answers;
-  const asked = new Map(rows?.flatMap(({ answers }) => answers.map(({ key, label }) => [key, label])));
-  const columns: Column<FlowAnswer>[] = [
-    {
-      key: "person",
-      head: t("answersPage.person"),
-      cell: ({ person, profileName }) => (
-        <span>
-          <bdi>{profileName || person}</bdi>
-          {profileName ? (
-            <>
-              {" "}
-              <bdi dir="ltr">{person}</bdi>
-            </>
-          ) : null}
-        </span>
-      ),
-    },
-    { key: "time", head: t("answersPage.time"), fold: true, cell: ({ at }) => <DateText value={at} /> },
-    ...[...asked].map(
-      ([key, label]): Column<FlowAnswer> => ({
-        key: `answer-${key}`,
-        head: label,
-        keep: true,
-        cell: ({ answers }) => <bdi>{answers.find((one) => one.key === key)?.text || "-"}</bdi>,
-      }),
-    ),
-  ];
+  const columns = useAnswerColumns(rows);
   return (
     <FullHeight>
       <PageHeader

@@ -41,7 +41,9 @@ export function PayloadField({ payload, onChange, onPick }: PayloadFieldProps) {
     <>
       <datalist id={list}>
         {sources.map((one) => (
-          <option key={one} value={one} />
+          <option key={one} value={one}>
+            {one}
+          </option>
         ))}
       </datalist>
       <RowListEditor<Row>

@@ -1,7 +1,9 @@
 import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ConfirmDialog } from "#web/ui/dialogs/ConfirmDialog.tsx";
+import { Button } from "#web/ui/Button.tsx";
+import { Modal } from "#web/ui/dialogs/Modal.tsx";
+import styles from "./Designer.module.css";
 
 interface VariableDialogProps {
   names: readonly string[];
@@ -13,24 +15,31 @@ interface VariableDialogProps {
 export default function VariableDialog({ names, onAdd, onClose }: VariableDialogProps) {
   const { t } = useTranslation("flows");
   const [name, setName] = useState(names[0] ?? "");
+  const add = () => {
+    onAdd(`\${data.${name}}`);
+    onClose();
+  };
   return (
-    <ConfirmDialog
+    <Modal
       opened
+      onClose={onClose}
       title={t("variable.title")}
-      no={t("variable.no")}
-      yes={t("variable.add")}
-      onNo={onClose}
-      onYes={() => {
-        onAdd(`\${data.${name}}`);
-        onClose();
-      }}
+      size="sm"
+      closeButtonProps={{ "aria-label": t("ui.close") }}
     >
       <NativeSelect
         label={t("variable.choose")}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         data={[...names]}
+        data-autofocus
       />
-    </ConfirmDialog>
+      <div className={styles.dialogFoot}>
+        <Button onClick={onClose}>{t("variable.no")}</Button>
+        <Button tone="primary" onClick={add}>
+          {t("variable.add")}
+        </Button>
+      </div>
+    </Modal>
   );
 }
