@@ -175,7 +175,7 @@ it("starts from a template, guards what is not saved, and brings a version back"
   await page.getByRole("button", { name: "Stay" }).click();
   await page.getByRole("banner").getByRole("button", { name: "Save", exact: true }).click();
   await page.getByText("Submitted successfully").waitFor();
-  await page.getByRole("button", { name: "Versions and name" }).click();
+  await page.getByRole("button", { name: "Versions", exact: true }).click();
   await page.getByRole("button", { name: "Bring back" }).click();
   await page.getByText("Version 1 is back").waitFor();
   await page.getByRole("list", { name: "Your appointment" }).getByText("Service").first().waitFor();

@@ -5,10 +5,5 @@ import { type PlacedFinding, sentenceOf } from "#engines/flows/index.ts";
 export function useFindingWords(): (finding: Pick<PlacedFinding, "rule" | "parameters">) => string {
   const { t } = useTranslation("flows");
   return ({ rule, parameters }) =>
-    t(`findings.${rule}`, {
-      ...parameters,
-      // A count is no plural here: it is a limit.
-      ...(typeof parameters.count === "number" ? { limit: parameters.count, count: undefined } : {}),
-      defaultValue: sentenceOf(rule, parameters),
-    });
+    t(`findings.${rule}`, { ...parameters, defaultValue: sentenceOf(rule, parameters) });
 }

@@ -57,7 +57,6 @@ const en = {
     from: "Start from",
     file: "Flow JSON",
     fileHelp: "A file that was exported here or from the vendor's builder. What is not known here is kept.",
-    fileWrong: "This file is no Flow JSON: {{reason}}",
     nameRequired: "Name is required",
     createIt: "Create and design",
     save: "Save",
@@ -98,7 +97,6 @@ const en = {
     back: "Back to the flows",
     denied: "You may not see flows",
     deniedText: "Ask an administrator for the permission FLOW.VIEW.",
-    gone: "This flow is not there any more",
     undo: "Undo",
     redo: "Redo",
     save: "Save",
@@ -125,7 +123,7 @@ const en = {
     emptyScreen: "Nothing on this screen yet. Add components from the palette.",
     design: "Design",
     run: "Try it",
-    more: "Versions and name",
+    more: "Versions",
   },
   palette: {
     label: "Components",
@@ -172,7 +170,6 @@ const en = {
   field: {
     delete: "Delete field",
     removeText: "{{name}} is deleted from this screen.",
-    duplicate: "Duplicate",
     mandatory: "Field is Mandatory",
     unset: "Default",
     yes: "Yes",
@@ -183,7 +180,6 @@ const en = {
     source: "Options from",
     optionId: "Id",
     optionTitle: "Title",
-    options: "Options",
     addOption: "Add option",
     key: "Id",
     value: "Title",
@@ -248,7 +244,6 @@ const en = {
     nowhere: "This leads nowhere yet.",
     choose: "Choose one",
     readMore: "Read more",
-    managed: "Managed by the business",
     fault: {
       required: "This is required",
       tooShort: "At least {{count}} characters",
