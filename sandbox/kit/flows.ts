@@ -1,6 +1,3 @@
-import type { Account, Seed, Webhook } from "./protocol.ts";
-import type { WireReply } from "./wire.ts";
-
 export type FlowStatus = "DRAFT" | "PUBLISHED" | "DEPRECATED" | "THROTTLED" | "BLOCKED";
 
 /** What is asked of the flows of an account. */
@@ -46,17 +43,4 @@ export interface FlowChange {
   flow: Pick<VendorFlow, "id" | "name" | "status">;
   from: string;
   at: number;
-}
-
-/** How a vendor tells of flows. */
-export interface FlowProtocol {
-  id(seed: Seed): string;
-  created(id: string, problems: readonly FlowProblem[]): WireReply;
-  listed(flows: readonly VendorFlow[], offset: number, total: number, base: string): WireReply;
-  shown(flow: VendorFlow, problems: readonly FlowProblem[]): WireReply;
-  assets(flow: VendorFlow, origin: string): WireReply;
-  uploaded(problems: readonly FlowProblem[]): WireReply;
-  done(): WireReply;
-  refused(refusal: FlowRefusal, detail?: string): WireReply;
-  told(account: Account, change: FlowChange): Webhook[];
 }

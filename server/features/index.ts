@@ -77,7 +77,8 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     timeline: [messageTimeline, chatTimeline, encapTimeline],
     ...options.customers,
   });
-  for (const erase of [eraseMessages, eraseEncapRuns, eraseFlowAnswers, eraseTypedNumbers]) customers.onErase(erase);
+  for (const erase of [eraseMessages, eraseEncapRuns, eraseFlowAnswers, eraseTypedNumbers])
+    customers.onErase(erase);
   const departments = createDepartments({
     usage: [channelsOfDepartment, artifactsOfDepartment],
     releases: [releaseArtifacts],

@@ -1,6 +1,6 @@
-import type { FlowChange, FlowProblem, FlowProtocol, FlowRefusal, VendorFlow } from "../../kit/flows.ts";
+import type { FlowChange, FlowProblem, FlowRefusal, VendorFlow } from "../../kit/flows.ts";
 import { multipartOf } from "../../kit/multipart.ts";
-import type { Account, Call } from "../../kit/protocol.ts";
+import type { Account, Call, FlowProtocol } from "../../kit/protocol.ts";
 import { at, formOf, json, jsonOf, listAt, textAt, type WireRequest } from "../../kit/wire.ts";
 import { graphError } from "./reasons.ts";
 import { refuse } from "./templates.ts";

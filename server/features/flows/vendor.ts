@@ -96,7 +96,5 @@ export function createVendor(directory: ChannelDirectory) {
     },
   };
 }
-export type Vendor = ReturnType<typeof createVendor>;
-
 /** A cursor that runs in a circle ends here. */
 const PAGES_MAX = 100;

@@ -85,7 +85,10 @@ afterAll(() => app.stop());
 const call = (key: string, input: object) => app.call(key as CallKey, { token: tenant.token, ...input });
 
 /** What some deletions need to be there, and say, beside the ids of the world. */
-const BEFORE: Record<string, () => Promise<{ params?: Record<string, string>; query?: object; body?: object }>> = {
+const BEFORE: Record<
+  string,
+  () => Promise<{ params?: Record<string, string>; query?: object; body?: object }>
+> = {
   deleteDocuments: async () => ({ body: { agentId: world.bot, filenames: [`${MARK}.pdf`] } }),
   deletePreset: async () => ({ params: { presetId: `${MARK}-preset` } }),
   deleteFlow: async () => ({ query: { channelId: world.channel } }),

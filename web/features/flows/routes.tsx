@@ -1,4 +1,4 @@
-import { IconRoute2 } from "@tabler/icons-react";
+import { IconForms } from "@tabler/icons-react";
 import type { Screen } from "#web/platform/screens.ts";
 import { LIST, toAnswers } from "./places.ts";
 
@@ -9,7 +9,7 @@ export const flowScreens: readonly Screen[] = [
     path: LIST,
     title: "nav.flows",
     permission: WHO_SEES,
-    nav: { section: "configuration", icon: IconRoute2, text: "nav.flowsText" },
+    nav: { section: "configuration", icon: IconForms },
     load: () => import("./list/FlowsPage.tsx"),
   },
   {

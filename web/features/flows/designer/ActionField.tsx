@@ -9,9 +9,8 @@ import {
 } from "#engines/flows/index.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { inputsOn } from "./changes.ts";
-import { useDesk } from "./context.ts";
+import { type PickVariable, useDesk } from "./context.ts";
 import styles from "./Designer.module.css";
-import type { Pick } from "./NodeForm.tsx";
 import { PayloadField } from "./PayloadField.tsx";
 
 interface ActionFieldProps {
@@ -19,7 +18,7 @@ interface ActionFieldProps {
   rule: Extract<PropertyRule, { kind: "action" }>;
   value: Json | undefined;
   onChange: (value: Json | undefined) => void;
-  onPick: Pick;
+  onPick: PickVariable;
 }
 
 /** What happens when a component is pressed: where it leads, and what is sent along. */

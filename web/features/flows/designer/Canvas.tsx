@@ -9,6 +9,7 @@ import { addScreen, removeScreen, renameScreen } from "./changes.ts";
 import { ComponentList } from "./ComponentList.tsx";
 import { useDesk } from "./context.ts";
 import styles from "./Designer.module.css";
+import canvasStyles from "./Canvas.module.css";
 import { ScreenMap } from "./ScreenMap.tsx";
 
 const ScreenDialog = lazy(() => import("./ScreenDialog.tsx"));
@@ -36,10 +37,10 @@ export function Canvas({ onSelect }: { onSelect: () => void }) {
   const runs = running && screen !== undefined;
   return (
     <section className={styles.middle} aria-labelledby="canvas-title">
-      <div className={styles.canvasHead}>
+      <div className={canvasStyles.canvasHead}>
         <h2 id="canvas-title">{t("designer.canvas")}</h2>
         {screen ? (
-          <span className={styles.modes} role="group" aria-label={t("designer.canvas")}>
+          <span className={canvasStyles.modes} role="group" aria-label={t("designer.canvas")}>
             <button type="button" aria-pressed={!running} onClick={() => setRunning(false)}>
               {t("designer.design")}
             </button>
@@ -50,8 +51,8 @@ export function Canvas({ onSelect }: { onSelect: () => void }) {
         ) : null}
       </div>
       <ScreenMap onCreate={() => setDialog("create")} onEdit={() => setDialog("edit")} onDelete={remove} />
-      <div className={styles.phone}>
-        <div className={styles.phoneHead}>
+      <div className={canvasStyles.phone}>
+        <div className={canvasStyles.phoneHead}>
           <IconBrandWhatsapp size={18} stroke={1.7} aria-hidden />
           <span>{t("designer.business")}</span>
         </div>
@@ -61,10 +62,10 @@ export function Canvas({ onSelect }: { onSelect: () => void }) {
           </Suspense>
         ) : screen ? (
           <>
-            <p className={styles.phoneTitle}>
+            <p className={canvasStyles.phoneTitle}>
               <bdi>{screen.title || screen.id}</bdi>
             </p>
-            <div className={styles.phoneBody}>
+            <div className={canvasStyles.phoneBody}>
               <ComponentList onSelect={onSelect} />
             </div>
           </>

@@ -7,7 +7,7 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { OrderedList } from "#web/ui/order/OrderedList.tsx";
 import { addComponent, moveComponent, removeComponent, spotOf, wordsOf } from "./changes.ts";
 import { useDesk } from "./context.ts";
-import styles from "./Designer.module.css";
+import styles from "./Canvas.module.css";
 import { Sketch } from "./Sketch.tsx";
 
 const DRAGGED = "text/x-flow-component";

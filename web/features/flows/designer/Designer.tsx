@@ -114,13 +114,15 @@ export function Designer({ flow: first }: { flow: FlowDetails | null }) {
             </div>
             <Canvas onSelect={() => setSide("details")} />
             <DetailsPane />
-            <JsonPanel
-              desk={desk}
-              fixed={fixed}
-              line={line}
-              shown={showJson}
-              onShow={() => setShowJson((old) => !old)}
-            />
+            <div className={styles.end}>
+              <JsonPanel
+                desk={desk}
+                fixed={fixed}
+                line={line}
+                shown={showJson}
+                onShow={() => setShowJson((old) => !old)}
+              />
+            </div>
           </div>
         </main>
         <Suspense>

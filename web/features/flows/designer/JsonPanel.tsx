@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { useDesk } from "./context.ts";
-import styles from "./Designer.module.css";
+import styles from "./JsonPanel.module.css";
 import type { FlowDesk } from "./useFlow.ts";
 import { useFindingWords } from "./words.ts";
 

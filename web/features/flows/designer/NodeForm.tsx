@@ -10,14 +10,11 @@ import {
 import { toast } from "#web/platform/toast/store.ts";
 import { ActionField } from "./ActionField.tsx";
 import { setComponent } from "./changes.ts";
-import { useDesk } from "./context.ts";
+import { type PickVariable, useDesk } from "./context.ts";
 import styles from "./Designer.module.css";
 import { PropertyField } from "./PropertyField.tsx";
 
 const VariableDialog = lazy(() => import("./VariableDialog.tsx"));
-
-/** Takes a data variable in: what it is for, and what is done with the chosen one. */
-export type Pick = (label: string, take: (reference: string) => void) => void;
 
 /** The properties of one component. */
 export function NodeForm({ at, component: { value } }: { at: number; component: DraftComponent }) {
@@ -33,7 +30,7 @@ export function NodeForm({ at, component: { value } }: { at: number; component: 
     else changed[property] = next;
     changeScreen(setComponent(screen, at, changed), `${spot.screen}.${at}.${property}`);
   };
-  const pick: Pick = (label, take) => {
+  const pick: PickVariable = (label, take) => {
     if (Object.keys(screen.data).length === 0) toast.error(t("toast.noData"));
     else setPicking({ label, take });
   };

@@ -6,14 +6,13 @@ import type { Json, JsonObject } from "#engines/flows/index.ts";
 import { RowListEditor } from "#web/ui/fields/RowListEditor.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { inputsOn } from "./changes.ts";
-import { useDesk } from "./context.ts";
+import { type PickVariable, useDesk } from "./context.ts";
 import styles from "./Designer.module.css";
-import type { Pick } from "./NodeForm.tsx";
 
 interface PayloadFieldProps {
   payload: JsonObject;
   onChange: (payload: JsonObject) => void;
-  onPick: Pick;
+  onPick: PickVariable;
 }
 type Row = [key: string, value: Json];
 

@@ -17,6 +17,8 @@ import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { useDesk } from "./context.ts";
 import styles from "./Designer.module.css";
+import canvasStyles from "./Canvas.module.css";
+import phoneStyles from "./Phone.module.css";
 import { RunField } from "./RunField.tsx";
 
 type End = { kind: "completed" | "exchange"; payload: JsonObject } | { kind: "nowhere" };
@@ -50,16 +52,16 @@ export default function Phone({ start }: { start: string }) {
   };
   return (
     <>
-      <div className={styles.phoneTitle}>
+      <div className={canvasStyles.phoneTitle}>
         {run.length > 1 ? (
           <IconButton size="small" icon={IconArrowLeft} label={t("run.back")} onClick={back} flip />
         ) : null}
         <bdi>{String(screen?.title ?? frame.screen)}</bdi>
         <IconButton size="small" icon={IconRefresh} label={t("run.restart")} onClick={again} />
       </div>
-      <div className={styles.phoneBody}>
+      <div className={canvasStyles.phoneBody}>
         {end?.kind === "completed" || end?.kind === "exchange" ? (
-          <div className={styles.ended} role="status">
+          <div className={phoneStyles.ended} role="status">
             <p>{t(end.kind === "completed" ? "run.done" : "run.exchange")}</p>
             <pre dir="ltr">{JSON.stringify(end.payload, null, 2)}</pre>
             <Button size="small" icon={IconRefresh} onClick={again}>
@@ -67,7 +69,7 @@ export default function Phone({ start }: { start: string }) {
             </Button>
           </div>
         ) : (
-          <div className={styles.running}>
+          <div className={phoneStyles.running}>
             {componentsShown(screen).map((raw, at) => {
               const component = resolved(raw, frame);
               if (component.visible === false) return null;

@@ -5,10 +5,9 @@ import { type Json, type PropertyRule, typeOfData } from "#engines/flows/index.t
 import { toast } from "#web/platform/toast/store.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { RowListEditor } from "#web/ui/fields/RowListEditor.tsx";
-import { useDesk } from "./context.ts";
+import { type PickVariable, useDesk } from "./context.ts";
 import { dayOf, epochOf } from "./days.ts";
 import styles from "./Designer.module.css";
-import type { Pick } from "./NodeForm.tsx";
 import { OptionsField } from "./OptionsField.tsx";
 
 export interface PropertyFieldProps {
@@ -16,7 +15,7 @@ export interface PropertyFieldProps {
   rule: Exclude<PropertyRule, { kind: "action" }>;
   value: Json | undefined;
   onChange: (value: Json | undefined) => void;
-  onPick: Pick;
+  onPick: PickVariable;
   error?: string;
 }
 

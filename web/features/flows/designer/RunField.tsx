@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isObject, type Json, type JsonObject } from "#engines/flows/index.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { dayOf, epochOf } from "./days.ts";
-import styles from "./Designer.module.css";
+import styles from "./Phone.module.css";
 import { Sketch } from "./Sketch.tsx";
 
 interface RunFieldProps {

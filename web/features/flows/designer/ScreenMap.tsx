@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { FlowGraph } from "#engines/flows/index.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { useDesk } from "./context.ts";
-import styles from "./Designer.module.css";
+import styles from "./Canvas.module.css";
 
 const NODE = { width: 118, height: 40, gapX: 34, gapY: 12 };
 

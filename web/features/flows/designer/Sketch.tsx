@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isObject, type JsonObject } from "#engines/flows/index.ts";
 import { wordsOf } from "./changes.ts";
 import styles from "./Designer.module.css";
+import phoneStyles from "./Phone.module.css";
 
 const OPTIONS_SHOWN = 4;
 
@@ -25,13 +26,13 @@ export function Sketch({ value }: { value: JsonObject }) {
     case "TextCaption":
     case "EmbeddedLink":
       return (
-        <span className={styles.sketchText} data-look={value.type} dir="auto">
+        <span className={phoneStyles.sketchText} data-look={value.type} dir="auto">
           {words}
         </span>
       );
     case "Footer":
       return (
-        <span className={styles.sketchButton} dir="auto">
+        <span className={phoneStyles.sketchButton} dir="auto">
           {words}
         </span>
       );
@@ -39,7 +40,7 @@ export function Sketch({ value }: { value: JsonObject }) {
     case "RadioButtonsGroup": {
       const options = optionsOf(value["data-source"]);
       return (
-        <span className={styles.sketchChoice}>
+        <span className={phoneStyles.sketchChoice}>
           <bdi>{words + star}</bdi>
           {options.slice(0, OPTIONS_SHOWN).map((title, at) => (
             // oxlint-disable-next-line react/no-array-index-key
@@ -53,7 +54,7 @@ export function Sketch({ value }: { value: JsonObject }) {
     }
     case "OptIn":
       return (
-        <span className={styles.sketchChoice}>
+        <span className={phoneStyles.sketchChoice}>
           <span>
             <bdi>{words + star}</bdi>
           </span>
@@ -64,12 +65,12 @@ export function Sketch({ value }: { value: JsonObject }) {
       const data = typeof src === "string" && /^(?:\/9j\/|iVBORw0KGgo)/.test(src) ? src : null;
       return data ? (
         <img
-          className={styles.sketchImage}
+          className={phoneStyles.sketchImage}
           src={`data:image/${data.startsWith("/9j/") ? "jpeg" : "png"};base64,${data}`}
           alt={typeof value["alt-text"] === "string" ? value["alt-text"] : ""}
         />
       ) : (
-        <span className={styles.sketchInput} dir="auto">
+        <span className={phoneStyles.sketchInput} dir="auto">
           {words}
         </span>
       );
@@ -79,7 +80,11 @@ export function Sketch({ value }: { value: JsonObject }) {
     case "Dropdown":
     case "DatePicker":
       return (
-        <span className={styles.sketchInput} data-tall={value.type === "TextArea" || undefined} dir="auto">
+        <span
+          className={phoneStyles.sketchInput}
+          data-tall={value.type === "TextArea" || undefined}
+          dir="auto"
+        >
           {words + star}
         </span>
       );

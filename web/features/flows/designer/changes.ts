@@ -33,9 +33,6 @@ export const removeScreen = (draft: FlowDraft, at: number): FlowDraft =>
     draft.screens.filter((_, place) => place !== at),
   );
 
-export const moveScreen = (draft: FlowDraft, from: number, to: number): FlowDraft =>
-  withScreens(draft, moved(draft.screens, from, to));
-
 /** A screen's id and title; ways that led to its former id lead to the new one. */
 export function renameScreen(draft: FlowDraft, at: number, id: string, title: string): FlowDraft {
   const { id: former } = draft.screens[at]!;

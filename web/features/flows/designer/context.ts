@@ -27,3 +27,6 @@ export function useDesk(): Desk {
   if (!desk) throw new Error("stands outside the designer");
   return desk;
 }
+
+/** Has a data variable of the screen chosen: for what, and what is done with it. */
+export type PickVariable = (label: string, take: (reference: string) => void) => void;

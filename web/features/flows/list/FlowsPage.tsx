@@ -127,7 +127,7 @@ function Flows({ channels }: { channels: readonly FlowChannel[] }) {
             data={channels.map(({ id, name }) => ({ value: id, label: name }))}
           />
         }
-        empty={<Nothing canCreate={canCreate} onBegin={begin} />}
+        empty={<Nothing channelId={channel.id} canCreate={canCreate} onBegin={begin} />}
       />
       <Suspense>
         {making ? (

@@ -11,6 +11,7 @@ import { useTranslation } from "react-i18next";
 import { Button, type IconType } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import type { Begin } from "./FlowDialog.tsx";
+import { newDesign } from "../places.ts";
 import styles from "./List.module.css";
 import { STARTERS, type Starter } from "./starters.ts";
 
@@ -21,8 +22,14 @@ const ICONS: Record<Starter, IconType> = {
   register: IconUserPlus,
 };
 
+interface NothingProps {
+  channelId: string;
+  canCreate: boolean;
+  onBegin: (begin: Begin) => void;
+}
+
 /** Said where a channel has no flow: what one is for, and ways to begin. */
-export function Nothing({ canCreate, onBegin }: { canCreate: boolean; onBegin: (begin: Begin) => void }) {
+export function Nothing({ channelId, canCreate, onBegin }: NothingProps) {
   const { t } = useTranslation("flows");
   if (!canCreate) return <EmptyState icon={IconRoute2} title={t("none.title")} text={t("none.toSee")} />;
   return (
@@ -47,7 +54,7 @@ export function Nothing({ canCreate, onBegin }: { canCreate: boolean; onBegin: (
             })}
           </ul>
           <div className={styles.buttons}>
-            <Button icon={IconPlus} onClick={() => onBegin("blank")}>
+            <Button icon={IconPlus} to={newDesign(channelId)}>
               {t("none.blank")}
             </Button>
             <Button icon={IconFileUpload} onClick={() => onBegin("file")}>

@@ -169,7 +169,6 @@ export default {
     marketplace: "المتجر",
     marketplaceText: "روبوتات وقوالب وردود جاهزة",
     flows: "التدفقات",
-    flowsText: "نماذج من عدة شاشات داخل محادثة WhatsApp",
     encaps: "التطبيقات",
     encapsText: "تطبيقات صغيرة يمر بها الناس عبر رابط",
     marketplaceModule: "المتجر",

@@ -166,7 +166,6 @@ export default {
     marketplace: "Marketplace",
     marketplaceText: "Ready-made bots, templates and replies",
     flows: "Flows",
-    flowsText: "Forms of several screens inside a WhatsApp chat",
     encaps: "Apps",
     encapsText: "Small apps that people go through behind a link",
     marketplaceModule: "Marketplace",

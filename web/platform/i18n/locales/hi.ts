@@ -165,7 +165,6 @@ export default {
     marketplace: "मार्केटप्लेस",
     marketplaceText: "तैयार बॉट, टेम्पलेट और जवाब",
     flows: "फ़्लो",
-    flowsText: "WhatsApp चैट के भीतर कई स्क्रीन वाले फ़ॉर्म",
     encaps: "ऐप्स",
     encapsText: "छोटे ऐप, जिन्हें लोग एक लिंक से पूरा करते हैं",
     marketplaceModule: "मार्केटप्लेस",
