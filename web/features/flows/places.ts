@@ -5,5 +5,7 @@ export const toChannel = (channelId: string): string => `${LIST}?channel=${chann
 
 /** The designer of a flow, full page. */
 export const toDesigner = (id: string): string => `/designer/screen/${id}`;
+/** Stands for the flow that is not made yet. */
+export const NEW_DESIGN = "form-designer";
 /** The same with nothing in it yet: the flow is made when it is saved. */
-export const newDesign = (channelId: string): string => `/designer/screen/form-designer?channel=${channelId}`;
+export const newDesign = (channelId: string): string => `/designer/screen/${NEW_DESIGN}?channel=${channelId}`;

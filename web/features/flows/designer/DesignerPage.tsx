@@ -10,12 +10,13 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { PageSkeleton } from "#web/ui/Skeletons.tsx";
 import { detailsQuery } from "../queries.ts";
+import { NEW_DESIGN as NEW } from "../places.ts";
 import { Designer } from "./Designer.tsx";
 
 /** The flow designer, full page: of one flow, or with nothing in it yet. */
 export default function DesignerPage() {
   const { t } = useTranslation("flows");
-  const { screenId } = useParams();
+  const { screenId = NEW } = useParams();
   useTitle(t("designer.title"));
   const { me, who } = usePerson();
   const ended = useSession((session) => session.ended);
@@ -31,7 +32,7 @@ export default function DesignerPage() {
       {() => {
         if (!may.some(Boolean))
           return <EmptyState title={t("designer.denied")} text={t("designer.deniedText")} />;
-        return screenId ? <Loaded key={screenId} id={screenId} /> : <Designer flow={null} />;
+        return screenId !== NEW ? <Loaded key={screenId} id={screenId} /> : <Designer flow={null} />;
       }}
     </QueryState>
   );
