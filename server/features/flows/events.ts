@@ -8,7 +8,7 @@ import { newId } from "#server/platform/ids.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Work } from "#server/platform/scope.ts";
 import { insertAnswer } from "./answers/repository.ts";
-import { findFlow, flowsAtVendor, updateFlow } from "./repository.ts";
+import { flowsAtVendor, updateFlow } from "./repository.ts";
 import { tellFlow } from "./tell.ts";
 import { flowOfToken } from "./token.ts";
 import { stateOf } from "./vendor.ts";
@@ -53,10 +53,11 @@ async function move(work: Work, channel: OpenChannel, { vendorId, status }: Move
 async function keep(work: Work, channel: OpenChannel, said: Said): Promise<void> {
   if (said.content.kind !== "form") return;
   const values = said.content.values as JsonObject;
-  const flowId = flowOfToken(values[FLOW_TOKEN]);
-  const flow = flowId && (await findFlow(work, flowId));
-  // Another channel's token, or one of a flow that is gone: the message itself is kept by who keeps messages.
-  if (!flow || flow.channel_id !== channel.id) return;
+  const vendorId = flowOfToken(values[FLOW_TOKEN]);
+  const found = vendorId === undefined ? [] : await flowsAtVendor(work, channel.id, [vendorId]);
+  const flow = found.find(({ trashed_at }) => trashed_at === null);
+  // Of a flow that is gone or was never here: the message itself is kept by who keeps messages.
+  if (!flow) return;
   const customers = await customersAt(work, CHANNEL_TYPES.WHATSAPP, [said.from]);
   const { [FLOW_TOKEN]: _token, ...answers } = values;
   const fresh = await insertAnswer(work, {

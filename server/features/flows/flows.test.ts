@@ -4,7 +4,13 @@ import { makeChannelRow } from "#server/testing/factories/channel-row.ts";
 import { makeChannel } from "#server/testing/factories/channels.ts";
 import { makeFlow, ONE_SCREEN } from "#server/testing/factories/flows.ts";
 import { trashHands } from "#server/testing/factories/trash.ts";
+import type { ChannelEvent } from "#channels/kit/index.ts";
+import { compileTemplate, readTemplate } from "#engines/templates/index.ts";
+import type { OpenChannel } from "#server/features/channels/public.ts";
+import { whatsAppContent } from "#server/features/messages/render/whatsapp.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
+import { flowEvents } from "./events.ts";
+import { eraseFlowAnswers, flowToken } from "./public.ts";
 
 const BASE = "/chatbird/api/whatsapp-flow";
 const JSON_TEXT = JSON.stringify(ONE_SCREEN, null, 2);
@@ -163,4 +169,54 @@ it("shows what people answered, and gives it as a table that no spreadsheet runs
   const [head, row] = String(file.data).trim().split(/\r?\n/);
   expect(head).toBe("Time,Person,Name,Name");
   expect(row).not.toMatch(/,=1\+1/);
+});
+
+it("keeps an answer once, by the token that went along, and forgets it with the person", async () => {
+  const { id, flowId } = (await save({ flowJson: JSON_TEXT })).data.flow;
+  const channel = { id: channelId } as OpenChannel;
+  const answered = (token: string): ChannelEvent => ({
+    kind: "message",
+    vendorId: "wamid.1",
+    from: "+15550100777",
+    aliases: [],
+    profileName: "Asha",
+    at: Date.now(),
+    content: { kind: "form", values: { name: "Asha", flow_token: token } },
+    replyTo: null,
+  });
+  const take = (token: string) =>
+    flowEvents(app.platform)(tenant.id, [{ channel, events: [answered(token)] }], () => {});
+  const sent = flowToken(flowId!);
+  await take(sent);
+  await take(sent);
+  await take("somebody else's");
+  await take(flowToken("999"));
+  const answers = async () => (await app.call(`GET ${BASE}/answers/{id}`, at(id))).data.answers;
+  expect(await answers()).toMatchObject([
+    { person: "+15550100777", profileName: "Asha", answers: [{ label: "Name", text: "Asha" }] },
+  ]);
+  expect((await list())[0]).toMatchObject({ answers: 1 });
+  await app.platform
+    .actFor(tenant.id)
+    .write((work) => eraseFlowAnswers(work, { ids: [], numbers: ["+15550100777"] }));
+  expect(await answers()).toEqual([]);
+});
+
+it("sends our token with a template's flow button, unless the sender has one", () => {
+  const components = [
+    { type: "BODY", text: "Tell us" },
+    { type: "BUTTONS", buttons: [{ type: "FLOW", text: "Open", flow_id: "123", navigate_screen: "ASK" }] },
+  ];
+  const { template } = readTemplate({ name: "ask", language: "en", category: "UTILITY", components });
+  const content = { kind: "template", name: "ask", media: {} } as never;
+  const render = whatsAppContent(template, content, compileTemplate(template));
+  const tokenOf = (values: Record<string, string>) => {
+    const made = render(values);
+    if (!made.ok || made.content.kind !== "template") throw new Error("was not rendered");
+    return made.content.buttons;
+  };
+  expect(tokenOf({})).toMatchObject([
+    { type: "flow", value: expect.stringMatching(/^dlvrd-flow\.123\.[\w-]+$/) },
+  ]);
+  expect(tokenOf({ "button.0.token": "mine" })).toMatchObject([{ value: "mine" }]);
 });

@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
 
 const MARK = "dlvrd-flow";
-const FORM = /^dlvrd-flow\.([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.[\w-]+$/;
+const FORM = /^dlvrd-flow\.(\d{1,30})\.[\w-]+$/;
 
-/** What goes along when a flow is sent and comes back with its answers: answers name no flow themselves. */
-export const flowToken = (flowId: string): string =>
-  `${MARK}.${flowId}.${randomBytes(9).toString("base64url")}`;
+/**
+ * What goes along when a flow is sent and comes back with its answers, which name no flow themselves.
+ * @param vendorId By which the vendor knows the flow, as templates name it.
+ */
+export const flowToken = (vendorId: string): string =>
+  `${MARK}.${vendorId}.${randomBytes(9).toString("base64url")}`;
 
-/** The flow that a token tells of; undefined where it is none of ours. */
+/** The vendor's id of the flow that a token tells of; undefined where the token is none of ours. */
 export const flowOfToken = (token: unknown): string | undefined =>
   typeof token === "string" ? FORM.exec(token)?.[1] : undefined;

@@ -1,6 +1,7 @@
 import { IconCornerDownRight, IconMapPin, IconTemplate, IconUser } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ChatContent } from "#contract/chat/content.ts";
+import { type JsonObject, readAnswers } from "#engines/flows/index.ts";
 import { Media } from "./Media.tsx";
 import styles from "./Thread.module.css";
 import { Outside, Words } from "./Words.tsx";
@@ -69,10 +70,10 @@ export function Content({ content }: { content: ChatContent }) {
     case "form":
       return (
         <dl className={styles.form}>
-          {Object.entries(content.values).map(([name, value]) => (
-            <div key={name}>
-              <dt dir="auto">{name}</dt>
-              <dd dir="auto">{typeof value === "string" ? value : JSON.stringify(value)}</dd>
+          {readAnswers(null, content.values as JsonObject).map(({ key, label, text }) => (
+            <div key={key}>
+              <dt dir="auto">{label}</dt>
+              <dd dir="auto">{text}</dd>
             </div>
           ))}
         </dl>
