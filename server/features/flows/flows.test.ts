@@ -174,18 +174,18 @@ it("shows what people answered, and gives it as a table that no spreadsheet runs
 it("keeps an answer once, by the token that went along, and forgets it with the person", async () => {
   const { id, flowId } = (await save({ flowJson: JSON_TEXT })).data.flow;
   const channel = { id: channelId } as OpenChannel;
-  const answered = (token: string): ChannelEvent => ({
+  const answered = (given: string): ChannelEvent => ({
     kind: "message",
     vendorId: "wamid.1",
     from: "+15550100777",
     aliases: [],
     profileName: "Asha",
     at: Date.now(),
-    content: { kind: "form", values: { name: "Asha", flow_token: token } },
+    content: { kind: "form", values: { name: "Asha", flow_token: given } },
     replyTo: null,
   });
-  const take = (token: string) =>
-    flowEvents(app.platform)(tenant.id, [{ channel, events: [answered(token)] }], () => {});
+  const take = (given: string) =>
+    flowEvents(app.platform)(tenant.id, [{ channel, events: [answered(given)] }], () => {});
   const sent = flowToken(flowId!);
   await take(sent);
   await take(sent);
