@@ -186,6 +186,30 @@ it("starts from a template, guards what is not saved, and brings a version back"
   await page.getByText("field Deleted Successfully").waitFor();
 }, 90_000);
 
+it("draws first and asks for a name when it is saved, and stands as a button in a template", async () => {
+  const channelId = await channelFor("Drawn first");
+  const page = await stage.open(`/whatsapp-flow?channel=${channelId}`, 1);
+  await page.getByRole("link", { name: "Blank flow" }).click();
+  await page.waitForURL("**/designer/screen/form-designer?*");
+  await page.getByRole("button", { name: "Create Screen" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Screen name" }).fill("Hello");
+  await dialog.getByRole("button", { name: "Create Screen" }).click();
+  await page.getByRole("tab", { name: "properties" }).click();
+  await page.getByTitle("Add Footer button", { exact: true }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Save", exact: true }).click();
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Hello flow");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Submitted successfully").waitFor();
+  await page.waitForURL(/\/designer\/screen\/[0-9a-f-]{36}$/);
+  await page.getByText("Hello flow").waitFor();
+
+  await page.goto(`${stage.url}/admin/messageTemplate/create?channelId=${channelId}`);
+  await page.getByRole("button", { name: "Add button" }).click();
+  await page.getByRole("menuitem", { name: "Open a form" }).click();
+  await page.getByRole("combobox", { name: "Flow" }).selectOption({ label: "Hello flow (not published)" });
+}, 90_000);
+
 describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
   it("reads well as list, designer and answers", async () => {
     const { app, tenant } = stage;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import type { FlowDetails } from "#contract/flows/views.ts";
@@ -32,7 +32,6 @@ export function Designer({ flow: first }: { flow: FlowDetails | null }) {
   const [side, setSide] = useState<Side>("canvas");
   const [showJson, setShowJson] = useState(true);
   const [naming, setNaming] = useState(false);
-  const left = useRef(false);
   const [line, setLine] = useState<{ line: number; round: number }>();
   const at = Math.min(wanted.screen, Math.max(draft.screens.length - 1, 0));
   const screen = draft.screens[at];
@@ -90,8 +89,9 @@ export function Designer({ flow: first }: { flow: FlowDetails | null }) {
     change: desk.change,
     changeScreen: (next, place) => desk.change(setScreen(draft, at, next), place),
   };
+  // What was drawn before it was made has an address of its own from then on.
   useEffect(() => {
-    if (flow && !first && left.current) void navigate(toDesigner(flow.id), { replace: true });
+    if (flow && !first) void navigate(toDesigner(flow.id), { replace: true });
   }, [flow, first, navigate]);
   return (
     <DeskProvider value={value}>
@@ -129,11 +129,7 @@ export function Designer({ flow: first }: { flow: FlowDetails | null }) {
           {naming ? (
             <SaveAsDialog
               channelId={params.get("channel")}
-              onSave={async (words) => {
-                const saved = await desk.save(words);
-                left.current = saved !== null;
-                return saved !== null;
-              }}
+              onSave={async (words) => (await desk.save(words)) !== null}
               onClose={() => setNaming(false)}
             />
           ) : null}
