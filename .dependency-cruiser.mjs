@@ -146,8 +146,8 @@ const features = [
   ),
   never(
     "kit-of-channels",
-    "What vendors' adapters are made of is known where messages, templates and chats are handed to them.",
-    { path: "^server/", pathNot: `${TESTS}|^server/features/(channels|messages|templates|chat)/` },
+    "What vendors' adapters are made of is known where messages, templates, flows and chats are handed to them.",
+    { path: "^server/", pathNot: `${TESTS}|^server/features/(channels|messages|templates|flows|chat)/` },
     { path: "^channels/kit/" },
   ),
 ];

@@ -36,6 +36,7 @@ export type Resource =
   | "onboarding"
   | "template"
   | "rich-card"
+  | "flow"
   | "creative-library"
   | "creative-image"
   | "creative-preview"

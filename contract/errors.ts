@@ -8,6 +8,7 @@ import { CREATIVES_ERRORS } from "./errors/creatives.ts";
 import { CUSTOMERS_ERRORS } from "./errors/customers.ts";
 import { ENCAPS_ERRORS } from "./errors/encaps.ts";
 import { ENTERPRISE_ERRORS } from "./errors/enterprise.ts";
+import { FLOWS_ERRORS } from "./errors/flows.ts";
 import { IDENTITY_ERRORS } from "./errors/identity.ts";
 import { INTEGRATIONS_ERRORS } from "./errors/integrations.ts";
 import { LIBRARY_ERRORS } from "./errors/library.ts";
@@ -37,6 +38,7 @@ export const ERRORS = {
   ...TEMPLATES_ERRORS,
   ...CREATIVES_ERRORS,
   ...SPEECH_ERRORS,
+  ...FLOWS_ERRORS,
   ...MARKETPLACE_ERRORS,
   ...ENCAPS_ERRORS,
   ...SANDBOX_ERRORS,

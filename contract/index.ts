@@ -17,6 +17,7 @@ import { departmentRoutes } from "./departments.ts";
 import { encapRoutes } from "./encaps/index.ts";
 import { enterpriseRoutes } from "./enterprise/index.ts";
 import { firstStepRoutes } from "./first-steps.ts";
+import { flowRoutes } from "./flows/index.ts";
 import { integrationRoutes } from "./integrations/index.ts";
 import { jobRoutes } from "./jobs.ts";
 import { libraryRoutes } from "./library/index.ts";
@@ -53,6 +54,7 @@ export const contract = {
   ...messageTemplateRoutes,
   ...creativeRoutes,
   ...speechRoutes,
+  ...flowRoutes,
   ...messageRoutes,
   ...broadcastRoutes,
   ...campaignRoutes,

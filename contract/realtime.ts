@@ -116,6 +116,7 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
   /** `libraryId` is null where it concerns more than one library. */
   "creatives.changed": { libraryId: string | null };
   "speech.changed": { clipId: string | null };
+  "flow.changed": { channelId: string; flowId: string | null };
   "library.changed": { what: "artifact" | "bucket" };
   "broadcast.changed": { broadcastId: string };
   /** `activityId` is null where it concerns the campaign itself. */

@@ -29,6 +29,7 @@ export const FEATURES = {
   templates: 2,
   creatives: 2,
   speech: 2,
+  flows: 2,
   "bot-reports": 5,
   analytics: 5,
   marketplace: 6,
@@ -38,7 +39,6 @@ export const FEATURES = {
 /** The ranks of features still to come (ARCHITECTURE.md): the generator looks a new name up here. */
 export const PLANNED = {
   notifications: 0,
-  flows: 2,
   journeys: 3,
   reports: 5,
 };

@@ -15,6 +15,7 @@ import { customerScreens } from "./features/customers/routes.tsx";
 import { departmentScreens } from "./features/departments/routes.tsx";
 import { encapScreens } from "./features/encaps/routes.tsx";
 import { enterpriseScreens } from "./features/enterprise/routes.tsx";
+import { flowScreens } from "./features/flows/routes.tsx";
 import { integrationScreens } from "./features/integrations/routes.tsx";
 import { libraryScreens } from "./features/library/routes.tsx";
 import { marketplaceScreens } from "./features/marketplace/routes.tsx";
@@ -54,6 +55,7 @@ export const screens: readonly Screen[] = [
   ...billingScreens,
   ...libraryScreens,
   ...templateScreens,
+  ...flowScreens,
   ...analyticsScreens,
   ...creativeScreens,
   ...speechScreens,

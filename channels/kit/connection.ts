@@ -1,6 +1,7 @@
 import type { Content } from "./content.ts";
 import type { VendorError } from "./errors.ts";
 import type { Received } from "./events.ts";
+import type { FlowCalls } from "./flow-calls.ts";
 import type { HttpReply, HttpRequest, WebhookRequest } from "./http.ts";
 import type { TemplateCalls } from "./template-calls.ts";
 
@@ -44,6 +45,7 @@ export interface HttpConnection {
   /** A call that changes nothing and tells whether the credentials work, and how its answer reads. */
   probe?: { request(token: string): HttpRequest; read(reply: HttpReply): VendorError | undefined };
   templates?: TemplateCalls;
+  flows?: FlowCalls;
   /** Tells the vendor where to report. */
   subscribe?: {
     request(url: string, token: string): HttpRequest;

@@ -8,6 +8,7 @@ export * from "./credentials.ts";
 export * from "./edit-rules.ts";
 export * from "./errors.ts";
 export * from "./events.ts";
+export * from "./flow-calls.ts";
 export * from "./http.ts";
 export * from "./oauth.ts";
 export * from "./plain.ts";

@@ -4,6 +4,7 @@ import {
   cloudConnection,
   cloudEdits,
   cloudExamples,
+  cloudFlowCalls,
   cloudMedia,
   cloudTemplateCalls,
   readReplyError,
@@ -54,6 +55,7 @@ function connect(account: Account): HttpConnection {
       read: (reply) => (reply.status < 300 ? undefined : readReplyError(reply)),
     },
     media: cloudMedia(base, headers),
+    flows: cloudFlowCalls(base, `${base}/${wabaId}`, headers),
     templates: {
       ...cloudTemplateCalls(`${base}/${wabaId}`, headers),
       edit: cloudEdits(base, headers),

@@ -20,6 +20,7 @@ export const TRASH_KINDS = [
   "document",
   "encap",
   "entity",
+  "flow",
   "golden-question",
   "integration",
   "intent",

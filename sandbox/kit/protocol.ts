@@ -1,5 +1,6 @@
 import type { ChannelType } from "#contract/channel-types.ts";
 import type { Bubble, BubbleMedia } from "#contract/sandbox/bubble.ts";
+import type { FlowCall, FlowChange, FlowProblem, FlowRefusal, VendorFlow } from "./flows.ts";
 import type { WireReply, WireRequest } from "./wire.ts";
 
 /** How well the vendor's form is known: from its own documents, from public code that speaks it, or guessed. */
@@ -32,6 +33,7 @@ export type Call =
   | { kind: "edit-template"; id: string; change: TemplateChange }
   | { kind: "list-templates"; filter: TemplateFilter }
   | { kind: "delete-template"; name: string; id?: string }
+  | FlowCall
   /** The vendor is told where to report. */
   | { kind: "subscribe"; hook: Hook; reply: WireReply }
   | { kind: "ask-hook"; reply: (hook: Hook) => WireReply }
@@ -223,6 +225,7 @@ export interface Protocol {
   receipts(account: Account, receipts: readonly Receipt[]): Webhook[];
   said(account: Account, said: Said): Webhook[];
   templates?: TemplateProtocol;
+  flows?: FlowProtocol;
   media?: MediaProtocol;
   /** Before it reports for the first time a vendor may ask whether the address is meant. */
   handshake?(
@@ -255,4 +258,17 @@ export interface MediaProtocol {
   uploaded(id: string): WireReply;
   /** `origin` is the vendor's own address here. */
   found(media: { id: string; mimeType: string; size: number; sha256: string }, origin: string): WireReply;
+}
+
+/** How a vendor tells of flows. */
+export interface FlowProtocol {
+  id(seed: Seed): string;
+  created(id: string, problems: readonly FlowProblem[]): WireReply;
+  listed(flows: readonly VendorFlow[], offset: number, total: number, base: string): WireReply;
+  shown(flow: VendorFlow, problems: readonly FlowProblem[]): WireReply;
+  assets(flow: VendorFlow, origin: string): WireReply;
+  uploaded(problems: readonly FlowProblem[]): WireReply;
+  done(): WireReply;
+  refused(refusal: FlowRefusal, detail?: string): WireReply;
+  told(account: Account, change: FlowChange): Webhook[];
 }

@@ -22,6 +22,8 @@ import { createEncaps, type EncapOptions } from "./encaps/index.ts";
 import { encapsUsingIntegration, encapTimeline, eraseEncapRuns } from "./encaps/public.ts";
 import { createEnterprise } from "./enterprise/index.ts";
 import { createFirstSteps } from "./first-steps/index.ts";
+import { createFlows } from "./flows/index.ts";
+import { eraseFlowAnswers } from "./flows/public.ts";
 import { createIntegrations } from "./integrations/index.ts";
 import { createJobs } from "./jobs/index.ts";
 import { createLibrary, type LibraryOptions } from "./library/index.ts";
@@ -79,7 +81,13 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     timeline: [messageTimeline, chatTimeline, encapTimeline],
     ...options.customers,
   });
-  for (const erase of [eraseMessages, eraseEncapRuns, eraseTypedNumbers, eraseFromActivities])
+  for (const erase of [
+    eraseMessages,
+    eraseEncapRuns,
+    eraseFlowAnswers,
+    eraseTypedNumbers,
+    eraseFromActivities,
+  ])
     customers.onErase(erase);
   const departments = createDepartments({
     usage: [channelsOfDepartment, artifactsOfDepartment],
@@ -122,6 +130,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     channels.feature,
     createOnboarding(platform, channels),
     createTemplates(platform, channels),
+    createFlows(platform, channels),
     createCreatives(platform, integrations.genAi, options.creatives),
     createSpeechServices(platform, integrations.genAi, options.speech),
     messages.feature,

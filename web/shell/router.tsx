@@ -4,6 +4,7 @@ import { analyticsPages } from "../features/bot-reports/pages.ts";
 import { resultPages } from "../features/billing/result/routes.ts";
 import { channelPages } from "../features/channels/pages.ts";
 import { designerPages } from "../features/encaps/pages.ts";
+import { flowPages } from "../features/flows/pages.ts";
 import { onboardingPages } from "../features/onboarding/pages.ts";
 import type { Screen } from "../platform/screens.ts";
 import { guarded } from "./guarded.tsx";
@@ -70,6 +71,7 @@ export function buildRouter(list: () => Promise<readonly Screen[]>) {
             ...analyticsPages,
             ...channelPages,
             ...designerPages,
+            ...flowPages,
             ...onboardingPages,
             ...resultPages,
           }).map(([path, load]) => ({

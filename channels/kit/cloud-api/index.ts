@@ -3,6 +3,7 @@ export { cloudConnection, cloudMessageId } from "./connection.ts";
 export { cloudEdits } from "./edit.ts";
 export { cloudErrorClass, readCloudError, readReplyError } from "./errors.ts";
 export { cloudExamples } from "./examples.ts";
+export { cloudFlowCalls } from "./flows.ts";
 export { cloudMedia } from "./media.ts";
 export { readCloudEvents, readCloudValue } from "./receive.ts";
 export { cloudMessage, cloudTemplate } from "./send.ts";

@@ -22,6 +22,8 @@ function readChange(field: string, value: unknown): ChannelEvent[] {
       return listAt(value, "user_preferences").map(readPreference);
     case "message_template_status_update":
       return [templateEvent(value)];
+    case "flows":
+      return [flowEvent(value)];
     default:
       return [{ kind: "other", what: field }];
   }
@@ -191,6 +193,15 @@ function templateEvent(value: unknown): ChannelEvent {
     status,
     reason: reason && reason !== "NONE" ? reason : null,
   };
+}
+
+/** Of what Meta tells about flows, how far each is counts here; health of endpoints is for a look alone. */
+function flowEvent(value: unknown): ChannelEvent {
+  const [event, vendorId] = [textAt(value, "event") ?? "", textAt(value, "flow_id")];
+  const status = textAt(value, "new_status");
+  if (event !== "FLOW_STATUS_CHANGE" || !vendorId || !status)
+    return { kind: "other", what: `flows ${event}` };
+  return { kind: "flow", vendorId, status };
 }
 
 /** Epoch seconds as text, in milliseconds; 0 where there is no such number. */

@@ -97,6 +97,9 @@ function headerSlots(header: Header, card: number | null): Slot[] {
   }
 }
 
+/** Stands for the token of a flow where the sender names none. */
+export const NO_TOKEN = "unused";
+
 function buttonSlots(button: Button, place: number, card: number | null): Slot[] {
   const slot = (part: string, role: Slot["role"], label: string, rest: Partial<Slot>) =>
     slotWithoutText(`button.${place}.${part}`, role, `Button ${place + 1} ${label}`, card, {
@@ -109,7 +112,7 @@ function buttonSlots(button: Button, place: number, card: number | null): Slot[]
     case "COPY_CODE":
       return [slot("code", "code", "code", { example: button.example })];
     case "FLOW":
-      return [slot("token", "payload", "flow token", { required: false, example: "unused" })];
+      return [slot("token", "payload", "flow token", { required: false, example: NO_TOKEN })];
     default:
       return [];
   }

@@ -130,3 +130,12 @@ export function cloudVerdict(account: Account, frame: Frame, sign: Sign, { templ
   };
   return post(account, sign, envelope(frame(account), "message_template_status_update", value), [0]);
 }
+
+/** A webhook of any other field, about one thing. */
+export const cloudHook = (
+  account: Account,
+  frame: Frame,
+  sign: Sign,
+  field: string,
+  value: object,
+): Webhook => post(account, sign, envelope(frame(account), field, value), [0]);

@@ -1,5 +1,6 @@
 import { type Account, ALL_STAGES, type Call, type Protocol } from "../../kit/protocol.ts";
 import { bearerOf, digits, hmac, json, jsonOf, textAt, type WireRequest } from "../../kit/wire.ts";
+import { graphFlows, readFlowCall, readFlowsCall, tellFlow } from "./flows.ts";
 import { metaHandshake } from "./handshake.ts";
 import { graphMedia, lookasideId, readUpload } from "./media.ts";
 import { readMessage } from "./read.ts";
@@ -60,6 +61,7 @@ export const whatsappCloud: Protocol = {
     edit: { problem: editProblem, done: () => json({ success: true }) },
     verdict: (account, verdict) => [cloudVerdict(account, frame, signing(account), verdict)],
   },
+  flows: { ...graphFlows, told: (account, change) => [tellFlow(account, frame, signing(account), change)] },
   media: graphMedia,
   handshake: metaHandshake,
   forge: (webhook) => ({
@@ -99,6 +101,9 @@ function read(request: WireRequest, account: Account): Call {
   }
   if (object === wabaId && edge === "message_templates") return readTemplateCall(request);
   if (object === wabaId && edge === "subscribed_apps") return readSubscription(request, account);
+  if (object === wabaId && edge === "flows") return readFlowsCall(request);
+  const flow = readFlowCall(request, object, edge);
+  if (flow) return flow;
   if (request.method === "POST" && edge === undefined && /^\d+$/.test(object))
     return readEdit(object, jsonOf(request));
   if (request.method === "GET" && edge === undefined && object !== "")

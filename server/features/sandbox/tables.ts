@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { ChannelType } from "#contract/channel-types.ts";
 import type { Bubble } from "#contract/sandbox/bubble.ts";
 import type { FaultKind } from "#contract/sandbox/limits.ts";
+import type { FlowStatus } from "#sandbox/kit/flows.ts";
 import type { Pace, WireRecord } from "#contract/sandbox/index.ts";
 import type { Db } from "#server/platform/db/pools.ts";
 import type { Json, JsonOr, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
@@ -93,6 +94,21 @@ interface MediaTable {
   created_at: Moment;
 }
 
+interface FlowTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  channel_id: string;
+  vendor_id: string;
+  name: string;
+  categories: string[];
+  status: FlowStatus;
+  flow_json: Generated<string>;
+  told_from: string | null;
+  told_due_at: Date | null;
+  tries: Generated<number>;
+  created_at: Moment;
+}
+
 interface WabaTable {
   enterprise_id: OwnEnterprise;
   id: string;
@@ -119,6 +135,7 @@ declare module "#server/platform/db/tables.ts" {
     sandbox_progress: ProgressTable;
     sandbox_template: TemplateTable;
     sandbox_media: MediaTable;
+    sandbox_flow: FlowTable;
     sandbox_waba: WabaTable;
     sandbox_waba_number: WabaNumberTable;
   }

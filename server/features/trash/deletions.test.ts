@@ -23,6 +23,7 @@ const KINDS: Record<string, TrashKindName> = {
   deleteChatLabel: "chat-label",
   deleteDocuments: "document",
   deleteEncap: "encap",
+  deleteFlow: "flow",
   removeEntity: "entity",
   removeIntent: "intent",
   removeStory: "story",
@@ -69,7 +70,7 @@ const REASONS: Record<string, string> = {
   videoResourceRemove: "A person's picture and voice are erased past the trash.",
 };
 
-const DELETES = /\/(?:remove|delete|discard|forget|clear|withdraw)(?:_\w+)?$/;
+const DELETES = /\/(?:remove|delete|discard|forget|clear|withdraw)(?:_\w+)?(?:\/\{id\})?$/;
 const deleting = (Object.entries(contract) as [string, Route][]).filter(
   ([, { method, path }]) => method === "DELETE" || DELETES.test(path),
 );
@@ -87,9 +88,13 @@ afterAll(() => app.stop());
 const call = (key: string, input: object) => app.call(key as CallKey, { token: tenant.token, ...input });
 
 /** What some deletions need to be there, and say, beside the ids of the world. */
-const BEFORE: Record<string, () => Promise<{ params?: Record<string, string>; body?: object }>> = {
+const BEFORE: Record<
+  string,
+  () => Promise<{ params?: Record<string, string>; query?: object; body?: object }>
+> = {
   deleteDocuments: async () => ({ body: { agentId: world.bot, filenames: [`${MARK}.pdf`] } }),
   deletePreset: async () => ({ params: { presetId: `${MARK}-preset` } }),
+  deleteFlow: async () => ({ query: { channelId: world.channel } }),
   removeArtifacts: async () => ({ body: { ids: [world.artifact] } }),
   async removeTests() {
     const files = [{ fileName: "a.csv", content: "text,intent\nhello there,greet\nwho are you," }];

@@ -10,6 +10,7 @@ import { makeBroadcast } from "./broadcasts.ts";
 import { makeCampaigns } from "./campaigns.ts";
 import { makeCreatives } from "./creatives.ts";
 import { makeSpeechClip } from "./speech.ts";
+import { makeFlow } from "./flows.ts";
 import { makeChannel } from "./channels.ts";
 import { makeInvitationRow } from "./invitations.ts";
 import { makeLaunchedEncap } from "./encaps.ts";
@@ -86,6 +87,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
       name: `t${newId().replaceAll("-", "")}`,
       language: "en",
     }),
+    flow: await makeFlow(app, tenant.id, channel, { name: `${mark} flow` }),
     "rich-card": await makeRichCard(app, token, { name: `${mark} card` }),
     training: await idFrom("select id from bot_model where enterprise_id = $1"),
     job: await idFrom("select id from job where enterprise_id = $1"),

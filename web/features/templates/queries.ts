@@ -10,6 +10,7 @@ export const TEMPLATE = "GET /chatbird/api/templates/{id}";
 export const CHANNELS = "GET /chatbird/api/templates/channels";
 export const RICH_CARDS = "GET /chatbird/api/richcard";
 export const RICH_CARD = "GET /chatbird/api/richcard/{id}";
+const FLOWS = "GET /chatbird/api/whatsapp-flow/list/{channelId}";
 const JOBS = "GET /chatbird/api/jobs";
 
 /** What a list is narrowed by; what is undefined narrows nothing. */
@@ -26,6 +27,7 @@ export const templatesQuery = (filter: Filter, from: number) =>
   apiQuery(TEMPLATES, { query: { ...filter, from, perPage: TEMPLATES_PAGE } });
 export const templateQuery = (id: string) => apiQuery(TEMPLATE, { params: { id } });
 export const channelsQuery = () => apiQuery(CHANNELS);
+export const flowsQuery = (channelId: string) => apiQuery(FLOWS, { params: { channelId } });
 export const richCardsQuery = (name: string, from: number) =>
   apiQuery(RICH_CARDS, { query: { name, from, perPage: TEMPLATES_PAGE } });
 export const richCardQuery = (id: string) => apiQuery(RICH_CARD, { params: { id } });

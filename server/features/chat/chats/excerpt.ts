@@ -1,5 +1,6 @@
 import type { ChatContent } from "#contract/chat/content.ts";
 import { EXCERPT_MAX } from "#contract/chat/limits.ts";
+import { type JsonObject, readAnswers } from "#engines/flows/index.ts";
 
 /** A message in one line, as lists show it. What happened to the chat itself is none. */
 export function excerptOf(content: ChatContent): string | undefined {
@@ -28,7 +29,9 @@ export function wordsOf(content: ChatContent): string | undefined {
     case "email":
       return content.subject;
     case "form":
-      return Object.values(content.values).map(String).join(", ");
+      return readAnswers(null, content.values as JsonObject)
+        .map(({ text }) => text)
+        .join(", ");
     case "unsupported":
       return content.type;
     case "event":

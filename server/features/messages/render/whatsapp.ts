@@ -7,12 +7,14 @@ import {
   handsOverPassword,
   type Header,
   isBlank,
+  NO_TOKEN,
   readTime,
   type Slot,
   type Values,
   variablesIn,
   type WhatsAppTemplate,
 } from "#engines/templates/index.ts";
+import { flowToken } from "#server/features/flows/public.ts";
 import type { DispatchContent, Rendering } from "./content.ts";
 
 /** A value that a part needs, or `Missing` thrown for the person who has none. */
@@ -76,10 +78,16 @@ function compilePart({ header, body, buttons, password }: Part, scope: string, m
     return {
       ...(made ? { header: made } : {}),
       body: keys.map(take),
-      buttons: filled.map(({ key, ...button }): TemplateButton => ({ ...button, value: take(key) })),
+      buttons: filled.map(
+        ({ key, flowId, ...button }): TemplateButton => ({ ...button, value: valueOf(take(key), flowId) }),
+      ),
     };
   };
 }
+
+/** A flow that is sent without a token of the sender's own carries ours: by it the answer finds its flow. */
+const valueOf = (value: string, flowId: string | undefined): string =>
+  flowId !== undefined && value === NO_TOKEN ? flowToken(flowId) : value;
 
 type DispatchMedia = (DispatchContent & { kind: "template" })["media"];
 
@@ -110,7 +118,7 @@ function compileButton(
   button: Button,
   index: number,
   scope: string,
-): (Omit<TemplateButton, "value"> & { key: string })[] {
+): (Omit<TemplateButton, "value"> & { key: string; flowId?: string })[] {
   switch (button.type) {
     case "QUICK_REPLY":
       return [{ index, type: "quick_reply", key: `${scope}.payload` }];
@@ -119,7 +127,7 @@ function compileButton(
     case "COPY_CODE":
       return [{ index, type: "copy_code", key: `${scope}.code` }];
     case "FLOW":
-      return [{ index, type: "flow", key: `${scope}.token` }];
+      return [{ index, type: "flow", key: `${scope}.token`, flowId: button.flowId }];
     // The vendor carries a password as if it were the end of a link.
     case "OTP":
       return [{ index, type: "url", key: "body.1" }];

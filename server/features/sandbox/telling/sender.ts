@@ -4,6 +4,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { Book, OpenAccount } from "../accounts/book.ts";
 import { createCourier } from "./courier.ts";
 import { findDue, nextDue } from "./due.ts";
+import { tellFlows } from "./flows.ts";
 import { reviewDue, tellVerdicts } from "./review.ts";
 import { tellAccount } from "./tell.ts";
 import { SANDBOX_DUE } from "./wake.ts";
@@ -63,6 +64,7 @@ export async function createSender(platform: Platform, book: Book, told: (opened
     const { system } = database;
     await reviewDue(system, bus, book);
     await tellVerdicts(system, book, courier);
+    await tellFlows(system, book, courier);
     for (const id of absent) if (book.byId(id)) absent.delete(id);
     const passedOver = () => [...busy.keys(), ...absent];
     const due = await findDue(system, passedOver());

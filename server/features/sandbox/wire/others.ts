@@ -9,6 +9,7 @@ import type { Book, OpenAccount } from "../accounts/book.ts";
 import { findMedia, insertMedia, mediaAnywhere } from "../media/repository.ts";
 import { phoneId } from "../messages/phone-id.ts";
 import { editTemplate } from "./edit.ts";
+import { answerFlow } from "./flows.ts";
 import { templatesOf } from "./templates.ts";
 
 type OtherCall = Exclude<Call, MessageCall>;
@@ -60,6 +61,8 @@ export function createOthers(platform: Platform, book: Book, changed: (opened: O
         return list(opened, call.filter, request);
       case "delete-template":
         return remove(opened, call);
+      case "flow":
+        return answerFlow(platform, opened, call, seed, (action) => write(opened, action));
       default:
         return media(opened, call, seed);
     }

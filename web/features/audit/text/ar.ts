@@ -89,6 +89,7 @@ export default {
     encap: "تطبيق",
     encap_link: "رابط تطبيق",
     encap_run: "جولة في تطبيق",
+    flow: "تدفق WhatsApp",
   },
   verbs: {
     shared: "شورك مع آخرين",
@@ -98,6 +99,9 @@ export default {
     repeated: "أُرسل مجددًا في موعده",
     missed: "تُرك",
     asked: "طُلبت",
+    published: "نُشر",
+    deprecated: "أُخرج من الاستخدام",
+    reverted: "أُعيد إلى إصدار سابق",
     drawn: "أُعيد تصميمه",
     launched: "أُطلق",
     created: "أُنشئ",

@@ -89,6 +89,7 @@ export default {
     encap: "App",
     encap_link: "App link",
     encap_run: "App run",
+    flow: "WhatsApp flow",
   },
   verbs: {
     shared: "shared with others",
@@ -98,6 +99,9 @@ export default {
     repeated: "sent again by the clock",
     missed: "left out",
     asked: "asked for",
+    published: "published",
+    deprecated: "taken out of use",
+    reverted: "set back to an earlier version",
     drawn: "drawn up anew",
     launched: "launched",
     created: "created",

@@ -89,6 +89,7 @@ export default {
     encap: "ऐप",
     encap_link: "ऐप का लिंक",
     encap_run: "ऐप का दौर",
+    flow: "WhatsApp फ़्लो",
   },
   verbs: {
     shared: "दूसरों के साथ साझा",
@@ -98,6 +99,9 @@ export default {
     repeated: "समय पर फिर भेजा",
     missed: "छोड़ दिया गया",
     asked: "माँगा गया",
+    published: "प्रकाशित किया",
+    deprecated: "उपयोग से हटाया",
+    reverted: "पुराने संस्करण पर लौटाया",
     drawn: "नए सिरे से बनाया गया",
     launched: "लॉन्च किया गया",
     created: "बनाया गया",

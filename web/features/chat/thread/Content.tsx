@@ -5,6 +5,17 @@ import { Media } from "./Media.tsx";
 import styles from "./Thread.module.css";
 import { Outside, Words } from "./Words.tsx";
 
+/** Goes along with the answers of a flow and says nothing to a reader. */
+const FLOW_TOKEN = "flow_token";
+
+/** An answer of a form as text: of several, each. */
+const answerText = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map(answerText).join(", ")
+    : typeof value === "string"
+      ? value
+      : JSON.stringify(value);
+
 /** What a message says, whatever its kind. */
 export function Content({ content }: { content: ChatContent }) {
   const { t } = useTranslation("chat");
@@ -69,12 +80,14 @@ export function Content({ content }: { content: ChatContent }) {
     case "form":
       return (
         <dl className={styles.form}>
-          {Object.entries(content.values).map(([name, value]) => (
-            <div key={name}>
-              <dt dir="auto">{name}</dt>
-              <dd dir="auto">{typeof value === "string" ? value : JSON.stringify(value)}</dd>
-            </div>
-          ))}
+          {Object.entries(content.values)
+            .filter(([name]) => name !== FLOW_TOKEN)
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt dir="auto">{name.replaceAll("_", " ")}</dt>
+                <dd dir="auto">{answerText(value)}</dd>
+              </div>
+            ))}
         </dl>
       );
     case "email":

@@ -14,6 +14,7 @@ import { useRemoval } from "../parts/useRemoval.tsx";
 import { LIST } from "../places.ts";
 import { Banner } from "./Banner.tsx";
 import { Basics } from "./Basics.tsx";
+import { ChannelContext } from "../form/channel.ts";
 import { Desk } from "../form/Desk.tsx";
 import { KindForm } from "./KindForm.tsx";
 import { Steps } from "../form/Steps.tsx";
@@ -108,30 +109,32 @@ export function Builder({ template, channel, channels, onChannel }: BuilderProps
         }
       />
       {template ? <Banner template={template} /> : null}
-      <Desk
-        template={model}
-        sender={channel.name}
-        channel={goesTo === "whatsapp" || goesTo === "rcs" || goesTo === "email" ? undefined : goesTo}
-        history={history}
-        review={review}
-        fixed={fixed}
-        above={
-          untouched ? (
-            <Suspense>
-              <Starters onChoose={(next) => builder.change({ ...next, language: model.language }, "")} />
-            </Suspense>
-          ) : null
-        }
-      >
-        <Basics
-          builder={builder}
-          template={template}
-          channel={channel}
-          channels={channels}
-          onChannel={onChannel}
-        />
-        <KindForm builder={builder} fixed={template?.fixed ?? []} />
-      </Desk>
+      <ChannelContext value={channel.id}>
+        <Desk
+          template={model}
+          sender={channel.name}
+          channel={goesTo === "whatsapp" || goesTo === "rcs" || goesTo === "email" ? undefined : goesTo}
+          history={history}
+          review={review}
+          fixed={fixed}
+          above={
+            untouched ? (
+              <Suspense>
+                <Starters onChoose={(next) => builder.change({ ...next, language: model.language }, "")} />
+              </Suspense>
+            ) : null
+          }
+        >
+          <Basics
+            builder={builder}
+            template={template}
+            channel={channel}
+            channels={channels}
+            onChannel={onChannel}
+          />
+          <KindForm builder={builder} fixed={template?.fixed ?? []} />
+        </Desk>
+      </ChannelContext>
       <UnsavedGuard
         when={dirty && !fixed}
         onSave={atVendor ? undefined : builder.saveNow}

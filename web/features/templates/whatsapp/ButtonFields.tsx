@@ -4,6 +4,7 @@ import { type Button, variablesIn, WHATSAPP_LIMITS } from "#engines/templates/in
 import styles from "../form/Form.module.css";
 import { LineField } from "../form/LineField.tsx";
 import { PartProblems } from "../form/problems.tsx";
+import { FlowFields } from "./FlowFields.tsx";
 
 interface ButtonFieldsProps {
   path: string;
@@ -86,26 +87,7 @@ export function ButtonFields({ path, button, onChange }: ButtonFieldsProps) {
         />
       );
     case "FLOW":
-      return (
-        <div className={styles.pair}>
-          {label(true)}
-          <LineField
-            path={`${path}.flowId`}
-            label={t("builder.button.flow")}
-            value={button.flowId}
-            onChange={(flowId) => onChange({ ...button, flowId })}
-            required
-            ltr
-          />
-          <LineField
-            path={`${path}.screen`}
-            label={t("builder.button.screen")}
-            value={button.screen}
-            onChange={(screen) => onChange({ ...button, screen })}
-            ltr
-          />
-        </div>
-      );
+      return <FlowFields path={path} button={button} onChange={onChange} label={label(true)} />;
     case "OTP":
       return <PasswordFields path={path} button={button} onChange={onChange} label={label(false)} />;
   }

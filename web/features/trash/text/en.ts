@@ -59,6 +59,7 @@ export default {
     department: "Department",
     document: "Document",
     encap: "App",
+    flow: "WhatsApp flow",
     entity: "Entity",
     "golden-question": "Golden question",
     integration: "Configuration",

@@ -177,6 +177,7 @@ export default {
     wabaOnboarding: "ربط واتساب",
     marketplace: "المتجر",
     marketplaceText: "روبوتات وقوالب وردود جاهزة",
+    flows: "التدفقات",
     encaps: "التطبيقات",
     encapsText: "تطبيقات صغيرة يمر بها الناس عبر رابط",
     marketplaceModule: "المتجر",

@@ -174,6 +174,7 @@ export default {
     wabaOnboarding: "Waba Onboarding",
     marketplace: "Marketplace",
     marketplaceText: "Ready-made bots, templates and replies",
+    flows: "Flows",
     encaps: "Apps",
     encapsText: "Small apps that people go through behind a link",
     marketplaceModule: "Marketplace",

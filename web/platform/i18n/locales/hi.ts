@@ -173,6 +173,7 @@ export default {
     wabaOnboarding: "WhatsApp जोड़ना",
     marketplace: "मार्केटप्लेस",
     marketplaceText: "तैयार बॉट, टेम्पलेट और जवाब",
+    flows: "फ़्लो",
     encaps: "ऐप्स",
     encapsText: "छोटे ऐप, जिन्हें लोग एक लिंक से पूरा करते हैं",
     marketplaceModule: "मार्केटप्लेस",

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { id, instant } from "../common.ts";
+import { FLOW_CATEGORIES, FLOW_STATES } from "./limits.ts";
+
+/** Who may look: whoever holds one of these. */
+export const READ = ["FLOW.VIEW", "FLOW.CREATE", "FLOW.EDIT", "FLOW.DELETE"] as const;
+
+const abilities = z.object({
+  edit: z.boolean(),
+  publish: z.boolean(),
+  deprecate: z.boolean(),
+  delete: z.boolean(),
+});
+
+/** A flow as the list shows it. */
+export const flowEntry = z.object({
+  id: id("flow"),
+  flowName: z.string(),
+  /** The vendor's id; null while it is here alone. */
+  flowId: z.string().nullable(),
+  lastupdated: instant,
+  status: z.enum(FLOW_STATES),
+  channelId: id("channel"),
+  categories: z.array(z.enum(FLOW_CATEGORIES)),
+  /** Grows with each change; the higher one holds. */
+  version: z.number(),
+  screens: z.number(),
+  /** How many times somebody finished it. */
+  answers: z.number(),
+  updatedBy: z.string(),
+  /** Why the vendor does not have it as it is here; null where it has, or where there is none to have it. */
+  vendorError: z.string().nullable(),
+  abilities,
+});
+export type FlowEntry = z.output<typeof flowEntry>;
+
+/** What a review found in a flow, and where. */
+export const flowFinding = z.object({
+  rule: z.string(),
+  /** The vendor's name for it. */
+  error: z.string(),
+  severity: z.enum(["error", "warning"]),
+  /** JSON pointer (RFC 6901). */
+  pointer: z.string(),
+  line: z.number(),
+  column: z.number(),
+  message: z.string(),
+});
+export type FlowFinding = z.output<typeof flowFinding>;
+
+export const flowVersion = z.object({ version: z.number(), savedAt: instant, savedBy: z.string() });
+export type FlowVersion = z.output<typeof flowVersion>;
+
+/** A flow whole: its JSON, what a review finds in it, and the versions one can go back to. */
+export const flowDetails = flowEntry.extend({
+  flowJson: z.string(),
+  findings: z.array(flowFinding),
+  versions: z.array(flowVersion),
+  channelName: z.string(),
+  vendor: z.string(),
+  /** Whether the channel's vendor takes flows. */
+  managed: z.boolean(),
+});
+export type FlowDetails = z.output<typeof flowDetails>;
+
+/** A channel on which flows are kept. */
+export const flowChannel = z.object({
+  id: id("channel"),
+  name: z.string(),
+  vendor: z.string(),
+  managed: z.boolean(),
+});
+export type FlowChannel = z.output<typeof flowChannel>;
+
+/** What somebody answered. */
+export const flowAnswer = z.object({
+  id: z.string(),
+  at: instant,
+  person: z.string(),
+  profileName: z.string().nullable(),
+  customerId: z.string().nullable(),
+  answers: z.array(z.object({ key: z.string(), label: z.string(), text: z.string() })),
+});
+export type FlowAnswer = z.output<typeof flowAnswer>;

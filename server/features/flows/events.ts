@@ -1,0 +1,74 @@
+import type { ChannelEvent } from "#channels/kit/index.ts";
+import { CHANNEL_TYPES } from "#contract/channel-types.ts";
+import { FLOW_TOKEN, type JsonObject } from "#engines/flows/index.ts";
+import type { EventConsumer, OpenChannel, Told } from "#server/features/channels/public.ts";
+import { customersAt } from "#server/features/customers/public.ts";
+import { json } from "#server/platform/db/tables.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import type { Work } from "#server/platform/scope.ts";
+import { insertAnswer } from "./answers/repository.ts";
+import { flowsAtVendor, updateFlow } from "./repository.ts";
+import { tellFlow } from "./tell.ts";
+import { flowOfToken } from "./token.ts";
+import { stateOf } from "./vendor.ts";
+
+type Moved = Extract<ChannelEvent, { kind: "flow" }>;
+type Said = Extract<ChannelEvent, { kind: "message" }>;
+
+const concerns = (event: ChannelEvent): event is Moved | Said =>
+  event.kind === "flow" || (event.kind === "message" && event.content.kind === "form");
+
+/** Takes what vendors tell of flows: how far each is, and what people answered. Taking it twice changes nothing. */
+export const flowEvents =
+  (platform: Platform): EventConsumer =>
+  async (enterpriseId, told) => {
+    const ours: Told[] = told
+      .map(({ channel, events }) => ({ channel, events: events.filter(concerns) }))
+      .filter(({ events }) => events.length > 0);
+    if (ours.length === 0) return;
+    await platform.actFor(enterpriseId).write(async (work) => {
+      for (const { channel, events } of ours)
+        for (const event of events)
+          if (event.kind === "flow") await move(work, channel, event);
+          else if (event.kind === "message") await keep(work, channel, event);
+    });
+  };
+
+async function move(work: Work, channel: OpenChannel, { vendorId, status }: Moved): Promise<void> {
+  const state = stateOf(status);
+  const [row] = await flowsAtVendor(work, channel.id, [vendorId]);
+  if (!row || !state || row.status === state) return;
+  await updateFlow(work, row.id, { status: state });
+  await work.audit({
+    action: "flow.judged",
+    subjectId: row.id,
+    subject: row.name,
+    before: { status: row.status },
+    after: { status: state },
+  });
+  await tellFlow(work, channel.id, row.id);
+}
+
+async function keep(work: Work, channel: OpenChannel, said: Said): Promise<void> {
+  if (said.content.kind !== "form") return;
+  const values = said.content.values as JsonObject;
+  const vendorId = flowOfToken(values[FLOW_TOKEN]);
+  const found = vendorId === undefined ? [] : await flowsAtVendor(work, channel.id, [vendorId]);
+  const flow = found.find(({ trashed_at }) => trashed_at === null);
+  // Of a flow that is gone or was never here: the message itself is kept by who keeps messages.
+  if (!flow) return;
+  const customers = await customersAt(work, CHANNEL_TYPES.WHATSAPP, [said.from]);
+  const { [FLOW_TOKEN]: _token, ...answers } = values;
+  const fresh = await insertAnswer(work, {
+    id: newId(),
+    flow_id: flow.id,
+    vendor_message_id: said.vendorId,
+    person: said.from,
+    profile_name: said.profileName,
+    customer_id: customers.get(said.from) ?? null,
+    answers: json(answers),
+    at: new Date(said.at),
+  });
+  if (fresh) await tellFlow(work, channel.id, flow.id);
+}

@@ -1,0 +1,9 @@
+import type { Erasure } from "#server/features/customers/public.ts";
+import { eraseAnswersOf } from "./answers/repository.ts";
+
+export { flowToken } from "./token.ts";
+
+/** Who is erased leaves no answers in flows. */
+export const eraseFlowAnswers: Erasure = async (work, { ids, numbers }) => {
+  await eraseAnswersOf(work, ids, numbers);
+};
