@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ASPECT_RATIOS } from "../aspect-ratios.ts";
+import { ASPECT_RATIOS } from "../library/aspect-ratios.ts";
 import { text } from "../common.ts";
 import {
   FONTS,

@@ -1,6 +1,6 @@
 import { Select } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { ASPECT_RATIOS } from "#contract/aspect-ratios.ts";
+import { ASPECT_RATIOS } from "#contract/library/aspect-ratios.ts";
 import { OUTPUT_TYPES } from "#contract/creatives/limits.ts";
 import type { Draft } from "./draft.ts";
 import styles from "./Editor.module.css";

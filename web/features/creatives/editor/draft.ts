@@ -1,5 +1,5 @@
 import type { CreativesImage } from "#contract/creatives/views.ts";
-import type { AspectRatio } from "#contract/aspect-ratios.ts";
+import type { AspectRatio } from "#contract/library/aspect-ratios.ts";
 import type { OutputType } from "#contract/creatives/limits.ts";
 
 /** What is entered of a picture. */

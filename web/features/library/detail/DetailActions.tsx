@@ -1,7 +1,7 @@
 import { IconCrop, IconDownload, IconLink, IconEdit, IconRestore, IconTrash } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ASPECT_RATIOS } from "#contract/aspect-ratios.ts";
+import { ASPECT_RATIOS } from "#contract/library/aspect-ratios.ts";
 import type { Artifact } from "#contract/library/artifacts.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { download } from "#web/platform/files.ts";
