@@ -97,6 +97,10 @@ export interface Frame {
   audience?: string;
 }
 
+const PATIENCE_MS = 60_000;
+/** So many frames are told of where one did not come. */
+const SHOWN = 5;
+
 /** A client of the socket that asks for things and hears what is told. */
 export class Speaker {
   readonly frames: Frame[] = [];
@@ -121,14 +125,26 @@ export class Speaker {
       for (const wake of this.waiting.splice(0)) wake();
     });
   }
-  /** The first frame, heard already or to come, that fits. */
+  /** The first frame, heard already or to come, that fits. What does not come in a minute does not come. */
   async hears(fits: (frame: Frame) => boolean): Promise<Frame> {
+    const until = Date.now() + PATIENCE_MS;
     for (;;) {
       const found = this.frames.find(fits);
       if (found) return found;
       if (this.socket.readyState > 1) throw new Error("The connection was closed.");
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
+      if (Date.now() >= until)
+        throw new Error(`It was not heard; the last were ${JSON.stringify(this.frames.slice(-SHOWN))}`);
+      await this.next(until - Date.now());
     }
+  }
+  /** Settles with the next frame, or when the time is over. */
+  private async next(ms: number): Promise<void> {
+    let late: NodeJS.Timeout | undefined;
+    await new Promise<void>((resolve) => {
+      this.waiting.push(resolve);
+      late = setTimeout(resolve, ms);
+    });
+    clearTimeout(late);
   }
   ready = () => this.hears(({ action }) => action === "ready");
   event = (name: string, fits: (frame: Frame) => boolean = () => true) =>
