@@ -29,7 +29,7 @@ export function wordsOf(content: ChatContent): string | undefined {
     case "email":
       return content.subject;
     case "form":
-      return readAnswers(null, content.values as JsonObject)
+      return (content.answers ?? readAnswers(null, content.values as JsonObject))
         .map(({ text }) => text)
         .join(", ");
     case "unsupported":
