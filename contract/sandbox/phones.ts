@@ -42,11 +42,13 @@ export const sandboxForm = z.object({
 });
 export type SandboxForm = z.output<typeof sandboxForm>;
 
+const ANSWER_DEPTH = 6;
+
 /** What the last screen of a flow sends: an object, as JSON. */
 const answers = text(FORM_MAX)
   .transform((json, context) => {
     const read = objectIn(json);
-    if (!read) context.addIssue({ code: "custom", message: "must be an object as JSON" });
+    if (!read) context.addIssue({ code: "custom", message: "must be an object as JSON, at most six deep" });
     return read ?? {};
   })
   .meta({ examples: ['{"name":"Asha"}'] });
@@ -55,11 +57,18 @@ function objectIn(json: string): Record<string, unknown> | undefined {
   try {
     const read: unknown = JSON.parse(json);
     const isObject = typeof read === "object" && read !== null && !Array.isArray(read);
-    return isObject ? (read as Record<string, unknown>) : undefined;
+    return isObject && isShallow(read, ANSWER_DEPTH) ? (read as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** Nothing in it lies deeper, and its texts are such as a table takes: without NUL and lone surrogates. */
+const isShallow = (value: unknown, depth: number): boolean =>
+  typeof value === "object" && value !== null
+    ? depth > 0 &&
+      Object.entries(value).every(([name, held]) => isShallow(name, 0) && isShallow(held, depth - 1))
+    : typeof value !== "string" || (!value.includes("\0") && !/\p{Surrogate}/u.test(value));
 
 /** A call and its answer as the vendor sees them, secrets hidden. */
 export const wireRecord = z.object({

@@ -100,8 +100,9 @@ it("opens no form that the vendor would not open, and answers none", async () =>
     ]);
   await setStatus("PUBLISHED");
   expect((await open(message.id, "button.7")).status).toBe(400);
-  expect((await answer(message.id, "[1]")).status).toBe(400);
-  expect((await answer(message.id, "{")).status).toBe(400);
+  const deep = `{"a":${"[".repeat(20_000)}${"]".repeat(20_000)}}`;
+  for (const wrong of ["[1]", "{", deep, '{"a":"\\u0000"}', '{"\\u0000":1}', '{"a":["\\ud800"]}'])
+    expect((await answer(message.id, wrong)).status).toBe(400);
   const pressed = await app.call("POST /chatbird/api/sandbox/messages/{id}/press", {
     token,
     params: { id: message.id },
