@@ -78,7 +78,7 @@ it("fills in a flow on the telephone; its answer stands with the flow and in the
   await shoot(agent, "chat");
 
   await page.goto(`${stage.url}/whatsapp-flow/${made.flowId}/answers`);
-  await page.getByText(number).waitFor();
+  await page.getByText(number).first().waitFor();
   await page.getByText("A friend").waitFor();
   await shoot(page, "answers");
 }, 120_000);

@@ -67,7 +67,7 @@ function objectIn(json: string): Record<string, unknown> | undefined {
 const isShallow = (value: unknown, depth: number): boolean =>
   typeof value === "object" && value !== null
     ? depth > 0 &&
-      Object.entries(value).every(([name, held]) => isShallow(name, 0) && isShallow(held, depth - 1))
+      Object.entries(value).every(([key, held]) => isShallow(key, 0) && isShallow(held, depth - 1))
     : typeof value !== "string" || (!value.includes("\0") && !/\p{Surrogate}/u.test(value));
 
 /** A call and its answer as the vendor sees them, secrets hidden. */

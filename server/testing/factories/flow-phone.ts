@@ -27,7 +27,6 @@ export const TWO_SCREENS = {
           "on-click-action": {
             name: "navigate",
             next: { type: "screen", name: "HOW" },
-            // biome-ignore lint/suspicious/noTemplateCurlyInString: references of a flow look so
             payload: { visitor: "${form.visitor}", day: "${form.day}" },
           },
         },

@@ -75,7 +75,9 @@ export default function FlowRunner({
             flip
           />
         ) : null}
-        <bdi>{String(screen?.title ?? frame.screen)}</bdi>
+        <span>
+          <bdi>{String(screen?.title ?? frame.screen)}</bdi>
+        </span>
         {tool}
       </div>
       <div className={styles.body}>
