@@ -38,7 +38,7 @@ export const chatContent = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("form"),
     values: z.record(z.string(), z.unknown()),
-    /** The same in the words of the form's fields; absent where they were not known when it came. */
+    /** The same in the words of the form's fields and in their order: what is shown. */
     answers: z.array(z.object({ key: z.string(), label: z.string(), text: z.string() })).optional(),
   }),
   z.object({ kind: z.literal("email"), subject: z.string(), text: z.string() }),

@@ -1,7 +1,6 @@
 import { IconCornerDownRight, IconMapPin, IconTemplate, IconUser } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ChatContent } from "#contract/chat/content.ts";
-import { type JsonObject, readAnswers } from "#engines/flows/index.ts";
 import { Media } from "./Media.tsx";
 import styles from "./Thread.module.css";
 import { Outside, Words } from "./Words.tsx";
@@ -70,14 +69,12 @@ export function Content({ content }: { content: ChatContent }) {
     case "form":
       return (
         <dl className={styles.form}>
-          {(content.answers ?? readAnswers(null, content.values as JsonObject)).map(
-            ({ key, label, text }) => (
-              <div key={key}>
-                <dt dir="auto">{label === key ? key.replaceAll("_", " ") : label}</dt>
-                <dd dir="auto">{text}</dd>
-              </div>
-            ),
-          )}
+          {(content.answers ?? []).map(({ key, label, text }) => (
+            <div key={key}>
+              <dt dir="auto">{label === key ? key.replaceAll("_", " ") : label}</dt>
+              <dd dir="auto">{text}</dd>
+            </div>
+          ))}
         </dl>
       );
     case "email":
