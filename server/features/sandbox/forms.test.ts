@@ -76,10 +76,13 @@ it("opens the flow of a template's button, sends its answer, and keeps it in the
     token,
     params: { id: phoneId },
   });
-  expect(shown.data.list).toMatchObject([
-    { direction: "out", bubble: { kind: "form", text: "Book a visit", header: "Visits" } },
-    { direction: "in", pressed: ["button.0"] },
-  ]);
+  // The desk may have answered by itself in between.
+  const { list } = shown.data;
+  expect(list.find(({ bubble }) => bubble.kind === "form")).toMatchObject({
+    direction: "out",
+    bubble: { text: "Book a visit", header: "Visits" },
+  });
+  expect(list.find(({ id }) => id === message.id)).toMatchObject({ pressed: ["button.0"] });
   const again = await answer(message.id);
   expect([again.status, again.message]).toEqual([409, "This form was answered already."]);
 });
