@@ -35,7 +35,12 @@ export const chatContent = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("link"), text: z.string(), label: z.string(), url: z.string() }),
   z.object({ kind: z.literal("reaction"), emoji: z.string() }),
-  z.object({ kind: z.literal("form"), values: z.record(z.string(), z.unknown()) }),
+  z.object({
+    kind: z.literal("form"),
+    values: z.record(z.string(), z.unknown()),
+    /** The same in the words of the form's fields and in their order: what is shown. */
+    answers: z.array(z.object({ key: z.string(), label: z.string(), text: z.string() })).optional(),
+  }),
   z.object({ kind: z.literal("email"), subject: z.string(), text: z.string() }),
   /** A template as the customer read it. */
   z.object({ kind: z.literal("template"), name: z.string(), text: z.string() }),

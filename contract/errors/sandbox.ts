@@ -18,6 +18,17 @@ export const SANDBOX_ERRORS = {
     code: 400,
     text: "There is nothing to press at {place} of this message.",
   },
+  SANDBOX_FORM_SHUT: {
+    status: 409,
+    code: 409,
+    text: "{name} is {status} at the vendor and does not open.",
+  },
+  SANDBOX_FORM_NO_SCREEN: {
+    status: 409,
+    code: 409,
+    text: "{name} has no screen {screen}, on which this button opens it.",
+  },
+  SANDBOX_FORM_ANSWERED: { status: 409, code: 409, text: "This form was answered already." },
   SANDBOX_DECIDED: {
     status: 409,
     code: 409,

@@ -5,6 +5,18 @@ const button = z.object({
   type: z.enum(["reply", "url", "phone", "copy", "flow"]),
   title: z.string(),
   value: z.string(),
+  /** Of a flow: which one opens, on which screen and with what in it. `value` is its token. */
+  flow: z
+    .object({
+      /** The vendor's id of it. */
+      id: z.string().optional(),
+      name: z.string().optional(),
+      screen: z.string().optional(),
+      data: z.record(z.string(), z.unknown()).optional(),
+      /** It may open while it is a draft. */
+      draft: z.boolean().optional(),
+    })
+    .optional(),
 });
 export type BubbleButton = z.output<typeof button>;
 
@@ -41,6 +53,7 @@ export const bubble = card.extend({
     "cards",
     "email",
     "choice",
+    "form",
     "unknown",
   ]),
   footer: z.string().optional(),

@@ -13,5 +13,5 @@ export const sandboxRoutes = {
 
 export type { Fault, Pace, SandboxAccount } from "./accounts.ts";
 export type { SandboxCode } from "./codes.ts";
-export type { SandboxMessage, SandboxPhone, Say, WireRecord } from "./phones.ts";
+export type { SandboxForm, SandboxMessage, SandboxPhone, Say, WireRecord } from "./phones.ts";
 export type { SandboxTemplate } from "./templates.ts";

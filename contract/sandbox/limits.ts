@@ -20,6 +20,8 @@ export const PACE_MAX_MS = 3_600_000;
 
 export const ADDRESS_MAX = 200;
 export const SAY_MAX = 4_096;
+/** Characters of what somebody answers in a form, as JSON. */
+export const FORM_MAX = 60_000;
 export const SANDBOX_MEDIA_BYTES_MAX = 5 * 1024 * 1024;
 
 /** What the last two digits of a number decide. */

@@ -3,7 +3,7 @@ import type { ChannelType } from "../channel-types.ts";
 import { id, instant, name, oneFile, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import { bubble } from "./bubble.ts";
-import { ADDRESS_MAX, SANDBOX_MEDIA_BYTES_MAX, SAY_MAX } from "./limits.ts";
+import { ADDRESS_MAX, FORM_MAX, SANDBOX_MEDIA_BYTES_MAX, SAY_MAX } from "./limits.ts";
 
 export const sandboxPhone = z.object({
   id: id("sandbox-phone"),
@@ -31,6 +31,45 @@ export const sandboxMessage = z.object({
 });
 export type SandboxMessage = z.output<typeof sandboxMessage>;
 
+/** A flow as a telephone opens it. */
+export const sandboxForm = z.object({
+  name: z.string(),
+  /** Its JSON, read. */
+  flow: z.record(z.string(), z.unknown()),
+  screen: z.string(),
+  /** What the screen is given by the message. */
+  data: z.record(z.string(), z.unknown()),
+});
+export type SandboxForm = z.output<typeof sandboxForm>;
+
+const ANSWER_DEPTH = 6;
+
+/** What the last screen of a flow sends: an object, as JSON. */
+const answers = text(FORM_MAX)
+  .transform((json, context) => {
+    const read = objectIn(json);
+    if (!read) context.addIssue({ code: "custom", message: "must be an object as JSON, at most six deep" });
+    return read ?? {};
+  })
+  .meta({ examples: ['{"name":"Asha"}'] });
+
+function objectIn(json: string): Record<string, unknown> | undefined {
+  try {
+    const read: unknown = JSON.parse(json);
+    const isObject = typeof read === "object" && read !== null && !Array.isArray(read);
+    return isObject && isShallow(read, ANSWER_DEPTH) ? (read as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Nothing in it lies deeper, and its texts are such as a table takes: without NUL and lone surrogates. */
+const isShallow = (value: unknown, depth: number): boolean =>
+  typeof value === "object" && value !== null
+    ? depth > 0 &&
+      Object.entries(value).every(([key, held]) => isShallow(key, 0) && isShallow(held, depth - 1))
+    : typeof value !== "string" || (!value.includes("\0") && !/\p{Surrogate}/u.test(value));
+
 /** A call and its answer as the vendor sees them, secrets hidden. */
 export const wireRecord = z.object({
   request: z.object({ line: z.string(), headers: z.record(z.string(), z.string()), body: z.string() }),
@@ -39,6 +78,11 @@ export const wireRecord = z.object({
 export type WireRecord = z.output<typeof wireRecord>;
 
 const PLACE = /^((card\.\d{1,2}\.)?button\.\d{1,3}|row\.\d{1,3}\.\d{1,3})$/;
+/** "button.0", "card.1.button.0", "row.0.2" (section and row). */
+const place = z
+  .string()
+  .regex(PLACE, 'must look like "button.0", "card.1.button.0" or "row.0.2"')
+  .meta({ examples: ["button.0"] });
 const params = z.object({ id: id("sandbox-phone") });
 const path = `${API}/sandbox/phones`;
 const page = (size: number) => z.coerce.number().int().min(1).max(200).default(size);
@@ -148,18 +192,33 @@ export const sandboxPhoneRoutes = routes({
     method: "POST",
     path: `${API}/sandbox/messages/{id}/press`,
     summary:
-      "The person presses a button or chooses a row. What answers, answers; links, codes and calls are noted.",
+      "The person presses a button or chooses a row. What answers, answers; links, codes and calls are noted; a form is opened instead.",
     permission: "CHANNELS.EDIT",
     envelope: "nlp",
     params: z.object({ id: id("sandbox-message") }),
-    body: z.object({
-      /** "button.0", "card.1.button.0", "row.0.2" (section and row). */
-      place: z
-        .string()
-        .regex(PLACE, 'must look like "button.0", "card.1.button.0" or "row.0.2"')
-        .meta({ examples: ["button.0"] }),
-    }),
+    body: z.object({ place }),
     reply: z.object({}),
+  },
+  openSandboxForm: {
+    method: "GET",
+    path: `${API}/sandbox/messages/{id}/form`,
+    summary: "The flow behind a button, as the vendor has it, and the screen on which it opens.",
+    permission: "CHANNELS.VIEW",
+    envelope: "nlp",
+    params: z.object({ id: id("sandbox-message") }),
+    query: z.object({ place }),
+    reply: sandboxForm,
+  },
+  answerSandboxForm: {
+    method: "POST",
+    path: `${API}/sandbox/messages/{id}/form`,
+    summary:
+      "The person finishes the flow behind a button, which takes one answer; the vendor tells us by webhook.",
+    permission: "CHANNELS.EDIT",
+    envelope: "nlp",
+    params: z.object({ id: id("sandbox-message") }),
+    body: z.object({ place, answers }),
+    reply: z.object({ id: id("sandbox-message") }),
   },
   getSandboxWire: {
     method: "GET",

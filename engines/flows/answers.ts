@@ -21,14 +21,17 @@ interface Input {
 }
 
 /**
- * What somebody answered in a flow, in the words of its fields: options by their titles, days as days. What the flow
- * does not know keeps its own name.
+ * What somebody answered in a flow, in the words of its fields and in their order: options by their titles, days as
+ * days. What the flow does not know keeps its own name and comes last.
  */
 export function readAnswers(flow: JsonObject | null, values: JsonObject): ReadAnswer[] {
   const inputs = flow ? inputsOf(flow) : new Map<string, Input>();
   const names = flow ? namesSent(flow) : new Map<string, string>();
+  const places = new Map([...inputs.keys()].map((name, place) => [name, place]));
+  const placeOf = (key: string) => places.get(names.get(key) ?? key) ?? inputs.size;
   return Object.entries(values)
     .filter(([key]) => key !== FLOW_TOKEN)
+    .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
     .map(([key, value]) => {
       const input = inputs.get(names.get(key) ?? key);
       return { key, label: input?.label || key, text: textOf(value, input) };

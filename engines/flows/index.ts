@@ -14,6 +14,7 @@ export {
   newComponent,
   type PropertyRule,
 } from "./components.ts";
+export { dayOf, epochOf } from "./days.ts";
 export { buildFlow, emptyDraft, flowText, isObject, leadsOn, newScreen, parseFlow } from "./draft.ts";
 export { type FlowGraph, graphOf, routingModel, type Way } from "./graph.ts";
 export { type Located, locate, type Span } from "./json.ts";

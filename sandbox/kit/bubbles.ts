@@ -55,3 +55,18 @@ export const phoneButton = (title: string | undefined, number: string | undefine
   title: title ?? number ?? "",
   value: number ?? "",
 });
+
+/** What the vendor sends back where a message names no token. */
+const NO_TOKEN = "unused";
+
+/** A button that opens a flow. */
+export const flowButton = (
+  title: string,
+  token: string | undefined,
+  { data, ...flow }: NonNullable<BubbleButton["flow"]>,
+): BubbleButton => ({
+  type: "flow",
+  title,
+  value: token || NO_TOKEN,
+  flow: { ...flow, ...(data ? { data } : {}) },
+});

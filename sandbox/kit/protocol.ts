@@ -85,9 +85,16 @@ export interface TemplateUse {
   language?: string;
   header?: Filling[];
   body: Filling[];
-  buttons: { index: number; type: string; value: string }[];
+  buttons: FilledButton[];
   cards?: Omit<TemplateUse, "name" | "language" | "cards">[];
   expiresAt?: number;
+}
+export interface FilledButton {
+  index: number;
+  type: string;
+  value: string;
+  /** What a flow is opened with. */
+  data?: Record<string, unknown>;
 }
 /** One parameter: its type ("text", "image", ...), its name where the template has names, and its value. */
 export interface Filling {
@@ -166,6 +173,13 @@ export interface SaidMedia {
   size: number;
   sha256: string;
   caption?: string;
+}
+
+/** A flow that a person finished, which stood as a button under a message. */
+export interface Answered extends Omit<Said, "content"> {
+  token: string;
+  /** What its last screen sends. */
+  values: Readonly<Record<string, unknown>>;
 }
 
 /** What a reviewer decided. */
@@ -271,4 +285,5 @@ export interface FlowProtocol {
   done(): WireReply;
   refused(refusal: FlowRefusal, detail?: string): WireReply;
   told(account: Account, change: FlowChange): Webhook[];
+  answered(account: Account, answered: Answered): Webhook[];
 }

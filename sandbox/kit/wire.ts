@@ -54,6 +54,9 @@ export function at(value: unknown, ...way: (string | number)[]): unknown {
   return here;
 }
 
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** The same as text, numbers written out; undefined for anything else. */
 export function textAt(value: unknown, ...way: (string | number)[]): string | undefined {
   const found = at(value, ...way);

@@ -1,4 +1,5 @@
 import type { Bubble, BubbleButton, BubbleCard, BubbleMedia } from "#contract/sandbox/bubble.ts";
+import { flowButton } from "../bubbles.ts";
 import type { Filling, Refusal, Template, TemplateUse } from "../protocol.ts";
 import { at, listAt, textAt } from "../wire.ts";
 
@@ -137,7 +138,8 @@ function buttonsOf(buttons: unknown[], given: Parts["buttons"]): Pick<BubbleCard
 
 function filled(button: unknown, index: number, given: Parts["buttons"]): BubbleButton {
   const title = textAt(button, "text") ?? "";
-  const value = given.find((one) => one.index === index)?.value;
+  const use = given.find((one) => one.index === index);
+  const value = use?.value;
   switch ((textAt(button, "type") ?? "").toUpperCase()) {
     case "URL": {
       const url = textAt(button, "url") ?? "";
@@ -161,7 +163,12 @@ function filled(button: unknown, index: number, given: Parts["buttons"]): Bubble
         );
       return { type: "copy", title: title || "Copy code", value };
     case "FLOW":
-      return { type: "flow", title, value: value ?? "" };
+      return flowButton(title, value, {
+        id: textAt(button, "flow_id"),
+        name: textAt(button, "flow_name"),
+        screen: textAt(button, "navigate_screen"),
+        data: use?.data,
+      });
     default:
       return { type: "reply", title, value: value ?? title };
   }

@@ -123,7 +123,7 @@ const topOf = (flow: VendorFlow, name: string) =>
   textAt(jsonOf({ body: Buffer.from(flow.json) }), name) ?? null;
 
 /** Flows as the Graph API tells of them. */
-export const graphFlows: Omit<FlowProtocol, "told"> = {
+export const graphFlows: Omit<FlowProtocol, "told" | "answered"> = {
   id: ({ number }) => String(number),
   created: (id, problems) => json({ id, success: true, validation_errors: problems.map(problem) }),
   listed(flows, offset, total, base) {

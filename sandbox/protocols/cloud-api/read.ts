@@ -1,7 +1,7 @@
-import type { Bubble, BubbleMedia } from "#contract/sandbox/bubble.ts";
-import { templateBubble } from "../../kit/bubbles.ts";
+import type { Bubble, BubbleButton, BubbleMedia } from "#contract/sandbox/bubble.ts";
+import { flowButton, templateBubble } from "../../kit/bubbles.ts";
 import type { Call, MessageCall, Reason, TemplateUse } from "../../kit/protocol.ts";
-import { at, digits, listAt, plus, textAt } from "../../kit/wire.ts";
+import { at, digits, isRecord, listAt, plus, textAt } from "../../kit/wire.ts";
 import { metaRefusal } from "./reasons.ts";
 import { readTemplateUse } from "./template-use.ts";
 
@@ -152,16 +152,24 @@ function interactive(given: unknown): Bubble {
     }
     case "flow": {
       const parameters = at(given, "action", "parameters");
-      const flow = {
-        type: "flow" as const,
-        title: demand(parameters, "flow_cta", 30),
-        value: textAt(parameters, "flow_token") ?? "",
-      };
-      return { kind: "buttons", ...common, buttons: [flow] };
+      return { kind: "buttons", ...common, buttons: [flowOf(parameters)] };
     }
     default:
       throw new Bad(`Unsupported interactive type: ${type ?? "none"}.`);
   }
+}
+
+function flowOf(parameters: unknown): BubbleButton {
+  const [id, name] = [textAt(parameters, "flow_id"), textAt(parameters, "flow_name")];
+  if (!id === !name) throw new Bad("One of the parameters flow_id and flow_name is required.");
+  const data = at(parameters, "flow_action_payload", "data");
+  return flowButton(demand(parameters, "flow_cta", 30), textAt(parameters, "flow_token"), {
+    id,
+    name,
+    screen: textAt(parameters, "flow_action_payload", "screen"),
+    ...(isRecord(data) ? { data } : {}),
+    ...(textAt(parameters, "mode") === "draft" ? { draft: true } : {}),
+  });
 }
 
 function headerOf(header: unknown): Pick<Bubble, "header" | "media"> {

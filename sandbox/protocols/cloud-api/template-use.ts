@@ -1,6 +1,6 @@
 import type { BubbleMedia } from "#contract/sandbox/bubble.ts";
-import type { Filling, TemplateUse } from "../../kit/protocol.ts";
-import { at, listAt, textAt } from "../../kit/wire.ts";
+import type { FilledButton, Filling, TemplateUse } from "../../kit/protocol.ts";
+import { at, isRecord, listAt, textAt } from "../../kit/wire.ts";
 
 type Parts = Omit<TemplateUse, "name" | "language" | "cards">;
 
@@ -58,6 +58,8 @@ const VALUES: Readonly<Record<string, (string | number)[]>> = {
   flow: ["action", "flow_token"],
 };
 
+const dataOf = (given: unknown): Pick<FilledButton, "data"> => (isRecord(given) ? { data: given } : {});
+
 function button(component: unknown): TemplateUse["buttons"][number] {
   const type = (textAt(component, "sub_type") ?? "").toLowerCase();
   const [parameter] = listAt(component, "parameters");
@@ -65,5 +67,6 @@ function button(component: unknown): TemplateUse["buttons"][number] {
     index: Number(at(component, "index") ?? 0),
     type,
     value: textAt(parameter, ...(VALUES[type] ?? ["text"])) ?? "",
+    ...dataOf(at(parameter, "action", "flow_action_data")),
   };
 }

@@ -1,4 +1,4 @@
-import type { Account, Receipt, Said, Verdict, Webhook } from "../../kit/protocol.ts";
+import type { Account, Answered, Receipt, Said, Verdict, Webhook } from "../../kit/protocol.ts";
 import { digits, hook } from "../../kit/wire.ts";
 import { receiptError } from "./reasons.ts";
 
@@ -67,7 +67,29 @@ function status({ vendorId, to, reference, stage, at, failure }: Receipt) {
 }
 
 /** What a person did, in the form of the field `messages`. */
-export function cloudSaid(account: Account, frame: Frame, sign: Sign, said: Said): Webhook {
+export const cloudSaid = (account: Account, frame: Frame, sign: Sign, said: Said): Webhook =>
+  fromPerson(account, frame, sign, said, content(said.content));
+
+/** What a person sent by finishing a flow. */
+export function cloudAnswered(
+  account: Account,
+  frame: Frame,
+  sign: Sign,
+  { token, values, ...said }: Answered,
+): Webhook {
+  const response_json = JSON.stringify({ ...values, flow_token: token });
+  const nfm_reply = { name: "flow", body: "Sent", response_json };
+  const interactive = { type: "nfm_reply", nfm_reply };
+  return fromPerson(account, frame, sign, said, { type: "interactive", interactive });
+}
+
+function fromPerson(
+  account: Account,
+  frame: Frame,
+  sign: Sign,
+  said: Omit<Said, "content">,
+  message: object,
+): Webhook {
   const from = digits(said.from);
   const value = messagesValue(account, frame(account), {
     contacts: [{ profile: { name: said.profileName }, wa_id: from }],
@@ -77,7 +99,7 @@ export function cloudSaid(account: Account, frame: Frame, sign: Sign, said: Said
         from,
         id: said.vendorId,
         timestamp: seconds(said.at),
-        ...content(said.content),
+        ...message,
       },
     ],
   });

@@ -7,7 +7,7 @@ import { readMessage } from "./read.ts";
 import { metaRefusal } from "./reasons.ts";
 import { editProblem } from "../../kit/templates/edit.ts";
 import { graphTemplates, readEdit, readTemplateCall, refuse } from "./templates.ts";
-import { cloudReceipts, cloudSaid, cloudVerdict, type Frame, type Sign } from "./webhooks.ts";
+import { cloudAnswered, cloudReceipts, cloudSaid, cloudVerdict, type Frame, type Sign } from "./webhooks.ts";
 
 const frame: Frame = ({ credentials: { wabaId = "", phoneNumberId = "" } }) => ({ wabaId, phoneNumberId });
 const signing =
@@ -61,7 +61,11 @@ export const whatsappCloud: Protocol = {
     edit: { problem: editProblem, done: () => json({ success: true }) },
     verdict: (account, verdict) => [cloudVerdict(account, frame, signing(account), verdict)],
   },
-  flows: { ...graphFlows, told: (account, change) => [tellFlow(account, frame, signing(account), change)] },
+  flows: {
+    ...graphFlows,
+    told: (account, change) => [tellFlow(account, frame, signing(account), change)],
+    answered: (account, answered) => [cloudAnswered(account, frame, signing(account), answered)],
+  },
   media: graphMedia,
   handshake: metaHandshake,
   forge: (webhook) => ({

@@ -7,10 +7,10 @@ import { json } from "#server/platform/db/tables.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Work } from "#server/platform/scope.ts";
+import { flowAnswered } from "./answers/find.ts";
 import { insertAnswer } from "./answers/repository.ts";
 import { flowsAtVendor, updateFlow } from "./repository.ts";
 import { tellFlow } from "./tell.ts";
-import { flowOfToken } from "./token.ts";
 import { stateOf } from "./vendor.ts";
 
 type Moved = Extract<ChannelEvent, { kind: "flow" }>;
@@ -53,9 +53,7 @@ async function move(work: Work, channel: OpenChannel, { vendorId, status }: Move
 async function keep(work: Work, channel: OpenChannel, said: Said): Promise<void> {
   if (said.content.kind !== "form") return;
   const values = said.content.values as JsonObject;
-  const vendorId = flowOfToken(values[FLOW_TOKEN]);
-  const found = vendorId === undefined ? [] : await flowsAtVendor(work, channel.id, [vendorId]);
-  const flow = found.find(({ trashed_at }) => trashed_at === null);
+  const flow = await flowAnswered(work, channel.id, values);
   // Of a flow that is gone or was never here: the message itself is kept by who keeps messages.
   if (!flow) return;
   const customers = await customersAt(work, CHANNEL_TYPES.WHATSAPP, [said.from]);

@@ -1,6 +1,7 @@
 import type { Erasure } from "#server/features/customers/public.ts";
 import { eraseAnswersOf } from "./answers/repository.ts";
 
+export { answersInWords } from "./answers/find.ts";
 export { flowToken } from "./token.ts";
 
 /** Who is erased leaves no answers in flows. */

@@ -59,6 +59,12 @@ export const sandboxHandlers = (
       await phones.press(scope, params.id, body.place);
       return { data: {} };
     },
+    openSandboxForm: async ({ scope, params, query }) => ({
+      data: await phones.form(scope, params.id, query.place),
+    }),
+    answerSandboxForm: async ({ scope, params, body }) => ({
+      data: { id: await phones.answer(scope, params.id, body) },
+    }),
     getSandboxWire: async ({ scope, params }) => ({ data: await phones.wire(scope, params.id) }),
     getSandboxMedia: ({ scope, params }) => files.open(scope, params.id),
 

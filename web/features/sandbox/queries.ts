@@ -7,6 +7,8 @@ const COUNTS = "GET /chatbird/api/sandbox/accounts/{id}/counts";
 const PHONES = "GET /chatbird/api/sandbox/phones";
 const PHONE = "GET /chatbird/api/sandbox/phones/{id}";
 const MESSAGES = "GET /chatbird/api/sandbox/phones/{id}/messages";
+const FORM = "GET /chatbird/api/sandbox/messages/{id}/form";
+export const ANSWER = "POST /chatbird/api/sandbox/messages/{id}/form";
 const WIRE = "GET /chatbird/api/sandbox/messages/{id}/wire";
 const CODES = "GET /chatbird/api/sandbox/codes";
 const TEMPLATES = "GET /chatbird/api/sandbox/templates";
@@ -15,6 +17,7 @@ export const accountsQuery = () => apiQuery(ACCOUNTS);
 export const codesQuery = () => apiQuery(CODES);
 export const countsQuery = (id: string) => apiQuery(COUNTS, { params: { id } });
 export const phoneQuery = (id: string) => apiQuery(PHONE, { params: { id } });
+export const formQuery = (id: string, place: string) => apiQuery(FORM, { params: { id }, query: { place } });
 export const wireQuery = (id: string) => apiQuery(WIRE, { params: { id } });
 export const templatesQuery = (accountId: string) => apiQuery(TEMPLATES, { query: { accountId } });
 

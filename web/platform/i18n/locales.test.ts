@@ -38,6 +38,9 @@ import campaignsHi from "#web/features/campaigns/text/hi.ts";
 import messagesAr from "#web/features/messages/text/ar.ts";
 import messagesEn from "#web/features/messages/text/en.ts";
 import messagesHi from "#web/features/messages/text/hi.ts";
+import runAr from "#web/features/sandbox/flow/text/ar.ts";
+import runEn from "#web/features/sandbox/flow/text/en.ts";
+import runHi from "#web/features/sandbox/flow/text/hi.ts";
 import templatesAr from "#web/features/templates/text/ar.ts";
 import templatesEn from "#web/features/templates/text/en.ts";
 import templatesHi from "#web/features/templates/text/hi.ts";
@@ -63,6 +66,7 @@ const CATALOGUES = [
   { name: "campaigns", en: campaignsEn, others: { hi: campaignsHi, ar: campaignsAr } },
   { name: "broadcasts", en: broadcastsEn, others: { hi: broadcastsHi, ar: broadcastsAr } },
   { name: "templates", en: templatesEn, others: { hi: templatesHi, ar: templatesAr } },
+  { name: "flow-run", en: runEn, others: { hi: runHi, ar: runAr } },
   { name: "bots", en: botsEn, others: { hi: botsHi, ar: botsAr } },
 ] as { name: string; en: Texts; others: Record<string, Texts> }[];
 

@@ -1,6 +1,6 @@
 import type { ChatContent } from "#contract/chat/content.ts";
 import { EXCERPT_MAX } from "#contract/chat/limits.ts";
-import { type JsonObject, readAnswers } from "#engines/flows/index.ts";
+import { type JsonObject, type ReadAnswer, readAnswers } from "#engines/flows/index.ts";
 
 /** A message in one line, as lists show it. What happened to the chat itself is none. */
 export function excerptOf(content: ChatContent): string | undefined {
@@ -29,7 +29,7 @@ export function wordsOf(content: ChatContent): string | undefined {
     case "email":
       return content.subject;
     case "form":
-      return readAnswers(null, content.values as JsonObject)
+      return answersIn(content)
         .map(({ text }) => text)
         .join(", ");
     case "unsupported":
@@ -38,3 +38,7 @@ export function wordsOf(content: ChatContent): string | undefined {
       return undefined;
   }
 }
+
+/** What stands in a form, by the names of its values where it came before its words were kept. */
+export const answersIn = ({ answers, values }: Extract<ChatContent, { kind: "form" }>): ReadAnswer[] =>
+  answers ?? readAnswers(null, values as JsonObject);

@@ -1,6 +1,7 @@
 import type { ChatContent } from "#contract/chat/content.ts";
 import type { ChatMessage, ChatView } from "#contract/chat/views.ts";
 import type { ChannelType } from "#contract/channel-types.ts";
+import { answersIn } from "./excerpt.ts";
 import type { ChatRecord, MessageRow } from "./repository.ts";
 
 /** A channel as chats show it. */
@@ -58,11 +59,12 @@ export function presentChat({ row, members, transferredByName }: ChatRecord, cha
   };
 }
 
-/** A file that we keep, or fetch when somebody looks, has an address of its own. */
-const withUrl = ({ content, chat_id, seq }: MessageRow): ChatContent =>
-  content.kind === "media" && content.url === ""
-    ? { ...content, url: `/e/enterprise/chat/${chat_id}/media/${seq}` }
-    : content;
+/** A file that we keep, or fetch when somebody looks, has an address of its own; a form is read already. */
+function shown({ content, chat_id, seq }: MessageRow): ChatContent {
+  if (content.kind === "media" && content.url === "")
+    return { ...content, url: `/e/enterprise/chat/${chat_id}/media/${seq}` };
+  return content.kind === "form" ? { ...content, answers: answersIn(content) } : content;
+}
 
 export const presentMessage = (row: MessageRow): ChatMessage => ({
   seq: row.seq,
@@ -72,7 +74,7 @@ export const presentMessage = (row: MessageRow): ChatMessage => ({
   actionId: row.author_id,
   actionName: row.author_name,
   private: row.private,
-  content: withUrl(row),
+  content: shown(row),
   status: row.status,
   channelErrorCode: row.error_code,
   channelErrorDesc: row.error_text,

@@ -1,5 +1,9 @@
+import type { ChatContent } from "#contract/chat/content.ts";
+import type { JsonObject } from "#engines/flows/index.ts";
 import { customerName } from "#server/features/customers/public.ts";
 import { answeredMessage, type Inbound, type InboundListener } from "#server/features/messages/public.ts";
+import { answersInWords } from "#server/features/flows/public.ts";
+import type { Work } from "#server/platform/scope.ts";
 import type { Arrive } from "./arrive.ts";
 import { shownAs } from "./contents.ts";
 
@@ -19,7 +23,7 @@ export const fromVendors =
       address: message.from,
       customerId,
       name: known ?? message.profileName ?? message.from,
-      content: shownAs(message.content, ""),
+      content: await inWords(work, channel.id, shownAs(message.content, "")),
       at: new Date(inbound.at),
       inboundId: id,
       answers: answered && (await answeredMessage(work, answered)),
@@ -27,3 +31,9 @@ export const fromVendors =
       aside: inbound.consent,
     });
   };
+
+/** A form with its answers as the agent reads them. */
+async function inWords(work: Work, channelId: string, content: ChatContent): Promise<ChatContent> {
+  if (content.kind !== "form") return content;
+  return { ...content, answers: await answersInWords(work, channelId, content.values as JsonObject) };
+}

@@ -20,11 +20,11 @@ async function keysOf({ db, enterpriseId }: Rows, flowId: string): Promise<strin
 export async function answersCsv(rows: Rows, row: FlowRow): Promise<FileOutcome> {
   const flow = flowIn(row);
   const keys = await keysOf(rows, row.id);
-  const labels = readAnswers(flow, Object.fromEntries(keys.map((key) => [key, ""])));
+  const columns = readAnswers(flow, Object.fromEntries(keys.map((key) => [key, ""])));
   let from = 0;
   return csvInBatches<AnswerRow>(
     `${row.name}.csv`,
-    [...HEAD, ...labels.map(({ label }) => label)],
+    [...HEAD, ...columns.map(({ label }) => label)],
     async (_after, limit) => {
       const found = await answersOf(rows, row.id, { from, limit });
       from += found.length;
@@ -32,7 +32,7 @@ export async function answersCsv(rows: Rows, row: FlowRow): Promise<FileOutcome>
     },
     (one) => {
       const texts = new Map(readAnswers(flow, one.answers).map(({ key, text }) => [key, text]));
-      const cells = keys.map((key) => texts.get(key) ?? "");
+      const cells = columns.map(({ key }) => texts.get(key) ?? "");
       return [one.at.toISOString(), one.person, one.profile_name ?? "", ...cells];
     },
   );

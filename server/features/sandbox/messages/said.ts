@@ -1,11 +1,12 @@
 import type { Bubble } from "#contract/sandbox/bubble.ts";
-import type { Said } from "#sandbox/kit/protocol.ts";
+import type { Answered, Said, Webhook } from "#sandbox/kit/protocol.ts";
+import type { OpenAccount } from "../accounts/book.ts";
+
+/** What a person did on a telephone: said something, or finished a flow. */
+export type Doing = { said: Said["content"] } | { answered: Pick<Answered, "token" | "values"> };
 
 /** What a bubble that a person wrote carries beside what is shown: what the vendor tells of it. */
-export interface Written extends Bubble {
-  said: Said["content"];
-  replyTo: string | null;
-}
+export type Written = Bubble & Doing & { replyTo: string | null };
 
 interface Row {
   vendor_id: string;
@@ -15,15 +16,19 @@ interface Row {
   bubble: Bubble | null;
 }
 
-/** What a person did on a telephone, as the vendor tells of it. */
-export function saidOf({ vendor_id, address, name, at, bubble }: Row): Said {
-  const { said, replyTo } = bubble as Written;
-  return {
-    vendorId: vendor_id,
-    from: address,
-    profileName: name ?? address,
-    at: at.getTime(),
-    content: said,
-    replyTo,
+/** The calls by which the vendor tells of what a person did. */
+export function callsOf(
+  { protocol, account }: Pick<OpenAccount, "protocol" | "account">,
+  row: Row,
+): Webhook[] {
+  const written = row.bubble as Written;
+  const told = {
+    vendorId: row.vendor_id,
+    from: row.address,
+    profileName: row.name ?? row.address,
+    at: row.at.getTime(),
+    replyTo: written.replyTo,
   };
+  if ("said" in written) return protocol.said(account, { ...told, content: written.said });
+  return protocol.flows?.answered(account, { ...told, ...written.answered }) ?? [];
 }

@@ -56,7 +56,7 @@ export function createFiles({ addresses }: Pick<Platform, "addresses">, phones: 
           bytes,
           sha256,
         });
-        return phones.write(work, phone, { said: { kind: "media", media }, bubble });
+        return phones.write(work, phone, { doing: { said: { kind: "media", media } }, bubble });
       });
     },
 

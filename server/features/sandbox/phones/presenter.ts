@@ -17,7 +17,12 @@ export const presentPhone = (row: PhoneRow): SandboxPhone => ({
 /** A message from the telephone's side: what the enterprise sends out comes in here. */
 export function presentMessage(row: MessageRow): SandboxMessage {
   const stages = readPlan(row.plan ?? "").slice(0, row.told ?? 0);
-  const { said: _said, replyTo: _replyTo, ...bubble } = row.bubble as Bubble & Record<string, unknown>;
+  const {
+    said: _said,
+    answered: _answered,
+    replyTo: _replyTo,
+    ...bubble
+  } = row.bubble as Bubble & Record<string, unknown>;
   return {
     id: row.id,
     direction: row.direction === "out" ? "in" : "out",

@@ -133,6 +133,18 @@ export const notePressed = (rows: Rows, id: string, place: string) =>
     .where("id", "=", id)
     .execute();
 
+/** Notes that something was pressed that can be pressed once; false where it was before. */
+export async function noteOnce(rows: Rows, id: string, place: string): Promise<boolean> {
+  const { numUpdatedRows } = await rows.db
+    .updateTable("sandbox_message")
+    .set({ pressed: sql`array_append(pressed, ${place})` })
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "=", id)
+    .where(sql<boolean>`not ${place} = any(pressed)`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Something a person wrote, which the vendor is to tell of at once. */
 export async function insertWritten(
   rows: Rows,

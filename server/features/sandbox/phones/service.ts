@@ -1,8 +1,7 @@
 import type { Bubble } from "#contract/sandbox/bubble.ts";
-import type { Say, sandboxRoutes } from "#contract/sandbox/index.ts";
+import type { SandboxForm, Say, sandboxRoutes } from "#contract/sandbox/index.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
 import { protocolOf } from "#sandbox/registry.ts";
-import type { Said } from "#sandbox/kit/protocol.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -11,13 +10,14 @@ import { openAccount } from "../accounts/open.ts";
 import { demandAccount } from "../accounts/service.ts";
 import { SANDBOX_AUDIENCE } from "../audience.ts";
 import { wakeSender } from "../telling/wake.ts";
-import type { Written } from "../messages/said.ts";
+import type { Doing, Written } from "../messages/said.ts";
 import { excerptOf } from "../messages/excerpt.ts";
 import { phoneId } from "../messages/phone-id.ts";
 import type { Rows } from "../tables.ts";
 import { addressOf } from "./address.ts";
 import { cursorOf, positionOf } from "./cursor.ts";
-import { pressAt } from "./press.ts";
+import { formAt } from "./form.ts";
+import { nothingAt, pressAt } from "./press.ts";
 import {
   findMessage,
   findPhone,
@@ -26,6 +26,7 @@ import {
   insertWritten,
   listMessages,
   listPhones,
+  noteOnce,
   notePressed,
   noteWritten,
   setRead,
@@ -50,14 +51,14 @@ export function createPhones(platform: Pick<Platform, "secrets" | "addresses">) 
   async function write(
     work: Work,
     phone: { id: string; channel_id: string },
-    made: { said: Said["content"]; bubble: Bubble; replyTo?: string },
+    made: { doing: Doing; bubble: Bubble; replyTo?: string },
   ): Promise<string> {
     const row = await demandAccount(work, phone.channel_id);
     const id = newId();
     const at = new Date();
     const seed = { uuid: id, number: at.getTime() * 1_000 };
     const vendorId = protocolOf(row.vendor)?.messageId(seed, openAccount(platform, row)) ?? id;
-    const bubble: Written = { ...made.bubble, said: made.said, replyTo: made.replyTo ?? null };
+    const bubble: Written = { ...made.bubble, ...made.doing, replyTo: made.replyTo ?? null };
     await insertWritten(work, {
       id,
       channel_id: phone.channel_id,
@@ -134,7 +135,22 @@ export function createPhones(platform: Pick<Platform, "secrets" | "addresses">) 
         const phone = await demandPhone(work, message.phone_id);
         const { answer } = pressed;
         const bubble: Bubble = { kind: "choice", text: answer.title };
-        await write(work, phone, { said: answer, bubble, replyTo: message.vendor_id });
+        await write(work, phone, { doing: { said: answer }, bubble, replyTo: message.vendor_id });
+      }),
+
+    form: async (scope: Scope, id: string, place: string): Promise<SandboxForm> =>
+      (await formAt(scope, await demandMessage(scope, id), place)).form,
+
+    answer: (scope: Scope, id: string, { place, answers }: BodyOf<Routes["answerSandboxForm"]>) =>
+      scope.write(async (work) => {
+        const message = await demandMessage(work, id);
+        const { button, form } = await formAt(work, message, place);
+        if (!(await noteOnce(work, id, place))) throw fail("SANDBOX_FORM_ANSWERED");
+        return write(work, await demandPhone(work, message.phone_id), {
+          doing: { answered: { token: button.value, values: answers } },
+          bubble: { kind: "form", text: button.title, header: form.name },
+          replyTo: message.vendor_id,
+        });
       }),
 
     async wire(scope: Scope, id: string) {
@@ -146,16 +162,11 @@ export function createPhones(platform: Pick<Platform, "secrets" | "addresses">) 
 }
 export type Phones = ReturnType<typeof createPhones>;
 
-function nothingAt(place: string) {
-  const message = "names nothing that can be pressed";
-  return fail("SANDBOX_NOTHING_THERE", { place }, [{ field: "place", message }]);
-}
-
-function written(said: Say): { said: Said["content"]; bubble: Bubble } {
+function written(said: Say): { doing: Doing; bubble: Bubble } {
   if (said.kind === "text") {
-    return { said: { kind: "text", text: said.text }, bubble: { kind: "text", text: said.text } };
+    return { doing: { said: { kind: "text", text: said.text } }, bubble: { kind: "text", text: said.text } };
   }
   const { latitude = 0, longitude = 0, name } = said;
   const location = { latitude, longitude, ...(name ? { name } : {}) };
-  return { said: { kind: "location", ...location }, bubble: { kind: "location", location } };
+  return { doing: { said: { kind: "location", ...location } }, bubble: { kind: "location", location } };
 }

@@ -5,7 +5,7 @@ import { readPlan } from "../messages/plan.ts";
 import { hookRecord } from "../messages/record.ts";
 import type { Courier } from "./courier.ts";
 import { type Due, type Progress, saveProgress, saveWire } from "./due.ts";
-import { saidOf } from "../messages/said.ts";
+import { callsOf } from "../messages/said.ts";
 
 const RETRY_FIRST_MS = 500;
 const RETRY_MAX_MS = 300_000;
@@ -26,7 +26,7 @@ export async function tellAccount(
     // What a person writes arrives in the order in which it was written.
     (async () => {
       for (const one of incoming) {
-        for (const webhook of opened.protocol.said(opened.account, saidOf(one))) {
+        for (const webhook of callsOf(opened, one)) {
           const { status, body, problem } = await courier.tell(opened, webhook);
           if (problem !== undefined) failures.set(one, problem);
           const answer = status > 0 ? { status, body } : null;

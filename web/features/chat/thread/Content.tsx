@@ -5,17 +5,6 @@ import { Media } from "./Media.tsx";
 import styles from "./Thread.module.css";
 import { Outside, Words } from "./Words.tsx";
 
-/** Goes along with the answers of a flow and says nothing to a reader. */
-const FLOW_TOKEN = "flow_token";
-
-/** An answer of a form as text: of several, each. */
-const answerText = (value: unknown): string =>
-  Array.isArray(value)
-    ? value.map(answerText).join(", ")
-    : typeof value === "string"
-      ? value
-      : JSON.stringify(value);
-
 /** What a message says, whatever its kind. */
 export function Content({ content }: { content: ChatContent }) {
   const { t } = useTranslation("chat");
@@ -80,14 +69,12 @@ export function Content({ content }: { content: ChatContent }) {
     case "form":
       return (
         <dl className={styles.form}>
-          {Object.entries(content.values)
-            .filter(([name]) => name !== FLOW_TOKEN)
-            .map(([name, value]) => (
-              <div key={name}>
-                <dt dir="auto">{name.replaceAll("_", " ")}</dt>
-                <dd dir="auto">{answerText(value)}</dd>
-              </div>
-            ))}
+          {(content.answers ?? []).map(({ key, label, text }) => (
+            <div key={key}>
+              <dt dir="auto">{label === key ? key.replaceAll("_", " ") : label}</dt>
+              <dd dir="auto">{text}</dd>
+            </div>
+          ))}
         </dl>
       );
     case "email":

@@ -10,10 +10,10 @@ import { ComponentList } from "./ComponentList.tsx";
 import { useDesk } from "./context.ts";
 import styles from "./Designer.module.css";
 import canvasStyles from "./Canvas.module.css";
+import { Phone } from "./Phone.tsx";
 import { ScreenMap } from "./ScreenMap.tsx";
 
 const ScreenDialog = lazy(() => import("./ScreenDialog.tsx"));
-const Phone = lazy(() => import("./Phone.tsx"));
 
 /** The flow in a telephone: its screens, and what stands on the chosen one; or the flow as it runs. */
 export function Canvas({ onSelect }: { onSelect: () => void }) {

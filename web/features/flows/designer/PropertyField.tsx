@@ -1,12 +1,11 @@
 import { FileInput, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { IconVariable } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { type Json, type PropertyRule, typeOfData } from "#engines/flows/index.ts";
+import { dayOf, epochOf, type Json, type PropertyRule, typeOfData } from "#engines/flows/index.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { RowListEditor } from "#web/ui/fields/RowListEditor.tsx";
 import { type PickVariable, useDesk } from "./context.ts";
-import { dayOf, epochOf } from "./days.ts";
 import styles from "./Designer.module.css";
 import { OptionsField } from "./OptionsField.tsx";
 

@@ -1,8 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { isObject, type JsonObject } from "#engines/flows/index.ts";
+import { Still } from "#web/features/sandbox/public.tsx";
 import { wordsOf } from "./changes.ts";
-import styles from "./Designer.module.css";
-import phoneStyles from "./Phone.module.css";
+import styles from "./Sketch.module.css";
 
 const OPTIONS_SHOWN = 4;
 
@@ -16,23 +15,18 @@ const optionsOf = (source: unknown): string[] =>
 
 /** A component as it looks, without anything to press in it. */
 export function Sketch({ value }: { value: JsonObject }) {
-  const { t } = useTranslation("flows");
   const words = wordsOf(value) || "…";
   const star = value.required === true ? " *" : "";
   switch (value.type) {
-    case "TextHeading":
-    case "TextSubheading":
-    case "TextBody":
-    case "TextCaption":
     case "EmbeddedLink":
       return (
-        <span className={phoneStyles.sketchText} data-look={value.type} dir="auto">
+        <span className={styles.sketchLink} dir="auto">
           {words}
         </span>
       );
     case "Footer":
       return (
-        <span className={phoneStyles.sketchButton} dir="auto">
+        <span className={styles.sketchButton} dir="auto">
           {words}
         </span>
       );
@@ -40,7 +34,7 @@ export function Sketch({ value }: { value: JsonObject }) {
     case "RadioButtonsGroup": {
       const options = optionsOf(value["data-source"]);
       return (
-        <span className={phoneStyles.sketchChoice}>
+        <span className={styles.sketchChoice}>
           <bdi>{words + star}</bdi>
           {options.slice(0, OPTIONS_SHOWN).map((title, at) => (
             // oxlint-disable-next-line react/no-array-index-key
@@ -54,41 +48,22 @@ export function Sketch({ value }: { value: JsonObject }) {
     }
     case "OptIn":
       return (
-        <span className={phoneStyles.sketchChoice}>
+        <span className={styles.sketchChoice}>
           <span>
             <bdi>{words + star}</bdi>
           </span>
         </span>
       );
-    case "Image": {
-      const { src } = value;
-      const data = typeof src === "string" && /^(?:\/9j\/|iVBORw0KGgo)/.test(src) ? src : null;
-      return data ? (
-        <img
-          className={phoneStyles.sketchImage}
-          src={`data:image/${data.startsWith("/9j/") ? "jpeg" : "png"};base64,${data}`}
-          alt={typeof value["alt-text"] === "string" ? value["alt-text"] : ""}
-        />
-      ) : (
-        <span className={phoneStyles.sketchInput} dir="auto">
-          {words}
-        </span>
-      );
-    }
     case "TextInput":
     case "TextArea":
     case "Dropdown":
     case "DatePicker":
       return (
-        <span
-          className={phoneStyles.sketchInput}
-          data-tall={value.type === "TextArea" || undefined}
-          dir="auto"
-        >
+        <span className={styles.sketchInput} data-tall={value.type === "TextArea" || undefined} dir="auto">
           {words + star}
         </span>
       );
     default:
-      return <span className={styles.help}>{t("field.unknown")}</span>;
+      return <Still value={value} />;
   }
 }

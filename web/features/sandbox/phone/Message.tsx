@@ -1,4 +1,4 @@
-import { IconCheck, IconChecks, IconExclamationCircle, IconWorldCode } from "@tabler/icons-react";
+import { IconCheck, IconChecks, IconExclamationCircle, IconForms, IconWorldCode } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
 import type { SandboxMessage } from "#contract/sandbox/index.ts";
@@ -35,6 +35,12 @@ export function Message({ message, type, isShown, onTap, onInspect }: MessagePro
     >
       <div className={styles.bubble}>
         {bubble.email ? <Mail bubble={bubble} /> : <BubbleBody part={bubble} markup={marked} />}
+        {bubble.kind === "form" ? (
+          <p className={styles.sent}>
+            <IconForms size={16} stroke={1.8} aria-hidden />
+            {t("form.sent")}
+          </p>
+        ) : null}
         {bubble.location ? <Place location={bubble.location} /> : null}
         {bubble.contacts?.map(({ name, phones }) => (
           <p key={name} className={styles.contact}>

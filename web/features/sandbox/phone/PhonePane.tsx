@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { IconDeviceMobileMessage, IconServer } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { SandboxAccount } from "#contract/sandbox/index.ts";
@@ -14,6 +14,7 @@ import { QueryState } from "#web/ui/QueryState.tsx";
 import { listPath, usePlace } from "../place.ts";
 import { phoneQuery, refreshSandbox } from "../queries.ts";
 import { Composer } from "./Composer.tsx";
+import { type FormPlace, FormSheet } from "./FormSheet.tsx";
 import styles from "./Phone.module.css";
 import { Thread } from "./Thread.tsx";
 
@@ -34,6 +35,7 @@ function OpenPhone({ id, accounts }: { id: string; accounts: readonly SandboxAcc
   const mayWrite = useCan("CHANNELS.EDIT");
   const query = useQuery(phoneQuery(id));
   const account = accounts.find((one) => one.id === query.data?.accountId);
+  const [form, setForm] = useState<FormPlace>();
   useReading(id, query.data?.unread ?? 0);
   return (
     <>
@@ -59,8 +61,13 @@ function OpenPhone({ id, accounts }: { id: string; accounts: readonly SandboxAcc
                   <bdi className={styles.senderId}>{account?.contactId}</bdi>
                 </span>
               </p>
-              <Thread phoneId={id} type={phone.type} mayPress={mayWrite} />
-              {mayWrite ? <Composer phoneId={id} /> : null}
+              <div className={styles.under}>
+                <div className={styles.under} inert={form !== undefined}>
+                  <Thread phoneId={id} type={phone.type} mayPress={mayWrite} onForm={setForm} />
+                  {mayWrite ? <Composer phoneId={id} /> : null}
+                </div>
+                {form ? <FormSheet at={form} onClose={() => setForm(undefined)} /> : null}
+              </div>
             </div>
           </div>
         )}

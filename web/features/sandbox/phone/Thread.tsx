@@ -11,6 +11,7 @@ import { QueryState } from "#web/ui/QueryState.tsx";
 import { ShowMore } from "#web/ui/ShowMore.tsx";
 import { messagesQuery, refreshSandbox } from "../queries.ts";
 import { usePlace } from "../place.ts";
+import type { FormPlace } from "./FormSheet.tsx";
 import { Message } from "./Message.tsx";
 import styles from "./Phone.module.css";
 
@@ -18,10 +19,12 @@ interface ThreadProps {
   phoneId: string;
   type: ChannelType;
   mayPress: boolean;
+  /** A form is to be opened. */
+  onForm: (at: FormPlace) => void;
 }
 
 /** What stands on the telephone, oldest first; it stays at its newest message. */
-export function Thread({ phoneId, type, mayPress }: ThreadProps) {
+export function Thread({ phoneId, type, mayPress, onForm }: ThreadProps) {
   const { t } = useTranslation("sandbox");
   const [place, setPlace] = usePlace();
   const query = useInfiniteQuery(messagesQuery(phoneId));
@@ -36,6 +39,11 @@ export function Thread({ phoneId, type, mayPress }: ThreadProps) {
     onSuccess: refreshSandbox,
   });
   const tap = (message: SandboxMessage, at: string, button: BubbleButton | undefined) => {
+    if (button?.type === "flow") {
+      if (message.pressed.includes(at)) toast.info(t("form.answered"));
+      else onForm({ id: message.id, place: at, title: button.title });
+      return;
+    }
     if (button) say(button);
     press.mutate({ id: message.id, at });
   };
@@ -46,7 +54,6 @@ export function Thread({ phoneId, type, mayPress }: ThreadProps) {
       toast.info(t("opened", { url: value }));
     }
     if (kind === "phone") toast.info(t("called", { number: value }));
-    if (kind === "flow") toast.info(t("flow"));
   };
   return (
     <div

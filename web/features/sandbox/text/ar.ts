@@ -55,7 +55,7 @@ export default {
   copied: "نُسخ الرمز {{code}}",
   opened: "يؤدي الرابط إلى {{url}}",
   called: "كان الهاتف سيتصل بالرقم {{number}}",
-  flow: "كان النموذج سيُفتح هنا",
+  form: { close: "إغلاق النموذج", answered: "تمت الإجابة عن هذا النموذج من قبل", sent: "تم إرسال النموذج" },
   expires: "ينتهي {{time}}",
   card: "البطاقة {{number}} من {{total}}",
   cards: "البطاقات",

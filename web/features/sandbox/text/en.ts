@@ -52,7 +52,7 @@ export default {
   copied: "The code {{code}} was copied",
   opened: "The link leads to {{url}}",
   called: "The telephone would call {{number}}",
-  flow: "The flow would open here",
+  form: { close: "Close the form", answered: "This form was answered already", sent: "Form sent" },
   expires: "Ends {{time}}",
   card: "Card {{number}} of {{total}}",
   cards: "Cards",

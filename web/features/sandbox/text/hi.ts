@@ -51,7 +51,7 @@ export default {
   copied: "कोड {{code}} कॉपी हुआ",
   opened: "लिंक {{url}} पर ले जाता है",
   called: "फ़ोन {{number}} पर कॉल करता",
-  flow: "यहाँ फ़्लो खुलता",
+  form: { close: "फ़ॉर्म बंद करें", answered: "इस फ़ॉर्म का जवाब पहले ही दिया जा चुका है", sent: "फ़ॉर्म भेजा गया" },
   expires: "{{time}} को समाप्त",
   card: "कार्ड {{number}}, कुल {{total}}",
   cards: "कार्ड",

@@ -1,16 +1,17 @@
 import { Checkbox, NativeSelect, PasswordInput, Radio, Textarea, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { isObject, type Json, type JsonObject } from "#engines/flows/index.ts";
+import { dayOf, epochOf, isObject, type Json, type JsonObject } from "#engines/flows/index.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { dayOf, epochOf } from "./days.ts";
-import styles from "./Phone.module.css";
-import { Sketch } from "./Sketch.tsx";
+import styles from "./Flow.module.css";
+import { Still } from "./Still.tsx";
 
 interface RunFieldProps {
   /** With everything that it refers to in its place. */
   component: JsonObject;
   value: Json;
   error: string | undefined;
+  /** What was pressed is under way. */
+  busy: boolean;
   onEnter: (value: Json) => void;
   onPress: () => void;
 }
@@ -19,8 +20,8 @@ const text = (value: Json | undefined): string => (typeof value === "string" ? v
 const TYPES: Record<string, string> = { number: "number", email: "email", phone: "tel" };
 
 /** One component of a flow that runs. */
-export function RunField({ component, value, error, onEnter, onPress }: RunFieldProps) {
-  const { t } = useTranslation("flows");
+export function RunField({ component, value, error, busy, onEnter, onPress }: RunFieldProps) {
+  const { t } = useTranslation("flow-run");
   const { type } = component;
   const common = {
     label: text(component.label),
@@ -54,7 +55,7 @@ export function RunField({ component, value, error, onEnter, onPress }: RunField
     case "TextArea":
       return <Textarea {...entry} autosize minRows={3} />;
     case "Dropdown":
-      return <NativeSelect {...entry} data={[{ value: "", label: t("run.choose") }, ...options]} />;
+      return <NativeSelect {...entry} data={[{ value: "", label: t("choose") }, ...options]} />;
     case "DatePicker":
       return (
         <TextInput
@@ -97,7 +98,7 @@ export function RunField({ component, value, error, onEnter, onPress }: RunField
           />
           {component["on-click-action"] ? (
             <button type="button" className={styles.link} onClick={onPress}>
-              {t("run.readMore")}
+              {t("readMore")}
             </button>
           ) : null}
         </div>
@@ -111,7 +112,13 @@ export function RunField({ component, value, error, onEnter, onPress }: RunField
     case "Footer":
       return (
         <div className={styles.footer}>
-          <Button tone="primary" fullWidth disabled={component.enabled === false} onClick={onPress}>
+          <Button
+            tone="primary"
+            fullWidth
+            busy={busy}
+            disabled={component.enabled === false}
+            onClick={onPress}
+          >
             {text(component.label)}
           </Button>
           <p className={styles.captions}>
@@ -122,6 +129,6 @@ export function RunField({ component, value, error, onEnter, onPress }: RunField
         </div>
       );
     default:
-      return <Sketch value={component} />;
+      return <Still value={component} />;
   }
 }
