@@ -28,12 +28,13 @@ const rooms = [
   ]),
   only(
     "engines",
-    "An engine is pure: itself, the templates engine, tables and the contract.",
+    "An engine is pure: itself, the templates engine, tables, clocks and the contract.",
     "^engines/([^/]+)/",
     [
       "^engines/$1/",
       "^engines/templates/",
       "^engines/csv/",
+      "^engines/clock/",
       // One spelling of a text for all that read it.
       "^engines/nlu/normalise\\.ts$",
       "^contract/",

@@ -1,2 +1,2 @@
-export { instantAt, nextRun, nextRuns } from "./recurrence.ts";
+export { nextRun, nextRuns } from "./recurrence.ts";
 export { activityAllows, campaignAllows, isUnderWay } from "./states.ts";

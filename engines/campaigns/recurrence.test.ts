@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Repeat } from "#contract/campaigns/schedule.ts";
-import { instantAt, nextRun, nextRuns } from "./recurrence.ts";
+import { instantAt } from "#engines/clock/index.ts";
+import { nextRun, nextRuns } from "./recurrence.ts";
 
 const ZONE = "Asia/Kolkata";
 const at = (text: string) => Date.parse(text);

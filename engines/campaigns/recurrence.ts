@@ -1,36 +1,10 @@
 import type { Repeat } from "#contract/campaigns/schedule.ts";
+import { instantAt, wallTime } from "#engines/clock/index.ts";
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 /** Every month has one of its days within so many. */
 const LOOK_AHEAD = 62;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** What a clock in a time zone shows, as milliseconds of a day that were UTC. */
-function wall(time: number, timeZone: string): number {
-  let format = formats.get(timeZone);
-  if (!format) {
-    // Swedish writes a date and a time as ISO 8601 does.
-    format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
-    formats.set(timeZone, format);
-  }
-  return Date.parse(`${format.format(time).replace(" ", "T")}Z`);
-}
-
-/**
- * The instant at which a clock in a time zone shows a day and a time. Where the clocks are put forward over it, the
- * instant as late as if they had not been; where they are put back, the first of the two.
- * @throws RangeError where the time zone is unknown.
- */
-export function instantAt(day: string, time: string, timeZone: string): number {
-  const wanted = Date.parse(`${day}T${time}:00Z`);
-  const offsetAt = (at: number) => wall(at, timeZone) - Math.floor(at / 1_000) * 1_000;
-  const before = wanted - offsetAt(wanted - DAY_MS);
-  const after = wanted - offsetAt(wanted + DAY_MS);
-  const fits = [before, after].filter((at) => wall(at, timeZone) === wanted);
-  return fits.length > 0 ? Math.min(...fits) : before;
-}
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
@@ -54,7 +28,7 @@ function falls({ every, weekdays, monthDay, from }: Repeat, day: number): boolea
  */
 export function nextRun(repeat: Repeat, timeZone: string, after: number): number | null {
   // The day before it: clocks may stand further than UTC's day.
-  const earliest = Math.max(startOf(repeat.from), startOf(dayOf(wall(after, timeZone))) - DAY_MS);
+  const earliest = Math.max(startOf(repeat.from), startOf(dayOf(wallTime(after, timeZone))) - DAY_MS);
   const end = repeat.until ? startOf(repeat.until) : Infinity;
   for (let day = earliest; day <= Math.min(end, earliest + LOOK_AHEAD * DAY_MS); day += DAY_MS) {
     if (!falls(repeat, day)) continue;

@@ -1,0 +1,1 @@
+export { instantAt, wallTime } from "./wall.ts";
