@@ -22,6 +22,8 @@ export type Resource =
   | "encap"
   | "encap-link"
   | "encap-instance"
+  | "journey"
+  | "journey-run"
   | "trash-entry"
   | "test-conversation"
   | "job"

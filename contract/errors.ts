@@ -11,6 +11,7 @@ import { ENTERPRISE_ERRORS } from "./errors/enterprise.ts";
 import { FLOWS_ERRORS } from "./errors/flows.ts";
 import { IDENTITY_ERRORS } from "./errors/identity.ts";
 import { INTEGRATIONS_ERRORS } from "./errors/integrations.ts";
+import { JOURNEYS_ERRORS } from "./errors/journeys.ts";
 import { LIBRARY_ERRORS } from "./errors/library.ts";
 import { MARKETPLACE_ERRORS } from "./errors/marketplace.ts";
 import { MESSAGES_ERRORS } from "./errors/messages.ts";
@@ -34,6 +35,7 @@ export const ERRORS = {
   ...CHANNELS_ERRORS,
   ...ONBOARDING_ERRORS,
   ...CUSTOMERS_ERRORS,
+  ...JOURNEYS_ERRORS,
   ...LIBRARY_ERRORS,
   ...TEMPLATES_ERRORS,
   ...CREATIVES_ERRORS,

@@ -15,6 +15,7 @@ import { creativeRoutes } from "./creatives/index.ts";
 import { customerMasterRoutes } from "./customers/index.ts";
 import { departmentRoutes } from "./departments.ts";
 import { encapRoutes } from "./encaps/index.ts";
+import { journeyRoutes } from "./journeys/index.ts";
 import { enterpriseRoutes } from "./enterprise/index.ts";
 import { firstStepRoutes } from "./first-steps.ts";
 import { flowRoutes } from "./flows/index.ts";
@@ -60,6 +61,7 @@ export const contract = {
   ...campaignRoutes,
   ...liveChatRoutes,
   ...encapRoutes,
+  ...journeyRoutes,
   ...sandboxRoutes,
   ...botReportRoutes,
   ...botFrameRoutes,

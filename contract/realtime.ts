@@ -111,6 +111,7 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
   "webhook.changed": { webhookId: string };
   "marketplace.changed": { what: "preset" | "install" };
   /** `app`: it itself or its draft; `run`: people came further, told at most once a second. */
+  "journey.changed": { journeyId: string; what: "journey" | "people" };
   "encap.changed": { encapId: string; what: "app" | "links" | "run" };
   "trash.changed": Record<string, never>;
   /** `libraryId` is null where it concerns more than one library. */

@@ -26,6 +26,7 @@ export const FEATURES = {
   chat: 3,
   broadcasts: 4,
   campaigns: 4,
+  journeys: 4,
   templates: 2,
   creatives: 2,
   speech: 2,
@@ -39,6 +40,5 @@ export const FEATURES = {
 /** The ranks of features still to come (ARCHITECTURE.md): the generator looks a new name up here. */
 export const PLANNED = {
   notifications: 0,
-  journeys: 3,
   reports: 5,
 };

@@ -42,5 +42,5 @@ export const DISPATCH_STATES = [
 export type DispatchState = (typeof DISPATCH_STATES)[number];
 
 /** Why messages are sent. */
-export const DISPATCH_SOURCES = ["broadcast", "test", "api", "chat"] as const;
+export const DISPATCH_SOURCES = ["broadcast", "journey", "test", "api", "chat"] as const;
 export type DispatchSource = (typeof DISPATCH_SOURCES)[number];
