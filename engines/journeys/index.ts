@@ -1,0 +1,20 @@
+export { type Change, changesBetween, placesAfter } from "./changes.ts";
+export { after, happened, outcomeAt, overdue } from "./outcome.ts";
+export { pauseEnds, quietEnds, spanMs } from "./times.ts";
+export type {
+  ActKind,
+  Edge,
+  Finding,
+  JourneyDefinition,
+  NoteCode,
+  Outcome,
+  ReviewFacts,
+  Step,
+  StepOf,
+  Traveller,
+  Way,
+  WayName,
+  World,
+} from "./types.ts";
+export { filled, letsIn, namedIn, valueHolds } from "./values.ts";
+export { edgesOf, mainWay, stepOf, wayOf, waysOf, withStep, withoutStep, withWay } from "./ways.ts";
