@@ -1,6 +1,8 @@
 export { type Change, changesBetween, placesAfter } from "./changes.ts";
 export { after, happened, outcomeAt, overdue } from "./outcome.ts";
 export { pauseEnds, quietEnds, spanMs } from "./times.ts";
+export { reviewJourney } from "./review/review.ts";
+export { FINDING_WORDS, type FindingCode } from "./review/words.ts";
 export type {
   ActKind,
   Edge,

@@ -1,4 +1,5 @@
 import type { JourneyDefinition, JourneyFinding } from "#contract/journeys/definition.ts";
+import type { SegmentRule } from "#contract/customers/rules.ts";
 import type { Step, StepOf } from "#contract/journeys/steps.ts";
 
 export type { JourneyDefinition, Step, StepOf };
@@ -55,6 +56,8 @@ export interface ReviewFacts {
   segments?: ReadonlyMap<string, { name: string; dynamic: boolean }>;
   fields?: ReadonlyMap<string, { name: string; date: boolean }>;
   services?: ReadonlySet<string>;
+  /** What speaks against a rule, in sentences. */
+  rules?(rule: SegmentRule): readonly string[];
   /** What speaks against sending the message of a step, in sentences. */
   messages?: ReadonlyMap<string, readonly string[]>;
 }

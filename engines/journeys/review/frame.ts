@@ -1,0 +1,37 @@
+import type { Scene } from "./scene.ts";
+
+/** What lets people in. */
+export function reviewEntry({ definition, facts, error, warn, demandSegment }: Scene): void {
+  const { trigger, only } = definition.entry;
+  const at = (name: string) => `entry.trigger.${name}`;
+  if (trigger.kind === "segment" || trigger.kind === "schedule") {
+    if (trigger.segmentId === null) error("entrySegmentMissing", null, at("segmentId"));
+    else demandSegment(trigger.segmentId, null, at("segmentId"));
+  }
+  if (trigger.kind === "event" && trigger.event.trim() === "") error("entryEventMissing", null, at("event"));
+  if (trigger.kind === "message") {
+    if (trigger.words.every((word) => word.trim() === "")) warn("entryAnyWord", null, at("words"));
+    if (trigger.channelId !== null && facts.channels && !facts.channels.has(trigger.channelId))
+      error("entryChannelGone", null, at("channelId"));
+  }
+  for (const problem of (only && facts.rules?.(only)) ?? [])
+    error("ruleProblem", null, "entry.only", { problem });
+}
+
+/** What ends it before its end, and when nothing is sent. */
+export function reviewSettings({ definition, error, warn, demandSegment }: Scene): void {
+  const { entry, exits, quiet } = definition;
+  if (exits.segment) {
+    const { segmentId, when } = exits.segment;
+    if (segmentId === null) error("exitSegmentMissing", null, "exits.segment.segmentId");
+    else demandSegment(segmentId, null, "exits.segment.segmentId");
+    if (when === "in" && entry.trigger.kind === "segment" && entry.trigger.segmentId === segmentId)
+      warn("exitIsEntry", null, "exits.segment");
+  }
+  if (exits.event !== null) {
+    if (exits.event.trim() === "") error("exitEventMissing", null, "exits.event");
+    else if (entry.trigger.kind === "event" && entry.trigger.event === exits.event)
+      warn("exitIsEntry", null, "exits.event");
+  }
+  if (quiet && quiet.from === quiet.to) warn("quietEmpty", null, "quiet");
+}
