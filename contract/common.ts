@@ -46,6 +46,7 @@ export type Resource =
   | "broadcast"
   | "campaign"
   | "activity"
+  | "external-campaign"
   | "instance"
   | "blacklist-entry"
   | "department"

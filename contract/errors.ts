@@ -19,6 +19,7 @@ import { ONBOARDING_ERRORS } from "./errors/onboarding.ts";
 import { SANDBOX_ERRORS } from "./errors/sandbox.ts";
 import { SPEECH_ERRORS } from "./errors/speech.ts";
 import { TEMPLATES_ERRORS } from "./errors/templates.ts";
+import { TRANSACTIONAL_ERRORS } from "./errors/transactional.ts";
 import { TRASH_ERRORS } from "./errors/trash.ts";
 
 /**
@@ -44,6 +45,7 @@ export const ERRORS = {
   ...MARKETPLACE_ERRORS,
   ...ENCAPS_ERRORS,
   ...SANDBOX_ERRORS,
+  ...TRANSACTIONAL_ERRORS,
   ...TRASH_ERRORS,
   ...CHAT_ERRORS,
   ...MESSAGES_ERRORS,

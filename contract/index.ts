@@ -29,12 +29,49 @@ import { speechRoutes } from "./speech/index.ts";
 import { messageTemplateRoutes } from "./templates/index.ts";
 import { roleRoutes } from "./roles/index.ts";
 import { sandboxRoutes } from "./sandbox/index.ts";
+import { transactionalRoutes } from "./transactional/index.ts";
 import { trashRoutes } from "./trash/index.ts";
 import { webhookRoutes } from "./webhooks/index.ts";
 import { userRoutes } from "./users/index.ts";
 
+// By the names of its parts: written out, the type would be longer than the compiler keeps.
+export type Contract = typeof authRoutes &
+  typeof accountRoutes &
+  typeof userRoutes &
+  typeof departmentRoutes &
+  typeof roleRoutes &
+  typeof auditRoutes &
+  typeof apiKeyRoutes &
+  typeof enterpriseRoutes &
+  typeof jobRoutes &
+  typeof integrationRoutes &
+  typeof webhookRoutes &
+  typeof trashRoutes &
+  typeof botRoutes &
+  typeof channelsRoutes &
+  typeof onboardingRoutes &
+  typeof customerMasterRoutes &
+  typeof libraryRoutes &
+  typeof messageTemplateRoutes &
+  typeof creativeRoutes &
+  typeof speechRoutes &
+  typeof flowRoutes &
+  typeof messageRoutes &
+  typeof broadcastRoutes &
+  typeof campaignRoutes &
+  typeof liveChatRoutes &
+  typeof encapRoutes &
+  typeof journeyRoutes &
+  typeof transactionalRoutes &
+  typeof sandboxRoutes &
+  typeof botReportRoutes &
+  typeof botFrameRoutes &
+  typeof billingRoutes &
+  typeof analyticsRoutes &
+  typeof marketplaceRoutes &
+  typeof firstStepRoutes;
 /** Every call of the product, by name. */
-export const contract = {
+export const contract: Contract = {
   ...authRoutes,
   ...accountRoutes,
   ...userRoutes,
@@ -62,6 +99,7 @@ export const contract = {
   ...liveChatRoutes,
   ...encapRoutes,
   ...journeyRoutes,
+  ...transactionalRoutes,
   ...sandboxRoutes,
   ...botReportRoutes,
   ...botFrameRoutes,
@@ -70,7 +108,6 @@ export const contract = {
   ...marketplaceRoutes,
   ...firstStepRoutes,
 };
-export type Contract = typeof contract;
 export type CallName = keyof Contract;
 /** A call as code names it: method and path, for example "GET /e/enterprise/users/me". */
 export type CallKey = { [N in CallName]: `${Contract[N]["method"]} ${Contract[N]["path"]}` }[CallName];

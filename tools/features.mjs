@@ -27,6 +27,7 @@ export const FEATURES = {
   broadcasts: 4,
   campaigns: 4,
   journeys: 4,
+  transactional: 4,
   templates: 2,
   creatives: 2,
   speech: 2,

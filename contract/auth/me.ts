@@ -17,5 +17,7 @@ export const me = notifications.extend({
   permissions: z.array(permission),
   artifactsEnabled: z.boolean(),
   directSso: z.boolean(),
+  /** Whether the enterprise records campaigns of other systems: they have a report then. */
+  externalCampaigns: z.boolean(),
 });
 export type Me = z.infer<typeof me>;

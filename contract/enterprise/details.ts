@@ -19,6 +19,8 @@ export const configuration = z.object({
   /** The day on which calendars begin; Sunday is 0. */
   weekStart: z.coerce.number().int().min(0).max(6).default(1),
   dateFormat: z.enum(DATE_FORMATS).default(DATE_FORMATS[0]),
+  /** Campaigns of other systems are kept by the names that these send along, and have a report. */
+  externalCampaigns: z.stringbool().or(z.boolean()).default(false),
 });
 export type Configuration = z.output<typeof configuration>;
 
@@ -93,6 +95,7 @@ export const detailRoutes = routes({
         currency: z.enum(CURRENCIES).optional(),
         weekStart: configuration.shape.weekStart.unwrap().optional(),
         dateFormat: z.enum(DATE_FORMATS).optional(),
+        externalCampaigns: configuration.shape.externalCampaigns.unwrap().optional(),
       })
       .refine((value) => Object.keys(value).length > 0, "Say at least one value."),
     reply: z.object({ configuration }),

@@ -39,6 +39,7 @@ import { createSandbox, type SandboxOptions } from "./sandbox/index.ts";
 import { createApiKeys } from "./api-keys/index.ts";
 import { createAudit } from "./audit/index.ts";
 import { createRoles } from "./roles/index.ts";
+import { createTransactional } from "./transactional/index.ts";
 import { createTrash } from "./trash/index.ts";
 import { createWebhooks, type WebhookOptions } from "./webhooks/index.ts";
 import { createUsers } from "./users/index.ts";
@@ -141,6 +142,12 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     ),
     broadcasts.feature,
     createCampaigns(platform, { broadcasts: broadcasts.door }),
+    createTransactional(platform, {
+      door: broadcasts.door,
+      dispatches: messages.dispatches,
+      funds: billing.funds,
+      directory: channels.directory,
+    }),
     billing.feature,
     createBotReports(platform),
     createAnalytics(),

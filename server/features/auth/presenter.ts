@@ -16,5 +16,6 @@ export function presentMe(person: Person, principal: Principal): Me {
     permissions: PERMISSIONS.filter((permission) => principal.permissions.has(permission)),
     artifactsEnabled: principal.permissions.has("LIBRARY.VIEW"),
     directSso: person.direct_sso,
+    externalCampaigns: person.external_campaigns,
   };
 }

@@ -65,6 +65,7 @@ export interface Person {
   enterprise: string;
   /** Signs in by single sign-on alone. */
   direct_sso: boolean;
+  external_campaigns: boolean;
 }
 
 export function findPerson(db: Db, enterpriseId: string, userId: string): Promise<Person | undefined> {
@@ -75,6 +76,11 @@ export function findPerson(db: Db, enterpriseId: string, userId: string): Promis
     .leftJoin("identity_provider as p", "p.enterprise_id", "u.enterprise_id")
     .select("e.name as enterprise")
     .select(sql<boolean>`coalesce(p.only_way and p.keeper is distinct from u.id, false)`.as("direct_sso"))
+    .select(
+      sql<boolean>`coalesce((e.configuration -> 'general' ->> 'externalCampaigns')::boolean, false)`.as(
+        "external_campaigns",
+      ),
+    )
     .where("u.enterprise_id", "=", enterpriseId)
     .where("u.id", "=", userId)
     .executeTakeFirst();

@@ -65,6 +65,7 @@ export function createBroadcastDoor({
     judge: judge.judge,
     /** Makes recipients of a judged message: each one's values, and why somebody gets none. */
     recipientMaker,
+    readAddress,
     create: (scope: Scope, order: Order, activityId: string): Promise<Broadcast> =>
       broadcasts.create(scope, order, activityId),
     /** Those that are there, as the list of broadcasts has them. */

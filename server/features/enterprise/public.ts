@@ -1,3 +1,4 @@
 export { findBranding, findLook } from "./branding/repository.ts";
 export { currencyOf } from "./details/currency.ts";
 export { readTimeZone, timeZoneOf } from "./details/zone.ts";
+export { recordsExternalCampaigns } from "./details/external.ts";

@@ -9,6 +9,7 @@ import { makeBlacklisted } from "./messages.ts";
 import { makeBroadcast } from "./broadcasts.ts";
 import { makeCampaigns } from "./campaigns.ts";
 import { makeCreatives } from "./creatives.ts";
+import { makeExternalCampaign } from "./transactional.ts";
 import { makeSpeechClip } from "./speech.ts";
 import { makeFlow } from "./flows.ts";
 import { makeChannel } from "./channels.ts";
@@ -69,6 +70,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     "canned-reply": await makeCanned(app, token, { shortcut: "hello", text: mark }),
     broadcast: await makeBroadcast(app, tenant, { name: mark }),
     ...(await makeCampaigns(app, tenant, mark)),
+    "external-campaign": await makeExternalCampaign(app, tenant, mark),
     onboarding: await makeOnboardingRow(app, tenant.id, mark),
     bucket: await makeBucket(app, token, `${mark} folder`),
     ...(await makeCreatives(app, tenant.id, mark)),
