@@ -1,6 +1,8 @@
+import { expect } from "vitest";
 import type { JourneyDefinitionInput } from "#contract/journeys/definition.ts";
 import type { Journey } from "#contract/journeys/views.ts";
 import { newId } from "#server/platform/ids.ts";
+import { eventually } from "../eventually.ts";
 import type { TestApp } from "../harness.ts";
 
 const LIST = "/e/enterprise/journeys";
@@ -82,4 +84,44 @@ export async function makeWalkedJourney(
     [tenant.id, run, id, customerId],
   );
   return { journey: id, "journey-run": run };
+}
+
+/** What tests of people in journeys do again and again, as one person of the console. */
+export function journeyHands(app: TestApp, token: string) {
+  const place = (id: string) => ({ token, params: { id } });
+  const sql = (text: string, values: unknown[] = []) => app.platform.database.system.query(text, values);
+  const runs = async (journeyId: string, query: object = {}) =>
+    (await app.call(`GET ${LIST}/runs`, { token, query: { journeyId, ...query } })).data.runs;
+  const run = async (runId: string) =>
+    (await app.call(`GET ${LIST}/runs/{runId}`, { token, params: { runId } })).data;
+  return {
+    sql,
+    runs,
+    run,
+    enter: (id: string, ...customerIds: string[]) =>
+      app.call(`POST ${LIST}/{id}/people`, { ...place(id), body: { customerIds } }),
+    tell: (event: string, customerId: string, more: object = {}) =>
+      app.call(`POST ${LIST}/events`, { token, body: { event, customer: { customerId }, ...more } }),
+    journey: async (id: string) => (await app.call(`GET ${LIST}/{id}`, place(id))).data.journey,
+    move: (id: string, what: "pause" | "resume" | "stop") =>
+      app.call(`POST ${LIST}/{id}/${what}`, { ...place(id), body: {} }),
+    report: async (id: string, query: object = {}) =>
+      (await app.call(`GET ${LIST}/{id}/report`, { ...place(id), query: { ...query } })).data.report,
+    /** The only run of a journey, once it stands as expected. */
+    stands: (journeyId: string, expected: object) =>
+      eventually(async () => {
+        const [found] = await runs(journeyId);
+        expect(found).toMatchObject(expected);
+        const detail = await run(found!.id);
+        return { ...detail, path: detail.visits.map(({ stepId, way }) => [stepId, way]) };
+      }),
+    /** Lets the time come for which everybody in a journey waits. */
+    async ripen(journeyId: string): Promise<void> {
+      await sql("update journey_run set wake_at = now() where journey_id = $1 and state = 'running'", [
+        journeyId,
+      ]);
+      await app.platform.queue.add("journeys:due", {}, 1);
+    },
+    due: () => app.platform.queue.add("journeys:due", {}, 1),
+  };
 }

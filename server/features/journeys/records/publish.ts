@@ -40,7 +40,7 @@ async function firstTime(rows: Rows, { entry: { trigger } }: JourneyDefinition):
 
 /** Makes drafts what people go by. */
 export function createPublishing(
-  { queue }: Pick<Platform, "queue">,
+  platform: Pick<Platform, "queue">,
   facts: JourneyFacts,
   present: PresentJob,
 ) {
@@ -119,7 +119,7 @@ export function createPublishing(
         });
         const { trigger } = before.draft.entry;
         if (fresh && trigger.kind === "segment" && trigger.present)
-          await enqueueJob(work, queue, {
+          await enqueueJob(work, platform.queue, {
             kind: present,
             subjectId: id,
             title: row.name,

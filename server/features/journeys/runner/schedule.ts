@@ -16,9 +16,10 @@ const DUE = `select enterprise_id, id from journey
  * comes twice, each time is begun once. A time that passed while nothing ran is not made up for beside the last.
  */
 export function createSchedule(
-  { database, actFor, queue, log }: Pick<Platform, "database" | "actFor" | "queue" | "log">,
+  platform: Pick<Platform, "database" | "actFor" | "queue" | "log">,
   present: PresentJob,
 ) {
+  const { database, actFor, log } = platform;
   async function begin(scope: Scope, id: string): Promise<void> {
     await scope.write(async (work) => {
       // Whoever comes at the same moment waits here, and finds the next time.
@@ -42,7 +43,7 @@ export function createSchedule(
           ? nextRun(trigger.schedule, await timeZoneOf(work), Math.max(Date.now(), due.getTime()))
           : null;
       await updateJourney(work, id, { next_at: next === null ? null : new Date(next) });
-      await enqueueJob(work, queue, {
+      await enqueueJob(work, platform.queue, {
         kind: present,
         subjectId: id,
         title: journey.row.name,
