@@ -9,11 +9,7 @@ import {
   defaultCountry,
   namedAddressees,
 } from "#server/features/customers/public.ts";
-import {
-  type DispatchRow,
-  type Messages,
-  type Recipient,
-} from "#server/features/messages/public.ts";
+import { type DispatchRow, type Messages, type Recipient } from "#server/features/messages/public.ts";
 import type { JobKind, RunningJob } from "#server/platform/queue/jobs.ts";
 import { fail } from "#server/platform/fail.ts";
 import { askedOf } from "../cost.ts";

@@ -6,11 +6,7 @@ import type { Entry, Rows } from "../tables.ts";
 import { compileVars } from "./content.ts";
 
 /** A recipient from an address and the customer behind it, where there is one; `more` are the cells beside theirs. */
-export type Maker = (
-  address: string,
-  customer: Addressee | undefined,
-  more?: readonly string[],
-) => Recipient;
+export type Maker = (address: string, customer: Addressee | undefined, more?: readonly string[]) => Recipient;
 
 /** Makes recipients of a message: each one's values, and why somebody gets none. */
 export async function recipientMaker(
