@@ -1,5 +1,6 @@
 import type { Icon } from "@tabler/icons-react";
 import type { ComponentType } from "react";
+import type { Me } from "#contract/auth.ts";
 import type { Permission } from "#contract/permissions.ts";
 
 export type Section = "module" | "configuration" | "manage";
@@ -22,6 +23,8 @@ export interface Screen {
   load: () => Promise<{ default: ComponentType }>;
   /** Any of these opens it; none named: anyone signed in. Children inherit it. */
   permission?: readonly Permission[];
+  /** Whether the menu names it for this person's enterprise; without it, always. */
+  only?: (me: Me) => boolean;
   /** Stands in the side nav and the palette when given; `group` by id, alone in its section without one. */
   nav?: { section: Section; group?: string; icon: Icon; text?: string };
   children?: readonly Screen[];

@@ -11,4 +11,4 @@ export const useScreens = (): readonly Screen[] => use(List);
 
 /** The screens a person may open from the menu. */
 export const openTo = (screens: readonly Screen[], me: Me | null): Screen[] =>
-  screens.filter(({ nav, permission }) => nav && holds(me, permission));
+  screens.filter(({ nav, permission, only }) => nav && holds(me, permission) && (!only || (me && only(me))));

@@ -16,7 +16,6 @@ export type { DispatchContent } from "./render/content.ts";
 export { mediaOf, nameAtVendor } from "./render/at-vendor.ts";
 export { compileContent } from "./render/renderer.ts";
 export { countBySource } from "./summary/by-source.ts";
-export { messageIdOf, type MessagePlace } from "./message-id.ts";
 export { failuresBetween, type MessageTally, tallyMessages } from "./summary/repository.ts";
 export { answeredMessage } from "./reports/answered.ts";
 export { messageDetail } from "./reports/detail.ts";

@@ -8,5 +8,6 @@ export const loads = {
   approvals: () => import("./audit/ApprovalsPage.tsx"),
   rejected: () => import("./audit/RejectedPage.tsx"),
   report: () => import("./report/ReportPage.tsx"),
+  external: () => import("./report/ExternalPage.tsx"),
   campaignReport: () => import("./report/CampaignReportPage.tsx"),
 };

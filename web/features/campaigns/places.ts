@@ -13,3 +13,4 @@ export const APPROVALS = "/campaigns/approved";
 export const REJECTED = "/campaigns/reject";
 export const REPORT = "/campaigns/report";
 export const toReport = (id: string): string => `${REPORT}/${id}`;
+export const EXTERNAL_REPORT = "/campaigns/externalreport";

@@ -5,6 +5,7 @@ import {
   INSTANCES_PAGE,
   RESPONSES_PAGE,
 } from "#contract/campaigns/limits.ts";
+import { EXTERNAL_PAGE } from "#contract/transactional/limits.ts";
 import type { ActivityState, CampaignState } from "#contract/campaigns/words.ts";
 import { apiQuery, invalidate } from "#web/platform/api/query.ts";
 
@@ -25,6 +26,8 @@ const RESPONSES = `GET ${CAMPAIGN}/{id}/responses` as const;
 const FALLBACK = `GET ${CAMPAIGN}/{id}/fallback/stats` as const;
 const CLICKS = `GET ${CAMPAIGN}/{id}/recipients/urlClicks` as const;
 const REPORT = `GET ${CAMPAIGN}/report` as const;
+const EXTERNAL = "GET /chatbird/api/externalcampaign/report";
+export const EXTERNAL_CSV = "GET /chatbird/api/externalcampaign/csv";
 const ACTIVITIES = `GET ${ACTIVITY}` as const;
 const ACTIVITY_ONE = `GET ${ACTIVITY}/{id}` as const;
 const PLAN = `GET ${ACTIVITY}/{id}/plan` as const;
@@ -88,8 +91,11 @@ interface Span extends Page {
 export const reportQuery = (query: Span) =>
   apiQuery(REPORT, { query: { ...query, perPage: CAMPAIGNS_PAGE } });
 
+export const externalQuery = (query: Span) =>
+  apiQuery(EXTERNAL, { query: { ...query, perPage: EXTERNAL_PAGE } });
+
 /** What shows figures, which move while something is sent. */
-const FIGURES = [LIST, ONE, ACTIVITIES, ACTIVITY_ONE, INSTANCES, STATS, REPORT] as const;
+const FIGURES = [LIST, ONE, ACTIVITIES, ACTIVITY_ONE, INSTANCES, STATS, REPORT, EXTERNAL] as const;
 export const refreshFigures = () => invalidate(...FIGURES);
 export const refreshCampaigns = () =>
   invalidate(...FIGURES, PLAN, FAILED, RESPONSES, FALLBACK, CLICKS, SETTINGS);

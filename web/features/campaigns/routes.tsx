@@ -1,4 +1,11 @@
-import { IconAlertTriangle, IconChartBar, IconCheck, IconHistory, IconSend } from "@tabler/icons-react";
+import {
+  IconAlertTriangle,
+  IconChartBar,
+  IconCheck,
+  IconHistory,
+  IconPlugConnected,
+  IconSend,
+} from "@tabler/icons-react";
 import { READS, SEES } from "#contract/campaigns/permissions.ts";
 import type { Permission } from "#contract/permissions.ts";
 import type { Screen } from "#web/platform/screens.ts";
@@ -7,6 +14,7 @@ import {
   ACTIVITIES,
   APPROVALS,
   CAMPAIGNS,
+  EXTERNAL_REPORT,
   NEW_ACTIVITY,
   NEW_CAMPAIGN,
   REJECTED,
@@ -50,4 +58,8 @@ export const campaignScreens = (blacklist: readonly Screen[]): readonly Screen[]
   screen(REJECTED, "nav.rejected", "rejected", ["CAMPAIGNS.VIEW_REJECTEDLIST"], IconAlertTriangle),
   screen(REPORT, "nav.campaignReport", "report", READS, IconChartBar),
   screen(toReport(":campaignId"), "nav.campaignReport", "campaignReport", READS),
+  {
+    ...screen(EXTERNAL_REPORT, "nav.externalReport", "external", READS, IconPlugConnected),
+    only: ({ externalCampaigns }) => externalCampaigns,
+  },
 ];

@@ -1,5 +1,4 @@
 import "../start.ts";
-import { TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { IconChartBar } from "@tabler/icons-react";
 import { useState } from "react";
@@ -19,6 +18,7 @@ import styles from "../parts/Campaigns.module.css";
 import { toReport } from "../places.ts";
 import { reportQuery } from "../queries.ts";
 import { useReportColumns } from "./columns.tsx";
+import { DayFields } from "./DayFields.tsx";
 import { Totals } from "./Totals.tsx";
 
 const DAYS = 90;
@@ -42,16 +42,6 @@ export default function ReportPage() {
   const rows = query.data?.campaigns;
   const stats = query.data?.stats;
   const columns = useReportColumns();
-  const day = (which: "startDay" | "endDay", label: string) => (
-    <TextInput
-      type="date"
-      aria-label={label}
-      title={label}
-      value={which === "startDay" ? startDay : endDay}
-      onChange={(event) => set({ [which]: event.currentTarget.value })}
-      w={150}
-    />
-  );
   return (
     <div className={styles.page}>
       <PageHeader title={t("report.title")} description={t("report.lead")} />
@@ -67,8 +57,7 @@ export default function ReportPage() {
         tools={
           <>
             <SearchBox value={name} onChange={(next) => set({ name: next })} label={t("campaigns.search")} />
-            {day("startDay", t("report.firstDay"))}
-            {day("endDay", t("report.lastDay"))}
+            <DayFields startDay={startDay} endDay={endDay} onChange={set} />
           </>
         }
         empty={<EmptyState icon={IconChartBar} title={t("none")} text={t("report.none")} />}

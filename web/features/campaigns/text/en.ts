@@ -238,6 +238,14 @@ export default {
       done: "Completed",
     },
   },
+  external: {
+    title: "External Report",
+    lead: "Campaigns of other systems that sent messages by the API in these days, and how far the messages came.",
+    none: 'No other system sent messages of a campaign in these days. A call of message/send names its campaign as "campaign".',
+    first: "First message",
+    last: "Last message",
+    csv: "Download CSV",
+  },
   report: {
     title: "Campaign report",
     of: "Report of {{name}}",

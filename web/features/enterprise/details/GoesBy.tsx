@@ -1,4 +1,4 @@
-import { NativeSelect, Select } from "@mantine/core";
+import { NativeSelect, Select, Switch } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import dayjs from "dayjs";
 import { useTranslation } from "react-i18next";
@@ -68,6 +68,15 @@ export function GoesBy({ fields, change, errorOf, locked }: Editing) {
         value={fields.currency}
         onChange={(event) => change({ currency: event.currentTarget.value as Editing["fields"]["currency"] })}
         error={errorOf("currency")}
+        disabled={locked}
+      />
+      <Switch
+        id="externalCampaigns"
+        label={t("details.externalCampaigns")}
+        description={t("details.externalCampaignsHelp")}
+        checked={fields.externalCampaigns}
+        onChange={(event) => change({ externalCampaigns: event.currentTarget.checked })}
+        error={errorOf("externalCampaigns")}
         disabled={locked}
       />
     </div>

@@ -19,6 +19,9 @@ export default {
     timeZoneHelp: "Where your days begin: segments by date, bots that hear “tomorrow”, working hours.",
     noZone: "No time zone is named so",
     dateFormat: "Date",
+    externalCampaigns: "Record external campaigns",
+    externalCampaignsHelp:
+      "Messages that other systems send by the API are kept by the campaign that they name, and have a report of their own.",
     weekStart: "The week begins on",
     currency: "Currency",
   },

@@ -165,6 +165,7 @@ export default {
     approvals: "الاعتمادات",
     rejected: "المرفوضة",
     campaignReport: "تقرير الحملات",
+    externalReport: "تقرير خارجي",
     broadcasts: "في الوقت المناسب",
     broadcastsText: "البث: قالب واحد إلى أشخاص كثيرين دفعة واحدة",
     templates: "قوالب الرسائل",

@@ -162,6 +162,7 @@ export default {
     approvals: "Approvals",
     rejected: "Rejected",
     campaignReport: "Campaign Report",
+    externalReport: "External Report",
     broadcasts: "Just In Time",
     broadcastsText: "Broadcast: a template to many people at once",
     templates: "Message Template",

@@ -161,6 +161,7 @@ export default {
     approvals: "स्वीकृतियाँ",
     rejected: "अस्वीकृत",
     campaignReport: "अभियान रिपोर्ट",
+    externalReport: "बाहरी रिपोर्ट",
     broadcasts: "जस्ट इन टाइम",
     broadcastsText: "ब्रॉडकास्ट: एक टेम्पलेट एक साथ कई लोगों को",
     templates: "मैसेज टेम्पलेट",
