@@ -2,6 +2,7 @@ import {
   IconForms,
   IconMessageChatbot,
   IconMessageCircleQuestion,
+  IconRoute2,
   IconTemplate,
   IconUsersGroup,
 } from "@tabler/icons-react";
@@ -18,6 +19,7 @@ const ICONS: Record<PresetKind, IconType> = {
   template: IconTemplate,
   bot: IconMessageChatbot,
   app: IconForms,
+  flow: IconRoute2,
   support: IconMessageCircleQuestion,
   audience: IconUsersGroup,
 };
