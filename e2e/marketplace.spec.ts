@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeChannel } from "#server/testing/factories/channels.ts";
 import { presetFile } from "#server/testing/factories/marketplace.ts";
 import { EYES, expectAccessible, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
 
@@ -52,6 +53,13 @@ it("installs an app, and opens what it made", async () => {
 });
 
 it("walks through a flow, installs it on a channel, and opens what it made in the designer", async () => {
+  await makeChannel(stage.app, stage.tenant.token, {
+    name: "Front desk",
+    type: 4,
+    vendor: "whatsapp-cloud",
+    contactId: "+15552001000",
+    environment: "sandbox",
+  });
   const page = await stage.open("/marketplace/list", 1);
   await page.getByRole("combobox", { name: "Kind" }).click();
   await page.getByRole("option", { name: "WhatsApp flows" }).click();
@@ -62,7 +70,7 @@ it("walks through a flow, installs it on a channel, and opens what it made in th
   await drawer.getByRole("button", { name: "Install" }).click();
   await drawer.getByLabel("Name of your business").fill("Old Mill Shoes");
   await drawer.getByRole("combobox", { name: "Channel: WhatsApp" }).click();
-  await page.getByRole("option").first().click();
+  await page.getByRole("option", { name: "Front desk" }).click();
   await drawer.getByRole("button", { name: "Install now" }).click();
   await drawer.getByText("The flows are drafts: open one and publish it, then send it.").waitFor();
   await drawer.getByRole("link", { name: "Open it" }).click();

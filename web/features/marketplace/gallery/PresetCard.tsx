@@ -24,11 +24,14 @@ const ICONS: Record<PresetKind, IconType> = {
   audience: IconUsersGroup,
 };
 
+/** What a preset is about where it holds one; the rest goes with it. */
+const LEADING: readonly PresetKind[] = ["bot", "flow"];
+
 /** One preset in the gallery; the whole card opens it. */
 export function PresetCard({ preset, onOpen }: { preset: Preset; onOpen: () => void }) {
   const { t, i18n } = useTranslation("marketplace");
   const counts = useCounts();
-  const Icon = ICONS[preset.kinds.find((kind) => kind === "bot") ?? preset.kinds[0] ?? "template"];
+  const Icon = ICONS[LEADING.find((kind) => preset.kinds.includes(kind)) ?? preset.kinds[0] ?? "template"];
   const listed = (words: string[]) => new Intl.ListFormat(i18n.language, { type: "unit" }).format(words);
   const facts = [
     preset.industry === "any" ? "" : t(`industries.${preset.industry}`),
