@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeChannel } from "#server/testing/factories/channels.ts";
 import { presetFile } from "#server/testing/factories/marketplace.ts";
 import { EYES, expectAccessible, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
 
@@ -51,6 +52,32 @@ it("installs an app, and opens what it made", async () => {
   await page.locator("#main").getByRole("heading", { name: "Feedback after a visit" }).waitFor();
 });
 
+it("walks through a flow, installs it on a channel, and opens what it made in the designer", async () => {
+  await makeChannel(stage.app, stage.tenant.token, {
+    name: "Front desk",
+    type: 4,
+    vendor: "whatsapp-cloud",
+    contactId: "+15552001000",
+    environment: "sandbox",
+  });
+  const page = await stage.open("/marketplace/list", 1);
+  await page.getByRole("combobox", { name: "Kind" }).click();
+  await page.getByRole("option", { name: "WhatsApp flows" }).click();
+  await page.getByRole("button", { name: "Appointment booking in the chat" }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByText("When would you like to come?").waitFor();
+  await expectAccessible(page);
+  await drawer.getByRole("button", { name: "Install" }).click();
+  await drawer.getByLabel("Name of your business").fill("Old Mill Shoes");
+  await drawer.getByRole("combobox", { name: "Channel: WhatsApp" }).click();
+  await page.getByRole("option", { name: "Front desk" }).click();
+  await drawer.getByRole("button", { name: "Install now" }).click();
+  await drawer.getByText("The flows are drafts: open one and publish it, then send it.").waitFor();
+  await drawer.getByRole("link", { name: "Open it" }).click();
+  await page.waitForURL(/\/designer\/screen\//);
+  await page.getByText("Appointment booking").first().waitFor();
+});
+
 describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
   it("reads well as a gallery, a preset, a form and a list", async () => {
     const page = await stage.open("/marketplace/list", 1, eyes);
@@ -71,6 +98,9 @@ describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
     await drawer.locator("button").last().click();
     await drawer.locator("form").waitFor();
     await look("install");
+    await page.goto(`${stage.url}/marketplace/list?preset=course-enquiry-flow-arabic`);
+    await drawer.getByText("أي دورة تهمك؟").waitFor();
+    await look("flow");
     await page.goto(`${stage.url}/admin/marketplaceModule`);
     await page.locator("tbody tr").first().waitFor();
     await look("module");

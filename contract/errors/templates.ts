@@ -13,6 +13,11 @@ export const TEMPLATES_ERRORS = {
     code: 409,
     text: "{name} is with the vendor and cannot be changed. Duplicate it and change the copy.",
   },
+  TEMPLATE_FLOW_NOT_THERE: {
+    status: 409,
+    code: 409,
+    text: "A button opens the flow {flow}, which its vendor does not have yet. Publish the flow first.",
+  },
   TEMPLATE_EDITS_NOT_TAKEN: {
     status: 409,
     code: 409,

@@ -22,6 +22,7 @@ import {
 } from "./limits.ts";
 import { placesIn } from "./places.ts";
 import { presetApp } from "./preset-app.ts";
+import { presetFlow, strangeFlow } from "./preset-flow.ts";
 import { presetRule, strangeField } from "./preset-rule.ts";
 
 const empty = "This field is mandatory.";
@@ -61,6 +62,7 @@ const contents = {
   templates: many(presetTemplate),
   bot: blueprint.optional(),
   apps: many(presetApp),
+  flows: many(presetFlow),
 };
 
 const apart = (names: string[]) => new Set(names.map((one) => one.toLowerCase())).size === names.length;
@@ -83,8 +85,8 @@ export const preset = z
   .superRefine((one, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", message, path: [path] });
-    const { attributes, segments, labels, replies, templates, apps, questions } = one;
-    const things = [attributes, segments, labels, replies, templates, apps].flat();
+    const { attributes, segments, labels, replies, templates, apps, flows, questions } = one;
+    const things = [attributes, segments, labels, replies, templates, apps, flows].flat();
     if (things.length === 0 && !one.bot) refuse("templates", "The preset holds nothing to install.");
     if (!apart(attributes.map(({ fieldName }) => fieldName)))
       refuse("attributes", "each attribute may stand once");
@@ -101,6 +103,12 @@ export const preset = z
       .flatMap(({ keeps }) => Object.values(keeps))
       .find((field) => !fields.includes(field));
     if (unknown) refuse("apps", `keeps the attribute ${unknown}, which is not among its attributes`);
+    if (!apart(flows.map((each) => each.name))) refuse("flows", "each flow may stand once");
+    const misled = strangeFlow(
+      templates,
+      flows.map((each) => each.name),
+    );
+    if (misled) refuse("templates", misled);
     const keys = questions.map(({ key }) => key);
     if (!apart(keys)) refuse("questions", "each question may stand once");
     const { questions: _, ...rest } = one;

@@ -23,7 +23,7 @@ import { encapsUsingIntegration, encapTimeline, eraseEncapRuns } from "./encaps/
 import { createEnterprise } from "./enterprise/index.ts";
 import { createFirstSteps } from "./first-steps/index.ts";
 import { createFlows } from "./flows/index.ts";
-import { eraseFlowAnswers } from "./flows/public.ts";
+import { eraseFlowAnswers, flowBuilder } from "./flows/public.ts";
 import { createIntegrations } from "./integrations/index.ts";
 import { createJobs } from "./jobs/index.ts";
 import { createJourneys } from "./journeys/index.ts";
@@ -111,6 +111,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     author: templateAuthor(channels.directory),
     builder: bots.builder,
     encaps: encaps.builder,
+    flows: flowBuilder(channels.directory),
     master: customers.master,
   };
   const broadcasts = createBroadcasts(platform, { channels, messages, funds: billing.funds });

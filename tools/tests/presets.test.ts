@@ -4,9 +4,11 @@ import { describe, expect, it } from "vitest";
 import { phraseText } from "#contract/bots/blueprint.ts";
 import { THING_KINDS } from "#contract/marketplace/limits.ts";
 import { appDefinition } from "#contract/marketplace/preset-app.ts";
+import { presetFlowText } from "#contract/marketplace/preset-flow.ts";
 import { fillPlaces, placesIn } from "#contract/marketplace/places.ts";
 import { type Preset, preset as presetShape } from "#contract/marketplace/preset.ts";
 import { reviewEncap } from "#engines/encaps/index.ts";
+import { reviewFlow } from "#engines/flows/index.ts";
 import { checkPattern, predict, runToEnd, train } from "#engines/nlu/index.ts";
 import { readStoredTemplate, reviewTemplate } from "#engines/templates/index.ts";
 import { root } from "../lib/root.mjs";
@@ -36,7 +38,7 @@ const presets = ids.map((id) => ({ id, preset: presetShape.parse(read(id, "prese
 it("ships presets of every kind of thing", () => {
   expect(presets.length).toBeGreaterThanOrEqual(12);
   const kinds = new Set(
-    presets.flatMap(({ preset: { attributes, segments, labels, replies, templates, bot, apps } }) => [
+    presets.flatMap(({ preset: { attributes, segments, labels, replies, templates, bot, apps, flows } }) => [
       ...(attributes.length > 0 ? ["customer-field"] : []),
       ...(segments.length > 0 ? ["segment"] : []),
       ...(labels.length > 0 ? ["chat-label"] : []),
@@ -44,6 +46,7 @@ it("ships presets of every kind of thing", () => {
       ...(templates.length > 0 ? ["template"] : []),
       ...(bot ? ["bot"] : []),
       ...(apps.length > 0 ? ["encap"] : []),
+      ...(flows.length > 0 ? ["flow"] : []),
     ]),
   );
   expect(kinds).toEqual(new Set(THING_KINDS));
@@ -97,6 +100,21 @@ it.each(presets.filter(({ preset }) => preset.apps.length > 0))(
       );
       expect({ name: app.name, findings }).toEqual({ name: app.name, findings: [] });
       expect(Object.keys(app.keeps).length).toBeGreaterThan(0);
+    }
+  },
+);
+
+it.each(presets.filter(({ preset }) => preset.flows.length > 0))(
+  "$id holds flows that can be published as they are, and says which template opens each",
+  ({ preset }) => {
+    const { flows, templates } = example(preset);
+    const opened = JSON.stringify(templates);
+    for (const one of flows) {
+      expect({ name: one.name, findings: reviewFlow(presetFlowText(one)).findings }).toEqual({
+        name: one.name,
+        findings: [],
+      });
+      expect(opened).toContain(`"flow_name":${JSON.stringify(one.name)}`);
     }
   },
 );

@@ -9,8 +9,9 @@ export function broadcastAbilities(
   can: (permission: Permission) => boolean,
   state: DispatchState,
   counts: MessageCounts,
-  /** It is a campaign's: that begins and removes it. */
+  /** It is a campaign's: that begins and removes it, and decides on it until it has begun. */
   ofCampaign: boolean,
+  begun: boolean,
 ): Abilities {
   const make = can("CAMPAIGNS.CREATE");
   const steer = make || can("CAMPAIGNS.EDIT") || can("CAMPAIGNS.START");
@@ -19,7 +20,7 @@ export function broadcastAbilities(
     start: make && !ofCampaign && among("ready", "scheduled"),
     pause: steer && among("running", "scheduled"),
     resume: steer && !ofCampaign && among("paused"),
-    stop: steer && (among("running", "paused") || (!ofCampaign && among("ready", "scheduled"))),
+    stop: steer && (begun || !ofCampaign) && among("running", "paused", "ready", "scheduled"),
     retry: make && among("done", "running", "paused", "stopped") && counts.failed + counts.doubt > 0,
     remove: !ofCampaign && (make || can("CAMPAIGNS.DELETE")) && among("preparing", "ready", "scheduled"),
   };

@@ -45,6 +45,6 @@ export function presentBroadcast(
     clicked: row.link_origin === null ? null : clicked,
     perSecond: row.per_second,
     job,
-    abilities: broadcastAbilities(can, row.state, counts, row.activity_id !== null),
+    abilities: broadcastAbilities(can, row.state, counts, row.activity_id !== null, row.started_at !== null),
   };
 }

@@ -167,6 +167,20 @@ describe("an activity", () => {
     expect((await hands.move(made, "stop")).status).toBe(409);
   });
 
+  it("offers no stop of its broadcast that was paused before it began, as the call refuses it", async () => {
+    const { campaign: id } = await makeCampaign(app, tenant);
+    const made = await makeActivity(app, maker, id, { schedule: { kind: "at", at: FAR() } });
+    await hands.submit(made);
+    await hands.approve(made);
+    const { broadcast } = (await hands.activity(made)).latest!;
+    const of = { token: checker, ...place(broadcast.id) };
+    const paused = await app.call("POST /chatbird/api/broadcast/{id}/pause", of);
+    expect(paused.status, paused.message).toBe(200);
+    const { data } = await app.call("GET /chatbird/api/broadcast/{id}", of);
+    expect(data.data).toMatchObject({ state: "paused", startedAt: null, abilities: { stop: false } });
+    expect((await app.call("POST /chatbird/api/broadcast/{id}/stop", of)).status).toBe(409);
+  });
+
   it("is listed by campaign, state, name, time and department, to those who see its campaign", async () => {
     const { campaign: id } = await makeCampaign(app, tenant, { accessType: "private" });
     const draft = await makeActivity(app, tenant.token, id, { name: "Morning" });

@@ -1,7 +1,9 @@
 import type { Erasure } from "#server/features/customers/public.ts";
 import { eraseAnswersOf } from "./answers/repository.ts";
 
+export { type FlowBuilder, flowBuilder } from "./builder.ts";
 export { answersInWords } from "./answers/find.ts";
+export { flowsNamed } from "./repository.ts";
 export { flowToken } from "./token.ts";
 
 /** Who is erased leaves no answers in flows. */

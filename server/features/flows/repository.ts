@@ -22,6 +22,22 @@ export const findTrashed = (rows: Rows, id: string): Promise<FlowRow | undefined
 export const flowsOf = (rows: Rows, channelId: string): Promise<FlowRow[]> =>
   standing(rows).where("channel_id", "=", channelId).orderBy("updated_at", "desc").orderBy("id").execute();
 
+/** The flow of a channel that is called so, however it is spelt; none where there is none. */
+export const flowsNamed = (rows: Rows, channelId: string, name: string): Promise<FlowRow[]> =>
+  standing(rows)
+    .where("channel_id", "=", channelId)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .execute();
+
+/** Those of some ids that are there and not in the trash. */
+export async function standingFlows(rows: Rows, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await standing(rows)
+    .where("id", "in", [...ids])
+    .execute();
+  return new Set(found.map(({ id }) => id));
+}
+
 /** Those of a channel that its vendor calls by these ids, whether in the trash or not. */
 export const flowsAtVendor = (rows: Rows, channelId: string, vendorIds: readonly string[]) =>
   vendorIds.length === 0

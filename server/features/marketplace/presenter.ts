@@ -5,7 +5,7 @@ import type { Makers } from "./makers/maker.ts";
 import { mayTouch, missingFor } from "./policy.ts";
 import { countsOf, kindsOf, sentencesOf } from "./presets/facets.ts";
 import type { KnownPreset } from "./presets/service.ts";
-import { thingsOf } from "./things.ts";
+import { placesOf, thingsOf } from "./things.ts";
 
 export function presentCard(
   makers: Makers,
@@ -24,7 +24,7 @@ export function presentCard(
     industry,
     languages,
     kinds: kindsOf(preset),
-    channels: [...new Set(preset.templates.map(({ kind }) => kind))],
+    channels: placesOf(preset),
     counts: countsOf(preset),
     shipped,
     installed,

@@ -1,7 +1,9 @@
 import type { Blueprint } from "#contract/bots/blueprint.ts";
 import type { ThingKind } from "#contract/marketplace/limits.ts";
+import type { TemplateKind } from "#contract/templates/words.ts";
 import type { Choices } from "./tables.ts";
 import type { PresetApp } from "#contract/marketplace/preset-app.ts";
+import type { PresetFlow } from "#contract/marketplace/preset-flow.ts";
 import type { Preset, PresetAttribute, PresetSegment, PresetTemplate } from "#contract/marketplace/preset.ts";
 
 /** What each kind of thing is made from. */
@@ -10,6 +12,7 @@ export interface Plans extends Record<ThingKind, object> {
   segment: PresetSegment;
   "chat-label": Preset["labels"][number];
   "canned-reply": Preset["replies"][number];
+  flow: PresetFlow;
   template: PresetTemplate;
   bot: Blueprint;
   encap: PresetApp;
@@ -20,7 +23,10 @@ export type Thing = {
   [K in ThingKind]: { kind: K; key: string; name: string; plan: Plans[K] };
 }[ThingKind];
 
-/** Everything that a preset holds, in the order in which it can be made: segments and apps name attributes. */
+/**
+ * Everything that a preset holds, in the order in which it can be made: segments and apps name attributes, templates
+ * name flows.
+ */
 export function thingsOf(preset: Preset): Thing[] {
   return [
     ...preset.attributes.map((plan): Thing => {
@@ -35,6 +41,9 @@ export function thingsOf(preset: Preset): Thing[] {
     ...preset.replies.map((plan): Thing => {
       return { kind: "canned-reply", key: plan.shortcut, name: plan.shortcut, plan };
     }),
+    ...preset.flows.map((plan): Thing => {
+      return { kind: "flow", key: plan.name.toLowerCase(), name: plan.name, plan };
+    }),
     ...preset.templates.map((plan): Thing => {
       const key = `${plan.kind} ${plan.name} ${plan.language}`.toLowerCase();
       return { kind: "template", key, name: plan.name, plan };
@@ -46,6 +55,17 @@ export function thingsOf(preset: Preset): Thing[] {
   ];
 }
 
-/** Whether a thing has a place: templates go where a channel was chosen for their kind, and are left out otherwise. */
-export const hasPlace = (thing: Thing, { channels }: Choices): boolean =>
-  thing.kind !== "template" || channels[thing.plan.kind] !== undefined;
+/** The kind of channel that a thing stands on; undefined where it stands on none. */
+export const placeOf = (thing: Thing): TemplateKind | undefined =>
+  thing.kind === "template" ? thing.plan.kind : thing.kind === "flow" ? "whatsapp" : undefined;
+
+/** Whether a thing has a place: what stands on a channel is left out where none of its kind was chosen. */
+export function hasPlace(thing: Thing, { channels }: Choices): boolean {
+  const place = placeOf(thing);
+  return place === undefined || channels[place] !== undefined;
+}
+
+/** The kinds of channels that the things of a preset stand on. */
+export const placesOf = (preset: Preset): TemplateKind[] => [
+  ...new Set(thingsOf(preset).flatMap((thing) => placeOf(thing) ?? [])),
+];

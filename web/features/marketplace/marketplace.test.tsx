@@ -29,6 +29,7 @@ const card = (id: string, name: string, more: Partial<PresetCard> = {}): PresetC
 const PRESETS = [
   card("desk", "Small desk"),
   card("codes", "Codes", { kinds: ["template"], missing: ["MSG_TEMPLATES.CREATE"] }),
+  card("booking", "Booking", { kinds: ["flow"], counts: { flow: 1 } }),
   card("visits", "Visits", { kinds: ["app"], counts: { encap: 1 } }),
 ];
 const VISITS = {
@@ -47,6 +48,39 @@ const VISITS = {
   ],
   keeps: { words: "last_complaint" },
 };
+const BOOKING = {
+  name: "Book a table",
+  categories: ["OTHER"],
+  flow: {
+    version: "3.1",
+    screens: [
+      {
+        id: "ASK",
+        title: "A table at [[shop]]",
+        terminal: true,
+        success: true,
+        data: {},
+        layout: {
+          type: "SingleColumnLayout",
+          children: [
+            {
+              type: "Form",
+              name: "form",
+              children: [
+                { type: "TextInput", label: "Your name", name: "name", required: true },
+                {
+                  type: "Footer",
+                  label: "Book it",
+                  "on-click-action": { name: "complete", payload: { name: "${form.name}" } },
+                },
+              ],
+            },
+          ],
+        },
+      },
+    ],
+  },
+};
 const CONTENT = {
   format: 1,
   id: "desk",
@@ -59,6 +93,7 @@ const CONTENT = {
   segments: [],
   templates: [],
   apps: [],
+  flows: [],
   labels: [{ name: "Parcel", colour: "blue" }],
   replies: [{ shortcut: "welcome", text: "Welcome to [[shop]]." }],
 };
@@ -101,8 +136,14 @@ const answerTo = (path: string): unknown => {
   if (path.includes("/installs")) return { installs: [INSTALL], more: false };
   if (path.includes("/departments")) return { departments: [{ id: "d1", name: "Help" }], more: false };
   if (path.endsWith("/presets/desk")) return { ...PRESETS[0], preset: CONTENT, sentences: {} };
+  if (path.endsWith("/presets/booking"))
+    return {
+      ...PRESETS[2],
+      preset: { ...CONTENT, labels: [], replies: [], flows: [BOOKING] },
+      sentences: {},
+    };
   if (path.endsWith("/presets/visits"))
-    return { ...PRESETS[2], preset: { ...CONTENT, labels: [], replies: [], apps: [VISITS] }, sentences: {} };
+    return { ...PRESETS[3], preset: { ...CONTENT, labels: [], replies: [], apps: [VISITS] }, sentences: {} };
   if (path.endsWith("/presets/codes"))
     return { ...PRESETS[1], preset: { ...CONTENT, id: "codes" }, sentences: {} };
   return { presets: PRESETS };
@@ -189,4 +230,19 @@ it("shows an app form by form, and which answers it keeps", async () => {
   expect(await within(drawer).findByText("How was your visit at Corner shop?")).toBeInTheDocument();
   expect(within(drawer).getByText("How satisfied are you? (mandatory)")).toBeInTheDocument();
   expect(within(drawer).getByText("What should be better? → last_complaint")).toBeInTheDocument();
+});
+
+it("lets somebody walk through a flow, and asks for the channel it stands on", async () => {
+  const user = userEvent.setup();
+  start("/marketplace/list");
+  expect(await screen.findByText("1 flow")).toBeInTheDocument();
+  await user.click(await screen.findByRole("button", { name: "Booking" }));
+  const drawer = await screen.findByRole("dialog");
+  expect(await within(drawer).findByText("A table at Corner shop")).toBeInTheDocument();
+  await user.type(await within(drawer).findByLabelText(/Your name/), "Asha");
+  await user.click(within(drawer).getByRole("button", { name: "Book it" }));
+  await waitFor(() => expect(within(drawer).queryByRole("button", { name: "Book it" })).toBeNull());
+  await user.click(within(drawer).getByRole("button", { name: "Install" }));
+  expect(await within(drawer).findByText("Channel: WhatsApp")).toBeInTheDocument();
+  expect(within(drawer).getByRole("button", { name: "Install now" })).toBeDisabled();
 });

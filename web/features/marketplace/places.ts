@@ -15,6 +15,7 @@ export function thingPage({ kind, id }: Pick<InstalledThing, "kind" | "id">): st
     "chat-label": "/admin/chatConfig/labels",
     "customer-field": "/customer-master/definition",
     encap: `/encaps/${id}`,
+    flow: `/designer/screen/${id}`,
     segment: `/customer-master/segments/${id}`,
   };
   return places[kind];

@@ -5,6 +5,7 @@ const ORDER = [
   "intent",
   "phrase",
   "encap",
+  "flow",
   "template",
   "canned-reply",
   "chat-label",

@@ -13,7 +13,7 @@ import { filled } from "../presets/fill.ts";
 import type { KnownPreset } from "../presets/service.ts";
 import type { Choices, Rows } from "../tables.ts";
 import { tellMarketplace } from "../tell.ts";
-import { hasPlace, thingsOf } from "../things.ts";
+import { hasPlace, placesOf, thingsOf } from "../things.ts";
 import { makeThing } from "./make.ts";
 import { insertInstall, keepThings, type MadeThing } from "./repository.ts";
 
@@ -61,13 +61,12 @@ export async function installPreset(
   });
 }
 
-function needsChannel({ templates }: Preset) {
-  const kinds = [...new Set(templates.map(({ kind }) => kind))];
-  const message = "Choose a channel for these templates.";
+function needsChannel(preset: Preset) {
+  const message = "Choose a channel for these.";
   return fail(
     "PRESET_NEEDS_CHANNEL",
     {},
-    kinds.map((kind) => ({ field: `channels.${kind}`, message })),
+    placesOf(preset).map((kind) => ({ field: `channels.${kind}`, message })),
   );
 }
 

@@ -1,9 +1,22 @@
 import { appDefinition, type PresetApp } from "#contract/marketplace/preset-app.ts";
+import { type PresetFlow, presetFlowText } from "#contract/marketplace/preset-flow.ts";
 import type { BotBuilder } from "#server/features/bots/public.ts";
 import type { EncapBuilder } from "#server/features/encaps/public.ts";
+import type { FlowBuilder } from "#server/features/flows/public.ts";
 import type { TemplateAuthor } from "#server/features/templates/public.ts";
 import { Failure, fail } from "#server/platform/fail.ts";
 import type { Maker, Making } from "./maker.ts";
+
+/** Does it; false where it is refused for this reason, so that the thing stays as it is. */
+async function unless(reason: Failure["reason"], action: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await action();
+    return true;
+  } catch (error) {
+    if (error instanceof Failure && error.reason === reason) return false;
+    throw error;
+  }
+}
 
 /** Templates, on the channel that was chosen for their kind. They are drafts: who sends them has them approved. */
 export const templateMaker = (author: TemplateAuthor): Maker<"template"> => ({
@@ -15,14 +28,8 @@ export const templateMaker = (author: TemplateAuthor): Maker<"template"> => ({
     return (await author.create(scope, { ...plan, channelId })).id;
   },
   async change({ scope }, id, { kind: _, ...plan }) {
-    try {
-      await author.update(scope, id, plan);
-      return true;
-    } catch (error) {
-      // Its vendor looks at it, or has approved the words as they are.
-      if (error instanceof Failure && error.reason === "TEMPLATE_FIXED") return false;
-      throw error;
-    }
+    // Its vendor looks at it, or has approved the words as they are.
+    return unless("TEMPLATE_FIXED", () => author.update(scope, id, plan));
   },
   discard: (scope, id) => author.remove(scope, id),
   standing: (rows, ids) => author.standing(rows, ids),
@@ -57,5 +64,24 @@ export const appMaker = (encaps: EncapBuilder): Maker<"encap"> => {
     },
     discard: (scope, id) => encaps.remove(scope, id),
     standing: (rows, ids) => encaps.standing(rows, ids),
+  };
+};
+
+/** WhatsApp flows, on the channel that was chosen for WhatsApp. They are drafts that no vendor has: who sends them publishes them. */
+export const flowMaker = (flows: FlowBuilder): Maker<"flow"> => {
+  const wholeOf = ({ choices }: Making, plan: PresetFlow) => {
+    const channelId = choices.channels.whatsapp;
+    if (!channelId) throw fail("PRESET_NEEDS_CHANNEL");
+    return { name: plan.name, categories: plan.categories, flowJson: presetFlowText(plan), channelId };
+  };
+  return {
+    make: ["FLOW.CREATE"],
+    remove: ["FLOW.DELETE"],
+    create: (making, plan) => flows.write(making.scope, wholeOf(making, plan)),
+    // What is published is open on people's telephones.
+    change: (making, id, plan) =>
+      unless("FLOW_STATE", () => flows.write(making.scope, wholeOf(making, plan), id)),
+    discard: (scope, id) => flows.remove(scope, id),
+    standing: (rows, ids) => flows.standing(rows, ids),
   };
 };

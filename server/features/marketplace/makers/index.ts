@@ -1,9 +1,10 @@
 import type { BotBuilder } from "#server/features/bots/public.ts";
 import type { CustomerMaster } from "#server/features/customers/public.ts";
 import type { EncapBuilder } from "#server/features/encaps/public.ts";
+import type { FlowBuilder } from "#server/features/flows/public.ts";
 import type { TemplateAuthor } from "#server/features/templates/public.ts";
 import { fieldMaker, segmentMaker } from "./audience.ts";
-import { appMaker, botMaker, templateMaker } from "./content.ts";
+import { appMaker, botMaker, flowMaker, templateMaker } from "./content.ts";
 import type { Makers } from "./maker.ts";
 import { cannedMaker, labelMaker } from "./support.ts";
 
@@ -12,14 +13,16 @@ export interface Workshop {
   author: TemplateAuthor;
   builder: BotBuilder;
   encaps: EncapBuilder;
+  flows: FlowBuilder;
   master: CustomerMaster;
 }
 
-export const createMakers = ({ author, builder, encaps, master }: Workshop): Makers => ({
+export const createMakers = ({ author, builder, encaps, flows, master }: Workshop): Makers => ({
   "customer-field": fieldMaker(master),
   segment: segmentMaker(master),
   "chat-label": labelMaker,
   "canned-reply": cannedMaker,
+  flow: flowMaker(flows),
   template: templateMaker(author),
   bot: botMaker(builder),
   encap: appMaker(encaps),

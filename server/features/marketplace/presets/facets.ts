@@ -13,11 +13,13 @@ export function kindsOf({
   attributes,
   segments,
   apps,
+  flows,
 }: Preset): PresetKind[] {
   const holds: Record<PresetKind, boolean> = {
     template: templates.length > 0,
     bot: bot !== undefined,
     app: apps.length > 0,
+    flow: flows.length > 0,
     support: replies.length + labels.length > 0,
     audience: attributes.length + segments.length > 0,
   };
@@ -36,6 +38,7 @@ export function countsOf(preset: Preset): Record<string, number> {
     bot: preset.bot ? 1 : 0,
     intent: intents.length,
     encap: preset.apps.length,
+    flow: preset.flows.length,
     phrase: intents.reduce((sum, { phrases }) => sum + phrases.length, 0),
   };
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));

@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import { appDefinition } from "#contract/marketplace/preset-app.ts";
+import { presetFlowText } from "#contract/marketplace/preset-flow.ts";
 import { type Preset, preset as presetShape } from "#contract/marketplace/preset.ts";
 import type { TemplateKind } from "#contract/templates/words.ts";
 import { reviewEncap } from "#engines/encaps/index.ts";
+import { reviewFlow, sentenceOf } from "#engines/flows/index.ts";
 import { checkPattern } from "#engines/nlu/index.ts";
 import type { TemplateChannel } from "#engines/templates/index.ts";
 import { findingsOf } from "#server/features/templates/public.ts";
@@ -22,7 +24,12 @@ const REVIEWED_AS: Record<TemplateKind, TemplateChannel> = {
 export function readPreset(bytes: Uint8Array): Preset {
   const read = presetShape.safeParse(parsed(bytes));
   if (!read.success) throw unreadable(read.error.issues.map(reasonOf));
-  const faults = [...templateFaults(read.data), ...patternFaults(read.data), ...appFaults(read.data)];
+  const faults = [
+    ...templateFaults(read.data),
+    ...patternFaults(read.data),
+    ...appFaults(read.data),
+    ...flowFaults(read.data),
+  ];
   if (faults.length > 0) throw unreadable(faults);
   return read.data;
 }
@@ -80,3 +87,14 @@ function appFaults({ apps, attributes }: Preset): string[] {
       .map(({ code, place }) => `App ${app.name}: ${code} at ${place.formId ?? place.part}.`),
   );
 }
+
+/** What would keep a flow from being published, each with its place as a JSON pointer. */
+const flowFaults = ({ flows }: Preset): string[] =>
+  flows.flatMap((one) =>
+    reviewFlow(presetFlowText(one))
+      .findings.filter(({ severity }) => severity === "error")
+      .map(
+        ({ rule, parameters, pointer }) =>
+          `Flow ${one.name}, at ${pointer || "/"}: ${sentenceOf(rule, parameters)}`,
+      ),
+  );

@@ -10,6 +10,7 @@ import type { TemplateRow } from "../repository.ts";
 import type { Rows } from "../tables.ts";
 import { refusalOf } from "./answers.ts";
 import { createExamples } from "./examples.ts";
+import { withFlowIds } from "./flows.ts";
 import { statusOf } from "./status.ts";
 
 /** What the vendor said to a template that it has taken. */
@@ -37,7 +38,8 @@ export function createHand({ platform, directory, links }: Parts) {
   ): Promise<Taken> {
     const { channel } = place;
     const calls = place.calls!;
-    const template = await withExamples(rows, place, modelOf(row) as WhatsAppTemplate);
+    const opening = await withFlowIds(rows, channel.id, modelOf(row) as WhatsAppTemplate);
+    const template = await withExamples(rows, place, opening);
     const written = writeCloudTemplate(template) as unknown as VendorTemplate;
     const { edit } = calls;
     if (row.vendor_id && edit) {

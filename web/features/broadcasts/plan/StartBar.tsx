@@ -9,7 +9,7 @@ import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
-import { refreshBroadcasts, START } from "../queries.ts";
+import { refreshBroadcasts, START, TEST } from "../queries.ts";
 import styles from "./Plan.module.css";
 import { paceOf } from "./pace.ts";
 import { localTime, readTime } from "./time.ts";
@@ -142,7 +142,11 @@ export function StartBar({ broadcast, plan, onDone, onRemove }: StartBarProps) {
       </div>
       {testing ? (
         <Suspense>
-          <TestDialog broadcast={broadcast} plan={plan} onClose={() => setTesting(false)} />
+          <TestDialog
+            samples={plan.samples}
+            send={(to, sample) => told(TEST, { params: { id: broadcast.id }, body: { to, sample } })}
+            onClose={() => setTesting(false)}
+          />
         </Suspense>
       ) : null}
       {dialog}

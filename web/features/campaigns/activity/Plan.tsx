@@ -44,8 +44,7 @@ export function Plan({ activity }: { activity: Activity }) {
             {testing ? (
               <Suspense>
                 <TestDialog
-                  broadcast={latest.broadcast}
-                  plan={plan}
+                  samples={plan.samples}
                   onClose={() => setTesting(false)}
                   send={(to, sample) =>
                     told(TRY_ACTIVITY, { params: { id: activity.id }, body: { to, sample } })

@@ -188,8 +188,6 @@ export default {
   },
   test: {
     title: "Send a test to me",
-    send: "Send test",
-    to: "Your number or address",
     text: "Variables that come from customers are those of the customer with this number.",
     name: "Test of {{name}}",
     sent: "Test message sent",

@@ -24,7 +24,7 @@ interface FlowDialogProps {
 
 /** Makes a flow and opens its designer, or changes what one is called. */
 export default function FlowDialog({ opened, channelId, flow, begin = "blank", onClose }: FlowDialogProps) {
-  const { t } = useTranslation("flows");
+  const { t, i18n } = useTranslation("flows");
   const navigate = useNavigate();
   const starter = begin !== "blank" && begin !== "file";
   const { fields, change, errorOf, ...form } = useForm<{
@@ -49,7 +49,7 @@ export default function FlowDialog({ opened, channelId, flow, begin = "blank", o
           ? (await flowJson.text()).replace(/^\uFEFF/, "")
           : chosen === "blank" || chosen === "file"
             ? ""
-            : starterJson(chosen);
+            : await starterJson(chosen, i18n.language);
       const { data, message } = await told(SAVE, {
         body: {
           ...(flow ? { id: flow.id, version: flow.version } : {}),

@@ -1,7 +1,8 @@
+import type { Words } from "./starter-words/en.ts";
 import {
-  buildFlow,
   type DraftScreen,
   FLOW_VERSION,
+  flowText,
   type JsonObject,
   newScreen,
 } from "#engines/flows/index.ts";
@@ -19,55 +20,55 @@ const screen = (
   data,
   components: components.map((value) => ({ inside: true, value })),
 });
-const options = (...titles: string[]) => titles.map((title, at) => ({ id: String(at + 1), title }));
+const options = (titles: readonly string[]) => titles.map((title, at) => ({ id: String(at + 1), title }));
 const text = (example: string): JsonObject => ({ type: "string", __example__: example });
 const done = (label: string, payload: JsonObject): JsonObject => ({
   type: "Footer",
   label,
   "on-click-action": { name: "complete", payload },
 });
-const next = (name: string, payload: JsonObject): JsonObject => ({
+const next = (label: string, name: string, payload: JsonObject): JsonObject => ({
   type: "Footer",
-  label: "Continue",
+  label,
   "on-click-action": { name: "navigate", next: { type: "screen", name }, payload },
 });
 
-const FLOWS: Record<Starter, () => DraftScreen[]> = {
-  feedback: () => [
-    screen("RATE", "Your feedback", [
-      { type: "TextSubheading", text: "How was it?" },
+const FLOWS: Record<Starter, (w: Words) => DraftScreen[]> = {
+  feedback: (w) => [
+    screen("RATE", w.feedback.title, [
+      { type: "TextSubheading", text: w.feedback.question },
       {
         type: "RadioButtonsGroup",
-        label: "Your rating",
+        label: w.feedback.rating,
         name: "rating",
         required: true,
-        "data-source": options("Excellent", "Good", "Fair", "Poor"),
+        "data-source": options(w.feedback.ratings),
       },
-      next("REASON", { rating: "${form.rating}" }),
+      next(w.next, "REASON", { rating: "${form.rating}" }),
     ]),
     screen(
       "REASON",
-      "Tell us more",
+      w.feedback.more,
       [
-        { type: "TextArea", label: "What can we improve?", name: "reason", "helper-text": "Optional" },
-        done("Send", { rating: "${data.rating}", reason: "${form.reason}" }),
+        { type: "TextArea", label: w.feedback.improve, name: "reason", "helper-text": w.feedback.optional },
+        done(w.send, { rating: "${data.rating}", reason: "${form.reason}" }),
       ],
       { rating: text("1") },
     ),
   ],
-  contact: () => [
-    screen("CONTACT", "Contact us", [
-      { type: "TextInput", label: "Name", name: "name", required: true },
-      { type: "TextInput", label: "E-mail", name: "email", "input-type": "email", required: true },
+  contact: (w) => [
+    screen("CONTACT", w.contact.title, [
+      { type: "TextInput", label: w.name, name: "name", required: true },
+      { type: "TextInput", label: w.email, name: "email", "input-type": "email", required: true },
       {
         type: "Dropdown",
-        label: "Topic",
+        label: w.contact.topic,
         name: "topic",
         required: true,
-        "data-source": options("An order", "A payment", "A return", "Something else"),
+        "data-source": options(w.contact.topics),
       },
-      { type: "TextArea", label: "Message", name: "message", required: true },
-      done("Send", {
+      { type: "TextArea", label: w.contact.message, name: "message", required: true },
+      done(w.send, {
         name: "${form.name}",
         email: "${form.email}",
         topic: "${form.topic}",
@@ -75,32 +76,32 @@ const FLOWS: Record<Starter, () => DraftScreen[]> = {
       }),
     ]),
   ],
-  booking: () => [
-    screen("WHEN", "Your appointment", [
+  booking: (w) => [
+    screen("WHEN", w.booking.title, [
       {
         type: "Dropdown",
-        label: "Service",
+        label: w.booking.service,
         name: "service",
         required: true,
-        "data-source": options("Consultation", "Check-up", "Follow-up"),
+        "data-source": options(w.booking.services),
       },
-      { type: "DatePicker", label: "Day", name: "day", required: true },
+      { type: "DatePicker", label: w.booking.day, name: "day", required: true },
       {
         type: "RadioButtonsGroup",
-        label: "Time",
+        label: w.booking.time,
         name: "time",
         required: true,
-        "data-source": options("Morning", "Afternoon", "Evening"),
+        "data-source": options(w.booking.times),
       },
-      next("WHO", { service: "${form.service}", day: "${form.day}", time: "${form.time}" }),
+      next(w.next, "WHO", { service: "${form.service}", day: "${form.day}", time: "${form.time}" }),
     ]),
     screen(
       "WHO",
-      "About you",
+      w.booking.about,
       [
-        { type: "TextInput", label: "Name", name: "name", required: true },
-        { type: "TextInput", label: "Phone", name: "phone", "input-type": "phone", required: true },
-        done("Book", {
+        { type: "TextInput", label: w.name, name: "name", required: true },
+        { type: "TextInput", label: w.booking.phone, name: "phone", "input-type": "phone", required: true },
+        done(w.booking.book, {
           service: "${data.service}",
           day: "${data.day}",
           time: "${data.time}",
@@ -111,17 +112,25 @@ const FLOWS: Record<Starter, () => DraftScreen[]> = {
       { service: text("1"), day: text("1735689600000"), time: text("1") },
     ),
   ],
-  register: () => [
-    screen("REGISTER", "Registration", [
-      { type: "TextHeading", text: "Join us" },
-      { type: "TextInput", label: "Name", name: "name", required: true },
-      { type: "TextInput", label: "E-mail", name: "email", "input-type": "email", required: true },
-      { type: "OptIn", label: "I agree to be written to about offers", name: "offers" },
-      done("Register", { name: "${form.name}", email: "${form.email}", offers: "${form.offers}" }),
+  register: (w) => [
+    screen("REGISTER", w.register.title, [
+      { type: "TextHeading", text: w.register.heading },
+      { type: "TextInput", label: w.name, name: "name", required: true },
+      { type: "TextInput", label: w.email, name: "email", "input-type": "email", required: true },
+      { type: "OptIn", label: w.register.offers, name: "offers" },
+      done(w.register.send, { name: "${form.name}", email: "${form.email}", offers: "${form.offers}" }),
     ]),
   ],
 };
 
-/** The JSON of a flow to start from. */
-export const starterJson = (starter: Starter): string =>
-  JSON.stringify(buildFlow({ version: FLOW_VERSION, screens: FLOWS[starter](), rest: {} }), null, 2);
+const WORDS: Readonly<Record<string, () => Promise<{ default: Words }>>> = {
+  hi: () => import("./starter-words/hi.ts"),
+  ar: () => import("./starter-words/ar.ts"),
+};
+
+/** The JSON of a flow to start from, in the console's language; in English where it is not said in that one. */
+export async function starterJson(starter: Starter, language: string): Promise<string> {
+  const read = WORDS[language] ?? (() => import("./starter-words/en.ts"));
+  const { default: words } = await read();
+  return flowText({ version: FLOW_VERSION, screens: FLOWS[starter](words), rest: {} });
+}

@@ -2,6 +2,7 @@ import {
   IconForms,
   IconMessageChatbot,
   IconMessageCircleQuestion,
+  IconRoute2,
   IconTemplate,
   IconUsersGroup,
 } from "@tabler/icons-react";
@@ -18,15 +19,19 @@ const ICONS: Record<PresetKind, IconType> = {
   template: IconTemplate,
   bot: IconMessageChatbot,
   app: IconForms,
+  flow: IconRoute2,
   support: IconMessageCircleQuestion,
   audience: IconUsersGroup,
 };
+
+/** What a preset is about where it holds one; the rest goes with it. */
+const LEADING: readonly PresetKind[] = ["bot", "flow"];
 
 /** One preset in the gallery; the whole card opens it. */
 export function PresetCard({ preset, onOpen }: { preset: Preset; onOpen: () => void }) {
   const { t, i18n } = useTranslation("marketplace");
   const counts = useCounts();
-  const Icon = ICONS[preset.kinds.find((kind) => kind === "bot") ?? preset.kinds[0] ?? "template"];
+  const Icon = ICONS[LEADING.find((kind) => preset.kinds.includes(kind)) ?? preset.kinds[0] ?? "template"];
   const listed = (words: string[]) => new Intl.ListFormat(i18n.language, { type: "unit" }).format(words);
   const facts = [
     preset.industry === "any" ? "" : t(`industries.${preset.industry}`),

@@ -51,7 +51,7 @@ export function InstallForm({ detail, put, onBack, onDone }: InstallFormProps) {
       .filter((channel) => channel.kind === kind)
       .map(({ id: value, name }) => ({ value, label: name }));
   const lacking = kinds.filter((kind) => channels.data && ofKind(kind).length === 0);
-  // Templates are left out where no channel is chosen; with nothing else in it, one is needed.
+  // What stands on a channel is left out where no channel is chosen; with nothing else in it, one is needed.
   const nothing = !makesOthers(preset) && kinds.every((kind) => !fields.channels[kind]);
   return (
     <form id={id} className={styles.form} onSubmit={form.submit} noValidate>

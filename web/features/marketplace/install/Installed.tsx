@@ -21,13 +21,20 @@ interface InstalledProps {
   onAgain: () => void;
 }
 
+/** What is still to do with things of a kind. */
+const AFTERWARDS = [
+  ["flow", "flows"],
+  ["template", "drafts"],
+  ["encap", "apps"],
+] as const;
+
 /** What came of it: each thing with its place, and how far the bot's training is. */
 export function Installed({ install, job, detail, put, onAgain }: InstalledProps) {
   const { t } = useTranslation("marketplace");
   const { removeNow } = useRemoval();
   const [busy, setBusy] = useState(false);
   const bot = install.things.find(({ kind }) => kind === "bot");
-  const first = install.things.find(({ kind }) => kind === "encap") ?? install.things[0];
+  const first = install.things.find(({ kind }) => kind === "encap" || kind === "flow") ?? install.things[0];
   const takeBack = async () => {
     setBusy(true);
     const gone = await removeNow(install);
@@ -39,12 +46,13 @@ export function Installed({ install, job, detail, put, onAgain }: InstalledProps
       <p>{t("done.lead", { name: detail.name })}</p>
       {job ? <Training job={job} /> : null}
       <Things things={install.things} />
-      {install.things.some(({ kind }) => kind === "template") ? (
-        <p className={styles.muted}>{t("done.drafts")}</p>
-      ) : null}
-      {install.things.some(({ kind }) => kind === "encap") ? (
-        <p className={styles.muted}>{t("done.apps")}</p>
-      ) : null}
+      {AFTERWARDS.map(([kind, word]) =>
+        install.things.some((thing) => thing.kind === kind) ? (
+          <p key={kind} className={styles.muted}>
+            {t(`done.${word}`)}
+          </p>
+        ) : null,
+      )}
       {put(
         <>
           <Button icon={IconArrowBackUp} busy={busy} onClick={() => void takeBack()}>

@@ -9,9 +9,12 @@ export interface Choices {
   deptId: string;
 }
 
-/** The kinds of templates that need a channel. */
-export const kindsNeeded = ({ templates }: Preset): TemplateKind[] =>
-  TEMPLATE_KINDS.filter((kind) => templates.some((template) => template.kind === kind));
+/** The kinds of channels that templates and flows stand on. */
+export const kindsNeeded = ({ templates, flows }: Preset): TemplateKind[] =>
+  TEMPLATE_KINDS.filter(
+    (kind) =>
+      templates.some((template) => template.kind === kind) || (kind === "whatsapp" && flows.length > 0),
+  );
 
 /** Whether canned replies or labels come, which may be for one department. */
 export const isForChats = ({ replies, labels }: Preset): boolean => replies.length + labels.length > 0;
@@ -24,7 +27,7 @@ export const bodyOf = ({ answers, channels, botName, deptId }: Choices) => ({
   deptId: deptId || null,
 });
 
-/** Whether there is more in it than templates. */
+/** Whether there is more in it than what stands on a channel. */
 export const makesOthers = (preset: Preset): boolean =>
   isForChats(preset) ||
   Boolean(preset.bot) ||

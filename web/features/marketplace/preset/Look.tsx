@@ -12,17 +12,18 @@ import { Replies } from "./Replies.tsx";
 import styles from "../Marketplace.module.css";
 import { TryIt } from "./TryIt.tsx";
 
-// The engine of templates comes along with it.
+// Their engines come along with them.
 const Templates = lazy(() => import("./Templates.tsx"));
+const Flows = lazy(() => import("./Flows.tsx"));
 
-type Side = "try" | "bot" | "apps" | "templates" | "support" | "audience";
+type Side = "try" | "bot" | "apps" | "flows" | "templates" | "support" | "audience";
 
 /** What a preset is for, and a look at each part of it. */
 export function Look({ detail }: { detail: PresetDetail }) {
   const { t } = useTranslation("marketplace");
   const counts = useCounts();
   const preset = asExample(detail.preset);
-  const { bot, apps, templates, replies, labels, attributes, segments } = preset;
+  const { bot, apps, flows, templates, replies, labels, attributes, segments } = preset;
   const sides: Tab<Side>[] = [
     ...(bot
       ? [
@@ -31,6 +32,7 @@ export function Look({ detail }: { detail: PresetDetail }) {
         ]
       : []),
     ...(apps.length > 0 ? [{ key: "apps" as const, label: t("look.apps"), count: apps.length }] : []),
+    ...(flows.length > 0 ? [{ key: "flows" as const, label: t("look.flows"), count: flows.length }] : []),
     ...(templates.length > 0
       ? [{ key: "templates" as const, label: t("look.templates"), count: templates.length }]
       : []),
@@ -53,6 +55,11 @@ export function Look({ detail }: { detail: PresetDetail }) {
         {side === "try" && bot ? <TryIt presetId={preset.id} bot={bot} /> : null}
         {side === "bot" && bot ? <BotLook bot={bot} /> : null}
         {side === "apps" ? <Apps apps={apps} /> : null}
+        {side === "flows" ? (
+          <Suspense fallback={<LinesSkeleton />}>
+            <Flows flows={flows} />
+          </Suspense>
+        ) : null}
         {side === "templates" ? (
           <Suspense fallback={<LinesSkeleton />}>
             <Templates templates={templates} />

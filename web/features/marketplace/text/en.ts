@@ -1,6 +1,6 @@
 export default {
   title: "Marketplace",
-  lead: "Templates, bots, canned replies and customer profiles that are ready to use. Look into one, try it, install it with one press.",
+  lead: "Templates, WhatsApp flows, bots, canned replies and customer profiles that are ready to use. Look into one, try it, install it with one press.",
   installed: "Installed",
   imported: "Imported",
   none: "Nothing fits",
@@ -22,6 +22,7 @@ export default {
     template: "Templates",
     bot: "Bots",
     app: "Apps",
+    flow: "WhatsApp flows",
     support: "Chat desk",
     audience: "Customer profiles",
   },
@@ -38,6 +39,8 @@ export default {
   count: {
     encap_one: "{{count}} app",
     encap_other: "{{count}} apps",
+    flow_one: "{{count}} flow",
+    flow_other: "{{count}} flows",
     bot_one: "{{count}} bot",
     bot_other: "{{count}} bots",
     intent_one: "{{count}} intent",
@@ -57,6 +60,9 @@ export default {
   },
   look: {
     apps: "Apps",
+    flows: "Flows",
+    flow: "Flow",
+    walk: "Walk through it as people do on their telephone. Nothing is sent or kept.",
     needed: "mandatory",
     makes: "Installing makes: {{things}}",
     from: "By {{publisher}}, version {{version}}",
@@ -92,15 +98,17 @@ export default {
     lead: "What you leave empty is taken from the preset. Everything can be changed afterwards.",
     lacks: "To install it you need: {{permissions}}",
     botName: "Name of the bot",
-    channel: "Channel for the templates: {{kind}}",
+    channel: "Channel: {{kind}}",
     choose: "Choose a channel",
-    noChannel: "There is no channel for {{kind}} yet, so these are left out. Set one up under Channels.",
-    leftOut: "Without a channel these are left out.",
+    noChannel:
+      "There is no channel for {{kind}} yet, so what stands on one is left out. Set one up under Channels.",
+    leftOut: "Without a channel, what stands on it is left out.",
     department: "For which department",
     everybody: "For everybody",
   },
   done: {
     apps: "The apps are drafts: open one to launch it and get its link.",
+    flows: "The flows are drafts: open one and publish it, then send it.",
     lead: "{{name}} is installed. This was made:",
     training: "Training of {{name}}",
     answers: "It is trained and answers.",
@@ -111,6 +119,7 @@ export default {
   },
   things: {
     encap: "App",
+    flow: "WhatsApp flow",
     bot: "Bot",
     template: "Template",
     "canned-reply": "Canned reply",

@@ -24,24 +24,30 @@ export function FlowFields({ path, button, onChange, label }: FlowFieldsProps) {
   const channelId = useContext(ChannelContext);
   const may = useCan("FLOW.VIEW");
   const query = useQuery({ ...flowsQuery(channelId), enabled: may && channelId !== "" });
-  // A flow that the vendor does not have cannot be named.
+  // A flow that the vendor does not have cannot be chosen by its id.
   const flows = query.data?.flows.filter(({ flowId }) => flowId !== null) ?? [];
   const own = flows.some(({ flowId }) => flowId === button.flowId);
   const [byId, setById] = useState(false);
-  const written = flows.length === 0 || byId || (button.flowId !== "" && !own);
+  // Presets name flows by their names, which become ids when the template is submitted.
+  const named = button.flowId === "" && button.flowName !== "" && !byId;
+  const written = (flows.length === 0 && !named) || byId || (button.flowId !== "" && !own);
   return (
     <div className={styles.pair}>
       {label}
-      {flows.length > 0 ? (
+      {flows.length > 0 || named ? (
         <NativeSelect
           label={t("builder.button.flowOf")}
-          value={written ? "by id" : button.flowId}
+          value={written ? "by id" : named ? "by name" : button.flowId}
           onChange={({ currentTarget: { value } }) => {
             setById(value === "by id");
-            onChange({ ...button, flowId: value === "by id" ? "" : value });
+            if (value !== "by name")
+              onChange({ ...button, flowName: "", flowId: value === "by id" ? "" : value });
           }}
           data={[
-            ...(button.flowId === "" && !byId ? [{ value: "", label: t("builder.button.flowNone") }] : []),
+            ...(named ? [{ value: "by name", label: button.flowName }] : []),
+            ...(button.flowId === "" && !byId && !named
+              ? [{ value: "", label: t("builder.button.flowNone") }]
+              : []),
             ...flows.map(({ flowId, flowName, status }) => ({
               value: flowId ?? "",
               label: status === "PUBLISHED" ? flowName : t("builder.button.flowDraft", { name: flowName }),
