@@ -73,6 +73,7 @@ interface JourneyVisitTable {
   note: string | null;
   dispatch_no: number | null;
   seq: number | null;
+  again: Generated<boolean>;
 }
 interface JourneyHeardTable {
   enterprise_id: OwnEnterprise;
