@@ -119,6 +119,8 @@ create table journey_visit (
   -- The message that was sent there.
   dispatch_no bigint,
   seq integer,
+  -- A milestone that they had reached before: each is counted once.
+  again boolean not null default false,
   primary key (enterprise_id, run_id, no),
   foreign key (enterprise_id, run_id) references journey_run on delete cascade
 ) with (fillfactor = 80);

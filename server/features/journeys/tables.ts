@@ -73,6 +73,7 @@ interface JourneyVisitTable {
   note: string | null;
   dispatch_no: number | null;
   seq: number | null;
+  again: Generated<boolean>;
 }
 interface JourneyHeardTable {
   enterprise_id: OwnEnterprise;
@@ -103,7 +104,6 @@ declare module "#server/platform/db/tables.ts" {
 
 export type JourneyRow = Selectable<JourneyTable>;
 export type RunRow = Selectable<JourneyRunTable>;
-export type VersionRow = Selectable<JourneyVersionTable>;
 
 /** An enterprise's rows: a scope to read, or a transaction. Every repository function takes it first. */
 export interface Rows {

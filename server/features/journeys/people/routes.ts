@@ -1,6 +1,6 @@
 import { journeyPeopleRoutes } from "#contract/journeys/people.ts";
 import { implement } from "#server/platform/http/mount.ts";
-import { demandJourney } from "../records/service.ts";
+import { demandJourney } from "../rows/demand.ts";
 import { milestonesCsv } from "../reports/csv.ts";
 import { milestonesOf } from "../reports/milestones.ts";
 import { rangeOf } from "../reports/range.ts";
@@ -16,6 +16,7 @@ export const journeyPeopleHandlers = (entering: Entering, events: Events) =>
     }),
     tellJourneyEvent: async ({ scope, body }) => ({ data: await events.tell(scope, body) }),
     listJourneyRuns: async ({ scope, query }) => {
+      if (query.journeyId) await demandJourney(scope, query.journeyId);
       const rows = await pageOfRuns(scope, query);
       const runs = rows.slice(0, query.perPage).map((row) => presentRun(scope, row));
       return { data: { runs, more: rows.length > query.perPage } };

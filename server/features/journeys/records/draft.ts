@@ -7,8 +7,9 @@ import { joined, type Scope, type Work } from "#server/platform/scope.ts";
 import { journeyChanged } from "../changed.ts";
 import type { JourneyRow } from "../tables.ts";
 import type { JourneyFacts } from "./facts.ts";
-import { findVersion, glanceAt, listVersions, updateJourney } from "./repository.ts";
-import { demandHeld, demandJourney, touched } from "./service.ts";
+import { findVersion, glanceAt, listVersions, updateJourney } from "../rows/journeys.ts";
+import { demandHeld, demandJourney } from "../rows/demand.ts";
+import { touched } from "./service.ts";
 
 export interface SavedDraft {
   version: number;
@@ -62,8 +63,8 @@ export function createDrafts(facts: JourneyFacts) {
     ): Promise<SavedDraft> =>
       scope.write(async (work) => {
         const before = await demandHeld(work, id);
-        if (before.version !== version) throw fail("JOURNEY_CHANGED", { person: before.updated_by_name });
         await facts.demandOwn(work, before.draft, definition);
+        if (before.version !== version) throw fail("JOURNEY_CHANGED", { person: before.updated_by_name });
         return keep(scope, work, before, definition);
       }),
 

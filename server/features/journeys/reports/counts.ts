@@ -15,11 +15,12 @@ export async function countRuns({ db, enterpriseId }: Rows, journeyId: string, r
     ended: string | null;
     people: number;
   }>`
-    select r.state, r.reason, to_char(r.entered_at at time zone ${range.zone}, 'YYYY-MM-DD') as entered,
-      to_char(r.ended_at at time zone ${range.zone}, 'YYYY-MM-DD') as ended, count(*)::int as people
-    from journey_run r
-    where r.enterprise_id = ${enterpriseId} and r.journey_id = ${journeyId} and ${within(range, "r")}
-    group by 1, 2, 3, 4`.execute(db);
+    select state, reason, came::text as entered, went::text as ended, people from (
+      select r.state, r.reason, (r.entered_at at time zone ${range.zone})::date as came,
+        (r.ended_at at time zone ${range.zone})::date as went, count(*)::int as people
+      from journey_run r
+      where r.enterprise_id = ${enterpriseId} and r.journey_id = ${journeyId} and ${within(range, "r")}
+      group by 1, 2, 3, 4) t`.execute(db);
   return found.rows;
 }
 

@@ -42,19 +42,22 @@ export async function milestonesOf(
     reached: number;
     seconds: number | null;
   }>`
-    with reached as (
-      select v.journey_id, v.step_id, v.run_id, min(v.at) as at, min(v.entered_at) as entered_at
+    with reached as materialized (
+      select v.journey_id, v.step_id, (v.at at time zone ${range.zone})::date as day,
+        extract(epoch from v.at - v.entered_at)::float8 as seconds
       from journey_visit v
       join unnest(${milestones.map((one) => one.journeyId)}::uuid[],
         ${milestones.map((one) => one.stepId)}::text[]) as m(journey_id, step_id)
         on m.journey_id = v.journey_id and m.step_id = v.step_id
       where v.enterprise_id = ${rows.enterpriseId} and v.entered_at >= ${range.from} and v.entered_at < ${range.to}
-      group by 1, 2, 3
+        and not v.again
     )
-    select journey_id as "journeyId", step_id as "stepId",
-      to_char(at at time zone ${range.zone}, 'YYYY-MM-DD') as date, count(*)::int as reached,
-      percentile_cont(0.5) within group (order by extract(epoch from at - entered_at)) as seconds
-    from reached group by grouping sets ((1, 2, 3), (1, 2))`.execute(rows.db);
+    select journey_id as "journeyId", step_id as "stepId", day::text as date, count(*)::int as reached, null as seconds
+    from reached group by 1, 2, day
+    union all
+    select journey_id, step_id, null, count(*)::int,
+      percentile_cont(0.5) within group (order by seconds)
+    from reached group by 1, 2`.execute(rows.db);
   return milestones.map((milestone) => {
     const own = found.rows.filter(
       (row) => row.journeyId === milestone.journeyId && row.stepId === milestone.stepId,

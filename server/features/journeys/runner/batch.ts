@@ -19,8 +19,15 @@ import { hearTruth } from "../people/hear.ts";
 import { CALL_MS, FAILED, type PlannedCall, plannedCall } from "./calls.ts";
 import { knowledgeFor } from "./knowledge.ts";
 import type { createMessageAct } from "./messages.ts";
-import { heardOf, holdRunning, type RunningJourney, takeDue, writeDown } from "./repository.ts";
-import { byStep, goOn, leave, rest, stepIdOf, type Walker, walkerOf } from "./walker.ts";
+import {
+  heardOf,
+  holdRunning,
+  reachedBefore,
+  type RunningJourney,
+  takeDue,
+  writeDown,
+} from "./repository.ts";
+import { byStep, goOn, leave, rest, stepIdOf, visitOf, type Walker, walkerOf } from "./walker.ts";
 
 export const BATCH = 500;
 const NOTES = {
@@ -88,7 +95,14 @@ export function createBatch({ audience, writeMany, send }: BatchNeeds) {
         },
       })),
     );
-    for (const walker of walkers) goOn(walker, after(step, true));
+    const reached = await reachedBefore(work, step.id, walkers);
+    for (const walker of walkers) {
+      const visit = visitOf(walker);
+      visit.again =
+        reached.has(walker.run.id) ||
+        walker.visits.some(({ stepId, no }) => stepId === step.id && no < visit.no);
+      goOn(walker, after(step, true));
+    }
   }
 
   async function act(

@@ -70,6 +70,20 @@ export async function heardOf({ db, enterpriseId }: Rows, ids: readonly string[]
   return new Map(found.map(({ id, heard }) => [id, heard]));
 }
 
+/** Who of these people had come to a step before the visit that is open. */
+export async function reachedBefore(
+  { db, enterpriseId }: Rows,
+  stepId: string,
+  walkers: readonly Walker[],
+): Promise<Set<string>> {
+  const found = await sql<{ id: string }>`
+    select distinct v.run_id as id from journey_visit v
+    join unnest(${walkers.map(({ run }) => run.id)}::uuid[], ${walkers.map(({ visits }) => visits.at(-1)!.no)}::int[])
+      as g(id, no) on v.run_id = g.id and v.no < g.no
+    where v.enterprise_id = ${enterpriseId} and v.step_id = ${stepId}`.execute(db);
+  return new Set(found.rows.map(({ id }) => id));
+}
+
 /** Writes down where everybody of a batch has come to. */
 export async function writeDown({ db, enterpriseId }: Rows, walkers: readonly Walker[]): Promise<void> {
   const last = walkers.map(({ visits }) => visits.at(-1)!);
@@ -92,23 +106,24 @@ export async function writeDown({ db, enterpriseId }: Rows, walkers: readonly Wa
   if (closed.length > 0)
     await sql`
       update journey_visit v set left_at = g.left_at, way = g.way, note = coalesce(g.note, v.note),
-        dispatch_no = coalesce(g.dispatch_no, v.dispatch_no), seq = coalesce(g.seq, v.seq)
+        dispatch_no = coalesce(g.dispatch_no, v.dispatch_no), seq = coalesce(g.seq, v.seq), again = g.again
       from unnest(${closed.map(({ run }) => run.id)}::uuid[], ${closed.map(({ no }) => no)}::int[],
         ${closed.map(({ leftAt }) => leftAt)}::timestamptz[], ${closed.map(({ way }) => way)}::text[],
         ${closed.map(({ note }) => note)}::text[], ${closed.map(({ message }) => message?.dispatchNo ?? null)}::bigint[],
-        ${closed.map(({ message }) => message?.seq ?? null)}::int[])
-        as g(run_id, no, left_at, way, note, dispatch_no, seq)
+        ${closed.map(({ message }) => message?.seq ?? null)}::int[], ${closed.map(({ again }) => again)}::boolean[])
+        as g(run_id, no, left_at, way, note, dispatch_no, seq, again)
       where v.enterprise_id = ${enterpriseId} and v.run_id = g.run_id and v.no = g.no`.execute(db);
   const opened = visits.filter(({ stored }) => !stored);
   if (opened.length > 0)
     await sql`
       insert into journey_visit (enterprise_id, run_id, no, journey_id, step_id, entered_at, at, left_at, way, note,
-        dispatch_no, seq)
+        dispatch_no, seq, again)
       select ${enterpriseId}::uuid, g.* from unnest(${opened.map(({ run }) => run.id)}::uuid[],
         ${opened.map(({ no }) => no)}::int[], ${opened.map(({ run }) => run.journey_id)}::uuid[],
         ${opened.map(({ stepId }) => stepId)}::text[], ${opened.map(({ run }) => run.entered_at)}::timestamptz[],
         ${opened.map(({ at }) => at)}::timestamptz[], ${opened.map(({ leftAt }) => leftAt)}::timestamptz[],
         ${opened.map(({ way }) => way)}::text[], ${opened.map(({ note }) => note)}::text[],
         ${opened.map(({ message }) => message?.dispatchNo ?? null)}::bigint[],
-        ${opened.map(({ message }) => message?.seq ?? null)}::int[]) g`.execute(db);
+        ${opened.map(({ message }) => message?.seq ?? null)}::int[],
+        ${opened.map(({ again }) => again)}::boolean[]) g`.execute(db);
 }

@@ -13,6 +13,8 @@ export interface Visit {
   way: string | null;
   note: string | null;
   message: { dispatchNo: number; seq: number } | null;
+  /** Of a milestone: whether they had reached it before. */
+  again: boolean;
 }
 
 export type Standing =
@@ -45,6 +47,7 @@ export const walkerOf = (run: RunRow): Walker => ({
       way: null,
       note: null,
       message: null,
+      again: false,
     },
   ],
 });
@@ -73,6 +76,7 @@ export function goOn(walker: Walker, { way, next }: Way, note?: string): void {
     way: null,
     note: null,
     message: null,
+    again: false,
   });
 }
 

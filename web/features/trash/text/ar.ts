@@ -75,6 +75,7 @@ export default {
     department: "قسم",
     document: "مستند",
     encap: "تطبيق",
+    journey: "رحلة",
     flow: "تدفق WhatsApp",
     entity: "كيان",
     "golden-question": "سؤال ذهبي",

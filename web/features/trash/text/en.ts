@@ -59,6 +59,7 @@ export default {
     department: "Department",
     document: "Document",
     encap: "App",
+    journey: "Journey",
     flow: "WhatsApp flow",
     entity: "Entity",
     "golden-question": "Golden question",

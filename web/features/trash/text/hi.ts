@@ -59,6 +59,7 @@ export default {
     department: "विभाग",
     document: "दस्तावेज़",
     encap: "ऐप",
+    journey: "जर्नी",
     flow: "WhatsApp फ़्लो",
     entity: "एंटिटी",
     "golden-question": "मानक प्रश्न",
