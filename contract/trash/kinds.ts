@@ -23,6 +23,7 @@ export const TRASH_KINDS = [
   "golden-question",
   "integration",
   "intent",
+  "journey",
   "preset",
   "preset-install",
   "price",

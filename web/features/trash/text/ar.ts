@@ -74,6 +74,7 @@ export default {
     "customer-group": "مجموعة",
     department: "قسم",
     document: "مستند",
+    journey: "رحلة",
     encap: "تطبيق",
     flow: "تدفق WhatsApp",
     entity: "كيان",

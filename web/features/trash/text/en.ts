@@ -58,6 +58,7 @@ export default {
     "customer-group": "Group",
     department: "Department",
     document: "Document",
+    journey: "Journey",
     encap: "App",
     flow: "WhatsApp flow",
     entity: "Entity",

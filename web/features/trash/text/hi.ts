@@ -58,6 +58,7 @@ export default {
     "customer-group": "समूह",
     department: "विभाग",
     document: "दस्तावेज़",
+    journey: "यात्रा",
     encap: "ऐप",
     flow: "WhatsApp फ़्लो",
     entity: "एंटिटी",
