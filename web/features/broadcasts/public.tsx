@@ -6,7 +6,11 @@ export {
   BLANK,
   type ChosenChannel,
   type ChosenCustomer,
-  customersOf, type Draft, numbersOf, orderOf } from "./form/draft.ts";
+  customersOf,
+  type Draft,
+  numbersOf,
+  orderOf,
+} from "./form/draft.ts";
 export { isFree, NONE, type Problems, refused } from "./form/problems.ts";
 export { localTime, readTime } from "./plan/time.ts";
 export { recipientsOf } from "./view/stored.ts";

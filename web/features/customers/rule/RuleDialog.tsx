@@ -38,7 +38,13 @@ export function RuleDialog({ title, onClose, ...rest }: RuleDialogProps) {
     refetch: () => Promise.all(asked.map(({ refetch }) => refetch())),
   };
   return (
-    <Modal opened onClose={onClose} title={title} size="xl" closeButtonProps={{ "aria-label": t("ui.close") }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size="xl"
+      closeButtonProps={{ "aria-label": t("ui.close") }}
+    >
       <QueryState query={all} message={errorMessage(all.error)}>
         {() => (
           <Editor

@@ -71,7 +71,10 @@ function Drawn({ label, definition, fixed, chosen, onMove, onConnect, onAdd, onD
     const node = chosen ? flow.getNode(chosen) : undefined;
     if (!node) return;
     // A chosen step that is out of sight is brought into it.
-    const { x, y } = flow.flowToScreenPosition({ x: node.position.x + CARD / 2, y: node.position.y + TALL / 2 });
+    const { x, y } = flow.flowToScreenPosition({
+      x: node.position.x + CARD / 2,
+      y: node.position.y + TALL / 2,
+    });
     const box = document.querySelector(`.${styles.canvas}`)?.getBoundingClientRect();
     const seen = box && x > box.left && x < box.right && y > box.top && y < box.bottom;
     if (!seen)
@@ -123,7 +126,9 @@ function Drawn({ label, definition, fixed, chosen, onMove, onConnect, onAdd, onD
         nodes={nodes}
         edges={edges}
         onNodesChange={changed}
-        onNodeDragStop={(_, node) => onMove?.(node.id, Math.round(node.position.x), Math.round(node.position.y))}
+        onNodeDragStop={(_, node) =>
+          onMove?.(node.id, Math.round(node.position.x), Math.round(node.position.y))
+        }
         onConnect={connect}
         nodeTypes={NODE_TYPES}
         edgeTypes={EDGE_TYPES}

@@ -12,7 +12,8 @@ import type { StepNode } from "./graph.ts";
 function Mark({ id }: { id: string | null }) {
   const { t } = useTranslation("journeys");
   const level = usePicture().levelOf?.(id);
-  if (level === "error") return <IconCircleX size={16} className={styles.bad} aria-label={t("problems.error")} />;
+  if (level === "error")
+    return <IconCircleX size={16} className={styles.bad} aria-label={t("problems.error")} />;
   if (level === "warning")
     return <IconAlertTriangle size={16} className={styles.warn} aria-label={t("problems.warning")} />;
   return null;
@@ -112,14 +113,25 @@ export function EntryCard() {
       data-standing={standing === "" || undefined}
     >
       {onChoose ? (
-        <button type="button" className={styles.choose} aria-pressed={chosen === ""} onClick={() => onChoose("")}>
+        <button
+          type="button"
+          className={styles.choose}
+          aria-pressed={chosen === ""}
+          onClick={() => onChoose("")}
+        >
           {inside}
         </button>
       ) : (
         <div className={styles.choose}>{inside}</div>
       )}
       {figure === undefined ? null : <span className={styles.figure}>{figure}</span>}
-      <Handle id="next" type="source" position={Position.Bottom} isConnectable={!fixed} className={styles.handle} />
+      <Handle
+        id="next"
+        type="source"
+        position={Position.Bottom}
+        isConnectable={!fixed}
+        className={styles.handle}
+      />
     </div>
   );
 }

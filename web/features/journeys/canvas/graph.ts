@@ -34,12 +34,14 @@ export function graphOf(definition: JourneyDefinition): { nodes: CanvasNode[]; e
   const entry = { x: first?.x ?? -CARD / 2, y: (first?.y ?? GAP + TALL) - GAP - TALL };
   const nodes: CanvasNode[] = [
     { id: ENTRY, type: "entry", position: entry, data: {}, draggable: false },
-    ...inOrder(definition).map((step): StepNode => ({
-      id: step.id,
-      type: "step",
-      position: { x: step.x, y: step.y },
-      data: { step },
-    })),
+    ...inOrder(definition).map(
+      (step): StepNode => ({
+        id: step.id,
+        type: "step",
+        position: { x: step.x, y: step.y },
+        data: { step },
+      }),
+    ),
   ];
   const places = new Map(nodes.map(({ id, position }) => [id, position]));
   const counts = new Map(definition.steps.map((step) => [step.id, waysOf(step).length]));
@@ -54,7 +56,8 @@ export function graphOf(definition: JourneyDefinition): { nodes: CanvasNode[]; e
     const source = from ?? ENTRY;
     if (!known) {
       const { x, y } = places.get(source) ?? entry;
-      const aside = of === 1 ? 0 : Math.abs(endAt(at, of)) > CARD ? endAt(at, of) : (endAt(at, of) + portAt(at, of)) / 2;
+      const aside =
+        of === 1 ? 0 : Math.abs(endAt(at, of)) > CARD ? endAt(at, of) : (endAt(at, of) + portAt(at, of)) / 2;
       nodes.push({
         id: endId(from, way),
         type: "end",

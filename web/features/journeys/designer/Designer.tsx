@@ -200,9 +200,7 @@ export default function Designer({ journey, loaded, onReload }: DesignerProps) {
           </section>
           <aside className={styles.side} aria-label={t(`designer.sides.${side}`)}>
             <Suspense fallback={<LinesSkeleton />}>
-              {side === "settings" ? (
-                <Settings key={chosen} stepId={chosen} editing={editing} />
-              ) : null}
+              {side === "settings" ? <Settings key={chosen} stepId={chosen} editing={editing} /> : null}
               {side === "problems" ? (
                 <div className={styles.pane}>
                   <h2>{t("problems.head", { count: errors })}</h2>

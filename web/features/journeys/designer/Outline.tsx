@@ -23,9 +23,7 @@ export function Outline({ chosen, onChoose, editing, levelOf }: OutlineProps) {
   const numberOf = new Map(steps.map(({ id }, at) => [id, at + 1]));
   const leads = (next: string | null) => {
     const number = next === null ? undefined : numberOf.get(next);
-    return number === undefined
-      ? t("words.end")
-      : t("outline.leads", { number, name: words.titleOf(next) });
+    return number === undefined ? t("words.end") : t("outline.leads", { number, name: words.titleOf(next) });
   };
   const EntryIcon = ENTRY_ICONS[definition.entry.trigger.kind];
   return (

@@ -19,7 +19,12 @@ const MAKE: { [K in StepKind]: (common: { id: string; name: string; x: number; y
     countClicks: false,
     next: null,
   }),
-  wait: (common) => ({ ...common, kind: "wait", pause: { kind: "span", amount: 1, unit: "days" }, next: null }),
+  wait: (common) => ({
+    ...common,
+    kind: "wait",
+    pause: { kind: "span", amount: 1, unit: "days" },
+    next: null,
+  }),
   waitFor: (common) => ({
     ...common,
     kind: "waitFor",
@@ -59,5 +64,10 @@ export const withChange = (definition: JourneyDefinition, step: Step): JourneyDe
 /** The same once more, beside it; what comes after is shared. */
 export function copyOf(definition: JourneyDefinition, step: Step): Step {
   const aside = 40;
-  return { ...structuredClone(step), id: freshId(definition, step.kind), x: step.x + aside, y: step.y + aside };
+  return {
+    ...structuredClone(step),
+    id: freshId(definition, step.kind),
+    x: step.x + aside,
+    y: step.y + aside,
+  };
 }

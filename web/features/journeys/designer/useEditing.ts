@@ -70,7 +70,10 @@ export function useEditing(
     ],
     connect: ({ from, way }: Place, to: string | null) => put(withWay(shown, from, way, to)),
     move: (id: string, x: number, y: number) =>
-      edit({ ...shown, steps: shown.steps.map((one) => (one.id === id ? { ...one, x, y } : one)) }, `move ${id}`),
+      edit(
+        { ...shown, steps: shown.steps.map((one) => (one.id === id ? { ...one, x, y } : one)) },
+        `move ${id}`,
+      ),
     drop: (kind: StepKind, x: number, y: number) => {
       if (full()) return;
       const step = newStep(shown, kind, x, y);

@@ -74,11 +74,7 @@ export default function CreateDialog({ opened, begin, onClose }: CreateDialogPro
         <div className={styles.ways}>
           {(["blank", ...STARTER_NAMES] as const).map((one) => (
             <div key={one} className={styles.way}>
-              <Radio
-                value={one}
-                label={t(`starters.${one}.title`)}
-                description={t(`starters.${one}.text`)}
-              />
+              <Radio value={one} label={t(`starters.${one}.title`)} description={t(`starters.${one}.text`)} />
               <span className={styles.picture}>
                 <Shape of={one} />
               </span>

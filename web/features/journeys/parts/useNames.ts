@@ -21,7 +21,9 @@ export function useNames() {
       ...(channels ? { channels: new Set(channels.map(({ id }) => id)) } : {}),
       ...(segments
         ? {
-            segments: new Map(segments.map(({ id, name, kind }) => [id, { name, dynamic: kind === "dynamic" }])),
+            segments: new Map(
+              segments.map(({ id, name, kind }) => [id, { name, dynamic: kind === "dynamic" }]),
+            ),
           }
         : {}),
     };

@@ -88,7 +88,9 @@ export function useWords(definition: JourneyDefinition, names: Names) {
       if (!step) return "";
       if (name === "failed") return t("words.failed");
       if (name === "otherwise")
-        return step.kind === "waitFor" ? t("words.afterSpan", { span: spanText(step.within) }) : t("words.otherwise");
+        return step.kind === "waitFor"
+          ? t("words.afterSpan", { span: spanText(step.within) })
+          : t("words.otherwise");
       if (name === "next") return step.kind === "call" ? t("words.taken") : "";
       const at = Number(name);
       if (step.kind === "waitFor") return step.happenings[at] ? happening(step.happenings[at]) : "";

@@ -66,7 +66,8 @@ export function EntrySettings({ editing }: { editing: Editing }) {
           onChange={(event) => {
             const kind = event.currentTarget.value;
             put({
-              again: kind === "days" ? { kind, days: MONTH } : { kind: kind === "always" ? "always" : "never" },
+              again:
+                kind === "days" ? { kind, days: MONTH } : { kind: kind === "always" ? "always" : "never" },
             });
           }}
           data={(["never", "always", "days"] as const).map((kind) => ({
@@ -80,7 +81,10 @@ export function EntrySettings({ editing }: { editing: Editing }) {
             value={entry.again.days}
             onChange={(next) =>
               put({
-                again: { kind: "days", days: Math.min(AMOUNT_MAX, Math.max(1, Math.round(Number(next)) || 1)) },
+                again: {
+                  kind: "days",
+                  days: Math.min(AMOUNT_MAX, Math.max(1, Math.round(Number(next)) || 1)),
+                },
               })
             }
             min={1}

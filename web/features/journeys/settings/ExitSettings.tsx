@@ -10,7 +10,8 @@ import styles from "./Settings.module.css";
 const NIGHT = { from: "21:00", to: "09:00" };
 const CAP = { messages: 3, days: 7 };
 const DAYS_MAX = 90;
-const bound = (value: string | number, most: number) => Math.min(most, Math.max(1, Math.round(Number(value)) || 1));
+const bound = (value: string | number, most: number) =>
+  Math.min(most, Math.max(1, Math.round(Number(value)) || 1));
 
 /** What ends the journey before its end, when nothing is sent, and how much at most. */
 export function ExitSettings() {
@@ -46,7 +47,10 @@ export function ExitSettings() {
                   segment: { ...exits.segment!, when: event.currentTarget.value === "out" ? "out" : "in" },
                 })
               }
-              data={(["in", "out"] as const).map((when) => ({ value: when, label: t(`exits.whens.${when}`) }))}
+              data={(["in", "out"] as const).map((when) => ({
+                value: when,
+                label: t(`exits.whens.${when}`),
+              }))}
             />
             <SegmentField
               label={t("settings.segment")}
@@ -89,7 +93,8 @@ export function ExitSettings() {
                 label={t(`quiet.${end}`)}
                 value={quiet[end]}
                 onChange={(event) => {
-                  if (event.currentTarget.value) put({ quiet: { ...quiet, [end]: event.currentTarget.value } });
+                  if (event.currentTarget.value)
+                    put({ quiet: { ...quiet, [end]: event.currentTarget.value } });
                 }}
               />
             ))}

@@ -30,7 +30,14 @@ export function ExperimentSettings({ step, editing }: { step: StepOf<"experiment
         {step.ways.map((one, at) => (
           // Variants have no name of their own; their inputs are controlled, so the place will do.
           // oxlint-disable-next-line react/no-array-index-key
-          <WayCard key={at} title={words.way(step, String(at))} list={step.ways} at={at} onList={list} unordered>
+          <WayCard
+            key={at}
+            title={words.way(step, String(at))}
+            list={step.ways}
+            at={at}
+            onList={list}
+            unordered
+          >
             <div className={styles.pair}>
               <TextInput
                 label={t("settings.label")}

@@ -35,7 +35,12 @@ export function RuleField({ label, none, value, onChange, error, fixed, removabl
             {t(value ? "settings.changeRule" : "settings.writeRule")}
           </Button>
           {value && removable ? (
-            <IconButton size="small" icon={IconX} label={t("settings.removeRule")} onClick={() => onChange(null)} />
+            <IconButton
+              size="small"
+              icon={IconX}
+              label={t("settings.removeRule")}
+              onClick={() => onChange(null)}
+            />
           ) : null}
         </div>
       )}

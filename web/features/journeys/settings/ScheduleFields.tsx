@@ -14,7 +14,15 @@ const DAY_MS = 86_400_000;
 const blank = (kind: Schedule["kind"]): Schedule => {
   if (kind === "now") return { kind };
   if (kind === "at") return { kind, at: new Date(Date.now() + DAY_MS).toISOString() };
-  return { kind, every: "day", weekdays: [], monthDay: null, time: "10:00", from: dayBefore(-1), until: null };
+  return {
+    kind,
+    every: "day",
+    weekdays: [],
+    monthDay: null,
+    time: "10:00",
+    from: dayBefore(-1),
+    until: null,
+  };
 };
 
 interface ScheduleFieldsProps {

@@ -74,7 +74,11 @@ function StepSettings({ step, editing }: { step: Step; editing: Editing }) {
               <LeadsField
                 key={way}
                 place={{ from: step.id, way }}
-                label={words.way(step, way) ? t("settings.wayLeads", { way: words.way(step, way) }) : t("settings.leads")}
+                label={
+                  words.way(step, way)
+                    ? t("settings.wayLeads", { way: words.way(step, way) })
+                    : t("settings.leads")
+                }
                 onLead={editing.connect}
               />
             ))}

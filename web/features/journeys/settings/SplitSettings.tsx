@@ -30,7 +30,10 @@ export function SplitSettings({ step, editing }: { step: StepOf<"split">; editin
               error={problemOf(step.id, `ways.${at}.when`)}
               onChange={(part) =>
                 change(
-                  { ...step, ways: step.ways.map((old, place) => (place === at ? { ...old, ...part } : old)) },
+                  {
+                    ...step,
+                    ways: step.ways.map((old, place) => (place === at ? { ...old, ...part } : old)),
+                  },
                   `${step.id} way ${at}`,
                 )
               }
@@ -95,11 +98,19 @@ function WayFields({ way, error, onChange }: WayFieldsProps) {
             const byValue = event.currentTarget.value === "value" && first !== undefined;
             onChange({ when: byValue ? { kind: "value", value: first, op: "is", than: "" } : null });
           }}
-          data={(["rule", "value"] as const).map((kind) => ({ value: kind, label: t(`settings.byKinds.${kind}`) }))}
+          data={(["rule", "value"] as const).map((kind) => ({
+            value: kind,
+            label: t(`settings.byKinds.${kind}`),
+          }))}
         />
       ) : null}
       {when?.kind === "value" ? (
-        <ValueFields test={when} values={values} error={error} onChange={(next) => onChange({ when: next })} />
+        <ValueFields
+          test={when}
+          values={values}
+          error={error}
+          onChange={(next) => onChange({ when: next })}
+        />
       ) : (
         <RuleField
           label={t("settings.whoGoes")}
@@ -114,7 +125,17 @@ function WayFields({ way, error, onChange }: WayFieldsProps) {
   );
 }
 
-const OPS: readonly ValueTest["op"][] = ["is", "is not", "contains", "is set", "is not set", "<", "<=", ">", ">="];
+const OPS: readonly ValueTest["op"][] = [
+  "is",
+  "is not",
+  "contains",
+  "is set",
+  "is not set",
+  "<",
+  "<=",
+  ">",
+  ">=",
+];
 const ALONE: readonly ValueTest["op"][] = ["is set", "is not set"];
 
 interface ValueFieldsProps {

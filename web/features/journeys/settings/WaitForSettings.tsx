@@ -21,7 +21,10 @@ export function WaitForSettings({ step, editing }: { step: StepOf<"waitFor">; ed
   const list = (happenings: Happening[]) => change({ ...step, happenings });
   const put = (at: number, part: Partial<Happening>) =>
     change(
-      { ...step, happenings: step.happenings.map((one, place) => (place === at ? { ...one, ...part } : one)) },
+      {
+        ...step,
+        happenings: step.happenings.map((one, place) => (place === at ? { ...one, ...part } : one)),
+      },
       `${step.id} happening ${at}`,
     );
   const last = messages.at(-1)?.id ?? null;
@@ -34,7 +37,14 @@ export function WaitForSettings({ step, editing }: { step: StepOf<"waitFor">; ed
           return (
             // What is waited for has no name of its own; its inputs are controlled, so the place will do.
             // oxlint-disable-next-line react/no-array-index-key
-            <WayCard key={at} title={words.happening(one)} list={step.happenings} at={at} onList={list} unordered>
+            <WayCard
+              key={at}
+              title={words.happening(one)}
+              list={step.happenings}
+              at={at}
+              onList={list}
+              unordered
+            >
               <NativeSelect
                 label={t("settings.happens")}
                 value={one.kind}
@@ -43,7 +53,10 @@ export function WaitForSettings({ step, editing }: { step: StepOf<"waitFor">; ed
                   put(at, { kind, stepId: OF_MESSAGE.includes(kind) ? (one.stepId ?? last) : null });
                 }}
                 error={problem("")}
-                data={HAPPENINGS.map((kind) => ({ value: kind, label: t(`settings.happeningKinds.${kind}`) }))}
+                data={HAPPENINGS.map((kind) => ({
+                  value: kind,
+                  label: t(`settings.happeningKinds.${kind}`),
+                }))}
               />
               {OF_MESSAGE.includes(one.kind) ? (
                 <NativeSelect
@@ -84,14 +97,19 @@ export function WaitForSettings({ step, editing }: { step: StepOf<"waitFor">; ed
           );
         })}
       </ol>
-      {problemOf(step.id, "happenings") ? <p className={styles.bad}>{problemOf(step.id, "happenings")}</p> : null}
+      {problemOf(step.id, "happenings") ? (
+        <p className={styles.bad}>{problemOf(step.id, "happenings")}</p>
+      ) : null}
       <div className={styles.row}>
         <Button
           size="small"
           icon={IconPlus}
           disabled={step.happenings.length >= WAYS_MAX}
           onClick={() =>
-            list([...step.happenings, { kind: "event", stepId: null, event: "", segmentId: null, next: null }])
+            list([
+              ...step.happenings,
+              { kind: "event", stepId: null, event: "", segmentId: null, next: null },
+            ])
           }
         >
           {t("settings.addHappening")}

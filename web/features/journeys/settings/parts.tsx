@@ -76,7 +76,15 @@ const known = (
   value === null || data.some((one) => one.value === value) ? data : [{ value, label }, ...data];
 
 /** Where a way leads: to a step that is there, or to the end. */
-export function LeadsField({ place, label, onLead }: { place: Place; label: string; onLead: (place: Place, to: string | null) => void }) {
+export function LeadsField({
+  place,
+  label,
+  onLead,
+}: {
+  place: Place;
+  label: string;
+  onLead: (place: Place, to: string | null) => void;
+}) {
   const { t } = useTranslation("journeys");
   const { definition, words } = useDesk();
   const steps = inOrder(definition);
