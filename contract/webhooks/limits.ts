@@ -15,6 +15,9 @@ export const WEBHOOK_EVENTS = [
   "template.synced",
   "encap.milestone",
   "encap.finished",
+  "journey.entered",
+  "journey.finished",
+  "journey.milestone",
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 

@@ -15,7 +15,7 @@ import { type ChatOptions, createChat } from "./chat/index.ts";
 import { chatTimeline } from "./chat/public.ts";
 import { type CreativeOptions, createCreatives } from "./creatives/index.ts";
 import { createCustomers, type CustomerOptions } from "./customers/index.ts";
-import { createAttributeWriter } from "./customers/public.ts";
+import { createAttributeWriter, createManyWriter } from "./customers/public.ts";
 import { createDepartments } from "./departments/index.ts";
 import { departmentExists, departmentsOf } from "./departments/public.ts";
 import { createEncaps, type EncapOptions } from "./encaps/index.ts";
@@ -26,6 +26,8 @@ import { createFlows } from "./flows/index.ts";
 import { eraseFlowAnswers } from "./flows/public.ts";
 import { createIntegrations } from "./integrations/index.ts";
 import { createJobs } from "./jobs/index.ts";
+import { createJourneys } from "./journeys/index.ts";
+import { eraseJourneyRuns, journeysUsingIntegration, journeyTimeline } from "./journeys/public.ts";
 import { createLibrary, type LibraryOptions } from "./library/index.ts";
 import { artifactsOfDepartment, inspectFile, releaseArtifacts } from "./library/public.ts";
 import { createMarketplace, type MarketplaceOptions } from "./marketplace/index.ts";
@@ -63,7 +65,7 @@ type Needed = FeatureOptions & { bots: BotOptions; encaps: EncapOptions; marketp
 /** Every feature of the product. */
 export async function createFeatures(platform: Platform, options: Needed): Promise<Feature[]> {
   const integrations = createIntegrations(platform, {
-    usage: [botsUsingIntegration, encapsUsingIntegration],
+    usage: [botsUsingIntegration, encapsUsingIntegration, journeysUsingIntegration],
   });
   const writeAttributes = createAttributeWriter(messageBehaviour);
   const bots = createBots(platform, integrations.genAi, { writeAttributes, ...options.bots });
@@ -78,13 +80,14 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
   messages.onMoved(billing.moved);
   const customers = createCustomers(platform, {
     behaviour: messageBehaviour,
-    timeline: [messageTimeline, chatTimeline, encapTimeline],
+    timeline: [messageTimeline, chatTimeline, encapTimeline, journeyTimeline],
     ...options.customers,
   });
   for (const erase of [
     eraseMessages,
     eraseEncapRuns,
     eraseFlowAnswers,
+    eraseJourneyRuns,
     eraseTypedNumbers,
     eraseFromActivities,
   ])
@@ -141,6 +144,13 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     ),
     broadcasts.feature,
     createCampaigns(platform, { broadcasts: broadcasts.door }),
+    await createJourneys(platform, {
+      customers,
+      messages,
+      broadcasts: broadcasts.door,
+      funds: billing.funds,
+      writeMany: createManyWriter(messageBehaviour),
+    }),
     billing.feature,
     createBotReports(platform),
     createAnalytics(),

@@ -13,6 +13,7 @@ import type { createJudge, WrittenMessage } from "./judge.ts";
 import { flightPlan, paceOf } from "./plan.ts";
 import type { PrepareJob } from "./prepare/job.ts";
 import { readAddress } from "./prepare/numbers.ts";
+import { recipientMaker } from "./prepare/recipients.ts";
 import {
   broadcastsById,
   deleteBroadcast,
@@ -62,6 +63,8 @@ export function createBroadcastDoor({
   return {
     judgeMessage: judge.message,
     judge: judge.judge,
+    /** Makes recipients of a judged message: each one's values, and why somebody gets none. */
+    recipientMaker,
     create: (scope: Scope, order: Order, activityId: string): Promise<Broadcast> =>
       broadcasts.create(scope, order, activityId),
     /** Those that are there, as the list of broadcasts has them. */

@@ -41,12 +41,12 @@ export function createJudge(
   withPublicMedia: MediaLinks,
   originOf: LinkOrigin,
 ) {
-  /** Looks at what is sent alone; `found` is what speaks against the rest. */
+  /** Looks at what is sent alone; `found` is what speaks against the rest, `columns` are beside the customers' own. */
   async function judgeMessage(
     scope: Scope,
     channel: OpenChannel,
     written: WrittenMessage,
-    found: readonly FieldError[] = [],
+    { found = [], columns = [] }: { found?: readonly FieldError[]; columns?: readonly string[] } = {},
   ): Promise<JudgedMessage> {
     const problems = [...found];
     const { template } = written.message;
@@ -68,17 +68,24 @@ export function createJudge(
     if (written.countClicks && linkOrigin === null)
       problems.push({ field: "countClicks", message: UNREACHED });
     const { names } = await customerColumns(scope);
-    const built = await buildContent(scope, withPublicMedia, channel, stored, written, names);
+    const built = await buildContent(scope, withPublicMedia, channel, stored, written, [
+      ...names,
+      ...columns,
+    ]);
     if (!built.content || problems.length > 0) return { problems: [...problems, ...built.problems] };
     return { problems: [], channel, stored, content: built.content, linkOrigin };
   }
 
   return {
-    /** What speaks against sending this through its channel, whoever gets it. */
-    async message(scope: Scope, written: WrittenMessage): Promise<JudgedMessage> {
+    /** What speaks against sending this through its channel, whoever gets it; `columns` are beside the customers' own. */
+    async message(
+      scope: Scope,
+      written: WrittenMessage,
+      columns: readonly string[] = [],
+    ): Promise<JudgedMessage> {
       const channel = await directory.open(scope.enterpriseId, written.channelId);
       if (!takesBroadcasts(channel.type)) return { problems: [nobodyUnasked(channel)] };
-      return judgeMessage(scope, channel, written);
+      return judgeMessage(scope, channel, written, { columns });
     },
     async judge(scope: Scope, written: Written): Promise<Judged> {
       const channel = await directory.open(scope.enterpriseId, written.channelId);
@@ -91,7 +98,7 @@ export function createJudge(
           field: written.customers ? "customers" : "phoneNumber",
           message: written.customers ? "There is nobody in this selection. Choose other customers." : NEEDED,
         });
-      return { ...(await judgeMessage(scope, channel, written, problems)), recipients };
+      return { ...(await judgeMessage(scope, channel, written, { found: problems })), recipients };
     },
   };
 }

@@ -15,6 +15,7 @@ import type { Erasure } from "./people/erase.ts";
 import { rederiveAll, rederiveJob } from "./people/rederive.ts";
 import { customerHandlers } from "./people/routes.ts";
 import { filingSearchIndex } from "./people/search-index.ts";
+import { type Audience, createAudience } from "./rules/audience.ts";
 import type { BehaviourSource } from "./rules/behaviour.ts";
 import { createRules } from "./rules/rules.ts";
 import { fillingJob } from "./segments/filling.ts";
@@ -42,6 +43,7 @@ export interface Customers {
   feature: Feature;
   zoneMoved: Segments["zoneMoved"];
   master: CustomerMaster;
+  audience: Audience;
   /** What else is erased with a customer. */
   onErase(erasure: Erasure): void;
 }
@@ -87,6 +89,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
     feature,
     zoneMoved: segments.zoneMoved,
     master: createMaster(segments, rederive),
+    audience: createAudience(segments, options.behaviour),
     onErase: (erasure) => void erasures.push(erasure),
   };
 }

@@ -7,6 +7,7 @@ export { linksOfTemplate } from "./clicks/links-of.ts";
 export { clicksAmong, countClickers, sumClicks } from "./clicks/repository.ts";
 export { countMessages } from "./dispatches/repository.ts";
 export type { DispatchRow, Recipient } from "./dispatches/repository.ts";
+export { type MessagePlace, messageIdOf } from "./message-id.ts";
 export { keepsReference } from "./lanes/doubt.ts";
 export type { Dispatches } from "./dispatches/service.ts";
 export type { Inbound, InboundListener } from "./inbound/inbound.ts";
@@ -27,3 +28,4 @@ export {
   repliesTo,
   sentAgain,
 } from "./reports/of-dispatches.ts";
+export { sentOf, skippedAmong } from "./reports/of-journeys.ts";

@@ -24,6 +24,7 @@ const KINDS: Record<string, TrashKindName> = {
   deleteDocuments: "document",
   deleteEncap: "encap",
   deleteFlow: "flow",
+  deleteJourney: "journey",
   removeEntity: "entity",
   removeIntent: "intent",
   removeStory: "story",

@@ -16,6 +16,7 @@ import { makeInvitationRow } from "./invitations.ts";
 import { makeLaunchedEncap } from "./encaps.ts";
 import { makeDepartment } from "./departments.ts";
 import { makeIntegrationRow } from "./integrations.ts";
+import { makeWalkedJourney } from "./journeys.ts";
 import { makeOnboardingRow } from "./onboarding.ts";
 import { makeArtifact, makeBucket } from "./library.ts";
 import { makeRichCard, makeTemplate } from "./templates.ts";
@@ -79,6 +80,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     integration: await makeIntegrationRow(app, tenant.id, { name: `${mark} model` }),
     ...(await makeWebhook(app, token, `${mark} hook`)),
     ...(await makeLaunchedEncap(app, token, mark)),
+    ...(await makeWalkedJourney(app, tenant, mark, customer)),
     "preset-install": await makeInstall(app, token, `${mark}-preset`, `${mark} preset`),
     price: await makePrice(app, token),
     "trash-entry": await makeTrashed(app, token, `${mark} thrown away`),

@@ -1,30 +1,21 @@
 import { z } from "zod";
-import { CHANNEL_TYPE_LABELS } from "#contract/channel-types.ts";
 import type { Permission } from "#contract/permissions.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
 import {
-  type Addressee,
   addressees,
   countAddressees,
-  customerColumns,
   customersAt,
   defaultCountry,
   namedAddressees,
 } from "#server/features/customers/public.ts";
-import {
-  compileContent,
-  type DispatchContent,
-  type DispatchRow,
-  type Messages,
-  type Recipient,
-} from "#server/features/messages/public.ts";
+import { type DispatchRow, type Messages, type Recipient } from "#server/features/messages/public.ts";
 import type { JobKind, RunningJob } from "#server/platform/queue/jobs.ts";
 import { fail } from "#server/platform/fail.ts";
 import { askedOf } from "../cost.ts";
 import { findBroadcast, type ListedBroadcast, lockBroadcast } from "../repository.ts";
-import { compileVars } from "./content.ts";
 import { readAddress } from "./numbers.ts";
+import { type Maker, recipientMaker } from "./recipients.ts";
 
 export const BROADCAST_AUDIENCE: readonly Permission[] = [
   "CAMPAIGNS.VIEW",
@@ -55,7 +46,7 @@ export function prepareJob(
       const channel = await directory.open(job.scope.enterpriseId, broadcast.channel_id);
       const { content } = dispatch;
       if (content.kind !== "template") throw fail("NOT_FOUND", { what: "template" });
-      const make = await recipientMaker(job, channel, broadcast, content);
+      const make = await recipientMaker(job.scope, channel, broadcast.entry.columnMapping, content);
       const place = await dispatches.last(job.scope, dispatch);
       const added = await addTyped({ job, dispatches, dispatch, channel, broadcast, make }, place.count);
       const total = await addSelected({ job, dispatches, dispatch, channel, broadcast, make }, added, place);
@@ -85,30 +76,6 @@ interface Adding {
   broadcast: ListedBroadcast;
   make: Maker;
 }
-/** A recipient from an address and the customer behind it, where there is one. */
-type Maker = (address: string, customer: Addressee | undefined) => Recipient;
-
-async function recipientMaker(
-  { scope }: Job,
-  channel: OpenChannel,
-  { entry }: ListedBroadcast,
-  content: DispatchContent & { kind: "template" },
-): Promise<Maker> {
-  const columns = await customerColumns(scope);
-  const varsOf = compileVars(content, entry.columnMapping, columns.names);
-  const render = compileContent(content);
-  const nobody = (phone: string) =>
-    columns.cells({ id: "", name: "", phone, email: null, attributes: {}, address: phone });
-  const unreachable = `No address for ${CHANNEL_TYPE_LABELS[channel.type]} is known.`;
-  return (address, customer) => {
-    const vars = varsOf(customer ? columns.cells(customer) : nobody(address));
-    const recipient = { address, customerId: customer?.id ?? null, vars };
-    if (address === "") return { ...recipient, skipped: unreachable };
-    const rendered = render(vars);
-    return rendered.ok ? recipient : { ...recipient, skipped: rendered.reason };
-  };
-}
-
 /** Adds the numbers that were typed, one message for each; gives how many there are. */
 async function addTyped(
   { job, dispatches, dispatch, channel, broadcast, make }: Adding,

@@ -33,9 +33,9 @@ export const eraseMessages: Erasure = async (work, { ids, numbers }) => {
       vendorId: null,
     })),
   );
-  // What was written to one person alone stands in the dispatch itself; a broadcast has only the template there.
+  // What was written to one person alone stands in the dispatch itself; a broadcast or a journey has only the template there.
   await sql`update dispatch set name = '', content = ${json(WORDLESS)}
-    where enterprise_id = ${enterpriseId} and source <> 'broadcast' and no in (
+    where enterprise_id = ${enterpriseId} and source not in ('broadcast', 'journey') and no in (
       select dispatch_no from message where enterprise_id = ${enterpriseId} and ${theirs})`.execute(db);
   await sql`update message set address = '', vars = null
     where enterprise_id = ${enterpriseId} and ${theirs}`.execute(db);

@@ -35,7 +35,7 @@ export function createRunningDispatches({ actFor, secrets }: Pick<Platform, "act
         perSecond: row.per_second,
         render: tracked ? (vars, seq) => render(vars, tracked(seq)) : (vars) => render(vars),
         freeForm: content.kind === "plain" && content.content.kind !== "template",
-        asked: row.source !== "broadcast" && isCode(content),
+        asked: row.source !== "broadcast" && row.source !== "journey" && isCode(content),
         fromAgent: row.source === "chat",
       };
       kept.set(no, dispatch);

@@ -25,7 +25,7 @@ export async function answeredMessage(
   const rendered = compileContent(found.content as DispatchContent)(found.vars);
   const text = rendered.ok ? wordsOf(rendered.content) : null;
   return {
-    name: found.source === "broadcast" ? found.name : null,
+    name: found.source === "broadcast" || found.source === "journey" ? found.name : null,
     text: text === null ? null : text.slice(0, ANSWERED_TEXT_MAX),
   };
 }

@@ -1,0 +1,32 @@
+import { CHANNEL_TYPE_LABELS } from "#contract/channel-types.ts";
+import type { OpenChannel } from "#server/features/channels/public.ts";
+import { type Addressee, customerColumns } from "#server/features/customers/public.ts";
+import { compileContent, type DispatchContent, type Recipient } from "#server/features/messages/public.ts";
+import type { Entry, Rows } from "../tables.ts";
+import { compileVars } from "./content.ts";
+
+/** A recipient from an address and the customer behind it, where there is one; `more` are the cells beside theirs. */
+export type Maker = (address: string, customer: Addressee | undefined, more?: readonly string[]) => Recipient;
+
+/** Makes recipients of a message: each one's values, and why somebody gets none. */
+export async function recipientMaker(
+  rows: Rows,
+  channel: OpenChannel,
+  mapping: Entry["columnMapping"],
+  content: DispatchContent & { kind: "template" },
+  more: readonly string[] = [],
+): Promise<Maker> {
+  const columns = await customerColumns(rows);
+  const varsOf = compileVars(content, mapping, [...columns.names, ...more]);
+  const render = compileContent(content);
+  const nobody = (phone: string) =>
+    columns.cells({ id: "", name: "", phone, email: null, attributes: {}, address: phone });
+  const unreachable = `No address for ${CHANNEL_TYPE_LABELS[channel.type]} is known.`;
+  return (address, customer, cells = []) => {
+    const vars = varsOf([...(customer ? columns.cells(customer) : nobody(address)), ...cells]);
+    const recipient = { address, customerId: customer?.id ?? null, vars };
+    if (address === "") return { ...recipient, skipped: unreachable };
+    const rendered = render(vars);
+    return rendered.ok ? recipient : { ...recipient, skipped: rendered.reason };
+  };
+}

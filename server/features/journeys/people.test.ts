@@ -1,0 +1,451 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { JourneyDefinitionInput } from "#contract/journeys/definition.ts";
+import { eventually } from "#server/testing/eventually.ts";
+import { freshPhone, makeCustomer, makeField, makeSegment } from "#server/testing/factories/customers.ts";
+import {
+  drawJourney,
+  journeyHands,
+  makeJourney,
+  publishJourney,
+  startJourney,
+} from "#server/testing/factories/journeys.ts";
+import { type Receiver, startReceiver } from "#server/testing/receiver.ts";
+import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
+
+const LIST = "/e/enterprise/journeys";
+let app: TestApp;
+let beside: TestApp;
+let tenant: Tenant;
+let token: string;
+let service: Receiver;
+let city: string;
+let hands: ReturnType<typeof journeyHands>;
+beforeAll(async () => {
+  service = await startReceiver();
+  const env = { OUTBOUND_ALLOW: service.origin, LOG_LEVEL: "silent" };
+  app = await startApp(env);
+  await app.listen(0, "127.0.0.1");
+  beside = await startApp(env, {}, app);
+  await beside.listen(0, "127.0.0.1");
+  tenant = await app.tenant();
+  ({ token } = tenant);
+  hands = journeyHands(app, token);
+  city = await makeField(app, token, { fieldLabel: "City" });
+});
+afterAll(async () => {
+  await beside.stop();
+  await app.stop();
+  await service.close();
+});
+
+const customer = (more: object = {}) => makeCustomer(app, token, more);
+const start = (definition: JourneyDefinitionInput) => startJourney(app, token, definition);
+const lives = (value: string) => ({
+  kind: "attribute" as const,
+  field: city,
+  test: { op: "is" as const, value },
+});
+const day = { kind: "span" as const, amount: 1, unit: "days" as const };
+const WAITS: JourneyDefinitionInput = {
+  first: "pause",
+  steps: [
+    { id: "pause", kind: "wait", pause: day, next: "there" },
+    { id: "there", kind: "milestone", name: "There" },
+  ],
+};
+
+it("leads somebody who is let in by hand to the end, and tells each step", async () => {
+  const id = await start(WAITS);
+  const asha = await customer();
+  expect((await hands.enter(id, asha)).data).toEqual({ entered: 1, passedOver: 0 });
+  expect((await hands.enter(id, asha)).data).toEqual({ entered: 0, passedOver: 1 });
+  const waits = await hands.stands(id, { state: "running", stepId: "pause", wakeAt: expect.any(String) });
+  expect(Date.parse(waits.run.wakeAt!) - Date.parse(waits.run.since)).toBeGreaterThan(86_000_000);
+  await hands.ripen(id);
+  const done = await hands.stands(id, { state: "finished", reason: null });
+  expect(done.path).toEqual([
+    ["pause", "next"],
+    ["there", "next"],
+  ]);
+  expect(await hands.journey(id)).toMatchObject({ running: 0, finished: 1, left: 0 });
+  const timeline = await app.call("GET /chatbird/api/customer_master/customers/{id}/timeline", {
+    token,
+    params: { id: asha },
+  });
+  expect(timeline.data.items.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(["journey.entered", "journey.finished"]),
+  );
+  expect((await hands.enter(id, asha)).data).toEqual({ entered: 0, passedOver: 1 });
+});
+
+it("lets in again as often as the entry says, and whom its rule lets in", async () => {
+  const always = await start({ ...WAITS, entry: { again: { kind: "always" }, only: lives("Pune") } });
+  const days = await start({ ...WAITS, entry: { again: { kind: "days", days: 7 } } });
+  const inPune = await customer({ data: [{ id: city, value: "Pune" }] });
+  const outside = await customer({ data: [{ id: city, value: "Delhi" }] });
+  expect((await hands.enter(always, inPune, outside)).data).toEqual({ entered: 1, passedOver: 1 });
+  expect((await hands.enter(days, inPune)).data.entered).toBe(1);
+  for (const id of [always, days]) {
+    await hands.stands(id, { stepId: "pause", wakeAt: expect.any(String) });
+    await hands.ripen(id);
+    await hands.stands(id, { state: "finished" });
+  }
+  expect((await hands.enter(always, inPune)).data.entered).toBe(1);
+  expect((await hands.enter(days, inPune)).data.entered).toBe(0);
+  await hands.sql(
+    "update journey_run set entered_at = entered_at - interval '8 days' where journey_id = $1",
+    [days],
+  );
+  expect((await hands.enter(days, inPune)).data.entered).toBe(1);
+});
+
+it("splits by rules and by what an event brings, and by chance alike", async () => {
+  const id = await start({
+    entry: { trigger: { kind: "event", event: "bought", values: ["total"] }, again: { kind: "always" } },
+    first: "split",
+    steps: [
+      {
+        id: "split",
+        kind: "split",
+        ways: [
+          { when: { kind: "rule", rule: lives("Pune") }, next: "pune" },
+          { when: { kind: "value", value: "total", op: ">=", than: "100" }, next: "large" },
+        ],
+        otherwise: "other",
+      },
+      { id: "pune", kind: "milestone", name: "Pune" },
+      { id: "large", kind: "milestone", name: "Large" },
+      {
+        id: "other",
+        kind: "experiment",
+        ways: [
+          { share: 1, next: null },
+          { share: 0, next: null },
+        ],
+      },
+    ],
+  });
+  const people = [
+    await customer({ data: [{ id: city, value: "Pune" }] }),
+    await customer(),
+    await customer(),
+  ];
+  for (const [at, total] of ["500", "100", "99"].entries())
+    expect((await hands.tell("bought", people[at]!, { values: { total, other: "x" } })).data).toEqual({
+      entered: 1,
+      moved: 0,
+    });
+  await eventually(async () => expect(await hands.journey(id)).toMatchObject({ finished: 3 }));
+  const { steps, entered } = await hands.report(id);
+  expect(entered).toBe(3);
+  const ways = Object.fromEntries(steps.map((step) => [step.stepId, step.ways]));
+  expect(ways.split).toEqual(
+    expect.arrayContaining([
+      { way: "0", people: 1 },
+      { way: "1", people: 1 },
+      { way: "otherwise", people: 1 },
+    ]),
+  );
+  expect(ways.other).toEqual([{ way: "0", people: 1 }]);
+  const [last] = await hands.runs(id);
+  expect((await hands.run(last!.id)).values).toEqual({ total: "99" });
+});
+
+it("waits for an event, and hears the same id once", async () => {
+  const id = await start({
+    entry: { trigger: { kind: "event", event: "cart", values: [] }, again: { kind: "always" } },
+    exits: { event: "gone" },
+    first: "wait",
+    steps: [
+      {
+        id: "wait",
+        kind: "waitFor",
+        happenings: [{ kind: "event", event: "order", next: "bought" }],
+        within: { amount: 2, unit: "hours" },
+        otherwise: "missed",
+      },
+      { id: "bought", kind: "milestone", name: "Bought" },
+      { id: "missed", kind: "milestone", name: "Missed" },
+    ],
+  });
+  const phoneNumber = freshPhone();
+  const asha = await customer({ phoneNumber });
+  const told = await app.call(`POST ${LIST}/events`, {
+    token,
+    body: { event: "cart", customer: { channelType: 4, address: phoneNumber } },
+  });
+  expect([told.status, told.data]).toEqual([200, { entered: 1, moved: 0 }]);
+  // At once, before anybody has led them to the step.
+  expect((await hands.tell("order", asha, { eventId: "one" })).data).toEqual({ entered: 0, moved: 1 });
+  expect((await hands.stands(id, { state: "finished" })).path).toEqual([
+    ["wait", "0"],
+    ["bought", "next"],
+  ]);
+  expect((await hands.tell("order", asha, { eventId: "one" })).data).toEqual({ entered: 0, moved: 1 });
+  await hands.tell("cart", asha);
+  await hands.stands(id, { state: "running", wakeAt: expect.any(String) });
+  await hands.ripen(id);
+  expect((await hands.stands(id, { state: "finished" })).path).toEqual([
+    ["wait", "otherwise"],
+    ["missed", "next"],
+  ]);
+  await hands.tell("cart", asha);
+  expect((await hands.tell("gone", asha)).data).toEqual({ entered: 0, moved: 1 });
+  await hands.stands(id, { state: "left", reason: "event" });
+  expect((await hands.tell("order", await customer())).data).toEqual({ entered: 0, moved: 0 });
+  const unknown = await app.call(`POST ${LIST}/events`, {
+    token,
+    body: { event: "cart", customer: { channelType: 4, address: "+919999999999" } },
+  });
+  expect(unknown.status).toBe(404);
+});
+
+it("lets in who comes into a segment and who is in it, leads on and out by segments", async () => {
+  const into = await makeSegment(app, token, undefined, lives("Agra"));
+  const awaited = await makeSegment(app, token);
+  const out = await makeSegment(app, token);
+  const present = await customer({ data: [{ id: city, value: "Agra" }] });
+  const id = await start({
+    entry: { trigger: { kind: "segment", segmentId: into, present: true } },
+    exits: { segment: { segmentId: out, when: "in" } },
+    first: "wait",
+    steps: [
+      {
+        id: "wait",
+        kind: "waitFor",
+        happenings: [{ kind: "segment", segmentId: awaited, next: "joined" }],
+        otherwise: null,
+      },
+      { id: "joined", kind: "milestone", name: "Joined" },
+    ],
+  });
+  await hands.stands(id, { customerId: present, stepId: "wait", wakeAt: expect.any(String) });
+  const comes = await customer({ data: [{ id: city, value: "Agra" }], tags: [awaited] });
+  await hands.due();
+  await eventually(async () => {
+    const [run] = await hands.runs(id, { state: "finished" });
+    expect(run).toMatchObject({ customerId: comes });
+  });
+  await app.call("POST /chatbird/api/customer_master/{kind}/map_customers", {
+    token,
+    params: { kind: "tags" },
+    body: { tagIds: [out], customerIds: [present] },
+  });
+  await hands.due();
+  await eventually(async () =>
+    expect(await hands.runs(id, { state: "left" })).toMatchObject([
+      { customerId: present, reason: "segment" },
+    ]),
+  );
+  const { rows } = await hands.sql(
+    "select count(*)::int as n from journey_arrival where enterprise_id = $1",
+    [tenant.id],
+  );
+  expect(rows).toEqual([{ n: 0 }]);
+});
+
+it("lets a segment in by a schedule, each time once", async () => {
+  const tags = [await makeSegment(app, token)];
+  for (let n = 0; n < 3; n++) await customer({ tags });
+  const id = await start({
+    ...WAITS,
+    entry: {
+      trigger: {
+        kind: "schedule",
+        segmentId: tags[0],
+        schedule: { kind: "repeat", every: "day", weekdays: [], time: "09:00", from: "2026-01-01" },
+      },
+      again: { kind: "always" },
+    },
+  });
+  expect(Date.parse((await hands.journey(id)).nextAt!)).toBeGreaterThan(Date.now());
+  await hands.sql("update journey set next_at = now() - interval '3 days' where id = $1", [id]);
+  await Promise.all(Array.from({ length: 4 }, hands.due));
+  await eventually(async () => expect((await hands.journey(id)).running).toBe(3));
+  expect(Date.parse((await hands.journey(id)).nextAt!)).toBeGreaterThan(Date.now());
+  const { rows } = await hands.sql("select count(*)::int as n from job where subject_id = $1", [id]);
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+it("writes attributes and segments, and calls a service once for each", async () => {
+  const joined = await makeSegment(app, token);
+  const left = await makeSegment(app, token);
+  const made = await app.call("POST /e/enterprise/appiyo_authconfig", {
+    token,
+    body: {
+      name: "Orders",
+      authType: 2,
+      settings: { url: `${service.origin}/orders`, signingSecret: "s3cret-signing" },
+    },
+  });
+  const id = await start({
+    entry: { trigger: { kind: "event", event: "moved", values: ["to"] } },
+    first: "write",
+    steps: [
+      {
+        id: "write",
+        kind: "update",
+        attributes: [{ field: city, value: "{{to}}" }],
+        join: [joined],
+        leave: [left],
+        next: "call",
+      },
+      { id: "call", kind: "call", authConfigId: made.data._id, next: "well", failed: "badly" },
+      { id: "well", kind: "milestone", name: "Well" },
+      { id: "badly", kind: "milestone", name: "Badly" },
+    ],
+  });
+  const asha = await customer({ name: "Asha", tags: [left] });
+  await hands.tell("moved", asha, { values: { to: "Goa" } });
+  expect((await hands.stands(id, { state: "finished" })).path).toEqual([
+    ["write", "next"],
+    ["call", "next"],
+    ["well", "next"],
+  ]);
+  const { data } = await app.call("GET /chatbird/api/customer_master/customers/{id}", {
+    token,
+    params: { id: asha },
+  });
+  expect(data.customer).toMatchObject({ tags: [joined], data: [{ id: city, value: "Goa" }] });
+  expect(service.calls).toHaveLength(1);
+  expect(JSON.parse(service.calls[0]!.body.toString())).toMatchObject({
+    event: "journey.call",
+    customer: { id: asha, attributes: { Name: "Asha", City: "Goa" } },
+    values: { to: "Goa" },
+  });
+  service.answer = () => ({ status: 500 });
+  const ravi = await customer();
+  await hands.tell("moved", ravi, { values: { to: "99" } });
+  const failed = await hands.stands(id, { customerId: ravi, state: "finished" });
+  expect(failed.visits.map(({ stepId, note }) => [stepId, note])).toEqual([
+    ["write", "City may hold letters only."],
+    ["call", "Orders answered with 500."],
+    ["badly", null],
+  ]);
+});
+
+it("moves people by the plan that publishing shows, and rests while it is paused", async () => {
+  const { id } = await makeJourney(app, token, {
+    first: "one",
+    steps: [
+      { id: "one", kind: "wait", pause: day, next: "two" },
+      { id: "two", kind: "wait", pause: day, next: null },
+    ],
+  });
+  await publishJourney(app, token, id);
+  await hands.enter(id, await customer(), await customer());
+  await eventually(async () => expect(await hands.runs(id, { stepId: "one" })).toHaveLength(2));
+  await drawJourney(app, token, id, {
+    first: "two",
+    steps: [{ id: "two", kind: "wait", pause: day, next: null }],
+  });
+  const { plan } = (await app.call(`GET ${LIST}/{id}/plan`, { token, params: { id } })).data;
+  expect(plan.moved).toEqual([{ stepId: "one", name: "", people: 2, to: "two" }]);
+  expect(plan.changes.map(({ what }) => what)).toEqual(["entry", "removed"]);
+  await publishJourney(app, token, id);
+  await eventually(async () => {
+    const runs = await hands.runs(id, { stepId: "two" });
+    expect(runs.map(({ wakeAt }) => wakeAt)).toEqual([expect.any(String), expect.any(String)]);
+  });
+  await hands.move(id, "pause");
+  await hands.ripen(id);
+  expect((await hands.enter(id, await customer())).status).toBe(409);
+  expect((await hands.journey(id)).running).toBe(2);
+  await hands.move(id, "resume");
+  await eventually(async () => expect((await hands.journey(id)).finished).toBe(2));
+});
+
+it("takes out by hand, by a stop, and with the person", async () => {
+  const id = await start(WAITS);
+  const people = [await customer(), await customer(), await customer()];
+  await hands.enter(id, ...people);
+  const [last] = await hands.runs(id);
+  const end = (runId: string) =>
+    app.call(`POST ${LIST}/runs/{runId}/end`, { token, params: { runId }, body: {} });
+  expect((await end(last!.id)).data.run).toMatchObject({ state: "left", reason: "person", wakeAt: null });
+  expect((await end(last!.id)).status).toBe(409);
+  await app.call("POST /chatbird/api/customer_master/customers/{id}/remove", {
+    token,
+    params: { id: people[0]! },
+  });
+  const rows = async (table: string) =>
+    (await hands.sql(`select count(*)::int as n from ${table} where journey_id = $1`, [id])).rows[0].n;
+  expect([await rows("journey_run"), await rows("journey_visit")]).toEqual([2, 2]);
+  await hands.move(id, "stop");
+  expect(await hands.journey(id)).toMatchObject({ running: 0, left: 2 });
+  expect((await hands.report(id)).left).toEqual(
+    expect.arrayContaining([{ reason: expect.stringMatching(/person|stopped/), people: 1 }]),
+  );
+});
+
+it("leads everybody once, however many processes do, and whoever dies in between", async () => {
+  const tags = [await makeSegment(app, token)];
+  await hands.sql(
+    `with made as (insert into customer (enterprise_id, id, name, phone, attributes, search)
+       select $1, gen_random_uuid(), 'Person ' || n, '+9171' || lpad(n::text, 8, '0'), '{}', '' from generate_series(1, 1200) n
+       returning enterprise_id, id)
+     insert into segment_member (enterprise_id, segment_id, customer_id) select enterprise_id, $2, id from made`,
+    [tenant.id, tags[0]],
+  );
+  const id = await start({
+    first: "one",
+    steps: [
+      { id: "one", kind: "milestone", name: "One", next: "two" },
+      { id: "two", kind: "milestone", name: "Two" },
+    ],
+  });
+  // Whoever dies before the batch commits leaves what this leaves.
+  await hands.sql("create sequence died");
+  await hands.sql("grant usage on sequence died to public");
+  await hands.sql(
+    "create function refuse_visits() returns trigger language plpgsql as $$ begin perform nextval('died'); raise 'died'; end $$",
+  );
+  await hands.sql(
+    "create trigger refuse before insert on journey_visit for each row when (new.step_id = 'two') execute function refuse_visits()",
+  );
+  const entered = await app.call(`POST ${LIST}/{id}/people`, {
+    token,
+    params: { id },
+    body: { filter: { tags: tags[0] } },
+  });
+  expect(entered.data).toEqual({ entered: 1_200, passedOver: 0 });
+  await eventually(async () =>
+    expect((await hands.sql("select is_called from died")).rows).toEqual([{ is_called: true }]),
+  );
+  expect((await hands.journey(id)).finished).toBe(0);
+  await hands.sql("drop trigger refuse on journey_visit");
+  await Promise.all(Array.from({ length: 4 }, hands.due));
+  await eventually(async () => expect((await hands.journey(id)).finished).toBe(1_200));
+  const { rows } = await hands.sql(
+    "select step_id, count(*)::int as n, count(distinct run_id)::int as people from journey_visit where journey_id = $1 group by 1 order by 1",
+    [id],
+  );
+  expect(rows).toEqual([
+    { step_id: "one", n: 1_200, people: 1_200 },
+    { step_id: "two", n: 1_200, people: 1_200 },
+  ]);
+});
+
+it("counts milestones of those who came in, by the days on which they reached them", async () => {
+  const id = await start(WAITS);
+  await hands.enter(id, await customer(), await customer());
+  await eventually(async () => expect(await hands.runs(id, { stepId: "pause" })).toHaveLength(2));
+  const [first] = await hands.runs(id);
+  await hands.sql("update journey_run set wake_at = now() where id = $1", [first!.id]);
+  await hands.due();
+  await eventually(async () => expect((await hands.journey(id)).finished).toBe(1));
+  const query = { journeyId: id };
+  const { milestones } = (await app.call(`GET ${LIST}/milestones`, { token, query })).data;
+  expect(milestones).toMatchObject([{ stepId: "there", name: "There", entered: 2, reached: 1 }]);
+  expect(milestones[0]!.days.reduce((sum, { reached }) => sum + reached, 0)).toBe(1);
+  expect(milestones[0]!.days).toHaveLength(30);
+  const csv = await app.call(`GET ${LIST}/milestones/csv`, { token, query });
+  expect(csv.status).toBe(200);
+  const report = await hands.report(id);
+  expect(report).toMatchObject({ entered: 2, running: 1, finished: 1 });
+  expect(report.steps).toMatchObject([
+    { stepId: "pause", arrived: 2, inside: 1, ways: [{ way: "next", people: 1 }] },
+    { stepId: "there", arrived: 1, inside: 0 },
+  ]);
+  expect(report.days.at(-1)).toMatchObject({ entered: 2, finished: 1, left: 0 });
+});

@@ -1,0 +1,14 @@
+import type { Erasure } from "#server/features/customers/public.ts";
+import { eraseRunsOf } from "./people/repository.ts";
+import { journeysCalling } from "./records/repository.ts";
+import type { Rows } from "./tables.ts";
+
+export { journeyTimeline } from "./timeline.ts";
+
+/** The journeys that a configuration is called by, as a sentence names them. */
+export async function journeysUsingIntegration(rows: Rows, integrationId: string): Promise<string[]> {
+  return (await journeysCalling(rows, integrationId)).map((name) => `the journey ${name}`);
+}
+
+/** Who is erased leaves no ways through journeys. */
+export const eraseJourneyRuns: Erasure = (work, { ids }) => eraseRunsOf(work, ids);

@@ -1,0 +1,45 @@
+import { DateTime } from "luxon";
+import { REPORT_DAYS_MAX } from "#contract/journeys/limits.ts";
+import { fail } from "#server/platform/fail.ts";
+
+/** Moments, the end exclusive, and by whose days they are counted. */
+export interface Range {
+  from: Date;
+  to: Date;
+  zone: string;
+}
+interface Asked {
+  from?: string | undefined;
+  to?: string | undefined;
+  timezone: string;
+}
+
+const DAY_MS = 86_400_000;
+const USUAL_DAYS = 30;
+
+/** The moments that were asked for: the last thirty days where none are named. */
+export function rangeOf({ from, to, timezone: zone }: Asked): Range {
+  const end = to ? new Date(to) : new Date();
+  const start = from
+    ? new Date(from)
+    : DateTime.fromJSDate(end)
+        .setZone(zone)
+        .startOf("day")
+        .minus({ days: USUAL_DAYS - 1 })
+        .toJSDate();
+  const wrong = (field: string, message: string) =>
+    fail("INVALID_INPUT", { summary: message }, [{ field, message }]);
+  if (end < start) throw wrong("to", "The end lies before the beginning.");
+  if (end.getTime() - start.getTime() > REPORT_DAYS_MAX * DAY_MS)
+    throw wrong("from", `Ask for at most ${REPORT_DAYS_MAX} days.`);
+  return { from: start, to: end, zone };
+}
+
+/** Every day of a range, as its zone names it. */
+export function daysOf({ from, to, zone }: Range): string[] {
+  const days: string[] = [];
+  const last = DateTime.fromMillis(Math.max(to.getTime() - 1, from.getTime()), { zone });
+  for (let day = DateTime.fromJSDate(from, { zone }).startOf("day"); day <= last; day = day.plus({ days: 1 }))
+    days.push(day.toISODate()!);
+  return days;
+}
