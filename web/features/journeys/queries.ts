@@ -33,7 +33,6 @@ const CHANNELS = "GET /e/enterprise/channels";
 const FIELDS = "GET /chatbird/api/customer_master/inputfield_definitions";
 const SERVICES = "GET /e/enterprise/appiyo_authconfig";
 const TEMPLATE = "GET /chatbird/api/templates/config";
-const PROFILE = "GET /e/enterprise/profile";
 
 /** As many as somebody looks through without searching. */
 const MANY = 100;
@@ -42,12 +41,11 @@ export const journeysQuery = (query: {
   from: number;
   name: string;
   state: JourneyState | undefined;
-  differs?: boolean;
+  differs?: "true";
 }) => apiQuery(JOURNEYS, { query: { ...query, perPage: JOURNEYS_PAGE } });
 /** Journeys to choose from. */
 export const choicesQuery = () => apiQuery(JOURNEYS, { query: { from: 0, perPage: MANY } });
 export const journeyQuery = (id: string) => apiQuery(JOURNEY, { params: { id } });
-export const draftQuery = (id: string) => apiQuery(DRAFT, { params: { id } });
 export const planQuery = (id: string) => apiQuery(PLAN, { params: { id } });
 export const versionsQuery = (id: string) => apiQuery(VERSIONS, { params: { id } });
 export const versionQuery = (id: string, version: number) => apiQuery(VERSION, { params: { id, version } });
@@ -72,7 +70,6 @@ export const fieldsQuery = () => apiQuery(FIELDS);
 export const servicesQuery = () => apiQuery(SERVICES, { query: { perPage: MANY } });
 export const templateQuery = (channelId: string, templateId: string) =>
   apiQuery(TEMPLATE, { query: { channelId, templateId } });
-export const profileQuery = () => apiQuery(PROFILE);
 
 export const refreshJourneys = () =>
   invalidate(JOURNEYS, JOURNEY, DRAFT, PLAN, VERSIONS, RUNS, RUN, REPORT, MILESTONES);

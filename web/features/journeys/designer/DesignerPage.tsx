@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useParams } from "react-router";
+import { api } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { usePerson } from "#web/platform/session/usePerson.ts";
@@ -10,7 +11,7 @@ import { useTitle } from "#web/platform/title.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { PageSkeleton } from "#web/ui/Skeletons.tsx";
-import { draftQuery, journeyQuery } from "../queries.ts";
+import { DRAFT, journeyQuery } from "../queries.ts";
 
 const Designer = lazy(() => import("./Designer.tsx"));
 
@@ -46,8 +47,8 @@ function Opened({ id }: { id: string }) {
   // What is being changed is not replaced under its hands: it is asked once, and again where somebody asks for it.
   const [first] = useState(() => Date.now());
   const draft = useQuery({
-    ...draftQuery(id),
     queryKey: ["journey draft", id, first, round],
+    queryFn: ({ signal }) => api(DRAFT, { params: { id }, signal }),
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,

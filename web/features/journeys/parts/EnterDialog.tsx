@@ -30,7 +30,7 @@ export default function EnterDialog({ journey, onClose }: { journey: Journey; on
       segments: [] as string[],
     },
     check: ({ who, customers, segments: chosen }) => ({
-      customerIds: (who === "picked" ? customers : chosen).length ? undefined : t("enter.nobody"),
+      who: (who === "picked" ? customers : chosen).length ? undefined : t("enter.nobody"),
     }),
     async save({ who, customers, segments: chosen }) {
       const body =
@@ -81,9 +81,9 @@ export default function EnterDialog({ journey, onClose }: { journey: Journey; on
             {fields.customers.length > SHOWN ? (
               <span>{t("enter.more", { count: fields.customers.length - SHOWN })}</span>
             ) : null}
-            {errorOf("customerIds") ? (
+            {errorOf("who") ? (
               <p className={styles.bad} role="alert">
-                {errorOf("customerIds")}
+                {errorOf("who")}
               </p>
             ) : null}
           </div>
@@ -96,7 +96,7 @@ export default function EnterDialog({ journey, onClose }: { journey: Journey; on
             }))}
             value={fields.segments}
             onChange={(next) => change({ segments: next })}
-            error={errorOf("customerIds")}
+            error={errorOf("who")}
             searchable
             withAsterisk
           />

@@ -11,11 +11,11 @@ export function useNames() {
   const channels = useQuery(channelsQuery()).data?.channelConfig;
   const segments = useQuery(segmentsQuery()).data?.tags;
   const fields = useQuery(fieldsQuery()).data?.inputFieldDefinitions;
-  const services = useQuery(servicesQuery()).data?.configs;
+  const services = useQuery(servicesQuery()).data?.authConfigs;
   return useMemo(() => {
     const called = new Map<string, string>();
     for (const { id, name } of [...(channels ?? []), ...(segments ?? [])]) called.set(id, name);
-    for (const { id, fieldLabel } of fields ?? []) called.set(id, fieldLabel);
+    for (const { _id, fieldLabel } of fields ?? []) called.set(_id, fieldLabel);
     for (const { id, name } of services ?? []) called.set(id, name);
     const facts: ReviewFacts = {
       ...(channels ? { channels: new Set(channels.map(({ id }) => id)) } : {}),
@@ -31,7 +31,7 @@ export function useNames() {
       channels: channels ?? [],
       segments: segments ?? [],
       fields: fields ?? [],
-      services: (services ?? []).filter(({ type }) => type === WEBHOOKS),
+      services: (services ?? []).filter(({ authType }) => authType === WEBHOOKS),
       facts,
       /** The name behind an id; undefined where it is gone, hidden or not there yet. */
       of: (id: string | null | undefined) => (id ? called.get(id) : undefined),

@@ -42,7 +42,7 @@ function Waiting({ from, onFrom }: { from: number; onFrom: (from: number) => voi
   const { t } = useTranslation("journeys");
   useTitle(t("publish.title"));
   const query = useQuery({
-    ...journeysQuery({ from, name: "", state: undefined, differs: true }),
+    ...journeysQuery({ from, name: "", state: undefined, differs: "true" }),
     placeholderData: keepPreviousData,
   });
   const rows = query.data?.journeys;

@@ -45,7 +45,7 @@ export function UpdateSettings({ step }: { step: StepOf<"update"> }) {
               error={problemOf(step.id, `attributes.${at}.field`)}
               data={[
                 { value: "", label: t("settings.chooseField") },
-                ...names.fields.map(({ id, fieldLabel }) => ({ value: id, label: fieldLabel })),
+                ...names.fields.map(({ _id, fieldLabel }) => ({ value: _id, label: fieldLabel })),
               ]}
             />
             <TextInput

@@ -59,7 +59,7 @@ export function WaitSettings({ step }: { step: StepOf<"wait"> }) {
         <>
           <Select
             label={t("settings.dateField")}
-            data={names.fields.map(({ id, fieldLabel }) => ({ value: id, label: fieldLabel }))}
+            data={names.fields.map(({ _id, fieldLabel }) => ({ value: _id, label: fieldLabel }))}
             value={pause.field}
             onChange={(field) => put({ ...pause, field })}
             error={problemOf(step.id, "pause.field")}
