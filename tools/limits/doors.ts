@@ -19,6 +19,7 @@ const TAKES: Record<string, string> = {
   validateCsv: "CSV with a row of headers; nothing is kept",
   importPreset: "JSON of a preset, parsed whole",
   importEncap: "JSON of an exported app, parsed whole",
+  importJourney: "JSON of an exported journey, parsed whole",
   videoRecordingPiece: `a piece of WebM or MP4, by the first piece's bytes; up to ${bytes(VIDEO_RECORDING_BYTES)} in all`,
   sendFromSandboxPhone: "any file: a customer's telephone is played",
 };

@@ -15,7 +15,7 @@ import type { Erasure } from "./people/erase.ts";
 import { rederiveAll, rederiveJob } from "./people/rederive.ts";
 import { customerHandlers } from "./people/routes.ts";
 import { filingSearchIndex } from "./people/search-index.ts";
-import { type Audience, createAudience } from "./rules/audience.ts";
+import { type Audience, createAudience } from "./crowd/audience.ts";
 import type { BehaviourSource } from "./rules/behaviour.ts";
 import { createRules } from "./rules/rules.ts";
 import { fillingJob } from "./segments/filling.ts";

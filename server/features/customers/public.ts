@@ -13,9 +13,9 @@ export {
 } from "./people/facts.ts";
 export { keptFor } from "./people/alias.ts";
 export type { Erased, Erasure } from "./people/erase.ts";
-export { createManyWriter, type WriteManyAttributes } from "./people/write-many.ts";
-export type { Audience } from "./rules/audience.ts";
-export { attributeFacts, countMembers, segmentFacts, segmentMembers } from "./segments/facts.ts";
+export { createManyWriter, type WriteManyAttributes } from "./crowd/write-many.ts";
+export type { Audience } from "./crowd/audience.ts";
+export { attributeFacts, countMembers, segmentFacts, segmentMembers } from "./crowd/facts.ts";
 export { countNewCustomers } from "./people/count-new.ts";
 export { customerProfile } from "./people/profile.ts";
 export { defaultCountry } from "./settings/service.ts";

@@ -240,6 +240,5 @@ it("is counted as a broadcast is, and forgets no one's words but who is erased",
   );
   expect(rows).toMatchObject([{ source: "journey", kind: "template" }]);
   expect(rows[0].name).not.toBe("");
-  const report = await hands.report(id);
-  expect(report).toMatchObject({ entered: 1 });
+  expect(await hands.report(id)).toMatchObject({ entered: 1 });
 });

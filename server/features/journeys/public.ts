@@ -1,6 +1,6 @@
 import type { Erasure } from "#server/features/customers/public.ts";
-import { eraseRunsOf } from "./people/repository.ts";
-import { journeysCalling } from "./records/repository.ts";
+import { eraseRunsOf } from "./rows/runs.ts";
+import { journeysCalling } from "./rows/journeys.ts";
 import type { Rows } from "./tables.ts";
 
 export { journeyTimeline } from "./timeline.ts";

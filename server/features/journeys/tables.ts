@@ -103,7 +103,6 @@ declare module "#server/platform/db/tables.ts" {
 
 export type JourneyRow = Selectable<JourneyTable>;
 export type RunRow = Selectable<JourneyRunTable>;
-export type VersionRow = Selectable<JourneyVersionTable>;
 
 /** An enterprise's rows: a scope to read, or a transaction. Every repository function takes it first. */
 export interface Rows {

@@ -1,5 +1,5 @@
 import type { TrashKind } from "#server/platform/trash/kind.ts";
-import { deleteTrashed } from "./records/repository.ts";
+import { deleteTrashed } from "./rows/journeys.ts";
 import type { JourneyService } from "./records/service.ts";
 
 /** Journeys stay in their table while they are in the trash, with the people in them; nobody comes in or goes on. */

@@ -5,9 +5,9 @@ import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { journeyChanged } from "../changed.ts";
-import { demandHeld } from "../records/service.ts";
-import { publishedOf } from "../records/repository.ts";
-import { demandStarted } from "../records/states.ts";
+import { demandHeld } from "../rows/demand.ts";
+import { publishedOf } from "../rows/journeys.ts";
+import { demandStarted } from "../states.ts";
 import type { LetIn } from "./let-in.ts";
 
 type Chosen = BodyOf<(typeof journeyPeopleRoutes)["enterJourney"]>;

@@ -6,7 +6,7 @@ import type { News } from "../news.ts";
 import { type Happened, endedBy, heardBy } from "./hear.ts";
 import type { Candidate, LetIn, Published } from "./let-in.ts";
 import { listeningEntries } from "./listening.ts";
-import { endRuns } from "./repository.ts";
+import { endRuns } from "../rows/runs.ts";
 
 const REASONS: Record<Happened["what"], LeavingReason> = {
   event: "event",

@@ -9,7 +9,7 @@ import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { journeyChanged } from "../changed.ts";
 import type { Rows, RunRow } from "../tables.ts";
-import { endRuns } from "./repository.ts";
+import { endRuns } from "../rows/runs.ts";
 
 type Asked = QueryOf<(typeof journeyPeopleRoutes)["listJourneyRuns"]>;
 export type ListedRun = RunRow & { journey_name: string; customer_name: string };

@@ -3,7 +3,7 @@ import { JOURNEY_STATES } from "#contract/journeys/limits.ts";
 import { segmentMembers } from "#server/features/customers/public.ts";
 import type { JobKind } from "#server/platform/queue/jobs.ts";
 import type { News } from "../news.ts";
-import { findJourney, publishedOf } from "../records/repository.ts";
+import { findJourney, publishedOf } from "../rows/journeys.ts";
 import type { LetIn } from "./let-in.ts";
 
 const AT_ONCE = 2_000;

@@ -1,6 +1,6 @@
 import { journeyPeopleRoutes } from "#contract/journeys/people.ts";
 import { implement } from "#server/platform/http/mount.ts";
-import { demandJourney } from "../records/service.ts";
+import { demandJourney } from "../rows/demand.ts";
 import { milestonesCsv } from "../reports/csv.ts";
 import { milestonesOf } from "../reports/milestones.ts";
 import { rangeOf } from "../reports/range.ts";

@@ -7,8 +7,9 @@ import { joined, type Scope, type Work } from "#server/platform/scope.ts";
 import { journeyChanged } from "../changed.ts";
 import type { JourneyRow } from "../tables.ts";
 import type { JourneyFacts } from "./facts.ts";
-import { findVersion, glanceAt, listVersions, updateJourney } from "./repository.ts";
-import { demandHeld, demandJourney, touched } from "./service.ts";
+import { findVersion, glanceAt, listVersions, updateJourney } from "../rows/journeys.ts";
+import { demandHeld, demandJourney } from "../rows/demand.ts";
+import { touched } from "./service.ts";
 
 export interface SavedDraft {
   version: number;

@@ -2,7 +2,7 @@ import { type ENTRY_KINDS, JOURNEY_STATES } from "#contract/journeys/limits.ts";
 import type { Journey } from "#contract/journeys/views.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import type { JourneyRow } from "../tables.ts";
-import type { Glance } from "./repository.ts";
+import type { Glance } from "../rows/journeys.ts";
 
 /** A journey with what is counted of it. */
 export interface Shown {

@@ -12,13 +12,14 @@ import { joined, type Scope, type Work } from "#server/platform/scope.ts";
 import { journeyChanged } from "../changed.ts";
 import { dueNow } from "../due-now.ts";
 import type { PresentJob } from "../people/present-job.ts";
-import { movePeople } from "../people/repository.ts";
+import { movePeople } from "../rows/runs.ts";
 import type { JourneyRow, Rows } from "../tables.ts";
 import type { JourneyFacts } from "./facts.ts";
 import { replaceListens } from "./listens.ts";
 import type { Shown } from "./presenter.ts";
-import { insertVersion, peopleAtSteps, publishedOf, updateJourney } from "./repository.ts";
-import { demandHeld, demandJourney, showJourney, touched } from "./service.ts";
+import { insertVersion, peopleAtSteps, publishedOf, updateJourney } from "../rows/journeys.ts";
+import { demandHeld, demandJourney } from "../rows/demand.ts";
+import { showJourney, touched } from "./service.ts";
 
 const { created, started, paused, stopped } = JOURNEY_STATES;
 

@@ -6,9 +6,9 @@ import type { Drafts } from "./draft.ts";
 import type { JourneyFacts } from "./facts.ts";
 import { presentJourney, type Shown } from "./presenter.ts";
 import type { Publishing } from "./publish.ts";
-import type { listVersions } from "./repository.ts";
+import type { listVersions } from "../rows/journeys.ts";
 import type { JourneyService } from "./service.ts";
-import { MOVES } from "./states.ts";
+import { MOVES } from "../states.ts";
 import { exportJourney, importJourney } from "./transfer.ts";
 
 const told = (scope: Scope, shown: Shown, message?: string) => ({

@@ -13,35 +13,15 @@ import type { Scope, Work } from "#server/platform/scope.ts";
 import { listInTrash, unlistFromTrash } from "#server/platform/trash/entries.ts";
 import { journeyChanged } from "../changed.ts";
 import { dueNow } from "../due-now.ts";
-import { endAll } from "../people/repository.ts";
+import { endAll } from "../rows/runs.ts";
 import type { JourneyRow, Rows } from "../tables.ts";
 import type { Shown } from "./presenter.ts";
-import {
-  findJourney,
-  findTrashed,
-  glanceAt,
-  holdJourney,
-  insertJourney,
-  pageOfJourneys,
-  updateJourney,
-} from "./repository.ts";
-import { type Move, moveOf } from "./states.ts";
+import { findTrashed, glanceAt, insertJourney, pageOfJourneys, updateJourney } from "../rows/journeys.ts";
+import { demandHeld, demandJourney, missing } from "../rows/demand.ts";
+import { type Move, moveOf } from "../states.ts";
 
 type Routes = typeof journeyRecordRoutes;
 type Words = BodyOf<Routes["updateJourney"]>;
-
-const missing = () => fail("NOT_FOUND", { what: "journey" });
-
-export async function demandJourney(rows: Rows, id: string): Promise<JourneyRow> {
-  const row = await findJourney(rows, id);
-  if (!row) throw missing();
-  return row;
-}
-export async function demandHeld(work: Work, id: string): Promise<JourneyRow> {
-  const row = await holdJourney(work, id);
-  if (!row) throw missing();
-  return row;
-}
 
 export const touched = (work: Work) => ({ updated_at: new Date(), updated_by_name: work.principal.name });
 

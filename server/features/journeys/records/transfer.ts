@@ -13,7 +13,8 @@ import { Failure, fail } from "#server/platform/fail.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import type { JourneyFacts } from "./facts.ts";
-import { demandJourney, type JourneyService } from "./service.ts";
+import { demandJourney } from "../rows/demand.ts";
+import { type JourneyService } from "./service.ts";
 
 const file = z.object({
   format: z.literal(EXPORT_FORMAT),

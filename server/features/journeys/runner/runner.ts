@@ -97,4 +97,3 @@ export function createRunner({ platform, batch, arrivals, schedule, calls, news 
     },
   };
 }
-export type JourneyRunner = ReturnType<typeof createRunner>;

@@ -4,7 +4,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { enqueueJob } from "#server/platform/queue/jobs.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import type { PresentJob } from "../people/present-job.ts";
-import { updateJourney } from "../records/repository.ts";
+import { updateJourney } from "../rows/journeys.ts";
 import { holdRunning } from "./repository.ts";
 
 const AT_ONCE = 500;

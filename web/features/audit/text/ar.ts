@@ -89,6 +89,8 @@ export default {
     encap: "تطبيق",
     encap_link: "رابط تطبيق",
     encap_run: "جولة في تطبيق",
+    journey: "رحلة",
+    journey_run: "شخص في رحلة",
     flow: "تدفق WhatsApp",
   },
   verbs: {
@@ -103,6 +105,9 @@ export default {
     deprecated: "أُخرج من الاستخدام",
     reverted: "أُعيد إلى إصدار سابق",
     drawn: "أُعيد تصميمه",
+    told: "أُبلغ عن حدث",
+    entered: "أُدخل",
+    ended: "أُنهي",
     launched: "أُطلق",
     created: "أُنشئ",
     changed: "تغيّر",

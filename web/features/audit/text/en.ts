@@ -89,6 +89,8 @@ export default {
     encap: "App",
     encap_link: "App link",
     encap_run: "App run",
+    journey: "Journey",
+    journey_run: "Person in a journey",
     flow: "WhatsApp flow",
   },
   verbs: {
@@ -103,6 +105,9 @@ export default {
     deprecated: "taken out of use",
     reverted: "set back to an earlier version",
     drawn: "drawn up anew",
+    told: "told of an event",
+    entered: "let in",
+    ended: "ended",
     launched: "launched",
     created: "created",
     changed: "changed",

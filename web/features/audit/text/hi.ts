@@ -89,6 +89,8 @@ export default {
     encap: "ऐप",
     encap_link: "ऐप का लिंक",
     encap_run: "ऐप का दौर",
+    journey: "जर्नी",
+    journey_run: "जर्नी में व्यक्ति",
     flow: "WhatsApp फ़्लो",
   },
   verbs: {
@@ -103,6 +105,9 @@ export default {
     deprecated: "उपयोग से हटाया",
     reverted: "पुराने संस्करण पर लौटाया",
     drawn: "नए सिरे से बनाया गया",
+    told: "घटना बताई गई",
+    entered: "अंदर लिया गया",
+    ended: "समाप्त किया गया",
     launched: "लॉन्च किया गया",
     created: "बनाया गया",
     changed: "बदला गया",

@@ -8,6 +8,7 @@ import {
   IconMessages,
   IconPencil,
   IconPointer,
+  IconRoute,
   IconSend,
   IconTag,
   IconUserPlus,
@@ -122,6 +123,21 @@ const KINDS: Readonly<Record<string, Kind>> = {
     icon: IconMessageCheck,
     choice: "timeline.kinds.appFinished",
     say: ({ name }, { t }) => [t("timeline.appFinished", { name: String(name) })],
+  },
+  "journey.entered": {
+    icon: IconRoute,
+    choice: "timeline.kinds.journeyEntered",
+    say: ({ name }, { t }) => [t("timeline.journeyEntered", { name: String(name) })],
+  },
+  "journey.finished": {
+    icon: IconRoute,
+    choice: "timeline.kinds.journeyFinished",
+    say: ({ name }, { t }) => [t("timeline.journeyFinished", { name: String(name) })],
+  },
+  "journey.left": {
+    icon: IconRoute,
+    choice: "timeline.kinds.journeyLeft",
+    say: ({ name }, { t }) => [t("timeline.journeyLeft", { name: String(name) })],
   },
   "customer.merged": {
     icon: IconGitMerge,

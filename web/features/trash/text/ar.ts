@@ -76,6 +76,7 @@ export default {
     document: "مستند",
     journey: "رحلة",
     encap: "تطبيق",
+    journey: "رحلة",
     flow: "تدفق WhatsApp",
     entity: "كيان",
     "golden-question": "سؤال ذهبي",

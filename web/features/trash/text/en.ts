@@ -60,6 +60,7 @@ export default {
     document: "Document",
     journey: "Journey",
     encap: "App",
+    journey: "Journey",
     flow: "WhatsApp flow",
     entity: "Entity",
     "golden-question": "Golden question",

@@ -60,6 +60,7 @@ export default {
     document: "दस्तावेज़",
     journey: "यात्रा",
     encap: "ऐप",
+    journey: "जर्नी",
     flow: "WhatsApp फ़्लो",
     entity: "एंटिटी",
     "golden-question": "मानक प्रश्न",

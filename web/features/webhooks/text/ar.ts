@@ -30,6 +30,9 @@ export default {
     template_synced: "جُلبت القوالب من المزوّد",
     encap_milestone: "بلغ شخص مرحلة في تطبيق",
     encap_finished: "أكمل شخص تطبيقًا",
+    journey_entered: "دخل شخص رحلة",
+    journey_finished: "أكمل شخص رحلة",
+    journey_milestone: "بلغ شخص مرحلة في رحلة",
   },
   told: {
     title: "سر هذا الخطاف",

@@ -5,9 +5,9 @@ import { CUSTOMER_AUDIENCE } from "../audience.ts";
 import { allFields } from "../fields/service.ts";
 import type { BehaviourSource } from "../rules/behaviour.ts";
 import { createRules } from "../rules/rules.ts";
-import { derivationOf, derive } from "./derived.ts";
-import { changedFields } from "./history.ts";
-import { findCustomers, updateCustomer } from "./repository.ts";
+import { derivationOf, derive } from "../people/derived.ts";
+import { changedFields } from "../people/history.ts";
+import { findCustomers, updateCustomer } from "../people/repository.ts";
 
 /** Values for attributes of many customers, by customer and attribute; gives, by customer, why some were refused. */
 export type WriteManyAttributes = (

@@ -1,6 +1,6 @@
 import { JOURNEY_STATES, type JourneyState } from "#contract/journeys/limits.ts";
 import { fail } from "#server/platform/fail.ts";
-import type { JourneyRow } from "../tables.ts";
+import type { JourneyRow } from "./tables.ts";
 
 const { created, started, paused, stopped } = JOURNEY_STATES;
 const NAMES: Record<JourneyState, string> = {

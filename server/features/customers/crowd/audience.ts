@@ -5,11 +5,11 @@ import { NEVER_PREPARED } from "#server/platform/db/prepared.ts";
 import type { Work } from "#server/platform/scope.ts";
 import type { Segments } from "../segments/ruled.ts";
 import type { Rows } from "../tables.ts";
-import type { BehaviourSource } from "./behaviour.ts";
-import { catalogueOf } from "./catalogue.ts";
-import { asCondition } from "./judge.ts";
-import { thisMoment } from "./moment.ts";
-import { namesOf } from "./names.ts";
+import type { BehaviourSource } from "../rules/behaviour.ts";
+import { catalogueOf } from "../rules/catalogue.ts";
+import { asCondition } from "../rules/judge.ts";
+import { thisMoment } from "../rules/moment.ts";
+import { namesOf } from "../rules/names.ts";
 
 const WHAT = { field: "attribute", segment: "segment", group: "group", label: "label" } as const;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { listFields } from "../fields/repository.ts";
 import type { Rows } from "../tables.ts";
-import { listSegments } from "./repository.ts";
+import { listSegments } from "../segments/repository.ts";
 
 /** Every segment by its id: what it is called, and whether a rule fills it. */
 export async function segmentFacts(rows: Rows): Promise<Map<string, { name: string; dynamic: boolean }>> {
