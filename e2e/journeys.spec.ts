@@ -15,7 +15,13 @@ const WIDE = { width: 1440, height: 900 };
 const WAITS: JourneyDefinitionInput = {
   first: "pause",
   steps: [
-    { id: "pause", kind: "wait", name: "Settle in", pause: { kind: "span", amount: 2, unit: "days" }, next: "there" },
+    {
+      id: "pause",
+      kind: "wait",
+      name: "Settle in",
+      pause: { kind: "span", amount: 2, unit: "days" },
+      next: "there",
+    },
     { id: "there", kind: "milestone", name: "Two days in" },
   ],
 };
@@ -70,7 +76,7 @@ it("is written as a list by keyboard, published with a plan, and people are let 
   const page = await stage.open(`/designer/journey/${id}`, 1, WIDE);
   await page.getByRole("button", { name: "Show as a list" }).click();
   const steps = page.getByRole("list", { name: "Steps in their order" });
-  await steps.getByRole("button", { name: "More for Two days in" }).press("Enter");
+  await steps.getByRole("button", { name: "More actions for Two days in" }).press("Enter");
   await page.getByRole("menuitem", { name: "Add after: Wait", exact: true }).press("Enter");
   await steps.getByRole("button", { name: /^3\. Wait/ }).waitFor();
   await page.getByText("Saved", { exact: true }).waitFor();
@@ -82,7 +88,7 @@ it("is written as a list by keyboard, published with a plan, and people are let 
   await page.getByText("Started", { exact: true }).waitFor();
 
   await page.getByRole("link", { name: "Back to the journeys" }).click();
-  await page.getByRole("button", { name: "More for Two days" }).click();
+  await page.getByRole("button", { name: "More actions for Two days" }).click();
   await page.getByRole("menuitem", { name: "Let people in" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Choose customers" }).click();
   await page.getByRole("checkbox", { name: /Meera Nair/ }).check();
@@ -108,23 +114,27 @@ it("is written as a list by keyboard, published with a plan, and people are let 
 }, 240_000);
 
 const SCREENS = ["workspace", "designer", "publishing one", "publishing", "monitor", "reports", "milestones"];
-it.each(Object.keys(EYES))("reads well on every screen: %s", async (look) => {
-  const { app, tenant } = stage;
-  const { id } = await makeJourney(app, tenant.token, starter("welcome"), `Seen ${look}`);
-  const paths = [
-    "/journey/workspace",
-    `/designer/journey/${id}`,
-    `/publish/journey?journey=${id}`,
-    "/publish/journey",
-    "/journey/monitor",
-    "/journey/reports",
-    "/journey/milestone-report",
-  ];
-  for (const [at, path] of paths.entries()) {
-    const page = await stage.open(path, 1, EYES[look]);
-    await page.locator("h1").first().waitFor();
-    await page.screenshot({ path: `/tmp/jweb-${SCREENS[at]}-${look.slice(0, 4)}.png` });
-    await expectReadsWell(page);
-    await page.close();
-  }
-}, 600_000);
+it.each(Object.keys(EYES))(
+  "reads well on every screen: %s",
+  async (look) => {
+    const { app, tenant } = stage;
+    const { id } = await makeJourney(app, tenant.token, starter("welcome"), `Seen ${look}`);
+    const paths = [
+      "/journey/workspace",
+      `/designer/journey/${id}`,
+      `/publish/journey?journey=${id}`,
+      "/publish/journey",
+      "/journey/monitor",
+      "/journey/reports",
+      "/journey/milestone-report",
+    ];
+    for (const [at, path] of paths.entries()) {
+      const page = await stage.open(path, 1, EYES[look]);
+      await page.locator("h1").first().waitFor();
+      await page.screenshot({ path: `/tmp/jweb-${SCREENS[at]}-${look.slice(0, 4)}.png` });
+      await expectReadsWell(page);
+      await page.close();
+    }
+  },
+  600_000,
+);

@@ -60,7 +60,10 @@ function Drawn({ label, definition, fixed, chosen, onMove, onConnect, onAdd, onD
     () =>
       setNodes((old) => {
         const measured = new Map(old.map((node) => [node.id, node.measured]));
-        return drawn.map((node) => ({ ...node, measured: measured.get(node.id) }));
+        return drawn.map((node) => {
+          const size = measured.get(node.id);
+          return size ? { ...node, measured: size } : node;
+        });
       }),
     [drawn],
   );
@@ -138,6 +141,7 @@ function Drawn({ label, definition, fixed, chosen, onMove, onConnect, onAdd, onD
         nodesFocusable={false}
         edgesFocusable={false}
         elementsSelectable={false}
+        connectOnClick={false}
         deleteKeyCode={null}
         fitView
         fitViewOptions={FIT}

@@ -3,6 +3,12 @@ import type { Edge, Node } from "@xyflow/react";
 import { CARD, END_WIDE, endAt, GAP, portAt, TALL } from "./geometry.ts";
 
 export const ENTRY = "entry!";
+/** Cards are drawn before they are measured. What the library lets be pressed does nothing here: buttons do it. */
+const PLAIN = {
+  initialWidth: CARD,
+  initialHeight: TALL,
+  domAttributes: { onClick: undefined, "aria-roledescription": undefined } as object,
+};
 const endId = (from: string | null, way: string) => `end!${from ?? ""}!${way}`;
 
 export type StepNode = Node<{ step: Step }, "step">;
@@ -33,10 +39,11 @@ export function graphOf(definition: JourneyDefinition): { nodes: CanvasNode[]; e
   const first = definition.steps.find(({ id }) => id === definition.first);
   const entry = { x: first?.x ?? -CARD / 2, y: (first?.y ?? GAP + TALL) - GAP - TALL };
   const nodes: CanvasNode[] = [
-    { id: ENTRY, type: "entry", position: entry, data: {}, draggable: false },
+    { ...PLAIN, id: ENTRY, type: "entry", position: entry, data: {}, draggable: false },
     ...inOrder(definition).map(
       (step): StepNode => ({
         id: step.id,
+        ...PLAIN,
         type: "step",
         position: { x: step.x, y: step.y },
         data: { step },
@@ -60,6 +67,8 @@ export function graphOf(definition: JourneyDefinition): { nodes: CanvasNode[]; e
         of === 1 ? 0 : Math.abs(endAt(at, of)) > CARD ? endAt(at, of) : (endAt(at, of) + portAt(at, of)) / 2;
       nodes.push({
         id: endId(from, way),
+        ...PLAIN,
+        initialWidth: END_WIDE,
         type: "end",
         position: { x: x + CARD / 2 + aside - END_WIDE / 2, y: y + TALL + GAP },
         data: {},
@@ -69,6 +78,8 @@ export function graphOf(definition: JourneyDefinition): { nodes: CanvasNode[]; e
     return {
       id: `${source}!${way}`,
       type: "way",
+      // The list of steps says where each way leads.
+      domAttributes: { "aria-hidden": true },
       source,
       sourceHandle: way,
       target: known ? next : endId(from, way),

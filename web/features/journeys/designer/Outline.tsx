@@ -30,7 +30,12 @@ export function Outline({ chosen, onChoose, editing, levelOf }: OutlineProps) {
     <div className={styles.outline}>
       <ol className={styles.steps} aria-label={t("outline.title")}>
         <li className={styles.step} data-chosen={chosen === "" || undefined} data-level={levelOf(null)}>
-          <button type="button" aria-pressed={chosen === ""} onClick={() => onChoose("")}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-pressed={chosen === ""}
+            onClick={() => onChoose("")}
+          >
             <EntryIcon size={18} stroke={1.7} />
             <span>
               <strong>{t("designer.entry")}</strong>
@@ -51,7 +56,12 @@ export function Outline({ chosen, onChoose, editing, levelOf }: OutlineProps) {
               data-chosen={chosen === step.id || undefined}
               data-level={levelOf(step.id)}
             >
-              <button type="button" aria-pressed={chosen === step.id} onClick={() => onChoose(step.id)}>
+              <button
+                type="button"
+                className={styles.open}
+                aria-pressed={chosen === step.id}
+                onClick={() => onChoose(step.id)}
+              >
                 <Icon size={18} stroke={1.7} />
                 <span>
                   <strong dir="auto">

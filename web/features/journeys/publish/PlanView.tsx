@@ -63,34 +63,38 @@ export function PlanView({ plan, findings }: PlanViewProps) {
           </ul>
         )}
       </section>
-      <section aria-label={t("plan.people")}>
-        <h3>{t("plan.people")}</h3>
-        <ul className={styles.list}>
-          <li>
-            <span>{t("plan.stay", { count: stay })}</span>
-          </li>
-          {moved.map(({ stepId, name, people, to }) => (
-            <li key={stepId}>
-              <IconArrowsExchange size={15} stroke={1.9} />
-              <span>
-                {to === null
-                  ? t("plan.out", { count: people, from: isolated(name || stepId) })
-                  : t("plan.moves", {
-                      count: people,
-                      from: isolated(name || stepId),
-                      to: targets.get(to) ?? isolated(to),
-                    })}
-              </span>
-            </li>
-          ))}
-          {present === null ? null : (
-            <li>
-              <IconPlus size={15} stroke={1.9} />
-              <span>{t("plan.present", { count: present })}</span>
-            </li>
-          )}
-        </ul>
-      </section>
+      {publishedVersion === null && present === null ? null : (
+        <section aria-label={t("plan.people")}>
+          <h3>{t("plan.people")}</h3>
+          <ul className={styles.list}>
+            {publishedVersion === null ? null : (
+              <li>
+                <span>{t("plan.stay", { count: stay })}</span>
+              </li>
+            )}
+            {moved.map(({ stepId, name, people, to }) => (
+              <li key={stepId}>
+                <IconArrowsExchange size={15} stroke={1.9} />
+                <span>
+                  {to === null
+                    ? t("plan.out", { count: people, from: isolated(name || stepId) })
+                    : t("plan.moves", {
+                        count: people,
+                        from: isolated(name || stepId),
+                        to: targets.get(to) ?? isolated(to),
+                      })}
+                </span>
+              </li>
+            ))}
+            {present === null ? null : (
+              <li>
+                <IconPlus size={15} stroke={1.9} />
+                <span>{t("plan.present", { count: present })}</span>
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

@@ -74,7 +74,6 @@ export default {
     "customer-group": "مجموعة",
     department: "قسم",
     document: "مستند",
-    journey: "رحلة",
     encap: "تطبيق",
     journey: "رحلة",
     flow: "تدفق WhatsApp",

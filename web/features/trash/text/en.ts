@@ -58,7 +58,6 @@ export default {
     "customer-group": "Group",
     department: "Department",
     document: "Document",
-    journey: "Journey",
     encap: "App",
     journey: "Journey",
     flow: "WhatsApp flow",

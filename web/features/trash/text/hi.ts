@@ -58,7 +58,6 @@ export default {
     "customer-group": "समूह",
     department: "विभाग",
     document: "दस्तावेज़",
-    journey: "यात्रा",
     encap: "ऐप",
     journey: "जर्नी",
     flow: "WhatsApp फ़्लो",
