@@ -88,6 +88,7 @@ it("is written as a list by keyboard, published with a plan, and people are let 
   await page.getByText("Started", { exact: true }).waitFor();
 
   await page.getByRole("link", { name: "Back to the journeys" }).click();
+  await page.getByRole("row", { name: /Two days.*Started/ }).waitFor();
   await page.getByRole("button", { name: "More actions for Two days" }).click();
   await page.getByRole("menuitem", { name: "Let people in" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Choose customers" }).click();
@@ -110,7 +111,10 @@ it("is written as a list by keyboard, published with a plan, and people are let 
   await page.getByRole("row", { name: /Settle in/ }).waitFor();
   await page.goto(`${stage.url}/publish/journey?journey=${id}`);
   await page.getByRole("button", { name: /^Look at/ }).click();
-  await page.getByRole("dialog").getByText("Settle in").waitFor();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Settle in/ })
+    .waitFor();
 }, 240_000);
 
 const SCREENS = ["workspace", "designer", "publishing one", "publishing", "monitor", "reports", "milestones"];

@@ -56,17 +56,18 @@ function Drawn({ label, definition, fixed, chosen, onMove, onConnect, onAdd, onD
   const flow = useReactFlow<CanvasNode>();
   const { nodes: drawn, edges } = useMemo(() => graphOf(definition), [definition]);
   const [nodes, setNodes] = useState<CanvasNode[]>(drawn);
-  useEffect(
-    () =>
-      setNodes((old) => {
-        const measured = new Map(old.map((node) => [node.id, node.measured]));
-        return drawn.map((node) => {
-          const size = measured.get(node.id);
-          return size ? { ...node, measured: size } : node;
-        });
+  const [shown, setShown] = useState(drawn);
+  if (shown !== drawn) {
+    // What is drawn anew keeps its measures: measuring it once more would hide it for a moment.
+    const measured = new Map(nodes.map((node) => [node.id, node.measured]));
+    setShown(drawn);
+    setNodes(
+      drawn.map((node) => {
+        const size = measured.get(node.id);
+        return size ? { ...node, measured: size } : node;
       }),
-    [drawn],
-  );
+    );
+  }
   useEffect(() => {
     if (fitted) void flow.fitView({ ...FIT, duration: 180 });
   }, [fitted, flow]);
@@ -117,6 +118,7 @@ function Drawn({ label, definition, fixed, chosen, onMove, onConnect, onAdd, onD
   };
   return (
     // It takes what is dragged from the palette; whose twin for the keyboard is the "+" and each step's menu.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={styles.canvas}
       dir="ltr"

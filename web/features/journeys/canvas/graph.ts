@@ -3,12 +3,10 @@ import type { Edge, Node } from "@xyflow/react";
 import { CARD, END_WIDE, endAt, GAP, portAt, TALL } from "./geometry.ts";
 
 export const ENTRY = "entry!";
-/** Cards are drawn before they are measured. What the library lets be pressed does nothing here: buttons do it. */
-const PLAIN = {
-  initialWidth: CARD,
-  initialHeight: TALL,
-  domAttributes: { onClick: undefined, "aria-roledescription": undefined } as object,
-};
+/** What the library lets be pressed does nothing here: buttons do it. */
+const PLAIN = { domAttributes: { onClick: undefined, "aria-roledescription": undefined } as object };
+/** Cards are drawn before they are measured. */
+const SIZED = { ...PLAIN, initialWidth: CARD, initialHeight: TALL };
 const endId = (from: string | null, way: string) => `end!${from ?? ""}!${way}`;
 
 export type StepNode = Node<{ step: Step }, "step">;
@@ -39,11 +37,11 @@ export function graphOf(definition: JourneyDefinition): { nodes: CanvasNode[]; e
   const first = definition.steps.find(({ id }) => id === definition.first);
   const entry = { x: first?.x ?? -CARD / 2, y: (first?.y ?? GAP + TALL) - GAP - TALL };
   const nodes: CanvasNode[] = [
-    { ...PLAIN, id: ENTRY, type: "entry", position: entry, data: {}, draggable: false },
+    { ...SIZED, id: ENTRY, type: "entry", position: entry, data: {}, draggable: false },
     ...inOrder(definition).map(
       (step): StepNode => ({
         id: step.id,
-        ...PLAIN,
+        ...SIZED,
         type: "step",
         position: { x: step.x, y: step.y },
         data: { step },
@@ -68,7 +66,6 @@ export function graphOf(definition: JourneyDefinition): { nodes: CanvasNode[]; e
       nodes.push({
         id: endId(from, way),
         ...PLAIN,
-        initialWidth: END_WIDE,
         type: "end",
         position: { x: x + CARD / 2 + aside - END_WIDE / 2, y: y + TALL + GAP },
         data: {},

@@ -12,12 +12,22 @@ function placesOf(definition: JourneyDefinition): Map<string, { x: number; y: nu
   graph.setDefaultEdgeLabel(() => ({}));
   graph.setNode(ENTRY, { width: CARD, height: TALL });
   for (const { id } of definition.steps) graph.setNode(id, { width: CARD, height: TALL });
-  for (const { from, way, next } of edgesOf(definition)) {
+  const edges = edgesOf(definition);
+  const arriving = new Map<string | null, number>();
+  for (const { next } of edges) arriving.set(next, (arriving.get(next) ?? 0) + 1);
+  // Ways stand from left to right in their order; a step that others lead to, too, stands where it is best for all.
+  const constraints: { left: string; right: string }[] = [];
+  let before: { from: string | null; to: string } | undefined;
+  for (const { from, way, next } of edges) {
     const to = next ?? `end! ${from} ${way}`;
     if (next === null) graph.setNode(to, { width: END_WIDE, height: TALL / 2 });
-    if (graph.hasNode(to)) graph.setEdge(from ?? ENTRY, to, {}, way);
+    if (!graph.hasNode(to)) continue;
+    graph.setEdge(from ?? ENTRY, to, {}, way);
+    if (next !== null && arriving.get(next) !== 1) continue;
+    if (before?.from === from) constraints.push({ left: before.to, right: to });
+    before = { from, to };
   }
-  dagre.layout(graph);
+  dagre.layout(graph, { constraints });
   const root = graph.node(ENTRY) as { x: number };
   return new Map(
     definition.steps.map(({ id }) => {

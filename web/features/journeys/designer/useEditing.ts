@@ -1,4 +1,5 @@
 import { IconCopy, IconTrash } from "@tabler/icons-react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { STEP_KINDS, STEPS_MAX, type StepKind } from "#contract/journeys/limits.ts";
 import {
@@ -26,7 +27,7 @@ export function useEditing(
   choose: (id: string | null) => void,
 ) {
   const { t } = useTranslation("journeys");
-  const shown = laidOut(definition);
+  const shown = useMemo(() => laidOut(definition), [definition]);
   const put = (next: JourneyDefinition) => edit(isTidy(shown) ? tidied(next) : next, "");
   const full = () => {
     if (definition.steps.length < STEPS_MAX) return false;

@@ -2,7 +2,6 @@ import "../start.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { IconPencil, IconRocket } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { JOURNEYS_PAGE } from "#contract/journeys/limits.ts";
 import type { Journey } from "#contract/journeys/views.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
@@ -11,7 +10,6 @@ import { useCan } from "#web/platform/session/store.ts";
 import { tableState } from "#web/platform/table-state.tsx";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { DateText } from "#web/ui/DateText.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { FullHeight } from "#web/ui/Layout.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
@@ -19,10 +17,10 @@ import { Pager } from "#web/ui/Pager.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { PageSkeleton } from "#web/ui/Skeletons.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
-import type { Column } from "#web/ui/table/types.ts";
 import { JourneyStatus } from "../parts/JourneyStatus.tsx";
-import { LIST, PUBLISH, toDesigner, toPublish } from "../places.ts";
+import { LIST, PUBLISH, toDesigner } from "../places.ts";
 import { journeyQuery, journeysQuery, planQuery } from "../queries.ts";
+import { useWaitingColumns } from "./columns.tsx";
 import { PlanView } from "./PlanView.tsx";
 import styles from "./Publish.module.css";
 import { usePublish } from "./usePublish.ts";
@@ -47,34 +45,7 @@ function Waiting({ from, onFrom }: { from: number; onFrom: (from: number) => voi
   });
   const rows = query.data?.journeys;
   const canCreate = useCan("JOURNEYS.VIEW");
-  const columns: Column<Journey>[] = [
-    {
-      key: "name",
-      head: t("list.name"),
-      cell: ({ id, name }) => (
-        <Link to={toPublish(id)}>
-          <bdi>{name}</bdi>
-        </Link>
-      ),
-    },
-    { key: "state", head: t("list.state"), keep: true, cell: ({ state }) => <JourneyStatus state={state} /> },
-    {
-      key: "changed",
-      head: t("publish.changed"),
-      fold: true,
-      cell: ({ updatedAt, updatedBy }) => (
-        <>
-          <DateText value={updatedAt} /> · <bdi>{updatedBy ?? "-"}</bdi>
-        </>
-      ),
-    },
-    {
-      key: "published",
-      head: t("list.published"),
-      priority: 2,
-      cell: ({ publishedAt }) => (publishedAt ? <DateText value={publishedAt} /> : t("publish.never")),
-    },
-  ];
+  const columns = useWaitingColumns();
   return (
     <FullHeight>
       <PageHeader title={t("publish.title")} description={t("publish.lead")} />

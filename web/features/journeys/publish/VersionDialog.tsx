@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, lazy } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { JourneyDefinition } from "#engines/journeys/index.ts";
+import { type JourneyDefinition, stepOf } from "#engines/journeys/index.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { Modal } from "#web/ui/dialogs/Modal.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
@@ -39,12 +39,21 @@ export default function VersionDialog({ id, version, onClose }: VersionDialogPro
 }
 
 function Drawn({ definition }: { definition: JourneyDefinition }) {
+  const { t } = useTranslation("journeys");
   const words = useWords(definition, useNames());
+  const [chosen, setChosen] = useState("");
+  const step = stepOf(definition, chosen);
   return (
-    <div className={styles.picture}>
-      <Suspense fallback={<PageSkeleton />}>
-        <ReadPicture definition={definition} words={words} />
-      </Suspense>
-    </div>
+    <>
+      <p className={styles.said} role="status" dir="auto">
+        <strong>{step ? words.title(step) : t("designer.entry")}</strong>{" "}
+        {step ? words.summary(step) : words.trigger(definition.entry.trigger)}
+      </p>
+      <div className={styles.picture}>
+        <Suspense fallback={<PageSkeleton />}>
+          <ReadPicture definition={definition} words={words} chosen={chosen} onChoose={setChosen} />
+        </Suspense>
+      </div>
+    </>
   );
 }

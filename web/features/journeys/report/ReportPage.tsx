@@ -3,8 +3,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { IconChartBar } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { useListParams } from "#web/platform/list-params.ts";
+import { useCan } from "#web/platform/session/store.ts";
 import { useConnection } from "#web/platform/socket/state.ts";
 import { useTitle } from "#web/platform/title.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -14,6 +16,7 @@ import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { PageSkeleton } from "#web/ui/Skeletons.tsx";
 import { usePublished } from "../parts/usePublished.ts";
+import { toMonitor } from "../places.ts";
 import { choicesQuery, reportQuery } from "../queries.ts";
 import { Figures } from "./Figures.tsx";
 import { rangeOf } from "./range.ts";
@@ -76,6 +79,8 @@ interface ReportProps {
 function Report({ id, startDay, endDay, onDay }: ReportProps) {
   const { t } = useTranslation("journeys");
   const { number, exactPercent } = useNumbers();
+  const navigate = useNavigate();
+  const watches = useCan("JOURNEYS.VIEW_JOURNEYMONITOR");
   const live = useConnection(({ state }) => state === "live");
   const { definition, words, known } = usePublished(id);
   const query = useQuery({
@@ -106,6 +111,9 @@ function Report({ id, startDay, endDay, onDay }: ReportProps) {
                     <ReadPicture
                       definition={definition}
                       words={words}
+                      onChoose={
+                        watches ? (stepId) => void navigate(toMonitor(id, stepId || undefined)) : undefined
+                      }
                       cardFigure={(stepId) =>
                         number(stepId === null ? report.entered : (of.get(stepId)?.arrived ?? 0))
                       }

@@ -1,15 +1,15 @@
 import { TextInput } from "@mantine/core";
-import type { ComponentType } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { LABEL_MAX, type StepKind } from "#contract/journeys/limits.ts";
 import { type Step, stepOf, waysOf } from "#engines/journeys/index.ts";
 import { RowMenu } from "#web/ui/RowMenu.tsx";
+import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { useDesk } from "../designer/context.ts";
 import type { Editing } from "../designer/useEditing.ts";
 import { EntrySettings } from "./EntrySettings.tsx";
 import { CallSettings } from "./CallSettings.tsx";
 import { ExperimentSettings } from "./ExperimentSettings.tsx";
-import { MessageSettings } from "./MessageSettings.tsx";
 import { LeadsField } from "./parts.tsx";
 import styles from "./Settings.module.css";
 import { SplitSettings } from "./SplitSettings.tsx";
@@ -17,9 +17,14 @@ import { UpdateSettings } from "./UpdateSettings.tsx";
 import { WaitForSettings } from "./WaitForSettings.tsx";
 import { WaitSettings } from "./WaitSettings.tsx";
 
+// What a message is written with is fetched where one is.
+const MessageSettings = lazy(async () => ({
+  default: (await import("./MessageSettings.tsx")).MessageSettings,
+}));
+
 type Fields = ComponentType<{ step: never; editing: Editing }>;
 const FIELDS: Partial<Record<StepKind, Fields>> = {
-  message: MessageSettings as Fields,
+  message: MessageSettings as unknown as Fields,
   wait: WaitSettings as Fields,
   waitFor: WaitForSettings as Fields,
   split: SplitSettings as Fields,
@@ -67,7 +72,9 @@ function StepSettings({ step, editing }: { step: Step; editing: Editing }) {
           maxLength={LABEL_MAX}
           dir="auto"
         />
-        {Own ? <Own step={step as never} editing={editing} /> : null}
+        <Suspense fallback={<LinesSkeleton />}>
+          {Own ? <Own step={step as never} editing={editing} /> : null}
+        </Suspense>
         {OWN_WAYS.includes(step.kind) ? null : (
           <div className={styles.section}>
             {waysOf(step).map(({ way }) => (
