@@ -170,7 +170,6 @@ export const journeyDraftRoutes = routes({
     permission: "JOURNEYS.EDIT",
     envelope: "enterprise",
     ...oneJourney,
-    body: z.object({}),
     reply: shown,
   },
   resumeJourney: {
@@ -180,7 +179,6 @@ export const journeyDraftRoutes = routes({
     permission: "JOURNEYS.EDIT",
     envelope: "enterprise",
     ...oneJourney,
-    body: z.object({}),
     reply: shown,
   },
   stopJourney: {
@@ -190,7 +188,6 @@ export const journeyDraftRoutes = routes({
     permission: "JOURNEYS.EDIT",
     envelope: "enterprise",
     ...oneJourney,
-    body: z.object({}),
     reply: shown,
   },
   listJourneyVersions: {
@@ -218,7 +215,6 @@ export const journeyDraftRoutes = routes({
     permission: "JOURNEYS.EDIT",
     envelope: "enterprise",
     ...oneVersion,
-    body: z.object({}),
     reply: saved,
   },
 });

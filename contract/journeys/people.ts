@@ -118,7 +118,6 @@ export const journeyPeopleRoutes = routes({
     permission: "JOURNEYS.EDIT",
     envelope: "enterprise",
     ...oneRun,
-    body: z.object({}),
     reply: z.object({ run: journeyRun }),
   },
   reportJourney: {

@@ -68,28 +68,34 @@ const formOf = (fields: object): Record<string, string> =>
   );
 
 describe("another enterprise's id", () => {
-  it.each(slots)("$name: $at is not found and changes nothing", async ({ route, part, path, resource }) => {
-    const before = await fingerprint(b.tenant.id);
-    for (const full of [false, true]) {
-      const input = build(route, a.world, full);
-      // The slot lies inside an optional part that this variant leaves out.
-      if (path.length > 1 && readAt(input[part], path.slice(0, -1)) === undefined) continue;
-      input[part] = replaceAt(input[part], path, b.world[resource]);
-      const { files, ...fields } = (input.body ?? {}) as { files?: unknown };
-      const multipart = route.formats?.every((format) => format === "multipart");
-      const reply = await app.call(`${route.method} ${route.path}` as never, {
-        token: a.tenant.token,
-        params: input.params as Record<string, string>,
-        query: input.query as Record<string, unknown>,
-        ...(multipart
-          ? { files: [{ fileName: "a.csv", content: "intent,phrase\na,b" }], form: formOf(fields) }
-          : { body: route.body ? { ...fields } : undefined }),
-      });
-      expect(reply.status, JSON.stringify(reply.body)).toBe(404);
-      expect(JSON.stringify(reply.body)).not.toContain(MARK);
-    }
-    expect(await fingerprint(b.tenant.id)).toBe(before);
-  });
+  it.each(slots)(
+    "$name: $at is not found and changes nothing",
+    async ({ route, part, path, resource, kinds }) => {
+      const before = await fingerprint(b.tenant.id);
+      for (const full of [false, true]) {
+        const input = build(route, a.world, full);
+        for (const kind of kinds)
+          if (readAt(input[part], kind.path) !== undefined)
+            input[part] = replaceAt(input[part], kind.path, sample(kind.schema, a.world, full));
+        // The slot lies inside an optional part that this variant leaves out.
+        if (path.length > 1 && readAt(input[part], path.slice(0, -1)) === undefined) continue;
+        input[part] = replaceAt(input[part], path, b.world[resource]);
+        const { files, ...fields } = (input.body ?? {}) as { files?: unknown };
+        const multipart = route.formats?.every((format) => format === "multipart");
+        const reply = await app.call(`${route.method} ${route.path}` as never, {
+          token: a.tenant.token,
+          params: input.params as Record<string, string>,
+          query: input.query as Record<string, unknown>,
+          ...(multipart
+            ? { files: [{ fileName: "a.csv", content: "intent,phrase\na,b" }], form: formOf(fields) }
+            : { body: route.body ? { ...fields } : undefined }),
+        });
+        expect(reply.status, JSON.stringify(reply.body)).toBe(404);
+        expect(JSON.stringify(reply.body)).not.toContain(MARK);
+      }
+      expect(await fingerprint(b.tenant.id)).toBe(before);
+    },
+  );
 
   it("appears in no list", async () => {
     for (const [, route] of guarded.filter(([, item]) => item.method === "GET" && !item.effects)) {

@@ -11,6 +11,7 @@ type Def = {
   in?: z.ZodType;
   element?: z.ZodType;
   options?: z.ZodType[];
+  discriminator?: string;
   entries?: Record<string, string>;
   values?: unknown[];
 };
@@ -99,17 +100,28 @@ const fits = (schema: z.ZodType, length: number) => {
 const firstFitting = (schema: z.ZodType, values: unknown[]) =>
   values.find((value) => schema.safeParse(value).success) ?? values[0];
 
-/** Every place in a value where an id of a resource stands, as a path. */
-export function idSlots(
-  schema: z.ZodType,
-  path: (string | number)[] = [],
-): { path: (string | number)[]; resource: Resource }[] {
+type Path = (string | number)[];
+/** Where an id of a resource stands in a value. */
+export interface IdSlot {
+  path: Path;
+  resource: Resource;
+  /** Of several kinds that may stand somewhere on the way: which of them has the slot. */
+  kinds: { path: Path; schema: z.ZodType }[];
+}
+
+/** Every place in a value where an id of a resource stands. */
+export function idSlots(schema: z.ZodType, path: Path = []): IdSlot[] {
   const resource = resourceOf(schema);
   const def = defOf(schema);
-  if (resource && SINGLE.has(def.type)) return [{ path, resource }];
+  if (resource && SINGLE.has(def.type)) return [{ path, resource, kinds: [] }];
   if (def.innerType) return idSlots(def.innerType, path);
   if (def.type === "pipe") return idSlots(def.in!, path);
-  if (def.type === "union") return def.options!.flatMap((option) => idSlots(option, path));
+  if (def.type === "union")
+    return def.options!.flatMap((option) =>
+      idSlots(option, path).map((slot) =>
+        def.discriminator ? { ...slot, kinds: [{ path, schema: option }, ...slot.kinds] } : slot,
+      ),
+    );
   if (def.type === "array") return idSlots(def.element!, [...path, 0]);
   if (def.type !== "object") return [];
   return Object.entries((schema as z.ZodObject).shape).flatMap(([name, field]) =>

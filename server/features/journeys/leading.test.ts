@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { JourneyDefinitionInput } from "#contract/journeys/definition.ts";
 import { eventually } from "#server/testing/eventually.ts";
-import { makeCustomer, makeField, makeSegment } from "#server/testing/factories/customers.ts";
+import { makeCustomer, makeSegment } from "#server/testing/factories/customers.ts";
 import {
   drawJourney,
   journeyHands,
@@ -9,7 +9,6 @@ import {
   publishJourney,
   startJourney,
 } from "#server/testing/factories/journeys.ts";
-import { type Receiver, startReceiver } from "#server/testing/receiver.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 
 const LIST = "/e/enterprise/journeys";
@@ -17,12 +16,9 @@ let app: TestApp;
 let beside: TestApp;
 let tenant: Tenant;
 let token: string;
-let service: Receiver;
-let city: string;
 let hands: ReturnType<typeof journeyHands>;
 beforeAll(async () => {
-  service = await startReceiver();
-  const env = { OUTBOUND_ALLOW: service.origin, LOG_LEVEL: "silent" };
+  const env = { LOG_LEVEL: "silent" };
   app = await startApp(env);
   await app.listen(0, "127.0.0.1");
   beside = await startApp(env, {}, app);
@@ -30,12 +26,10 @@ beforeAll(async () => {
   tenant = await app.tenant();
   ({ token } = tenant);
   hands = journeyHands(app, token);
-  city = await makeField(app, token, { fieldLabel: "City" });
 });
 afterAll(async () => {
   await beside.stop();
   await app.stop();
-  await service.close();
 });
 
 const customer = (more: object = {}) => makeCustomer(app, token, more);
@@ -85,8 +79,7 @@ it("takes out by hand, by a stop, and with the person", async () => {
   const people = [await customer(), await customer(), await customer()];
   await hands.enter(id, ...people);
   const [last] = await hands.runs(id);
-  const end = (runId: string) =>
-    app.call(`POST ${LIST}/runs/{runId}/end`, { token, params: { runId }, body: {} });
+  const end = (runId: string) => app.call(`POST ${LIST}/runs/{runId}/end`, { token, params: { runId } });
   expect((await end(last!.id)).data.run).toMatchObject({ state: "left", reason: "person", wakeAt: null });
   expect((await end(last!.id)).status).toBe(409);
   await app.call("POST /chatbird/api/customer_master/customers/{id}/remove", {

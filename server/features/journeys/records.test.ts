@@ -30,7 +30,7 @@ const draftOf = async (id: string) =>
 const importing = (content: string, fileName = "journey.json") =>
   app.call(`POST ${LIST}/import`, { token, files: [{ fileName, content }] });
 const move = (id: string, what: "pause" | "resume" | "stop") =>
-  app.call(`POST ${LIST}/{id}/${what}`, { token, params: { id }, body: {} });
+  app.call(`POST ${LIST}/{id}/${what}`, { token, params: { id } });
 
 it("is made blank or of a starter, listed, found by name and state, renamed", async () => {
   const blank = await makeJourney(app, token, undefined, "Blank one");
@@ -133,7 +133,6 @@ it("keeps what was published, and brings it back as a draft", async () => {
   const back = await app.call(`POST ${LIST}/{id}/versions/{version}/restore`, {
     token,
     params: one,
-    body: {},
   });
   expect(back.data).toMatchObject({ version: 4, differs: true });
   expect((await draftOf(id)).definition.exits.replied).toBe(false);

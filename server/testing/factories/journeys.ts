@@ -104,7 +104,7 @@ export function journeyHands(app: TestApp, token: string) {
       app.call(`POST ${LIST}/events`, { token, body: { event, customer: { customerId }, ...more } }),
     journey: async (id: string) => (await app.call(`GET ${LIST}/{id}`, place(id))).data.journey,
     move: (id: string, what: "pause" | "resume" | "stop") =>
-      app.call(`POST ${LIST}/{id}/${what}`, { ...place(id), body: {} }),
+      app.call(`POST ${LIST}/{id}/${what}`, { ...place(id) }),
     report: async (id: string, query: object = {}) =>
       (await app.call(`GET ${LIST}/{id}/report`, { ...place(id), query: { ...query } })).data.report,
     /** The only run of a journey, once it stands as expected. */

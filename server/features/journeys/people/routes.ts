@@ -16,6 +16,7 @@ export const journeyPeopleHandlers = (entering: Entering, events: Events) =>
     }),
     tellJourneyEvent: async ({ scope, body }) => ({ data: await events.tell(scope, body) }),
     listJourneyRuns: async ({ scope, query }) => {
+      if (query.journeyId) await demandJourney(scope, query.journeyId);
       const rows = await pageOfRuns(scope, query);
       const runs = rows.slice(0, query.perPage).map((row) => presentRun(scope, row));
       return { data: { runs, more: rows.length > query.perPage } };

@@ -63,8 +63,8 @@ export function createDrafts(facts: JourneyFacts) {
     ): Promise<SavedDraft> =>
       scope.write(async (work) => {
         const before = await demandHeld(work, id);
-        if (before.version !== version) throw fail("JOURNEY_CHANGED", { person: before.updated_by_name });
         await facts.demandOwn(work, before.draft, definition);
+        if (before.version !== version) throw fail("JOURNEY_CHANGED", { person: before.updated_by_name });
         return keep(scope, work, before, definition);
       }),
 
