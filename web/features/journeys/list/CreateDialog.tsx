@@ -8,7 +8,7 @@ import { FormDrawer } from "#web/ui/dialogs/FormDrawer.tsx";
 import { Shape } from "../parts/Shape.tsx";
 import { toDesigner } from "../places.ts";
 import { CREATE, refreshJourneys } from "../queries.ts";
-import type { Begin } from "./begin.ts";
+import type { Begin } from "../parts/begin.ts";
 import styles from "./List.module.css";
 
 interface CreateDialogProps {

@@ -23,7 +23,7 @@ import { useJourneyActions } from "../parts/useActions.tsx";
 import { toDesigner } from "../places.ts";
 import { journeysQuery } from "../queries.ts";
 import { useJourneyColumns } from "./columns.tsx";
-import type { Begin } from "./begin.ts";
+import type { Begin } from "../parts/begin.ts";
 import { Nothing } from "./Nothing.tsx";
 import { useImport } from "./useImport.tsx";
 

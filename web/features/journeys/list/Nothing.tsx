@@ -4,7 +4,7 @@ import { STARTER_NAMES } from "#contract/journeys/limits.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { Shape } from "../parts/Shape.tsx";
-import type { Begin } from "./begin.ts";
+import type { Begin } from "../parts/begin.ts";
 import styles from "./List.module.css";
 
 interface NothingProps {

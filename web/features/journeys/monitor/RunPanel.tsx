@@ -29,7 +29,7 @@ export function RunPanel({ runId, onClose }: { runId: string; onClose: () => voi
       title: t("runs.endTitle", { name: run?.customerName ?? "" }),
       body: t("runs.endText"),
       run: async () => {
-        const { message } = await told(END_RUN, { params: { runId }, body: {} }).catch((error: unknown) => {
+        const { message } = await told(END_RUN, { params: { runId } }).catch((error: unknown) => {
           toast.error(errorMessage(error));
           throw error;
         });

@@ -1,4 +1,4 @@
-import type { Begin } from "../list/begin.ts";
+import type { Begin } from "./begin.ts";
 import styles from "./Parts.module.css";
 
 /** Boxes by their middle, arrows by their ends: the shape of what a starter makes. */

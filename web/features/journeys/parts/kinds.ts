@@ -3,7 +3,6 @@ import {
   IconBell,
   IconCalendarRepeat,
   IconClock,
-  IconDoorEnter,
   IconFlag,
   IconFlask,
   IconHandClick,
@@ -35,5 +34,3 @@ export const ENTRY_ICONS: Record<EntryKind, IconType> = {
   message: IconMessageCircle,
   schedule: IconCalendarRepeat,
 };
-
-export const ENTRY_ICON = IconDoorEnter;

@@ -62,7 +62,7 @@ export function useJourneyActions() {
     ask({
       title: t("stop.title", { name }),
       body: t("stop.text", { count: running }),
-      run: () => act(() => told(STOP, { params: { id }, body: {} })),
+      run: () => act(() => told(STOP, { params: { id } })),
     });
   const clone = ({ id, name }: Journey) =>
     act(() => told(CLONE, { params: { id }, body: { name: t("copyOf", { name }) } }));
@@ -74,8 +74,8 @@ export function useJourneyActions() {
       [true, abilities.edit ? "design" : "look", IconPencil, go(toDesigner(id))],
       [abilities.publish, "publish", IconRocket, go(toPublish(id))],
       [abilities.enter, "enter", IconUserPlus, () => setEntered(journey)],
-      [abilities.pause, "pause", IconPlayerPause, () => void act(() => told(PAUSE, { params, body: {} }))],
-      [abilities.resume, "resume", IconPlayerPlay, () => void act(() => told(RESUME, { params, body: {} }))],
+      [abilities.pause, "pause", IconPlayerPause, () => void act(() => told(PAUSE, { params }))],
+      [abilities.resume, "resume", IconPlayerPlay, () => void act(() => told(RESUME, { params }))],
       [abilities.stop, "stop", IconPlayerStop, () => stop(journey)],
       [abilities.report, "report", IconChartBar, go(toReport(id))],
       [abilities.monitor, "monitor", IconUsersGroup, go(toMonitor(id))],

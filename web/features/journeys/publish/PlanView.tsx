@@ -1,4 +1,4 @@
-import { IconArrowsExchange, IconMinus, IconPencil, IconPlus, IconSettings } from "@tabler/icons-react";
+import { IconArrowsExchange, IconTrash, IconPencil, IconPlus, IconSettings } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { JourneyFinding } from "#contract/journeys/definition.ts";
 import type { PublishPlan } from "#contract/journeys/views.ts";
@@ -9,7 +9,7 @@ import styles from "./Publish.module.css";
 
 const ICONS: Record<PublishPlan["changes"][number]["what"], IconType> = {
   added: IconPlus,
-  removed: IconMinus,
+  removed: IconTrash,
   changed: IconPencil,
   entry: IconSettings,
   exits: IconSettings,

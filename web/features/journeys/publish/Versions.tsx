@@ -29,7 +29,7 @@ export function Versions({ journey }: { journey: Journey }) {
       title: t("versions.restoreTitle", { number: version }),
       body: t("versions.restoreText"),
       run: async () => {
-        await api(RESTORE, { params: { id, version }, body: {} }).catch((error: unknown) => {
+        await api(RESTORE, { params: { id, version } }).catch((error: unknown) => {
           toast.error(errorMessage(error));
           throw error;
         });

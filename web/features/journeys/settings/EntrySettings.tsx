@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, NumberInput, TagsInput, TextInput } from "@mantine/core";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Entry, Trigger } from "#contract/journeys/entry.ts";
 import {
@@ -15,9 +16,9 @@ import type { Editing } from "../designer/useEditing.ts";
 import { ExitSettings } from "./ExitSettings.tsx";
 import { LeadsField, SegmentField } from "./parts.tsx";
 import { RuleField } from "./RuleField.tsx";
-import { ScheduleFields } from "./ScheduleFields.tsx";
 import styles from "./Settings.module.css";
 
+const ScheduleFields = lazy(async () => ({ default: (await import("./ScheduleFields.tsx")).ScheduleFields }));
 const BLANK: { [K in EntryKind]: Extract<Trigger, { kind: K }> } = {
   hand: { kind: "hand" },
   segment: { kind: "segment", segmentId: null, present: false },
@@ -189,10 +190,12 @@ function TriggerFields({ trigger, onChange }: TriggerFieldsProps) {
           onChange={(event) => onChange({ ...trigger, present: event.currentTarget.checked })}
         />
       ) : (
-        <ScheduleFields
-          schedule={trigger.schedule}
-          onChange={(schedule) => onChange({ ...trigger, schedule })}
-        />
+        <Suspense>
+          <ScheduleFields
+            schedule={trigger.schedule}
+            onChange={(schedule) => onChange({ ...trigger, schedule })}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -7,20 +7,21 @@ import { RowMenu } from "#web/ui/RowMenu.tsx";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { useDesk } from "../designer/context.ts";
 import type { Editing } from "../designer/useEditing.ts";
-import { EntrySettings } from "./EntrySettings.tsx";
 import { CallSettings } from "./CallSettings.tsx";
 import { ExperimentSettings } from "./ExperimentSettings.tsx";
 import { LeadsField } from "./parts.tsx";
 import styles from "./Settings.module.css";
 import { SplitSettings } from "./SplitSettings.tsx";
-import { UpdateSettings } from "./UpdateSettings.tsx";
 import { WaitForSettings } from "./WaitForSettings.tsx";
 import { WaitSettings } from "./WaitSettings.tsx";
 
-// What a message is written with is fetched where one is.
+// What only one kind needs is fetched where one is.
 const MessageSettings = lazy(async () => ({
   default: (await import("./MessageSettings.tsx")).MessageSettings,
 }));
+
+const EntrySettings = lazy(async () => ({ default: (await import("./EntrySettings.tsx")).EntrySettings }));
+const UpdateSettings = lazy(async () => ({ default: (await import("./UpdateSettings.tsx")).UpdateSettings }));
 
 type Fields = ComponentType<{ step: never; editing: Editing }>;
 const FIELDS: Partial<Record<StepKind, Fields>> = {
@@ -29,7 +30,7 @@ const FIELDS: Partial<Record<StepKind, Fields>> = {
   waitFor: WaitForSettings as Fields,
   split: SplitSettings as Fields,
   experiment: ExperimentSettings as Fields,
-  update: UpdateSettings as Fields,
+  update: UpdateSettings as unknown as Fields,
   call: CallSettings as Fields,
 };
 /** Kinds whose settings say themselves where each of their ways leads. */
