@@ -17,6 +17,7 @@ import { encapScreens } from "./features/encaps/routes.tsx";
 import { enterpriseScreens } from "./features/enterprise/routes.tsx";
 import { flowScreens } from "./features/flows/routes.tsx";
 import { integrationScreens } from "./features/integrations/routes.tsx";
+import { journeyScreens } from "./features/journeys/routes.tsx";
 import { libraryScreens } from "./features/library/routes.tsx";
 import { marketplaceScreens } from "./features/marketplace/routes.tsx";
 import { blacklistScreens, messageScreens } from "./features/messages/routes.tsx";
@@ -43,6 +44,7 @@ export const screens: readonly Screen[] = [
   ...supervisionScreens,
   ...broadcastScreens,
   ...campaignScreens(blacklistScreens),
+  ...journeyScreens,
   ...encapScreens,
   ...botScreens(botFrameScreens),
   ...botReportScreens,

@@ -1,4 +1,4 @@
-import { IconMessages, IconMicrophone, IconRobot, IconSend, IconUsers } from "@tabler/icons-react";
+import { IconMessages, IconMicrophone, IconRobot, IconRoute, IconSend, IconUsers } from "@tabler/icons-react";
 import type { NavGroup, Section } from "../platform/screens.ts";
 
 export const SECTIONS: readonly Section[] = ["module", "configuration", "manage"];
@@ -7,6 +7,7 @@ export const SECTIONS: readonly Section[] = ["module", "configuration", "manage"
 export const GROUPS: readonly NavGroup[] = [
   { id: "chat", section: "module", title: "nav.chatGroup", icon: IconMessages },
   { id: "campaigns", section: "module", title: "nav.campaignsGroup", icon: IconSend },
+  { id: "journeys", section: "module", title: "nav.journeysGroup", icon: IconRoute },
   { id: "agentic", section: "module", title: "nav.agentic", icon: IconRobot },
   { id: "speech", section: "module", title: "nav.speechGroup", icon: IconMicrophone },
   { id: "customers", section: "module", title: "nav.customersGroup", icon: IconUsers },

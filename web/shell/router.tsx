@@ -4,6 +4,7 @@ import { analyticsPages } from "../features/bot-reports/pages.ts";
 import { resultPages } from "../features/billing/result/routes.ts";
 import { channelPages } from "../features/channels/pages.ts";
 import { designerPages } from "../features/encaps/pages.ts";
+import { journeyPages } from "../features/journeys/pages.ts";
 import { flowPages } from "../features/flows/pages.ts";
 import { onboardingPages } from "../features/onboarding/pages.ts";
 import type { Screen } from "../platform/screens.ts";
@@ -72,6 +73,7 @@ export function buildRouter(list: () => Promise<readonly Screen[]>) {
             ...channelPages,
             ...designerPages,
             ...flowPages,
+            ...journeyPages,
             ...onboardingPages,
             ...resultPages,
           }).map(([path, load]) => ({

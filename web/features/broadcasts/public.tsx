@@ -2,7 +2,15 @@ import { lazy, Suspense } from "react";
 import { LinesSkeleton, PageSkeleton } from "#web/ui/Skeletons.tsx";
 import type { PlanViewProps } from "./plan/PlanView.tsx";
 
-export { BLANK, type ChosenChannel, customersOf, type Draft, numbersOf, orderOf } from "./form/draft.ts";
+export {
+  BLANK,
+  type ChosenChannel,
+  type ChosenCustomer,
+  customersOf,
+  type Draft,
+  numbersOf,
+  orderOf,
+} from "./form/draft.ts";
 export { isFree, NONE, type Problems, refused } from "./form/problems.ts";
 export { localTime, readTime } from "./plan/time.ts";
 export { recipientsOf } from "./view/stored.ts";
@@ -37,6 +45,11 @@ export const MessagePreview = (props: React.ComponentProps<typeof Preview>) => (
 export const Recipients = lazy(async () => {
   await words();
   return { default: (await import("./form/Recipients.tsx")).Recipients };
+});
+/** Customers of the customer master, chosen one by one. */
+export const CustomerPicker = lazy(async () => {
+  await words();
+  return { default: (await import("./form/CustomerPicker.tsx")).CustomerPicker };
 });
 /** Sends one person's message to oneself. */
 export const TestDialog = lazy(async () => ({ default: (await import("./plan/deciding.ts")).TestDialog }));

@@ -18,3 +18,10 @@ export const CustomerTimeline = ({ customerId }: { customerId: string }) =>
     { fallback: createElement(LinesSkeleton) },
     createElement(Timeline, { customerId }),
   );
+
+/** A rule written and tried in a dialog. */
+export const RuleDialog = lazy(async () => ({ default: (await import("./rule/RuleDialog.tsx")).RuleDialog }));
+/** A rule in one sentence, with how many it lets in. */
+export const RuleSentence = lazy(async () => ({
+  default: (await import("./rule/RuleSentence.tsx")).RuleSentence,
+}));

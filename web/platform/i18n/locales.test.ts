@@ -26,6 +26,9 @@ import onboardingHi from "#web/features/onboarding/text/hi.ts";
 import encapsAr from "#web/features/encaps/text/ar.ts";
 import encapsEn from "#web/features/encaps/text/en.ts";
 import encapsHi from "#web/features/encaps/text/hi.ts";
+import journeysAr from "#web/features/journeys/text/ar.ts";
+import journeysEn from "#web/features/journeys/text/en.ts";
+import journeysHi from "#web/features/journeys/text/hi.ts";
 import libraryAr from "#web/features/library/text/ar.ts";
 import libraryEn from "#web/features/library/text/en.ts";
 import libraryHi from "#web/features/library/text/hi.ts";
@@ -63,6 +66,7 @@ const CATALOGUES = [
   { name: "library", en: libraryEn, others: { hi: libraryHi, ar: libraryAr } },
   { name: "uploads", en: uploadsEn, others: { hi: uploadsHi, ar: uploadsAr } },
   { name: "messages", en: messagesEn, others: { hi: messagesHi, ar: messagesAr } },
+  { name: "journeys", en: journeysEn, others: { hi: journeysHi, ar: journeysAr } },
   { name: "campaigns", en: campaignsEn, others: { hi: campaignsHi, ar: campaignsAr } },
   { name: "broadcasts", en: broadcastsEn, others: { hi: broadcastsHi, ar: broadcastsAr } },
   { name: "templates", en: templatesEn, others: { hi: templatesHi, ar: templatesAr } },

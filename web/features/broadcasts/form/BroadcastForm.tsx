@@ -18,6 +18,8 @@ import { NONE, type Problems } from "./problems.ts";
 const ChannelField = lazy(async () => ({ default: (await import("./choosing.ts")).ChannelField }));
 const Recipients = lazy(async () => ({ default: (await import("./choosing.ts")).Recipients }));
 
+const NO_COLUMNS: readonly string[] = [];
+
 interface BroadcastFormProps {
   draft: Draft;
   problems?: Problems;
@@ -28,6 +30,8 @@ interface BroadcastFormProps {
   withoutPreview?: boolean;
   /** Who gets it is said elsewhere. */
   withoutRecipients?: boolean;
+  /** Columns beside those of customers, of which no example is known. */
+  moreColumns?: readonly string[];
   /** The template that stands in the draft, as it is chosen from. */
   chosen?: TemplateView | null;
 }
@@ -40,14 +44,21 @@ export function BroadcastForm({
   disabled,
   withoutPreview,
   withoutRecipients,
+  moreColumns = NO_COLUMNS,
   chosen = null,
 }: BroadcastFormProps) {
   const { t } = useTranslation("broadcasts");
   const { channel } = draft;
   const [view, setView] = useState<TemplateView | null>(chosen);
   const { data } = useQuery(columnsQuery());
-  const columns = useMemo(() => data?.columns.map(({ name }) => name) ?? [], [data]);
-  const sample = useMemo(() => data?.columns.map(({ example }) => example), [data]);
+  const columns = useMemo(
+    () => [...(data?.columns.map(({ name }) => name) ?? []), ...moreColumns],
+    [data, moreColumns],
+  );
+  const sample = useMemo(
+    () => data && [...data.columns.map(({ example }) => example), ...moreColumns.map(() => "…")],
+    [data, moreColumns],
+  );
   const template = useMemo(() => placed(draft), [draft]);
   const change = (part: Partial<Draft>) => onChange({ ...draft, ...part });
   return (

@@ -1,5 +1,6 @@
 import "./start.ts";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { errorMessage } from "#web/platform/api/message.ts";
@@ -8,9 +9,9 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { PageSkeleton } from "#web/ui/Skeletons.tsx";
 import { choicesQuery, fieldsQuery, groupsQuery, segmentsQuery } from "../queries.ts";
-import { SegmentView } from "./SegmentView.tsx";
 import { WORDS } from "./words.ts";
 
+const SegmentView = lazy(async () => ({ default: (await import("./SegmentView.tsx")).SegmentView }));
 const NOTHING = { templates: [], campaigns: [], channels: [] };
 
 /** Makes a segment with a rule, or changes the one the address names. */
@@ -42,15 +43,17 @@ export default function SegmentPage() {
           );
         }
         return (
-          <SegmentView
-            key={segmentId}
-            segment={known}
-            suggested={params.get("name") ?? ""}
-            definitions={fields.data?.inputFieldDefinitions ?? []}
-            segments={tags.filter(({ id }) => id !== segmentId)}
-            groups={groups.data?.groups ?? []}
-            choices={choices.data ?? NOTHING}
-          />
+          <Suspense fallback={<PageSkeleton />}>
+            <SegmentView
+              key={segmentId}
+              segment={known}
+              suggested={params.get("name") ?? ""}
+              definitions={fields.data?.inputFieldDefinitions ?? []}
+              segments={tags.filter(({ id }) => id !== segmentId)}
+              groups={groups.data?.groups ?? []}
+              choices={choices.data ?? NOTHING}
+            />
+          </Suspense>
         );
       }}
     </QueryState>

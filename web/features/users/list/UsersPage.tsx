@@ -23,7 +23,6 @@ import { usersQuery } from "../queries.ts";
 import { useUserColumns } from "./columns.tsx";
 import { CreateDrawer } from "./CreateDrawer.tsx";
 import { type UserDialog, useUserMenu } from "./useUserMenu.tsx";
-import { WhyDrawer } from "./WhyDrawer.tsx";
 
 const Invitations = lazy(() => import("../invitations/Invitations.tsx"));
 const InviteDrawer = lazy(() => import("../invitations/InviteDrawer.tsx"));
@@ -31,6 +30,7 @@ const RolesDrawer = lazy(() => import("./RolesDrawer.tsx"));
 const ResetDialog = lazy(() => import("./ResetDialog.tsx"));
 const ResetTwoFactorDialog = lazy(() => import("./ResetTwoFactorDialog.tsx"));
 const SessionsDrawer = lazy(() => import("../sessions/SessionsDrawer.tsx"));
+const WhyDrawer = lazy(async () => ({ default: (await import("./WhyDrawer.tsx")).WhyDrawer }));
 const INVITED = "invited";
 const STEPS = ["on", "off"] as const;
 
@@ -194,7 +194,9 @@ export default function UsersPage() {
         </Suspense>
       ) : null}
       {open?.kind === "why" ? (
-        <WhyDrawer key={opening} user={open.user} opened={shown} onClose={close} />
+        <Suspense>
+          <WhyDrawer key={opening} user={open.user} opened={shown} onClose={close} />
+        </Suspense>
       ) : null}
       {dialog}
     </>
