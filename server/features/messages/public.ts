@@ -7,7 +7,7 @@ export { linksOfTemplate } from "./clicks/links-of.ts";
 export { clicksAmong, countClickers, sumClicks } from "./clicks/repository.ts";
 export { countMessages } from "./dispatches/repository.ts";
 export type { DispatchRow, Recipient } from "./dispatches/repository.ts";
-export { messageIdOf } from "./message-id.ts";
+export { type MessagePlace, messageIdOf } from "./message-id.ts";
 export { keepsReference } from "./lanes/doubt.ts";
 export type { Dispatches } from "./dispatches/service.ts";
 export type { Inbound, InboundListener } from "./inbound/inbound.ts";
