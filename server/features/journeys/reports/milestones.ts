@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { MilestoneFigures } from "#contract/journeys/views.ts";
+import { NEVER_PREPARED } from "#server/platform/db/prepared.ts";
 import type { Rows } from "../tables.ts";
 import { daysOf, type Range } from "./range.ts";
 
@@ -41,7 +42,7 @@ export async function milestonesOf(
     date: string | null;
     reached: number;
     seconds: number | null;
-  }>`
+  }>`${sql.raw(NEVER_PREPARED)}
     with reached as materialized (
       select v.journey_id, v.step_id, (v.at at time zone ${range.zone})::date as day,
         extract(epoch from v.at - v.entered_at)::float8 as seconds
