@@ -1,7 +1,7 @@
-import { Handle, type NodeProps, Position } from "@xyflow/react";
+import { Handle, type NodeProps, Position, useUpdateNodeInternals } from "@xyflow/react";
 import { IconAlertTriangle, IconCircleX, IconFlagFilled, IconTrash } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { waysOf } from "#engines/journeys/index.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { ENTRY_ICONS, STEP_ICONS } from "../parts/kinds.ts";
 import { usePicture } from "./context.ts";
@@ -20,11 +20,19 @@ function Mark({ id }: { id: string | null }) {
 }
 
 /** A step as a card: what it is called, what it does, and where its ways leave. */
-export function StepCard({ data: { step } }: NodeProps<StepNode>) {
+export function StepCard({ data: { step, ports } }: NodeProps<StepNode>) {
   const { t } = useTranslation("journeys");
   const { words, chosen, onChoose, onRemove, fixed, standing, cardFigure, levelOf } = usePicture();
   const Icon = STEP_ICONS[step.kind];
-  const ways = waysOf(step);
+  const measure = useUpdateNodeInternals();
+  const order = ports.join();
+  const measured = useRef(order);
+  useEffect(() => {
+    if (measured.current === order) return;
+    measured.current = order;
+    // Arrows begin where the ways left the card when it was last measured.
+    measure(step.id);
+  }, [measure, step.id, order]);
   const figure = cardFigure?.(step.id);
   const inside = (
     <>
@@ -71,7 +79,7 @@ export function StepCard({ data: { step } }: NodeProps<StepNode>) {
           />
         </span>
       ) : null}
-      {ways.map(({ way }, at) => (
+      {ports.map((way, at) => (
         <Handle
           key={way}
           id={way}
@@ -79,7 +87,7 @@ export function StepCard({ data: { step } }: NodeProps<StepNode>) {
           position={Position.Bottom}
           isConnectable={!fixed}
           className={styles.handle}
-          style={{ left: `calc(50% + ${portAt(at, ways.length)}px)` }}
+          style={{ left: `calc(50% + ${portAt(at, ports.length)}px)` }}
         />
       ))}
     </div>

@@ -9,7 +9,8 @@ const PLAIN = { domAttributes: { onClick: undefined, "aria-roledescription": und
 const SIZED = { ...PLAIN, initialWidth: CARD, initialHeight: TALL };
 const endId = (from: string | null, way: string) => `end!${from ?? ""}!${way}`;
 
-export type StepNode = Node<{ step: Step }, "step">;
+/** `ports`: its ways from left to right, as they leave the card. */
+export type StepNode = Node<{ step: Step; ports: readonly string[] }, "step">;
 export type EntryNode = Node<Record<string, never>, "entry">;
 export type EndNode = Node<Record<string, never>, "end">;
 export type CanvasNode = StepNode | EntryNode | EndNode;
@@ -32,10 +33,22 @@ export function inOrder(definition: JourneyDefinition): Step[] {
   return [...found, ...definition.steps.filter(({ id }) => !seen.has(id))];
 }
 
+/** The ways of a step from left to right by where they lead, so that none crosses another on its way out. */
+function portsOf(step: Step, xs: ReadonlyMap<string, number>): string[] {
+  const ways = waysOf(step);
+  const placed = ways.map(({ way, next }, at) => ({
+    way,
+    x: (next === null ? undefined : xs.get(next)) ?? step.x + endAt(at, ways.length),
+  }));
+  return placed.toSorted((one, other) => one.x - other.x).map(({ way }) => way);
+}
+
 /** What is drawn of a journey whose steps have their places. */
 export function graphOf(definition: JourneyDefinition): { nodes: CanvasNode[]; edges: WayEdge[] } {
   const first = definition.steps.find(({ id }) => id === definition.first);
   const entry = { x: first?.x ?? -CARD / 2, y: (first?.y ?? GAP + TALL) - GAP - TALL };
+  const xs = new Map(definition.steps.map(({ id, x }) => [id, x]));
+  const ports = new Map(definition.steps.map((step) => [step.id, portsOf(step, xs)]));
   const nodes: CanvasNode[] = [
     { ...SIZED, id: ENTRY, type: "entry", position: entry, data: {}, draggable: false },
     ...inOrder(definition).map(
@@ -44,20 +57,17 @@ export function graphOf(definition: JourneyDefinition): { nodes: CanvasNode[]; e
         ...SIZED,
         type: "step",
         position: { x: step.x, y: step.y },
-        data: { step },
+        data: { step, ports: ports.get(step.id) ?? [] },
       }),
     ),
   ];
   const places = new Map(nodes.map(({ id, position }) => [id, position]));
-  const counts = new Map(definition.steps.map((step) => [step.id, waysOf(step).length]));
   const arriving = new Map<string | null, number>();
   for (const { next } of edgesOf(definition)) arriving.set(next, (arriving.get(next) ?? 0) + 1);
-  const passed = new Map<string | null, number>();
   const edges = edgesOf(definition).map(({ from, way, next }): WayEdge => {
-    const at = passed.get(from) ?? 0;
-    passed.set(from, at + 1);
-    const of = from === null ? 1 : (counts.get(from) ?? 1);
-    const known = next !== null && places.has(next) && counts.has(next);
+    const leaving = (from === null ? undefined : ports.get(from)) ?? [way];
+    const [at, of] = [leaving.indexOf(way), leaving.length];
+    const known = next !== null && ports.has(next);
     const source = from ?? ENTRY;
     if (!known) {
       const { x, y } = places.get(source) ?? entry;
