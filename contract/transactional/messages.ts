@@ -32,7 +32,8 @@ const message = z
   .refine((given) => (given.text?.trim() ? 1 : 0) + (given.template ? 1 : 0) === 1, {
     path: ["template"],
     message: "Give a template, or a text, and not both.",
-  });
+  })
+  .meta({ examples: [{ text: "Your parcel is on its way." }] });
 
 /** The caller's own name of a message: told again within thirty days, the message is not sent again. */
 const reference = trimmed(REFERENCE_MAX).optional();

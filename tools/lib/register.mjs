@@ -23,7 +23,8 @@ export function register(base, words, { rank, module, isNewModule }) {
   ]);
   edit(base, "contract/index.ts", [
     lastImport(`import { ${many}Routes } from "./${file}.ts";`),
-    [/(export const contract = \{\n(?:.*\n)*?)(\};)/, `$1  ...${many}Routes,\n$2`],
+    [/(export type Contract =(?:.*\n)*?.*)(;)/, `$1 &\n  typeof ${many}Routes$2`],
+    [/(export const contract: Contract = \{\n(?:.*\n)*?)(\};)/, `$1  ...${many}Routes,\n$2`],
   ]);
   edit(base, "contract/common.ts", [
     [/(export type Resource =\n(?:\s+\| .*\n)*?\s+\| "[a-z-]+")(;)/, `$1\n  | "${record}"$2`],
