@@ -147,7 +147,7 @@ it("leads everybody once, however many processes do, and whoever dies in between
 it("counts milestones of those who came in, by the days on which they reached them", async () => {
   const id = await start(WAITS);
   await hands.enter(id, await customer(), await customer());
-  await eventually(async () => expect(await hands.runs(id, { stepId: "pause" })).toHaveLength(2));
+  await hands.rested(id);
   const [first] = await hands.runs(id);
   await hands.sql("update journey_run set wake_at = now() where id = $1", [first!.id]);
   await hands.due();

@@ -94,6 +94,15 @@ export function journeyHands(app: TestApp, token: string) {
     (await app.call(`GET ${LIST}/runs`, { token, query: { journeyId, ...query } })).data.runs;
   const run = async (runId: string) =>
     (await app.call(`GET ${LIST}/runs/{runId}`, { token, params: { runId } })).data;
+  /** Everybody in a journey has been looked at where they stand: what is set of them now is not set anew. */
+  const rested = (journeyId: string) =>
+    eventually(async () => {
+      const left = await sql(
+        "select from journey_run where journey_id = $1 and state = 'running' and not resting",
+        [journeyId],
+      );
+      expect(left.rowCount).toBe(0);
+    });
   return {
     sql,
     runs,
@@ -115,8 +124,10 @@ export function journeyHands(app: TestApp, token: string) {
         const detail = await run(found!.id);
         return { ...detail, path: detail.visits.map(({ stepId, way }) => [stepId, way]) };
       }),
+    rested,
     /** Lets the time come for which everybody in a journey waits. */
     async ripen(journeyId: string): Promise<void> {
+      await rested(journeyId);
       await sql("update journey_run set wake_at = now() where journey_id = $1 and state = 'running'", [
         journeyId,
       ]);
