@@ -168,7 +168,7 @@ export function renamedJourney(definition: JourneyDefinition, to: Renaming): Jou
   const field = (one: string | null) => one && to.field(one);
   const segments = (list: readonly string[]) => list.flatMap((one) => to.segment(one) ?? []);
   const rule = (one: SegmentRule): SegmentRule =>
-    ruleWithIds(one as unknown as PresetRule, (name) => to.field(name) ?? name) as unknown as SegmentRule;
+    ruleWithIds(one as unknown as PresetRule, (word) => to.field(word) ?? word) as unknown as SegmentRule;
   const steps = definition.steps.map((step): JourneyDefinition["steps"][number] => {
     if (step.kind === "message") {
       const { channelId } = step;
