@@ -17,7 +17,7 @@ export const INSTALLS_PAGE = 30;
 export const EXPORTED_TEMPLATES_MAX = 20;
 
 /** What a preset is made of, as people look for it. */
-export const PRESET_KINDS = ["template", "bot", "app", "flow", "support", "audience"] as const;
+export const PRESET_KINDS = ["template", "journey", "bot", "app", "flow", "support", "audience"] as const;
 export type PresetKind = (typeof PRESET_KINDS)[number];
 
 export const INDUSTRIES = [
@@ -41,6 +41,7 @@ export const THING_KINDS = [
   "template",
   "bot",
   "encap",
+  "journey",
 ] as const;
 export type ThingKind = (typeof THING_KINDS)[number];
 

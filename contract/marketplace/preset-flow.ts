@@ -4,9 +4,10 @@ import { FLOW_CATEGORIES, FLOW_NAME_MAX, NAME_REQUIRED } from "../flows/limits.t
 import { isStorable } from "../templates/components.ts";
 
 /** Deeper than this no flow goes, and nothing walks on. */
-const DEPTH_MAX = 40;
+export const DEPTH_MAX = 40;
 
-const isShallow = (value: unknown, depth: number): boolean =>
+/** Whether nothing in a value stands deeper than so many levels. */
+export const isShallow = (value: unknown, depth: number): boolean =>
   typeof value !== "object" ||
   value === null ||
   (depth > 0 && Object.values(value).every((held) => isShallow(held, depth - 1)));

@@ -23,6 +23,7 @@ import {
 import { placesIn } from "./places.ts";
 import { presetApp } from "./preset-app.ts";
 import { presetFlow, strangeFlow } from "./preset-flow.ts";
+import { presetJourney, strangeToJourney } from "./preset-journey.ts";
 import { presetRule, strangeField } from "./preset-rule.ts";
 
 const empty = "This field is mandatory.";
@@ -63,6 +64,7 @@ const contents = {
   bot: blueprint.optional(),
   apps: many(presetApp),
   flows: many(presetFlow),
+  journeys: many(presetJourney),
 };
 
 const apart = (names: string[]) => new Set(names.map((one) => one.toLowerCase())).size === names.length;
@@ -85,8 +87,8 @@ export const preset = z
   .superRefine((one, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", message, path: [path] });
-    const { attributes, segments, labels, replies, templates, apps, flows, questions } = one;
-    const things = [attributes, segments, labels, replies, templates, apps, flows].flat();
+    const { attributes, segments, labels, replies, templates, apps, flows, journeys, questions } = one;
+    const things = [attributes, segments, labels, replies, templates, apps, flows, journeys].flat();
     if (things.length === 0 && !one.bot) refuse("templates", "The preset holds nothing to install.");
     if (!apart(attributes.map(({ fieldName }) => fieldName)))
       refuse("attributes", "each attribute may stand once");
@@ -109,6 +111,11 @@ export const preset = z
       flows.map((each) => each.name),
     );
     if (misled) refuse("templates", misled);
+    if (!apart(journeys.map((each) => each.name))) refuse("journeys", "each journey may stand once");
+    for (const journey of journeys) {
+      const lost = strangeToJourney(journey, one);
+      if (lost) refuse("journeys", `${journey.name}: ${lost}`);
+    }
     const keys = questions.map(({ key }) => key);
     if (!apart(keys)) refuse("questions", "each question may stand once");
     const { questions: _, ...rest } = one;

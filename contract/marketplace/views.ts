@@ -17,7 +17,7 @@ export const presetCard = z.object({
   industry: z.enum(INDUSTRIES),
   languages: z.array(z.string()),
   kinds: z.array(z.enum(PRESET_KINDS)),
-  /** The kinds of channels that its templates and flows stand on. */
+  /** The kinds of channels that its templates, flows and journeys stand on. */
   channels: z.array(z.enum(TEMPLATE_KINDS)),
   /** How many things of each kind it makes; of a bot, its intents and phrases too. */
   counts: z.record(z.string(), z.number()),

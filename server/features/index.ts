@@ -107,14 +107,22 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     zoneMoves: [customers.zoneMoved],
   });
   const encaps = await createEncaps(platform, writeAttributes, options.encaps);
+  const broadcasts = createBroadcasts(platform, { channels, messages, funds: billing.funds });
+  const journeys = await createJourneys(platform, {
+    customers,
+    messages,
+    broadcasts: broadcasts.door,
+    funds: billing.funds,
+    writeMany: createManyWriter(messageBehaviour),
+  });
   const workshop = {
     author: templateAuthor(channels.directory),
     builder: bots.builder,
     encaps: encaps.builder,
     flows: flowBuilder(channels.directory),
+    journeys: journeys.builder,
     master: customers.master,
   };
-  const broadcasts = createBroadcasts(platform, { channels, messages, funds: billing.funds });
   const features: Feature[] = [
     createAuth(platform, options.auth),
     enterprise,
@@ -152,13 +160,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
       funds: billing.funds,
       directory: channels.directory,
     }),
-    await createJourneys(platform, {
-      customers,
-      messages,
-      broadcasts: broadcasts.door,
-      funds: billing.funds,
-      writeMany: createManyWriter(messageBehaviour),
-    }),
+    journeys.feature,
     billing.feature,
     createBotReports(platform),
     createAnalytics(),

@@ -11,6 +11,7 @@ import { reviewEncap } from "#engines/encaps/index.ts";
 import { reviewFlow } from "#engines/flows/index.ts";
 import { checkPattern, predict, runToEnd, train } from "#engines/nlu/index.ts";
 import { readStoredTemplate, reviewTemplate } from "#engines/templates/index.ts";
+import { findingsOfJourney } from "#server/features/marketplace/presets/journeys.ts";
 import { root } from "../lib/root.mjs";
 
 /** Of the held-out phrases of a bot so many have to be understood; none of them stands among what it learns. */
@@ -38,16 +39,19 @@ const presets = ids.map((id) => ({ id, preset: presetShape.parse(read(id, "prese
 it("ships presets of every kind of thing", () => {
   expect(presets.length).toBeGreaterThanOrEqual(12);
   const kinds = new Set(
-    presets.flatMap(({ preset: { attributes, segments, labels, replies, templates, bot, apps, flows } }) => [
-      ...(attributes.length > 0 ? ["customer-field"] : []),
-      ...(segments.length > 0 ? ["segment"] : []),
-      ...(labels.length > 0 ? ["chat-label"] : []),
-      ...(replies.length > 0 ? ["canned-reply"] : []),
-      ...(templates.length > 0 ? ["template"] : []),
-      ...(bot ? ["bot"] : []),
-      ...(apps.length > 0 ? ["encap"] : []),
-      ...(flows.length > 0 ? ["flow"] : []),
-    ]),
+    presets.flatMap(
+      ({ preset: { attributes, segments, labels, replies, templates, bot, apps, flows, journeys } }) => [
+        ...(attributes.length > 0 ? ["customer-field"] : []),
+        ...(segments.length > 0 ? ["segment"] : []),
+        ...(labels.length > 0 ? ["chat-label"] : []),
+        ...(replies.length > 0 ? ["canned-reply"] : []),
+        ...(templates.length > 0 ? ["template"] : []),
+        ...(bot ? ["bot"] : []),
+        ...(apps.length > 0 ? ["encap"] : []),
+        ...(flows.length > 0 ? ["flow"] : []),
+        ...(journeys.length > 0 ? ["journey"] : []),
+      ],
+    ),
   );
   expect(kinds).toEqual(new Set(THING_KINDS));
 });
@@ -116,6 +120,22 @@ it.each(presets.filter(({ preset }) => preset.flows.length > 0))(
       });
       expect(opened).toContain(`"flow_name":${JSON.stringify(one.name)}`);
     }
+  },
+);
+
+it.each(presets.filter(({ preset }) => preset.journeys.length > 0))(
+  "$id holds journeys that can be published as they are, and sends each of its templates",
+  ({ preset }) => {
+    const whole = example(preset);
+    for (const one of whole.journeys)
+      expect({ name: one.name, findings: findingsOfJourney(one, whole) }).toEqual({
+        name: one.name,
+        findings: [],
+      });
+    const sent = whole.journeys.flatMap(({ definition }) =>
+      definition.steps.flatMap((step) => (step.kind === "message" ? [step.message.template.templateId] : [])),
+    );
+    expect(new Set(sent)).toEqual(new Set(whole.templates.map(({ name }) => name)));
   },
 );
 

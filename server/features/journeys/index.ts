@@ -13,6 +13,7 @@ import { journeyInbound } from "./people/inbound.ts";
 import { createDoor } from "./people/let-in.ts";
 import { presentJob } from "./people/present-job.ts";
 import { journeyPeopleHandlers } from "./people/routes.ts";
+import { type JourneyBuilder, journeyBuilder } from "./records/builder.ts";
 import { createDrafts } from "./records/draft.ts";
 import { createJourneyFacts } from "./records/facts.ts";
 import { createPublishing } from "./records/publish.ts";
@@ -39,7 +40,7 @@ export interface JourneyNeeds {
 export async function createJourneys(
   platform: Platform,
   { customers: { audience }, messages, broadcasts: door, funds, writeMany }: JourneyNeeds,
-): Promise<Feature> {
+): Promise<{ feature: Feature; builder: JourneyBuilder }> {
   const news = createNews(platform);
   const letIn = createDoor(audience);
   const happen = createHappen(letIn, news);
@@ -61,7 +62,7 @@ export async function createJourneys(
   messages.onInbound(journeyInbound(happen));
   messages.onMoved(moved.moved);
   const works = platform.config.DLVRD_ROLES.includes("worker");
-  return {
+  const feature: Feature = {
     routes: [
       ...journeyRecordHandlers(journeys, facts),
       ...journeyDraftHandlers(journeys, drafts, publishing),
@@ -77,4 +78,5 @@ export async function createJourneys(
       await news.close();
     },
   };
+  return { feature, builder: journeyBuilder({ journeys, drafts, facts }) };
 }

@@ -3,6 +3,7 @@ import { eraseRunsOf } from "./rows/runs.ts";
 import { journeysCalling } from "./rows/journeys.ts";
 import type { Rows } from "./tables.ts";
 
+export type { JourneyBuilder } from "./records/builder.ts";
 export { journeyTimeline } from "./timeline.ts";
 
 /** The journeys that a configuration is called by, as a sentence names them. */

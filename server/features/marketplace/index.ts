@@ -12,7 +12,7 @@ export interface MarketplaceOptions {
   presetsDir: string;
 }
 
-/** Presets that are installed with one press: templates, flows, bots, canned replies, labels, attributes and segments. */
+/** Presets that are installed with one press: templates, journeys, flows, bots, canned replies, labels, attributes and segments. */
 export async function createMarketplace(
   workshop: Workshop,
   kinds: AllKinds,

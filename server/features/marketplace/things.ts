@@ -4,6 +4,7 @@ import type { TemplateKind } from "#contract/templates/words.ts";
 import type { Choices } from "./tables.ts";
 import type { PresetApp } from "#contract/marketplace/preset-app.ts";
 import type { PresetFlow } from "#contract/marketplace/preset-flow.ts";
+import { channelsOfJourney, type PresetJourney } from "#contract/marketplace/preset-journey.ts";
 import type { Preset, PresetAttribute, PresetSegment, PresetTemplate } from "#contract/marketplace/preset.ts";
 
 /** What each kind of thing is made from. */
@@ -16,6 +17,7 @@ export interface Plans extends Record<ThingKind, object> {
   template: PresetTemplate;
   bot: Blueprint;
   encap: PresetApp;
+  journey: PresetJourney;
 }
 
 /** One thing that a preset holds; versions of the preset know it by its key. */
@@ -25,7 +27,7 @@ export type Thing = {
 
 /**
  * Everything that a preset holds, in the order in which it can be made: segments and apps name attributes, templates
- * name flows.
+ * name flows, journeys name all of these but apps.
  */
 export function thingsOf(preset: Preset): Thing[] {
   return [
@@ -45,27 +47,34 @@ export function thingsOf(preset: Preset): Thing[] {
       return { kind: "flow", key: plan.name.toLowerCase(), name: plan.name, plan };
     }),
     ...preset.templates.map((plan): Thing => {
-      const key = `${plan.kind} ${plan.name} ${plan.language}`.toLowerCase();
-      return { kind: "template", key, name: plan.name, plan };
+      return { kind: "template", key: templateKey(plan), name: plan.name, plan };
     }),
     ...(preset.bot ? [{ kind: "bot", key: "bot", name: preset.bot.name, plan: preset.bot } as const] : []),
     ...preset.apps.map((plan): Thing => {
       return { kind: "encap", key: plan.name.toLowerCase(), name: plan.name, plan };
     }),
+    ...preset.journeys.map((plan): Thing => {
+      return { kind: "journey", key: plan.name.toLowerCase(), name: plan.name, plan };
+    }),
   ];
 }
 
-/** The kind of channel that a thing stands on; undefined where it stands on none. */
-export const placeOf = (thing: Thing): TemplateKind | undefined =>
-  thing.kind === "template" ? thing.plan.kind : thing.kind === "flow" ? "whatsapp" : undefined;
+/** By what a template is known in its preset. */
+export const templateKey = ({ kind, name, language }: Pick<PresetTemplate, "kind" | "name" | "language">) =>
+  `${kind} ${name} ${language}`.toLowerCase();
 
-/** Whether a thing has a place: what stands on a channel is left out where none of its kind was chosen. */
-export function hasPlace(thing: Thing, { channels }: Choices): boolean {
-  const place = placeOf(thing);
-  return place === undefined || channels[place] !== undefined;
+/** The kinds of channels that a thing stands on. */
+function placesOfThing(thing: Thing): TemplateKind[] {
+  if (thing.kind === "template") return [thing.plan.kind];
+  if (thing.kind === "flow") return ["whatsapp"];
+  return thing.kind === "journey" ? channelsOfJourney(thing.plan) : [];
 }
+
+/** Whether a thing has its places: what stands on a channel is left out where none of its kind was chosen. */
+export const hasPlace = (thing: Thing, { channels }: Choices): boolean =>
+  placesOfThing(thing).every((kind) => channels[kind] !== undefined);
 
 /** The kinds of channels that the things of a preset stand on. */
 export const placesOf = (preset: Preset): TemplateKind[] => [
-  ...new Set(thingsOf(preset).flatMap((thing) => placeOf(thing) ?? [])),
+  ...new Set(thingsOf(preset).flatMap(placesOfThing)),
 ];

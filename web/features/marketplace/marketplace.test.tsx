@@ -94,6 +94,7 @@ const CONTENT = {
   templates: [],
   apps: [],
   flows: [],
+  journeys: [],
   labels: [{ name: "Parcel", colour: "blue" }],
   replies: [{ shortcut: "welcome", text: "Welcome to [[shop]]." }],
 };

@@ -16,6 +16,7 @@ export function thingPage({ kind, id }: Pick<InstalledThing, "kind" | "id">): st
     "customer-field": "/customer-master/definition",
     encap: `/encaps/${id}`,
     flow: `/designer/screen/${id}`,
+    journey: `/designer/journey/${id}`,
     segment: `/customer-master/segments/${id}`,
   };
   return places[kind];

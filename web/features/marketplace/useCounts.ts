@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 
 const ORDER = [
+  "journey",
   "bot",
   "intent",
   "phrase",

@@ -68,6 +68,10 @@ export function createDrafts(facts: JourneyFacts) {
         return keep(scope, work, before, definition);
       }),
 
+    /** Replaces the draft, whatever its version. */
+    replace: (scope: Scope, id: string, definition: JourneyDefinition): Promise<SavedDraft> =>
+      scope.write(async (work) => keep(scope, work, await demandHeld(work, id), definition)),
+
     async versions(scope: Scope, id: string) {
       await demandJourney(scope, id);
       return listVersions(scope, id);

@@ -19,6 +19,16 @@ export const holdJourney = (rows: Rows, id: string): Promise<JourneyRow | undefi
 export const findTrashed = (rows: Rows, id: string): Promise<JourneyRow | undefined> =>
   own(rows).where("j.id", "=", id).where("j.trashed_at", "is not", null).executeTakeFirst();
 
+/** Those of some ids that are there and not in the trash. */
+export async function standingJourneys(rows: Rows, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const found = await own(rows)
+    .where("j.id", "in", [...ids])
+    .where("j.trashed_at", "is", null)
+    .execute();
+  return new Set(found.map(({ id }) => id));
+}
+
 interface Page {
   name: string;
   state?: JourneyState | undefined;

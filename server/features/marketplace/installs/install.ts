@@ -41,7 +41,7 @@ export async function installPreset(
   );
   return scope.write(async (work) => {
     const inside = joined(scope, work);
-    const making: Making = { scope: inside, choices, fields: new Map() };
+    const making: Making = { scope: inside, choices, fields: new Map(), ids: new Map() };
     const made: MadeThing[] = [];
     for (const [place, thing] of things.entries()) made.push(await makeThing(makers, making, thing, place));
     const installId = newId();

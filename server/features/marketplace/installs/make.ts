@@ -15,13 +15,15 @@ export async function makeThing(
 ): Promise<MadeThing> {
   const maker = makerOf(makers, kind);
   const known = await maker.known?.(making, plan);
+  const thing_id = known ?? (await maker.create(making, plan));
+  making.ids.set(`${kind} ${key}`, thing_id);
   return {
     kind,
     key,
     name: kind === "bot" ? (making.choices.botName ?? name) : name,
     place,
     found: known !== undefined,
-    thing_id: known ?? (await maker.create(making, plan)),
+    thing_id,
   };
 }
 

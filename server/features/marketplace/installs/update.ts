@@ -51,7 +51,8 @@ export async function updateInstall(
     const known = await thingsOfInstalls(work, [row.id]);
     const standing = await standingThings(makers, work, known);
     const fields = new Map<string, string>();
-    const making: Making = { scope: joined(scope, work), choices: row.choices, fields };
+    const making: Making = { scope: joined(scope, work), choices: row.choices, fields, ids: new Map() };
+    for (const { kind, key, thing_id } of known) making.ids.set(`${kind} ${key}`, thing_id);
     for (const { kind, key, thing_id } of known) if (kind === "customer-field") fields.set(key, thing_id);
     const made: MadeThing[] = [];
     const left: string[] = [];

@@ -10,6 +10,8 @@ export interface Making {
   choices: Choices;
   /** Ids of attributes by their names, for the segments that ask for them. */
   fields: Map<string, string>;
+  /** Ids of all that was made or found before, by kind and key, for what names it. */
+  ids: Map<string, string>;
 }
 
 /** How one kind of thing is made, by the services through which people make it. */

@@ -14,9 +14,11 @@ export function kindsOf({
   segments,
   apps,
   flows,
+  journeys,
 }: Preset): PresetKind[] {
   const holds: Record<PresetKind, boolean> = {
     template: templates.length > 0,
+    journey: journeys.length > 0,
     bot: bot !== undefined,
     app: apps.length > 0,
     flow: flows.length > 0,
@@ -39,6 +41,7 @@ export function countsOf(preset: Preset): Record<string, number> {
     intent: intents.length,
     encap: preset.apps.length,
     flow: preset.flows.length,
+    journey: preset.journeys.length,
     phrase: intents.reduce((sum, { phrases }) => sum + phrases.length, 0),
   };
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));

@@ -9,6 +9,7 @@ import { checkPattern } from "#engines/nlu/index.ts";
 import type { TemplateChannel } from "#engines/templates/index.ts";
 import { findingsOf } from "#server/features/templates/public.ts";
 import { fail } from "#server/platform/fail.ts";
+import { journeyFaults } from "./journeys.ts";
 
 const REASONS_TOLD = 5;
 
@@ -29,6 +30,7 @@ export function readPreset(bytes: Uint8Array): Preset {
     ...patternFaults(read.data),
     ...appFaults(read.data),
     ...flowFaults(read.data),
+    ...journeyFaults(read.data),
   ];
   if (faults.length > 0) throw unreadable(faults);
   return read.data;

@@ -7,7 +7,7 @@ import { isolated } from "#web/ui/format/isolated.ts";
 import type { Names } from "./useNames.ts";
 
 /** What entries, steps and ways are in words. */
-export function useWords(definition: JourneyDefinition, names: Names) {
+export function useWords(definition: JourneyDefinition, names: Pick<Names, "of">) {
   const { t, i18n } = useTranslation("journeys");
   return useMemo(() => {
     const named = (id: string | null | undefined) => isolated(names.of(id) ?? t("words.unnamed"));

@@ -3,6 +3,7 @@ import {
   IconMessageChatbot,
   IconMessageCircleQuestion,
   IconRoute2,
+  IconSitemap,
   IconTemplate,
   IconUsersGroup,
 } from "@tabler/icons-react";
@@ -17,6 +18,7 @@ import styles from "./Gallery.module.css";
 
 const ICONS: Record<PresetKind, IconType> = {
   template: IconTemplate,
+  journey: IconSitemap,
   bot: IconMessageChatbot,
   app: IconForms,
   flow: IconRoute2,
@@ -25,7 +27,7 @@ const ICONS: Record<PresetKind, IconType> = {
 };
 
 /** What a preset is about where it holds one; the rest goes with it. */
-const LEADING: readonly PresetKind[] = ["bot", "flow"];
+const LEADING: readonly PresetKind[] = ["bot", "flow", "journey"];
 
 /** One preset in the gallery; the whole card opens it. */
 export function PresetCard({ preset, onOpen }: { preset: Preset; onOpen: () => void }) {

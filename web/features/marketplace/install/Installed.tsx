@@ -23,10 +23,14 @@ interface InstalledProps {
 
 /** What is still to do with things of a kind. */
 const AFTERWARDS = [
+  ["journey", "journeys"],
   ["flow", "flows"],
   ["template", "drafts"],
   ["encap", "apps"],
 ] as const;
+
+/** What is opened first. */
+const LEADING: ReadonlySet<string> = new Set(["encap", "flow", "journey"]);
 
 /** What came of it: each thing with its place, and how far the bot's training is. */
 export function Installed({ install, job, detail, put, onAgain }: InstalledProps) {
@@ -34,7 +38,7 @@ export function Installed({ install, job, detail, put, onAgain }: InstalledProps
   const { removeNow } = useRemoval();
   const [busy, setBusy] = useState(false);
   const bot = install.things.find(({ kind }) => kind === "bot");
-  const first = install.things.find(({ kind }) => kind === "encap" || kind === "flow") ?? install.things[0];
+  const first = install.things.find(({ kind }) => LEADING.has(kind)) ?? install.things[0];
   const takeBack = async () => {
     setBusy(true);
     const gone = await removeNow(install);

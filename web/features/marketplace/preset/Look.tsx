@@ -15,21 +15,25 @@ import { TryIt } from "./TryIt.tsx";
 // Their engines come along with them.
 const Templates = lazy(() => import("./Templates.tsx"));
 const Flows = lazy(() => import("./Flows.tsx"));
+const Journeys = lazy(() => import("./Journeys.tsx"));
 
-type Side = "try" | "bot" | "apps" | "flows" | "templates" | "support" | "audience";
+type Side = "try" | "bot" | "journeys" | "apps" | "flows" | "templates" | "support" | "audience";
 
 /** What a preset is for, and a look at each part of it. */
 export function Look({ detail }: { detail: PresetDetail }) {
   const { t } = useTranslation("marketplace");
   const counts = useCounts();
   const preset = asExample(detail.preset);
-  const { bot, apps, flows, templates, replies, labels, attributes, segments } = preset;
+  const { bot, journeys, apps, flows, templates, replies, labels, attributes, segments } = preset;
   const sides: Tab<Side>[] = [
     ...(bot
       ? [
           { key: "try" as const, label: t("look.try") },
           { key: "bot" as const, label: t("look.bot") },
         ]
+      : []),
+    ...(journeys.length > 0
+      ? [{ key: "journeys" as const, label: t("look.journeys"), count: journeys.length }]
       : []),
     ...(apps.length > 0 ? [{ key: "apps" as const, label: t("look.apps"), count: apps.length }] : []),
     ...(flows.length > 0 ? [{ key: "flows" as const, label: t("look.flows"), count: flows.length }] : []),
@@ -54,6 +58,11 @@ export function Look({ detail }: { detail: PresetDetail }) {
       <Tabs label={t("look.parts")} tabs={sides} value={side} onChange={setSide}>
         {side === "try" && bot ? <TryIt presetId={preset.id} bot={bot} /> : null}
         {side === "bot" && bot ? <BotLook bot={bot} /> : null}
+        {side === "journeys" ? (
+          <Suspense fallback={<LinesSkeleton />}>
+            <Journeys journeys={journeys} attributes={attributes} />
+          </Suspense>
+        ) : null}
         {side === "apps" ? <Apps apps={apps} /> : null}
         {side === "flows" ? (
           <Suspense fallback={<LinesSkeleton />}>

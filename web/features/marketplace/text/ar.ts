@@ -10,7 +10,7 @@ const counted = <K extends string>(key: K, one: string, two: string, few: string
 
 export default {
   title: "المتجر",
-  lead: "قوالب وتدفقات WhatsApp وروبوتات وردود وملفات عملاء جاهزة للاستخدام. اطّلع عليها وجرّبها وثبّتها بضغطة واحدة.",
+  lead: "قوالب ورحلات وتدفقات WhatsApp وروبوتات وردود وملفات عملاء جاهزة للاستخدام. اطّلع عليها وجرّبها وثبّتها بضغطة واحدة.",
   installed: "مثبّت",
   imported: "مستورد",
   none: "لا شيء يطابق",
@@ -25,6 +25,7 @@ export default {
   },
   kinds: {
     template: "قوالب",
+    journey: "الرحلات",
     bot: "روبوتات",
     app: "التطبيقات",
     flow: "تدفقات WhatsApp",
@@ -48,6 +49,7 @@ export default {
     encap_few: "{{count}} تطبيقات",
     encap_many: "{{count}} تطبيقًا",
     encap_other: "{{count}} تطبيق",
+    ...counted("journey", "رحلة واحدة", "رحلتان", "رحلات", "رحلة"),
     ...counted("flow", "تدفق واحد", "تدفقان", "تدفقات", "تدفقًا"),
     ...counted("bot", "روبوت واحد", "روبوتان", "روبوتات", "روبوتًا"),
     ...counted("intent", "نية واحدة", "نيتان", "نيات", "نية"),
@@ -60,6 +62,7 @@ export default {
   },
   look: {
     apps: "التطبيقات",
+    journeys: "الرحلات",
     flows: "التدفقات",
     flow: "التدفق",
     walk: "مرّ بشاشاته كما يفعل الناس على هواتفهم. لا يُرسل شيء ولا يُحفظ.",
@@ -107,6 +110,7 @@ export default {
   },
   done: {
     apps: "التطبيقات مسودات: افتح أحدها لتطلقه وتحصل على رابطه.",
+    journeys: "الرحلات مسودات: اطلب اعتماد قوالبها ثم افتح إحداها وانشرها. لا يدخلها أحد قبل ذلك.",
     flows: "التدفقات مسودات: افتح أحدها وانشره ثم أرسله.",
     lead: "ثُبّت {{name}}. وهذا ما أُنشئ:",
     training: "تدريب {{name}}",
@@ -118,6 +122,7 @@ export default {
   },
   things: {
     encap: "تطبيق",
+    journey: "رحلة",
     flow: "تدفق WhatsApp",
     bot: "روبوت",
     template: "قالب",

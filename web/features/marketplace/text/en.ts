@@ -1,6 +1,6 @@
 export default {
   title: "Marketplace",
-  lead: "Templates, WhatsApp flows, bots, canned replies and customer profiles that are ready to use. Look into one, try it, install it with one press.",
+  lead: "Templates, journeys, WhatsApp flows, bots, canned replies and customer profiles that are ready to use. Look into one, try it, install it with one press.",
   installed: "Installed",
   imported: "Imported",
   none: "Nothing fits",
@@ -20,6 +20,7 @@ export default {
   },
   kinds: {
     template: "Templates",
+    journey: "Journeys",
     bot: "Bots",
     app: "Apps",
     flow: "WhatsApp flows",
@@ -39,6 +40,8 @@ export default {
   count: {
     encap_one: "{{count}} app",
     encap_other: "{{count}} apps",
+    journey_one: "{{count}} journey",
+    journey_other: "{{count}} journeys",
     flow_one: "{{count}} flow",
     flow_other: "{{count}} flows",
     bot_one: "{{count}} bot",
@@ -60,6 +63,7 @@ export default {
   },
   look: {
     apps: "Apps",
+    journeys: "Journeys",
     flows: "Flows",
     flow: "Flow",
     walk: "Walk through it as people do on their telephone. Nothing is sent or kept.",
@@ -108,6 +112,8 @@ export default {
   },
   done: {
     apps: "The apps are drafts: open one to launch it and get its link.",
+    journeys:
+      "The journeys are drafts: have their templates approved, then open one and publish it. Nobody comes in before that.",
     flows: "The flows are drafts: open one and publish it, then send it.",
     lead: "{{name}} is installed. This was made:",
     training: "Training of {{name}}",
@@ -119,6 +125,7 @@ export default {
   },
   things: {
     encap: "App",
+    journey: "Journey",
     flow: "WhatsApp flow",
     bot: "Bot",
     template: "Template",

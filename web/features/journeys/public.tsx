@@ -1,0 +1,3 @@
+import "./start.ts";
+
+export { InWords } from "./parts/InWords.tsx";
