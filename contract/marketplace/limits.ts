@@ -47,3 +47,5 @@ export type ThingKind = (typeof THING_KINDS)[number];
 
 /** What happens to a thing when a newer version is taken over. */
 export const CHANGE_KINDS = ["added", "changed", "dropped"] as const;
+/** Deeper than this nothing that a preset holds as JSON goes, and nothing walks on. */
+export const DEPTH_MAX = 40;

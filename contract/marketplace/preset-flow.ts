@@ -2,9 +2,7 @@ import { z } from "zod";
 import { name } from "../common.ts";
 import { FLOW_CATEGORIES, FLOW_NAME_MAX, NAME_REQUIRED } from "../flows/limits.ts";
 import { isStorable } from "../templates/components.ts";
-
-/** Deeper than this no flow goes, and nothing walks on. */
-export const DEPTH_MAX = 40;
+import { DEPTH_MAX } from "./limits.ts";
 
 /** Whether nothing in a value stands deeper than so many levels. */
 export const isShallow = (value: unknown, depth: number): boolean =>

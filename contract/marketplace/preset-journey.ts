@@ -4,7 +4,8 @@ import type { SegmentRule } from "../customers/rules.ts";
 import { type JourneyDefinition, journeyDefinition } from "../journeys/definition.ts";
 import { DESCRIPTION_MAX, JOURNEY_NAME_MAX } from "../journeys/limits.ts";
 import { TEMPLATE_KINDS, type TemplateKind } from "../templates/words.ts";
-import { DEPTH_MAX, isShallow } from "./preset-flow.ts";
+import { DEPTH_MAX } from "./limits.ts";
+import { isShallow } from "./preset-flow.ts";
 import { presetRule, type PresetRule, ruleWithIds, strangeField } from "./preset-rule.ts";
 
 /** Where a definition names what only one enterprise has. */
