@@ -1,10 +1,11 @@
+import { encapChanged } from "./changed.ts";
 import type { WriteAttributes } from "#server/features/customers/public.ts";
 import { createServicePost } from "#server/features/integrations/public.ts";
 import { createBuilt } from "#server/platform/http/built.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { designerHandlers } from "./designer/routes.ts";
 import { createCodes } from "./links/codes.ts";
-import { createNews } from "./news.ts";
+import { createNews } from "#server/platform/news.ts";
 import { runPageHandlers } from "./pages/routes.ts";
 import { encapPeopleHandlers } from "./people/routes.ts";
 import { pruningEncaps } from "./prune.ts";
@@ -32,7 +33,7 @@ export async function createEncaps(
 ): Promise<{ feature: Feature; builder: EncapBuilder }> {
   const codes = createCodes(platform);
   const encaps = createEncapService(codes, await readExamples(examplesDir));
-  const news = createNews(platform);
+  const news = createNews(platform, "an app", (work, id) => encapChanged(work, id, "run"));
   const runs = createRuns({ platform, writeAttributes, post: createServicePost(platform), news });
   const feature: Feature = {
     routes: [

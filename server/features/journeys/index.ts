@@ -1,3 +1,4 @@
+import { journeyChanged } from "./changed.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { BroadcastDoor } from "#server/features/broadcasts/public.ts";
 import type { Customers, WriteManyAttributes } from "#server/features/customers/public.ts";
@@ -5,7 +6,7 @@ import { createServicePost } from "#server/features/integrations/public.ts";
 import type { Messages } from "#server/features/messages/public.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { JOURNEY_DUE } from "./due-now.ts";
-import { createNews } from "./news.ts";
+import { createNews } from "#server/platform/news.ts";
 import { createEntering } from "./people/enter.ts";
 import { createEvents } from "./people/events.ts";
 import { createHappen } from "./people/happen.ts";
@@ -41,7 +42,7 @@ export async function createJourneys(
   platform: Platform,
   { customers: { audience }, messages, broadcasts: door, funds, writeMany }: JourneyNeeds,
 ): Promise<{ feature: Feature; builder: JourneyBuilder }> {
-  const news = createNews(platform);
+  const news = createNews(platform, "a journey", (work, id) => journeyChanged(work, id, "people"));
   const letIn = createDoor(audience);
   const happen = createHappen(letIn, news);
   const present = presentJob(letIn, news);

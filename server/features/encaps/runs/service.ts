@@ -9,7 +9,7 @@ import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { writeLog } from "../log/repository.ts";
-import type { News } from "../news.ts";
+import type { News } from "#server/platform/news.ts";
 import type { InstanceRow } from "../tables.ts";
 import { advance, type Taken } from "./advance.ts";
 import { createAsking } from "./asking.ts";

@@ -2,7 +2,7 @@ import type { JourneyDefinition } from "#contract/journeys/definition.ts";
 import type { LeavingReason } from "#contract/journeys/limits.ts";
 import type { Work } from "#server/platform/scope.ts";
 import { dueNow } from "../due-now.ts";
-import type { News } from "../news.ts";
+import type { News } from "#server/platform/news.ts";
 import { type Happened, endedBy, heardBy } from "./hear.ts";
 import type { Candidate, LetIn, Published } from "./let-in.ts";
 import { listeningEntries } from "./listening.ts";

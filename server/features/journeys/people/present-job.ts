@@ -2,7 +2,7 @@ import { z } from "zod";
 import { JOURNEY_STATES } from "#contract/journeys/limits.ts";
 import { segmentMembers } from "#server/features/customers/public.ts";
 import type { JobKind } from "#server/platform/queue/jobs.ts";
-import type { News } from "../news.ts";
+import type { News } from "#server/platform/news.ts";
 import { findJourney, publishedOf } from "../rows/journeys.ts";
 import type { LetIn } from "./let-in.ts";
 

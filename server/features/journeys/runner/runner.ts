@@ -1,7 +1,7 @@
 import type { Platform } from "#server/platform/platform.ts";
 import type { Recurring } from "#server/platform/queue/queue.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import type { News } from "../news.ts";
+import type { News } from "#server/platform/news.ts";
 import type { createArrivals } from "./arrivals.ts";
 import type { RunBatch } from "./batch.ts";
 import type { Calls } from "./calls.ts";
