@@ -95,20 +95,25 @@ export const reaches = (app: TestApp, tenant: Tenant, id: string, state: Dispatc
     { timeout, interval: 20 },
   );
 
-/** The messages counted one by one; throws where the kept counts say something else. */
+/** The messages counted one by one; throws where the kept counts say something else. Both in one picture of the tables: receipts go on coming. */
 export async function recount(app: TestApp, tenant: Tenant, no: number): Promise<MessageCounts> {
   const scope = app.platform.actFor(tenant.id);
-  const rows = await scope.db
-    .selectFrom("message")
-    .select(["status", (e) => e.fn.countAll<number>().as("n")])
-    .where("enterprise_id", "=", tenant.id)
-    .where("dispatch_no", "=", no)
-    .groupBy("status")
-    .execute();
-  const counted = { ...NO_MESSAGES };
-  for (const { status, n } of rows) counted[statusNamed(status)] = Number(n);
-  expect((await countMessages(scope, [no])).get(no)).toEqual(counted);
-  return counted;
+  return scope.db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (db) => {
+      const rows = await db
+        .selectFrom("message")
+        .select(["status", (e) => e.fn.countAll<number>().as("n")])
+        .where("enterprise_id", "=", tenant.id)
+        .where("dispatch_no", "=", no)
+        .groupBy("status")
+        .execute();
+      const counted = { ...NO_MESSAGES };
+      for (const { status, n } of rows) counted[statusNamed(status)] = Number(n);
+      expect((await countMessages({ db, enterpriseId: tenant.id }, [no])).get(no)).toEqual(counted);
+      return counted;
+    });
 }
 
 /** Messages that stand elsewhere than they should, with their history, and the calls that still wait to be applied. */
