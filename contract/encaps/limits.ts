@@ -28,8 +28,6 @@ export const RATING_STARS = 5;
 export const LOG_DAYS_MAX = 90;
 /** The largest definition, draft or imported, in bytes of JSON. */
 export const DEFINITION_BYTES_MAX = 1024 * 1024;
-/** Days that one report may span. */
-export const REPORT_DAYS_MAX = 366;
 
 /** The states of an app by their number on the wire. */
 export const ENCAP_STATES = { created: 0, started: 2, paused: 3, stopped: 4 } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { done, id, instant, paging, text } from "../common.ts";
-import { isTimeZone } from "../enterprise/zone.ts";
+import { reportRange } from "../range.ts";
 import { routes } from "../route.ts";
 import { INSTANCE_STATES, INSTANCES_PAGE, LABEL_MAX, LOGS_PAGE, SLUG_MAX } from "./limits.ts";
 import { ENCAPS, oneEncap } from "./parts.ts";
@@ -8,14 +8,6 @@ import { encapInstance, encapInstanceDetail, encapLink, encapLogEntry, encapRepo
 
 const oneLink = { params: z.object({ id: id("encap"), linkId: id("encap-link") }) };
 const oneInstance = { params: z.object({ id: id("encap"), instanceId: id("encap-instance") }) };
-
-const zone = text(60)
-  .refine(isTimeZone, "must be a time zone such as Asia/Kolkata")
-  .default("UTC")
-  .meta({ examples: ["Asia/Kolkata"] });
-
-/** A range of moments, the end exclusive; the last thirty days where none is given. */
-const range = z.object({ from: instant.optional(), to: instant.optional(), timezone: zone });
 
 export const encapPeopleRoutes = routes({
   listEncapLinks: {
@@ -101,7 +93,7 @@ export const encapPeopleRoutes = routes({
     permission: "ENCAPS.VIEW",
     envelope: "enterprise",
     ...oneEncap,
-    query: range,
+    query: reportRange,
     reply: encapReport,
   },
   encapReportCsv: {
@@ -111,7 +103,7 @@ export const encapPeopleRoutes = routes({
     permission: "ENCAPS.VIEW",
     envelope: "raw",
     ...oneEncap,
-    query: range,
+    query: reportRange,
     reply: z.unknown(),
   },
   encapLogs: {

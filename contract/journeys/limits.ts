@@ -19,8 +19,6 @@ export const SEGMENTS_MAX = 20;
 export const DEFINITION_BYTES_MAX = 512 * 1024;
 /** People who are let in by hand at once. */
 export const ENTERED_MAX = 10_000;
-/** Days that one report may span. */
-export const REPORT_DAYS_MAX = 366;
 /** How long a wait may be, in its own unit. */
 export const AMOUNT_MAX = 1_000;
 /** Steps that a person may go through in one moment: a circle without a wait ends here. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { CHANNEL_TYPES } from "../channel-types.ts";
-import { id, instant, paging, text } from "../common.ts";
+import { id, paging, text } from "../common.ts";
 import { customerFilter } from "../customers/customers.ts";
-import { isTimeZone } from "../enterprise/zone.ts";
+import { reportRange } from "../range.ts";
 import { routes } from "../route.ts";
 import { valueName } from "./entry.ts";
 import { JOURNEYS, oneJourney } from "./journeys.ts";
@@ -18,12 +18,6 @@ import {
 import { stepId } from "./steps.ts";
 import { journeyReport, journeyRun, journeyVisit, milestoneFigures } from "./views.ts";
 
-const zone = text(60)
-  .refine(isTimeZone, "must be a time zone such as Asia/Kolkata")
-  .default("UTC")
-  .meta({ examples: ["Asia/Kolkata"] });
-/** A range of moments, the end exclusive; the last thirty days where none is given. */
-const range = z.object({ from: instant.optional(), to: instant.optional(), timezone: zone });
 const oneRun = { params: z.object({ runId: id("journey-run") }) };
 
 /** By their id, or by their address on a kind of channel. */
@@ -127,7 +121,7 @@ export const journeyPeopleRoutes = routes({
     permission: "JOURNEYS.VIEW_REPORTS",
     envelope: "enterprise",
     ...oneJourney,
-    query: range,
+    query: reportRange,
     reply: z.object({ report: journeyReport }),
   },
   reportJourneyMilestones: {
@@ -136,7 +130,7 @@ export const journeyPeopleRoutes = routes({
     summary: "How many of those who came into journeys within a range reached which milestone.",
     permission: "JOURNEYS.VIEW_MILESTONEREPORT",
     envelope: "enterprise",
-    query: range.extend({ journeyId: id("journey").optional() }),
+    query: reportRange.extend({ journeyId: id("journey").optional() }),
     reply: z.object({ milestones: z.array(milestoneFigures) }),
   },
   journeyMilestonesCsv: {
@@ -145,7 +139,7 @@ export const journeyPeopleRoutes = routes({
     summary: "The same as a CSV file.",
     permission: "JOURNEYS.VIEW_MILESTONEREPORT",
     envelope: "raw",
-    query: range.extend({ journeyId: id("journey").optional() }),
+    query: reportRange.extend({ journeyId: id("journey").optional() }),
     reply: z.unknown(),
   },
 });

@@ -1,5 +1,6 @@
 import type { botReportRoutes, ReportRange } from "#contract/bot-reports/index.ts";
-import { REPORT_DAYS, REPORT_DAYS_MAX } from "#contract/bot-reports/limits.ts";
+import { REPORT_DAYS } from "#contract/bot-reports/limits.ts";
+import { REPORT_DAYS_MAX } from "#contract/range.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Rows } from "../tables.ts";
-import type { Range } from "./repository.ts";
+import type { Range } from "#server/platform/range.ts";
 
 const of = ({ enterpriseId }: Rows, encapId: string, { from, to }: Range) => sql`
   from encap_instance i
@@ -27,9 +27,9 @@ export interface DayCount {
   finished: number;
 }
 /** By the day on which runs were opened; days without one are missing. */
-export async function byDay(rows: Rows, encapId: string, range: Range, zone: string): Promise<DayCount[]> {
+export async function byDay(rows: Rows, encapId: string, range: Range): Promise<DayCount[]> {
   const found = await sql<DayCount>`
-    select to_char(i.opened_at at time zone ${zone}, 'YYYY-MM-DD') as date, count(*) as opened,
+    select to_char(i.opened_at at time zone ${range.zone}, 'YYYY-MM-DD') as date, count(*) as opened,
       count(started_at) as started, count(finished_at) as finished ${of(rows, encapId, range)}
     group by 1`.execute(rows.db);
   return found.rows;

@@ -7,7 +7,7 @@ import { csvInBatches } from "#server/platform/http/csv.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
 import { newestVersions } from "../records/repository.ts";
 import type { EncapRow, Rows } from "../tables.ts";
-import { rangeOf } from "./report.ts";
+import { rangeOf } from "#server/platform/range.ts";
 import { instancesBehind, type ListedInstance } from "./repository.ts";
 
 /** Fields of how many launches, back from the last, have a column. */

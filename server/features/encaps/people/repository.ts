@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Range } from "#server/platform/range.ts";
 import type { InstanceState } from "#contract/encaps/limits.ts";
 import { escapeLike } from "#server/platform/db/like.ts";
 import type { EventRow, InstanceRow, Rows } from "../tables.ts";
@@ -54,12 +55,6 @@ export const eventsOf = ({ db, enterpriseId }: Rows, instanceId: string): Promis
 
 export const deleteInstance = ({ db, enterpriseId }: Rows, id: string) =>
   db.deleteFrom("encap_instance").where("enterprise_id", "=", enterpriseId).where("id", "=", id).execute();
-
-/** Runs that were opened in a range, the end exclusive. */
-export interface Range {
-  from: Date;
-  to: Date;
-}
 
 /** The next runs of a range behind one, oldest first. */
 export async function instancesBehind(

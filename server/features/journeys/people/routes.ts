@@ -3,7 +3,7 @@ import { implement } from "#server/platform/http/mount.ts";
 import { demandJourney } from "../rows/demand.ts";
 import { milestonesCsv } from "../reports/csv.ts";
 import { milestonesOf } from "../reports/milestones.ts";
-import { rangeOf } from "../reports/range.ts";
+import { rangeOf } from "#server/platform/range.ts";
 import { reportOf } from "../reports/report.ts";
 import type { Entering } from "./enter.ts";
 import type { Events } from "./events.ts";

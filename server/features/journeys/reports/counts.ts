@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { LeavingReason, RunState } from "#contract/journeys/limits.ts";
 import { NEVER_PREPARED } from "#server/platform/db/prepared.ts";
+import type { Range } from "#server/platform/range.ts";
 import type { Rows } from "../tables.ts";
-import type { Range } from "./range.ts";
 
 // A plan for any range reads a million rows one by one; one for this range knows how many there are.
 const within = ({ from, to }: Range, of: "r" | "v") =>

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { MilestoneFigures } from "#contract/journeys/views.ts";
 import { NEVER_PREPARED } from "#server/platform/db/prepared.ts";
+import { daysOf, type Range } from "#server/platform/range.ts";
 import type { Rows } from "../tables.ts";
-import { daysOf, type Range } from "./range.ts";
 
 interface Milestone {
   journeyId: string;

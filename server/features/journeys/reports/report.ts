@@ -2,10 +2,10 @@ import type { JourneyReport, StepFigures } from "#contract/journeys/views.ts";
 import type { LeavingReason } from "#contract/journeys/limits.ts";
 import { NO_MESSAGES, statusNamed } from "#contract/messages/status.ts";
 import { stepOf } from "#engines/journeys/index.ts";
+import { daysOf, type Range } from "#server/platform/range.ts";
 import { publishedOf } from "../rows/journeys.ts";
 import type { JourneyRow, Rows } from "../tables.ts";
 import { countInside, countReactions, countRuns, countSent, countVisits, medianOf } from "./counts.ts";
-import { daysOf, type Range } from "./range.ts";
 
 type Runs = Awaited<ReturnType<typeof countRuns>>;
 

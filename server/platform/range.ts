@@ -1,24 +1,22 @@
 import { DateTime } from "luxon";
-import { REPORT_DAYS_MAX } from "#contract/journeys/limits.ts";
-import { fail } from "#server/platform/fail.ts";
+import { REPORT_DAYS_MAX, type ReportRange } from "#contract/range.ts";
+import { fail } from "./fail.ts";
 
-/** Moments, the end exclusive, and by whose days they are counted. */
+/** Moments, the end exclusive, and the zone by whose days they are counted. */
 export interface Range {
   from: Date;
   to: Date;
   zone: string;
 }
-interface Asked {
-  from?: string | undefined;
-  to?: string | undefined;
-  timezone: string;
-}
 
 const DAY_MS = 86_400_000;
 const USUAL_DAYS = 30;
 
-/** The moments that were asked for: the last thirty days where none are named. */
-export function rangeOf({ from, to, timezone: zone }: Asked): Range {
+/**
+ * The moments that were asked for: the last thirty days where none are named. Throws INVALID_INPUT where the end lies
+ * before the beginning, or more than `REPORT_DAYS_MAX` days lie between.
+ */
+export function rangeOf({ from, to, timezone: zone }: ReportRange): Range {
   const end = to ? new Date(to) : new Date();
   const start = from
     ? new Date(from)
@@ -35,7 +33,7 @@ export function rangeOf({ from, to, timezone: zone }: Asked): Range {
   return { from: start, to: end, zone };
 }
 
-/** Every day of a range, as its zone names it. */
+/** Every day of a range, as its zone names it (2026-11-24), those on which nothing happened too. */
 export function daysOf({ from, to, zone }: Range): string[] {
   const days: string[] = [];
   const last = DateTime.fromMillis(Math.max(to.getTime() - 1, from.getTime()), { zone });
