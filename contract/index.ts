@@ -26,6 +26,7 @@ import { marketplaceRoutes } from "./marketplace/index.ts";
 import { messageRoutes } from "./messages/index.ts";
 import { onboardingRoutes } from "./onboarding/index.ts";
 import { speechRoutes } from "./speech/index.ts";
+import { transcriptionRoutes } from "./speech/transcriptions.ts";
 import { messageTemplateRoutes } from "./templates/index.ts";
 import { roleRoutes } from "./roles/index.ts";
 import { sandboxRoutes } from "./sandbox/index.ts";
@@ -55,6 +56,7 @@ export type Contract = typeof authRoutes &
   typeof messageTemplateRoutes &
   typeof creativeRoutes &
   typeof speechRoutes &
+  typeof transcriptionRoutes &
   typeof flowRoutes &
   typeof messageRoutes &
   typeof broadcastRoutes &
@@ -92,6 +94,7 @@ export const contract: Contract = {
   ...messageTemplateRoutes,
   ...creativeRoutes,
   ...speechRoutes,
+  ...transcriptionRoutes,
   ...flowRoutes,
   ...messageRoutes,
   ...broadcastRoutes,

@@ -41,3 +41,9 @@ export const CLIP_NAME_MAX = 120;
 export const CLIPS_PAGE = 20;
 /** Clips of an enterprise that are worked on at once. */
 export const CLIPS_WAITING_MAX = 20;
+
+/** Where a recording that is to be written down lies. */
+export const TRANSCRIPTION_SOURCES = ["chat", "clip"] as const;
+export type TranscriptionSource = (typeof TRANSCRIPTION_SOURCES)[number];
+export const TRANSCRIPTION_OUTCOMES = ["done", "failed"] as const;
+export const TRANSCRIPTIONS_PAGE = 20;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FORMATS } from "#contract/library/formats.ts";
 import { SPOKEN_FORMATS } from "#contract/speech/limits.ts";
-import type { GenAi, Transcribe } from "#server/features/integrations/public.ts";
+import type { GenAi } from "#server/features/integrations/public.ts";
 import { properName } from "#server/features/library/public.ts";
 import { Failure } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -9,6 +9,7 @@ import type { JobKind } from "#server/platform/queue/jobs.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { type ClipRow, moveClip } from "./repository.ts";
 import type { Sounds } from "./sounds.ts";
+import type { Transcriber } from "./transcriptions/transcriber.ts";
 import { SPEECH_AUDIENCE, tellSpeech } from "./tell.ts";
 
 export interface SpeechOptions {
@@ -17,7 +18,7 @@ export interface SpeechOptions {
 }
 interface Services extends SpeechOptions {
   genAi: Pick<GenAi, "speak">;
-  transcribe: Transcribe;
+  transcribe: Transcriber;
   sounds: Sounds;
 }
 const TIMEOUT_MS = 300_000;
@@ -45,10 +46,14 @@ export function speechJob(
       mime: FORMATS[clip.format].mime,
       ...(clip.language ? { language: clip.language } : {}),
     };
-    const { text, language, seconds } = await transcribe(scope, clip.integration_id, recording, {
-      timeoutMs,
-      signal,
-    });
+    const order = {
+      source: "clip" as const,
+      subjectId: clip.id,
+      askedBy: clip.created_by_name,
+      service: { id: clip.integration_id, name: clip.service },
+      recording,
+    };
+    const { text, language, seconds } = await transcribe(scope, order, { timeoutMs, signal });
     return { text, language: clip.language ?? language, seconds };
   }
 

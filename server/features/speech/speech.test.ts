@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addTranscriber } from "#server/testing/factories/speech.ts";
 import { makeIntegrationRow } from "#server/testing/factories/integrations.ts";
 import { beep } from "#server/features/integrations/services/beep.ts";
 import { eventually } from "#server/testing/eventually.ts";
@@ -23,7 +24,7 @@ beforeAll(async () => {
     apikey: server.key,
     speechModel: "reader-1",
   });
-  await addTranscriber(token);
+  await addTranscriber(app, token, server, "Writer", { model: "writer-1" });
 });
 beforeEach(() => {
   server.answers = undefined;
@@ -34,23 +35,6 @@ afterAll(async () => {
   await app.stop();
 });
 
-async function addTranscriber(by: string, more: object = {}) {
-  const made = await app.call("POST /e/enterprise/appiyo_authconfig", {
-    token: by,
-    body: {
-      name: "Writer",
-      authType: 6,
-      settings: {
-        url: `${server.baseUrl}/audio/transcriptions`,
-        auth: "bearer",
-        token: server.key,
-        model: "writer-1",
-        ...more,
-      },
-    },
-  });
-  expect(made.status, made.message).toBe(200);
-}
 const get = async (id: string) =>
   (await app.call(`GET ${AT}/clips/{id}`, { token, params: { id } })).data.clip;
 const ended = (id: string) =>

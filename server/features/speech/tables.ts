@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { Format } from "#contract/library/formats.ts";
-import type { ClipKind, ClipState } from "#contract/speech/limits.ts";
+import type { ClipKind, ClipState, TranscriptionSource } from "#contract/speech/limits.ts";
 import type { Db } from "#server/platform/db/pools.ts";
 import type { Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
 
@@ -31,9 +31,27 @@ interface SpeechClipTable extends NoSoundYet {
   created_at: Moment;
 }
 
+interface TranscriptionTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  at: Moment;
+  source: TranscriptionSource;
+  subject_id: string;
+  integration_id: string;
+  service: string;
+  asked_by_name: string;
+  language: string | null;
+  size: number;
+  seconds: number | null;
+  characters: Generated<number>;
+  took_ms: number;
+  reason: string | null;
+}
+
 declare module "#server/platform/db/tables.ts" {
   interface Tables {
     speech_clip: SpeechClipTable;
+    transcription: TranscriptionTable;
   }
 }
 

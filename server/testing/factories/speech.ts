@@ -1,6 +1,7 @@
 import { beep } from "#server/features/integrations/services/beep.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { TestApp } from "../harness.ts";
+import type { SpeechEndpoint } from "../speech-endpoint.ts";
 
 /** A recording that was written down, as it lies in its table. */
 export async function makeSpeechClip(
@@ -18,4 +19,21 @@ export async function makeSpeechClip(
     [enterpriseId, id, `${mark} words`, newId(), sound.length, "0".repeat(64), key],
   );
   return id;
+}
+
+/** A configuration of a service that writes speech down, made as an administrator makes it. */
+export async function addTranscriber(
+  app: TestApp,
+  token: string,
+  { baseUrl, key }: SpeechEndpoint,
+  name: string,
+  settings: object = {},
+) {
+  const url = `${baseUrl}/audio/transcriptions`;
+  const made = await app.call("POST /e/enterprise/appiyo_authconfig", {
+    token,
+    body: { name, authType: 6, settings: { url, auth: "bearer", token: key, ...settings } },
+  });
+  if (made.status !== 200) throw new Error(made.message);
+  return made.data;
 }

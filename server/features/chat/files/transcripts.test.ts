@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import { makeChannel } from "#server/testing/factories/channels.ts";
 import { sitDown } from "#server/testing/factories/chat.ts";
+import { addTranscriber } from "#server/testing/factories/speech.ts";
 import { startApp, type TestApp } from "#server/testing/harness.ts";
 import { type SpeechEndpoint, startSpeechEndpoint, WORDS } from "#server/testing/speech-endpoint.ts";
 
@@ -52,14 +53,7 @@ it("has a customer's voice message written down once, for everybody who reads th
     });
   const none = await ask(1);
   expect([none.status, none.message]).toEqual([409, expect.stringContaining("Speech-to-text")]);
-  await app.call("POST /e/enterprise/appiyo_authconfig", {
-    token,
-    body: {
-      name: "Writer",
-      authType: 6,
-      settings: { url: `${server.baseUrl}/audio/transcriptions`, auth: "bearer", token: server.key },
-    },
-  });
+  await addTranscriber(app, token, server, "Writer");
   const heard = desk.event("chatChanged");
   const written = await ask(1);
   expect([written.status, written.data]).toEqual([200, { transcript: WORDS }]);
@@ -76,4 +70,10 @@ it("has a customer's voice message written down once, for everybody who reads th
   const { data } = await app.call("GET /e/enterprise/chat/{id}", { token: agent, params: { id: chatId } });
   const event = data.messages.find(({ content }) => content.kind === "event")!;
   expect((await ask(event.seq)).message).toBe("This message holds no recording.");
+  const { transcriptions } = (
+    await app.call("GET /chatbird/api/speech/transcriptions", { token, query: { from: 0, perPage: 20 } })
+  ).data;
+  expect(transcriptions).toMatchObject([
+    { source: "chat", subjectId: chatId, service: "Writer", reason: null },
+  ]);
 });

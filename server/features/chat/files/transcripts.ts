@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { RECORDING_MB_MAX } from "#contract/speech/limits.ts";
-import { type Transcribe, transcribers } from "#server/features/integrations/public.ts";
+import { transcribers } from "#server/features/integrations/public.ts";
+import type { Transcriber } from "#server/features/speech/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
 import type { Scope } from "#server/platform/scope.ts";
@@ -25,7 +26,7 @@ async function bytesOf({ bytes }: FileOutcome): Promise<Buffer> {
 const nameFor = (mime: string): string => `recording.${mime.split("/")[1]?.replace("mpeg", "mp3") ?? "ogg"}`;
 
 /** Has what is said in a message's recording written down by the enterprise's service, and keeps it with the message. */
-export function createTranscripts({ change }: Change, media: Media, transcribe: Transcribe) {
+export function createTranscripts({ change }: Change, media: Media, transcribe: Transcriber) {
   return async function transcript(scope: Scope, chat: ChatRow, seq: number): Promise<string> {
     const message = await messageAt(scope, chat.id, seq);
     const { content } = message ?? {};
@@ -38,7 +39,14 @@ export function createTranscripts({ change }: Change, media: Media, transcribe: 
     const file = await media(scope, chat, seq, false);
     const mime = file.contentType.split(";")[0]!;
     const recording = { bytes: await bytesOf(file), name: nameFor(mime), mime };
-    const { text } = await transcribe(scope, service.id, recording, { timeoutMs: TIMEOUT_MS });
+    const order = {
+      source: "chat" as const,
+      subjectId: chat.id,
+      askedBy: scope.principal.name,
+      service,
+      recording,
+    };
+    const { text } = await transcribe(scope, order, { timeoutMs: TIMEOUT_MS });
     await scope.write(async (work) => {
       await change(work, chat.id, (draft) => {
         draft.touch(seq, { content: { ...content, transcript: text } });

@@ -1,0 +1,1 @@
+export { createTranscriber, type Transcriber } from "./transcriptions/transcriber.ts";
