@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { beep } from "#server/features/integrations/services/beep.ts";
 import { makeIntegrationRow } from "#server/testing/factories/integrations.ts";
-import { makeSpeechClip } from "#server/testing/factories/speech.ts";
+import { addTranscriber, makeSpeechClip } from "#server/testing/factories/speech.ts";
 import { type SpeechEndpoint, startSpeechEndpoint, WORDS } from "#server/testing/speech-endpoint.ts";
 import { EYES, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
 
 const ALOUD = "/services/servicesform";
+const REPORT = "/journey/speech-to-text-report";
 const WRITTEN = "/services/speech/speechservice";
 
 let stage: Stage;
@@ -27,16 +28,6 @@ const addReader = () =>
     apikey: server.key,
     speechModel: "reader-1",
   });
-const addWriter = () =>
-  stage.app.call("POST /e/enterprise/appiyo_authconfig", {
-    token: stage.tenant.token,
-    body: {
-      name: "Writer",
-      authType: 6,
-      settings: { url: `${server.baseUrl}/audio/transcriptions`, auth: "bearer", token: server.key },
-    },
-  });
-
 it("says what to connect, reads a text aloud, tells why not, and tries again", async () => {
   const page = await stage.open(ALOUD, 1);
   await page.getByText("Connect a model that reads aloud").waitFor();
@@ -63,7 +54,7 @@ it("says what to connect, reads a text aloud, tells why not, and tries again", a
 it("writes down a file and the microphone, takes corrections, and brings back what was deleted", async () => {
   const page = await stage.open(WRITTEN, 1);
   await page.getByText("Connect a service that writes speech down").waitFor();
-  expect((await addWriter()).status).toBe(200);
+  await addTranscriber(stage.app, stage.tenant.token, server, "Writer");
   await page.reload();
   await page
     .locator("input[type=file]")
@@ -93,6 +84,50 @@ it("writes down a file and the microphone, takes corrections, and brings back wh
   await looking.getByRole("heading", { name: /permission/i }).waitFor();
 }, 60_000);
 
+it("reports what was written down and what failed, and leads back to it", async () => {
+  const token = stage.tenant.token;
+  const wanted = await addTranscriber(stage.app, token, server, "Spare writer");
+  const write = (fileName: string) =>
+    stage.app.call("POST /chatbird/api/speech/transcription", {
+      token,
+      files: [{ fileName, content: beep() }],
+      form: { configId: wanted._id },
+    });
+  await write("reported.wav");
+  const page = await stage.open(REPORT, 1);
+  const rows = page.getByRole("row");
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await page.getByRole("heading", { name: "Speech to text report" }).waitFor();
+      await rows.first().waitFor();
+      return rows.filter({ hasText: "reported.wav" }).count();
+    })
+    .toBe(1);
+  server.answers = () => ({ status: 400, body: '{"error":{"message":"Too loud."}}' });
+  await write("shouted.wav");
+  await expect
+    .poll(() =>
+      stage.app
+        .call("GET /chatbird/api/speech/transcriptions", {
+          token,
+          query: { from: 0, perPage: 1, outcome: "failed" },
+        })
+        .then(({ data }) => data.transcriptions[0]?.clipName),
+    )
+    .toBe("shouted.wav");
+  server.answers = undefined;
+  await page.getByRole("combobox", { name: "Result" }).selectOption({ label: "Failed" });
+  await rows.filter({ hasText: "Too loud." }).waitFor();
+  expect(await rows.filter({ hasText: "reported.wav" }).count()).toBe(0);
+  await page.getByRole("combobox", { name: "Result" }).selectOption({ label: "Every result" });
+  await rows.getByRole("link", { name: "reported.wav" }).click();
+  await page.getByRole("article", { name: "reported.wav" }).waitFor();
+  expect(await page.getByRole("article").count()).toBe(1);
+  const looking = await stage.open(REPORT, 3);
+  await looking.getByRole("heading", { name: /permission/i }).waitFor();
+}, 60_000);
+
 describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
   it("reads well on both pages", async () => {
     await makeSpeechClip(stage.app, stage.tenant.id, `Seen ${name}`);
@@ -108,5 +143,8 @@ describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
     await page.goto(stage.url + ALOUD);
     await page.locator("#text").waitFor();
     await shoot("aloud");
+    await page.goto(stage.url + REPORT);
+    await page.getByRole("table", { name: "Recordings" }).or(page.getByRole("table")).first().waitFor();
+    await shoot("report");
   }, 60_000);
 });

@@ -46,4 +46,5 @@ export const CLIPS_WAITING_MAX = 20;
 export const TRANSCRIPTION_SOURCES = ["chat", "clip"] as const;
 export type TranscriptionSource = (typeof TRANSCRIPTION_SOURCES)[number];
 export const TRANSCRIPTION_OUTCOMES = ["done", "failed"] as const;
+export type TranscriptionOutcome = (typeof TRANSCRIPTION_OUTCOMES)[number];
 export const TRANSCRIPTIONS_PAGE = 20;

@@ -30,14 +30,11 @@ export function DayCharts({ graph, show, children }: DayChartsProps) {
     <>
       <div className={styles.halves}>
         <Part title={t("scopeTrend")} definition={t("definitions.scope")}>
-          <ul className={styles.legend}>
-            <li>{t("scoped")}</li>
-            <li>{t("nonScoped")}</li>
-          </ul>
           <TimeChart
             {...shared}
             label={t("scopeTrend")}
             kind="bars"
+            names={[t("scoped"), t("nonScoped")]}
             points={graph.scopeTrend.map(({ date, scoped, nonScoped }) => ({
               key: date,
               label: name(date),

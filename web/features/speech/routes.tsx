@@ -1,4 +1,4 @@
-import { IconFileText, IconVolume } from "@tabler/icons-react";
+import { IconFileText, IconReportAnalytics, IconVolume } from "@tabler/icons-react";
 import type { Screen } from "#web/platform/screens.ts";
 
 const permission = ["COGNITIVE.VIEW"] as const;
@@ -17,5 +17,12 @@ export const speechScreens: readonly Screen[] = [
     permission,
     nav: { section: "module", group: "speech", icon: IconFileText },
     load: () => import("./written/SpeechToTextPage.tsx"),
+  },
+  {
+    path: "/journey/speech-to-text-report",
+    title: "nav.speechToTextReport",
+    permission: ["JOURNEYS.VIEW_REPORTS"],
+    nav: { section: "module", group: "journeys", icon: IconReportAnalytics },
+    load: () => import("./report/TranscriptionsPage.tsx"),
   },
 ];

@@ -24,6 +24,8 @@ interface TimeChartProps {
   seconds?: boolean;
   /** How values are written at the axis. */
   tick: (value: number) => string;
+  /** What the values are, and what those beside them, where there are two. */
+  names?: readonly [string, string];
   /** Said where no point has a value. */
   none: string;
   /** A point was chosen. */
@@ -37,7 +39,8 @@ const LABELS = 8;
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Values over time as bars or a line. One stop of the Tab key; arrows walk from point to point, Enter chooses. */
-export function TimeChart({ label, points, kind, seconds, tick, none, onPick, margins }: TimeChartProps) {
+export function TimeChart(props: TimeChartProps) {
+  const { label, points, kind, seconds, tick, names, none, onPick, margins } = props;
   const [stop, setStop] = useState(0);
   const { top, ticks } = axisOf(
     Math.max(0, ...points.map(({ value, second = 0 }) => Math.max(value ?? 0, second))),
@@ -55,7 +58,7 @@ export function TimeChart({ label, points, kind, seconds, tick, none, onPick, ma
     setStop(next);
     event.currentTarget.querySelectorAll("button")[next]?.focus();
   };
-  return (
+  const chart = (
     <div className={styles.chart} data-margins={margins}>
       <ol className={styles.axis} aria-hidden>
         {ticks.toReversed().map((value) => (
@@ -118,5 +121,16 @@ export function TimeChart({ label, points, kind, seconds, tick, none, onPick, ma
         ))}
       </ol>
     </div>
+  );
+  if (!names) return chart;
+  return (
+    <>
+      <ul className={styles.legend}>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      {chart}
+    </>
   );
 }

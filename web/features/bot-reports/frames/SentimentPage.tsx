@@ -64,13 +64,10 @@ function Feelings({ sentiment: { emotions, unread, days }, agentId, params }: Fe
         ))}
       </NumberCards>
       <Part title={t("byDay")} definition={t("definitions.byDay")}>
-        <ul className={styles.legend}>
-          <li>{t("tones.positive")}</li>
-          <li>{t("tones.negative")}</li>
-        </ul>
         <TimeChart
           label={t("byDay")}
           kind="bars"
+          names={[t("tones.positive"), t("tones.negative")]}
           tick={number}
           none={t("nothingFelt")}
           onPick={onDay}

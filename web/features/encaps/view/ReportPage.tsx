@@ -1,4 +1,3 @@
-import { TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { IconDownload, IconLink } from "@tabler/icons-react";
 import { useState } from "react";
@@ -9,7 +8,8 @@ import { useListParams } from "#web/platform/list-params.ts";
 import { useConnection } from "#web/platform/socket/state.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { dayBefore, dayBound } from "#web/ui/format/days.ts";
+import { dayBefore, rangeOfDays } from "#web/ui/format/days.ts";
+import { DayRange } from "#web/ui/fields/DayRange.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { toDesigner } from "../places.ts";
 import { REPORT_CSV, reportQuery } from "../queries.ts";
@@ -27,13 +27,7 @@ export default function ReportPage() {
   const [defaults] = useState(() => ({ startDay: dayBefore(DAYS), endDay: dayBefore() }));
   const [{ startDay, endDay }, set] = useListParams(defaults);
   const live = useConnection(({ state }) => state === "live");
-  // The end is exclusive, and dayBound gives the last millisecond of the day.
-  const last = dayBound(endDay, "end");
-  const asked = {
-    from: dayBound(startDay, "start"),
-    to: last && new Date(Date.parse(last) + 1).toISOString(),
-    timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC",
-  };
+  const asked = rangeOfDays(startDay, endDay);
   const query = useQuery({
     ...reportQuery(id, asked),
     placeholderData: keepPreviousData,
@@ -57,20 +51,12 @@ export default function ReportPage() {
   return (
     <>
       <div className={styles.days}>
-        {(["startDay", "endDay"] as const).map((end) => (
-          <TextInput
-            key={end}
-            type="date"
-            label={t(`report.${end}`)}
-            value={end === "startDay" ? startDay : endDay}
-            max={end === "startDay" ? endDay || undefined : undefined}
-            min={end === "endDay" ? startDay || undefined : undefined}
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              if (value) set({ [end]: value });
-            }}
-          />
-        ))}
+        <DayRange
+          startDay={startDay}
+          endDay={endDay}
+          labels={{ startDay: t("report.startDay"), endDay: t("report.endDay") }}
+          onChange={set}
+        />
         <Button
           icon={IconDownload}
           onClick={() => void download(REPORT_CSV, `${name}.csv`, { params: { id }, query: asked })}

@@ -42,13 +42,10 @@ export function Figures({ report, onDay }: FiguresProps) {
       </NumberCards>
       <section className={styles.part} aria-label={t("report.byDay")}>
         <h2>{t("report.byDay")}</h2>
-        <p className={styles.legend} aria-hidden>
-          <span>{t("report.entered")}</span>
-          <span>{t("report.finished")}</span>
-        </p>
         <TimeChart
           label={t("report.byDay")}
           kind="bars"
+          names={[t("report.entered"), t("report.finished")]}
           points={days.map((day) => ({
             key: day.date,
             label: formatText(day.date, "D MMM"),

@@ -14,13 +14,12 @@ import { ChartCard } from "#web/ui/charts/ChartCard.tsx";
 import { TimeChart } from "#web/ui/charts/TimeChart.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { formatText } from "#web/ui/format/date.ts";
-import { dayBefore } from "#web/ui/format/days.ts";
+import { dayBefore, rangeOfDays } from "#web/ui/format/days.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { PageSkeleton } from "#web/ui/Skeletons.tsx";
 import { choicesQuery, MILESTONES_CSV, milestonesQuery } from "../queries.ts";
-import { rangeOf } from "./range.ts";
 import { RangeFields } from "./RangeFields.tsx";
 import styles from "./Report.module.css";
 
@@ -33,7 +32,7 @@ export default function MilestonesPage() {
   const [defaults] = useState(() => ({ journey: "", startDay: dayBefore(DAYS), endDay: dayBefore() }));
   const [{ journey, startDay, endDay }, set] = useListParams(defaults);
   const journeys = useQuery(choicesQuery()).data?.journeys ?? [];
-  const asked = { ...rangeOf(startDay, endDay), journeyId: journey || undefined };
+  const asked = { ...rangeOfDays(startDay, endDay), journeyId: journey || undefined };
   const query = useQuery({ ...milestonesQuery(asked), placeholderData: keepPreviousData });
   return (
     <div className={styles.page}>

@@ -1,7 +1,8 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Journey } from "#contract/journeys/views.ts";
+import { DayRange } from "#web/ui/fields/DayRange.tsx";
 import styles from "./Report.module.css";
 
 interface RangeFieldsProps {
@@ -34,20 +35,12 @@ export function RangeFields({
         onChange={(event) => onChange({ journey: event.currentTarget.value })}
         data={[{ value: "", label: none }, ...journeys.map(({ id, name }) => ({ value: id, label: name }))]}
       />
-      {(["startDay", "endDay"] as const).map((end) => (
-        <TextInput
-          key={end}
-          type="date"
-          label={t(`report.${end}`)}
-          value={end === "startDay" ? startDay : endDay}
-          max={end === "startDay" ? endDay : undefined}
-          min={end === "endDay" ? startDay : undefined}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            if (value) onChange({ [end]: value });
-          }}
-        />
-      ))}
+      <DayRange
+        startDay={startDay}
+        endDay={endDay}
+        labels={{ startDay: t("report.startDay"), endDay: t("report.endDay") }}
+        onChange={onChange}
+      />
       {children}
     </div>
   );

@@ -10,7 +10,7 @@ import { useCan } from "#web/platform/session/store.ts";
 import { useConnection } from "#web/platform/socket/state.ts";
 import { useTitle } from "#web/platform/title.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
-import { dayBefore } from "#web/ui/format/days.ts";
+import { dayBefore, rangeOfDays } from "#web/ui/format/days.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
@@ -19,7 +19,6 @@ import { usePublished } from "../parts/usePublished.ts";
 import { toMonitor } from "../places.ts";
 import { choicesQuery, reportQuery } from "../queries.ts";
 import { Figures } from "./Figures.tsx";
-import { rangeOf } from "./range.ts";
 import { RangeFields } from "./RangeFields.tsx";
 import styles from "./Report.module.css";
 import { StepTable } from "./StepTable.tsx";
@@ -84,7 +83,7 @@ function Report({ id, startDay, endDay, onDay }: ReportProps) {
   const live = useConnection(({ state }) => state === "live");
   const { definition, words, known } = usePublished(id);
   const query = useQuery({
-    ...reportQuery(id, rangeOf(startDay, endDay)),
+    ...reportQuery(id, rangeOfDays(startDay, endDay)),
     placeholderData: keepPreviousData,
     refetchInterval: live ? false : POLL_MS,
   });

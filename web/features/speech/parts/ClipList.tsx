@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { type ClipKind, CLIPS_PAGE } from "#contract/speech/limits.ts";
 import type { SpeechClip } from "#contract/speech/views.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
+import { useListParams } from "#web/platform/list-params.ts";
 import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { ShowMore } from "#web/ui/ShowMore.tsx";
@@ -14,6 +15,7 @@ import styles from "./Speech.module.css";
 
 const SEARCH_MS = 200;
 const SHOWN_MAX = 500;
+const START = { search: "" };
 
 interface ClipListProps {
   kind: ClipKind;
@@ -24,7 +26,7 @@ interface ClipListProps {
 export function ClipList({ kind, renderCard }: ClipListProps) {
   const { t } = useTranslation("speech");
   const of = kind === "synthesis" ? "aloud" : "written";
-  const [search, setSearch] = useState("");
+  const [{ search }, set] = useListParams(START);
   const [perPage, setPerPage] = useState(CLIPS_PAGE);
   const query = useQuery({
     ...clipsQuery({ kind, search: search.trim(), perPage }),
@@ -41,7 +43,7 @@ export function ClipList({ kind, renderCard }: ClipListProps) {
       <SearchBox
         value={search}
         onChange={(next) => {
-          setSearch(next);
+          set({ search: next });
           setPerPage(CLIPS_PAGE);
         }}
         label={t("search")}

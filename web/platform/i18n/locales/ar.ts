@@ -166,6 +166,7 @@ export default {
     journeyMonitor: "مراقبة الرحلات",
     journeyReports: "تقارير الرحلات",
     journeyMilestones: "تقرير المحطات",
+    speechToTextReport: "تقرير الكلام إلى نص",
     campaignsGroup: "الحملات",
     campaigns: "قائمة الحملات",
     activities: "قائمة الأنشطة",

@@ -163,6 +163,7 @@ export default {
     journeyMonitor: "Journey Monitor",
     journeyReports: "Journey Reports",
     journeyMilestones: "Milestone Report",
+    speechToTextReport: "Speech to Text Report",
     campaignsGroup: "Campaigns",
     campaigns: "Campaigns List",
     activities: "Activity List",

@@ -162,6 +162,7 @@ export default {
     journeyMonitor: "जर्नी मॉनिटर",
     journeyReports: "जर्नी रिपोर्ट",
     journeyMilestones: "पड़ाव रिपोर्ट",
+    speechToTextReport: "आवाज़ से टेक्स्ट रिपोर्ट",
     campaignsGroup: "अभियान",
     campaigns: "अभियान सूची",
     activities: "गतिविधि सूची",
