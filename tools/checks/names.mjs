@@ -6,7 +6,17 @@ import { root } from "../lib/root.mjs";
 /** Names that stand in a place without being a feature. */
 const NO_FEATURE = {
   // The spine itself, and the numbers that vendors and features share.
-  contract: ["channel-types", "common", "emotions", "errors", "index", "permissions", "range", "realtime", "route"],
+  contract: [
+    "channel-types",
+    "common",
+    "emotions",
+    "errors",
+    "index",
+    "permissions",
+    "range",
+    "realtime",
+    "route",
+  ],
   "server/features": ["index"],
   "web/features": [],
   // What every feature stands on.

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { TranscriptionFilter } from "#contract/speech/transcriptions.ts";
+import { transcribers } from "#server/features/integrations/public.ts";
 import type { Tables } from "#server/platform/db/tables.ts";
 import type { Range } from "#server/platform/range.ts";
 import type { Rows } from "../tables.ts";
@@ -10,6 +11,19 @@ export type TranscriptionRow = Awaited<ReturnType<typeof pageOfTranscriptions>>[
 
 export const insertTranscription = ({ db }: Rows, row: NewTranscription) =>
   db.insertInto("transcription").values(row).execute();
+
+/** Whether there is, or was, such a configuration that writes speech down. */
+export async function knowsService(rows: Rows, serviceId: string): Promise<boolean> {
+  if ((await transcribers(rows)).some(({ id }) => id === serviceId)) return true;
+  const found = await rows.db
+    .selectFrom("transcription")
+    .select("id")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("integration_id", "=", serviceId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 const wantedOf = ({ db, enterpriseId }: Rows, { from, to, source, outcome, serviceId }: Wanted) =>
   db
