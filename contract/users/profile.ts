@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { newPassword } from "../auth.ts";
 import { done, id, name, text } from "../common.ts";
+import { role } from "../roles/index.ts";
 import { routes } from "../route.ts";
 import { NAME_MAX, PASSWORD_MAX } from "./limits.ts";
 import { notifications } from "./notifications.ts";
@@ -15,9 +16,7 @@ export const profile = notifications.extend({
   name: z.string(),
   emailId: z.string(),
   profilePic: z.string().nullable(),
-  roles: z.array(z.number()),
-  /** What those roles are called. */
-  roleNames: z.array(z.string()),
+  roles: z.array(role.pick({ id: true, name: true, builtIn: true })),
   departments: z.array(z.string()),
   /** The installation's public key, by which a browser subscribes to push. */
   pushKey: z.string(),

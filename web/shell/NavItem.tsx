@@ -1,6 +1,7 @@
 import { Tooltip } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink } from "react-router";
+import { NavLink, useMatch } from "react-router";
 import type { Screen } from "../platform/screens.ts";
 import { useScreens } from "./screen-list.ts";
 import styles from "./SideNav.module.css";
@@ -20,10 +21,16 @@ export function NavItem({
   const title = t(screen.title);
   // A page below it that has an entry of its own is there, and not here too.
   const end = useScreens().some(({ nav, path }) => nav && path.startsWith(`${screen.path}/`));
+  const link = useRef<HTMLAnchorElement>(null);
+  const here = useMatch({ path: screen.path, end }) !== null;
+  useEffect(() => {
+    if (here) link.current?.scrollIntoView({ block: "nearest" });
+  }, [here]);
   const fetchAhead = () => void screen.load().catch(() => {});
   return (
     <Tooltip label={title} position="right" disabled={!collapsed}>
       <NavLink
+        ref={link}
         to={screen.path}
         end={end}
         className={styles.item}

@@ -1,7 +1,7 @@
 import type { Permission } from "#contract/permissions.ts";
 import { fail } from "#server/platform/fail.ts";
 import { grantOf, permissionsOf } from "#server/platform/session/grants.ts";
-import type { Grant } from "./policy.ts";
+import { type Grant, isBuiltIn } from "./policy.ts";
 import { keptRoles, rolesOf } from "./repository.ts";
 import type { Rows } from "./tables.ts";
 
@@ -13,9 +13,9 @@ export const rolesHolding = async (rows: Rows, permission: Permission): Promise<
     .filter((row) => permissionsOf(row).includes(permission))
     .map(({ role_id }) => role_id);
 
-/** What these roles are called, by number. */
-export const roleNamesOf = async (rows: Rows, ids: readonly number[]): Promise<string[]> =>
-  (await rolesOf(rows, ids)).map(({ name }) => name);
+/** What these roles are called, by number; a console says the names of built-in ones in its reader's language. */
+export const namedRoles = async (rows: Rows, ids: readonly number[]) =>
+  (await rolesOf(rows, ids)).map(({ role_id: id, name }) => ({ id, name, builtIn: isBuiltIn(id) }));
 
 /** What these roles let a person do together; throws where one does not exist. */
 export async function grantedBy(rows: Rows, ids: readonly number[]): Promise<Grant> {

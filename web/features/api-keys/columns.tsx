@@ -44,7 +44,7 @@ export function useApiKeyColumns(): Column<ApiKey>[] {
         cell: ({ expiresAt }) => <DateText value={expiresAt} day />,
         priority: 2,
       },
-      { key: "madeBy", head: t("madeBy"), cell: ({ madeBy }) => <bdi>{madeBy}</bdi>, priority: 3 },
+      { key: "madeBy", head: t("madeBy"), cell: ({ madeBy }) => <bdi>{madeBy || "-"}</bdi>, priority: 3 },
     ],
     [t],
   );

@@ -24,7 +24,7 @@ describe("one's profile", () => {
       name: "Role 3",
       profilePic: null,
       departments: ["Care"],
-      roles: [3],
+      roles: [{ id: 3, name: "Handle Chats", builtIn: true }],
     });
     const change = (body: object) => app.call("PUT /e/enterprise/profile/", { token, body });
     expect((await change({ name: "Mine", profilePic: "/e/media/a/b.png" })).message).toBe(

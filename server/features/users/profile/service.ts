@@ -1,7 +1,7 @@
 import type { BodyOf } from "#contract/route.ts";
 import type { Profile, profileRoutes } from "#contract/users/profile.ts";
 import { departmentNamesOf } from "#server/features/departments/public.ts";
-import { roleNamesOf } from "#server/features/roles/public.ts";
+import { namedRoles } from "#server/features/roles/public.ts";
 import { json } from "#server/platform/db/tables.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import type { Vapid } from "../devices/vapid.ts";
@@ -19,8 +19,7 @@ export function createProfile(vapid: Vapid) {
       name: row.name,
       emailId: row.email,
       profilePic: row.profile_pic,
-      roles: row.roles,
-      roleNames: await roleNamesOf(scope, row.roles),
+      roles: await namedRoles(scope, row.roles),
       departments: (await departmentNamesOf(scope, row.id)).map(({ name }) => name),
       pushKey: (await vapid()).publicKey,
       ...row.notifications,

@@ -3,6 +3,7 @@ import { IconPhotoUp, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { NAME_MAX } from "#contract/users/limits.ts";
 import type { Profile } from "#contract/users/profile.ts";
+import { useRoleName } from "#web/features/roles/public.ts";
 import { told } from "#web/platform/api/client.ts";
 import { useForm } from "#web/platform/form.ts";
 import { useCan } from "#web/platform/session/store.ts";
@@ -19,6 +20,7 @@ import styles from "../parts/cards.module.css";
 /** One's name and picture. */
 export function ProfileCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation("users");
+  const roleName = useRoleName();
   const canUpload = useCan("LIBRARY.CREATE");
   const { fields, change, errorOf, ...form } = useForm({
     first: { name: profile.name, profilePic: profile.profilePic },
@@ -73,7 +75,9 @@ export function ProfileCard({ profile }: { profile: Profile }) {
             <bdi>{profile.emailId}</bdi>
           </dd>
           <dt>{t("role")}</dt>
-          <dd>{profile.roleNames.join(", ")}</dd>
+          <dd>
+            <bdi>{profile.roles.map(roleName).join(", ")}</bdi>
+          </dd>
           <dt>{t("profile.departments")}</dt>
           <dd>
             <bdi>{departments || t("profile.noDepartments")}</bdi>
