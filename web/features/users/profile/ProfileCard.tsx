@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
 import { IconPhotoUp, IconTrash } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { NAME_MAX } from "#contract/users/limits.ts";
 import type { Profile } from "#contract/users/profile.ts";
-import { useRoleName } from "#web/features/roles/public.ts";
 import { told } from "#web/platform/api/client.ts";
 import { useForm } from "#web/platform/form.ts";
 import { useCan } from "#web/platform/session/store.ts";
@@ -17,10 +17,11 @@ import { PICTURES, useUploadPicture } from "./useUploadPicture.ts";
 import { known } from "./known.ts";
 import styles from "../parts/cards.module.css";
 
+const RoleNames = lazy(() => import("./RoleNames.tsx"));
+
 /** One's name and picture. */
 export function ProfileCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation("users");
-  const roleName = useRoleName();
   const canUpload = useCan("LIBRARY.CREATE");
   const { fields, change, errorOf, ...form } = useForm({
     first: { name: profile.name, profilePic: profile.profilePic },
@@ -76,7 +77,9 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           </dd>
           <dt>{t("role")}</dt>
           <dd>
-            <bdi>{profile.roles.map(roleName).join(", ")}</bdi>
+            <Suspense fallback={profile.roles.map(({ name }) => name).join(", ")}>
+              <RoleNames roles={profile.roles} />
+            </Suspense>
           </dd>
           <dt>{t("profile.departments")}</dt>
           <dd>
