@@ -28,6 +28,14 @@ it("signs in without reading the picture, by keys alone", async () => {
   await page.waitForURL("**/dashboard");
 });
 
+it("asks a browser to sign in whose session is gone without its knowing", async () => {
+  const page = await stage.open("/dashboard", 2);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  await page.context().clearCookies();
+  await page.goto(`${stage.url}/login`);
+  await page.getByLabel("E-mail").waitFor();
+});
+
 it("goes back to the picture while the browser works", async () => {
   const { id, email } = stage.tenant.people[5];
   await stage.app.platform.sessions.end(id);

@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router";
 import { addTexts } from "#web/platform/i18n/index.ts";
-import { recognise, useSession, wasIn } from "#web/platform/session/store.ts";
+import { useStillIn } from "#web/platform/session/useStillIn.ts";
 import { useTitle } from "#web/platform/title.ts";
 import { AccountFrame } from "./parts/AccountFrame.tsx";
 import { LoginFields } from "./parts/LoginFields.tsx";
@@ -16,18 +15,11 @@ await addTexts("auth", authTexts);
 
 export default function LoginPage() {
   const { t } = useTranslation("auth");
-  const me = useSession((session) => session.me);
+  // Someone who is still signed in is not asked again.
+  const { me, asking } = useStillIn();
   const [search] = useSearchParams();
   const [step, setStep] = useState<Pending>();
   const onIn = useEnter();
-  // Someone who is still signed in is not asked again.
-  const known = useQuery({
-    queryKey: ["who"],
-    queryFn: recognise,
-    enabled: wasIn() && !me,
-    retry: false,
-    gcTime: 0,
-  });
   useTitle(t("title"));
   useEffect(() => {
     // The page behind the sign-in is what comes next; its code can be on its way while someone types.
@@ -35,7 +27,7 @@ export default function LoginPage() {
     return () => clearTimeout(timer);
   }, []);
   if (me) return <Navigate to={safeNext(search.get("next"))} replace />;
-  if (known.isLoading) return null;
+  if (asking) return null;
   if (step) {
     return <SignInSteps first={step} onIn={(user) => void onIn(user)} onBack={() => setStep(undefined)} />;
   }

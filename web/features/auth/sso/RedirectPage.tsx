@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate, useParams, useSearchParams } from "react-router";
 import { api } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
-import { recognise, useSession, wasIn } from "#web/platform/session/store.ts";
+import { useStillIn } from "#web/platform/session/useStillIn.ts";
 import { safeNext } from "../useLogin.ts";
 import { beginSignOn } from "./begin.ts";
 import { Outcome } from "./Outcome.tsx";
@@ -14,15 +14,8 @@ export default function RedirectPage() {
   const { t } = useTranslation("signOn");
   const { id = "" } = useParams();
   const [search] = useSearchParams();
-  const me = useSession((session) => session.me);
+  const { me, asking } = useStillIn();
   const next = search.get("next");
-  const known = useQuery({
-    queryKey: ["who"],
-    queryFn: recognise,
-    enabled: wasIn() && !me,
-    retry: false,
-    gcTime: 0,
-  });
   const left = useQuery({
     queryKey: ["sign-on", "leave", id],
     queryFn: async () => {
@@ -30,7 +23,7 @@ export default function RedirectPage() {
       if (enterprise) await beginSignOn("enterprise", id, next);
       return enterprise;
     },
-    enabled: !me && !known.isLoading,
+    enabled: !me && !asking,
     retry: false,
     gcTime: 0,
     refetchOnWindowFocus: false,
