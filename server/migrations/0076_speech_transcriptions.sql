@@ -3,7 +3,8 @@
 create table transcription (
   enterprise_id uuid not null references enterprise on delete cascade,
   id uuid not null,
-  at timestamptz not null default now(),
+  -- To the millisecond, as programs keep it: pages go on behind one they have read.
+  at timestamptz(3) not null default now(),
   -- Where the recording lies.
   source text not null check (source in ('chat', 'clip')),
   subject_id uuid not null,

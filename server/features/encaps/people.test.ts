@@ -207,3 +207,20 @@ it("tells consoles that people came further", async () => {
   };
   await expect.poll(told, { timeout: 10_000 }).toBe(1);
 });
+
+it("gives a file every run once, also those of one moment that its batches part", async () => {
+  await openRun(app, code);
+  const more = 2_050;
+  await sql(
+    `insert into encap_instance (enterprise_id, id, encap_id, version, link_kind, path, seen, opened_at)
+     select enterprise_id, gen_random_uuid(), encap_id, version, link_kind, path, seen,
+       now() - n * interval '300 microseconds' from encap_instance, generate_series(1, $2::int) n where encap_id = $1`,
+    [id, more],
+  );
+  const runs = String((await csv()).data)
+    .trim()
+    .split(/\r?\n/)
+    .slice(1)
+    .map((line) => line.split(",")[0]);
+  expect([runs.length, new Set(runs).size]).toEqual([more + 1, more + 1]);
+});

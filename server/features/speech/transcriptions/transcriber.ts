@@ -29,7 +29,10 @@ export function createTranscriber(platform: Pick<Platform, "outbound" | "secrets
     const { bytes, mime, language = null } = recording;
     const began = performance.now();
     const keep = (
-      outcome: Pick<NewTranscription, "seconds" | "language"> & { characters?: number; reason?: string },
+      outcome: Pick<NewTranscription, "seconds" | "language" | "took_ms"> & {
+        characters?: number;
+        reason?: string;
+      },
     ) =>
       insertTranscription(scope, {
         id: newId(),
@@ -39,24 +42,23 @@ export function createTranscriber(platform: Pick<Platform, "outbound" | "secrets
         service: service.name,
         asked_by_name: askedBy,
         size: bytes.length,
-        took_ms: Math.round(performance.now() - began),
         reason: null,
         ...outcome,
       });
+    const took = () => Math.round(performance.now() - began);
+    let done: Transcript;
     try {
-      const {
-        text,
-        language: heard,
-        seconds: told,
-      } = await transcribe(scope, service.id, recording, options);
-      const seconds = told ?? (await secondsOf(bytes, mime));
-      await keep({ seconds, language: language ?? heard, characters: [...text].length });
-      return { text, language: heard, seconds };
+      done = await transcribe(scope, service.id, recording, options);
     } catch (error) {
+      const took_ms = took();
       // What the service said is a finding of the report; a process that ends is none.
       if (error instanceof Failure)
-        await keep({ seconds: await secondsOf(bytes, mime), language, reason: error.message });
+        await keep({ took_ms, seconds: await secondsOf(bytes, mime), language, reason: error.message });
       throw error;
     }
+    const took_ms = took();
+    const seconds = done.seconds ?? (await secondsOf(bytes, mime));
+    await keep({ took_ms, seconds, language: language ?? done.language, characters: [...done.text].length });
+    return { ...done, seconds };
   };
 }

@@ -117,6 +117,23 @@ describe("the report of recordings that were written down", () => {
   });
 });
 
+it("gives a file every recording once, also those of one moment that its batches part", async () => {
+  const many = 2_050;
+  await app.platform.database.system.query(
+    `insert into transcription (enterprise_id, id, at, source, subject_id, integration_id, service, asked_by_name, size,
+       took_ms) select $1, gen_random_uuid(), now() - n * interval '300 microseconds', 'clip', gen_random_uuid(),
+       gen_random_uuid(), 'Writer', 'Asha', 1, 1 from generate_series(1, $2::int) n`,
+    [tenant.id, many],
+  );
+  const { data } = await app.call(`GET ${AT}/transcriptions/csv`, { token, query: {} });
+  const recordings = String(data)
+    .trim()
+    .split("\r\n")
+    .slice(1)
+    .map((line) => line.split(",")[2]);
+  expect([recordings.length, new Set(recordings).size]).toEqual([many, many]);
+});
+
 describe("the length of a recording", () => {
   it.each([
     ["a tone", beep(), "audio/wav", 0.5],
