@@ -9,6 +9,7 @@ import { useListParams } from "#web/platform/list-params.ts";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
+import { Parts } from "#web/ui/Layout.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { daysOf, insightOf } from "../graph/period.ts";
 import { TimeCharts } from "../graph/TimeCharts.tsx";
@@ -54,7 +55,7 @@ export default function AnalyticsPage() {
       <Range params={params} set={set} choices={choices} />
       <QueryState query={query} message={errorMessage(query.error)}>
         {(insight) => (
-          <div className={styles.parts} data-stale={query.isPlaceholderData || undefined}>
+          <Parts stale={query.isPlaceholderData}>
             <Cards insight={insight} narrowed={narrowed} />
             <TimeCharts insight={insight} narrowed={narrowed} />
             <Hours hours={insight.hours} />
@@ -72,7 +73,7 @@ export default function AnalyticsPage() {
               narrowed={narrowed}
               rows={insight.channels.map((row) => ({ ...row, id: row.channelId }))}
             />
-          </div>
+          </Parts>
         )}
       </QueryState>
     </div>

@@ -47,13 +47,10 @@ export function Figures({ report, onDay }: FiguresProps) {
       </NumberCards>
       <section className={styles.part} aria-label={t("report.byDay")}>
         <h2>{t("report.byDay")}</h2>
-        <p className={styles.legend} aria-hidden>
-          <span>{t("report.opened")}</span>
-          <span>{t("report.finished")}</span>
-        </p>
         <TimeChart
           label={t("report.byDay")}
           kind="bars"
+          names={[t("report.opened"), t("report.finished")]}
           points={days.map((day) => ({
             key: day.date,
             label: formatText(day.date, "D MMM"),

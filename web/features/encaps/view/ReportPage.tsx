@@ -10,6 +10,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { dayBefore, rangeOfDays } from "#web/ui/format/days.ts";
 import { DayRange } from "#web/ui/fields/DayRange.tsx";
+import { Parts } from "#web/ui/Layout.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { toDesigner } from "../places.ts";
 import { REPORT_CSV, reportQuery } from "../queries.ts";
@@ -66,9 +67,9 @@ export default function ReportPage() {
       </div>
       <QueryState query={query} message={errorMessage(query.error)}>
         {(report) => (
-          <div className={styles.parts} data-stale={query.isPlaceholderData || undefined}>
+          <Parts stale={query.isPlaceholderData}>
             <Figures report={report} onDay={(day) => set({ startDay: day, endDay: day })} />
-          </div>
+          </Parts>
         )}
       </QueryState>
     </>

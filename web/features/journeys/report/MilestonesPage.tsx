@@ -17,6 +17,7 @@ import { formatText } from "#web/ui/format/date.ts";
 import { dayBefore, rangeOfDays } from "#web/ui/format/days.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
+import { Parts } from "#web/ui/Layout.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { PageSkeleton } from "#web/ui/Skeletons.tsx";
 import { choicesQuery, MILESTONES_CSV, milestonesQuery } from "../queries.ts";
@@ -57,9 +58,9 @@ export default function MilestonesPage() {
           milestones.length === 0 ? (
             <EmptyState icon={IconFlag} title={t("milestones.none")} text={t("milestones.noneText")} />
           ) : (
-            <div className={styles.parts} data-stale={query.isPlaceholderData || undefined}>
+            <Parts stale={query.isPlaceholderData}>
               <Reached milestones={milestones} onDay={(day) => set({ startDay: day, endDay: day })} />
-            </div>
+            </Parts>
           )
         }
       </QueryState>

@@ -13,6 +13,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { dayBefore, rangeOfDays } from "#web/ui/format/days.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
+import { Parts } from "#web/ui/Layout.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { PageSkeleton } from "#web/ui/Skeletons.tsx";
 import { usePublished } from "../parts/usePublished.ts";
@@ -99,7 +100,7 @@ function Report({ id, startDay, endDay, onDay }: ReportProps) {
           return all > 0 ? exactPercent(people / all) : undefined;
         };
         return (
-          <div className={styles.parts} data-stale={query.isPlaceholderData || undefined}>
+          <Parts stale={query.isPlaceholderData}>
             <Figures report={report} onDay={onDay} />
             {known ? (
               <section className={styles.part} aria-label={t("report.picture")}>
@@ -123,7 +124,7 @@ function Report({ id, startDay, endDay, onDay }: ReportProps) {
               </section>
             ) : null}
             <StepTable definition={definition} words={words} report={report} />
-          </div>
+          </Parts>
         );
       }}
     </QueryState>

@@ -52,7 +52,8 @@ export function InstallForm({ detail, put, onBack, onDone }: InstallFormProps) {
       .map(({ id: value, name }) => ({ value, label: name }));
   const lacking = kinds.filter((kind) => channels.data && ofKind(kind).length === 0);
   // What stands on a channel is left out where no channel is chosen; with nothing else in it, one is needed.
-  const nothing = !makesOthers(preset) && kinds.every((kind) => !fields.channels[kind]);
+  const others = makesOthers(preset);
+  const nothing = !others && kinds.every((kind) => !fields.channels[kind]);
   return (
     <form id={id} className={styles.form} onSubmit={form.submit} noValidate>
       <FormSummary errors={form.summary} />
@@ -88,7 +89,7 @@ export function InstallForm({ detail, put, onBack, onDone }: InstallFormProps) {
           description={
             lacking.includes(kind)
               ? t("install.noChannel", { kind: t(`channels.${kind}`) })
-              : t("install.leftOut")
+              : t(others ? "install.leftOut" : "install.needed")
           }
           clearable
           value={fields.channels[kind] ?? null}

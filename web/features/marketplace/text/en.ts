@@ -107,6 +107,7 @@ export default {
     noChannel:
       "There is no channel for {{kind}} yet, so what stands on one is left out. Set one up under Channels.",
     leftOut: "Without a channel, what stands on it is left out.",
+    needed: "Choose one: all that this preset makes stands on a channel.",
     department: "For which department",
     everybody: "For everybody",
   },

@@ -18,7 +18,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { DayRange } from "#web/ui/fields/DayRange.tsx";
 import { dayBefore, rangeOfDays } from "#web/ui/format/days.ts";
-import { ToolRow } from "#web/ui/Layout.tsx";
+import { Parts, ToolRow } from "#web/ui/Layout.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
@@ -27,7 +27,6 @@ import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { reportQuery, TRANSCRIPTIONS_CSV, transcriptionsQuery } from "../queries.ts";
 import { useColumns } from "./columns.tsx";
 import { Figures } from "./Figures.tsx";
-import styles from "./Report.module.css";
 
 const DAYS = 29;
 
@@ -69,7 +68,7 @@ export default function TranscriptionsPage() {
     ["outcome", TRANSCRIPTION_OUTCOMES.map((one) => ({ value: one, label: t(`report.outcomes.${one}`) }))],
   ] as const;
   return (
-    <div className={styles.page}>
+    <Parts>
       <PageHeader
         title={t("report.title")}
         description={t("report.lead")}
@@ -114,7 +113,7 @@ export default function TranscriptionsPage() {
       </ToolRow>
       <QueryState query={report} message={errorMessage(report.error)} waiting={<PageSkeleton />}>
         {({ report: found }) => (
-          <div className={styles.parts} data-stale={report.isPlaceholderData || undefined}>
+          <Parts stale={report.isPlaceholderData}>
             {found.done + found.failed === 0 && !narrowed ? (
               <EmptyState icon={IconMicrophone} title={t("report.none")} text={t("report.noneText")} />
             ) : (
@@ -147,9 +146,9 @@ export default function TranscriptionsPage() {
                 />
               </>
             )}
-          </div>
+          </Parts>
         )}
       </QueryState>
-    </div>
+    </Parts>
   );
 }
