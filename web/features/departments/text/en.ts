@@ -17,7 +17,8 @@ export default {
   delete: {
     action: "Delete {{name}}",
     title: "Delete {{name}}?",
-    question: "Nobody is in it any more then. This cannot be taken back.",
+    question:
+      "Nobody is in it any more then. It goes to the trash, and comes back from there with its people.",
   },
   people: {
     title: "People",

@@ -73,5 +73,9 @@ export default {
   },
   test: "Test",
   actions: { edit: "Edit", delete: "Delete" },
-  delete: { title: "Delete {{name}}?", question: "Its key is deleted with it. This cannot be taken back." },
+  delete: {
+    title: "Delete {{name}}?",
+    question:
+      "What uses it stops working. It goes to the trash with its key, and can be restored from there.",
+  },
 };

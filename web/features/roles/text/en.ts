@@ -30,7 +30,7 @@ export default {
   delete: {
     action: "Delete {{name}}",
     title: "Delete {{name}}?",
-    question: "Nobody has it. This cannot be taken back.",
+    question: "Nobody has it. It goes to the trash, and can be restored from there.",
   },
   reset: {
     action: "As it was at first",
