@@ -24,6 +24,7 @@ import { createHub, type Hub } from "./realtime/hub.ts";
 import { createOutbox, type Outbox } from "./realtime/outbox.ts";
 import { installationName, openRedis, type RedisLink } from "./redis/redis.ts";
 import { TRAIL_KEY } from "./trail/trail.ts";
+import { type CallCount, countOfCalls } from "./threads/pace.ts";
 import type { TrashKind } from "./trash/kind.ts";
 import { type MakeScope, platformPrincipal, type Scope, scopeFactory } from "./scope.ts";
 import { createPasses, type Passes } from "./session/passes.ts";
@@ -57,6 +58,8 @@ export interface Platform {
   passes: Passes;
   hub: Hub;
   metrics: Metrics;
+  /** Calls taken in by this process: work in the background steps back while there are many. */
+  calls: CallCount;
   makeScope: MakeScope;
   /** The platform itself acting for an enterprise. */
   actFor(enterpriseId: string): Scope;
@@ -128,6 +131,7 @@ export async function createPlatform(config: Config, log: Log, database: Databas
     passes: createPasses(database.system, sessions),
     hub: await createHub({ system: database.system, bus, metrics, log, sessions }),
     metrics,
+    calls: countOfCalls(),
     makeScope,
     actFor,
     queue: { wake: notStarted, cancel: notStarted, add: notStarted },

@@ -10,6 +10,7 @@ import type { Route } from "#contract/route.ts";
 import { fail, type Failure } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { countCall } from "#server/platform/threads/pace.ts";
 import { acceptBodies } from "./body.ts";
 import { sessionCookie } from "./credentials.ts";
 import { type Door, serverWithDoors } from "./door.ts";
@@ -81,6 +82,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
 
   app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(error, request, reply));
   app.addHook("onRequest", (request, reply, done) => {
+    countCall(platform.calls);
     reply.header("x-request-id", request.id);
     done();
   });

@@ -1,6 +1,7 @@
 import os from "node:os";
 import type { RowCounts } from "#contract/customers/uploads.ts";
 import { connectTenant, type TenantClient } from "#server/platform/db/tenant-client.ts";
+import { type CallCount, Pace } from "#server/platform/threads/pace.ts";
 import type { ColumnMapping } from "#engines/audience/index.ts";
 import { readRows } from "./csv-stream.ts";
 import type { Definitions } from "./definitions.ts";
@@ -34,9 +35,13 @@ export interface ImportProgress {
   counts: RowCounts;
 }
 
-/** Reads a whole file and merges it, or tells what that would do. Goes on behind what an earlier run has committed. */
+/**
+ * Reads a whole file and merges it, or tells what that would do. Goes on behind what an earlier run has committed, and
+ * steps back while many call.
+ */
 export async function importCustomers(
   order: ImportOrder,
+  calls: CallCount,
   bytes: AsyncIterable<Uint8Array>,
   tell: (progress: ImportProgress) => void,
 ): Promise<RowCounts> {
@@ -45,11 +50,12 @@ export async function importCustomers(
   try {
     const lanes: Lane[] = [];
     const merge = mergeOrder(order);
+    const pace = new Pace(calls);
     for (let number = 0; number < (merge.accounts ? 1 : LANES); number++) {
       const client = await connectTenant(order.databaseUrl, order.enterpriseId);
       clients.push(client);
       if (order.databaseIsLocal) yieldToPeople(client.processId);
-      lanes.push(await Lane.open(client, number, merge));
+      lanes.push(await Lane.open(client, number, merge, pace));
     }
     let header = true;
     for await (const { rows, read } of readRows(bytes)) {
@@ -63,6 +69,8 @@ export async function importCustomers(
         if (row.line > lane.done) lane.take(judged, row.raw);
       }
       for (const lane of lanes) if (lane.full) await lane.flush();
+      // Reading on while the database writes would keep a second processor from people.
+      if (pace.busy) for (const lane of lanes) await lane.written();
       tell({ read, counts: sum(lanes) });
     }
     for (const lane of lanes) await lane.end();

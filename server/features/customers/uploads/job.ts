@@ -92,6 +92,7 @@ async function importerInput(
   return {
     config: platform.config,
     fileKey,
+    calls: platform.calls,
     order: {
       databaseUrl: platform.database.url,
       databaseIsLocal: platform.config.DATABASE_URL === undefined,

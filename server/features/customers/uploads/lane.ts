@@ -4,6 +4,7 @@ import { CopyRows } from "#server/platform/db/copy-rows.ts";
 import { afterDeadlock } from "#server/platform/db/deadlock.ts";
 import { json } from "#server/platform/db/tables.ts";
 import type { TenantClient } from "#server/platform/db/tenant-client.ts";
+import type { Pace } from "#server/platform/threads/pace.ts";
 import type { Rows } from "../tables.ts";
 import { classifyStage } from "./classify.ts";
 import type { Judged, RefusedRow } from "./judge.ts";
@@ -16,6 +17,8 @@ import { createStage, fillStage, stageRow } from "./stage.ts";
  * need not step over many that are not there yet.
  */
 const CHUNK = 4_000;
+/** The same while people call: none of them waits long behind one transaction. */
+const CHUNK_BESIDE_CALLS = 250;
 
 interface Chunk {
   rows: CopyRows;
@@ -40,6 +43,7 @@ export class Lane {
     private readonly client: TenantClient,
     private readonly number: number,
     private readonly order: MergeOrder & { dry: boolean },
+    private readonly pace: Pace,
     state: { line: number } & RowCounts,
   ) {
     const { line, ...counts } = state;
@@ -52,15 +56,17 @@ export class Lane {
     client: TenantClient,
     number: number,
     order: MergeOrder & { dry: boolean },
+    pace: Pace,
   ): Promise<Lane> {
     await takeOver(client, order.uploadId, number);
     await createStage(client);
     await sql`set synchronous_commit = off`.execute(client.db);
-    return new Lane(client, number, order, await readLane(client, order.uploadId, number));
+    return new Lane(client, number, order, pace, await readLane(client, order.uploadId, number));
   }
 
   get full(): boolean {
-    return this.chunk.rows.count + this.chunk.refused.length >= CHUNK;
+    const taken = this.chunk.rows.count + this.chunk.refused.length;
+    return taken >= (this.pace.busy ? CHUNK_BESIDE_CALLS : CHUNK);
   }
 
   take(row: Judged, content: string): void {
@@ -83,6 +89,11 @@ export class Lane {
     this.writing.catch(() => {});
   }
 
+  /** Waits until what was flushed is written. */
+  async written(): Promise<void> {
+    await this.writing;
+  }
+
   /** Waits until everything taken is written. */
   async end(): Promise<void> {
     await this.flush();
@@ -91,8 +102,10 @@ export class Lane {
 
   private async write(chunk: Chunk): Promise<void> {
     const { db, enterpriseId } = this.client;
-    this.counts = await afterDeadlock(() =>
-      db.transaction().execute((transaction) => this.writeIn({ db: transaction, enterpriseId }, chunk)),
+    this.counts = await this.pace.turn(() =>
+      afterDeadlock(() =>
+        db.transaction().execute((transaction) => this.writeIn({ db: transaction, enterpriseId }, chunk)),
+      ),
     );
   }
 

@@ -1,0 +1,93 @@
+import { expect, it } from "vitest";
+import { countCall, countOfCalls, Pace } from "./pace.ts";
+
+const WINDOW = 250;
+
+/** A pace on a clock that only pieces, rests and the test move; calls come in at a rate. */
+function paced() {
+  let clock = 0;
+  let due = 0;
+  const rests: number[] = [];
+  const calls = countOfCalls();
+  const world = {
+    perSecond: 0,
+    pass(ms: number) {
+      clock += ms;
+      for (due += (ms / 1000) * world.perSecond; due >= 1; due--) countCall(calls);
+    },
+  };
+  const rest = async (ms: number) => {
+    rests.push(ms);
+    world.pass(ms);
+  };
+  const pace = new Pace(calls, { now: () => clock, rest });
+  const judge = (perSecond: number, ms = WINDOW) => {
+    world.perSecond = perSecond;
+    world.pass(ms);
+    return pace.busy;
+  };
+  return { pace, rests, pass: world.pass, judge };
+}
+
+it("works pieces side by side while nobody calls", async () => {
+  const { pace, rests, judge } = paced();
+  judge(8);
+  let begun = 0;
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  const pieces = [1, 2].map(() =>
+    pace.turn(async () => {
+      begun++;
+      await gate;
+    }),
+  );
+  await Promise.resolve();
+  expect(begun).toBe(2);
+  open();
+  await Promise.all(pieces);
+  expect(rests).toEqual([]);
+});
+
+it("works one piece at a time while people call, and rests after each in proportion to it", async () => {
+  const { pace, rests, pass, judge } = paced();
+  judge(100);
+  let under = 0;
+  let most = 0;
+  const piece = async () => {
+    most = Math.max(most, ++under);
+    await Promise.resolve();
+    pass(30);
+    under--;
+  };
+  await Promise.all([1, 2, 3].map(() => pace.turn(piece)));
+  expect(most).toBe(1);
+  expect(rests).toEqual([240, 240, 240]);
+});
+
+it("goes on at full speed when the calls are over", async () => {
+  const { pace, rests, judge } = paced();
+  expect(judge(100)).toBe(true);
+  await pace.turn(async () => judge(0, 2 * WINDOW));
+  await pace.turn(async () => {});
+  expect(pace.busy).toBe(false);
+  expect(rests).toEqual([]);
+});
+
+it("gives the next piece its turn when one fails", async () => {
+  const { pace, judge } = paced();
+  judge(100);
+  const failed = pace.turn(async () => {
+    throw new Error("broken");
+  });
+  const next = pace.turn(async () => "worked");
+  await expect(failed).rejects.toThrow("broken");
+  expect(await next).toBe("worked");
+});
+
+it("judges a short burst by its rate and not before its window is over", () => {
+  const { judge } = paced();
+  expect(judge(1_000, WINDOW - 1)).toBe(false);
+  expect(judge(0, 1)).toBe(true);
+  expect(judge(19, 1_000)).toBe(false);
+  expect(judge(21, 1_000)).toBe(true);
+});
