@@ -48,7 +48,12 @@ export const IDENTITY_ERRORS = {
   TWO_FACTOR_REQUIRED: {
     status: 409,
     code: 409,
-    text: "Your enterprise asks everybody for two-factor authentication. It cannot be disabled.",
+    text: "Everybody here is asked for two-factor authentication. It cannot be disabled.",
+  },
+  TWO_FACTOR_BY_OPERATOR: {
+    status: 409,
+    code: 409,
+    text: "The operator of this installation asks everybody for two-factor authentication.",
   },
   TWO_FACTOR_OWN_FIRST: {
     status: 409,

@@ -1,6 +1,10 @@
 import path from "node:path";
+import { writeFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
+import { temporaryFolders } from "#server/testing/temporary.ts";
 import { ConfigError, readConfig } from "./config.ts";
+
+const folder = temporaryFolders();
 
 const mistakes = (env: Record<string, string>): string[] => {
   try {
@@ -40,6 +44,16 @@ describe("configuration", () => {
     [{ CLAMD_TIMEOUT_SECONDS: "120" }, /^CLAMD_TIMEOUT_SECONDS /],
     [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL /],
     [{ TRUST_PROXY: "perhaps" }, /^TRUST_PROXY /],
+    [
+      { TLS_CERT_FILE: "a.crt", PUBLIC_URL: "https://a.example" },
+      /^TLS_KEY_FILE is needed with TLS_CERT_FILE\.$/,
+    ],
+    [{ TLS_KEY_FILE: "a.key" }, /^TLS_CERT_FILE is needed with TLS_KEY_FILE\.$/],
+    [{ DLVRD_SECRET_FILE: "/no/such/file" }, /^DLVRD_SECRET_FILE cannot be read: /],
+    [
+      { MAIL_URL: "smtp://a", MAIL_URL_FILE: "b", MAIL_FROM: "a@b.example" },
+      /^MAIL_URL is not used beside MAIL_URL_FILE/,
+    ],
   ])("says one sentence for %j", (env, sentence) => {
     expect(mistakes(env as Record<string, string>)).toEqual([expect.stringMatching(sentence)]);
   });
@@ -51,6 +65,38 @@ describe("configuration", () => {
     ["unix:///run/clamav/clamd.ctl", { path: "/run/clamav/clamd.ctl" }],
   ])("finds a virus scanner at %s", (CLAMD_URL, address) => {
     expect(readConfig({ CLAMD_URL }, "/app").CLAMD_URL).toEqual(address);
+  });
+
+  it("refuses the sandbox beside TLS of its own", () => {
+    const env = {
+      TLS_CERT_FILE: "a.crt",
+      TLS_KEY_FILE: "a.key",
+      PUBLIC_URL: "https://a.example",
+      DLVRD_ROLES: "api,sandbox",
+    };
+    expect(mistakes(env)).toEqual([expect.stringMatching(/^DLVRD_ROLES must leave out sandbox/)]);
+    expect(readConfig({ ...env, DLVRD_ROLES: "" }, "/app")).toMatchObject({ COOKIE_SECURE: true });
+  });
+
+  it.each([
+    [undefined, true],
+    ["http://localhost:3000", true],
+    ["http://127.0.0.1:3000", true],
+    ["http://[::1]:3000", true],
+    ["https://console.example", false],
+    ["https://localhost.example", false],
+  ])("takes %s for a trial with demo and sandbox: %s", (PUBLIC_URL, trial) => {
+    const config = readConfig({ PUBLIC_URL }, "/app");
+    expect([config.DLVRD_DEMO, config.DLVRD_ROLES.includes("sandbox")]).toEqual([trial, trial]);
+    const told = { PUBLIC_URL, DLVRD_DEMO: String(!trial), DLVRD_ROLES: "api" };
+    expect(readConfig(told, "/app")).toMatchObject({ DLVRD_DEMO: !trial, DLVRD_ROLES: ["api"] });
+  });
+
+  it("takes a setting from a file, and not the line end behind it", async () => {
+    const file = path.join(await folder(), "secret");
+    const secret = "a secret that a vault handed over, 42";
+    await writeFile(file, `${secret}\n`);
+    expect(readConfig({ DLVRD_SECRET_FILE: file }, "/app").DLVRD_SECRET).toBe(secret);
   });
 
   it("says every mistake at once", () => {

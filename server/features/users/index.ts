@@ -23,14 +23,15 @@ import { createUserSessions } from "./sessions/service.ts";
 export function createUsers(platform: Platform): Feature {
   const ownPassword = createOwnPassword(platform);
   const post = createPost(platform);
+  const twoFactor = twoFactorOf(platform);
   return {
     routes: [
       ...peopleHandlers(createPeople(platform, ownPassword)),
       ...profileHandlers(createProfile(vapidKeys(platform)), ownPassword),
       ...sessionHandlers(createUserSessions(platform, ownPassword)),
       ...twoFactorHandlers(
-        createOwnTwoFactor(twoFactorOf(platform), ownPassword),
-        createTwoFactorRule(platform),
+        createOwnTwoFactor(twoFactor, ownPassword),
+        createTwoFactorRule(platform, twoFactor),
         createTwoFactorReset(platform, ownPassword, post),
       ),
       ...invitationHandlers(

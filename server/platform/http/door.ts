@@ -4,6 +4,8 @@ import http, {
   type Server,
   type ServerResponse,
 } from "node:http";
+import https from "node:https";
+import type { TlsOptions } from "node:tls";
 import type { Log } from "#server/platform/log.ts";
 
 /** A call as it came in, before anything of it is believed or parsed. */
@@ -45,14 +47,19 @@ interface Timeouts {
 }
 
 /** The server behind the framework: calls to doors do not reach it, all others do. */
-export function serverWithDoors(doors: readonly Door[], log: Log, headers: Readonly<Record<string, string>>) {
+export function serverWithDoors(
+  doors: readonly Door[],
+  log: Log,
+  headers: Readonly<Record<string, string>>,
+  tls?: TlsOptions,
+) {
   const known = doors.map((door) => {
     const [prefix = "", name = ""] = door.path.replace("}", "").split("{");
     return { door, prefix, name };
   });
   const find = (url: string) => known.find(({ prefix }) => url.startsWith(prefix));
   return (handler: RequestListener, options: Timeouts): Server => {
-    const server = http.createServer((request, response) => {
+    const listener: RequestListener = (request, response) => {
       const found = find(request.url ?? "");
       if (!found) return handler(request, response);
       for (const name in headers) response.setHeader(name, headers[name]!);
@@ -62,7 +69,8 @@ export function serverWithDoors(doors: readonly Door[], log: Log, headers: Reado
         // Whoever called tries again later.
         if (!response.headersSent) answer(response, { status: 503, headers: {}, body: "" });
       });
-    });
+    };
+    const server: Server = tls ? https.createServer(tls, listener) : http.createServer(listener);
     server.requestTimeout = options.requestTimeout ?? server.requestTimeout;
     server.keepAliveTimeout = options.keepAliveTimeout ?? server.keepAliveTimeout;
     server.setTimeout(options.connectionTimeout ?? 0);

@@ -20,6 +20,7 @@ import { type Mounted, mount } from "./mount.ts";
 import { openApi } from "./openapi.ts";
 import { closerOfSilent } from "./silent.ts";
 import { tamperingOf } from "./tampering.ts";
+import { followCertificate, tlsOptions } from "./tls.ts";
 
 export interface ServerParts {
   platform: Platform;
@@ -51,13 +52,15 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     // A large upload over a slow line takes its time; a line that falls silent does not.
     requestTimeout: 3_600_000,
     connectionTimeout: 120_000,
-    serverFactory: serverWithDoors(parts.doors, log, apiHeaders(config)),
+    serverFactory: serverWithDoors(parts.doors, log, apiHeaders(config), tlsOptions(config)),
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply as FastifyReply),
   });
 
   const closeSilent = closerOfSilent(app.server);
+  const stopFollowing = followCertificate(app.server, config, log);
   app.addHook("preClose", (done) => {
     closeSilent();
+    stopFollowing();
     done();
   });
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
+import { Server as TlsServer } from "node:tls";
 
 /**
  * Closes, when it is called, the connections that have brought no request yet. Browsers open such in advance; Node does
@@ -8,7 +9,9 @@ import type { Socket } from "node:net";
 export function closerOfSilent(server: Server): () => void {
   const silent = new Set<Socket>();
   const spoke = ({ socket }: IncomingMessage) => silent.delete(socket);
-  server.on("connection", (socket: Socket) => {
+  // Requests name the socket that speaks TLS, not the one below it.
+  const arrives = server instanceof TlsServer ? "secureConnection" : "connection";
+  server.on(arrives, (socket: Socket) => {
     silent.add(socket);
     socket.once("close", () => silent.delete(socket));
   });

@@ -6,7 +6,6 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { Caller, Entered, Entry } from "../entry.ts";
 import { type Account, findAccountById } from "../repository.ts";
 import type { Challenge } from "./challenges.ts";
-import { isTwoFactorRequired } from "./rule.ts";
 import type { TwoFactor } from "./service.ts";
 
 /** What comes between the password and the session. Until it is done there is no session at all. */
@@ -32,7 +31,7 @@ export function createSecondSteps(platform: Platform, twoFactor: TwoFactor, entr
       const { id: userId, enterprise_id: enterpriseId } = account;
       const authTypes = await twoFactor.authTypes(enterpriseId, userId);
       const enrol = authTypes.length === 0;
-      if (enrol && !(await isTwoFactorRequired(platform.actFor(enterpriseId)))) return undefined;
+      if (enrol && !(await twoFactor.isRequired(platform.actFor(enterpriseId)))) return undefined;
       await twoFactor.demandUnlocked(userId);
       const { token, id } = await challenges.open(
         { enterpriseId, userId },

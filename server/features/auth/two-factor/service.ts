@@ -17,6 +17,7 @@ import {
   takeRecoveryCode,
   takeStep,
 } from "./repository.ts";
+import { isTwoFactorRequired } from "./rule.ts";
 import { newSeed, qrSvg, seedUri, stepOf } from "./totp.ts";
 
 const RECOVERY_CODES = 10;
@@ -74,6 +75,10 @@ export function createTwoFactor(
   return {
     challenges,
     demandUnlocked,
+
+    /** Whether everybody of the enterprise needs a second step: the operator wants it, or the enterprise does. */
+    isRequired: async (rows: Rows): Promise<boolean> =>
+      platform.config.TWO_FACTOR_REQUIRED || isTwoFactorRequired(rows),
 
     /** How somebody may prove a sign-in; none: they have set nothing up. */
     async authTypes(enterpriseId: string, userId: string): Promise<AuthType[]> {

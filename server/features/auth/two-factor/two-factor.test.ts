@@ -235,7 +235,7 @@ describe("an enterprise that asks it of everybody", () => {
       body: { password: PASSWORD, securityCode: await code(secret), authType: "totp" },
     });
     expect(disable.message).toBe(
-      "Your enterprise asks everybody for two-factor authentication. It cannot be disabled.",
+      "Everybody here is asked for two-factor authentication. It cannot be disabled.",
     );
     expect((await set(false)).data.required).toBe(false);
     expect(((await login()).data as { token: string }).token).toMatch(/^ses_/);
@@ -299,4 +299,33 @@ describe("an administrator's reset", () => {
     });
     expect((await reset(tenant.people[1].id, PASSWORD, token)).status).toBe(403);
   });
+});
+
+it("is asked of everybody by the operator, whatever their enterprise wants", async () => {
+  const strict = await startApp({ TWO_FACTOR_REQUIRED: "true" }, {}, app);
+  try {
+    const { token, people } = await strict.tenant();
+    const rule = "/e/enterprise/twoFactorAuth/rule" as const;
+    const read = await strict.call(`GET ${rule}`, { token });
+    expect(read.data).toMatchObject({ required: true });
+    const off = await strict.call(`PUT ${rule}`, { token, body: { required: false } });
+    expect([off.status, off.message]).toEqual([
+      409,
+      "The operator of this installation asks everybody for two-factor authentication.",
+    ]);
+    const { data } = await strict.call("GET /account/captcha/generate");
+    const entered = await strict.call("POST /account/enterprise/twoFactorAuth", {
+      body: {
+        email: people[2].email,
+        password: PASSWORD,
+        captcha: CAPTCHA_TEXT,
+        captchaId: data.captchaId,
+        removeExistingSession: true,
+      },
+    });
+    expect(entered.data).toMatchObject({ twoFactor: { enrol: true, authTypes: ["totp", "email"] } });
+    expect(entered.data).not.toHaveProperty("token");
+  } finally {
+    await strict.stop();
+  }
 });

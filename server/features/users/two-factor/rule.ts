@@ -3,6 +3,7 @@ import {
   isTwoFactorRequired,
   keepTwoFactorRule,
   peopleWithoutSecondStep,
+  type TwoFactor,
 } from "#server/features/auth/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -10,14 +11,15 @@ import type { Scope } from "#server/platform/scope.ts";
 import { personOf, signOut } from "../people/change.ts";
 
 /** Whether an enterprise asks everybody for a second step. */
-export function createTwoFactorRule(platform: Platform) {
+export function createTwoFactorRule(platform: Platform, twoFactor: TwoFactor) {
   const read = async (scope: Scope) => ({
-    required: await isTwoFactorRequired(scope),
+    required: await twoFactor.isRequired(scope),
     without: (await peopleWithoutSecondStep(scope)).length,
   });
   return {
     read,
     async set(scope: Scope, required: boolean) {
+      if (!required && platform.config.TWO_FACTOR_REQUIRED) throw fail("TWO_FACTOR_BY_OPERATOR");
       if (required) {
         const { totpSeed, byEmail } = await findFactors(scope, personOf(scope));
         // Whoever asks it of everybody would shut themselves out in the middle of their work.

@@ -4,7 +4,6 @@ import { DEFAULT_TITLE } from "#contract/enterprise/words.ts";
 import {
   countRecoveryCodes,
   findFactors,
-  isTwoFactorRequired,
   removeFactors,
   type TwoFactor,
 } from "#server/features/auth/public.ts";
@@ -55,7 +54,7 @@ export function createOwnTwoFactor(twoFactor: TwoFactor, ownPassword: OwnPasswor
         totp: totpSeed !== null,
         email: byEmail,
         recovery: await countRecoveryCodes(scope, personOf(scope)),
-        required: await isTwoFactorRequired(scope),
+        required: await twoFactor.isRequired(scope),
       };
     },
 
@@ -91,7 +90,7 @@ export function createOwnTwoFactor(twoFactor: TwoFactor, ownPassword: OwnPasswor
     },
 
     async disable(scope: Scope, proof: Proof): Promise<void> {
-      if (await isTwoFactorRequired(scope)) throw fail("TWO_FACTOR_REQUIRED");
+      if (await twoFactor.isRequired(scope)) throw fail("TWO_FACTOR_REQUIRED");
       const { id, email } = await demandProof(scope, proof);
       await scope.write(async (work) => {
         await removeFactors(work, id);
