@@ -15,7 +15,7 @@ const rules = {
   makesPeople: z.boolean(),
   roles: z.array(z.number()),
   departments: z.array(id("department")),
-  /** Whether its own second step is trusted, so that none is asked for here. */
+  /** Whether its own second step is trusted where it says that it asked for one, so that none is asked for here. */
   isSecondStep: z.boolean(),
 };
 

@@ -10,6 +10,8 @@ export interface OidcPerson {
   email_verified?: boolean;
   xms_edov?: boolean;
   name?: string;
+  /** How they proved themselves to it. */
+  amr?: string[];
 }
 export interface OidcServer {
   issuer: string;
@@ -40,7 +42,7 @@ export async function startOidcProvider(): Promise<OidcServer> {
         redirect_uris: [`http://localhost:3000${BACK}`],
       },
     ],
-    claims: { openid: ["sub"], email: ["email", "email_verified", "xms_edov"], profile: ["name"] },
+    claims: { openid: ["sub", "amr"], email: ["email", "email_verified", "xms_edov"], profile: ["name"] },
     cookies: { keys: ["a key of this test"] },
     jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256", kid: "1" }] },
     features: { devInteractions: { enabled: false } },
@@ -65,7 +67,9 @@ export async function startOidcProvider(): Promise<OidcServer> {
   const answer = provider.callback();
   server.on("request", (request, response) => {
     if (!request.url?.startsWith("/interaction/")) return void answer(request, response);
-    void provider.interactionFinished(request, response, { login: { accountId: self.person.sub } });
+    void provider.interactionFinished(request, response, {
+      login: { accountId: self.person.sub, amr: self.person.amr },
+    });
   });
   const self: OidcServer = {
     issuer,

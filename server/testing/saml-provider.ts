@@ -15,6 +15,8 @@ export interface SamlSaid {
   subjectInResponseTo?: string | null;
   minutes?: number;
   assertionId?: string;
+  /** How the person proved themselves. */
+  context?: string;
 }
 interface Request {
   id: string;
@@ -49,7 +51,7 @@ export function createSamlProvider(entityId = "https://idp.lotus.example/saml") 
     const refers = (to: string | null | undefined) =>
       to === null ? "" : ` InResponseTo="${to ?? request.id}"`;
     const issuer = `<saml:Issuer>${said.issuer ?? entityId}</saml:Issuer>`;
-    const assertion = `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${said.assertionId ?? `_${randomBytes(16).toString("hex")}`}" Version="2.0" IssueInstant="${issued}">${issuer}<saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent">${said.nameId ?? said.email}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData${refers(said.subjectInResponseTo)} NotOnOrAfter="${until}" Recipient="${said.recipient ?? request.answer}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${issued}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${said.audience ?? request.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${now}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement><saml:Attribute Name="email"><saml:AttributeValue>${said.email}</saml:AttributeValue></saml:Attribute><saml:Attribute Name="displayName"><saml:AttributeValue>Meera Nair</saml:AttributeValue></saml:Attribute></saml:AttributeStatement></saml:Assertion>`;
+    const assertion = `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${said.assertionId ?? `_${randomBytes(16).toString("hex")}`}" Version="2.0" IssueInstant="${issued}">${issuer}<saml:Subject><saml:NameID Format="urn:oasis:names:tc:SAML:2.0:nameid-format:persistent">${said.nameId ?? said.email}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData${refers(said.subjectInResponseTo)} NotOnOrAfter="${until}" Recipient="${said.recipient ?? request.answer}"/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${issued}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${said.audience ?? request.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${now}"><saml:AuthnContext><saml:AuthnContextClassRef>${said.context ?? "urn:oasis:names:tc:SAML:2.0:ac:classes:Password"}</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement><saml:Attribute Name="email"><saml:AttributeValue>${said.email}</saml:AttributeValue></saml:Attribute><saml:Attribute Name="displayName"><saml:AttributeValue>Meera Nair</saml:AttributeValue></saml:Attribute></saml:AttributeStatement></saml:Assertion>`;
     return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_${randomBytes(16).toString("hex")}" Version="2.0" IssueInstant="${issued}" Destination="${request.answer}"${refers(said.inResponseTo)}>${issuer.replaceAll("<saml:Issuer", '<saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"')}<samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Success"/></samlp:Status>${assertion}</samlp:Response>`;
   }
 

@@ -17,8 +17,10 @@ it("every package is pinned to one version", () => {
 });
 
 it("docs/operations.md lists every variable of the configuration, and no other", () => {
-  const schema = read("server/platform/config.ts").split(".object({")[1]!.split("superRefine")[0]!;
-  const variables = [...schema.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
+  const schema = read("server/platform/config.ts")
+    .split("const settings = z.object({")[1]!
+    .split("\n});")[0]!;
+  const variables = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
   const table = [...read("docs/operations.md").matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(
     ([, name]) => name,
   );

@@ -6,48 +6,13 @@ import path from "node:path";
 import tls from "node:tls";
 import { afterEach, expect, it } from "vitest";
 import { createLog } from "#server/platform/log.ts";
+import { selfSigned } from "#server/testing/certificate.ts";
 import { temporaryFolders } from "#server/testing/temporary.ts";
 import { serverWithDoors } from "./door.ts";
 import { closerOfSilent } from "./silent.ts";
 import { followCertificate, tlsOptions } from "./tls.ts";
 
-// Of this test alone: certificates of localhost that sign themselves.
-const FIRST = {
-  key: `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg1Ww8kHV4/kPY4xGp
-CDwl9j177ZZ7ccLS4o33ar3C/vyhRANCAATCN0n/KZ0gkJFtCmX2yt/xbjtNXC/H
-rqlK/G2rYliygkUkec8NRMTxI1H7X0cVPfYC0tplbmCnSSXNLitNyKMk
------END PRIVATE KEY-----`,
-  cert: `-----BEGIN CERTIFICATE-----
-MIIBljCCATugAwIBAgIUTaMVug0HMcCdbsuXQ9l573WKCukwCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNDExMDIzMVoYDzIxMjYxMDMx
-MTEwMjMxWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAATCN0n/KZ0gkJFtCmX2yt/xbjtNXC/HrqlK/G2rYliygkUkec8NRMTx
-I1H7X0cVPfYC0tplbmCnSSXNLitNyKMko2kwZzAdBgNVHQ4EFgQUITCHBfRPzC95
-+rdzk/SIZ8wTTqgwHwYDVR0jBBgwFoAUITCHBfRPzC95+rdzk/SIZ8wTTqgwDwYD
-VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
-SQAwRgIhAKI3po5q6cDYFZaYKDrtxhij3fNEtmvVget9LW7eySxmAiEA7p8m0BaR
-Yk5O7It4qvsVp0Scm0/g9hHDd1A+zUpIGY4=
------END CERTIFICATE-----`,
-};
-const SECOND = {
-  key: `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgi2aVupCUl6gkGMgW
-I1hAe3u4B3NFK4TJHY3+06zGi4GhRANCAAQOLYSWAvSY+tahEbTDJAsQ+des9JMA
-UUG5dwdAM18pBppMAf52Dt97Ct+77CiUHhRYiyD0gvrnGjIQwAV2jafI
------END PRIVATE KEY-----`,
-  cert: `-----BEGIN CERTIFICATE-----
-MIIBlDCCATugAwIBAgIUI5dZhJ77fVvdrS35WdEsrdaD90kwCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyNDExMDIzMVoYDzIxMjYxMDMx
-MTEwMjMxWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAAQOLYSWAvSY+tahEbTDJAsQ+des9JMAUUG5dwdAM18pBppMAf52Dt97
-Ct+77CiUHhRYiyD0gvrnGjIQwAV2jafIo2kwZzAdBgNVHQ4EFgQUWpu+WMacDWRn
-VFBj4KkiLyoHyAwwHwYDVR0jBBgwFoAUWpu+WMacDWRnVFBj4KkiLyoHyAwwDwYD
-VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwCgYIKoZIzj0EAwID
-RwAwRAIgV+YUqs0waUVFuIWLGAuDcGSL6SZe1VUZLlfgbYNRKoUCIApbEFyorjAJ
-gIVRZn2+4s4SqgjXQBSl5PXuOlJu9pgU
------END CERTIFICATE-----`,
-};
+const [FIRST, SECOND] = [selfSigned("localhost"), selfSigned("localhost")];
 
 const folder = temporaryFolders();
 const log = createLog("silent");
@@ -60,9 +25,9 @@ afterEach(() => {
 async function serve() {
   const dir = await folder();
   const files = { TLS_CERT_FILE: path.join(dir, "a.crt"), TLS_KEY_FILE: path.join(dir, "a.key") };
-  const keep = async ({ key, cert }: typeof FIRST) => {
-    await writeFile(files.TLS_KEY_FILE, key);
-    await writeFile(files.TLS_CERT_FILE, cert);
+  const keep = async ({ privateKey, certificate }: typeof FIRST) => {
+    await writeFile(files.TLS_KEY_FILE, privateKey);
+    await writeFile(files.TLS_CERT_FILE, certificate);
   };
   await keep(FIRST);
   const server = serverWithDoors(
@@ -103,7 +68,7 @@ it.each([
   ["TLS 1.1", { minVersion: "TLSv1", maxVersion: "TLSv1.1", ciphers: "DEFAULT@SECLEVEL=0" }],
   [
     "a cipher without authentication of what it hides",
-    { maxVersion: "TLSv1.2", ciphers: "ECDHE-ECDSA-AES128-SHA256" },
+    { maxVersion: "TLSv1.2", ciphers: "ECDHE-RSA-AES128-SHA256" },
   ],
 ] as const)("refuses %s", async (_what, options) => {
   const { port } = await serve();
@@ -113,16 +78,16 @@ it.each([
 
 it("prefers its own order of ciphers", async () => {
   const { port } = await serve();
-  const ciphers = "ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384";
+  const ciphers = "ECDHE-RSA-AES128-GCM-SHA256:ECDHE-RSA-AES256-GCM-SHA384";
   const [, cipher] = await shake(port, { maxVersion: "TLSv1.2", ciphers });
-  expect(cipher).toBe("ECDHE-ECDSA-AES256-GCM-SHA384");
+  expect(cipher).toBe("ECDHE-RSA-AES256-GCM-SHA384");
 });
 
 it("takes a renewed certificate without a restart, and keeps the old one while the new one is half written", async () => {
   const { port, keep } = await serve();
   const print = async () => (await shake(port, {}))[2];
   const first = await print();
-  await keep({ ...SECOND, key: "half" });
+  await keep({ ...SECOND, privateKey: "half" });
   expect(await print()).toBe(first);
   await keep(SECOND);
   await expect.poll(print, { timeout: 10_000 }).not.toBe(first);

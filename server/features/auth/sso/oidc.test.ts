@@ -178,7 +178,7 @@ describe("an enterprise's own provider", () => {
     expect(rows.rowCount).toBe(1);
   });
 
-  it("asks for the person's second step, unless the enterprise trusts the provider's", async () => {
+  it("asks for the person's second step, unless the enterprise trusts the provider's and it says so", async () => {
     const { id } = await employ();
     await app.platform.database.system.query(
       "insert into two_factor (enterprise_id, user_id, by_email) values ($1, $2, true)",
@@ -188,6 +188,10 @@ describe("an enterprise's own provider", () => {
     expect(asked.data.twoFactor.authTypes).toEqual(["email"]);
     expect(asked.data.token).toBeUndefined();
     await save(tenant.token, { isSecondStep: true });
+    expect((await signIn()).data.twoFactor.authTypes).toEqual(["email"]);
+    provider.person = { ...provider.person, amr: ["pwd"] };
+    expect((await signIn()).data.twoFactor.authTypes).toEqual(["email"]);
+    provider.person = { ...provider.person, amr: ["pwd", "otp"] };
     expect((await signIn()).data.user.uId).toBe(id);
     // Never for one of the operator's providers.
     expect((await signIn({ provider: "google" })).data.twoFactor.authTypes).toEqual(["email"]);

@@ -4,6 +4,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { tokenHash } from "#server/platform/crypto/tokens.ts";
 import { demandSafe } from "./addresses.ts";
 import type { Proven } from "./proven.ts";
+import { saysTwoFactors } from "./strength.ts";
 
 /** Us, as a provider of OpenID Connect knows us. */
 export interface OidcClient {
@@ -82,6 +83,8 @@ export function createOidc({ outbound, config }: Pick<Platform, "outbound" | "co
         subject: claims.sub,
         email: typeof email === "string" ? email.trim() : "",
         verified: isVerified({ ...claims, ...told }),
+        // Of the ID token alone: it is of this sign-in.
+        twoFactors: saysTwoFactors(claims.amr, [claims.acr]),
         name: typeof name === "string" ? name : "",
       };
     },

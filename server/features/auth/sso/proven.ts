@@ -8,6 +8,8 @@ export interface Proven {
   email: string;
   /** Whether the provider says that the address is the person's. */
   verified: boolean;
+  /** Whether the provider says that it asked for two factors. */
+  twoFactors: boolean;
   name: string;
 }
 

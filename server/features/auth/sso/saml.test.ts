@@ -61,6 +61,18 @@ async function signIn(make?: Made, eId?: string) {
 }
 
 describe("a SAML provider", () => {
+  it("spares people the second step here where it is trusted and says that it asked for two factors", async () => {
+    await app.platform.database.system.query(
+      "insert into two_factor (enterprise_id, user_id, by_email) values ($1, $2, true)",
+      [tenant.id, userId],
+    );
+    const context = "https://refeds.org/profile/mfa";
+    expect((await signIn(says({ context }))).data).toHaveProperty("twoFactor");
+    await save(tenant.token, { isSecondStep: true });
+    expect((await signIn()).data).toHaveProperty("twoFactor");
+    expect((await signIn(says({ context }))).data.user.uId).toBe(userId);
+  });
+
   it("signs the right person in, by its metadata or by its address and certificate", async () => {
     const came = await signIn();
     expect(came.message).toBe("Welcome");

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type Profile, SAML, ValidateInResponseTo } from "@node-saml/node-saml";
 import type { Proven } from "./proven.ts";
+import { saysTwoFactors } from "./strength.ts";
 import type { ProviderSettings } from "./tables.ts";
 
 /** What is remembered while somebody is at the provider. */
@@ -20,6 +21,7 @@ const WEAK = /(?:Signature|Digest)Method[^>]*#(?:\w+-)?(?:sha1|md5)["']/i;
 const BEARER = "urn:oasis:names:tc:SAML:2.0:cm:bearer";
 const TRANSIENT = "urn:oasis:names:tc:SAML:2.0:nameid-format:transient";
 const MAIL_FORMAT = "urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress";
+const MICROSOFT_METHODS = "http://schemas.microsoft.com/claims/authnmethodsreferences";
 const MAIL_NAMES = [
   "email",
   "mail",
@@ -76,6 +78,7 @@ interface Confirmation extends Attributes {
 }
 interface Assertion extends Attributes {
   Subject?: { SubjectConfirmation?: Confirmation[] }[];
+  AuthnStatement?: { AuthnContext?: { AuthnContextClassRef?: (string | { _?: string })[] }[] }[];
 }
 
 /** Checks a provider's answer and reads of it whom it proves, and the assertion's id, which is good once. */
@@ -95,7 +98,7 @@ export async function finishSaml(
   demandMeant(assertion, self, begun);
   const assertionId = assertion.$?.ID;
   if (!assertionId) throw new Error("The assertion has no id.");
-  return { proven: provenBy(profile), assertionId };
+  return { proven: provenBy(profile, assertion), assertionId };
 }
 
 /** The library takes an assertion that says nothing of the request it answers; such a one may be anybody's. */
@@ -109,7 +112,19 @@ function demandMeant(assertion: Assertion, self: SamlSelf, begun: SamlBegun): vo
   if (!meant) throw new Error("The assertion does not answer this sign-in.");
 }
 
-function provenBy(profile: Profile): Proven {
+/** The contexts that an assertion names, and those that Microsoft tells among a person's attributes. */
+function contextsOf(
+  { AuthnStatement: statements = [] }: Assertion,
+  told: Record<string, unknown>,
+): unknown[] {
+  const classes = statements
+    .flatMap(({ AuthnContext: contexts = [] }) => contexts)
+    .flatMap(({ AuthnContextClassRef: names = [] }) => names)
+    .map((name) => (typeof name === "string" ? name : name._)?.trim());
+  return [...classes, told[MICROSOFT_METHODS]].flat();
+}
+
+function provenBy(profile: Profile, assertion: Assertion): Proven {
   const told = (profile.attributes ?? {}) as Record<string, unknown>;
   const first = (names: readonly string[]) =>
     names.map((name) => told[name]).find((value) => typeof value === "string") as string | undefined;
@@ -122,6 +137,7 @@ function provenBy(profile: Profile): Proven {
     email,
     // The enterprise's own provider, asked for addresses of domains that were shown to be the enterprise's.
     verified: true,
+    twoFactors: saysTwoFactors(undefined, contextsOf(assertion, told)),
     name: first(PERSON_NAMES) ?? "",
   };
 }

@@ -45,17 +45,23 @@ export function createSignOn(platform: Platform, { entry, secondSteps, throttle 
     return made.url;
   }
 
-  /** What the provider's own second step counts for: nothing, unless the enterprise trusts its own one. */
-  async function isSecondStep({ provider, enterpriseId }: Attempt): Promise<boolean> {
-    if (provider !== "enterprise" || enterpriseId === null) return false;
+  /** Whether two steps are done: an enterprise's own provider says that it asked for two, and the enterprise trusts it. */
+  async function isSecondStep({ provider, enterpriseId }: Attempt, proven: Proven): Promise<boolean> {
+    if (provider !== "enterprise" || enterpriseId === null || !proven.twoFactors) return false;
     return (await findProvider(platform.actFor(enterpriseId)))?.is_second_step ?? false;
   }
 
-  async function enter(attempt: Attempt, account: Account, caller: Caller, language: MailLanguage) {
+  async function enter(
+    attempt: Attempt,
+    proven: Proven,
+    account: Account,
+    caller: Caller,
+    language: MailLanguage,
+  ) {
     const minutes = await throttle.lockedFor(account.email.toLowerCase());
     if (minutes > 0) throw fail("LOGIN_LOCKED", { minutes });
     if (attempt.provider !== "enterprise") await demandPasswordWay(platform, account);
-    const trusted = await isSecondStep(attempt);
+    const trusted = await isSecondStep(attempt, proven);
     const twoFactor = trusted ? undefined : await secondSteps.before(account, language, attempt.provider);
     return twoFactor ? { twoFactor } : entry.open(account, [attempt.provider], caller);
   }
@@ -77,8 +83,9 @@ export function createSignOn(platform: Platform, { entry, secondSteps, throttle 
     const label = await providers.labelOf(attempt.provider, attempt.enterpriseId);
     if (attempt.tester !== undefined) return { tested: await testing.note({ ...attempt, label }, prove) };
     try {
-      const account = await people.accountOf({ ...attempt, label }, await prove(), caller);
-      return await enter(attempt, account, caller, language);
+      const proven = await prove();
+      const account = await people.accountOf({ ...attempt, label }, proven, caller);
+      return await enter(attempt, proven, account, caller, language);
     } catch (error) {
       await note(attempt, error, caller);
       throw error;

@@ -21,7 +21,7 @@ export default {
     makesYes: "يُنشأ لهم حساب عند أول دخول",
     makesNo: "تُرسل إليهم دعوة أولاً",
     second: "الخطوة الثانية",
-    secondYes: "تُحتسب خطوة المزوّد",
+    secondYes: "تُحتسب خطوة المزوّد حيث يذكرها",
     secondNo: "تُطلب هنا حيث أُعدّت",
   },
   form: {
@@ -44,7 +44,7 @@ export default {
     makesHelp: "بدونه تُرسل الدعوات كما سبق.",
     departments: "الأقسام",
     isSecondStep: "تُحتسب الخطوة الثانية لدى المزوّد",
-    isSecondStepHelp: "فقط إن كان يطلبها من الجميع. ولا تُطلب هنا عندئذ.",
+    isSecondStepHelp: "حيث يذكر أنه طلب عاملين (amr أو acr أو سياق SAML) لا تُطلب هنا.",
   },
   told: {
     title: "ما يُعطى للمزوّد",

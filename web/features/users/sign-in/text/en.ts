@@ -21,7 +21,7 @@ export default {
     makesYes: "get an account on the first sign-in",
     makesNo: "are invited first",
     second: "Second step",
-    secondYes: "the provider's counts",
+    secondYes: "the provider's counts, where it says so",
     secondNo: "asked for here, where it is set up",
   },
   form: {
@@ -45,7 +45,8 @@ export default {
     makesHelp: "Without it people are invited as before.",
     departments: "Departments",
     isSecondStep: "The provider's second step counts",
-    isSecondStepHelp: "Only if it asks everybody for one. People are then asked for none here.",
+    isSecondStepHelp:
+      "Where it says that it asked for two factors (amr or acr, or a context of SAML), people are asked for none here.",
   },
   told: {
     title: "What the provider is told",
