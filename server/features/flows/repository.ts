@@ -45,6 +45,8 @@ export const flowsAtVendor = (rows: Rows, channelId: string, vendorIds: readonly
     : own(rows)
         .where("channel_id", "=", channelId)
         .where("vendor_id", "in", [...vendorIds])
+        // One that is being deleted is no longer the vendor's when its turn has come.
+        .forUpdate()
         .execute();
 
 export const insertFlow = ({ db }: Rows, row: Insertable<Tables["flow"]>): Promise<FlowRow> =>
