@@ -24,7 +24,7 @@ import { createHub, type Hub } from "./realtime/hub.ts";
 import { createOutbox, type Outbox } from "./realtime/outbox.ts";
 import { installationName, openRedis, type RedisLink } from "./redis/redis.ts";
 import { TRAIL_KEY } from "./trail/trail.ts";
-import { type CallCount, countOfCalls } from "./threads/pace.ts";
+import { type CallCount, countOfCalls } from "./threads/step-back.ts";
 import type { TrashKind } from "./trash/kind.ts";
 import { type MakeScope, platformPrincipal, type Scope, scopeFactory } from "./scope.ts";
 import { createPasses, type Passes } from "./session/passes.ts";

@@ -17,7 +17,7 @@ it("every package is pinned to one version", () => {
 });
 
 it("docs/operations.md lists every variable of the configuration, and no other", () => {
-  const schema = read("server/platform/config.ts")
+  const schema = read("server/platform/config/settings.ts")
     .split("const settings = z.object({")[1]!
     .split("\n});")[0]!;
   const variables = [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);

@@ -15,8 +15,9 @@ const nameIn = (header: string | null) => {
 /** Saves the file a call answers with to the person's disk, telling them so. */
 export async function download<K extends CallKey>(key: K, fallbackName: string, ...[call]: CallArgs<K>) {
   try {
-    const response = await reach(key, (call ?? {}) as LooseCall);
-    if (!response.ok) unwrap(response.status, await bodyOf(response));
+    const asked = (call ?? {}) as LooseCall;
+    const response = await reach(key, asked);
+    if (!response.ok) unwrap(response.status, await bodyOf(response, asked));
     saveBlob(await response.blob(), nameIn(response.headers.get("content-disposition")) ?? fallbackName);
     toast.info(i18n.t("ui.downloading"));
   } catch (error) {

@@ -4,16 +4,13 @@ import { errorMessage } from "../platform/api/message.ts";
 import { recognise } from "../platform/session/store.ts";
 import { usePerson } from "../platform/session/usePerson.ts";
 import { connect } from "../platform/socket/client.ts";
-import { onAudience, onSnapshot } from "../platform/socket/live.ts";
+import { onAudience } from "../platform/socket/live.ts";
 import { ErrorState } from "../ui/EmptyState.tsx";
 import { Frame } from "./Frame.tsx";
 import { Start } from "./Start.tsx";
 
 // A page that may no longer be seen is left by its guard; one that cannot be asked about stays until the next call.
-const recogniseAgain = () => void recognise().catch(() => {});
-onAudience(recogniseAgain);
-// What was changed before the line stood was told to nobody here.
-onSnapshot(recogniseAgain);
+onAudience(() => void recognise().catch(() => {}));
 
 /** The login guard: knows who is here before anything behind it is drawn. */
 export function Shell() {

@@ -38,7 +38,8 @@ export const flowEvents =
 async function move(work: Work, channel: OpenChannel, { vendorId, status }: Moved): Promise<void> {
   const state = stateOf(status);
   const [row] = await flowsAtVendor(work, channel.id, [vendorId]);
-  if (!row || !state || row.status === state) return;
+  // Words come in any order, and no flow leaves this state: one that says otherwise is older.
+  if (!row || !state || row.status === state || row.status === "DEPRECATED") return;
   await updateFlow(work, row.id, { status: state });
   await work.audit({
     action: "flow.judged",

@@ -220,3 +220,40 @@ it("sends our token with a template's flow button, unless the sender has one", (
   ]);
   expect(tokenOf({ "button.0.token": "mine" })).toMatchObject([{ value: "mine" }]);
 });
+
+it("takes no word of a vendor from before a flow was taken out of use", async () => {
+  const { id, flowId } = (await save({ flowJson: JSON_TEXT })).data.flow;
+  await app.call(`POST ${BASE}/publish/{id}`, at(id));
+  await app.call(`POST ${BASE}/deprecate/{id}`, at(id));
+  const events: ChannelEvent[] = [{ kind: "flow", vendorId: flowId!, status: "PUBLISHED" }];
+  await flowEvents(app.platform)(
+    tenant.id,
+    [{ channel: { id: channelId } as OpenChannel, events }],
+    () => {},
+  );
+  expect((await details(id)).status).toBe("DEPRECATED");
+});
+
+it("takes no word of a vendor for a flow that is being deleted", async () => {
+  const { system } = app.platform.database;
+  const { id, flowId } = (await save({ flowJson: JSON_TEXT })).data.flow;
+  const channel = { id: channelId } as OpenChannel;
+  const events: ChannelEvent[] = [{ kind: "flow", vendorId: flowId!, status: "DEPRECATED" }];
+  const deleting = await system.connect();
+  try {
+    await deleting.query("begin");
+    await deleting.query("update flow set vendor_id = null, status = 'Created' where id = $1", [id]);
+    const told = flowEvents(app.platform)(tenant.id, [{ channel, events }], () => {});
+    await eventually(async () => {
+      const waiting = await system.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(waiting.rowCount).toBe(1);
+    });
+    await deleting.query("commit");
+    await told;
+  } finally {
+    deleting.release();
+  }
+  expect((await details(id)).status).toBe("Created");
+});

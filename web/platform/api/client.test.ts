@@ -139,3 +139,28 @@ describe("requests", () => {
     expect(JSON.stringify(init.headers)).not.toContain("content-type");
   });
 });
+
+describe("an answer that breaks off", () => {
+  const breaksOff = (status: number, error: Error) => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(error) });
+    vi.stubGlobal(
+      "fetch",
+      vi.fn(async () => new Response(body, { status })),
+    );
+  };
+
+  it.each([401, 403])("ends no session with its %i when the page has given up on it", async (status) => {
+    const given = new AbortController();
+    given.abort();
+    breaksOff(status, given.signal.reason as Error);
+    const call = api("GET /e/enterprise/users/me", { signal: given.signal });
+    await expect(call).rejects.toThrow(given.signal.reason);
+    expect(ended()).toBeNull();
+  });
+
+  it("is a server that cannot be reached", async () => {
+    breaksOff(403, new TypeError("network error"));
+    expect((await failure()).status).toBe(0);
+    expect(ended()).toBeNull();
+  });
+});

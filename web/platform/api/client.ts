@@ -6,18 +6,23 @@ import type { Answer, CallArgs, CallKey, LooseCall } from "./types.ts";
 /** Reaches the server or throws status 0; a call given up on throws as fetch does. */
 export async function reach(key: string, call: LooseCall): Promise<Response> {
   const { url, init } = requestOf(key, call);
+  return orLost(fetch(url, init), call);
+}
+
+async function orLost<T>(answer: Promise<T>, { signal }: LooseCall): Promise<T> {
   try {
-    return await fetch(url, init);
+    return await answer;
   } catch (error) {
-    if (call.signal?.aborted) throw error;
+    if (signal?.aborted) throw error;
     throw new ApiError(0, 0, "");
   }
 }
 
-/** Reads a JSON body; null when it is none. */
-export async function bodyOf(response: Response): Promise<unknown> {
+/** Reads a JSON body; null when it is none. One that does not come whole says nothing: it throws as `reach` does. */
+export async function bodyOf(response: Response, call: LooseCall): Promise<unknown> {
+  const text = await orLost(response.text(), call);
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch {
     return null;
   }
@@ -25,8 +30,9 @@ export async function bodyOf(response: Response): Promise<unknown> {
 
 /** Makes one call of the contract: `api("GET /e/enterprise/users/me")`. Throws ApiError. */
 export async function api<K extends CallKey>(key: K, ...[call]: CallArgs<K>): Promise<Answer<K>> {
-  const response = await reach(key, (call ?? {}) as LooseCall);
-  return unwrap(response.status, await bodyOf(response)) as Answer<K>;
+  const asked = (call ?? {}) as LooseCall;
+  const response = await reach(key, asked);
+  return unwrap(response.status, await bodyOf(response, asked)) as Answer<K>;
 }
 
 /** The same with the sentence the server says about it, for toasts. */
@@ -34,7 +40,8 @@ export async function told<K extends CallKey>(
   key: K,
   ...[call]: CallArgs<K>
 ): Promise<{ data: Answer<K>; message: string }> {
-  const response = await reach(key, (call ?? {}) as LooseCall);
-  const body = await bodyOf(response);
+  const asked = (call ?? {}) as LooseCall;
+  const response = await reach(key, asked);
+  const body = await bodyOf(response, asked);
   return { data: unwrap(response.status, body) as Answer<K>, message: messageOf(body) };
 }

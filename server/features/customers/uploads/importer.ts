@@ -1,7 +1,7 @@
 import os from "node:os";
 import type { RowCounts } from "#contract/customers/uploads.ts";
 import { connectTenant, type TenantClient } from "#server/platform/db/tenant-client.ts";
-import { type CallCount, Pace } from "#server/platform/threads/pace.ts";
+import { type CallCount, StepBack } from "#server/platform/threads/step-back.ts";
 import type { ColumnMapping } from "#engines/audience/index.ts";
 import { readRows } from "./csv-stream.ts";
 import type { Definitions } from "./definitions.ts";
@@ -50,12 +50,12 @@ export async function importCustomers(
   try {
     const lanes: Lane[] = [];
     const merge = mergeOrder(order);
-    const pace = new Pace(calls);
+    const stepBack = new StepBack(calls);
     for (let number = 0; number < (merge.accounts ? 1 : LANES); number++) {
       const client = await connectTenant(order.databaseUrl, order.enterpriseId);
       clients.push(client);
       if (order.databaseIsLocal) yieldToPeople(client.processId);
-      lanes.push(await Lane.open(client, number, merge, pace));
+      lanes.push(await Lane.open(client, number, merge, stepBack));
     }
     let header = true;
     for await (const { rows, read } of readRows(bytes)) {
@@ -70,7 +70,7 @@ export async function importCustomers(
       }
       for (const lane of lanes) if (lane.full) await lane.flush();
       // Reading on while the database writes would keep a second processor from people.
-      if (pace.busy) for (const lane of lanes) await lane.written();
+      if (stepBack.busy) for (const lane of lanes) await lane.written();
       tell({ read, counts: sum(lanes) });
     }
     for (const lane of lanes) await lane.end();

@@ -4,7 +4,7 @@ import { CopyRows } from "#server/platform/db/copy-rows.ts";
 import { afterDeadlock } from "#server/platform/db/deadlock.ts";
 import { json } from "#server/platform/db/tables.ts";
 import type { TenantClient } from "#server/platform/db/tenant-client.ts";
-import type { Pace } from "#server/platform/threads/pace.ts";
+import type { StepBack } from "#server/platform/threads/step-back.ts";
 import type { Rows } from "../tables.ts";
 import { classifyStage } from "./classify.ts";
 import type { Judged, RefusedRow } from "./judge.ts";
@@ -43,7 +43,7 @@ export class Lane {
     private readonly client: TenantClient,
     private readonly number: number,
     private readonly order: MergeOrder & { dry: boolean },
-    private readonly pace: Pace,
+    private readonly stepBack: StepBack,
     state: { line: number } & RowCounts,
   ) {
     const { line, ...counts } = state;
@@ -56,17 +56,17 @@ export class Lane {
     client: TenantClient,
     number: number,
     order: MergeOrder & { dry: boolean },
-    pace: Pace,
+    stepBack: StepBack,
   ): Promise<Lane> {
     await takeOver(client, order.uploadId, number);
     await createStage(client);
     await sql`set synchronous_commit = off`.execute(client.db);
-    return new Lane(client, number, order, pace, await readLane(client, order.uploadId, number));
+    return new Lane(client, number, order, stepBack, await readLane(client, order.uploadId, number));
   }
 
   get full(): boolean {
     const taken = this.chunk.rows.count + this.chunk.refused.length;
-    return taken >= (this.pace.busy ? CHUNK_BESIDE_CALLS : CHUNK);
+    return taken >= (this.stepBack.busy ? CHUNK_BESIDE_CALLS : CHUNK);
   }
 
   take(row: Judged, content: string): void {
@@ -102,7 +102,7 @@ export class Lane {
 
   private async write(chunk: Chunk): Promise<void> {
     const { db, enterpriseId } = this.client;
-    this.counts = await this.pace.turn(() =>
+    this.counts = await this.stepBack.work(() =>
       afterDeadlock(() =>
         db.transaction().execute((transaction) => this.writeIn({ db: transaction, enterpriseId }, chunk)),
       ),

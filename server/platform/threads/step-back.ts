@@ -22,7 +22,7 @@ export function countCall(calls: CallCount): void {
   Atomics.add(calls, 0, 1);
 }
 
-/** The clock and the rest of a pace; tests bring their own. */
+/** The clock, and how a rest is taken; tests bring their own. */
 interface Timing {
   now(): number;
   rest(ms: number): Promise<unknown>;
@@ -31,16 +31,16 @@ interface Timing {
 const TIMING: Timing = { now: () => performance.now(), rest: (ms) => pause(ms) };
 
 /**
- * The pace of work in the background that goes on in pieces. While nobody calls, pieces are worked as they come, side
+ * How work in the background that goes on in pieces steps back. While nobody calls, pieces are worked as they come, side
  * by side. While people call, one piece is worked at a time, and after each there is a rest in proportion to it: the
  * processors and the database's locks are free for calls most of the time, and the work ends all the same.
  * @param calls The calls of the process that takes them in. Calls that another process takes in are not seen.
  */
-export class Pace {
+export class StepBack {
   private readonly calls: CallCount;
   private readonly timing: Timing;
   private seen: { at: number; count: number };
-  private stepsBack = false;
+  private many = false;
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(calls: CallCount, timing: Timing = TIMING) {
@@ -53,24 +53,24 @@ export class Pace {
   get busy(): boolean {
     const at = this.timing.now();
     const passed = at - this.seen.at;
-    if (passed < WINDOW_MS) return this.stepsBack;
+    if (passed < WINDOW_MS) return this.many;
     const count = Atomics.load(this.calls, 0);
-    this.stepsBack = ((count - this.seen.count) | 0) * 1000 >= BUSY_CALLS * passed;
+    this.many = ((count - this.seen.count) | 0) * 1000 >= BUSY_CALLS * passed;
     this.seen = { at, count };
-    return this.stepsBack;
+    return this.many;
   }
 
   /** Works a piece when its turn has come, and rests. Throws what the piece throws; the next one's turn comes all the same. */
-  async turn<T>(piece: () => Promise<T>): Promise<T> {
+  async work<T>(piece: () => Promise<T>): Promise<T> {
     if (!this.busy) return piece();
     const before = this.last;
-    const work = before.then(async () => {
+    const worked = before.then(async () => {
       const begun = this.timing.now();
       return { done: await piece(), took: this.timing.now() - begun };
     });
-    const rested = work.then(({ took }) => this.busy && this.timing.rest(REST * took));
+    const rested = worked.then(({ took }) => this.busy && this.timing.rest(REST * took));
     this.last = rested.catch(() => {});
     await rested;
-    return (await work).done;
+    return (await worked).done;
   }
 }

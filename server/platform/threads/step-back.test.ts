@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { countCall, countOfCalls, Pace } from "./pace.ts";
+import { countCall, countOfCalls, StepBack } from "./step-back.ts";
 
 const WINDOW = 250;
 
-/** A pace on a clock that only pieces, rests and the test move; calls come in at a rate. */
-function paced() {
+/** Work that steps back, on a clock that only pieces, rests and the test move; calls come in at a rate. */
+function worker() {
   let clock = 0;
   let due = 0;
   const rests: number[] = [];
@@ -20,23 +20,23 @@ function paced() {
     rests.push(ms);
     world.pass(ms);
   };
-  const pace = new Pace(calls, { now: () => clock, rest });
+  const stepBack = new StepBack(calls, { now: () => clock, rest });
   const judge = (perSecond: number, ms = WINDOW) => {
     world.perSecond = perSecond;
     world.pass(ms);
-    return pace.busy;
+    return stepBack.busy;
   };
-  return { pace, rests, pass: world.pass, judge };
+  return { stepBack, rests, pass: world.pass, judge };
 }
 
 it("works pieces side by side while nobody calls", async () => {
-  const { pace, rests, judge } = paced();
+  const { stepBack, rests, judge } = worker();
   judge(8);
   let begun = 0;
   let open = () => {};
   const gate = new Promise<void>((resolve) => (open = resolve));
   const pieces = [1, 2].map(() =>
-    pace.turn(async () => {
+    stepBack.work(async () => {
       begun++;
       await gate;
     }),
@@ -49,7 +49,7 @@ it("works pieces side by side while nobody calls", async () => {
 });
 
 it("works one piece at a time while people call, and rests after each in proportion to it", async () => {
-  const { pace, rests, pass, judge } = paced();
+  const { stepBack, rests, pass, judge } = worker();
   judge(100);
   let under = 0;
   let most = 0;
@@ -59,33 +59,33 @@ it("works one piece at a time while people call, and rests after each in proport
     pass(30);
     under--;
   };
-  await Promise.all([1, 2, 3].map(() => pace.turn(piece)));
+  await Promise.all([1, 2, 3].map(() => stepBack.work(piece)));
   expect(most).toBe(1);
   expect(rests).toEqual([240, 240, 240]);
 });
 
 it("goes on at full speed when the calls are over", async () => {
-  const { pace, rests, judge } = paced();
+  const { stepBack, rests, judge } = worker();
   expect(judge(100)).toBe(true);
-  await pace.turn(async () => judge(0, 2 * WINDOW));
-  await pace.turn(async () => {});
-  expect(pace.busy).toBe(false);
+  await stepBack.work(async () => judge(0, 2 * WINDOW));
+  await stepBack.work(async () => {});
+  expect(stepBack.busy).toBe(false);
   expect(rests).toEqual([]);
 });
 
 it("gives the next piece its turn when one fails", async () => {
-  const { pace, judge } = paced();
+  const { stepBack, judge } = worker();
   judge(100);
-  const failed = pace.turn(async () => {
+  const failed = stepBack.work(async () => {
     throw new Error("broken");
   });
-  const next = pace.turn(async () => "worked");
+  const next = stepBack.work(async () => "worked");
   await expect(failed).rejects.toThrow("broken");
   expect(await next).toBe("worked");
 });
 
 it("judges a short burst by its rate and not before its window is over", () => {
-  const { judge } = paced();
+  const { judge } = worker();
   expect(judge(1_000, WINDOW - 1)).toBe(false);
   expect(judge(0, 1)).toBe(true);
   expect(judge(19, 1_000)).toBe(false);
