@@ -5,9 +5,10 @@ import { makeCustomer } from "#server/testing/factories/customers.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { type ReceivedCall, type Receiver, startReceiver } from "#server/testing/receiver.ts";
 import { waitAfter } from "./deliver/backoff.ts";
-import { claimDue } from "./deliver/claim.ts";
+import { claimDue, claimOne } from "./deliver/claim.ts";
 import { emitWebhooks } from "./emit/emit.ts";
 import { wantedOf } from "./emit/wanted.ts";
+import { insertTest } from "./log/repository.ts";
 
 let app: TestApp;
 let tenant: Tenant;
@@ -106,6 +107,17 @@ describe("a webhook", () => {
       false,
       true,
     ]);
+  });
+
+  it("leaves a try to whoever waits for it", async () => {
+    const { webhook } = (await create()).data;
+    const { system } = app.platform.database;
+    const id = await app.platform
+      .actFor(tenant.id)
+      .write((work) => insertTest(work, webhook.id, "webhook.test", {}));
+    const due = await claimDue(system, 10, []);
+    expect(due.map((one) => one.id)).not.toContain(id);
+    expect(await claimOne(system, tenant.id, id)).toMatchObject({ id, attempts: 1 });
   });
 
   it("reaches into no private network", async () => {

@@ -20,7 +20,7 @@ export interface Claimed {
 }
 
 /** A process that dies gives back what it took by not saying anything for so long. */
-const LEASE = "60 seconds";
+export const LEASE = "60 seconds";
 /** Taken for one address at once. */
 const EACH = 4;
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { DeliveryState } from "#contract/webhooks/limits.ts";
 import { json } from "#server/platform/db/tables.ts";
+import { LEASE } from "../deliver/claim.ts";
 import type { Rows } from "../tables.ts";
 
 const own = ({ db, enterpriseId }: Rows) =>
@@ -32,10 +33,13 @@ export const pageOfDeliveries = (rows: Rows, webhookId: string, { state, from, p
 export const findDelivery = (rows: Rows, id: string) => own(rows).where("d.id", "=", id).executeTakeFirst();
 export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof findDelivery>>>;
 
+/** Whoever waits for a delivery sends it; others only where that one has died. */
+const byOthers = sql`now() + ${LEASE}::interval`;
+
 /** Puts one in line again, with a day's time; false where it is in line, or under way. */
 export async function lineUpAgain({ db, enterpriseId }: Rows, id: string): Promise<boolean> {
   const found =
-    await sql`update webhook_delivery set state = 'waiting', next_at = now(), claimed_until = null,
+    await sql`update webhook_delivery set state = 'waiting', next_at = ${byOthers}, claimed_until = null,
       deadline = now() + interval '24 hours'
     where enterprise_id = ${enterpriseId} and id = ${id}
       and (claimed_until is null or claimed_until < now())`.execute(db);
@@ -52,7 +56,7 @@ export async function insertTest(
   const found = await sql<{ id: string }>`
     with happened as (
       insert into webhook_event (type, subject_id, data) values (${type}, ${webhookId}, ${json(data)}::jsonb) returning id)
-    insert into webhook_delivery (webhook_id, event_id, deadline)
-    select ${webhookId}, id, now() from happened returning id`.execute(db);
+    insert into webhook_delivery (webhook_id, event_id, next_at, deadline)
+    select ${webhookId}, id, ${byOthers}, now() from happened returning id`.execute(db);
   return found.rows[0]!.id;
 }
