@@ -49,6 +49,9 @@ const confirm = (authType: "totp" | "email", what: string) => ({
   reply: z.object({ recoveryCodes }),
 });
 
+/** Whether everybody needs a second step, whether the operator wants it so, and how many have none yet. */
+const twoFactorRule = z.object({ required: z.boolean(), byOperator: z.boolean(), without: z.number() });
+
 export const twoFactorAuthRoutes = routes({
   twoFactorAuth: {
     method: "GET",
@@ -106,7 +109,7 @@ export const twoFactorAuthRoutes = routes({
     summary: "Whether everybody of the enterprise needs a second step, and how many have none yet.",
     permission: "ENTERPRISE.EDIT",
     envelope: "enterprise",
-    reply: z.object({ required: z.boolean(), without: z.number() }),
+    reply: twoFactorRule,
   },
   setTwoFactorRule: {
     method: "PUT",
@@ -115,6 +118,6 @@ export const twoFactorAuthRoutes = routes({
     permission: "ENTERPRISE.EDIT",
     envelope: "enterprise",
     body: z.object({ required: z.stringbool().or(z.boolean()) }),
-    reply: z.object({ required: z.boolean(), without: z.number() }),
+    reply: twoFactorRule,
   },
 });

@@ -227,7 +227,7 @@ describe("an enterprise that asks it of everybody", () => {
     const own = "Set up two-factor authentication for yourself first, in your profile.";
     expect(await set(true)).toMatchObject({ status: 409, message: own });
     const { secret } = await enable(tenant.people[1]);
-    expect((await set(true)).data).toEqual({ required: true, without: 5 });
+    expect((await set(true)).data).toEqual({ required: true, byOperator: false, without: 5 });
     expect((await app.call(ME, { token: tenant.token })).status).toBe(200);
     expect((await app.call(ME, { token: who.token })).status).toBe(401);
     const disable = await app.call("POST /e/enterprise/twoFactorAuth/disable", {
@@ -307,7 +307,7 @@ it("is asked of everybody by the operator, whatever their enterprise wants", asy
     const { token, people } = await strict.tenant();
     const rule = "/e/enterprise/twoFactorAuth/rule" as const;
     const read = await strict.call(`GET ${rule}`, { token });
-    expect(read.data).toMatchObject({ required: true });
+    expect(read.data).toMatchObject({ required: true, byOperator: true });
     const off = await strict.call(`PUT ${rule}`, { token, body: { required: false } });
     expect([off.status, off.message]).toEqual([
       409,

@@ -14,6 +14,7 @@ import { personOf, signOut } from "../people/change.ts";
 export function createTwoFactorRule(platform: Platform, twoFactor: TwoFactor) {
   const read = async (scope: Scope) => ({
     required: await twoFactor.isRequired(scope),
+    byOperator: platform.config.TWO_FACTOR_REQUIRED,
     without: (await peopleWithoutSecondStep(scope)).length,
   });
   return {

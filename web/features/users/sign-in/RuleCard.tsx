@@ -26,12 +26,14 @@ export function RuleCard() {
     <Card>
       <h2 className={cards.heading}>{t("rule.title")}</h2>
       <QueryState query={query} message={errorMessage(query.error)}>
-        {({ required, without }) => (
+        {({ required, byOperator, without }) => (
           <Switch
             label={t("rule.all")}
-            description={t("rule.without", { count: without })}
+            description={[byOperator && t("rule.byOperator"), t("rule.without", { count: without })]
+              .filter(Boolean)
+              .join(" ")}
             checked={required}
-            disabled={set.isPending}
+            disabled={byOperator || set.isPending}
             onChange={(event) =>
               event.currentTarget.checked && without > 0
                 ? ask({

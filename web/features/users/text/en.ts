@@ -107,6 +107,7 @@ export default {
     title: "Two-factor authentication",
     all: "Ask everybody for a code after the password",
     without: "People who have set up none: {{count}}. They are led to it when they sign in next.",
+    byOperator: "The operator of this installation wants it so.",
     ask: "Ask everybody for a code?",
     signsOut:
       "People without a code: {{count}}. They are signed out now and set one up when they sign in again.",
