@@ -160,6 +160,11 @@ export const IDENTITY_ERRORS = {
     code: 400,
     text: "This password is guessed first: it is a common one, or little more than a name that others know. Choose several words that do not belong together.",
   },
+  PASSWORD_BREACHED: {
+    status: 400,
+    code: 400,
+    text: "This password stood in a breach of some service, so it is tried by whoever breaks in. Choose one that you have used nowhere else.",
+  },
   SIGNUP_HIDDEN: { status: 403, code: 1403, text: "Access Denied" },
   ACTIVATION_OVER: {
     status: 400,

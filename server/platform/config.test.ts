@@ -42,6 +42,9 @@ describe("configuration", () => {
     [{ CLAMD_URL: "unix://run/clamd.ctl" }, /^CLAMD_URL must look like tcp:/],
     [{ CLAMD_URL: "127.0.0.1:3310" }, /^CLAMD_URL must look like tcp:/],
     [{ CLAMD_TIMEOUT_SECONDS: "120" }, /^CLAMD_TIMEOUT_SECONDS /],
+    [{ OUTBOUND_ONLY: "https://a.example" }, /^OUTBOUND_ONLY.* must list hosts such as api\.example\.com/],
+    [{ OUTBOUND_ONLY: "a.example,*" }, /^OUTBOUND_ONLY.* must list hosts such as api\.example\.com/],
+    [{ BREACHED_PASSWORDS_URL: "pwned" }, /^BREACHED_PASSWORDS_URL must look like https:/],
     [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL /],
     [{ TRUST_PROXY: "perhaps" }, /^TRUST_PROXY /],
     [

@@ -31,6 +31,12 @@ export function createMetrics() {
       labelNames: ["outcome"] as const,
       registers: [registry],
     }),
+    breachedPasswords: new Counter({
+      name: "dlvrd_breached_passwords_total",
+      help: "Passwords that were looked up among those of breaches, by what came of it.",
+      labelNames: ["outcome"] as const,
+      registers: [registry],
+    }),
     webhooks: new Counter({
       name: "dlvrd_webhooks_total",
       help: "Calls of vendors to the webhook door, by what became of them.",

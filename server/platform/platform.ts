@@ -1,3 +1,4 @@
+import { type Breaches, createBreaches } from "./breaches.ts";
 import type { FirstStep } from "./first-step.ts";
 import { PERMISSIONS } from "#contract/permissions.ts";
 import type { Config } from "./config.ts";
@@ -42,6 +43,8 @@ export interface Platform {
   store: Store;
   /** Where CLAMD_URL names one. */
   scanner: Scanner | undefined;
+  /** Where BREACHED_PASSWORDS_URL names one. */
+  breaches: Breaches | undefined;
   secrets: Secrets;
   bus: Bus;
   /** Where REDIS_URL names one. */
@@ -118,6 +121,7 @@ export async function createPlatform(config: Config, log: Log, database: Databas
     mark,
     store: await openStore(config),
     scanner: createScanner({ config, metrics, log, actFor }),
+    breaches: createBreaches({ config, outbound, log, metrics }),
     secrets,
     bus,
     redis,

@@ -25,6 +25,7 @@ interface RecoveryCodeTable {
   enterprise_id: OwnEnterprise;
   user_id: string;
   code_hash: Buffer;
+  salt: Buffer | null;
   used_at: Date | null;
 }
 interface LoginChallengeTable {

@@ -17,6 +17,9 @@ const base = z
   .refine((value) => !/[?#]/.test(value), "must be an address without ? and #")
   .transform((value) => value.replace(/\/+$/, ""));
 
+/** A host's name, or all below one. */
+const HOSTS = /^(\*\.)?[a-z\d]([a-z\d.-]*[a-z\d])?$/;
+
 export const NO_SENDER = "no-reply@localhost.localdomain";
 
 const iceServers = z.array(
@@ -88,6 +91,11 @@ export const settings = z.object({
     .default("")
     .transform((value) => value.split(",").flatMap((one) => one.trim() || []))
     .pipe(z.array(origin)),
+  OUTBOUND_ONLY: z
+    .string()
+    .default("")
+    .transform((value) => value.split(",").flatMap((one) => one.trim().toLowerCase() || []))
+    .pipe(z.array(z.string().regex(HOSTS, "must list hosts such as api.example.com or *.example.com"))),
   CHANNEL_VENDORS: z
     .string()
     .default("")
@@ -145,6 +153,10 @@ export const settings = z.object({
   DIALOG360_PARTNER_KEY: z.string().min(8, "must be at least 8 characters").optional(),
   DIALOG360_HUB_URL: origin.optional(),
   PASSWORD_ENCRYPTION: flag(false),
+  BREACHED_PASSWORDS_URL: z
+    .url({ protocol: /^https?$/, error: "must look like https://api.pwnedpasswords.com/range" })
+    .transform((value) => value.replace(/\/+$/, ""))
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default("https://accounts.google.com"),

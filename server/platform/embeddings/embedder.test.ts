@@ -89,6 +89,7 @@ describe("an embeddings server", () => {
     const outbound = createOutbound({
       OUTBOUND_CONNECTIONS: 2,
       OUTBOUND_ALLOW: [receiver.origin],
+      OUTBOUND_ONLY: [],
       OUTBOUND_TIMEOUT_SECONDS: 10,
     });
     const embedder = endpointEmbedder(

@@ -38,6 +38,16 @@ export function demandPublic({ protocol, hostname }: URL): void {
     throw new NotSent(`${bare} is an address of a private network.`);
 }
 
+/**
+ * Throws for a host that is not listed, where hosts are: `api.example.com` is itself, `*.example.com` is every host below
+ * it.
+ */
+export function demandListed(listed: readonly string[], host: string): void {
+  const fits = (one: string) => (one.startsWith("*.") ? host.endsWith(one.slice(1)) : host === one);
+  if (listed.length > 0 && !listed.some(fits))
+    throw new NotSent(`${host} is none of the hosts that may be called. Ask whoever runs this installation.`);
+}
+
 /** The address a name stands for, where that is a public one. */
 export const publicAddress = (host: string, resolve?: Resolve): Promise<string> =>
   new Promise((found, refused) =>

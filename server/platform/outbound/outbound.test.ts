@@ -20,11 +20,12 @@ async function serve(listener: http.RequestListener): Promise<string> {
   });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
-function outbound(allow: string[] = [], resolve?: Resolve): Outbound {
+function outbound(allow: string[] = [], resolve?: Resolve, only: string[] = []): Outbound {
   const made = createOutbound(
     {
       OUTBOUND_CONNECTIONS: 4,
       OUTBOUND_ALLOW: allow,
+      OUTBOUND_ONLY: only,
       OUTBOUND_TIMEOUT_SECONDS: 30,
     },
     resolve,
@@ -92,6 +93,23 @@ describe("calls to other servers", () => {
       });
     expect(asked).toEqual(["one.example", "two.example", "three.example"]);
     expect(inside).toBe(0);
+  });
+
+  it("calls listed hosts alone, by https, where the operator lists them", async () => {
+    const origin = await serve((_request, response) => void response.end("inside"));
+    const nobody: Resolve = (_host, _options, done) => done(null, [{ address: "127.0.0.1", family: 4 }]);
+    const calls = outbound([origin], nobody, ["api.example.com", "*.vendor.example"]);
+    const refusal = (url: string) => calls.call(post(url)).catch((error: Error) => error.message);
+    const unlisted = (host: string) =>
+      `${host} is none of the hosts that may be called. Ask whoever runs this installation.`;
+    for (const host of ["example.com", "api.example.com.evil.example", "vendor.example", "xvendor.example"])
+      expect(await refusal(`https://${host}/`)).toBe(unlisted(host));
+    expect(await refusal("http://api.example.com/")).toBe("Only https is called.");
+    // Listed ones come as far as the look at their address.
+    for (const host of ["api.example.com", "eu.vendor.example"])
+      expect(await refusal(`https://${host}/`)).toBe(`${host} is an address of a private network.`);
+    await expect(calls.addressOf("mail.example.com", 587)).rejects.toThrow(unlisted("mail.example.com"));
+    expect((await calls.call(post(origin))).body).toBe("inside");
   });
 
   it("takes of a name's addresses the public ones alone", async () => {

@@ -2,7 +2,7 @@ import { type Dispatcher, Pool } from "undici";
 import { LRUCache } from "lru-cache";
 import type { Config } from "#server/platform/config.ts";
 import { NotSent, type OutboundReply, type OutboundRequest } from "./call.ts";
-import { demandPublic, publicAddress, publicLookup, type Resolve } from "./guard.ts";
+import { demandListed, demandPublic, publicAddress, publicLookup, type Resolve } from "./guard.ts";
 import { type Gathered, Gathering } from "./gathering.ts";
 
 /** `timeoutMs`: until the whole answer is there, as configured where it is not said. */
@@ -28,7 +28,10 @@ const ORIGINS_KEPT = 500;
 /** A broadcast calls one address a million times. */
 const TARGETS_KEPT = 500;
 
-type Settings = Pick<Config, "OUTBOUND_CONNECTIONS" | "OUTBOUND_ALLOW" | "OUTBOUND_TIMEOUT_SECONDS">;
+type Settings = Pick<
+  Config,
+  "OUTBOUND_CONNECTIONS" | "OUTBOUND_ALLOW" | "OUTBOUND_ONLY" | "OUTBOUND_TIMEOUT_SECONDS"
+>;
 
 /** An address that may be called, taken apart. */
 interface Target {
@@ -62,9 +65,17 @@ export function createOutbound(config: Settings, resolve?: Resolve): Outbound {
     return pool;
   }
 
+  /** Where hosts are listed they are called by https alone: what else is to be called the operator allows by its origin. */
+  function demand(target: URL): void {
+    demandPublic(target);
+    demandListed(config.OUTBOUND_ONLY, target.hostname);
+    if (config.OUTBOUND_ONLY.length > 0 && target.protocol !== "https:")
+      throw new NotSent("Only https is called.");
+  }
+
   function check(url: string): URL {
     const target = parse(url);
-    if (!allowed.has(target.origin)) demandPublic(target);
+    if (!allowed.has(target.origin)) demand(target);
     return target;
   }
 
@@ -99,6 +110,7 @@ export function createOutbound(config: Settings, resolve?: Resolve): Outbound {
     async addressOf(host, port) {
       if (allowed.has(new URL(`http://${host}:${port}`).origin)) return host;
       demandPublic(new URL(`http://${host}:${port}`));
+      demandListed(config.OUTBOUND_ONLY, host.toLowerCase());
       return publicAddress(host, resolve);
     },
     allow(origin) {

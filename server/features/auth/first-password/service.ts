@@ -36,7 +36,7 @@ export function createFirstPassword(
     }
     const enterprise = platform.actFor(account.enterprise_id);
     const { email } = account;
-    const hash = await hashChosen(password, { field: "password", email, enterprise });
+    const hash = await hashChosen(platform, password, { field: "password", email, enterprise });
     if (!(await challenges.close(challenge.id))) throw fail("SIGN_IN_OVER");
     await enterprise.write(async (work) => {
       await setPassword(work, account.id, hash);

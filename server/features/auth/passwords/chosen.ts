@@ -2,6 +2,7 @@ import { DEFAULT_TITLE } from "#contract/enterprise/words.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#contract/users/limits.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { fail } from "#server/platform/fail.ts";
+import type { Platform } from "#server/platform/platform.ts";
 import { enterpriseNameOf } from "../repository.ts";
 import type { Rows } from "../tables.ts";
 import { commonPasswords } from "./common.ts";
@@ -42,14 +43,21 @@ function wrongLength({ length }: string): string | undefined {
   return length > PASSWORD_MAX ? `must be at most ${PASSWORD_MAX} characters` : undefined;
 }
 
-/** The hash of a password that somebody chooses; throws for one that is guessed first. Every choice passes here. */
-export async function hashChosen(password: string, { field, email, enterprise }: Chosen): Promise<string> {
+/**
+ * The hash of a password that somebody chooses; throws for one that is guessed first, or known from a breach. Every choice
+ * passes here.
+ */
+export async function hashChosen(
+  { breaches }: Pick<Platform, "breaches">,
+  password: string,
+  { field, email, enterprise }: Chosen,
+): Promise<string> {
   const length = wrongLength(password);
   if (length) throw fail("INVALID_INPUT", { summary: length }, [{ field, message: length }]);
   const name = typeof enterprise === "string" ? enterprise : await enterpriseNameOf(enterprise);
-  if (await isGuessable(password, email, name)) {
-    const { message } = fail("PASSWORD_GUESSABLE");
-    throw fail("PASSWORD_GUESSABLE", {}, [{ field, message }]);
-  }
+  const refuse = (why: "PASSWORD_GUESSABLE" | "PASSWORD_BREACHED") =>
+    fail(why, {}, [{ field, message: fail(why).message }]);
+  if (await isGuessable(password, email, name)) throw refuse("PASSWORD_GUESSABLE");
+  if (await breaches?.knows(password)) throw refuse("PASSWORD_BREACHED");
   return hashPassword(password);
 }

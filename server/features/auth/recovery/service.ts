@@ -74,7 +74,7 @@ export function createRecovery(platform: Platform, { captchas, throttle, post, p
       const password = await passwordKey.read(given, resetCode);
       const enterprise = platform.actFor(owner.enterprise_id);
       const { email } = owner;
-      const password_hash = await hashChosen(password, { field: "password", email, enterprise });
+      const password_hash = await hashChosen(platform, password, { field: "password", email, enterprise });
       await enterprise.write(async (work) => {
         if (!(await takeResetCode(work, hash))) throw fail("RESET_LINK_OVER");
         await setPassword(work, owner.user_id, password_hash);

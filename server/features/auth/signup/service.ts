@@ -102,7 +102,11 @@ export function createSignup(platform: Platform, { captchas, throttle, post, pas
       await captchas.demand(body.captchaId, "signup", body.captcha);
       const { name, emailId: email, language } = body;
       const about = { field: "password", email, enterprise: name };
-      const password_hash = await hashChosen(await passwordKey.read(body.password, body.captchaId), about);
+      const password_hash = await hashChosen(
+        platform,
+        await passwordKey.read(body.password, body.captchaId),
+        about,
+      );
       const wish: Wish = { name, email, language, origin, password_hash };
       const sealed = platform.secrets.seal(JSON.stringify(wish), PLACE);
       await platform.queue.add(SIGNUP, { wish: sealed }, ATTEMPTS);

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 import { SECURITY_CODE_DIGITS } from "#contract/auth/words.ts";
+import { slowDigest } from "#server/platform/crypto/passwords.ts";
 
 /** Without letters and digits that look alike. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -27,7 +28,9 @@ export function createDigests(keys: readonly Buffer[]) {
   const all = (owner: string, code: string): Buffer[] => keys.map((key) => digest(key, owner, code));
   return {
     of: (owner: string, code: string): Buffer => all(owner, code).at(-1)!,
-    all,
+    /** For codes that last: each of them hashed as slowly as a password. Those of before came without a salt. */
+    slow: (owner: string, code: string, salt: Buffer | null): Promise<Buffer[]> =>
+      Promise.all(all(owner, code).map((one) => (salt ? slowDigest(one, salt) : one))),
     fits: (kept: Buffer, owner: string, code: string): boolean =>
       all(owner, code).some((given) => timingSafeEqual(kept, given)),
   };

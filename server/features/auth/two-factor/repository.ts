@@ -76,7 +76,11 @@ export const endSignIns = (rows: Rows, userId: string) =>
     .where("signed_in", "=", false)
     .execute();
 
-export async function replaceRecoveryCodes(rows: Rows, userId: string, hashes: Buffer[]): Promise<void> {
+export async function replaceRecoveryCodes(
+  rows: Rows,
+  userId: string,
+  { salt, hashes }: { salt: Buffer; hashes: Buffer[] },
+): Promise<void> {
   await rows.db
     .deleteFrom("recovery_code")
     .where("enterprise_id", "=", rows.enterpriseId)
@@ -84,12 +88,26 @@ export async function replaceRecoveryCodes(rows: Rows, userId: string, hashes: B
     .execute();
   await rows.db
     .insertInto("recovery_code")
-    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash, used_at: null })))
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash, salt, used_at: null })))
     .execute();
+}
+
+/** The salts of somebody's recovery codes that are left: codes that were made together share one. */
+export async function saltsOfCodes(rows: Rows, userId: string): Promise<(Buffer | null)[]> {
+  const found = await rows.db
+    .selectFrom("recovery_code")
+    .select("salt")
+    .distinct()
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("user_id", "=", userId)
+    .where("used_at", "is", null)
+    .execute();
+  return found.map(({ salt }) => salt);
 }
 
 /** Uses up a recovery code; false when it is none of theirs that is left. */
 export async function takeRecoveryCode(rows: Rows, userId: string, digests: Buffer[]): Promise<boolean> {
+  if (digests.length === 0) return false;
   const taken = await rows.db
     .updateTable("recovery_code")
     .set({ used_at: new Date() })

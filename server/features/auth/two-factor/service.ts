@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { sealedColumns } from "#server/platform/crypto/places.ts";
 import type { Enrolment } from "#contract/auth/two-factor.ts";
 import type { AuthType, EnrolType, MailLanguage } from "#contract/auth/words.ts";
@@ -14,6 +15,7 @@ import {
   findFactors,
   keepFactor,
   replaceRecoveryCodes,
+  saltsOfCodes,
   takeRecoveryCode,
   takeStep,
 } from "./repository.ts";
@@ -21,6 +23,7 @@ import { isTwoFactorRequired } from "./rule.ts";
 import { newSeed, qrSvg, seedUri, stepOf } from "./totp.ts";
 
 const RECOVERY_CODES = 10;
+const SALT_BYTES = 16;
 const seedOfPerson = sealedColumns("two_factor", ["totp_seed"], "user_id");
 const seedOfChallenge = sealedColumns("login_challenge", ["totp_seed"]);
 
@@ -52,7 +55,11 @@ export function createTwoFactor(
     if (authType === "email") {
       return mailed?.mail_code_hash != null && digests.fits(mailed.mail_code_hash, mailed.id, code);
     }
-    if (authType === "recovery") return takeRecoveryCode(rows, userId, digests.all(userId, code));
+    if (authType === "recovery") {
+      const salts = await saltsOfCodes(rows, userId);
+      const hashes = await Promise.all(salts.map((salt) => digests.slow(userId, code, salt)));
+      return takeRecoveryCode(rows, userId, hashes.flat());
+    }
     const { totpSeed } = await findFactors(rows, userId);
     if (totpSeed === null) return false;
     const step = await stepOf(secrets.open(totpSeed, seedOfPerson(rows.enterpriseId, userId)), code);
@@ -182,11 +189,9 @@ export function createTwoFactor(
 
     async renewCodes(work: Work, userId: string): Promise<string[]> {
       const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-      await replaceRecoveryCodes(
-        work,
-        userId,
-        codes.map((code) => digests.of(userId, code)),
-      );
+      const salt = randomBytes(SALT_BYTES);
+      const hashes = await Promise.all(codes.map((code) => digests.slow(userId, code, salt)));
+      await replaceRecoveryCodes(work, userId, { salt, hashes: hashes.map((own) => own.at(-1)!) });
       return codes;
     },
   };

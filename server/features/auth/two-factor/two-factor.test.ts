@@ -1,5 +1,6 @@
 import { generate } from "otplib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createDigests } from "./codes.ts";
 import type { SecondStep } from "#contract/auth/two-factor.ts";
 import { CAPTCHA_TEXT, PASSWORD, startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { type Mailbox, startMailbox } from "#server/testing/mailbox.ts";
@@ -62,6 +63,7 @@ async function mailedCode(email: string, count = 1) {
   const mails = await box.to(email, count);
   return /\b\d{6}\b/.exec(mails.at(-1)!.text ?? "")![0];
 }
+const digests = () => createDigests(app.platform.secrets.keys("security-codes"));
 const query = (sql: string, ...values: unknown[]) => app.platform.database.system.query(sql, values);
 
 describe("an authenticator", () => {
@@ -163,6 +165,25 @@ describe("recovery codes", () => {
     expect(renewed.data.recoveryCodes).toHaveLength(10);
     expect((await verify((await stepOf()).id, codes[2]!, "recovery")).body.code).toBe(805);
     expect((await verify((await stepOf()).id, renewed.data.recoveryCodes[0]!, "recovery")).status).toBe(200);
+  });
+});
+
+describe("recovery codes at rest", () => {
+  it("are hashed slowly, those made together with one salt", async () => {
+    const { codes } = await enable();
+    const { rows } = await query("select code_hash, salt from recovery_code where user_id = $1", who.id);
+    expect(new Set(rows.map(({ salt }) => salt.toString("hex"))).size).toBe(1);
+    expect(rows[0].salt).toHaveLength(16);
+    const keyed = codes.map((one) => digests().of(who.id, one).toString("hex"));
+    for (const { code_hash } of rows) expect(keyed).not.toContain(code_hash.toString("hex"));
+  });
+
+  it("are good though they were made before that", async () => {
+    await enable();
+    const insert = "insert into recovery_code (enterprise_id, user_id, code_hash) values ($1, $2, $3)";
+    await query(insert, tenant.id, who.id, digests().of(who.id, "abcd-efgh-jkmn"));
+    expect((await verify((await stepOf()).id, "abcd-efgh-jkmn", "recovery")).status).toBe(200);
+    expect((await verify((await stepOf()).id, "abcd-efgh-jkmn", "recovery")).body.code).toBe(805);
   });
 });
 

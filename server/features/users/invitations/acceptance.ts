@@ -28,7 +28,7 @@ export function createAcceptance(platform: Platform, passwordKey: PasswordKey) {
     async accept(code: string, person: { name: string; password: string }, origin: Origin): Promise<void> {
       const { id, enterprise_id, email, enterprise } = await demandInvitation(code);
       const about = { field: "password", email, enterprise };
-      const password_hash = await hashChosen(await passwordKey.read(person.password, code), about);
+      const password_hash = await hashChosen(platform, await passwordKey.read(person.password, code), about);
       await onTaken("EMAIL_TAKEN", { emailId: email }, () =>
         platform.actFor(enterprise_id).write(async (work) => {
           const row = await holdInvitation(work, id);

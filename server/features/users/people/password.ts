@@ -7,7 +7,8 @@ import { demandUser, personOf } from "./change.ts";
 import { sessionsOf, updateUser } from "./repository.ts";
 
 /** A person's own password: asked for before what a stolen session must not do, and changed. */
-export function createOwnPassword({ database, sessions }: Platform) {
+export function createOwnPassword(platform: Platform) {
+  const { database, sessions } = platform;
   const throttle = createThrottle(database.system);
 
   /** Throws unless it is their password; after a few wrong ones it asks to wait. `field` is where it was entered. */
@@ -30,7 +31,7 @@ export function createOwnPassword({ database, sessions }: Platform) {
       const id = personOf(scope);
       const { email } = await demandUser(scope, id);
       const about = { field: "newPassword", email, enterprise: scope };
-      const password_hash = await hashChosen(body.newPassword, about);
+      const password_hash = await hashChosen(platform, body.newPassword, about);
       await scope.write(async (work) => {
         await updateUser(work, id, { password_hash, password_until: null });
         await work.audit({ action: "user.password_changed", subjectId: id, subject: email });

@@ -66,7 +66,7 @@ export function createPeople(platform: Platform, ownPassword: OwnPassword) {
     async create(scope: Scope, body: BodyOf<Routes["createUser"]>): Promise<UserRow> {
       const { name, emailId, roles } = body;
       const about = { field: "password", email: emailId, enterprise: scope };
-      const password_hash = await hashChosen(body.password, about);
+      const password_hash = await hashChosen(platform, body.password, about);
       return onTaken("EMAIL_TAKEN", { emailId }, () =>
         scope.write(async (work) => {
           await demandReach(work, ...roles);
@@ -145,7 +145,7 @@ export function createPeople(platform: Platform, ownPassword: OwnPassword) {
       const { email } = await demandUser(scope, id);
       await ownPassword.demand(scope, body.adminPassword, "adminPassword");
       const about = { field: "password", email, enterprise: scope };
-      const password_hash = await hashChosen(body.password, about);
+      const password_hash = await hashChosen(platform, body.password, about);
       await scope.write(async (work) => {
         const row = await demandHeld(work, id);
         await demandReach(work, ...row.roles);
