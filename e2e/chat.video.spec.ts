@@ -95,7 +95,10 @@ it(
   "is joined by a link on other channels, which ends with the call",
   async () => {
     const { app, tenant } = stage;
-    const chatId = await makeChatRow(app, tenant, await makeChannel(app, tenant.token), "Meera");
+    // Another one at each try.
+    const name = `mail-${Date.now()}`;
+    const channel = await makeChannel(app, tenant.token, { name, contactId: `${name}@dlvrd.example` });
+    const chatId = await makeChatRow(app, tenant, channel, "Meera");
     expect(await agent.ask("agentPickupChat", { chatId })).toMatchObject({ action: "done" });
     const desk = await stage.open(`/chat/conversation?chat=${chatId}`, 3);
     await desk.getByRole("button", { name: "Send a link to a video call" }).click();

@@ -103,7 +103,7 @@ it("leaves nothing of an erased customer, and every count as it was", async () =
   expect(erased.status).toBe(200);
   expect((await standing()).filter((table) => !LOGS.has(table))).toEqual([]);
   for (const key of files)
-    await eventually(async () => expect(await app.platform.store.read(key)).toBeUndefined());
+    await eventually(async () => expect(await app.platform.store.get(key)).toBeUndefined());
   // The agent's desk has heard that the chat is over.
   await desk.event("agentEndChat", ({ data: { chat } }) => chat.chatId === chats[1]);
   expect(await query("select state, customer_name from chat order by created_at")).toEqual([

@@ -211,10 +211,10 @@ it("is recorded once the customer has agreed, piece by piece, and served in part
   expect((await kept(asha()))[0]!.abilities.remove).toBe(false);
   expect((await kept(boss))[0]!.abilities.remove).toBe(true);
   const key = `video/${line.tenant.id}/${recordingId}/0`;
-  expect(await line.app.platform.store.read(key)).toBeDefined();
+  expect(await line.app.platform.store.get(key)).toBeDefined();
   expect((await remove(boss)).status).toBe(200);
   expect([await kept(boss), (await get({})).status]).toEqual([[], 404]);
-  await eventually(async () => expect(await line.app.platform.store.read(key)).toBeUndefined());
+  await eventually(async () => expect(await line.app.platform.store.get(key)).toBeUndefined());
 });
 
 it("is joined by a link on other channels: a ticket that is for its call alone, and ends", async () => {
