@@ -2,7 +2,7 @@ import v8 from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /** Percent of what lives that may be garbage before old objects are collected. */
-const GARBAGE_PERCENT = 60;
+const GARBAGE_PERCENT = 40;
 
 /**
  * Keeps this process's heap near what lives in it. Left alone, V8 lets old garbage grow to 256 MB before it collects for

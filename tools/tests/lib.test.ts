@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { marksIn } from "../checks/marks.mjs";
 import { names } from "../checks/names.mjs";
-import { entryPoints } from "../lib/bundle.mjs";
+import { entryPoints, narrowed } from "../lib/bundle.mjs";
 import { installMatches } from "../lib/dependencies.mjs";
 import { checkNode } from "../lib/node-version.mjs";
 import { tally, unsteady, verdict } from "../lib/tally.mjs";
@@ -137,5 +137,18 @@ describe("mirrored names", () => {
     ["contract/robots.ts", 'contract knows "robots"'],
   ])("do not with %s", async (file, sentence) => {
     expect((await judged({ ...house, [file]: "" }))?.[0]).toContain(sentence);
+  });
+});
+
+describe("the server's bundle", () => {
+  it("holds what is not Latin as escapes that patterns and strings read alike", () => {
+    const source = "[/^(?:प्रतिशत|€)$/u, '🙂', 'été']";
+    const made = narrowed(source);
+    expect(made).not.toMatch(/[\u0100-\uffff]/);
+    const read = (text: string) => new Function(`return ${text}`)() as [RegExp, string, string];
+    const [pattern, ...words] = read(made);
+    expect(words).toEqual(read(source).slice(1));
+    for (const one of ["प्रतिशत", "€"]) expect(pattern.test(one)).toBe(true);
+    expect(pattern.test("x")).toBe(false);
   });
 });

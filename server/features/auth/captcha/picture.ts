@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { loadSharp } from "#server/platform/sharp.ts";
 import { about, between, type Dice } from "./dice.ts";
 import { boxOf, type Stroke, strokesOf } from "./glyphs.ts";
 import { moved, tilt, wave } from "./warp.ts";
@@ -30,8 +30,10 @@ export function svgOf(strokes: readonly Stroke[], ink: string, thick: (at: numbe
 }
 
 /** A picture as it is sent. */
-export const jpegOf = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).flatten({ background: "#ffffff" }).jpeg({ quality: 60 }).toBuffer();
+export async function jpegOf(svg: string): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(Buffer.from(svg)).flatten({ background: "#ffffff" }).jpeg({ quality: 60 }).toBuffer();
+}
 
 function inRow(letters: string, roll: Dice): Stroke[] {
   let end = 0;

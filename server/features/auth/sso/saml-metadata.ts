@@ -1,6 +1,4 @@
 import { X509Certificate } from "node:crypto";
-import { generateServiceProviderMetadata } from "@node-saml/node-saml";
-import { parseDomFromString, xpath } from "@node-saml/node-saml/lib/xml.js";
 import type { SamlSelf } from "./saml.ts";
 
 const REDIRECT = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";
@@ -8,17 +6,20 @@ const DESCRIPTOR = "//*[local-name()='IDPSSODescriptor']";
 const RSA_BITS_MIN = 2_048;
 
 /** What a provider is told of us. */
-export const ownMetadata = ({ entityId, answer }: SamlSelf): string =>
-  generateServiceProviderMetadata({
+export async function ownMetadata({ entityId, answer }: SamlSelf): Promise<string> {
+  const { generateServiceProviderMetadata } = await import("@node-saml/node-saml");
+  return generateServiceProviderMetadata({
     issuer: entityId,
     callbackUrl: answer,
     identifierFormat: null,
     wantAssertionsSigned: true,
   });
+}
 
 /** What a provider's metadata say of it; throws with what is missing. */
 export async function readMetadata(xml: string) {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Error("Metadata hold no document type.");
+  const { parseDomFromString, xpath } = await import("@node-saml/node-saml/lib/xml.js");
   const document = await parseDomFromString(xml.trim());
   const attribute = (path: string) => xpath.selectAttributes(document, path)[0]?.value ?? "";
   const issuer = attribute(`${DESCRIPTOR}/../@entityID`);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Profile, SAML, ValidateInResponseTo } from "@node-saml/node-saml";
+import type { Profile, SAML } from "@node-saml/node-saml";
 import type { Proven } from "./proven.ts";
 import { saysTwoFactors } from "./strength.ts";
 import type { ProviderSettings } from "./tables.ts";
@@ -36,7 +36,13 @@ const PERSON_NAMES = [
   "http://schemas.microsoft.com/identity/claims/displayname",
 ];
 
-function samlOf({ entryPoint, certificates }: ProviderSettings, self: SamlSelf, begun: SamlBegun): SAML {
+/** Its library is loaded for the first of them: few installations have any. */
+async function samlOf(
+  { entryPoint, certificates }: ProviderSettings,
+  self: SamlSelf,
+  begun: SamlBegun,
+): Promise<SAML> {
+  const { SAML, ValidateInResponseTo } = await import("@node-saml/node-saml");
   return new SAML({
     entryPoint,
     idpCert: certificates,
@@ -68,7 +74,7 @@ export async function beginSaml(
   state: string,
 ): Promise<SamlBegun & { url: string }> {
   const begun = { requestId: `_${randomBytes(20).toString("hex")}`, begunAt: new Date().toISOString() };
-  const url = await samlOf(provider, self, begun).getAuthorizeUrlAsync(state, undefined, {});
+  const url = await (await samlOf(provider, self, begun)).getAuthorizeUrlAsync(state, undefined, {});
   return { ...begun, url };
 }
 
@@ -91,7 +97,9 @@ export async function finishSaml(
   const xml = Buffer.from(answer, "base64").toString("utf8");
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Error("The answer holds a document type.");
   if (WEAK.test(xml)) throw new Error("The answer is signed with SHA-1 or MD5.");
-  const { profile } = await samlOf(provider, self, begun).validatePostResponseAsync({ SAMLResponse: answer });
+  const { profile } = await (await samlOf(provider, self, begun)).validatePostResponseAsync({
+    SAMLResponse: answer,
+  });
   if (!profile) throw new Error("The answer proves nobody.");
   if (profile.issuer !== provider.issuer) throw new Error("The answer is another provider's.");
   const { Assertion: assertion } = profile.getAssertion!() as { Assertion: Assertion };

@@ -1,7 +1,8 @@
-import sharp, { type OverlayOptions } from "sharp";
+import type { OverlayOptions } from "sharp";
 import type { OutputType } from "#contract/creatives/limits.ts";
 import type { Format } from "#contract/library/formats.ts";
 import { PIXELS_MAX } from "#contract/library/limits.ts";
+import { loadSharp } from "#server/platform/sharp.ts";
 
 /** Files of pictures that were written anew. */
 export interface Layers {
@@ -28,18 +29,18 @@ const THUMBNAIL_SIDE = 480;
 const SECONDS_MAX = 30;
 
 const FORMAT: Record<OutputType, "png" | "webp" | "jpeg"> = { png: "png", webp: "webp", jpg: "jpeg" };
-const open = (input: string | Buffer) =>
-  sharp(input, { limitInputPixels: PIXELS_MAX }).timeout({ seconds: SECONDS_MAX });
+const open = async (input: string | Buffer) =>
+  (await loadSharp())(input, { limitInputPixels: PIXELS_MAX }).timeout({ seconds: SECONDS_MAX });
 
 /** Cuts a picture to its shape, lays banners and logo over it as they are, and writes it as asked. */
 export async function compose(layers: Layers, ratio: number, type: OutputType): Promise<Composed> {
   const format = FORMAT[type];
   const { width, height } = await cut(layers.base, ratio);
-  const shaped = await open(layers.base).resize(width, height, { fit: "cover" }).png().toBuffer();
-  const laid = open(shaped).composite(await overlays(layers, width, height));
+  const shaped = await (await open(layers.base)).resize(width, height, { fit: "cover" }).png().toBuffer();
+  const laid = (await open(shaped)).composite(await overlays(layers, width, height));
   const whole = await laid.png().toBuffer();
   const bytes = await written(whole, format);
-  const thumbnail = await open(whole)
+  const thumbnail = await (await open(whole))
     .resize({ width: THUMBNAIL_SIDE, height: THUMBNAIL_SIDE, fit: "inside", withoutEnlargement: true })
     .webp({ quality: 80 })
     .toBuffer();
@@ -48,7 +49,7 @@ export async function compose(layers: Layers, ratio: number, type: OutputType): 
 
 /** The largest part of a picture that has this shape. */
 async function cut(path: string, ratio: number): Promise<{ width: number; height: number }> {
-  const { width, height } = await open(path).metadata();
+  const { width, height } = await (await open(path)).metadata();
   return width / height > ratio
     ? { width: Math.max(1, Math.round(height * ratio)), height }
     : { width, height: Math.max(1, Math.round(width / ratio)) };
@@ -56,7 +57,7 @@ async function cut(path: string, ratio: number): Promise<{ width: number; height
 
 async function overlays(layers: Layers, width: number, height: number): Promise<OverlayOptions[]> {
   const fitted = async (path: string, share: number, across: number) =>
-    open(path)
+    (await open(path))
       .resize({
         width: Math.max(1, Math.round(width * across)),
         height: Math.max(1, Math.round(height * share)),
@@ -81,9 +82,9 @@ async function overlays(layers: Layers, width: number, height: number): Promise<
   return laid;
 }
 
-function written(png: Buffer, format: "png" | "webp" | "jpeg"): Promise<Buffer> {
-  if (format === "png") return Promise.resolve(png);
-  const image = open(png);
+async function written(png: Buffer, format: "png" | "webp" | "jpeg"): Promise<Buffer> {
+  if (format === "png") return png;
+  const image = await open(png);
   return (
     format === "webp"
       ? image.webp({ quality: 92 })

@@ -1,7 +1,8 @@
 import { stat } from "node:fs/promises";
-import sharp, { type Metadata, type Sharp } from "sharp";
+import type { Metadata, Sharp } from "sharp";
 import type { Format } from "#contract/library/formats.ts";
 import { PIXELS_MAX, SIDE_MAX } from "#contract/library/limits.ts";
+import { loadSharp } from "#server/platform/sharp.ts";
 import { createGate } from "./gate.ts";
 import { refuse, type Verdict } from "./verdict.ts";
 
@@ -35,6 +36,7 @@ const WRITERS: Partial<Record<Format, (image: Sharp) => Sharp>> = {
 export const rewritePicture = (path: string, format: Format): Promise<Picture | Verdict> =>
   pass(async () => {
     try {
+      const sharp = await loadSharp();
       const facts = await sharp(path, { limitInputPixels: false }).metadata();
       if (facts.format !== format) return damaged;
       const frames = facts.pages ?? 1;
@@ -55,6 +57,7 @@ const of = (frames: number) => (frames > 1 ? ` in ${frames} frames` : "");
 
 async function rewrite(path: string, format: Format, { pages = 1 }: Metadata): Promise<Picture> {
   const animated = pages > 1;
+  const sharp = await loadSharp();
   const image = sharp(path, { limitInputPixels: PIXELS_MAX, failOn: "error", animated }).timeout({
     seconds: SECONDS_MAX,
   });
