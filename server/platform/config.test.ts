@@ -44,6 +44,10 @@ describe("configuration", () => {
     [{ CLAMD_TIMEOUT_SECONDS: "120" }, /^CLAMD_TIMEOUT_SECONDS /],
     [{ OUTBOUND_ONLY: "https://a.example" }, /^OUTBOUND_ONLY.* must list hosts such as api\.example\.com/],
     [{ OUTBOUND_ONLY: "a.example,*" }, /^OUTBOUND_ONLY.* must list hosts such as api\.example\.com/],
+    [
+      { OUTBOUND_ONLY: "a.example", BREACHED_PASSWORDS_URL: "https://b.example/range" },
+      /^OUTBOUND_ONLY must list b\.example, which BREACHED_PASSWORDS_URL names\.$/,
+    ],
     [{ BREACHED_PASSWORDS_URL: "pwned" }, /^BREACHED_PASSWORDS_URL must look like https:/],
     [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL /],
     [{ TRUST_PROXY: "perhaps" }, /^TRUST_PROXY /],

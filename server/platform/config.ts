@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { z } from "zod";
 import { settingsFromFiles } from "./config/files.ts";
+import { isUnlisted } from "./outbound/guard.ts";
 import { NO_SENDER, ROLES, settings } from "./config/settings.ts";
 
 /** What depends on how the installation is reached: one that others reach is no trial. */
@@ -34,6 +35,16 @@ const schema = settings.transform(withDefaults).superRefine((value, context) => 
   }
   if (value.TLS_KEY_FILE) need("TLS_CERT_FILE", "with TLS_KEY_FILE");
   if (value.STORAGE === "s3") need("S3_BUCKET", "when STORAGE is s3");
+  if (value.BREACHED_PASSWORDS_URL) {
+    const { hostname, origin } = new URL(value.BREACHED_PASSWORDS_URL);
+    // Nobody would notice: while the service cannot be asked passwords are taken.
+    if (isUnlisted(value.OUTBOUND_ONLY, hostname) && !value.OUTBOUND_ALLOW.includes(origin))
+      context.addIssue({
+        code: "custom",
+        path: ["OUTBOUND_ONLY"],
+        message: `must list ${hostname}, which BREACHED_PASSWORDS_URL names`,
+      });
+  }
   if (value.MAIL_URL && value.MAIL_FROM === NO_SENDER) {
     context.addIssue({ code: "custom", path: ["MAIL_FROM"], message: "is needed with MAIL_URL" });
   }

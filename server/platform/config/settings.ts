@@ -12,13 +12,23 @@ const origin = z
   .transform((value) => new URL(value).origin);
 
 /** An address that the names of pages and their questions are put behind. */
-const base = z
-  .url({ protocol: /^https?$/, error: "must look like https://analytics.example.com/pages" })
-  .refine((value) => !/[?#]/.test(value), "must be an address without ? and #")
-  .transform((value) => value.replace(/\/+$/, ""));
+const base = (example: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `must look like ${example}` })
+    .refine((value) => !/[?#]/.test(value), "must be an address without ? and #")
+    .transform((value) => value.replace(/\/+$/, ""));
+
+/** Several, with commas between them. */
+const list = z
+  .string()
+  .default("")
+  .transform((value) => value.split(",").flatMap((one) => one.trim() || []));
 
 /** A host's name, or all below one. */
-const HOSTS = /^(\*\.)?[a-z\d]([a-z\d.-]*[a-z\d])?$/;
+const hosts = z
+  .string()
+  .toLowerCase()
+  .regex(/^(\*\.)?[a-z\d]([a-z\d.-]*[a-z\d])?$/, "must list hosts such as api.example.com or *.example.com");
 
 export const NO_SENDER = "no-reply@localhost.localdomain";
 
@@ -53,11 +63,7 @@ export const settings = z.object({
     .pipe(z.array(z.enum(ROLES, `must list some of ${ROLES.join(", ")}`)).min(1))
     .optional(),
   DLVRD_SECRET: z.string().min(32, "must be at least 32 characters of randomness").optional(),
-  DLVRD_SECRET_OLD: z
-    .string()
-    .default("")
-    .transform((value) => value.split(",").flatMap((one) => one.trim() || []))
-    .pipe(z.array(z.string().min(32, "must hold secrets of at least 32 characters"))),
+  DLVRD_SECRET_OLD: list.pipe(z.array(z.string().min(32, "must hold secrets of at least 32 characters"))),
   DLVRD_DEMO: z.stringbool().optional(),
   DLVRD_DEMO_CUSTOMERS: z.coerce.number().int().min(0).max(1_000_000).default(100_000),
   SESSION_IDLE_MINUTES: z.coerce.number().min(1).default(30),
@@ -86,20 +92,9 @@ export const settings = z.object({
   SANDBOX_SMTP_PORT: port.default(0),
   OUTBOUND_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(64),
   OUTBOUND_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(600).default(30),
-  OUTBOUND_ALLOW: z
-    .string()
-    .default("")
-    .transform((value) => value.split(",").flatMap((one) => one.trim() || []))
-    .pipe(z.array(origin)),
-  OUTBOUND_ONLY: z
-    .string()
-    .default("")
-    .transform((value) => value.split(",").flatMap((one) => one.trim().toLowerCase() || []))
-    .pipe(z.array(z.string().regex(HOSTS, "must list hosts such as api.example.com or *.example.com"))),
-  CHANNEL_VENDORS: z
-    .string()
-    .default("")
-    .transform((value) => value.split(",").flatMap((one) => one.trim() || [])),
+  OUTBOUND_ALLOW: list.pipe(z.array(origin)),
+  OUTBOUND_ONLY: list.pipe(z.array(hosts)),
+  CHANNEL_VENDORS: list,
   EMBEDDINGS_URL: z.url({ protocol: /^https?$/, error: "must look like https://example.com/v1" }).optional(),
   EMBEDDINGS_MODEL: z.string().optional(),
   EMBEDDINGS_DIMENSIONS: z.coerce.number().int().min(8).max(4_096).optional(),
@@ -153,17 +148,14 @@ export const settings = z.object({
   DIALOG360_PARTNER_KEY: z.string().min(8, "must be at least 8 characters").optional(),
   DIALOG360_HUB_URL: origin.optional(),
   PASSWORD_ENCRYPTION: flag(false),
-  BREACHED_PASSWORDS_URL: z
-    .url({ protocol: /^https?$/, error: "must look like https://api.pwnedpasswords.com/range" })
-    .transform((value) => value.replace(/\/+$/, ""))
-    .optional(),
+  BREACHED_PASSWORDS_URL: base("https://api.pwnedpasswords.com/range").optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default("https://accounts.google.com"),
   MICROSOFT_CLIENT_ID: z.string().optional(),
   MICROSOFT_CLIENT_SECRET: z.string().optional(),
   MICROSOFT_ISSUER: z.url({ protocol: /^https?$/ }).default("https://login.microsoftonline.com/common/v2.0"),
-  ANALYTICS_BASE_URL: base.optional(),
+  ANALYTICS_BASE_URL: base("https://analytics.example.com/pages").optional(),
   LIBRARY_QUOTA_MB: z.coerce.number().int().min(1).default(10_240),
   LOGIN_RATE_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   CALLS_PER_MINUTE: z.coerce.number().int().min(1).default(1_000_000),

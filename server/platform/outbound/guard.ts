@@ -38,13 +38,14 @@ export function demandPublic({ protocol, hostname }: URL): void {
     throw new NotSent(`${bare} is an address of a private network.`);
 }
 
-/**
- * Throws for a host that is not listed, where hosts are: `api.example.com` is itself, `*.example.com` is every host below
- * it.
- */
+/** Whether hosts are listed and this is none of them: `api.example.com` is itself, `*.example.com` every host below it. */
+export const isUnlisted = (listed: readonly string[], host: string): boolean =>
+  listed.length > 0 &&
+  !listed.some((one) => (one.startsWith("*.") ? host.endsWith(one.slice(1)) : host === one));
+
+/** Throws for a host that is not listed, where hosts are. */
 export function demandListed(listed: readonly string[], host: string): void {
-  const fits = (one: string) => (one.startsWith("*.") ? host.endsWith(one.slice(1)) : host === one);
-  if (listed.length > 0 && !listed.some(fits))
+  if (isUnlisted(listed, host))
     throw new NotSent(`${host} is none of the hosts that may be called. Ask whoever runs this installation.`);
 }
 
