@@ -4,6 +4,7 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { TOKEN_HEADER } from "#contract/auth.ts";
+import { clusterUrl } from "#server/platform/db/embedded/address.ts";
 import { root } from "./root.ts";
 
 /** The built server as people run it: a process of its own with its own embedded PostgreSQL. */
@@ -91,6 +92,7 @@ export async function startServer(
 export async function databaseOf({ dataDir }: Pick<ServerProcess, "dataDir">): Promise<string> {
   const dir = path.join(dataDir, "postgres");
   const password = (await readFile(path.join(dir, "password"), "utf8")).trim();
-  const port = (await readFile(path.join(dir, "cluster", "postmaster.pid"), "utf8")).split("\n")[3];
-  return `postgres://dlvrd:${password}@127.0.0.1:${port}/postgres`;
+  const cluster = path.join(dir, "cluster");
+  const port = (await readFile(path.join(cluster, "postmaster.pid"), "utf8")).split("\n")[3];
+  return clusterUrl(cluster, password, Number(port));
 }

@@ -25,10 +25,13 @@ async function ask<T>(url: string, sql: string): Promise<T[]> {
 }
 
 describe("the embedded PostgreSQL", () => {
-  it("keeps its rows over a restart and listens on loopback only", async () => {
+  it("keeps its rows over a restart and listens on its socket and on loopback only", async () => {
     const first = await launchPostgres({ dir, settings });
     await ask(first.url, "create table kept (n int); insert into kept values (42)");
-    expect(await ask(first.url, "select inet_server_addr()::text as at")).toEqual([{ at: "127.0.0.1/32" }]);
+    const where = "select inet_server_addr()::text as at, current_setting('listen_addresses') as listens";
+    expect(await ask(first.url, where)).toEqual([{ at: null, listens: "127.0.0.1" }]);
+    const loopback = first.url.split("?")[0]!;
+    expect(await ask(loopback, where)).toEqual([{ at: "127.0.0.1/32", listens: "127.0.0.1" }]);
     await first.stop();
     const second = await launchPostgres({ dir, settings });
     expect(await ask(second.url, "select n from kept")).toEqual([{ n: 42 }]);
@@ -52,6 +55,21 @@ describe("the embedded PostgreSQL", () => {
     expect(await ask(adopted.url, "select n from kept")).toEqual([{ n: 42 }]);
     await adopted.stop();
     await expect(ask(adopted.url, "select 1")).rejects.toThrow();
+  });
+
+  it("is reached on loopback where the path is too long for a socket", async () => {
+    const long = path.join(dir, "x".repeat(90));
+    const launched = await launchPostgres({ dir: long, settings });
+    expect(await ask(launched.url, "select inet_server_addr()::text as at")).toEqual([{ at: "127.0.0.1/32" }]);
+    await launched.stop();
+  });
+
+  it("takes away sockets that a killed server left behind", async () => {
+    const stale = path.join(dir, "cluster", ".s.PGSQL.1");
+    await writeFile(stale, "");
+    const launched = await launchPostgres({ dir, settings });
+    await expect(readFile(stale)).rejects.toThrow(/ENOENT/);
+    await launched.stop();
   });
 
   it("refuses a data folder of another major version with a sentence", async () => {

@@ -1,14 +1,15 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { closeSync, openSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { chooseIdentity, type Identity } from "./identity.ts";
-import { OWNER, prepareCluster } from "./cluster.ts";
+import { clusterUrl, socketDirOf } from "./address.ts";
+import { prepareCluster } from "./cluster.ts";
 import { findNative, type NativeDir } from "./native.ts";
 import { alive, readPidFile, run, stopByPid, stopChild } from "./process.ts";
 
@@ -29,7 +30,7 @@ const START_TIMEOUT_MS = 20_000;
 
 /**
  * Starts the cluster under `dir`, creating it the first time, and adopts one that outlived its parent (kill -9).
- * Listens on loopback only, on a port it picks itself. Throws a sentence that says what to do.
+ * Listens on a socket beside its data and on loopback, on a port it picks itself. Throws a sentence that says what to do.
  */
 export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPostgres> {
   const dir = path.resolve(options.dir);
@@ -39,7 +40,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
   const cluster = path.join(dir, "cluster");
   const password = await prepareCluster(native, identity, dir, cluster);
 
-  const urlAt = (port: number) => `postgres://${OWNER}:${password}@127.0.0.1:${port}/postgres`;
+  const urlAt = (port: number) => clusterUrl(cluster, password, port);
   const running = await readPidFile(cluster);
   if (running && alive(running.pid)) {
     if (await answers(urlAt(running.port))) {
@@ -47,6 +48,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
     }
     await stopByPid(running.pid);
   }
+  await removeSockets(cluster);
   const port = await freePort();
   const child = await start(native, identity, dir, cluster, port, options.settings ?? {});
   return { url: urlAt(port), stop: () => stopChild(child) };
@@ -64,7 +66,7 @@ async function start(
   const settings: Record<string, string> = {
     listen_addresses: "127.0.0.1",
     port: String(port),
-    unix_socket_directories: "",
+    unix_socket_directories: socketDirOf(cluster) ?? "",
     max_connections: "100",
     shared_buffers: `${buffersMb}MB`,
     max_wal_size: "4GB",
@@ -101,6 +103,12 @@ async function becameReady(child: ChildProcess, cluster: string, deadline: numbe
   }
   child.kill("SIGKILL");
   return false;
+}
+
+/** A server that was killed leaves its socket behind, and the next one has another port. */
+async function removeSockets(cluster: string): Promise<void> {
+  const names = (await readdir(cluster)).filter((name) => name.startsWith(".s.PGSQL."));
+  await Promise.all(names.map((name) => rm(path.join(cluster, name), { force: true })));
 }
 
 async function answers(url: string): Promise<boolean> {
