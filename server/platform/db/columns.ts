@@ -17,6 +17,10 @@ export const numberColumn = (values: readonly (number | null)[]): string =>
 export const textColumn = (values: readonly (string | null)[]): string =>
   `{${values.map(element).join(",")}}`;
 
+/** Numbers of which most often none stands: an empty column then, as of `sparseColumn`. */
+export const sparseNumbers = (values: readonly (number | null)[]): string =>
+  values.some((value) => value !== null) ? numberColumn(values) : "{}";
+
 /** A column in which nothing stands may be left empty: what is shorter than the others is null when unnested together. */
 export const sparseColumn = (values: readonly (string | null)[]): string =>
   values.some((value) => value !== null) ? textColumn(values) : "{}";

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { statusNamed } from "#contract/messages/status.ts";
-import { numberColumn, sparseColumn } from "#server/platform/db/columns.ts";
+import { numberColumn, sparseColumn, sparseNumbers } from "#server/platform/db/columns.ts";
 import { emitWebhooks } from "#server/features/webhooks/public.ts";
 import { messageIdOf } from "../message-id.ts";
 import type { Rows } from "../tables.ts";
+import { inRounds } from "./rounds.ts";
 
 /** What became of a message. */
 export interface Settled {
@@ -37,15 +38,17 @@ function fit(text: string | null): string | null {
 /** Writes down what became of messages: history, status and counts in one. Gives how many it changed. */
 export async function settle(rows: Rows, settled: readonly Settled[]): Promise<number> {
   if (settled.length === 0) return 0;
+  const { ordered, rounds } = inRounds(settled);
   const result = await sql<{ changed: number }>`
-    select settle_messages(${shard}::smallint, ${numberColumn(settled.map((one) => one.dispatchNo))}::bigint[],
-      ${numberColumn(settled.map((one) => one.seq))}::int[],
-      ${numberColumn(settled.map((one) => one.attempt))}::smallint[],
-      ${numberColumn(settled.map((one) => one.status))}::smallint[],
-      ${numberColumn(settled.map((one) => Math.round(one.at)))}::bigint[],
-      ${sparseColumn(settled.map((one) => fit(one.code)))}::text[],
-      ${sparseColumn(settled.map((one) => fit(one.description)))}::text[],
-      ${sparseColumn(settled.map((one) => fit(one.vendorId)))}::text[]) as changed`.execute(rows.db);
+    select settle_messages(${shard}::smallint, ${numberColumn(ordered.map((one) => one.dispatchNo))}::bigint[],
+      ${numberColumn(ordered.map((one) => one.seq))}::int[],
+      ${numberColumn(ordered.map((one) => one.attempt))}::smallint[],
+      ${numberColumn(ordered.map((one) => one.status))}::smallint[],
+      ${numberColumn(ordered.map((one) => Math.round(one.at)))}::bigint[],
+      ${sparseColumn(ordered.map((one) => fit(one.code)))}::text[],
+      ${sparseColumn(ordered.map((one) => fit(one.description)))}::text[],
+      ${sparseColumn(ordered.map((one) => fit(one.vendorId)))}::text[],
+      ${sparseNumbers(rounds)}::smallint[]) as changed`.execute(rows.db);
   const changed = result.rows[0]?.changed ?? 0;
   if (changed > 0) await emitWebhooks(rows, "message.status", () => settled.map(happeningOf));
   return changed;
