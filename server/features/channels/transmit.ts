@@ -15,9 +15,10 @@ export const createTransmit =
     const { connection } = channel;
     switch (connection.protocol) {
       case "http": {
-        const reply = await directory.call(channel, what, (token) =>
-          composed(() => connection.send(message, token)),
-        );
+        const known = directory.token(channel);
+        const token = typeof known === "string" ? known : await known;
+        const request = composed(() => connection.send(message, token));
+        const reply = await directory.exchange(channel, what, request);
         return connection.sent(reply, message);
       }
       case "smtp":

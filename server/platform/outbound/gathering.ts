@@ -12,6 +12,8 @@ export interface Gathered {
 /** Gathers one answer. One object and no closures a call: a broadcast makes a million. */
 export class Gathering implements Dispatcher.DispatchHandler {
   readonly reply: Promise<OutboundReply>;
+  /** Told when nothing more comes: the connection is free. */
+  ended: (() => void) | undefined;
   private started = false;
   private status = 0;
   private headers: Record<string, string> = {};
@@ -45,7 +47,7 @@ export class Gathering implements Dispatcher.DispatchHandler {
     headers: Record<string, string | string[] | undefined>,
   ): void {
     this.status = status;
-    this.headers = flat(headers);
+    this.headers = joined(headers);
   }
 
   onResponseData(controller: Dispatcher.DispatchController, piece: Buffer): void {
@@ -64,6 +66,11 @@ export class Gathering implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.giveUp(error);
+  }
+
+  /** Ends it without an answer. */
+  giveUp(error: Error): void {
     this.end();
     const words = error.message || "The connection broke.";
     if (!this.started || error instanceof NotSent) this.reject(new NotSent(words, { cause: error }));
@@ -71,6 +78,7 @@ export class Gathering implements Dispatcher.DispatchHandler {
   }
 
   private end(): void {
+    this.ended?.();
     clearTimeout(this.late);
     if (this.stop) this.order.signal?.removeEventListener("abort", this.stop);
   }
@@ -80,11 +88,11 @@ function tooLate(controller: Dispatcher.DispatchController, timeoutMs: number): 
   controller.abort(new Error(`No answer within ${timeoutMs / 1_000} seconds.`));
 }
 
-function flat(headers: Record<string, string | string[] | undefined>): Record<string, string> {
-  const texts: Record<string, string> = {};
+/** The answer's own object, with those that come twice joined by a comma. */
+function joined(headers: Record<string, string | string[] | undefined>): Record<string, string> {
   for (const name in headers) {
     const value = headers[name];
-    texts[name] = Array.isArray(value) ? value.join(", ") : (value ?? "");
+    if (typeof value !== "string") headers[name] = value?.join(", ") ?? "";
   }
-  return texts;
+  return headers as Record<string, string>;
 }

@@ -1,9 +1,10 @@
-import { type Dispatcher, Pool } from "undici";
+import type { Dispatcher } from "undici";
 import { LRUCache } from "lru-cache";
 import type { Config } from "#server/platform/config.ts";
 import { NotSent, type OutboundReply, type OutboundRequest } from "./call.ts";
 import { demandListed, demandPublic, publicAddress, publicLookup, type Resolve } from "./guard.ts";
 import { type Gathered, Gathering } from "./gathering.ts";
+import { Lines } from "./lines.ts";
 
 /** `timeoutMs`: until the whole answer is there, as configured where it is not said. */
 export type OutboundOptions = Partial<Gathered>;
@@ -45,24 +46,23 @@ export function createOutbound(config: Settings, resolve?: Resolve): Outbound {
   const allowed = new Set<string>(config.OUTBOUND_ALLOW);
   const asWritten = new Set<string>();
   const targets = new LRUCache<string, Target>({ max: TARGETS_KEPT });
-  const pools = new LRUCache<string, Pool>({
+  const lines = new LRUCache<string, Lines>({
     max: ORIGINS_KEPT,
-    dispose: (pool) => void pool.close().catch(() => {}),
+    dispose: (gone) => void gone.close().catch(() => {}),
   });
 
-  function poolOf(origin: string): Pool {
-    const known = pools.get(origin);
+  function linesTo(origin: string): Lines {
+    const known = lines.get(origin);
     if (known) return known;
-    const pool = new Pool(origin, {
-      connections: config.OUTBOUND_CONNECTIONS,
+    const made = new Lines(origin, config.OUTBOUND_CONNECTIONS, {
       keepAliveTimeout: KEEP_ALIVE_MS,
       connect: {
         timeout: CONNECT_MS,
         ...(allowed.has(origin) ? {} : { lookup: publicLookup(resolve) }),
       },
     });
-    pools.set(origin, pool);
-    return pool;
+    lines.set(origin, made);
+    return made;
   }
 
   /** Where hosts are listed they are called by https alone: what else is to be called the operator allows by its origin. */
@@ -94,7 +94,7 @@ export function createOutbound(config: Settings, resolve?: Resolve): Outbound {
       const target = targetOf(url);
       const timeoutMs = options.timeoutMs ?? usual;
       const handler = new Gathering({ ...options, timeoutMs, maxBytes: options.maxBytes ?? MAX_BYTES });
-      poolOf(target.origin).dispatch(
+      linesTo(target.origin).dispatch(
         {
           path: target.path,
           method: method as Dispatcher.HttpMethod,
@@ -119,7 +119,7 @@ export function createOutbound(config: Settings, resolve?: Resolve): Outbound {
       allowed.add(new URL(origin).origin);
     },
     async close() {
-      await Promise.all([...pools.values()].map((pool) => pool.destroy()));
+      await Promise.all([...lines.values()].map((line) => line.destroy()));
     },
   };
 }

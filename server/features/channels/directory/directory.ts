@@ -16,23 +16,27 @@ export interface ChannelDirectory {
   open(enterpriseId: string, channelId: string): Promise<OpenChannel>;
   /** The channel that a webhook address belongs to. */
   byHook(key: string): Promise<OpenChannel | undefined>;
-  /** What calls carry ("" where nothing is needed), fetched when it is missing or near its end. */
-  token(channel: OpenChannel): Promise<string>;
+  /** What calls carry ("" where nothing is needed): at once where it is known, else fetched. */
+  token(channel: OpenChannel): string | Promise<string>;
   /** For a token that a vendor has refused. */
   forgetToken(channel: OpenChannel): void;
   /** Makes one call for a channel and writes it to the traffic log. Throws `NotSent` or `CutOff`. */
+  exchange(channel: OpenChannel, what: string, request: HttpRequest): Promise<HttpReply>;
+  /** The same with the channel's token. */
   call(channel: OpenChannel, what: string, build: (token: string) => HttpRequest): Promise<HttpReply>;
 }
 
 const KEPT = 5_000;
 /** Also without a word of a change: an address of ours may have changed. */
 const KEPT_MS = 60_000;
+/** What the log calls the call that fetches a token. */
+const TOKEN = "token";
 
 export async function createDirectory(platform: Platform, traffic: Traffic): Promise<ChannelDirectory> {
   const { database, bus, outbound } = platform;
   const opened = new LRUCache<string, OpenChannel>({ max: KEPT, ttl: KEPT_MS });
   const hooks = new LRUCache<string, string>({ max: KEPT });
-  const tokens = createTokens((channel, request) => exchange(channel, "token", request));
+  const tokens = createTokens((channel, request) => exchange(channel, TOKEN, request));
 
   await bus.on(CHANNEL_CHANGED, (id) => {
     opened.delete(id);
@@ -51,6 +55,7 @@ export async function createDirectory(platform: Platform, traffic: Traffic): Pro
     const began = Date.now();
     try {
       const reply = redactor(channel).reply(await outbound.call(request), request);
+      if (reply.status === 401 && what !== TOKEN) tokens.forget(channel);
       traffic.sent(channel, what, request, { reply, ms: Date.now() - began });
       return reply;
     } catch (error) {
@@ -83,11 +88,8 @@ export async function createDirectory(platform: Platform, traffic: Traffic): Pro
       return channel;
     },
     token: (channel) => tokens.of(channel),
+    exchange,
     forgetToken: (channel) => tokens.forget(channel),
-    async call(channel, what, build) {
-      const reply = await exchange(channel, what, build(await tokens.of(channel)));
-      if (reply.status === 401) tokens.forget(channel);
-      return reply;
-    },
+    call: async (channel, what, build) => exchange(channel, what, build(await tokens.of(channel))),
   };
 }

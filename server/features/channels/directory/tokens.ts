@@ -55,12 +55,12 @@ export function createTokens(call: (channel: OpenChannel, request: HttpRequest) 
   }
 
   return {
-    async of(channel: OpenChannel): Promise<string> {
+    of(channel: OpenChannel): string | Promise<string> {
       const { connection, id } = channel;
       if (connection.protocol !== "http" || !connection.token) return "";
       const known = kept.get(id);
       if (known && known.until > Date.now()) return known.token;
-      return (await (underWay.get(id) ?? begin(channel))).token;
+      return (underWay.get(id) ?? begin(channel)).then(({ token }) => token);
     },
     /** Also one that is being fetched: its credentials may have changed meanwhile. */
     forget({ id }: Pick<OpenChannel, "id">): void {

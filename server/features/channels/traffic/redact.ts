@@ -32,6 +32,7 @@ function createRedactor({ adapter, type, account }: OpenChannel) {
     .filter((value) => value.length >= SECRET_MIN)
     .flatMap(spellings);
   const secrets = [...new Set(spelled)].sort((a, b) => b.length - a.length);
+  const carried = createCarried();
   const longOnes = secrets.filter(({ length }) => length >= SECRET_IN_IDS);
   const text = (given: string): string =>
     secrets
@@ -45,8 +46,9 @@ function createRedactor({ adapter, type, account }: OpenChannel) {
       const refused = given.status >= 400;
       const shortest = refused ? SECRET_MIN : SECRET_IN_IDS;
       let { body } = given;
-      for (const value of carried(request.headers))
-        if (value.length >= shortest) body = body.replaceAll(value, HIDDEN);
+      for (const name in request.headers)
+        for (const value of carried(name, request.headers[name]!))
+          if (value.length >= shortest) body = body.replaceAll(value, HIDDEN);
       for (const secret of refused ? secrets : longOnes) body = body.replaceAll(secret, HIDDEN);
       return body === given.body ? given : { ...given, body };
     },
@@ -60,14 +62,22 @@ function createRedactor({ adapter, type, account }: OpenChannel) {
   };
 }
 
-/** What a call shows itself by: the header as a whole, and what follows the scheme. */
-function carried(headers: Readonly<Record<string, string>>): string[] {
-  const values: string[] = [];
-  for (const name in headers) {
-    const value = headers[name]!;
-    if (value !== "" && SECRET_HEADERS.test(name)) values.push(value, value.replace(/^\S+ +/, ""));
-  }
-  return values;
+const NOTHING: readonly string[] = [];
+
+/**
+ * What a call shows itself by: a secret header as a whole, and what follows the scheme. Each name's last value is
+ * remembered: a broadcast's calls carry the same a million times.
+ */
+function createCarried() {
+  const last = new Map<string, { value: string; shown: readonly string[] }>();
+  return (name: string, value: string): readonly string[] => {
+    const known = last.get(name);
+    if (known?.value === value) return known.shown;
+    const secret = value !== "" && SECRET_HEADERS.test(name);
+    const shown = secret ? [value, value.replace(/^\S+ +/, "")] : NOTHING;
+    last.set(name, { value, shown });
+    return shown;
+  };
 }
 
 /** How a value stands in a text, in a path, in a form and in JSON. */

@@ -2,6 +2,7 @@ import type { Channels, OpenChannel } from "#server/features/channels/public.ts"
 import type { Scope } from "#server/platform/scope.ts";
 import type { ChunkDispatch } from "../chunks/dispatch.ts";
 import type { RateLimiter } from "../rate/limiter.ts";
+import type { Slots } from "./slots.ts";
 import type { RunningDispatch } from "./window.ts";
 
 /** What lanes work with. */
@@ -15,8 +16,8 @@ export interface RunnerParts {
   broken(channel: OpenChannel, reason: string): Promise<void>;
   scopeOf(enterpriseId: string): Scope;
   dispatchOf(enterpriseId: string, no: number): Promise<RunningDispatch>;
-  /** Messages of a window under way at once. */
-  atOnce: number;
+  /** Those of a channel, which its lanes share. */
+  slotsOf(channel: OpenChannel): Slots;
   /** Told after each window. */
   moved(enterpriseId: string, dispatchId: string): void;
   /** How long messages in doubt wait for receipts, in milliseconds. */

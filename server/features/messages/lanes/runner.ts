@@ -34,24 +34,34 @@ export async function runLane(
   owner: string,
   stopping: () => boolean,
 ): Promise<number> {
-  const rows = parts.scopeOf(channel.enterpriseId);
+  const scope = parts.scopeOf(channel.enterpriseId);
   let worked = 0;
+  let ended: RunningDispatch | undefined;
   while (!stopping()) {
-    const taken = await parts.chunks.take(rows, channel.id, owner);
+    const taken = await parts.chunks.take(scope, channel.id, owner);
+    // While a lane finds more of a dispatch it is not at its end: only who finds none looks.
+    if (ended && ended.no !== taken?.chunk.dispatchNo) await finish(parts, scope, ended);
+    ended = undefined;
     if (!taken) break;
     worked++;
-    await runChunk(parts, channel, taken.chunk, owner, stopping).finally(() => taken.end());
+    ended = await runChunk(parts, channel, taken.chunk, owner, stopping).finally(() => taken.end());
   }
+  if (ended) await finish(parts, scope, ended);
   return worked;
 }
 
+async function finish(parts: RunnerParts, scope: Scope, { id, no }: RunningDispatch): Promise<void> {
+  if (await finishDispatch(scope, no)) parts.moved(scope.enterpriseId, id);
+}
+
+/** Gives the dispatch where the chunk was worked off to its end. */
 async function runChunk(
   parts: RunnerParts,
   given: OpenChannel,
   claimed: Chunk,
   owner: string,
   stopping: () => boolean,
-): Promise<void> {
+): Promise<RunningDispatch | undefined> {
   const scope = parts.scopeOf(given.enterpriseId);
   const dispatch = await parts.dispatchOf(given.enterpriseId, claimed.dispatchNo);
   const chunk = await takeOver(scope, given, claimed, owner, parts);
@@ -78,17 +88,20 @@ async function runChunk(
     });
     if (!window) break;
     await holding(scope, chunk, owner, async () => {
-      const results = await sendWindow({ ...parts, channel }, dispatch, window);
+      const results = await sendWindow(
+        { channels: parts.channels, channel, slots: parts.slotsOf(channel) },
+        dispatch,
+        window,
+        chunk.urgent,
+      );
       await writeDown(parts, { channel, dispatch, chunk, owner, end: window.end }, results);
     });
     parts.moved(channel.enterpriseId, dispatch.id);
-    if (window.end >= chunk.size) {
-      if (await finishDispatch(scope, dispatch.no)) parts.moved(channel.enterpriseId, dispatch.id);
-      return;
-    }
+    if (window.end >= chunk.size) return dispatch;
     chunk.done = window.end;
   }
   await releaseChunk(scope, chunk, owner);
+  return undefined;
 }
 
 async function waitFor(

@@ -10,6 +10,7 @@ import { createRunningDispatches } from "./dispatches.ts";
 import { DUE_CHANNELS, type Open, releaseDead, START_SCHEDULED, STOPPED_OPEN, WORKED_OFF } from "./due.ts";
 import type { RunnerParts } from "./parts.ts";
 import { paceOf, runLane } from "./runner.ts";
+import { Slots } from "./slots.ts";
 
 export interface SenderOptions {
   /** How long messages in doubt wait for receipts, in milliseconds. */
@@ -36,6 +37,7 @@ export function createSender(
 ) {
   const { database, bus, log, mark } = platform;
   const lanes = new Map<string, Set<Promise<void>>>();
+  const slots = new Map<string, Slots>();
   const dispatches = createRunningDispatches(platform);
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
@@ -52,7 +54,11 @@ export function createSender(
     scopeOf: platform.actFor,
     dispatchOf: dispatches.of,
     moved: progress.moved,
-    atOnce: platform.config.OUTBOUND_CONNECTIONS,
+    slotsOf: ({ id }) => {
+      const kept = slots.get(id) ?? new Slots(platform.config.OUTBOUND_CONNECTIONS);
+      slots.set(id, kept);
+      return kept;
+    },
     graceMs,
     backoffMs,
     draw: Math.random,

@@ -8,17 +8,20 @@ import { doubtRule, resolveLeft } from "./doubt.ts";
 import type { RunnerParts } from "./parts.ts";
 
 /** Takes care of what a chunk brings along before any of it is sent; gives the chunk as it stands then. */
-export const takeOver = (
+export async function takeOver(
   scope: Scope,
   channel: OpenChannel,
   chunk: Chunk,
   owner: string,
   parts: Pick<RunnerParts, "chunks" | "graceMs">,
-): Promise<Chunk> =>
-  scope.write(async (work) => {
+): Promise<Chunk> {
+  // Almost every chunk is new, and brings nothing.
+  if (chunk.intent <= chunk.done && !chunk.doubt) return chunk;
+  return scope.write(async (work) => {
     await resolveLeft(work, parts, channel, chunk);
     return chunk.doubt && chunk.intent === 0 ? own(work, channel, chunk, owner) : chunk;
   });
+}
 
 /**
  * Sets those in doubt back of which nothing was heard, and keeps no others: a person may have decided about the rest

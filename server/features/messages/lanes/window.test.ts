@@ -3,6 +3,7 @@ import { CLOUD_WHATSAPP } from "#channels/kit/cloud-api/index.ts";
 import type { OutboundMessage, SendOutcome } from "#channels/kit/index.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import type { WindowMessage } from "../chunks/claim.ts";
+import { Slots } from "./slots.ts";
 import { templateFault } from "./template-fault.ts";
 import { type RunningDispatch, sendWindow } from "./window.ts";
 
@@ -36,10 +37,8 @@ it("loses none of a window to a fault of ours in one message", async () => {
     return { kind: "accepted", vendorId: to };
   };
   const messages = [message(1, "unreadable"), message(2, "odd answer"), message(3, "fine")];
-  const results = await sendWindow({ channels: { transmit }, channel, atOnce: 2 }, dispatch, {
-    end: 3,
-    messages,
-  });
+  const parts = { channels: { transmit }, channel, slots: new Slots(2) };
+  const results = await sendWindow(parts, dispatch, { end: 3, messages }, false);
   expect(results.map(({ outcome }) => outcome.kind)).toEqual(["failed", "doubt", "accepted"]);
 });
 
@@ -54,14 +53,24 @@ it("stops where the vendor refuses everybody alike, and not for refusals here an
   };
   const messages = Array.from({ length: 200 }, (_, seq) => message(seq, "fine"));
   const window = { end: 200, messages };
-  const parts = { channel, atOnce: 2 };
-  const stopped = await sendWindow({ ...parts, channels: { transmit: refusing(50) } }, dispatch, window);
+  const parts = { channel, slots: new Slots(2) };
+  const stopped = await sendWindow(
+    { ...parts, channels: { transmit: refusing(50) } },
+    dispatch,
+    window,
+    false,
+  );
   expect(calls).toBeLessThanOrEqual(50 + 64 + 2);
   expect(templateFault(stopped)).toEqual({ text: "Template is paused", from: 50 });
   expect(stopped.map(({ message: { seq } }) => seq).sort((a, b) => a - b)).toEqual(
     messages.map(({ seq }) => seq),
   );
-  const went = await sendWindow({ ...parts, channels: { transmit: refusing(50, 2) } }, dispatch, window);
+  const went = await sendWindow(
+    { ...parts, channels: { transmit: refusing(50, 2) } },
+    dispatch,
+    window,
+    false,
+  );
   expect(calls).toBe(200);
   expect(templateFault(went)).toBeUndefined();
 });

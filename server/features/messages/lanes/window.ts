@@ -5,6 +5,7 @@ import { BLACKLISTED, OPTED_OUT } from "../dispatches/skipping.ts";
 import { errorWords } from "../error-words.ts";
 import { referenceOf } from "../reference.ts";
 import type { Rendering } from "../render/content.ts";
+import type { Slots } from "./slots.ts";
 import { templateFault } from "./template-fault.ts";
 import { type Outcome, ours, send } from "./transmission.ts";
 import type { Window, WindowMessage } from "../chunks/claim.ts";
@@ -33,31 +34,40 @@ export interface WindowResult {
 export interface LaneParts {
   channels: Pick<Channels, "transmit">;
   channel: OpenChannel;
-  /** Messages that are under way at once: more than there are connections would only wait for one, rendered. */
-  atOnce: number;
+  slots: Slots;
 }
 
 /** Sends a window's messages over the channel's connections. Gives results in the order in which they came. */
 export async function sendWindow(
-  { channels, channel, atOnce }: LaneParts,
+  { channels, channel, slots }: LaneParts,
   dispatch: RunningDispatch,
   { messages }: Window,
+  urgent: boolean,
 ): Promise<WindowResult[]> {
   const now = Date.now();
   const results: WindowResult[] = [];
   let next = 0;
   let givenUp = false;
+  const left = () => next < messages.length && !givenUp;
   const work = async () => {
-    while (next < messages.length && !givenUp) {
-      const message = messages[next++]!;
-      const made = prepare(channel, dispatch, message, now);
-      const outcome = "to" in made ? await send(channels, channel, made) : made;
-      results.push({ message, outcome });
-      // The rest would only be refused as well.
-      if (outcome.kind === "failed") givenUp = templateFault(results) !== undefined;
+    await slots.take(urgent);
+    try {
+      while (left()) {
+        if (slots.hurry && !urgent) await slots.letPass();
+        if (left()) await one(messages[next++]!);
+      }
+    } finally {
+      slots.give();
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, messages.length) }, work));
+  const one = async (message: WindowMessage) => {
+    const made = prepare(channel, dispatch, message, now);
+    const outcome = "to" in made ? await send(channels, channel, made) : made;
+    results.push({ message, outcome });
+    // The rest would only be refused as well.
+    if (outcome.kind === "failed") givenUp = templateFault(results) !== undefined;
+  };
+  await Promise.all(Array.from({ length: Math.min(slots.count, messages.length) }, work));
   for (const message of messages.slice(next)) results.push({ message, outcome: { kind: "unsent" } });
   return results;
 }
