@@ -71,8 +71,8 @@ const NOTHING: readonly string[] = [];
 function createCarried() {
   const last = new Map<string, { value: string; shown: readonly string[] }>();
   return (name: string, value: string): readonly string[] => {
-    const known = last.get(name);
-    if (known?.value === value) return known.shown;
+    const before = last.get(name);
+    if (before?.value === value) return before.shown;
     const secret = value !== "" && SECRET_HEADERS.test(name);
     const shown = secret ? [value, value.replace(/^\S+ +/, "")] : NOTHING;
     last.set(name, { value, shown });

@@ -1,8 +1,14 @@
-import type { Settled } from "./settle.ts";
+/** Which attempt of which message something is told of, and how far it came. */
+interface Told {
+  dispatchNo: number;
+  seq: number;
+  attempt: number | null;
+  status: number;
+}
 
 /** What is settled, in the order in which rows are locked, with the round in which each changes its message. */
-export interface Rounds {
-  ordered: readonly Settled[];
+export interface Rounds<T> {
+  ordered: readonly T[];
   /** Null: the first, and the only one of almost all. Below 0: another of the same attempt came further. */
   rounds: (number | null)[];
 }
@@ -13,9 +19,9 @@ const OUTDONE = -1;
  * Sorts what is settled so that a statement visits each message once: of what is told of one attempt the furthest
  * counts, what is told of another attempt of the same message waits for the next round.
  */
-export function inRounds(settled: readonly Settled[]): Rounds {
+export function inRounds<T extends Told>(settled: readonly T[]): Rounds<T> {
   const ordered = settled.toSorted(byMessage);
-  const rounds: (number | null)[] = new Array(ordered.length).fill(null);
+  const rounds: (number | null)[] = ordered.map(() => null);
   let round = 0;
   let furthest = 0;
   for (let at = 1; at < ordered.length; at++) {
@@ -36,5 +42,5 @@ export function inRounds(settled: readonly Settled[]): Rounds {
   return { ordered, rounds };
 }
 
-const byMessage = (one: Settled, other: Settled): number =>
+const byMessage = (one: Told, other: Told): number =>
   one.dispatchNo - other.dispatchNo || one.seq - other.seq || (one.attempt ?? -1) - (other.attempt ?? -1);

@@ -60,7 +60,9 @@ describe("the embedded PostgreSQL", () => {
   it("is reached on loopback where the path is too long for a socket", async () => {
     const long = path.join(dir, "x".repeat(90));
     const launched = await launchPostgres({ dir: long, settings });
-    expect(await ask(launched.url, "select inet_server_addr()::text as at")).toEqual([{ at: "127.0.0.1/32" }]);
+    expect(await ask(launched.url, "select inet_server_addr()::text as at")).toEqual([
+      { at: "127.0.0.1/32" },
+    ]);
     await launched.stop();
   });
 
