@@ -2,7 +2,7 @@ import type { Channels, OpenChannel } from "#server/features/channels/public.ts"
 import type { Scope } from "#server/platform/scope.ts";
 import type { ChunkDispatch } from "../chunks/dispatch.ts";
 import type { RateLimiter } from "../rate/limiter.ts";
-import type { Slots } from "./slots.ts";
+import type { Permits } from "./permits.ts";
 import type { RunningDispatch } from "./window.ts";
 
 /** What lanes work with. */
@@ -17,7 +17,7 @@ export interface RunnerParts {
   scopeOf(enterpriseId: string): Scope;
   dispatchOf(enterpriseId: string, no: number): Promise<RunningDispatch>;
   /** Those of a channel, which its lanes share. */
-  slotsOf(channel: OpenChannel): Slots;
+  permitsOf(channel: OpenChannel): Permits;
   /** Told after each window. */
   moved(enterpriseId: string, dispatchId: string): void;
   /** How long messages in doubt wait for receipts, in milliseconds. */

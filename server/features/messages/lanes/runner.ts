@@ -89,7 +89,7 @@ async function runChunk(
     if (!window) break;
     await holding(scope, chunk, owner, async () => {
       const results = await sendWindow(
-        { channels: parts.channels, channel, slots: parts.slotsOf(channel) },
+        { channels: parts.channels, channel, permits: parts.permitsOf(channel) },
         dispatch,
         window,
         chunk.urgent,

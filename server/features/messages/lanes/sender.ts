@@ -10,7 +10,7 @@ import { createRunningDispatches } from "./dispatches.ts";
 import { DUE_CHANNELS, type Open, releaseDead, START_SCHEDULED, STOPPED_OPEN, WORKED_OFF } from "./due.ts";
 import type { RunnerParts } from "./parts.ts";
 import { paceOf, runLane } from "./runner.ts";
-import { Slots } from "./slots.ts";
+import { Permits } from "./permits.ts";
 
 export interface SenderOptions {
   /** How long messages in doubt wait for receipts, in milliseconds. */
@@ -37,7 +37,7 @@ export function createSender(
 ) {
   const { database, bus, log, mark } = platform;
   const lanes = new Map<string, Set<Promise<void>>>();
-  const slots = new Map<string, Slots>();
+  const permits = new Map<string, Permits>();
   const dispatches = createRunningDispatches(platform);
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;
@@ -54,9 +54,9 @@ export function createSender(
     scopeOf: platform.actFor,
     dispatchOf: dispatches.of,
     moved: progress.moved,
-    slotsOf: ({ id }) => {
-      const kept = slots.get(id) ?? new Slots(platform.config.OUTBOUND_CONNECTIONS);
-      slots.set(id, kept);
+    permitsOf: ({ id }) => {
+      const kept = permits.get(id) ?? new Permits(platform.config.OUTBOUND_CONNECTIONS);
+      permits.set(id, kept);
       return kept;
     },
     graceMs,

@@ -3,7 +3,7 @@ import { CLOUD_WHATSAPP } from "#channels/kit/cloud-api/index.ts";
 import type { OutboundMessage, SendOutcome } from "#channels/kit/index.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import type { WindowMessage } from "../chunks/claim.ts";
-import { Slots } from "./slots.ts";
+import { Permits } from "./permits.ts";
 import { templateFault } from "./template-fault.ts";
 import { type RunningDispatch, sendWindow } from "./window.ts";
 
@@ -37,7 +37,7 @@ it("loses none of a window to a fault of ours in one message", async () => {
     return { kind: "accepted", vendorId: to };
   };
   const messages = [message(1, "unreadable"), message(2, "odd answer"), message(3, "fine")];
-  const parts = { channels: { transmit }, channel, slots: new Slots(2) };
+  const parts = { channels: { transmit }, channel, permits: new Permits(2) };
   const results = await sendWindow(parts, dispatch, { end: 3, messages }, false);
   expect(results.map(({ outcome }) => outcome.kind)).toEqual(["failed", "doubt", "accepted"]);
 });
@@ -53,7 +53,7 @@ it("stops where the vendor refuses everybody alike, and not for refusals here an
   };
   const messages = Array.from({ length: 200 }, (_, seq) => message(seq, "fine"));
   const window = { end: 200, messages };
-  const parts = { channel, slots: new Slots(2) };
+  const parts = { channel, permits: new Permits(2) };
   const stopped = await sendWindow(
     { ...parts, channels: { transmit: refusing(50) } },
     dispatch,

@@ -5,7 +5,7 @@ import { BLACKLISTED, OPTED_OUT } from "../dispatches/skipping.ts";
 import { errorWords } from "../error-words.ts";
 import { referenceOf } from "../reference.ts";
 import type { Rendering } from "../render/content.ts";
-import type { Slots } from "./slots.ts";
+import type { Permits } from "./permits.ts";
 import { templateFault } from "./template-fault.ts";
 import { type Outcome, ours, send } from "./transmission.ts";
 import type { Window, WindowMessage } from "../chunks/claim.ts";
@@ -34,12 +34,12 @@ export interface WindowResult {
 export interface LaneParts {
   channels: Pick<Channels, "transmit">;
   channel: OpenChannel;
-  slots: Slots;
+  permits: Permits;
 }
 
 /** Sends a window's messages over the channel's connections. Gives results in the order in which they came. */
 export async function sendWindow(
-  { channels, channel, slots }: LaneParts,
+  { channels, channel, permits }: LaneParts,
   dispatch: RunningDispatch,
   { messages }: Window,
   urgent: boolean,
@@ -50,14 +50,14 @@ export async function sendWindow(
   let givenUp = false;
   const left = () => next < messages.length && !givenUp;
   const work = async () => {
-    await slots.take(urgent);
+    await permits.take(urgent);
     try {
       while (left()) {
-        if (slots.hurry && !urgent) await slots.letPass();
+        if (permits.hurry && !urgent) await permits.letPass();
         if (left()) await one(messages[next++]!);
       }
     } finally {
-      slots.give();
+      permits.give();
     }
   };
   const one = async (message: WindowMessage) => {
@@ -67,7 +67,7 @@ export async function sendWindow(
     // The rest would only be refused as well.
     if (outcome.kind === "failed") givenUp = templateFault(results) !== undefined;
   };
-  await Promise.all(Array.from({ length: Math.min(slots.count, messages.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(permits.count, messages.length) }, work));
   for (const message of messages.slice(next)) results.push({ message, outcome: { kind: "unsent" } });
   return results;
 }

@@ -1,10 +1,10 @@
 /**
  * How many messages of a channel are under way at once: as many as there are connections. More would be rendered only
  * to wait, and what waits through a collection of young objects is copied by it, which costs more than the rest of a
- * send (bench `broadcast`). Whoever has a slot keeps it to the end of a window, so that lanes send one after the other
+ * send (bench `broadcast`). Whoever has a permit keeps it to the end of a window, so that lanes send one after the other
  * and one's writing falls into another's sending.
  */
-export class Slots {
+export class Permits {
   private readonly line: (() => void)[] = [];
   private readonly hurried: (() => void)[] = [];
   private free: number;
@@ -18,7 +18,7 @@ export class Slots {
     return this.hurried.length > 0;
   }
 
-  /** Takes a slot, or waits for one; who is urgent goes before the others. */
+  /** Takes a permit, or waits for one; who is urgent goes before the others. */
   async take(urgent: boolean): Promise<void> {
     if (this.free > 0) {
       this.free--;
