@@ -37,12 +37,7 @@ export function createMetrics() {
       labelNames: ["outcome"] as const,
       registers: [registry],
     }),
-    webhooks: new Counter({
-      name: "dlvrd_webhooks_total",
-      help: "Calls of vendors to the webhook door, by what became of them.",
-      labelNames: ["vendor", "outcome"] as const,
-      registers: [registry],
-    }),
+    ...webhooksIn(registry),
     trainings: new Histogram({
       name: "dlvrd_training_seconds",
       help: "Time to train a bot, in seconds.",
@@ -51,4 +46,28 @@ export function createMetrics() {
     }),
   };
 }
+type Outcome = "accepted" | "refused" | "unknown";
+
+/** They come thousands of times a second: added up in plain numbers, and handed over when somebody reads. */
+function webhooksIn(registry: Registry) {
+  const called = new Map<string, Partial<Record<Outcome, number>>>();
+  const webhooks = new Counter({
+    name: "dlvrd_webhooks_total",
+    help: "Calls of vendors to the webhook door, by what became of them.",
+    labelNames: ["vendor", "outcome"] as const,
+    registers: [registry],
+    collect() {
+      for (const [vendor, counts] of called)
+        for (const outcome in counts) this.inc({ vendor, outcome }, counts[outcome as Outcome]);
+      called.clear();
+    },
+  });
+  function webhookCalled(vendor: string, outcome: Outcome): void {
+    const counts = called.get(vendor) ?? {};
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+    called.set(vendor, counts);
+  }
+  return { webhooks, webhookCalled };
+}
+
 export type Metrics = ReturnType<typeof createMetrics>;
