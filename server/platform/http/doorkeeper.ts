@@ -23,13 +23,13 @@ const EMPTY: Readonly<Record<string, string>> = {};
 const refusal = (status: number): RawReply => ({ status, headers: EMPTY, body: "" });
 
 /** Takes in the calls of one door and sends its answers. Nothing is made for a call that it does not need. */
-export function doorkeeper({ door, prefix, name, headers, log }: Kept) {
-  const always = Object.entries(headers).flat();
+export function doorkeeper({ door, prefix, name, headers: always, log }: Kept) {
+  const given = Object.entries(always).flat();
   const methods: ReadonlySet<string> = new Set(door.methods);
 
   function send(response: ServerResponse, { status, headers, body }: RawReply): void {
     // In one flat list, which goes out as it is: names that are set one by one are kept, looked up and copied.
-    const flat = always.slice();
+    const flat = given.slice();
     for (const key in headers) flat.push(key, headers[key]!);
     flat.push("content-length", String(Buffer.byteLength(body)));
     response.writeHead(status, flat);
@@ -57,7 +57,8 @@ export function doorkeeper({ door, prefix, name, headers, log }: Kept) {
     if (!response.headersSent) send(response, refusal(503));
   }
 
-  function hand({ method = "", url = "", headers }: IncomingMessage, response: ServerResponse, body: Buffer) {
+  function hand(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+    const { method = "", url = "" } = request;
     const at = url.indexOf("?");
     const place = at < 0 ? url.slice(prefix.length) : url.slice(prefix.length, at);
     try {
@@ -66,7 +67,7 @@ export function doorkeeper({ door, prefix, name, headers, log }: Kept) {
         url,
         params: { [name]: place.endsWith("/") ? place.slice(0, -1) : place },
         query: at < 0 ? EMPTY : Object.fromEntries(new URLSearchParams(url.slice(at))),
-        headers: single(headers),
+        headers: single(request.headers),
         body,
         receivedAt: Date.now(),
       });
@@ -92,7 +93,8 @@ export function doorkeeper({ door, prefix, name, headers, log }: Kept) {
     });
     // It does not come for a line that broke: whoever called tries again.
     request.on("end", () => {
-      if (!response.headersSent) hand(request, response, parts.length === 1 ? parts[0]! : Buffer.concat(parts));
+      if (!response.headersSent)
+        hand(request, response, parts.length === 1 ? parts[0]! : Buffer.concat(parts));
     });
   };
 }

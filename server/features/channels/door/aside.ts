@@ -5,12 +5,12 @@ import { readFrame } from "./frame.ts";
 import { readKept } from "./left.ts";
 import type { Reread } from "./reread.ts";
 
-/** Events that memory should hold. */
-const EVENTS_MAX = 50_000;
 /** Rows that are read back at once. */
 const ROWS = 10;
 
 interface Waiting {
+  /** Events that memory should hold. */
+  room: number;
   /** Events that wait in memory. */
   waiting(): number;
   take(entry: Entry, deliveries: Delivery[]): void;
@@ -20,7 +20,7 @@ interface Waiting {
  * What memory should not hold while it waits lies in the inbox alone: here are its places, in the order in which it came,
  * and it is read back when there is room.
  */
-export function createAside(system: pg.Pool, log: Log, reread: Reread, { waiting, take }: Waiting) {
+export function createAside(system: pg.Pool, log: Log, reread: Reread, { room, waiting, take }: Waiting) {
   let places: { entry: Entry; positions: number[] }[] = [];
   let reading = false;
 
@@ -28,7 +28,7 @@ export function createAside(system: pg.Pool, log: Log, reread: Reread, { waiting
     if (reading) return;
     reading = true;
     try {
-      while (places.length > 0 && waiting() < EVENTS_MAX / 2) {
+      while (places.length > 0 && waiting() < room / 2) {
         const some = new Map(places.slice(0, ROWS).map((place) => [place.entry.id, place]));
         const kept = await readKept(system, [...some.keys()]);
         places = places.slice(some.size);
@@ -47,7 +47,7 @@ export function createAside(system: pg.Pool, log: Log, reread: Reread, { waiting
   return {
     /** Whether what comes now is to wait here: too much waits in memory, or some of before does so here. */
     get isFull(): boolean {
-      return places.length > 0 || waiting() >= EVENTS_MAX;
+      return places.length > 0 || waiting() >= room;
     },
     put(entry: Entry, deliveries: readonly Delivery[]): void {
       if (deliveries.length > 0) places.push({ entry, positions: deliveries.map(({ at }) => at) });

@@ -27,6 +27,8 @@ const REST_MS = 100;
 const EVENTS_MAX = 2_000;
 /** The same while people call. */
 const EVENTS_BESIDE = 250;
+/** Events that memory should hold while they wait. */
+const ROOM = 50_000;
 
 type FeedParts = Pick<Platform, "database" | "log" | "calls">;
 
@@ -34,7 +36,7 @@ const weigh = ({ events }: Delivery): number => events.length;
 const isUrgent = ({ events }: Told): boolean => events.some(({ kind }) => kind !== "receipt");
 
 /** Brings events from the inbox to the features that listen; a row leaves the inbox once all have taken it. */
-export function createFeed({ database, log, calls }: FeedParts, reread: Reread) {
+export function createFeed({ database, log, calls }: FeedParts, reread: Reread, room = ROOM) {
   const consumers: EventConsumer[] = [];
   const timers = new Set<NodeJS.Timeout>();
   const strike = createStriker(database.system);
@@ -100,6 +102,7 @@ export function createFeed({ database, log, calls }: FeedParts, reread: Reread) 
     { max: () => (stepBack.busy ? EVENTS_BESIDE : EVENTS_MAX), weigh, restMs: REST_MS },
   );
   const aside = createAside(database.system, log, reread, {
+    room,
     waiting: () => receipts.weight,
     take: (entry, deliveries) => takeIn(entry, deliveries),
   });
@@ -116,9 +119,9 @@ export function createFeed({ database, log, calls }: FeedParts, reread: Reread) 
   return {
     onEvents: (consumer: EventConsumer) => void consumers.push(consumer),
     /** Never throws: what fails stays in the inbox. */
-    push(entry: Entry, calls: readonly Accepted[]): void {
+    push(entry: Entry, accepted: readonly Accepted[]): void {
       const resting: Delivery[] = [];
-      for (const [at, { channel, events }] of calls.entries()) {
+      for (const [at, { channel, events }] of accepted.entries()) {
         const delivery = { channel, events, entry, at, early: 0 };
         if (isUrgent(delivery)) urgent.put(delivery);
         else resting.push(delivery);

@@ -35,8 +35,8 @@ export function createStriker(system: pg.Pool) {
   }
 
   return function strike(entries: Iterable<Entry>): Promise<void> {
-    for (const entry of entries) if (entry.left === 0 || (entry.parted && entry.taken.length > 0)) due.add(entry);
+    for (const entry of entries)
+      if (entry.left === 0 || (entry.parted && entry.taken.length > 0)) due.add(entry);
     return strikeDue();
   };
 }
-export type Strike = ReturnType<typeof createStriker>;
