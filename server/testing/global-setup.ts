@@ -19,6 +19,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     synchronous_commit: "off",
     full_page_writes: "off",
     shared_buffers: "256MB",
+    // Some tests hand its address to what knows hosts and ports alone.
+    unix_socket_directories: "",
   };
   const postgres = given ? { url: given, stop: async () => {} } : await launchPostgres({ dir, settings });
   const admin = new pg.Client({ connectionString: postgres.url });

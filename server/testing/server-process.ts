@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { TOKEN_HEADER } from "#contract/auth.ts";
 import { clusterUrl } from "#server/platform/db/embedded/address.ts";
+import { readPidFile } from "#server/platform/db/embedded/process.ts";
 import { root } from "./root.ts";
 
 /** The built server as people run it: a process of its own with its own embedded PostgreSQL. */
@@ -92,7 +93,5 @@ export async function startServer(
 export async function databaseOf({ dataDir }: Pick<ServerProcess, "dataDir">): Promise<string> {
   const dir = path.join(dataDir, "postgres");
   const password = (await readFile(path.join(dir, "password"), "utf8")).trim();
-  const cluster = path.join(dir, "cluster");
-  const port = (await readFile(path.join(cluster, "postmaster.pid"), "utf8")).split("\n")[3];
-  return clusterUrl(cluster, password, Number(port));
+  return clusterUrl(password, (await readPidFile(path.join(dir, "cluster")))!);
 }

@@ -64,17 +64,21 @@ const ID_NAMES = ["id", "message_id", "gs_id", "meta_msg_id"];
 function readStatus(status: unknown): ChannelEvent {
   const word = textAt(status, "status") ?? "";
   const known = own(STATUSES, word);
-  const [error] = listAt(status, "errors");
-  const ids = ID_NAMES.flatMap((name) => textAt(status, name) ?? []);
+  const ids: string[] = [];
+  for (const name of ID_NAMES) {
+    const id = textAt(status, name);
+    if (id !== undefined) ids.push(id);
+  }
   if (!known || ids.length === 0) return { kind: "other", what: `status ${word}` };
-  return {
+  const receipt: ChannelEvent = {
     kind: "receipt",
     vendorIds: ids,
     reference: textAt(status, "biz_opaque_callback_data") ?? null,
     status: known,
     at: seconds(textAt(status, "timestamp")),
-    ...(known === "failed" ? { error: readCloudError(error) } : {}),
   };
+  if (known === "failed") receipt.error = readCloudError(listAt(status, "errors")[0]);
+  return receipt;
 }
 
 function readMessage(message: unknown, contacts: unknown[]): ChannelEvent {

@@ -32,6 +32,8 @@ interface ChannelInboxTable {
   received_at: Moment;
   /** Calls that came together, as `door/frame.ts` frames them. */
   calls: Uint8Array;
+  /** The process that holds it; null: nobody does. */
+  owner: string | null;
   taken: Generated<number[]>;
   tries: Generated<number>;
   error: string | null;

@@ -4,6 +4,10 @@ import type { Told } from "#server/features/channels/public.ts";
 /** NUL, which PostgreSQL cannot hold, and half a character, which its JSON cannot. */
 const ODD = /\0|\p{Surrogate}/u;
 const HALVES = /\p{Surrogate}/gu;
+/** Almost every text holds none of these, and then nothing odd: asked first, since it is found out several times faster. */
+const SUSPICIOUS = /[\0\ud800-\udfff]/;
+
+const isOddText = (text: string): boolean => SUSPICIOUS.test(text) && ODD.test(text);
 
 const mendText = (text: string): string =>
   ODD.test(text) ? text.replaceAll("\0", "").replace(HALVES, "\uFFFD") : text;
@@ -16,19 +20,23 @@ function mend(value: unknown): unknown {
 }
 
 function isOdd(value: unknown): boolean {
-  if (typeof value === "string") return ODD.test(value);
+  if (typeof value === "string") return isOddText(value);
   if (typeof value !== "object" || value === null) return false;
   for (const name in value)
-    if (ODD.test(name) || isOdd((value as Record<string, unknown>)[name])) return true;
+    if (isOddText(name) || isOdd((value as Record<string, unknown>)[name])) return true;
   return false;
 }
 
 /** What vendors told, in a form that can be kept: one odd sign must not cost what stands beside it. */
 export const storable = (told: readonly Told[]): Told[] =>
-  told.map(({ channel, events }) => ({
-    channel,
-    events: events.map((event) => (isOdd(event) ? (mend(event) as ChannelEvent) : event)),
-  }));
+  told.map((call) =>
+    call.events.some(isOdd)
+      ? {
+          channel: call.channel,
+          events: call.events.map((event) => (isOdd(event) ? (mend(event) as ChannelEvent) : event)),
+        }
+      : call,
+  );
 
 const DAY_MS = 86_400_000;
 

@@ -62,7 +62,7 @@ it("fills a flush by weight, and takes one that is too heavy alone", async () =>
       flushed.push(items);
       return [];
     },
-    { max: 10, weigh: (item) => item },
+    { max: () => 10, weigh: (item) => item },
   );
   await Promise.all([4, 6, 1, 25, 9, 1].map((item) => group.add(item)));
   expect(flushed).toEqual([[4, 6], [1], [25], [9, 1]]);

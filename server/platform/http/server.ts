@@ -13,7 +13,8 @@ import type { Platform } from "#server/platform/platform.ts";
 import { countCall } from "#server/platform/threads/step-back.ts";
 import { acceptBodies } from "./body.ts";
 import { sessionCookie } from "./credentials.ts";
-import { type Door, serverWithDoors } from "./door.ts";
+import type { Door } from "./door.ts";
+import { serverWithDoors } from "./doors.ts";
 import { toFailure, wrapFailure } from "./envelope.ts";
 import { apiHeaders, sendSecurityHeaders } from "./headers.ts";
 import { type Mounted, mount } from "./mount.ts";
@@ -93,7 +94,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     done();
     const route = request.routeOptions.url ?? "unknown";
     const seconds = reply.elapsedTime / 1000;
-    platform.metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, seconds);
+    platform.metrics.requestTook(request.method, route, reply.statusCode, seconds);
     log.debug(
       { requestId: request.id, method: request.method, route, status: reply.statusCode, seconds },
       "request",

@@ -8,7 +8,7 @@ import { afterEach, expect, it } from "vitest";
 import { createLog } from "#server/platform/log.ts";
 import { selfSigned } from "#server/testing/certificate.ts";
 import { temporaryFolders } from "#server/testing/temporary.ts";
-import { serverWithDoors } from "./door.ts";
+import { serverWithDoors } from "./doors.ts";
 import { closerOfSilent } from "./silent.ts";
 import { followCertificate, tlsOptions } from "./tls.ts";
 

@@ -16,6 +16,8 @@ export interface ChannelDirectory {
   open(enterpriseId: string, channelId: string): Promise<OpenChannel>;
   /** The channel that a webhook address belongs to. */
   byHook(key: string): Promise<OpenChannel | undefined>;
+  /** The same, without a look at the database. */
+  atHand(key: string): OpenChannel | undefined;
   /** What calls carry ("" where nothing is needed): at once where it is known, else fetched. */
   token(channel: OpenChannel): string | Promise<string>;
   /** For a token that a vendor has refused. */
@@ -64,7 +66,10 @@ export async function createDirectory(platform: Platform, traffic: Traffic): Pro
     }
   }
 
+  const atHand = (key: string): OpenChannel | undefined => opened.get(hooks.get(key) ?? "");
+
   return {
+    atHand,
     async open(enterpriseId, channelId) {
       const known = opened.get(channelId);
       if (known) {
@@ -78,7 +83,7 @@ export async function createDirectory(platform: Platform, traffic: Traffic): Pro
       return channel;
     },
     async byHook(key) {
-      const known = opened.get(hooks.get(key) ?? "");
+      const known = atHand(key);
       if (known) return known;
       const row = await channelByHook(database.system, key);
       if (!row) return undefined;

@@ -5,7 +5,7 @@ import { makeChannel } from "#server/testing/factories/channels.ts";
 import { startApp, type TestApp } from "#server/testing/harness.ts";
 import { type StandInVendor, startVendor, TELEGRAM } from "#server/testing/vendor.ts";
 import { frameCalls, type KeptCall } from "./frame.ts";
-import { pruneInbox } from "./inbox.ts";
+import { pruneInbox } from "./left.ts";
 
 let vendor: StandInVendor;
 let app: TestApp;

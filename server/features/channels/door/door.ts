@@ -10,7 +10,6 @@ import { createInbox } from "./inbox.ts";
 
 /** Meta sends up to 3 MB at once. */
 const BYTES_MAX = 4 * 1024 * 1024;
-const WAITING_MAX = 20_000;
 const NOBODY: HttpReply = { status: 404, headers: { "content-type": "text/plain" }, body: "" };
 
 export interface DoorParts {
@@ -22,36 +21,43 @@ export interface DoorParts {
 
 /** Where vendors report. A call is proven, kept and answered; what it says is applied afterwards. */
 export function createDoor({ platform, directory, feed, traffic }: DoorParts) {
-  const { log, metrics, database } = platform;
-  const inbox = createInbox(database.system);
+  const { log, metrics, database, mark } = platform;
+  const inbox = createInbox(database.system, mark.id, (entry, calls) => feed.push(entry, calls));
 
   function refuse(
     channel: OpenChannel,
     request: WebhookRequest,
     refused: Received & { ok: false },
   ): HttpReply {
-    metrics.webhooks.inc({ vendor: channel.vendor, outcome: "refused" });
+    metrics.webhookCalled(channel.vendor, "refused");
     traffic.received(channel, "webhook", request, { status: refused.reply.status, reason: refused.reason });
     return refused.reply;
   }
 
-  async function handle(call: RawCall): Promise<HttpReply> {
-    const channel = await directory.byHook(call.params.key ?? "");
+  function hear(channel: OpenChannel | undefined, call: RawCall): HttpReply | Promise<HttpReply> {
     if (!channel || channel.connection.protocol !== "http") {
-      metrics.webhooks.inc({ vendor: "none", outcome: "unknown" });
+      metrics.webhookCalled("none", "unknown");
       return NOBODY;
     }
     const request = asVendorSees(channel, call);
     const received = readSafely(channel, request, log);
     if (!received.ok) return refuse(channel, request, received);
-    metrics.webhooks.inc({ vendor: channel.vendor, outcome: "accepted" });
-    if (received.events.length > 0) {
-      const place = await inbox.add({ channel, request });
-      // More than memory should hold waits in the inbox, where the sweep takes it up.
-      if (feed.waiting < WAITING_MAX) feed.push({ place, channel, events: received.events });
+    metrics.webhookCalled(channel.vendor, "accepted");
+    const { events, reply } = received;
+    if (events.length === 0) {
+      traffic.received(channel, "webhook", request, reply);
+      return reply;
     }
-    traffic.received(channel, "webhook", request, received.reply);
-    return received.reply;
+    return inbox.add({ channel, request, events }).then(() => {
+      traffic.received(channel, "webhook", request, reply);
+      return reply;
+    });
+  }
+
+  function handle(call: RawCall): HttpReply | Promise<HttpReply> {
+    const key = call.params.key ?? "";
+    const known = directory.atHand(key);
+    return known ? hear(known, call) : directory.byHook(key).then((channel) => hear(channel, call));
   }
 
   const door: Door = {
@@ -66,7 +72,9 @@ export function createDoor({ platform, directory, feed, traffic }: DoorParts) {
 /** Some vendors sign the address, so it must be the one they were told. */
 function asVendorSees({ hookUrl }: OpenChannel, call: RawCall): WebhookRequest {
   const query = call.url.indexOf("?");
-  return { ...call, url: query < 0 ? hookUrl : hookUrl + call.url.slice(query) };
+  const { method, headers, body, receivedAt } = call;
+  const url = query < 0 ? hookUrl : hookUrl + call.url.slice(query);
+  return { method, url, headers, query: call.query, body, receivedAt };
 }
 
 function readSafely(

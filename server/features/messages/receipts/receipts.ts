@@ -1,6 +1,7 @@
 import type { ChannelEvent } from "#channels/kit/index.ts";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import type { Told } from "#server/features/channels/public.ts";
+import { commitLater } from "#server/platform/db/commit-later.ts";
 import { grouped } from "#server/platform/grouped.ts";
 import { errorWords } from "../error-words.ts";
 import { settle, type Settled } from "../ledger/settle.ts";
@@ -32,6 +33,8 @@ export async function applyReceipts(
   known: KnownDispatches,
   told: readonly Told[],
 ): Promise<Applied> {
+  // The inbox holds them until they are applied.
+  await commitLater(rows.db);
   const heard = told.flatMap((call) =>
     call.events.flatMap((event) => (event.kind === "receipt" ? [{ call, receipt: event }] : [])),
   );

@@ -8,7 +8,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import { chooseIdentity, type Identity } from "./identity.ts";
-import { clusterUrl, socketDirOf } from "./address.ts";
+import { clusterUrl, LOOPBACK, SOCKET_NAME, socketDirOf } from "./address.ts";
 import { prepareCluster } from "./cluster.ts";
 import { findNative, type NativeDir } from "./native.ts";
 import { alive, readPidFile, run, stopByPid, stopChild } from "./process.ts";
@@ -30,7 +30,8 @@ const START_TIMEOUT_MS = 20_000;
 
 /**
  * Starts the cluster under `dir`, creating it the first time, and adopts one that outlived its parent (kill -9).
- * Listens on a socket beside its data and on loopback, on a port it picks itself. Throws a sentence that says what to do.
+ * Listens on loopback, on a port it picks itself, and on a socket in the cluster's folder. Throws a sentence that says
+ * what to do.
  */
 export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPostgres> {
   const dir = path.resolve(options.dir);
@@ -40,18 +41,22 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
   const cluster = path.join(dir, "cluster");
   const password = await prepareCluster(native, identity, dir, cluster);
 
-  const urlAt = (port: number) => clusterUrl(cluster, password, port);
   const running = await readPidFile(cluster);
   if (running && alive(running.pid)) {
-    if (await answers(urlAt(running.port))) {
-      return { url: urlAt(running.port), stop: () => stopByPid(running.pid) };
+    const url = clusterUrl(password, running);
+    if (await answers(url)) {
+      return { url, stop: () => stopByPid(running.pid) };
     }
     await stopByPid(running.pid);
   }
   await removeSockets(cluster);
   const port = await freePort();
-  const child = await start(native, identity, dir, cluster, port, options.settings ?? {});
-  return { url: urlAt(port), stop: () => stopChild(child) };
+  const settings = { unix_socket_directories: socketDirOf(cluster, port), ...options.settings };
+  const child = await start(native, identity, dir, cluster, port, settings);
+  return {
+    url: clusterUrl(password, { port, socketDir: settings.unix_socket_directories }),
+    stop: () => stopChild(child),
+  };
 }
 
 async function start(
@@ -60,20 +65,19 @@ async function start(
   dir: string,
   cluster: string,
   port: number,
-  extra: Record<string, string>,
+  more: Record<string, string>,
 ): Promise<ChildProcess> {
   const buffersMb = Math.min(2048, Math.max(128, Math.floor(os.totalmem() / 4 / 1024 / 1024)));
   const settings: Record<string, string> = {
-    listen_addresses: "127.0.0.1",
+    listen_addresses: LOOPBACK,
     port: String(port),
-    unix_socket_directories: socketDirOf(cluster) ?? "",
     max_connections: "100",
     shared_buffers: `${buffersMb}MB`,
     max_wal_size: "4GB",
     random_page_cost: "1.1",
     jit: "off",
     log_min_messages: "warning",
-    ...extra,
+    ...more,
   };
   const args = [
     "-D",
@@ -107,7 +111,7 @@ async function becameReady(child: ChildProcess, cluster: string, deadline: numbe
 
 /** A server that was killed leaves its socket behind, and the next one has another port. */
 async function removeSockets(cluster: string): Promise<void> {
-  const names = (await readdir(cluster)).filter((name) => name.startsWith(".s.PGSQL."));
+  const names = (await readdir(cluster)).filter((name) => name.startsWith(SOCKET_NAME));
   await Promise.all(names.map((name) => rm(path.join(cluster, name), { force: true })));
 }
 

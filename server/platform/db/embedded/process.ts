@@ -21,15 +21,16 @@ export function run(
   });
 }
 
-/** What the server wrote of itself: process id, port and whether it takes connections yet. */
+/** What the server wrote of itself: process id, port, folder of its socket, and whether it takes connections yet. */
 export async function readPidFile(
   cluster: string,
-): Promise<{ pid: number; port: number; ready: boolean } | undefined> {
+): Promise<{ pid: number; port: number; socketDir: string; ready: boolean } | undefined> {
   const content = await readFile(path.join(cluster, "postmaster.pid"), "utf8").catch(() => "");
   const lines = content.split("\n");
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
-  return pid && port ? { pid, port, ready: lines[7]?.trim() === "ready" } : undefined;
+  const socketDir = lines[4]?.trim() ?? "";
+  return pid && port ? { pid, port, socketDir, ready: lines[7]?.trim() === "ready" } : undefined;
 }
 
 export function alive(pid: number): boolean {
