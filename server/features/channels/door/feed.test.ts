@@ -9,7 +9,7 @@ import { startApp, type TestApp } from "#server/testing/harness.ts";
 import { createFeed } from "./feed.ts";
 import { frameCalls } from "./frame.ts";
 import { createInbox } from "./inbox.ts";
-import { claimLeft } from "./left.ts";
+import { claimLeft, letGo } from "./left.ts";
 import type { Reread } from "./reread.ts";
 
 let app: TestApp;
@@ -102,4 +102,7 @@ it("takes up at once what a dead process held, and leaves to a living one what i
   await other.close();
   expect(await claimLeft(database.system, mark, 10)).toHaveLength(1);
   expect(await owner()).toEqual([mark.id, mark.id]);
+  const ids = (await database.system.query("select id from channel_inbox order by id")).rows;
+  await letGo(database.system, mark, new Set([ids[0].id]));
+  expect(await owner()).toEqual([mark.id, null]);
 });

@@ -39,7 +39,7 @@ const isUrgent = ({ events }: Told): boolean => events.some(({ kind }) => kind !
 export function createFeed({ database, log, calls }: FeedParts, reread: Reread, room = ROOM) {
   const consumers: EventConsumer[] = [];
   const timers = new Set<NodeJS.Timeout>();
-  const strike = createStriker(database.system);
+  const { strike, held } = createStriker(database.system);
   const stepBack = new StepBack(calls);
 
   async function take(enterpriseId: string, deliveries: readonly Delivery[]): Promise<void> {
@@ -112,6 +112,7 @@ export function createFeed({ database, log, calls }: FeedParts, reread: Reread, 
   }
 
   function takeIn(entry: Entry, deliveries: readonly Delivery[]): void {
+    held.add(entry.id);
     for (const delivery of deliveries) queue(delivery);
     if (entry.left === 0) void tidy([entry]);
   }
@@ -120,6 +121,7 @@ export function createFeed({ database, log, calls }: FeedParts, reread: Reread, 
     onEvents: (consumer: EventConsumer) => void consumers.push(consumer),
     /** Never throws: what fails stays in the inbox. */
     push(entry: Entry, accepted: readonly Accepted[]): void {
+      held.add(entry.id);
       const resting: Delivery[] = [];
       for (const [at, { channel, events }] of accepted.entries()) {
         const delivery = { channel, events, entry, at, early: 0 };
@@ -131,6 +133,8 @@ export function createFeed({ database, log, calls }: FeedParts, reread: Reread, 
     },
     /** Calls of a row that were read again. */
     take: takeIn,
+    /** Ids of the rows that wait here. */
+    held: held as ReadonlySet<number>,
     /** Goes on with what failed before, though nothing comes. */
     async tidy(): Promise<void> {
       await tidy();

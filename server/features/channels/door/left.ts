@@ -12,6 +12,8 @@ export interface Kept {
 }
 
 const AGAIN_AFTER_S = 10;
+/** So long the answer to a row's insertion may be on its way. */
+const UNHEARD_S = 60;
 const TRIES_MAX = 5;
 
 /** What a dead process left behind, or what failed: claimed for one more try. */
@@ -33,6 +35,19 @@ export async function claimLeft(system: pg.Pool, mark: ProcessMark, limit: numbe
     [mark.id, TRIES_MAX, dead, AGAIN_AFTER_S, limit],
   );
   return claimed.rows.sort((a, b) => a.id - b.id);
+}
+
+/** Lets go of rows of our own that we do not hold: they were kept, but the line broke before we heard of it. */
+export async function letGo(system: pg.Pool, mark: ProcessMark, held: ReadonlySet<number>): Promise<void> {
+  const own = await system.query<{ id: number }>(
+    "select id from channel_inbox where owner = $1 and received_at < now() - make_interval(secs => $2)",
+    [mark.id, UNHEARD_S],
+  );
+  const unheard = own.rows.map(({ id }) => id).filter((id) => !held.has(id));
+  if (unheard.length > 0)
+    await system.query("update channel_inbox set owner = null where id = any($1::bigint[])", [
+      numberColumn(unheard),
+    ]);
 }
 
 /** Rows of our own, in the order in which they came. */

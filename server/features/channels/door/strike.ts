@@ -9,6 +9,8 @@ import type { Entry } from "./entry.ts";
  */
 export function createStriker(system: pg.Pool) {
   const due = new Set<Entry>();
+  /** Ids of the rows that this process has something to do with. */
+  const held = new Set<number>();
 
   /** Rows of which nothing is left go, or are anyone's again; of those whose calls have parted, what is applied goes. */
   async function strikeDue(): Promise<void> {
@@ -19,7 +21,10 @@ export function createStriker(system: pg.Pool) {
         text: `with ${LATER} delete from channel_inbox using later where id = any($1::bigint[])`,
         values: [numberColumn(gone.map(({ id }) => id))],
       });
-      for (const entry of gone) due.delete(entry);
+      for (const entry of gone) {
+        due.delete(entry);
+        held.delete(entry.id);
+      }
     }
     for (const entry of due) {
       const { id, left, taken, error } = entry;
@@ -31,12 +36,15 @@ export function createStriker(system: pg.Pool) {
       });
       entry.taken = [];
       due.delete(entry);
+      if (left === 0) held.delete(id);
     }
   }
 
-  return function strike(entries: Iterable<Entry>): Promise<void> {
+  function strike(entries: Iterable<Entry>): Promise<void> {
     for (const entry of entries)
       if (entry.left === 0 || (entry.parted && entry.taken.length > 0)) due.add(entry);
     return strikeDue();
-  };
+  }
+
+  return { strike, held };
 }

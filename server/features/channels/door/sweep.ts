@@ -2,7 +2,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { newEntry } from "./entry.ts";
 import type { Feed } from "./feed.ts";
 import { readFrame } from "./frame.ts";
-import { claimLeft } from "./left.ts";
+import { claimLeft, letGo } from "./left.ts";
 import type { Reread } from "./reread.ts";
 
 const AT_ONCE = 50;
@@ -17,6 +17,7 @@ export function createSweep(
 ) {
   return async function sweep(): Promise<void> {
     await feed.tidy();
+    await letGo(database.system, mark, feed.held);
     while (feed.waiting < BUSY) {
       const left = await claimLeft(database.system, mark, AT_ONCE);
       for (const kept of left) {
