@@ -68,11 +68,21 @@ function reportTo(url: URL): void {
   toUs = callers(url, REPORTS_AT_ONCE);
 }
 
-function report(): void {
-  while (toUs?.ready && first < waiting.length) {
+/** A vendor that reports many at once waits for them, but not for long. */
+const FILLING_MS = 20;
+let filling: NodeJS.Timeout | undefined;
+
+function report(partly = false): void {
+  const least = partly ? 1 : perPost;
+  while (toUs?.ready && waiting.length - first >= least) {
     post(waiting.slice(first, first + perPost));
     first = Math.min(first + perPost, waiting.length);
   }
+  if (waiting.length > first)
+    filling ??= setTimeout(() => {
+      filling = undefined;
+      report(true);
+    }, FILLING_MS);
   // To take each from the front would move all the others.
   if (first < FORGET_AT) return;
   waiting = waiting.slice(first);
