@@ -17,7 +17,7 @@ const LANES = 2;
 /** Work in the background yields to people: their calls come first when the processor is short. */
 const BACKGROUND = 15;
 
-export interface ImportOrder extends Omit<MergeOrder, "accounts" | "derivation"> {
+export interface ImportOrder extends Omit<MergeOrder, "accounts" | "attributes" | "derivation"> {
   databaseUrl: string;
   enterpriseId: string;
   mapping: ColumnMapping[];
@@ -86,7 +86,8 @@ function mergeOrder(order: ImportOrder): MergeOrder & { dry: boolean } {
   const { uploadId, segmentId, replace, dry, definitions } = order;
   const plain = new Set(["name", "phoneNumber", ...definitions.own.map((field) => field.id)]);
   const accounts = order.mapping.some((line) => !plain.has(line.target));
-  return { uploadId, segmentId, replace, dry, accounts, derivation: definitions.derivation };
+  const attributes = definitions.own.map((field) => field.id).sort();
+  return { uploadId, segmentId, replace, dry, accounts, attributes, derivation: definitions.derivation };
 }
 
 function sum(lanes: Lane[]): RowCounts {
