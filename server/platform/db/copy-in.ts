@@ -7,21 +7,25 @@ interface Wire {
 }
 
 const DATA = "d".charCodeAt(0);
-const DONE = Buffer.from([..."c\0\0\0\x04"].map((sign) => sign.charCodeAt(0)));
+const DONE = Buffer.from("c\0\0\0\x04", "latin1");
 
 /**
- * One `copy … from stdin` of bytes that are all at hand: the driver's own protocol for a statement
- * (PostgreSQL manual, "COPY Operations"). A refused row fails `done`, and the connection goes on.
+ * Statements of which each `copy … from stdin` takes the next of some bytes that are all at hand, sent as one: the
+ * driver's own protocol for a statement (PostgreSQL manual, "COPY Operations"). Gives how many rows each took; what the
+ * database refuses fails `done`, and the connection goes on.
  */
 export class CopyIn implements Submittable {
-  readonly done: Promise<void>;
-  private succeed!: () => void;
+  readonly done: Promise<number[]>;
+  private succeed!: (counts: number[]) => void;
   private fail!: (error: Error) => void;
+  private readonly waiting: Uint8Array[];
+  private readonly counts: number[] = [];
 
   constructor(
-    private readonly statement: string,
-    private readonly bytes: Uint8Array,
+    private readonly statements: string,
+    bytes: readonly Uint8Array[],
   ) {
+    this.waiting = [...bytes];
     this.done = new Promise((resolve, reject) => {
       this.succeed = resolve;
       this.fail = reject;
@@ -29,15 +33,16 @@ export class CopyIn implements Submittable {
   }
 
   submit(connection: unknown): void {
-    (connection as Wire).query(this.statement);
+    (connection as Wire).query(this.statements);
   }
 
   handleCopyInResponse({ stream }: Wire): void {
+    const bytes = this.waiting.shift()!;
     const head = Buffer.alloc(5);
     head[0] = DATA;
-    head.writeUInt32BE(this.bytes.length + 4, 1);
+    head.writeUInt32BE(bytes.length + 4, 1);
     stream.write(head);
-    stream.write(this.bytes);
+    stream.write(bytes);
     stream.write(DONE);
   }
 
@@ -45,9 +50,12 @@ export class CopyIn implements Submittable {
     this.fail(error);
   }
 
-  handleCommandComplete(): void {}
+  handleCommandComplete({ text }: { text: string }): void {
+    const copied = /^COPY (\d+)$/.exec(text);
+    if (copied) this.counts.push(Number(copied[1]));
+  }
 
   handleReadyForQuery(): void {
-    this.succeed();
+    this.succeed(this.counts);
   }
 }

@@ -13,18 +13,23 @@ export interface TenantClient {
   /** The database's process for this connection. */
   processId: number;
   /** Feeds rows into a temporary table of this connection. Within `db`'s open transaction. */
-  copy(table: string, columns: readonly string[], rows: CopyRows): Promise<void>;
+  copy(rows: Copied): Promise<void>;
   /**
-   * Feeds rows into a table of the enterprise's, within `db`'s open transaction. PostgreSQL refuses COPY to whoever is
-   * under row-level security, so the tables' owner copies; that the rows are the enterprise's own holds because their
-   * `enterprise_id` is not copied at all and comes from the column's default, which is the one that was entered.
+   * Feeds rows into tables of the enterprise's, within `db`'s open transaction: all of them, or none when one is refused,
+   * and the transaction goes on. PostgreSQL refuses COPY to whoever is under row-level security, so the tables' owner
+   * copies; that the rows are the enterprise's own holds all the same: the statement lets no other row in. Throws when
+   * there was one.
    */
-  copyOwn(table: string, columns: readonly string[], rows: CopyRows): Promise<void>;
+  copyOwn(rows: readonly Copied[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The column that says whose a row is. */
-const WHOSE = "enterprise_id";
+/** Rows for these columns of a table, `enterprise_id` among them. */
+export interface Copied {
+  table: string;
+  columns: readonly string[];
+  rows: CopyRows;
+}
 
 /** Connects and enters the enterprise; row-level security holds from the first statement on. */
 export async function connectTenant(url: string, enterpriseId: string): Promise<TenantClient> {
@@ -35,9 +40,6 @@ export async function connectTenant(url: string, enterpriseId: string): Promise<
   await client.query(`set role ${TENANT_ROLE}`);
   await client.query("select set_config('app.enterprise_id', $1, false)", [enterpriseId]);
   const own = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-  const copy: TenantClient["copy"] = (table, columns, rows) =>
-    client.query(new CopyIn(`copy ${table} (${columns.join(", ")}) from stdin (format binary)`, rows.bytes))
-      .done;
   const release = () => {};
   const lent = new Proxy(client, {
     get(target, property) {
@@ -52,14 +54,25 @@ export async function connectTenant(url: string, enterpriseId: string): Promise<
     enterpriseId,
     db,
     processId: own.rows[0]!.pid,
-    copy,
-    async copyOwn(table, columns, rows) {
-      if (columns.includes(WHOSE)) throw new Error(`${WHOSE} comes from the enterprise that was entered.`);
-      await client.query("set local role none");
-      await copy(table, columns, rows);
-      // A row that is refused ends the transaction, or its part behind a savepoint, and the role with it.
-      await client.query(`set local role ${TENANT_ROLE}`);
+    async copy(one) {
+      await client.query(new CopyIn(copyOf(one), [one.rows.bytes])).done;
+    },
+    async copyOwn(all) {
+      const own = `where enterprise_id = ${pg.escapeLiteral(enterpriseId)}`;
+      const copies = all.map((one) => `${copyOf(one)} ${own}`).join("; ");
+      // The role ends with the savepoint when a row is refused.
+      const statements = `savepoint copied; set local role none; ${copies}; set local role ${TENANT_ROLE}`;
+      const bytes = all.map(({ rows }) => rows.bytes);
+      const copied = await client.query(new CopyIn(statements, bytes)).done.catch(async (error: unknown) => {
+        await client.query("rollback to savepoint copied");
+        throw error;
+      });
+      if (all.some(({ rows }, at) => rows.count !== copied[at]))
+        throw new Error("A row of another enterprise's.");
     },
     close: () => client.end(),
   };
 }
+
+const copyOf = ({ table, columns }: Copied): string =>
+  `copy ${table} (${columns.join(", ")}) from stdin (format binary)`;

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { isTaken } from "#server/platform/db/taken.ts";
 import type { TenantClient } from "#server/platform/db/tenant-client.ts";
 import type { Rows } from "../tables.ts";
@@ -16,16 +15,17 @@ export async function addNew(
   chunk: Chunk,
   { segmentId }: MergeOrder,
 ): Promise<boolean> {
-  await sql`savepoint claims`.execute(rows.db);
-  try {
-    await client.copyOwn("customer_identity", IDENTITY_COLUMNS, chunk.identities);
-  } catch (error) {
-    if (!isTaken(error)) throw error;
-    await sql`rollback to savepoint claims`.execute(rows.db);
-    return false;
-  }
-  await client.copyOwn("customer", CUSTOMER_COLUMNS, chunk.customers);
+  const copied = [
+    { table: "customer_identity", columns: IDENTITY_COLUMNS, rows: chunk.identities },
+    { table: "customer", columns: CUSTOMER_COLUMNS, rows: chunk.customers },
+  ];
   if (segmentId && (await holdSegment(rows, segmentId)))
-    await client.copyOwn("segment_member", MEMBER_COLUMNS, chunk.members);
-  return true;
+    copied.push({ table: "segment_member", columns: MEMBER_COLUMNS, rows: chunk.members });
+  try {
+    await client.copyOwn(copied);
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
 }

@@ -5,6 +5,7 @@ import type { MergeOrder } from "./order.ts";
 
 /** What a customer's row holds, in the order of its bytes. */
 export const CUSTOMER_COLUMNS = [
+  "enterprise_id",
   "id",
   "name",
   "phone",
@@ -17,8 +18,8 @@ export const CUSTOMER_COLUMNS = [
   "email",
   "upload_id",
 ];
-export const IDENTITY_COLUMNS = ["channel", "external_id", "customer_id"];
-export const MEMBER_COLUMNS = ["segment_id", "customer_id"];
+export const IDENTITY_COLUMNS = ["enterprise_id", "channel", "external_id", "customer_id"];
+export const MEMBER_COLUMNS = ["enterprise_id", "segment_id", "customer_id"];
 
 /** Where a row stood in the file, should the merge refuse it. */
 interface Place {
@@ -39,10 +40,15 @@ export class Chunk {
   /** The line of the last row taken. */
   last = 0;
   private readonly keys: JsonKey[];
+  private readonly enterpriseId: Uint8Array;
   private readonly uploadId: Uint8Array;
   private readonly segmentId: Uint8Array | null;
 
-  constructor(private readonly order: MergeOrder) {
+  constructor(
+    enterpriseId: string,
+    private readonly order: MergeOrder,
+  ) {
+    this.enterpriseId = idBytes(enterpriseId);
     this.keys = order.attributes.map(jsonKey);
     this.uploadId = idBytes(order.uploadId);
     this.segmentId = order.segmentId === null ? null : idBytes(order.segmentId);
@@ -70,6 +76,7 @@ export class Chunk {
     const { customers, identities, members } = this;
     const id = nextId();
     customers.begin(CUSTOMER_COLUMNS.length);
+    customers.uuid(this.enterpriseId);
     customers.uuid(id);
     customers.text(customer.name);
     customers.text(customer.phoneNumber);
@@ -86,11 +93,13 @@ export class Chunk {
       return;
     }
     identities.begin(IDENTITY_COLUMNS.length);
+    identities.uuid(this.enterpriseId);
     identities.text("phone");
     identities.text(customer.phoneNumber);
     identities.uuid(id);
     if (!this.segmentId) return;
     members.begin(MEMBER_COLUMNS.length);
+    members.uuid(this.enterpriseId);
     members.uuid(this.segmentId);
     members.uuid(id);
   }

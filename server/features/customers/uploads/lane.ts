@@ -42,7 +42,7 @@ export class Lane {
     const { line, ...counts } = state;
     this.done = line;
     this.counts = counts;
-    this.chunks = [new Chunk(order), new Chunk(order)];
+    this.chunks = [new Chunk(client.enterpriseId, order), new Chunk(client.enterpriseId, order)];
     this.likelyNew = !order.dry && !order.accounts;
   }
 

@@ -6,7 +6,7 @@ import { type Chunk, CUSTOMER_COLUMNS } from "./chunk.ts";
 /** The table of one connection that rows are copied into before they are merged; empty again after each commit. */
 export const createStage = (rows: Rows) =>
   sql`create temporary table stage (
-    id uuid not null, name text not null, phone text not null,
+    enterprise_id uuid not null, id uuid not null, name text not null, phone text not null,
     whatsapp text, facebook text, instagram text, twitter text,
     attributes jsonb not null, search text not null, email text, upload_id uuid not null,
     -- The customer that has this number already.
@@ -14,4 +14,4 @@ export const createStage = (rows: Rows) =>
   ) on commit delete rows`.execute(rows.db);
 
 export const fillStage = (client: TenantClient, { customers }: Chunk) =>
-  client.copy("stage", CUSTOMER_COLUMNS, customers);
+  client.copy({ table: "stage", columns: CUSTOMER_COLUMNS, rows: customers });
