@@ -76,32 +76,26 @@ describe("copying into an enterprise's tables", () => {
   it("goes on behind a row that is taken, under row-level security as before", async () => {
     const id = newId();
     await add({ enterpriseId: own, id, name: "First" });
-    await client.db
-      .transaction()
-      .execute(async (work) => {
-        const again = people(
-          { enterpriseId: own, id: newId(), name: "New" },
-          { enterpriseId: own, id, name: "Again" },
-        );
-        await expect(client.copyOwn(again)).rejects.toSatisfy(isTaken);
-        const stranger = { enterprise_id: foreign, id: newId(), name: "Stranger" };
-        expect(await work.selectFrom("customer").select("name").where("id", "=", id).execute()).toEqual([
-          { name: "First" },
-        ]);
-        await expect(work.insertInto("customer").values(stranger).execute()).rejects.toThrow(
-          "row-level security",
-        );
-      })
-      .catch(() => {});
-    await client.db
-      .transaction()
-      .execute(async (work) => {
-        await client.copyOwn(people({ enterpriseId: own, id: newId(), name: "Later" }));
-        const stranger = { enterprise_id: foreign, id: newId(), name: "Stranger" };
-        await expect(work.insertInto("customer").values(stranger).execute()).rejects.toThrow(
-          "row-level security",
-        );
-      })
-      .catch(() => {});
+    await client.db.transaction().execute(async (work) => {
+      const again = people(
+        { enterpriseId: own, id: newId(), name: "New" },
+        { enterpriseId: own, id, name: "Again" },
+      );
+      await expect(client.copyOwn(again)).rejects.toSatisfy(isTaken);
+      const stranger = { enterprise_id: foreign, id: newId(), name: "Stranger" };
+      expect(await work.selectFrom("customer").select("name").where("id", "=", id).execute()).toEqual([
+        { name: "First" },
+      ]);
+      await expect(work.insertInto("customer").values(stranger).execute()).rejects.toThrow(
+        "row-level security",
+      );
+    });
+    await client.db.transaction().execute(async (work) => {
+      await client.copyOwn(people({ enterpriseId: own, id: newId(), name: "Later" }));
+      const stranger = { enterprise_id: foreign, id: newId(), name: "Stranger" };
+      await expect(work.insertInto("customer").values(stranger).execute()).rejects.toThrow(
+        "row-level security",
+      );
+    });
   });
 });

@@ -6,8 +6,9 @@ import { StepBack } from "#server/platform/threads/step-back.ts";
 /** Customers filed in one transaction, and the same while people call. */
 const PIECE = 4_000;
 const PIECE_BESIDE_CALLS = 100;
-/** So many wait at most in the index's own list before they are sorted in: searches read that list whole. */
+/** So many wait at most in the index's own list before they are sorted in, at one go: searches read that list whole. */
 const LISTED = 250_000;
+const LISTED_BESIDE_CALLS = 5_000;
 
 type Parts = Pick<Platform, "database" | "calls">;
 
@@ -21,7 +22,7 @@ export async function fileWords({ database: { system }, calls }: Parts): Promise
   let listed = 0;
   for (let filed = await piece(); filed !== null; filed = await piece()) {
     listed += filed;
-    if (listed < LISTED) continue;
+    if (listed < (stepBack.busy ? LISTED_BESIDE_CALLS : LISTED)) continue;
     listed = 0;
     await stepBack.work(() => sortIn(system));
   }
