@@ -17,7 +17,7 @@ import { createStage, fillStage } from "./stage.ts";
  * Rows of one transaction: enough to spread its costs, few enough that lists, which begin with the newest customers,
  * need not step over many that are not there yet.
  */
-const CHUNK = 4_000;
+const CHUNK = 8_000;
 /** The same while people call: none of them waits long behind one transaction. */
 const CHUNK_BESIDE_CALLS = 250;
 
