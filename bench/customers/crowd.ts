@@ -42,6 +42,9 @@ export async function makeCrowd(client: pg.ClientBase, enterpriseId: string): Pr
      from generate_series(1, ${CUSTOMERS}) n`,
     [city, age, joined],
   );
+  await run(
+    `insert into customer_words select enterprise_id, id, search from customer where enterprise_id = $1`,
+  );
   await run(`insert into customer_identity (enterprise_id, channel, external_id, customer_id)
     select $1, 'phone', phone, id from customer where enterprise_id = $1`);
   for (let n = 0; n < STATIC; n++) {

@@ -18,9 +18,10 @@ const COUNTER_MAX = 2 ** 42;
 
 /**
  * A maker of record ids by the million, each sorting after the one before: the time in milliseconds, a counter of 42
- * bits that goes on from a random start, 32 random bits (RFC 9562, sections 5.7 and 6.2, method 1).
+ * bits that goes on from a random start, 32 random bits (RFC 9562, sections 5.7 and 6.2, method 1). Gives the 16 bytes,
+ * in memory that the next one takes.
  */
-export function idSequence(): () => string {
+export function idBytesSequence(): () => Uint8Array {
   const pool = new Uint8Array(POOL);
   let at = POOL;
   const random = (): number => {
@@ -30,6 +31,7 @@ export function idSequence(): () => string {
     }
     return pool[at++] as number;
   };
+  const id = new Uint8Array(16);
   let time = 0;
   let counter = 0;
   return () => {
@@ -37,14 +39,38 @@ export function idSequence(): () => string {
     if (now > time || counter >= COUNTER_MAX) {
       time = Math.max(now, time + (counter >= COUNTER_MAX ? 1 : 0));
       counter = ((random() & 1) * 2 ** 8 + random()) * 2 ** 32;
+      for (let place = 5, rest = time; place >= 0; place--, rest = Math.floor(rest / 256))
+        id[place] = rest % 256;
     }
     const high = Math.floor(counter / LOW);
     const low = counter % LOW;
     counter++;
-    const ms = time.toString(16).padStart(12, "0");
-    const start = `${ms.slice(0, 8)}-${ms.slice(8)}-7${high.toString(16).padStart(3, "0")}`;
-    const middle = `${HEX[0x80 | (low >>> 24)]}${HEX[(low >>> 16) & 255]}`;
-    const end = `${HEX[(low >>> 8) & 255]}${HEX[low & 255]}${HEX[random()]}${HEX[random()]}${HEX[random()]}${HEX[random()]}`;
-    return `${start}-${middle}-${end}`;
+    id[6] = 0x70 | (high >>> 8);
+    id[7] = high;
+    id[8] = 0x80 | (low >>> 24);
+    id[9] = low >>> 16;
+    id[10] = low >>> 8;
+    id[11] = low;
+    for (let place = 12; place < 16; place++) id[place] = random();
+    return id;
   };
 }
+
+/** The same as texts. */
+export function idSequence(): () => string {
+  const next = idBytesSequence();
+  return () => idText(next());
+}
+
+/** An id's 16 bytes as text. */
+export function idText(id: Uint8Array): string {
+  let text = "";
+  for (let at = 0; at < 16; at++) {
+    if (at === 4 || at === 6 || at === 8 || at === 10) text += "-";
+    text += HEX[id[at] as number];
+  }
+  return text;
+}
+
+/** The 16 bytes of an id that is given as text. */
+export const idBytes = (id: string): Uint8Array => Buffer.from(id.replaceAll("-", ""), "hex");

@@ -14,7 +14,7 @@ import { PRUNE_MERGES } from "./merge/snapshot.ts";
 import type { Erasure } from "./people/erase.ts";
 import { rederiveAll, rederiveJob } from "./people/rederive.ts";
 import { customerHandlers } from "./people/routes.ts";
-import { filingSearchIndex } from "./people/search-index.ts";
+import { filingWords } from "./people/words.ts";
 import { type Audience, createAudience } from "./crowd/audience.ts";
 import type { BehaviourSource } from "./rules/behaviour.ts";
 import { createRules } from "./rules/rules.ts";
@@ -76,7 +76,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
     ],
     recurring: [
       hourlyRefresh(platform, rules, filling),
-      filingSearchIndex(platform),
+      filingWords(platform),
       pruningUploads(platform),
       {
         name: "customers:prune-merges",

@@ -86,6 +86,8 @@ interface CustomerMergeTable {
 interface UploadTable {
   enterprise_id: OwnEnterprise;
   id: string;
+  /** Customers that it added behind this id are not in the search's index yet. */
+  unfiled: string | null;
   file_name: string;
   file_size: number;
   file_key: string | null;

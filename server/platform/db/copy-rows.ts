@@ -1,45 +1,154 @@
-const START_BYTES = 1 << 20;
+const START_BYTES = 1 << 18;
 /** UTF-8 needs at most three bytes for a UTF-16 unit. */
 const BYTES_A_UNIT = 3;
+/** Shorter texts are written by hand: calling into the buffer costs more than their few characters. */
+const BY_HAND = 64;
 
-const ESCAPES: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
-const SPECIAL = /[\\\t\n\r]/;
+/** "PGCOPY", its marks against mangled transfer, no flags, no extension. */
+const HEADER = Buffer.from("PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0", "latin1");
+const TRAILER = -1;
+const NULL = -1;
+const JSONB_VERSION = 1;
+const UUID_BYTES = 16;
+const LENGTH_BYTES = 4;
+
+const QUOTE = 34;
+const COMMA = 44;
+const OPEN = 123;
+const CLOSE = 125;
+/** What cannot stand in a JSON string as it is; half of a surrogate pair among it. */
+const ESCAPED = /["\\\x00-\x1f\ud800-\udfff]/; // oxlint-disable-line no-control-regex -- they are what is looked for
+
+/** A key of a JSON object as it is written, with its quotes and its colon. */
+export interface JsonKey {
+  name: string;
+  bytes: Uint8Array;
+}
+export const jsonKey = (name: string): JsonKey => ({ name, bytes: Buffer.from(`${JSON.stringify(name)}:`) });
 
 /**
- * Rows in COPY's text format (PostgreSQL manual, "COPY"), as bytes from the start: a million short-lived strings that
- * wait for their transaction would keep the collector busier than the work itself.
+ * Rows in COPY's binary format (PostgreSQL manual, "COPY"), as bytes from the start: a million short-lived strings that
+ * wait for their transaction would keep the collector busier than the work itself, and the database reads ids and
+ * lengths instead of searching texts for their ends.
+ *
+ *     rows.begin(2);
+ *     rows.uuid(id);
+ *     rows.text(name);
  */
 export class CopyRows {
   private buffer = Buffer.allocUnsafe(START_BYTES);
-  private length = 0;
+  private length = HEADER.copy(this.buffer);
   /** How many rows it holds. */
   count = 0;
 
-  add(values: readonly (string | number | null)[]): void {
-    let line = "";
-    for (let at = 0; at < values.length; at++) {
-      if (at > 0) line += "\t";
-      line += cell(values[at] as string | number | null);
-    }
-    line += "\n";
-    if (this.length + line.length * BYTES_A_UNIT > this.buffer.length) this.grow(line.length * BYTES_A_UNIT);
-    this.length += this.buffer.write(line, this.length);
+  /** Begins a row; its fields follow in the order of the columns. */
+  begin(fields: number): void {
+    this.length = this.demand(2).writeInt16BE(fields, this.length);
     this.count++;
   }
 
+  /** A text. */
+  text(value: string | null): void {
+    const from = this.open(value === null ? 0 : value.length * BYTES_A_UNIT);
+    if (value === null) this.buffer.writeInt32BE(NULL, from);
+    else {
+      this.write(value);
+      this.close(from);
+    }
+  }
+
+  /** An id: its 16 bytes. */
+  uuid(value: Uint8Array): void {
+    this.open(UUID_BYTES);
+    this.write16(value);
+  }
+
+  /** An integer of 32 bits. */
+  integer(value: number): void {
+    const from = this.open(LENGTH_BYTES);
+    this.length = this.buffer.writeInt32BE(value, this.length);
+    this.close(from);
+  }
+
+  /** A jsonb object: of these keys the ones that `values` has, in their order. */
+  object(keys: readonly JsonKey[], values: Readonly<Record<string, string>>): void {
+    const from = this.open(3);
+    this.buffer[this.length++] = JSONB_VERSION;
+    this.buffer[this.length++] = OPEN;
+    const first = this.length;
+    for (const { name, bytes } of keys) {
+      const value = values[name];
+      if (value === undefined) continue;
+      const escaped = ESCAPED.test(value) ? JSON.stringify(value) : null;
+      this.demand(bytes.length + (escaped ?? value).length * BYTES_A_UNIT + 4);
+      if (this.length > first) this.buffer[this.length++] = COMMA;
+      this.buffer.set(bytes, this.length);
+      this.length += bytes.length;
+      if (escaped !== null) this.write(escaped);
+      else {
+        this.buffer[this.length++] = QUOTE;
+        this.write(value);
+        this.buffer[this.length++] = QUOTE;
+      }
+    }
+    this.buffer[this.length++] = CLOSE;
+    this.close(from);
+  }
+
+  /** All rows; valid until the next is begun or they are cleared. */
   get bytes(): Buffer {
-    return this.buffer.subarray(0, this.length);
+    this.demand(2).writeInt16BE(TRAILER, this.length);
+    return this.buffer.subarray(0, this.length + 2);
   }
 
-  private grow(more: number): void {
-    const larger = Buffer.allocUnsafe(Math.max(this.buffer.length * 2, this.length + more));
-    this.buffer.copy(larger, 0, 0, this.length);
-    this.buffer = larger;
+  /** Forgets the rows and keeps the memory for the next ones. */
+  clear(): void {
+    this.length = HEADER.length;
+    this.count = 0;
   }
-}
 
-function cell(value: string | number | null): string | number {
-  if (value === null) return "\\N";
-  if (typeof value === "number" || !SPECIAL.test(value)) return value;
-  return value.replace(/[\\\t\n\r]/g, (sign) => ESCAPES[sign]!);
+  /** Leaves room for a field's length and as many bytes. Returns where the length stands. */
+  private open(bytes: number): number {
+    this.demand(LENGTH_BYTES + bytes);
+    const from = this.length;
+    this.length += LENGTH_BYTES;
+    return from;
+  }
+
+  private close(from: number): void {
+    this.buffer.writeInt32BE(this.length - from - LENGTH_BYTES, from);
+  }
+
+  private write16(value: Uint8Array): void {
+    const { buffer } = this;
+    buffer.writeInt32BE(UUID_BYTES, this.length - LENGTH_BYTES);
+    for (let at = 0; at < UUID_BYTES; at++) buffer[this.length++] = value[at] as number;
+  }
+
+  private write(value: string): void {
+    const { buffer } = this;
+    const start = this.length;
+    if (value.length <= BY_HAND) {
+      let at = 0;
+      for (; at < value.length; at++) {
+        const code = value.charCodeAt(at);
+        if (code >= 0x80) break;
+        buffer[start + at] = code;
+      }
+      if (at === value.length) {
+        this.length = start + at;
+        return;
+      }
+    }
+    this.length = start + buffer.write(value, start);
+  }
+
+  private demand(more: number): Buffer {
+    if (this.length + more > this.buffer.length) {
+      const larger = Buffer.allocUnsafe(Math.max(this.buffer.length * 2, this.length + more));
+      this.buffer.copy(larger, 0, 0, this.length);
+      this.buffer = larger;
+    }
+    return this.buffer;
+  }
 }

@@ -1,7 +1,6 @@
-import { finished } from "node:stream/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { from } from "pg-copy-streams";
+import { CopyIn } from "./copy-in.ts";
 import type { CopyRows } from "./copy-rows.ts";
 import { type Db, TENANT_ROLE } from "./pools.ts";
 import type { Tables } from "./tables.ts";
@@ -13,9 +12,23 @@ export interface TenantClient {
   db: Db;
   /** The database's process for this connection. */
   processId: number;
-  /** Feeds rows into `target` (a table and its columns). Within `db`'s open transaction. */
-  copy(target: string, rows: CopyRows): Promise<void>;
+  /** Feeds rows into a temporary table of this connection. Within `db`'s open transaction. */
+  copy(rows: Copied): Promise<void>;
+  /**
+   * Feeds rows into tables of the enterprise's, within `db`'s open transaction: all of them, or none when one is refused,
+   * and the transaction goes on. PostgreSQL refuses COPY to whoever is under row-level security, so the tables' owner
+   * copies; that the rows are the enterprise's own holds all the same: the statement lets no other row in. Throws when
+   * there was one.
+   */
+  copyOwn(rows: readonly Copied[]): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Rows for these columns of a table, `enterprise_id` among them. */
+export interface Copied {
+  table: string;
+  columns: readonly string[];
+  rows: CopyRows;
 }
 
 /** Connects and enters the enterprise; row-level security holds from the first statement on. */
@@ -41,11 +54,25 @@ export async function connectTenant(url: string, enterpriseId: string): Promise<
     enterpriseId,
     db,
     processId: own.rows[0]!.pid,
-    async copy(target, rows) {
-      const stream = client.query(from(`copy ${target} from stdin`));
-      stream.end(rows.bytes);
-      await finished(stream);
+    async copy(one) {
+      await client.query(new CopyIn(copyOf(one), [one.rows.bytes])).done;
+    },
+    async copyOwn(all) {
+      const ours = `where enterprise_id = ${pg.escapeLiteral(enterpriseId)}`;
+      const copies = all.map((one) => `${copyOf(one)} ${ours}`).join("; ");
+      // The role ends with the savepoint when a row is refused.
+      const statements = `savepoint copied; set local role none; ${copies}; set local role ${TENANT_ROLE}`;
+      const bytes = all.map(({ rows }) => rows.bytes);
+      const copied = await client.query(new CopyIn(statements, bytes)).done.catch(async (error: unknown) => {
+        await client.query("rollback to savepoint copied");
+        throw error;
+      });
+      if (all.some(({ rows }, at) => rows.count !== copied[at]))
+        throw new Error("A row of another enterprise's.");
     },
     close: () => client.end(),
   };
 }
+
+const copyOf = ({ table, columns }: Copied): string =>
+  `copy ${table} (${columns.join(", ")}) from stdin (format binary)`;

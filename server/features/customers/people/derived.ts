@@ -70,10 +70,16 @@ export function derivedOf(
 ): { search: string; email: string | null } {
   const accounts = customer.accounts.filter((value) => value !== null && value !== customer.phone);
   const others = accounts.length > 1 ? [...new Set(accounts)].sort() : accounts;
-  const texts = [customer.name, customer.phone, ...searched.map((id) => customer.attributes[id]), ...others];
+  let search = customer.name;
+  const add = (text: string | null | undefined) => {
+    if (text) search += search === "" ? text : ` ${text}`;
+  };
+  add(customer.phone);
+  for (const id of searched) add(customer.attributes[id]);
+  for (const account of others) add(account);
   const email = emails.map((id) => customer.attributes[id]).find(Boolean);
   return {
-    search: texts.filter(Boolean).join(" ").toLowerCase().slice(0, SEARCH_MAX),
+    search: search.toLowerCase().slice(0, SEARCH_MAX),
     email: email?.trim().toLowerCase() ?? null,
   };
 }

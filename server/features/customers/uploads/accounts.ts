@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { IdentityChannel, Rows } from "../tables.ts";
-import type { MergeOrder } from "./order.ts";
+import type { MergeOrder, Refusal } from "./order.ts";
 
 /** The columns that name a person on a channel other than the telephone, and what people call them. */
 export const ACCOUNTS: readonly (readonly [IdentityChannel, string])[] = [
@@ -10,11 +10,6 @@ export const ACCOUNTS: readonly (readonly [IdentityChannel, string])[] = [
   ["twitter", "Twitter ID"],
 ];
 
-interface Refusal {
-  line: number;
-  messages: string[];
-}
-
 /**
  * Makes the staged rows' accounts the identities of their customers. A row with an account that another customer has
  * is taken out of the stage, with everything it claimed; the others' earlier accounts give way.
@@ -22,7 +17,7 @@ interface Refusal {
 export async function claimAccounts(rows: Rows, order: MergeOrder): Promise<Refusal[]> {
   const wanted = sql.join(
     ACCOUNTS.map(
-      ([channel]) => sql`select s.line, coalesce(s.found, s.id) as customer_id, ${channel}::text as channel,
+      ([channel]) => sql`select s.id, coalesce(s.found, s.id) as customer_id, ${channel}::text as channel,
         ${sql.ref(`s.${channel}`)} as external_id
       from stage s where ${sql.ref(`s.${channel}`)} is not null and (s.found is null or ${order.replace})`,
     ),
@@ -31,13 +26,13 @@ export async function claimAccounts(rows: Rows, order: MergeOrder): Promise<Refu
   // In one order everywhere, so that two lanes that want the same accounts do not wait for each other.
   await sql`create temporary table claim on commit drop as ${wanted}`.execute(rows.db);
   await sql`insert into customer_identity (channel, external_id, customer_id)
-    select channel, external_id, customer_id from claim order by channel, external_id, line
+    select channel, external_id, customer_id from claim order by channel, external_id, id
     on conflict do nothing`.execute(rows.db);
   const refusals = await othersOf(rows);
   if (refusals.length > 0)
     await takeOut(
       rows,
-      refusals.map((one) => one.line),
+      refusals.map((one) => one.id),
     );
   await sql`delete from customer_identity i using claim k, customer c
     where c.enterprise_id = ${rows.enterpriseId} and c.id = k.customer_id
@@ -49,12 +44,12 @@ export async function claimAccounts(rows: Rows, order: MergeOrder): Promise<Refu
 
 /** The rows of which an account is another customer's. */
 async function othersOf(rows: Rows): Promise<Refusal[]> {
-  const found = await sql<{ line: number; channels: IdentityChannel[] }>`
-    select k.line, array_agg(k.channel order by k.channel) as channels
+  const found = await sql<{ id: string; channels: IdentityChannel[] }>`
+    select k.id, array_agg(k.channel order by k.channel) as channels
     from claim k join customer_identity i on i.enterprise_id = ${rows.enterpriseId}
       and i.channel = k.channel and i.external_id = k.external_id
-    where i.customer_id <> k.customer_id group by k.line order by k.line`.execute(rows.db);
-  return found.rows.map(({ line, channels }) => ({ line, messages: channels.map(sentence) }));
+    where i.customer_id <> k.customer_id group by k.id order by k.id`.execute(rows.db);
+  return found.rows.map(({ id, channels }) => ({ id, messages: channels.map(sentence) }));
 }
 
 export function sentence(channel: IdentityChannel): string {
@@ -62,16 +57,16 @@ export function sentence(channel: IdentityChannel): string {
   return `${name}: another customer has it already.`;
 }
 
-async function takeOut(rows: Rows, lines: number[]): Promise<void> {
+async function takeOut(rows: Rows, ids: string[]): Promise<void> {
   // A new customer's identities go with its row; a known one keeps those it had before.
-  await sql`delete from customer_identity i using stage s where s.line = any(${lines}::int[]) and s.found is null
+  await sql`delete from customer_identity i using stage s where s.id = any(${ids}::uuid[]) and s.found is null
     and i.enterprise_id = ${rows.enterpriseId} and i.customer_id = s.id`.execute(rows.db);
   await sql`delete from customer_identity i using claim k, stage s, customer c
-    where k.line = any(${lines}::int[]) and s.line = k.line and s.found is not null
+    where k.id = any(${ids}::uuid[]) and s.id = k.id and s.found is not null
       and c.enterprise_id = ${rows.enterpriseId} and c.id = s.found
       and i.enterprise_id = ${rows.enterpriseId} and i.customer_id = c.id and i.channel = k.channel
       and i.external_id = k.external_id
       and i.external_id is distinct from (to_jsonb(c) ->> k.channel)`.execute(rows.db);
-  await sql`delete from claim where line = any(${lines}::int[])`.execute(rows.db);
-  await sql`delete from stage where line = any(${lines}::int[])`.execute(rows.db);
+  await sql`delete from claim where id = any(${ids}::uuid[])`.execute(rows.db);
+  await sql`delete from stage where id = any(${ids}::uuid[])`.execute(rows.db);
 }

@@ -21,21 +21,21 @@ export async function classifyStage(rows: Rows, staged: number, order: MergeOrde
 async function accountsOfOthers(rows: Rows, order: MergeOrder): Promise<Merged["refused"]> {
   const taken = sql.join(
     ACCOUNTS.map(
-      ([channel]) => sql`select s.line, ${channel}::text as channel from stage s join customer_identity i
+      ([channel]) => sql`select s.id, ${channel}::text as channel from stage s join customer_identity i
         on i.enterprise_id = ${rows.enterpriseId} and i.channel = ${channel}::text
           and i.external_id = ${sql.ref(`s.${channel}`)}
         where i.customer_id is distinct from s.found and (s.found is null or ${order.replace})`,
     ),
     sql` union all `,
   );
-  const found = await sql<{ line: number; channels: (typeof ACCOUNTS)[number][0][] }>`
-    select line, array_agg(channel order by channel) as channels from (${taken}) t group by line`.execute(
+  const found = await sql<{ id: string; channels: (typeof ACCOUNTS)[number][0][] }>`
+    select id, array_agg(channel order by channel) as channels from (${taken}) t group by id`.execute(
     rows.db,
   );
-  const refused = found.rows.map((row) => ({ line: row.line, messages: row.channels.map(sentence) }));
+  const refused = found.rows.map((row) => ({ id: row.id, messages: row.channels.map(sentence) }));
   if (refused.length > 0) {
-    const lines = refused.map((row) => row.line);
-    await sql`delete from stage where line = any(${lines}::int[])`.execute(rows.db);
+    const ids = refused.map((row) => row.id);
+    await sql`delete from stage where id = any(${ids}::uuid[])`.execute(rows.db);
   }
   return refused;
 }

@@ -1,4 +1,5 @@
 import os from "node:os";
+import { setImmediate as othersTurn } from "node:timers/promises";
 import type { RowCounts } from "#contract/customers/uploads.ts";
 import { connectTenant, type TenantClient } from "#server/platform/db/tenant-client.ts";
 import { type CallCount, StepBack } from "#server/platform/threads/step-back.ts";
@@ -7,6 +8,7 @@ import { readRows } from "./csv-stream.ts";
 import type { Definitions } from "./definitions.ts";
 import { createJudge, type Judged } from "./judge.ts";
 import { Lane } from "./lane.ts";
+import { expectUnfiled } from "./unfiled.ts";
 import type { MergeOrder } from "./order.ts";
 
 /**
@@ -17,7 +19,10 @@ const LANES = 2;
 /** Work in the background yields to people: their calls come first when the processor is short. */
 const BACKGROUND = 15;
 
-export interface ImportOrder extends Omit<MergeOrder, "accounts" | "derivation"> {
+/** So many rows are judged before what is being sent to the database, and what it says, has its turn. */
+const TURN = 200;
+
+export interface ImportOrder extends Omit<MergeOrder, "accounts" | "attributes" | "derivation"> {
   databaseUrl: string;
   enterpriseId: string;
   mapping: ColumnMapping[];
@@ -51,19 +56,24 @@ export async function importCustomers(
     const lanes: Lane[] = [];
     const merge = mergeOrder(order);
     const stepBack = new StepBack(calls);
+    let begun = order.dry;
     for (let number = 0; number < (merge.accounts ? 1 : LANES); number++) {
       const client = await connectTenant(order.databaseUrl, order.enterpriseId);
       clients.push(client);
       if (order.databaseIsLocal) yieldToPeople(client.processId);
+      if (!begun) await expectUnfiled(client, order.uploadId);
+      begun = true;
       lanes.push(await Lane.open(client, number, merge, stepBack));
     }
     let header = true;
     for await (const { rows, read } of readRows(bytes)) {
-      for (const row of rows) {
+      for (let at = 0; at < rows.length; at++) {
+        const row = rows[at]!;
         if (header) {
           header = false;
           continue;
         }
+        if (at % TURN === TURN - 1) await othersTurn();
         const judged = judge(row);
         const lane = lanes[numberOf(judged) % lanes.length]!;
         if (row.line > lane.done) lane.take(judged, row.raw);
@@ -86,7 +96,8 @@ function mergeOrder(order: ImportOrder): MergeOrder & { dry: boolean } {
   const { uploadId, segmentId, replace, dry, definitions } = order;
   const plain = new Set(["name", "phoneNumber", ...definitions.own.map((field) => field.id)]);
   const accounts = order.mapping.some((line) => !plain.has(line.target));
-  return { uploadId, segmentId, replace, dry, accounts, derivation: definitions.derivation };
+  const attributes = definitions.own.map((field) => field.id).sort();
+  return { uploadId, segmentId, replace, dry, accounts, attributes, derivation: definitions.derivation };
 }
 
 function sum(lanes: Lane[]): RowCounts {

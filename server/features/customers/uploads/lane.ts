@@ -1,42 +1,35 @@
 import { sql } from "kysely";
 import type { RowCounts } from "#contract/customers/uploads.ts";
-import { CopyRows } from "#server/platform/db/copy-rows.ts";
 import { afterDeadlock } from "#server/platform/db/deadlock.ts";
 import { json } from "#server/platform/db/tables.ts";
 import type { TenantClient } from "#server/platform/db/tenant-client.ts";
 import type { StepBack } from "#server/platform/threads/step-back.ts";
 import type { Rows } from "../tables.ts";
+import { addNew } from "./add-new.ts";
+import { Chunk } from "./chunk.ts";
 import { classifyStage } from "./classify.ts";
-import type { Judged, RefusedRow } from "./judge.ts";
+import type { Judged } from "./judge.ts";
 import { mergeStage } from "./merge.ts";
-import type { MergeOrder } from "./order.ts";
-import { createStage, fillStage, stageRow } from "./stage.ts";
+import type { Merged, MergeOrder } from "./order.ts";
+import { createStage, fillStage } from "./stage.ts";
 
 /**
  * Rows of one transaction: enough to spread its costs, few enough that lists, which begin with the newest customers,
  * need not step over many that are not there yet.
  */
-const CHUNK = 4_000;
+const CHUNK = 8_000;
 /** The same while people call: none of them waits long behind one transaction. */
 const CHUNK_BESIDE_CALLS = 250;
-
-interface Chunk {
-  rows: CopyRows;
-  /** Line number -> the row's text, should the merge refuse it. */
-  texts: Map<number, string>;
-  refused: RefusedRow[];
-  last: number;
-}
-const emptyChunk = (): Chunk => ({ rows: new CopyRows(), texts: new Map(), refused: [], last: 0 });
 
 /** One connection's share of an import. Takes rows while its last chunk is being written. */
 export class Lane {
   /** How far an earlier run came; its rows up to here have been written. */
   readonly done: number;
   counts: RowCounts;
-  private chunk = emptyChunk();
+  /** The one that takes rows, and the one that is being written. */
+  private chunks: [Chunk, Chunk];
   /** Whether the chunk before held new customers only: then the next one probably does. */
-  private likelyNew = true;
+  private likelyNew: boolean;
   private writing: Promise<void> = Promise.resolve();
 
   private constructor(
@@ -49,6 +42,8 @@ export class Lane {
     const { line, ...counts } = state;
     this.done = line;
     this.counts = counts;
+    this.chunks = [new Chunk(client.enterpriseId, order), new Chunk(client.enterpriseId, order)];
+    this.likelyNew = !order.dry && !order.accounts;
   }
 
   /** Goes on where an earlier run of the same order left off. */
@@ -65,27 +60,21 @@ export class Lane {
   }
 
   get full(): boolean {
-    const taken = this.chunk.rows.count + this.chunk.refused.length;
-    return taken >= (this.stepBack.busy ? CHUNK_BESIDE_CALLS : CHUNK);
+    return this.chunks[0].size >= (this.stepBack.busy ? CHUNK_BESIDE_CALLS : CHUNK);
   }
 
   take(row: Judged, content: string): void {
-    const { chunk } = this;
-    chunk.last = row.line;
-    if ("messages" in row) chunk.refused.push(row);
-    else {
-      stageRow(chunk.rows, row);
-      if (this.order.accounts) chunk.texts.set(row.line, content);
-    }
+    this.chunks[0].take(row, content);
   }
 
   /** Starts to write what was taken, once the chunk before is written. Throws what that one failed of. */
   async flush(): Promise<void> {
     await this.writing;
-    const { chunk } = this;
-    if (chunk.last === 0) return;
-    this.chunk = emptyChunk();
-    this.writing = this.write(chunk);
+    const [taken, written] = this.chunks;
+    if (taken.last === 0) return;
+    written.clear();
+    this.chunks = [written, taken];
+    this.writing = this.write(taken);
     this.writing.catch(() => {});
   }
 
@@ -111,11 +100,8 @@ export class Lane {
 
   private async writeIn(rows: Rows, chunk: Chunk): Promise<RowCounts> {
     const { order, counts } = this;
-    await fillStage(this.client, chunk.rows);
-    const work = order.dry ? classifyStage : mergeStage;
-    const merged = await work(rows, chunk.rows.count, order, this.likelyNew);
-    this.likelyNew = merged.new === chunk.rows.count;
-    const late = merged.refused.map((row) => ({ ...row, content: chunk.texts.get(row.line) ?? "" }));
+    const merged = await this.merge(rows, chunk);
+    const late = merged.refused.map(({ id, messages }) => ({ ...chunk.places.get(id)!, messages }));
     await insertErrors(rows, order.uploadId, [...chunk.refused, ...late]);
     const repeated = chunk.refused.filter((row) => row.repeated).length;
     const now = {
@@ -127,6 +113,17 @@ export class Lane {
     };
     await saveLane(rows, order.uploadId, this.number, { line: chunk.last, ...now });
     return now;
+  }
+
+  private async merge(rows: Rows, chunk: Chunk): Promise<Merged> {
+    const { client, order } = this;
+    const { count } = chunk.customers;
+    if (this.likelyNew && (await addNew(client, rows, chunk, order)))
+      return { new: count, changed: 0, same: 0, refused: [] };
+    await fillStage(client, chunk);
+    const merged = await (order.dry ? classifyStage : mergeStage)(rows, count, order);
+    this.likelyNew = !order.dry && !order.accounts && merged.new === count;
+    return merged;
   }
 }
 

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import { isTaken } from "#server/platform/db/taken.ts";
 import { derivedValues } from "../people/derived.ts";
 import type { Rows } from "../tables.ts";
 import { claimAccounts } from "./accounts.ts";
@@ -9,22 +8,16 @@ import type { Merged, MergeOrder } from "./order.ts";
  * Merges the staged rows set by set: whoever has an unknown number is added, and of those known, the ones that differ
  * are changed when records are to be replaced. The unique key of identities decides who is new, so that two imports
  * or a person at the form beside them cannot make one number two customers.
- * @param likelyNew Whether the numbers are probably all unknown; a wrong guess costs time only.
  */
-export async function mergeStage(
-  rows: Rows,
-  staged: number,
-  order: MergeOrder,
-  likelyNew: boolean,
-): Promise<Merged> {
-  const claimed = await claimNumbers(rows, likelyNew);
+export async function mergeStage(rows: Rows, staged: number, order: MergeOrder): Promise<Merged> {
+  const claimed = await claimNumbers(rows);
   if (claimed < staged) await findKnown(rows);
   const refused = order.accounts ? await claimAccounts(rows, order) : [];
   const added = await count(
     rows,
     sql`insert into customer (enterprise_id, id, name, phone, whatsapp, facebook, instagram, twitter, attributes, search, email, upload_id)
       select ${rows.enterpriseId}::uuid, id, name, phone, whatsapp, facebook, instagram, twitter, attributes, search, email,
-        ${order.uploadId}::uuid from stage where found is null`,
+        upload_id from stage where found is null`,
   );
   const known = staged - refused.length - added;
   const changed = known > 0 && order.replace ? await replaceKnown(rows, order) : 0;
@@ -33,21 +26,12 @@ export async function mergeStage(
 }
 
 /** Makes each staged number an identity. Returns how many were nobody's before. */
-async function claimNumbers(rows: Rows, likelyNew: boolean): Promise<number> {
-  const claim = sql`insert into customer_identity (enterprise_id, channel, external_id, customer_id)
-    select ${rows.enterpriseId}::uuid, 'phone', phone, id from stage`;
-  if (likelyNew) {
-    // A third cheaper than asking of each row whether its number is known, and right for all of them or for none.
-    await sql`savepoint claims`.execute(rows.db);
-    try {
-      return await count(rows, claim);
-    } catch (error) {
-      if (!isTaken(error)) throw error;
-      await sql`rollback to savepoint claims`.execute(rows.db);
-    }
-  }
-  return count(rows, sql`${claim} on conflict do nothing`);
-}
+const claimNumbers = (rows: Rows) =>
+  count(
+    rows,
+    sql`insert into customer_identity (enterprise_id, channel, external_id, customer_id)
+      select ${rows.enterpriseId}::uuid, 'phone', phone, id from stage on conflict do nothing`,
+  );
 
 const findKnown = (rows: Rows) =>
   sql`update stage s set found = i.customer_id from customer_identity i
@@ -80,11 +64,16 @@ async function replaceKnown(rows: Rows, order: MergeOrder): Promise<number> {
   );
 }
 
-/** Puts the staged rows' customers into the segment; of those that were there before, it is noted for an undo. */
-async function joinSegment(rows: Rows, uploadId: string, segmentId: string): Promise<void> {
+/** Keeps the segment there until the transaction ends, so that it can be joined; false when it is gone. */
+export async function holdSegment(rows: Rows, segmentId: string): Promise<boolean> {
   const held = await sql`select from segment where enterprise_id = ${rows.enterpriseId} and id = ${segmentId}
     for key share`.execute(rows.db);
-  if (held.rows.length === 0) return;
+  return held.rows.length > 0;
+}
+
+/** Puts the staged rows' customers into the segment; of those that were there before, it is noted for an undo. */
+async function joinSegment(rows: Rows, uploadId: string, segmentId: string): Promise<void> {
+  if (!(await holdSegment(rows, segmentId))) return;
   await sql`insert into segment_member (segment_id, customer_id)
     select ${segmentId}::uuid, id from stage where found is null`.execute(rows.db);
   await sql`with held as (

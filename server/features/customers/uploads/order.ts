@@ -8,7 +8,16 @@ export interface MergeOrder {
   replace: boolean;
   /** Whether columns other than name, number and attributes are filled: accounts on other channels. */
   accounts: boolean;
+  /** Ids of the enterprise's attributes, as jsonb orders them. */
+  attributes: string[];
   derivation: Derivation;
+}
+
+/** Why a staged row is not merged. */
+export interface Refusal {
+  /** The id its customer would have had. */
+  id: string;
+  messages: string[];
 }
 
 export interface Merged {
@@ -16,5 +25,5 @@ export interface Merged {
   changed: number;
   same: number;
   /** Rows that turned out to be another customer's in part. */
-  refused: { line: number; messages: string[] }[];
+  refused: Refusal[];
 }
