@@ -48,6 +48,14 @@ it("works pieces side by side while nobody calls", async () => {
   expect(rests).toEqual([]);
 });
 
+it("begins as if people called, until it has counted for a quarter of a second", async () => {
+  const { stepBack, rests, pass, judge } = worker();
+  expect(stepBack.busy).toBe(true);
+  await stepBack.work(async () => pass(10));
+  expect(rests).toEqual([80]);
+  expect(judge(0)).toBe(false);
+});
+
 it("works one piece at a time while people call, and rests after each in proportion to it", async () => {
   const { stepBack, rests, pass, judge } = worker();
   judge(100);
