@@ -48,6 +48,14 @@ it("works pieces side by side while nobody calls", async () => {
   expect(rests).toEqual([]);
 });
 
+it("begins as if people called, until it has counted for a quarter of a second", async () => {
+  const { stepBack, rests, pass, judge } = worker();
+  expect(stepBack.busy).toBe(true);
+  await stepBack.work(async () => pass(10));
+  expect(rests).toEqual([80]);
+  expect(judge(0)).toBe(false);
+});
+
 it("works one piece at a time while people call, and rests after each in proportion to it", async () => {
   const { stepBack, rests, pass, judge } = worker();
   judge(100);
@@ -86,6 +94,7 @@ it("gives the next piece its turn when one fails", async () => {
 
 it("judges a short burst by its rate and not before its window is over", () => {
   const { judge } = worker();
+  judge(0);
   expect(judge(1_000, WINDOW - 1)).toBe(false);
   expect(judge(0, 1)).toBe(true);
   expect(judge(19, 1_000)).toBe(false);

@@ -40,7 +40,8 @@ export class StepBack {
   private readonly calls: CallCount;
   private readonly timing: Timing;
   private seen: { at: number; count: number };
-  private many = false;
+  /** Until it has counted for once, it takes it that people call: they would feel a start at full speed. */
+  private many = true;
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(calls: CallCount, timing: Timing = TIMING) {
