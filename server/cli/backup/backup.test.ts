@@ -4,6 +4,7 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "#server/platform/ids.ts";
 import { diskStore } from "#server/platform/storage/disk.ts";
 import { teachSmallBot } from "#server/testing/factories/bots.ts";
 import { createDatabase, startApp, type TestApp } from "#server/testing/harness.ts";
@@ -21,7 +22,35 @@ beforeAll(async () => {
   const tenant = await app.tenant();
   await teachSmallBot(app, tenant.token, { train: true });
   await teachSmallBot(app, (await app.tenant()).token);
+  await listenToSegment(tenant.id);
 });
+
+/** What triggers look after: a segment with its count, into which a journey waits for people to come. */
+async function listenToSegment(enterpriseId: string): Promise<void> {
+  const { system } = app.platform.database;
+  const [customer, segment, journey] = [newId(), newId(), newId()];
+  await system.query("insert into customer (enterprise_id, id, name) values ($1, $2, 'Asha')", [
+    enterpriseId,
+    customer,
+  ]);
+  await system.query("insert into segment (enterprise_id, id, name) values ($1, $2, 'Gold')", [
+    enterpriseId,
+    segment,
+  ]);
+  await system.query(
+    "insert into segment_member (enterprise_id, segment_id, customer_id) values ($1, $2, $3)",
+    [enterpriseId, segment, customer],
+  );
+  await system.query(
+    "insert into journey (enterprise_id, id, name, draft) values ($1, $2, 'Welcome', '{}')",
+    [enterpriseId, journey],
+  );
+  await system.query(
+    "insert into journey_listen (enterprise_id, journey_id, role, what, key) values ($1, $2, 'entry', 'segment', $3)",
+    [enterpriseId, journey, segment],
+  );
+}
+
 afterAll(async () => {
   await app.stop();
   for (const drop of drops) await drop();
@@ -67,6 +96,8 @@ describe("backup and restore", () => {
     expect(Object.values(before.rows).flat().length).toBeGreaterThan(50);
     expect(before.files).toHaveLength(1);
     expect(after).toEqual(before);
+    expect(after.rows["public.segment"]).toEqual([expect.stringContaining(",Gold,1,")]);
+    expect(after.rows["public.journey_arrival"]).toEqual([]);
 
     const made = await operate(goal, "create-enterprise", "--name", "After the restore");
     expect(made.code).toBe(0);

@@ -12,6 +12,7 @@ import { end, END, FILES, type Manifest, manifest, MANIFEST, SECRET, TABLES } fr
 import { createLoader } from "./load.ts";
 import { nameOf, quote, readLedger } from "./tables.ts";
 import { type Entry, readEntries } from "./tar.ts";
+import { setTriggersAside } from "./triggers.ts";
 
 /** Brings a backup into an empty installation: all of it, or nothing of its rows. */
 export async function readBackup(installation: Installation, file: string) {
@@ -94,6 +95,7 @@ async function fill(
   try {
     await client.query("begin");
     const putBack = await setForeignKeysAside(client);
+    const wake = await setTriggersAside(client);
     for await (const { name, bytes } of archive) {
       if (name.startsWith(TABLES)) await loader.take(name.slice(TABLES.length).split("/")[0]!, bytes);
       else if (name.startsWith(FILES)) {
@@ -113,6 +115,7 @@ async function fill(
     }
     if (!whole) throw new Error("The backup breaks off before its end.");
     await putBack();
+    await wake();
     for (const table of head.tables) await setCounters(client, nameOf(table), table.columns);
     await client.query("commit");
     const rows = Object.values(await loader.finish()).reduce((sum, count) => sum + count, 0);
