@@ -58,8 +58,8 @@ export async function connectTenant(url: string, enterpriseId: string): Promise<
       await client.query(new CopyIn(copyOf(one), [one.rows.bytes])).done;
     },
     async copyOwn(all) {
-      const ours = `where enterprise_id = ${pg.escapeLiteral(enterpriseId)}`;
-      const copies = all.map((one) => `${copyOf(one)} ${ours}`).join("; ");
+      const ofEntered = `where enterprise_id = ${pg.escapeLiteral(enterpriseId)}`;
+      const copies = all.map((one) => `${copyOf(one)} ${ofEntered}`).join("; ");
       // The role ends with the savepoint when a row is refused.
       const statements = `savepoint copied; set local role none; ${copies}; set local role ${TENANT_ROLE}`;
       const bytes = all.map(({ rows }) => rows.bytes);
