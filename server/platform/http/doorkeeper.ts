@@ -24,13 +24,24 @@ const refusal = (status: number): RawReply => ({ status, headers: EMPTY, body: "
 
 /** Takes in the calls of one door and sends its answers. Nothing is made for a call that it does not need. */
 export function doorkeeper({ door, prefix, name, headers: always, log }: Kept) {
-  const given = Object.entries(always).flat();
+  /** By the headers of an answer, which most often are the same ones. */
+  const lists = new WeakMap<object, readonly string[]>();
   const methods: ReadonlySet<string> = new Set(door.methods);
+
+  /** What an answer says itself stands for what every answer says: a page has a policy of its own. */
+  function listOf(headers: RawReply["headers"]): readonly string[] {
+    const known = lists.get(headers);
+    if (known) return known;
+    const all: Record<string, string> = { ...always };
+    for (const key in headers) all[key.toLowerCase()] = headers[key]!;
+    const list = Object.entries(all).flat();
+    lists.set(headers, list);
+    return list;
+  }
 
   function send(response: ServerResponse, { status, headers, body }: RawReply): void {
     // In one flat list, which goes out as it is: names that are set one by one are kept, looked up and copied.
-    const flat = given.slice();
-    for (const key in headers) flat.push(key, headers[key]!);
+    const flat = listOf(headers).slice();
     flat.push("content-length", String(Buffer.byteLength(body)));
     response.writeHead(status, flat);
     response.end(body);
