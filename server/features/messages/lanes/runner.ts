@@ -50,8 +50,9 @@ export async function runLane(
   return worked;
 }
 
+/** Does not throw: a chunk that was taken meanwhile must be worked on, and the sender's next look ends what is left. */
 async function finish(parts: RunnerParts, scope: Scope, { id, no }: RunningDispatch): Promise<void> {
-  if (await finishDispatch(scope, no)) parts.moved(scope.enterpriseId, id);
+  if (await finishDispatch(scope, no).catch(() => false)) parts.moved(scope.enterpriseId, id);
 }
 
 /** Gives the dispatch where the chunk was worked off to its end. */
