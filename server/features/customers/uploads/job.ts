@@ -44,6 +44,8 @@ export function uploadJob(platform: Platform, rules: Rules, segments: Segments):
 }
 
 async function readFile(platform: Platform, segments: Segments, job: Job, upload: UploadRow): Promise<void> {
+  // It had committed its end when it was cut off, and only the word that it is over was missing.
+  if (upload.completed_at && job.payload.mode === "import") return;
   if (!upload.file_key) throw fail("CSV_REFUSED", { reason: "The file is gone. Upload it again." });
   const dry = job.payload.mode === "check";
   await job.progress({ stage: dry ? "checking" : "importing", total: upload.file_size });
