@@ -40,8 +40,8 @@ export type ChannelEvent =
       status: "APPROVED" | "REJECTED" | "PENDING" | "PAUSED" | "DISABLED" | "DELETED";
       reason: string | null;
     }
-  /** How far a flow is, in the vendor's own word. */
-  | { kind: "flow"; vendorId: string; status: string }
+  /** How far a flow was at a time, in the vendor's own word. */
+  | { kind: "flow"; vendorId: string; status: string; at: number }
   /** A person wants, or wants no more, messages. */
   | { kind: "consent"; from: string; optedIn: boolean; at: number }
   /** Known and of no consequence (typing, echoes), or unknown: counted, kept for a look, never an error. */

@@ -205,7 +205,7 @@ function flowEvent(value: unknown): ChannelEvent {
   const status = textAt(value, "new_status");
   if (event !== "FLOW_STATUS_CHANGE" || !vendorId || !status)
     return { kind: "other", what: `flows ${event}` };
-  return { kind: "flow", vendorId, status };
+  return { kind: "flow", vendorId, status, at: seconds(textAt(value, "timestamp")) };
 }
 
 /** Epoch seconds as text, in milliseconds; 0 where there is no such number. */

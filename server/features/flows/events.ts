@@ -1,5 +1,6 @@
 import type { ChannelEvent } from "#channels/kit/index.ts";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
+import type { FlowState } from "#contract/flows/limits.ts";
 import { FLOW_TOKEN, type JsonObject } from "#engines/flows/index.ts";
 import type { EventConsumer, OpenChannel, Told } from "#server/features/channels/public.ts";
 import { customersAt } from "#server/features/customers/public.ts";
@@ -9,6 +10,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { Work } from "#server/platform/scope.ts";
 import { flowAnswered } from "./answers/find.ts";
 import { insertAnswer } from "./answers/repository.ts";
+import type { FlowRow } from "./tables.ts";
 import { flowsAtVendor, updateFlow } from "./repository.ts";
 import { tellFlow } from "./tell.ts";
 import { stateOf } from "./vendor.ts";
@@ -35,11 +37,21 @@ export const flowEvents =
     });
   };
 
-async function move(work: Work, channel: OpenChannel, { vendorId, status }: Moved): Promise<void> {
+/** What a flow becomes by our own calls, too. */
+const OURS: readonly FlowState[] = ["DRAFT", "PUBLISHED"];
+/** Vendors tell whole seconds, and their clocks differ from ours. */
+const CLOCKS_MS = 10_000;
+
+/** Words come late and in any order: one from about the time of our last move may be of the move before. */
+const isOld = ({ moved_at }: FlowRow, state: FlowState, at: number): boolean =>
+  at !== 0 && moved_at !== null && OURS.includes(state) && at < moved_at.getTime() + CLOCKS_MS;
+
+async function move(work: Work, channel: OpenChannel, { vendorId, status, at }: Moved): Promise<void> {
   const state = stateOf(status);
   const [row] = await flowsAtVendor(work, channel.id, [vendorId]);
-  // Words come in any order, and no flow leaves this state: one that says otherwise is older.
+  // No flow leaves the last state: what says otherwise is older.
   if (!row || !state || row.status === state || row.status === "DEPRECATED") return;
+  if (isOld(row, state, at)) return;
   await updateFlow(work, row.id, { status: state });
   await work.audit({
     action: "flow.judged",

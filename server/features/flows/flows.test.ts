@@ -225,7 +225,7 @@ it("takes no word of a vendor from before a flow was taken out of use", async ()
   const { id, flowId } = (await save({ flowJson: JSON_TEXT })).data.flow;
   await app.call(`POST ${BASE}/publish/{id}`, at(id));
   await app.call(`POST ${BASE}/deprecate/{id}`, at(id));
-  const events: ChannelEvent[] = [{ kind: "flow", vendorId: flowId!, status: "PUBLISHED" }];
+  const events: ChannelEvent[] = [{ kind: "flow", vendorId: flowId!, status: "PUBLISHED", at: Date.now() }];
   await flowEvents(app.platform)(
     tenant.id,
     [{ channel: { id: channelId } as OpenChannel, events }],
@@ -234,11 +234,30 @@ it("takes no word of a vendor from before a flow was taken out of use", async ()
   expect((await details(id)).status).toBe("DEPRECATED");
 });
 
+it("takes a vendor's late word of an earlier move of ours for no news, and a later one for what it says", async () => {
+  const { id, flowId } = (await save({ flowJson: JSON_TEXT })).data.flow;
+  await app.call(`POST ${BASE}/publish/{id}`, at(id));
+  await save({ id, flowJson: JSON_TEXT });
+  const channel = { id: channelId } as OpenChannel;
+  const hear = (status: string, time: number) =>
+    flowEvents(app.platform)(
+      tenant.id,
+      [{ channel, events: [{ kind: "flow", vendorId: flowId!, status, at: time }] }],
+      () => {},
+    );
+  await hear("PUBLISHED", Date.now());
+  expect((await details(id)).status).toBe("DRAFT");
+  await hear("PUBLISHED", Date.now() + 60_000);
+  expect((await details(id)).status).toBe("PUBLISHED");
+  await hear("THROTTLED", Date.now());
+  expect((await details(id)).status).toBe("THROTTLED");
+});
+
 it("takes no word of a vendor for a flow that is being deleted", async () => {
   const { system } = app.platform.database;
   const { id, flowId } = (await save({ flowJson: JSON_TEXT })).data.flow;
   const channel = { id: channelId } as OpenChannel;
-  const events: ChannelEvent[] = [{ kind: "flow", vendorId: flowId!, status: "DEPRECATED" }];
+  const events: ChannelEvent[] = [{ kind: "flow", vendorId: flowId!, status: "DEPRECATED", at: Date.now() }];
   const deleting = await system.connect();
   try {
     await deleting.query("begin");

@@ -55,13 +55,14 @@ export function createFlowService(directory: ChannelDirectory) {
     if (!place.calls || row.flow_json === "") return row;
     try {
       const { vendorId, problem } = await vendor.hand(place, row, (vendor_id) =>
-        settle(scope, row.id, { vendor_id, status: "DRAFT" }),
+        settle(scope, row.id, { vendor_id, status: "DRAFT", moved_at: new Date() }),
       );
       return await settle(scope, row.id, {
         vendor_id: vendorId,
         vendor_version: row.version,
         vendor_error: problem,
         status: "DRAFT",
+        moved_at: new Date(),
       });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -98,7 +99,7 @@ export function createFlowService(directory: ChannelDirectory) {
   const moved = (scope: Scope, id: string, status: FlowRow["status"], action: string): Promise<FlowRow> =>
     scope.write(async (work) => {
       const before = await demandHeld(work, id);
-      const row = await updateFlow(work, id, { status, vendor_error: null });
+      const row = await updateFlow(work, id, { status, vendor_error: null, moved_at: new Date() });
       await work.audit({
         action,
         subjectId: id,

@@ -16,6 +16,7 @@ interface FlowTable {
   vendor_id: string | null;
   vendor_version: number | null;
   vendor_error: string | null;
+  moved_at: Date | null;
   created_by_name: string;
   created_at: Moment;
   updated_by_name: string;
