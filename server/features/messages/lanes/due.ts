@@ -35,16 +35,28 @@ export const STOPPED_OPEN = `
   from dispatch d join dispatch_chunk c on c.enterprise_id = d.enterprise_id and c.dispatch_no = d.no
   where d.state = 'stopped' and not c.finished and (c.lease_until is null or c.lease_until < now())`;
 
-/** Ends the leases of processes that died: their chunks need not wait until these run out. */
-export async function releaseDead(system: pg.Pool, mark: ProcessMark): Promise<void> {
-  const owners = await system.query<{ process: string }>(`
-    select distinct split_part(owner, ':', 1) as process from dispatch_chunk
-    where not finished and lease_until > now()`);
-  for (const { process } of owners.rows) {
-    if (await mark.isDead(process))
-      await system.query(
-        "update dispatch_chunk set lease_until = now() where not finished and owner like $1 || ':%'",
-        [process],
-      );
+/**
+ * Ends the leases of lanes that are no more, whose chunks need not wait until these run out: those of processes that
+ * died, and those of our own that broke off, as when the database was away.
+ */
+export async function releaseDead(
+  system: pg.Pool,
+  mark: ProcessMark,
+  lives: (lane: string) => boolean,
+): Promise<void> {
+  const { rows } = await system.query<{ owner: string }>(
+    "select distinct owner from dispatch_chunk where not finished and lease_until > now()",
+  );
+  const dead: string[] = [];
+  const others = new Map<string, boolean>();
+  for (const { owner } of rows) {
+    const [process = ""] = owner.split(":");
+    if (process !== mark.id && !others.has(process)) others.set(process, await mark.isDead(process));
+    if (process === mark.id ? !lives(owner) : others.get(process)) dead.push(owner);
   }
+  if (dead.length > 0)
+    await system.query(
+      "update dispatch_chunk set lease_until = now() where not finished and owner = any($1)",
+      [dead],
+    );
 }

@@ -49,6 +49,25 @@ describe("a lane", () => {
     expect(vendor.taken).toHaveLength(3);
   }, 30_000);
 
+  it("leaves its chunk to the next one as soon as it has broken off", async () => {
+    const { app, tenant, vendor, scope } = line;
+    const channel = await makeWhatsApp(app, tenant);
+    let answer = () => {};
+    const when = new Promise<void>((resolve) => (answer = resolve));
+    vendor.behave(() => ({ do: "later", when }));
+    const dispatch = await sendTo(app, tenant, channel.id, 3);
+    await eventually(async () => expect(await leases(dispatch.no)).toHaveLength(1));
+    // As it stands when a lane of this process broke off with its window open.
+    await scope.db
+      .updateTable("dispatch_chunk")
+      .set({ owner: `${app.platform.mark.id}:gone`, lease_until: new Date(Date.now() + 3_600_000) })
+      .where("dispatch_no", "=", dispatch.no)
+      .execute();
+    answer();
+    await reaches(app, tenant, dispatch.id, "done");
+    expect(vendor.taken).toHaveLength(3);
+  }, 20_000);
+
   it("hears of a pause and of the server's end while it waits for its turn", async () => {
     const { app, tenant, vendor, scope, dispatches } = line;
     // The second message is due in ten seconds.

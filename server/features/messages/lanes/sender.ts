@@ -37,6 +37,8 @@ export function createSender(
 ) {
   const { database, bus, log, mark } = platform;
   const lanes = new Map<string, Set<Promise<void>>>();
+  /** What the lanes call themselves. */
+  const names = new Set<string>();
   const permits = new Map<string, Permits>();
   const dispatches = createRunningDispatches(platform);
   let stopping = false;
@@ -71,10 +73,15 @@ export function createSender(
     const pace = paceOf(channel);
     const wanted = pace !== null && pace <= SLOW ? LANES_SLOW : LANES_MAX;
     while (running.size < wanted && !stopping) {
-      const lane = runLane(parts, channel, `${mark.id}:${++laneCount}`, () => stopping)
+      const name = `${mark.id}:${++laneCount}`;
+      names.add(name);
+      const lane = runLane(parts, channel, name, () => stopping)
         .then(() => {})
         .catch((error: unknown) => log.error({ err: error, channel: channelId }, "a lane stopped"))
-        .finally(() => running.delete(lane));
+        .finally(() => {
+          names.delete(name);
+          running.delete(lane);
+        });
       running.add(lane);
     }
   }
@@ -82,7 +89,7 @@ export function createSender(
   async function lookOnce(): Promise<void> {
     const started = await database.system.query<{ enterprise_id: string; no: number }>(START_SCHEDULED);
     for (const { enterprise_id, no } of started.rows) await chunks.opened(enterprise_id, no);
-    await releaseDead(database.system, mark);
+    await releaseDead(database.system, mark, (lane) => names.has(lane));
     const due = await database.system.query<{ enterprise_id: string; channel_id: string }>(DUE_CHANNELS);
     for (const { enterprise_id, channel_id } of due.rows)
       await openLanes(enterprise_id, channel_id).catch(async (error: unknown) => {
