@@ -8,6 +8,7 @@ import type { JobView } from "#contract/jobs.ts";
 import { TOKEN_HEADER } from "#contract/auth.ts";
 import { databaseOf, type ServerProcess, startServer } from "#server/testing/server-process.ts";
 import { percentile, readTsv, type Report } from "../kit.ts";
+import { saves } from "./saves.ts";
 
 const ROUNDS = 3;
 const SECONDS = 4;
@@ -15,12 +16,16 @@ const SECONDS = 4;
 const WARMING_SECONDS = 10;
 const CONNECTIONS = 32;
 
-/** Requests a second of a signed-in indexed read against the least a server can do, and latency beside training. */
+/**
+ * Requests a second of a signed-in indexed read against the least a server can do, saves of one enterprise against those
+ * of several, and latency beside training.
+ */
 export default async function bench(report: Report): Promise<void> {
   const server = await startServer();
   try {
     report.row({ row: "cold start to listening", value: server.startMs, unit: "ms", target: "<= 4000" });
     await throughput(report, server);
+    await saves(report, server);
     await besideTraining(report, server);
     await server.stop();
     const warm = await startServer(server.dataDir, server.token);

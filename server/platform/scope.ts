@@ -4,6 +4,7 @@ import type { EventName, Events } from "#contract/realtime.ts";
 import "./db/platform-tables.ts";
 import type { Bus } from "./bus/bus.ts";
 import { afterDeadlock } from "./db/deadlock.ts";
+import { diskReached } from "./db/disk.ts";
 import type { Database, Db } from "./db/pools.ts";
 import { json } from "./db/tables.ts";
 import { fail } from "./fail.ts";
@@ -44,7 +45,7 @@ export interface Scope {
   principal: Principal;
   enterpriseId: string;
   db: Db;
-  /** One transaction; rolled back when `action` throws. */
+  /** One transaction; rolled back when `action` throws. Settles when what it wrote is on the disk. */
   write<T>(action: (work: Work) => Promise<T>): Promise<T>;
   can(permission: Permission): boolean;
   /** Throws ACCESS_DENIED without the permission. */
@@ -94,12 +95,12 @@ export function scopeFactory(
       async write(action) {
         let after: (() => void | Promise<void>)[] = [];
         let announces = false;
-        const result = await afterDeadlock(() => {
+        const transact = (own: Db) => {
           after = [];
           announces = false;
           const trail: AuditEntry[] = [];
           const afterCommit: Work["afterCommit"] = (step) => void after.push(step);
-          return db.transaction().execute(async (transaction) => {
+          return own.transaction().execute(async (transaction) => {
             const keep = async (name: string, data: unknown, who: Partial<Heard>) => {
               announces = true;
               await transaction
@@ -122,9 +123,15 @@ export function scopeFactory(
                 bus.publishIn({ db: transaction, afterCommit }, channel, message),
               afterCommit,
             });
-            if (trail.length > 0) await writeTrail(transaction, trailKey, { ...principal, ...origin }, trail);
-            return given;
+            const audits = trail.length > 0;
+            if (audits) await writeTrail(transaction, trailKey, { ...principal, ...origin }, trail);
+            return { given, audits };
           });
+        };
+        const result = await db.connection().execute(async (own) => {
+          const { given, audits } = await afterDeadlock(() => transact(own));
+          if (audits) await diskReached(own);
+          return given;
         });
         if (announces) await announced(enterpriseId);
         for (const step of after) await step();

@@ -1,5 +1,6 @@
 import { csvInBatches } from "#server/platform/http/csv.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
+import { lasting } from "./lasting.ts";
 import { type EntryFilter, type EntryRow, pageOfEntries, type Rows } from "./repository.ts";
 
 const HEAD = [
@@ -25,7 +26,7 @@ export const entriesCsv = (rows: Rows, filter: EntryFilter): FileOutcome =>
     "audit-trail.csv",
     HEAD,
     (after: EntryRow | undefined, limit) =>
-      pageOfEntries(rows, { ...filter, from: 0, limit, after: after?.id }),
+      lasting(rows, (own) => pageOfEntries(own, { ...filter, from: 0, limit, after: after?.id })),
     (row) => [
       row.number === null ? "" : String(row.number),
       row.at.toISOString(),

@@ -4,6 +4,7 @@ import type { Feature, Platform } from "#server/platform/platform.ts";
 import { TRAIL_KEY } from "#server/platform/trail/trail.ts";
 import { actionsOf, type EntryRow, pageOfEntries } from "./repository.ts";
 import { entriesCsv } from "./csv.ts";
+import { lasting } from "./lasting.ts";
 import { verify } from "./verify.ts";
 
 const present = (row: EntryRow): AuditEntryView => ({
@@ -25,14 +26,15 @@ const present = (row: EntryRow): AuditEntryView => ({
 export const createAudit = ({ secrets }: Pick<Platform, "secrets">): Feature => ({
   routes: implement(auditRoutes, {
     auditTrail: async ({ scope, query }) => {
-      const rows = await pageOfEntries(scope, { ...query, limit: query.perPage + 1 });
+      const page = { ...query, limit: query.perPage + 1 };
+      const rows = await lasting(scope, (own) => pageOfEntries(own, page));
       const entries = rows.slice(0, query.perPage).map(present);
       return { data: { entries, more: rows.length > query.perPage } };
     },
     auditCsv: async ({ scope, query }) => entriesCsv(scope, query),
     auditActions: async ({ scope }) => ({ data: { actions: await actionsOf(scope) } }),
     verifyAudit: async ({ scope }) => ({
-      data: await verify(scope, secrets.keys(TRAIL_KEY), secrets.settled(TRAIL_KEY)),
+      data: await lasting(scope, (own) => verify(own, secrets.keys(TRAIL_KEY), secrets.settled(TRAIL_KEY))),
     }),
   }),
 });

@@ -1,7 +1,6 @@
 import type { Verification } from "#contract/audit/index.ts";
-import type { Scope } from "#server/platform/scope.ts";
 import { FIRST_SEAL, sealOf } from "#server/platform/trail/seal.ts";
-import { chainAfter, chainHead, countUnsealed } from "./repository.ts";
+import { chainAfter, chainHead, countUnsealed, type Rows } from "./repository.ts";
 
 const BATCH = 5_000;
 
@@ -11,10 +10,10 @@ const BATCH = 5_000;
  * one follows, and once a change of the secret is `settled` the last entry must be by the last. So whoever learns a
  * secret of before cannot write anything anew.
  */
-export async function verify(scope: Scope, keys: readonly Buffer[], settled: boolean): Promise<Verification> {
-  const head = await chainHead(scope);
+export async function verify(own: Rows, keys: readonly Buffer[], settled: boolean): Promise<Verification> {
+  const head = await chainHead(own);
   const end = head?.entries ?? 0;
-  const unsealed = await countUnsealed(scope);
+  const unsealed = await countUnsealed(own);
   let seal = FIRST_SEAL;
   let number = 0;
   let by = 0;
@@ -25,7 +24,7 @@ export async function verify(scope: Scope, keys: readonly Buffer[], settled: boo
     broken: { number: number + 1, at: at?.toISOString() ?? null, what },
   });
   while (number < end) {
-    const rows = await chainAfter(scope, number, BATCH);
+    const rows = await chainAfter(own, number, BATCH);
     for (const row of rows) {
       // What was written since the look began belongs to the next one.
       if (number === end) break;

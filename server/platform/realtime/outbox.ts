@@ -1,8 +1,11 @@
+import { LRUCache } from "lru-cache";
 import type pg from "pg";
+import { type GroupCommit, groupCommit } from "#server/platform/db/group-commit.ts";
 import type { Bus } from "#server/platform/bus/bus.ts";
 
 export const EVENTS_CHANNEL = "dlvrd_events";
 const LOCK = 4_100_002;
+const ENTERPRISES_KEPT = 500;
 
 const NUMBER_WAITING = `
   with waiting as materialized (
@@ -20,6 +23,7 @@ const NUMBER_WAITING = `
 
 /** Numbers committed events without a gap and tells every process that serves sockets. */
 export interface Outbox {
+  /** Settles when what had committed before the call is numbered and told. */
   flush(enterpriseId: string): Promise<void>;
   /** Numbers what an earlier process left behind between its commit and its end. */
   sweep(): Promise<void>;
@@ -28,7 +32,7 @@ export interface Outbox {
 }
 
 export function createOutbox(system: pg.Pool, bus: Pick<Bus, "publish">): Outbox {
-  const running = new Map<string, { again: boolean; done: Promise<void> }>();
+  const numberings = new LRUCache<string, GroupCommit<string, unknown>>({ max: ENTERPRISES_KEPT });
 
   /** Gives whether there was anything to number. */
   async function numberAll(enterpriseId: string): Promise<boolean> {
@@ -52,27 +56,22 @@ export function createOutbox(system: pg.Pool, bus: Pick<Bus, "publish">): Outbox
     }
   }
 
+  /** What waits for a numbering waits for one that began after it, and for none that begins later. */
+  const numberingOf = (enterpriseId: string) => {
+    const known = numberings.get(enterpriseId);
+    if (known) return known;
+    const made = groupCommit<string, unknown>(async (all) => {
+      // Not in the numbering's own transaction: those who notify wait for each other to commit.
+      if (await numberAll(enterpriseId)) await bus.publish(EVENTS_CHANNEL, enterpriseId);
+      return all;
+    });
+    numberings.set(enterpriseId, made);
+    return made;
+  };
+
   const outbox: Outbox = {
     async flush(enterpriseId) {
-      const current = running.get(enterpriseId);
-      if (current) {
-        current.again = true;
-        return current.done;
-      }
-      const state = { again: false, done: Promise.resolve() };
-      running.set(enterpriseId, state);
-      state.done = (async () => {
-        try {
-          do {
-            state.again = false;
-            // Not in the numbering's own transaction: those who notify wait for each other to commit.
-            if (await numberAll(enterpriseId)) await bus.publish(EVENTS_CHANNEL, enterpriseId);
-          } while (state.again);
-        } finally {
-          running.delete(enterpriseId);
-        }
-      })();
-      return state.done;
+      await numberingOf(enterpriseId).add(enterpriseId);
     },
     async sweep() {
       const left = await system.query<{ enterprise_id: string }>(

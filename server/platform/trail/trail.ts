@@ -31,7 +31,8 @@ const kept = (value: unknown): unknown => (value === undefined ? null : JSON.par
 
 /**
  * Writes entries to the end of an enterprise's trail, as the last step of a transaction: whoever comes next waits for
- * its end, so that the chain has one order.
+ * its end, so that the chain has one order. That end does not wait for the disk, or all would queue for it one by one:
+ * whoever opened the transaction waits for it (`diskReached`) before saying that it is done.
  */
 export async function writeTrail(
   db: Db,
@@ -42,7 +43,8 @@ export async function writeTrail(
   const { enterpriseId } = actor;
   const head = await sql<{ entries: number; seal: Buffer }>`
     insert into audit_head as h (enterprise_id, seal) values (${enterpriseId}, ${FIRST_SEAL})
-    on conflict (enterprise_id) do update set entries = h.entries returning entries, seal`.execute(db);
+    on conflict (enterprise_id) do update set entries = h.entries
+    returning entries, seal, set_config('synchronous_commit', 'off', true)`.execute(db);
   let { entries: number, seal } = head.rows[0]!;
   const at = new Date();
   const rows = entries.map((entry) => {
@@ -67,11 +69,15 @@ export async function writeTrail(
       after: after === null ? null : json(after),
     };
   });
-  for (let from = 0; from < rows.length; from += BATCH)
+  // Both at once: each way to the database and back is one on which all others wait.
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const some = rows.slice(from, from + BATCH);
+    const last = some.at(-1)!;
     await db
-      .insertInto("audit_event")
-      .values(rows.slice(from, from + BATCH))
+      .with("written", (step) => step.insertInto("audit_event").values(some))
+      .updateTable("audit_head")
+      .set({ entries: last.number, seal: last.seal })
+      .where("enterprise_id", "=", enterpriseId)
       .execute();
-  await sql`update audit_head set entries = ${number}, seal = ${seal}
-    where enterprise_id = ${enterpriseId}`.execute(db);
+  }
 }
