@@ -7,6 +7,7 @@ import type { Me } from "#contract/auth.ts";
 import { queryClient } from "#web/platform/api/query.ts";
 import { useSession } from "#web/platform/session/store.ts";
 import { useToasts } from "#web/platform/toast/store.ts";
+import { forgetPlaces, rememberPlace } from "#web/ui/lastPlace.ts";
 import { renderPages } from "#web/testing/render.tsx";
 
 const people = Array.from({ length: 10 }, (_, at) => ({
@@ -38,7 +39,11 @@ const attribute = (fieldLabel: string, builtIn: boolean) => ({
   search: false,
   builtIn,
 });
-const ATTRIBUTES = [attribute("Name", true), attribute("Street", false), attribute("Town", false)];
+const ATTRIBUTES = [
+  attribute("Name", true),
+  attribute("Street", false),
+  { ...attribute("Town", false), fieldHelptext: "Town" },
+];
 const SEGMENT = {
   id: "s1",
   name: "VIP",
@@ -145,6 +150,20 @@ it("goes on by cursor", async () => {
   expect(router.state.location.search).toBe("?segment=all&from=10&after=n");
   await userEvent.click(await screen.findByRole("button", { name: "Previous" }));
   expect(router.state.location.search).toBe("?segment=all");
+});
+
+it("leads back from a customer to the list as it was left", async () => {
+  rememberPlace("/customer-master/customers", "?segment=all&search=per");
+  const { router } = start("/view/c0");
+  await userEvent.click(await screen.findByRole("link", { name: "Back to customers" }));
+  expect(router.state.location.search).toBe("?segment=all&search=per");
+  forgetPlaces();
+});
+
+it("says the help of an attribute, but not its label over again", async () => {
+  start("/create");
+  expect(await screen.findByLabelText("Street")).toHaveAccessibleDescription("Help");
+  expect(screen.getByLabelText("Town")).not.toHaveAccessibleDescription();
 });
 
 it("opens a known customer for reading; editing leaves the number alone", async () => {
