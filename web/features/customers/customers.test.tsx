@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentType, ReactNode } from "react";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Me } from "#contract/auth.ts";
+import { speak } from "#web/platform/i18n/index.ts";
 import { queryClient } from "#web/platform/api/query.ts";
 import { useSession } from "#web/platform/session/store.ts";
 import { useToasts } from "#web/platform/toast/store.ts";
@@ -198,6 +199,18 @@ it("moves an attribute by its menu and says where it stands; the built-in ones s
   expect(await screen.findByText("Street now stands in place 2 of 2.")).toBeInTheDocument();
   expect(called("/move")[0]?.body).toEqual({ fromIndex: 0, toIndex: 1 });
   expect(screen.queryByRole("button", { name: "Edit Name" })).toBeNull();
+});
+
+it("says what every customer has in the reader's language, and attributes as people named them", async () => {
+  await speak("ar");
+  try {
+    start("", "/customer-master/definition");
+    expect(await screen.findByText("Street")).toBeVisible();
+    expect(screen.getByText("الاسم")).toBeVisible();
+    expect(screen.queryByText("Name")).toBeNull();
+  } finally {
+    await speak("en");
+  }
 });
 
 it("names the default country where a number is typed, and keeps another one as soon as it is chosen", async () => {
