@@ -161,6 +161,22 @@ it("leads back from a customer to the list as it was left", async () => {
   forgetPlaces();
 });
 
+it("searches everybody where nobody of the segment fits", async () => {
+  const answer = fetch;
+  const nobody = { customers: { customers: [], headers: [], hasMore: false, next: null } };
+  vi.stubGlobal("fetch", (path: string, init?: RequestInit) =>
+    path.includes("tags=s1")
+      ? Promise.resolve(
+          new Response(JSON.stringify({ status: true, code: 200, message: "Done", data: nobody })),
+        )
+      : answer(path, init),
+  );
+  const { router } = start("?segment=s1&search=per");
+  await userEvent.click(await screen.findByRole("button", { name: "Search all customers" }));
+  expect(await screen.findByText("Person 0")).toBeVisible();
+  expect(router.state.location.search).toBe("?segment=all&search=per");
+});
+
 it("says the help of an attribute, but not its label over again", async () => {
   start("/create");
   expect(await screen.findByLabelText("Street")).toHaveAccessibleDescription("Help");
