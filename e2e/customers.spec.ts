@@ -36,9 +36,8 @@ it(
     await page.getByRole("textbox", { name: "Phone Number" }).fill("+919876543210");
     await page.getByRole("textbox", { name: "City" }).fill("Pune");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.waitForURL("**/customers");
+    await page.waitForURL(/\/customers\?segment=all$/);
 
-    await page.getByRole("link", { name: /All customers/ }).click();
     await page.getByRole("checkbox", { name: "Select Asha Rao" }).check();
     await page.getByRole("button", { name: "Attach Label" }).click();
     await page.getByRole("checkbox", { name: "Regulars" }).check();
@@ -48,6 +47,9 @@ it(
     await page.getByRole("link", { name: "+919876543210" }).click();
     await page.getByRole("heading", { name: "Update Customer" }).waitFor();
     expect(await page.getByRole("textbox", { name: "City" }).inputValue()).toBe("Pune");
+    await page.getByRole("link", { name: "Back to customers" }).click();
+    await page.waitForURL(/\/customers\?segment=(?!all)/);
+    await page.getByRole("link", { name: "+919876543210" }).click();
     await page.getByRole("button", { name: "Erase customer" }).click();
     await page.getByRole("button", { name: "Yes" }).click();
     await page.getByText("No Record Found").waitFor();
@@ -170,8 +172,7 @@ it("reads numbers without a code as numbers of the chosen country", async () => 
   await page.getByRole("alert").getByText("Too short for Singapore: 4 digits, 8 expected.").first().waitFor();
   await number.fill("91234567");
   await page.getByRole("button", { name: "Save" }).click();
-  await page.waitForURL("**/customers");
-  await page.getByRole("link", { name: /All customers/ }).click();
+  await page.waitForURL(/\/customers\?segment=all$/);
   await page.getByRole("link", { name: "+6591234567" }).waitFor();
 });
 

@@ -93,7 +93,7 @@ it(
     await page.getByRole("button", { name: "More actions for people.csv" }).click();
     await page.getByRole("menuitem", { name: "Undo" }).click();
     await page
-      .getByText("300 customers it added go. 1 customer it changed gets the former values.")
+      .getByText("The 300 customers it added are removed. 1 customer it changed gets the former values.")
       .waitFor();
     await page.getByRole("button", { name: "Yes" }).click();
     await page.getByRole("row", { name: /Taken back/ }).waitFor();

@@ -32,3 +32,5 @@ export const RULE_CONDITIONS_MAX = 50;
 export const RULE_VALUES_MAX = 1_000;
 export const RULE_TEXT_MAX = 1_000;
 export const RULE_DAYS_MAX = 36_500;
+/** How many customers there are at all is counted up to here, and reckoned above: everybody is many anyway. */
+export const RULE_TOTAL_COUNTED = 100_000;

@@ -6,6 +6,7 @@ import { usePerson } from "../platform/session/usePerson.ts";
 import { connect } from "../platform/socket/client.ts";
 import { onAudience } from "../platform/socket/live.ts";
 import { ErrorState } from "../ui/EmptyState.tsx";
+import { rememberPlace } from "../ui/lastPlace.ts";
 import { Frame } from "./Frame.tsx";
 import { Start } from "./Start.tsx";
 
@@ -16,6 +17,7 @@ onAudience(() => void recognise().catch(() => {}));
 export function Shell() {
   const { me, ended, who } = usePerson();
   const { pathname, search } = useLocation();
+  useEffect(() => rememberPlace(pathname, search), [pathname, search]);
   useEffect(() => {
     if (me) connect();
   }, [me]);

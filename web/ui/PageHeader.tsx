@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { BackLink } from "./BackLink.tsx";
+import { lastPlace } from "./lastPlace.ts";
 import styles from "./PageHeader.module.css";
 
 export interface PageHeaderProps {
@@ -10,7 +11,7 @@ export interface PageHeaderProps {
   description?: ReactNode;
   /** The way here, without this page; only when it is more than one step. */
   crumbs?: readonly { label: string; to: string }[];
-  /** The parent, for detail pages. */
+  /** The parent, for detail pages; a list is come back to as it was left. */
   back?: { to: string; label: string };
   /** Status pill and the like, after the title. */
   meta?: ReactNode;
@@ -38,7 +39,7 @@ export function PageHeader({ title, description, crumbs, back, meta, actions }: 
           </nav>
         ) : null}
         <div className={styles.title}>
-          {back ? <BackLink {...back} /> : null}
+          {back ? <BackLink {...back} to={lastPlace(back.to)} /> : null}
           <h1>
             <bdi>{title}</bdi>
           </h1>

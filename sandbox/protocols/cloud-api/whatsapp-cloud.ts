@@ -1,5 +1,6 @@
 import { type Account, ALL_STAGES, type Call, type Protocol } from "../../kit/protocol.ts";
 import { bearerOf, digits, hmac, json, jsonOf, textAt, type WireRequest } from "../../kit/wire.ts";
+import { readExample, uploaderOf } from "./examples.ts";
 import { graphFlows, readFlowCall, readFlowsCall, tellFlow } from "./flows.ts";
 import { metaHandshake } from "./handshake.ts";
 import { graphMedia, lookasideId, readUpload } from "./media.ts";
@@ -41,7 +42,7 @@ export const whatsappCloud: Protocol = {
     `${accessToken}`,
   ],
   knock(request) {
-    const token = bearerOf(request);
+    const token = bearerOf(request) || uploaderOf(request);
     return token === "" ? [] : [`${token}|${wayOf(request)[0] ?? ""}`, token];
   },
   stranger: () => metaRefusal("auth"),
@@ -108,6 +109,8 @@ function read(request: WireRequest, account: Account): Call {
   if (object === wabaId && edge === "flows") return readFlowsCall(request);
   const flow = readFlowCall(request, object, edge);
   if (flow) return flow;
+  const example = readExample(request, object, edge);
+  if (example) return example;
   if (request.method === "POST" && edge === undefined && /^\d+$/.test(object))
     return readEdit(object, jsonOf(request));
   if (request.method === "GET" && edge === undefined && object !== "")

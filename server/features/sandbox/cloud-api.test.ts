@@ -130,6 +130,22 @@ describe("WhatsApp as Meta speaks it", () => {
     });
   });
 
+  it("takes the example of a header in two calls, and gives the handle that a template names it by", async () => {
+    const { examples, create, created } = connection.templates!;
+    const file = { name: "sale.png", mediaType: "image/png", bytes: new Uint8Array([137, 80, 78, 71]) };
+    const begun = examples!.begun(await call(examples!.begin(file, "")));
+    if (!("session" in begun)) throw new Error(begun.error.text);
+    const short = { ...file, bytes: file.bytes.subarray(1) };
+    expect(examples!.done(await call(examples!.put(begun.session, short, "")))).toHaveProperty("error");
+    const done = examples!.done(await call(examples!.put(begun.session, file, "")));
+    if (!("handle" in done)) throw new Error(done.error.text);
+    const header = { type: "HEADER", format: "IMAGE", example: { header_handle: [done.handle] } };
+    const pictured = { ...template, name: "with_picture", components: [header, ...template.components] };
+    expect(created(await call(create(pictured, "")))).toHaveProperty("vendorId");
+    const odd = { ...file, mediaType: "image/gif" };
+    expect(examples!.begun(await call(examples!.begin(odd, "")))).toHaveProperty("error");
+  });
+
   it("delivers a template and tells sent, delivered and read, signed", async () => {
     const outcome = await send("+919812345610", filled(["Asha", "17"]), "ref-template");
     expect(outcome.kind).toBe("accepted");

@@ -4,9 +4,11 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentType, ReactNode } from "react";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Me } from "#contract/auth.ts";
+import { speak } from "#web/platform/i18n/index.ts";
 import { queryClient } from "#web/platform/api/query.ts";
 import { useSession } from "#web/platform/session/store.ts";
 import { useToasts } from "#web/platform/toast/store.ts";
+import { forgetPlaces, rememberPlace } from "#web/ui/lastPlace.ts";
 import { renderPages } from "#web/testing/render.tsx";
 
 const people = Array.from({ length: 10 }, (_, at) => ({
@@ -38,7 +40,11 @@ const attribute = (fieldLabel: string, builtIn: boolean) => ({
   search: false,
   builtIn,
 });
-const ATTRIBUTES = [attribute("Name", true), attribute("Street", false), attribute("Town", false)];
+const ATTRIBUTES = [
+  attribute("Name", true),
+  attribute("Street", false),
+  { ...attribute("Town", false), fieldHelptext: "Town" },
+];
 const SEGMENT = {
   id: "s1",
   name: "VIP",
@@ -147,6 +153,36 @@ it("goes on by cursor", async () => {
   expect(router.state.location.search).toBe("?segment=all");
 });
 
+it("leads back from a customer to the list as it was left", async () => {
+  rememberPlace("/customer-master/customers", "?segment=all&search=per");
+  const { router } = start("/view/c0");
+  await userEvent.click(await screen.findByRole("link", { name: "Back to customers" }));
+  expect(router.state.location.search).toBe("?segment=all&search=per");
+  forgetPlaces();
+});
+
+it("searches everybody where nobody of the segment fits", async () => {
+  const answer = fetch;
+  const nobody = { customers: { customers: [], headers: [], hasMore: false, next: null } };
+  vi.stubGlobal("fetch", (path: string, init?: RequestInit) =>
+    path.includes("tags=s1")
+      ? Promise.resolve(
+          new Response(JSON.stringify({ status: true, code: 200, message: "Done", data: nobody })),
+        )
+      : answer(path, init),
+  );
+  const { router } = start("?segment=s1&search=per");
+  await userEvent.click(await screen.findByRole("button", { name: "Search all customers" }));
+  expect(await screen.findByText("Person 0")).toBeVisible();
+  expect(router.state.location.search).toBe("?segment=all&search=per");
+});
+
+it("says the help of an attribute, but not its label over again", async () => {
+  start("/create");
+  expect(await screen.findByLabelText("Street")).toHaveAccessibleDescription("Help");
+  expect(screen.getByLabelText("Town")).not.toHaveAccessibleDescription();
+});
+
 it("opens a known customer for reading; editing leaves the number alone", async () => {
   start("/view/c0");
   const name = await screen.findByLabelText(/^Name/);
@@ -179,6 +215,18 @@ it("moves an attribute by its menu and says where it stands; the built-in ones s
   expect(await screen.findByText("Street now stands in place 2 of 2.")).toBeInTheDocument();
   expect(called("/move")[0]?.body).toEqual({ fromIndex: 0, toIndex: 1 });
   expect(screen.queryByRole("button", { name: "Edit Name" })).toBeNull();
+});
+
+it("says what every customer has in the reader's language, and attributes as people named them", async () => {
+  await speak("ar");
+  try {
+    start("", "/customer-master/definition");
+    expect(await screen.findByText("Street")).toBeVisible();
+    expect(screen.getByText("الاسم")).toBeVisible();
+    expect(screen.queryByText("Name")).toBeNull();
+  } finally {
+    await speak("en");
+  }
 });
 
 it("names the default country where a number is typed, and keeps another one as soon as it is chosen", async () => {

@@ -36,6 +36,27 @@ describe("the attachment dialog", () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it("says what to do where there is nothing to choose from", async () => {
+    const all = fetch;
+    vi.stubGlobal("fetch", (path: string, init?: RequestInit) =>
+      path.includes("visibility=")
+        ? Promise.resolve(
+            new Response(
+              JSON.stringify({
+                status: true,
+                code: 200,
+                message: "",
+                response: { artifacts: [], more: false },
+              }),
+            ),
+          )
+        : all(path, init),
+    );
+    open();
+    await userEvent.click(await screen.findByRole("button", { name: "Browse File" }));
+    expect(screen.getByRole("tab", { name: "Browse" })).toHaveAttribute("aria-selected", "true");
+  });
+
   it("opens a folder with all it holds, and goes back to the folders", async () => {
     const user = userEvent.setup();
     open({ mediaType: "IMAGE" });

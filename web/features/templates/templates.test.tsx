@@ -121,6 +121,22 @@ describe("the builder", () => {
     expect(called("POST", "/templates")).toEqual([]);
   });
 
+  it("lets a new button be written on at once", async () => {
+    start("t1");
+    await userEvent.click(await screen.findByRole("button", { name: "Add button" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: /Quick reply/ }));
+    await waitFor(() => expect(screen.getAllByRole("textbox", { name: /^Label/ }).at(-1)).toHaveFocus());
+  });
+
+  it("marks the example that is missing", async () => {
+    start("t1");
+    const example = await screen.findByRole("textbox", { name: /Example of \{\{1\}\}/ });
+    await userEvent.clear(example);
+    expect(example).not.toBeInvalid();
+    await userEvent.click(screen.getByRole("button", { name: "Submit for approval" }));
+    expect(example).toBeInvalid();
+  });
+
   it("starts from an example, saves it and goes to its page", async () => {
     const { router } = start("create");
     await userEvent.click(await screen.findByRole("button", { name: /Order on its way/ }));

@@ -6,6 +6,7 @@ import { api } from "../api/client.ts";
 import { queryClient } from "../api/query.ts";
 import { onSessionEnd } from "../api/session-end.ts";
 import { remember } from "../storage.ts";
+import { forgetPlaces } from "#web/ui/lastPlace.ts";
 import { toast } from "../toast/store.ts";
 
 interface Session {
@@ -33,6 +34,7 @@ function forget(ended: Session["ended"]): void {
   // Who has not come further than signing in never loaded it.
   void import("../socket/client.ts").then(({ disconnect }) => disconnect());
   queryClient.clear();
+  forgetPlaces();
 }
 
 /** Asks the server who is signed in; a refusal runs through `onSessionEnd` like any other. */

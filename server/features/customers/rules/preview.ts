@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { RULE_TOTAL_COUNTED } from "#contract/customers/limits.ts";
 import type { SegmentRule } from "#contract/customers/rules.ts";
 import { type Catalogue, compileSegment, type Moment } from "#engines/audience/index.ts";
 import { NEVER_PREPARED } from "#server/platform/db/prepared.ts";
@@ -16,8 +17,6 @@ export interface Preview {
 const SHOWN = 5;
 /** What PostgreSQL reckons that looking at some 200,000 customers costs, in its own unit. */
 const AFFORDABLE = 25_000;
-/** How many customers there are at all is counted up to here, and reckoned above: everybody is many anyway. */
-const COUNTED = 100_000;
 /** A count that takes longer than it was reckoned to is broken off. */
 const EXACT_MS = 100;
 /** So many customers tell the share of a condition to half a percentage point. */
@@ -37,7 +36,7 @@ export async function preview(
   const counting = sql`select from customer c where ${own} and ${condition}`;
   const cost = (await plan(rows, counting)).cost;
   const total =
-    all.rows > COUNTED
+    all.rows > RULE_TOTAL_COUNTED
       ? sql<number>`${all.rows}::bigint`
       : sql<number>`(select count(*) from customer c where ${own})`;
   const exact = cost <= AFFORDABLE ? await countAll(rows, own, condition, total) : undefined;

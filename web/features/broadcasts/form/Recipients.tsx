@@ -52,7 +52,9 @@ export function Recipients({ draft, error, onChange, disabled }: RecipientsProps
               ]
                 .filter(Boolean)
                 .join(" · ")
-            : undefined
+            : seesCustomers && draft.who === "picked" && draft.customers.length === 0 && !disabled
+              ? t("form.numbersOr")
+              : undefined
         }
         value={draft.numbers}
         onChange={(event) => onChange({ numbers: event.currentTarget.value })}

@@ -49,6 +49,7 @@ export default {
     replace: "استبدال",
     detach: "إزالة {{name}}",
     numbers: "أرقام الجوال",
+    numbersOr: "أو اختر أدناه عملاء أو شرائح أو الجميع.",
     numbersExample: "مثال: \u2066{{phone}},{{other}}\u2069",
     typed_zero: "{{count}} رقم",
     typed_one: "رقم واحد",

@@ -50,6 +50,7 @@ export default {
     replace: "Replace",
     detach: "Take {{name}} away",
     numbers: "Mobile Numbers",
+    numbersOr: "Or choose customers, segments or everybody below.",
     numbersExample: "Eg: {{phone}},{{other}}",
     typed_one: "{{count}} number",
     typed_other: "{{count}} numbers",

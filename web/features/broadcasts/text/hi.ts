@@ -49,6 +49,7 @@ export default {
     replace: "बदलें",
     detach: "{{name}} हटाएँ",
     numbers: "मोबाइल नंबर",
+    numbersOr: "या नीचे ग्राहक, सेगमेंट या सभी को चुनें।",
     numbersExample: "जैसे: {{phone}},{{other}}",
     typed_one: "{{count}} नंबर",
     typed_other: "{{count}} नंबर",

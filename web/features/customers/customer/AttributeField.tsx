@@ -15,14 +15,18 @@ interface AttributeFieldProps {
 const ORDER = ["label", "input", "description", "error"] as ("label" | "input" | "description" | "error")[];
 const KEYS = { number: "numeric", decimal: "decimal", email: "email" } as const;
 
+/** Every definition has a help text; one that only says the label again helps nobody. */
+const helpOf = ({ fieldLabel, fieldHelptext }: Definition): string | undefined =>
+  fieldHelptext.trim() && fieldHelptext.trim() !== fieldLabel.trim() ? fieldHelptext : undefined;
+
 /** The input of a custom attribute, as its definition says. */
 export function AttributeField({ definition, value, onChange, error, readOnly }: AttributeFieldProps) {
   const { t } = useTranslation("customers");
-  const { fieldType, inputType, fieldHelptext } = definition;
+  const { fieldType, inputType } = definition;
   const common = {
     id: inputId(definition._id),
     label: definition.fieldLabel,
-    description: readOnly ? undefined : fieldHelptext || undefined,
+    description: readOnly ? undefined : helpOf(definition),
     inputWrapperOrder: ORDER,
     withAsterisk: definition.mandatory && !readOnly,
     error,

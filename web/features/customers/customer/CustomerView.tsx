@@ -12,6 +12,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
+import { lastPlace } from "#web/ui/lastPlace.ts";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import styles from "./Customer.module.css";
@@ -73,7 +74,7 @@ export function CustomerView({ customer, others, definitions, groups, segments, 
       />
       {form.editing ? (
         <footer className={styles.foot}>
-          <Button onClick={() => void navigate(LIST)}>{t("customer.cancel")}</Button>
+          <Button onClick={() => void navigate(lastPlace(LIST))}>{t("customer.cancel")}</Button>
           <Button type="submit" tone="primary" busy={form.saving}>
             {t("customer.save")}
           </Button>

@@ -10,7 +10,7 @@ import { ApiError } from "#web/platform/api/errors.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { refreshCustomers } from "../queries.ts";
-import { LIST } from "../places.ts";
+import { toCustomers } from "../places.ts";
 import { blankCustomer, bodyOf, type CustomerFields, fieldsOf, problemsOf, refusedBy } from "./rules.ts";
 
 /** The fields of a customer. Until someone edits them they follow the record; then they are the person's own. */
@@ -41,7 +41,8 @@ export function useCustomerForm(customer: Customer | undefined, definitions: rea
       } else {
         flushSync(rest);
         void refreshCustomers();
-        void navigate(LIST);
+        // Whatever segment was shown before may not hold them; among everybody the newest stands on top.
+        void navigate(toCustomers());
       }
     },
     onError: (error) => {

@@ -5,6 +5,7 @@ import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { invalidate } from "#web/platform/api/query.ts";
 import { toast } from "#web/platform/toast/store.ts";
+import { lastPlace } from "#web/ui/lastPlace.ts";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { Sure } from "../parts/Sure.tsx";
 import { CUSTOMERS, GROUPS, SEGMENTS } from "../queries.ts";
@@ -21,7 +22,7 @@ export function useEraseCustomer() {
         params: { id },
       });
       toast.success(message || t("list.deleted"));
-      await navigate(LIST);
+      await navigate(lastPlace(LIST));
       await invalidate(CUSTOMERS, SEGMENTS, GROUPS);
     } catch (error) {
       toast.error(errorMessage(error));

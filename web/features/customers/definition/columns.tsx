@@ -6,6 +6,7 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { RowMenu } from "#web/ui/RowMenu.tsx";
 import { DragHandle } from "#web/ui/table/Reorder.tsx";
 import type { Column } from "#web/ui/table/types.ts";
+import { useFieldName } from "../parts/useFieldName.ts";
 import styles from "./Definition.module.css";
 import { allowsSpecial, ruleOf } from "./rules.ts";
 
@@ -19,6 +20,7 @@ interface Columns {
 
 export function useFieldColumns({ free, onEdit, onDelete, onMove }: Columns): Column<Definition>[] {
   const { t } = useTranslation("customers");
+  const nameOf = useFieldName();
   const canEdit = useCan("CUSTOMER_MASTER.EDIT");
   const canDelete = useCan("CUSTOMER_MASTER.DELETE");
   const yesNo = (value: boolean) => t(value ? "definition.yes" : "definition.no");
@@ -43,7 +45,7 @@ export function useFieldColumns({ free, onEdit, onDelete, onMove }: Columns): Co
           ) : (
             <DragHandle title={t("definition.drag", { name: fieldLabel })} />
           )}
-          <bdi title={fieldLabel}>{fieldLabel}</bdi>
+          <bdi title={fieldLabel}>{builtIn ? nameOf(fieldLabel) : fieldLabel}</bdi>
         </span>
       ),
     },

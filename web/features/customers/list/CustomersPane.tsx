@@ -18,7 +18,7 @@ import { toUpload, viewOf } from "../places.ts";
 import { BulkActions } from "./BulkActions.tsx";
 import { useCustomerColumns } from "./columns.tsx";
 import styles from "./List.module.css";
-import { type Chosen, keyOf, ticked } from "./selection.ts";
+import { ALL, type Chosen, keyOf, ticked } from "./selection.ts";
 import type { usePlace } from "./usePlace.ts";
 import { useRemove } from "./useRemove.tsx";
 
@@ -123,7 +123,12 @@ export function CustomersPane(props: CustomersPaneProps) {
             text={t(narrowed ? "list.noMatchText" : "list.noneText")}
             action={
               narrowed ? (
-                <Button onClick={() => show({ search: "", group: "" })}>{t("ui.clearFilters")}</Button>
+                <>
+                  <Button onClick={() => show({ search: "", group: "" })}>{t("ui.clearFilters")}</Button>
+                  {filter.search && filter.tags ? (
+                    <Button onClick={() => show({ segment: ALL, group: "" })}>{t("list.searchAll")}</Button>
+                  ) : null}
+                </>
               ) : canUpload && (uploadTo || !filter.tags) ? (
                 <Button icon={IconUpload} to={toUpload(uploadTo)}>
                   {t("list.uploadCustomers")}

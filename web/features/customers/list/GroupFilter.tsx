@@ -46,7 +46,7 @@ export function GroupFilter({ value, onChange, onAdd, onRename, onRemove }: Grou
         data={groups.map(({ id, name }) => ({ value: id, label: name }))}
         value={chosen ? value : null}
         onChange={(id) => onChange(id ?? "")}
-        w={168}
+        className={styles.pick}
         searchable
         clearable
         clearButtonProps={{ "aria-label": t("ui.clearFilters") }}

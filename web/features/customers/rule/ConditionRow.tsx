@@ -1,11 +1,13 @@
 import { Select } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { type DraftCondition, newCondition } from "./draft.ts";
 import { MessageInput } from "./MessageInput.tsx";
 import styles from "./Rule.module.css";
 import { inputOf, OPERATORS, type Operator, type Subject } from "./subjects.ts";
+import { UnfinishedContext } from "./unfinished.ts";
 import type { Language } from "./useLanguage.ts";
 import { ValueInput } from "./ValueInput.tsx";
 import { WORDS } from "./words.ts";
@@ -22,6 +24,7 @@ interface ConditionRowProps {
 /** One condition: what it asks about, how, and with what. */
 export function ConditionRow({ condition, language, onChange, onRemove, place }: ConditionRowProps) {
   const { t } = useTranslation(WORDS);
+  const unfinished = useContext(UnfinishedContext) === condition.key;
   const subject = language.subjects.get(condition.subject);
   const name = (one: Subject) => one.label ?? t(`rule:subjects.${one.id}`);
   const groups = [
@@ -89,6 +92,11 @@ export function ConditionRow({ condition, language, onChange, onRemove, place }:
           onClick={onRemove}
         />
       </span>
+      {unfinished ? (
+        <p className={styles.missing} role="alert">
+          {t("rule:unfinished")}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { RULE_TOTAL_COUNTED } from "#contract/customers/limits.ts";
 import type { SegmentRule } from "#contract/customers/rules.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { ErrorState } from "#web/ui/EmptyState.tsx";
@@ -26,7 +27,9 @@ export function PreviewPane({ rule }: { rule: SegmentRule | undefined }) {
         <div className={styles.found} data-stale={!fresh || undefined} aria-busy={!fresh}>
           <p className={styles.count} role="status">
             <strong>{t(data.exact ? "rule:count" : "rule:about", { number: number(data.count) })}</strong>{" "}
-            {t("rule:of", { count: data.total, number: number(data.total) })}
+            {data.total > RULE_TOTAL_COUNTED
+              ? t("rule:ofAbout", { number: number(Number(data.total.toPrecision(2))) })
+              : t("rule:of", { count: data.total, number: number(data.total) })}
           </p>
           <ProgressBar value={data.total ? data.count / data.total : 0} label={t("rule:share")} />
           {data.exact ? null : <p className={styles.hint}>{t("rule:aboutNote")}</p>}

@@ -13,16 +13,18 @@ import { errorMessage } from "#web/platform/api/message.ts";
 import { useTitle } from "#web/platform/title.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { lastPlace } from "#web/ui/lastPlace.ts";
 import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { toSegment } from "../list/usePlace.ts";
 import { refreshSegments } from "../queries.ts";
-import { countOf, draftOf, newCondition, newGroup, ruleOf } from "./draft.ts";
+import { countOf, draftOf, newCondition, newGroup, ruleOf, unfinishedOf } from "./draft.ts";
 import { GroupEditor } from "./GroupEditor.tsx";
 import { PreviewPane } from "./PreviewPane.tsx";
 import styles from "./Rule.module.css";
 import { type RuleChoices, useLanguage } from "./useLanguage.ts";
+import { focusCondition, UnfinishedContext } from "./unfinished.ts";
 import { WORDS } from "./words.ts";
 
 interface SegmentViewProps {
@@ -59,6 +61,7 @@ export function SegmentView({
   const [checked, setChecked] = useState(false);
   const [refused, setRefused] = useState<string[]>([]);
   const rule = ruleOf(draft.rule, language.subjects);
+  const unfinished = unfinishedOf(draft.rule, language.subjects);
   const name = draft.name.trim();
   const dirty = draft !== first;
   const save = useMutation({
@@ -82,7 +85,8 @@ export function SegmentView({
     setChecked(true);
     if (!name) return document.getElementById("segment-name")?.focus();
     if (rule) return save.mutate();
-    setRefused([t("rule:incomplete")]);
+    if (unfinished) focusCondition(unfinished);
+    else setRefused([t("rule:empty")]);
   };
   const change = (next: Partial<typeof draft>) => {
     setDraft((old) => ({ ...old, ...next }));
@@ -96,14 +100,18 @@ export function SegmentView({
         back={{ to: LIST, label: t("customer.back") }}
         actions={
           <>
-            <Button onClick={() => void navigate(LIST)}>{t("customer.cancel")}</Button>
+            <Button onClick={() => void navigate(lastPlace(LIST))}>{t("customer.cancel")}</Button>
             <Button type="submit" tone="primary" busy={save.isPending}>
               {t("ui.save")}
             </Button>
           </>
         }
       />
-      <FormSummary errors={refused} />
+      {refused.length ? (
+        <div className={styles.refused}>
+          <FormSummary errors={refused} />
+        </div>
+      ) : null}
       <div className={styles.page}>
         <div className={styles.builder}>
           <TextInput
@@ -117,12 +125,14 @@ export function SegmentView({
             dir="auto"
           />
           <h2>{t("rule:who")}</h2>
-          <GroupEditor
-            group={draft.rule}
-            language={language}
-            onChange={(next) => change({ rule: next })}
-            full={countOf(draft.rule) >= RULE_CONDITIONS_MAX}
-          />
+          <UnfinishedContext value={checked ? unfinished : undefined}>
+            <GroupEditor
+              group={draft.rule}
+              language={language}
+              onChange={(next) => change({ rule: next })}
+              full={countOf(draft.rule) >= RULE_CONDITIONS_MAX}
+            />
+          </UnfinishedContext>
         </div>
         <PreviewPane rule={rule} />
       </div>

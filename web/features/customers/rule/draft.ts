@@ -202,6 +202,19 @@ export function ruleOf(draft: Draft, subjects: ReadonlyMap<string, Subject>): Se
   return parts.length === 1 && first ? first : { kind: draft.joiner === "all" ? "and" : "or", of: parts };
 }
 
+/** The first condition that is not finished, in the order they stand on screen. */
+export function unfinishedOf(draft: Draft, subjects: ReadonlyMap<string, Subject>): string | undefined {
+  if (isGroup(draft)) {
+    for (const part of draft.of) {
+      const found = unfinishedOf(part, subjects);
+      if (found) return found;
+    }
+    return undefined;
+  }
+  const subject = subjects.get(draft.subject);
+  return subject && isComplete(draft, subject) ? undefined : draft.key;
+}
+
 /** A copy of the tree with one node replaced, or left out where the change gives nothing. */
 export function changeAt(
   draft: DraftGroup,

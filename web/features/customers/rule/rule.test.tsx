@@ -64,7 +64,7 @@ const ANSWERS: [RegExp, unknown][] = [
     /\/segments\/preview/,
     {
       count: 1_200,
-      total: 3_000_000,
+      total: 3_123_456,
       exact: false,
       sentence: "Customers for whom City is Goa.",
       sample: [{ id: "c0", name: "Asha", phoneNumber: "+919876543210" }],
@@ -147,9 +147,12 @@ it("counts while the rule is written, and saves it", async () => {
   await screen.findByRole("heading", { name: "Create Dynamic Segment" });
   expect(screen.getByText("Fill in every condition to see whom the rule lets in.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(screen.getByRole("alert")).toHaveTextContent("Fill in every condition");
+  expect(screen.getByRole("alert")).toHaveTextContent("Fill in what to compare with.");
+  expect(screen.getByLabelText("Value")).toHaveFocus();
   await user.type(screen.getByLabelText("Value"), "Goa");
   expect(await screen.findByText("about 1,200")).toBeVisible();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByText(/of about 3,100,000 customers/)).toBeVisible();
   expect(screen.getByText("Customers for whom City is Goa.")).toBeVisible();
   expect(screen.getByRole("link", { name: "Asha" })).toBeVisible();
   expect(called("/preview").at(-1)?.body).toEqual({

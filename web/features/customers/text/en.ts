@@ -22,6 +22,7 @@ export default {
     action: "Action",
     none: "No Record Found",
     noneText: "Create the first customer, upload a file of them, or choose another segment.",
+    searchAll: "Search all customers",
     noMatchText: "Nobody fits the search and the group chosen here.",
     delete: "Delete {{name}}",
     deleteTitle: "Delete customer?",

@@ -209,7 +209,8 @@ it("asks with the numbers before an upload is taken back", async () => {
   start(draft);
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   const question = await screen.findByRole("alertdialog");
-  expect(question).toHaveTextContent("1,200 customers it added go.");
+  expect(question).toHaveTextContent("Take people.csv back?");
+  expect(question).toHaveTextContent("The 1,200 customers it added are removed.");
   expect(question).toHaveTextContent("30 customers it changed get their former values.");
   await userEvent.click(within(question).getByRole("button", { name: "Yes" }));
   await waitFor(() => expect(called(`/uploads/${ID}/undo`)).toHaveLength(1));

@@ -67,6 +67,7 @@ export default function AttachmentPicker(props: AttachmentPickerProps) {
               mediaType={mediaType}
               channelType={channelType}
               deptId={deptId}
+              onBrowse={showBrowse ? () => setSegment("browse") : undefined}
               onChoose={(artifact) => choose({ isUploaded: false, data: artifact.data, artifact })}
             />
           )}

@@ -9,6 +9,7 @@ import type { ChannelTypeName } from "#contract/channel-types.ts";
 import { PICKER_PAGE } from "#contract/library/limits.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { ShowMore } from "#web/ui/ShowMore.tsx";
@@ -23,12 +24,14 @@ interface ChooserProps {
   channelType?: ChannelTypeName;
   deptId?: string;
   onChoose: (artifact: Artifact) => void;
+  /** Leads to the upload, where there is one. */
+  onBrowse?: () => void;
 }
 const SEARCH_MS = 300;
 const EVERYTHING = -1;
 
 /** Artifacts to choose from: all of them, page by page, or folder by folder. */
-export function Chooser({ visibility, mediaType, channelType, deptId, onChoose }: ChooserProps) {
+export function Chooser({ visibility, mediaType, channelType, deptId, onChoose, onBrowse }: ChooserProps) {
   const { t } = useTranslation("library");
   const [mode, setMode] = useState<"ALL" | "BUCKET">("ALL");
   const [bucket, setBucket] = useState<Bucket>();
@@ -77,20 +80,34 @@ export function Chooser({ visibility, mediaType, channelType, deptId, onChoose }
           <FolderList by={narrowed} onOpen={setBucket} />
         ) : (
           <QueryState query={query} message={errorMessage(query.error)}>
-            {({ pages }) => (
-              <ul className={styles.list} aria-label={t("picker.title")}>
-                {pages.flatMap(({ artifacts }) =>
-                  artifacts.map((artifact) => (
-                    <AttachmentRow
-                      key={artifact._id}
-                      artifact={artifact}
-                      channel={channelType}
-                      onChoose={onChoose}
-                    />
-                  )),
-                )}
-              </ul>
-            )}
+            {({ pages }) =>
+              pages.some(({ artifacts }) => artifacts.length > 0) ? (
+                <ul className={styles.list} aria-label={t("picker.title")}>
+                  {pages.flatMap(({ artifacts }) =>
+                    artifacts.map((artifact) => (
+                      <AttachmentRow
+                        key={artifact._id}
+                        artifact={artifact}
+                        channel={channelType}
+                        onChoose={onChoose}
+                      />
+                    )),
+                  )}
+                </ul>
+              ) : (
+                <EmptyState
+                  title={t(narrowed.desc ? "picker.noMatch" : "picker.none")}
+                  text={onBrowse && !narrowed.desc ? t("picker.noneText") : undefined}
+                  action={
+                    narrowed.desc ? (
+                      <Button onClick={() => setSearch("")}>{t("ui.clearFilters")}</Button>
+                    ) : onBrowse ? (
+                      <Button onClick={onBrowse}>{t("picker.browseFile")}</Button>
+                    ) : null
+                  }
+                />
+              )
+            }
           </QueryState>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { IconFileText, IconMusic, IconVideo } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { BubbleCard, BubbleMedia } from "#contract/sandbox/bubble.ts";
+import { ownAddress } from "#web/platform/own-address.ts";
 import { SafeImage } from "#web/ui/SafeImage.tsx";
 import { Markup } from "./Markup.tsx";
 import { Plain } from "./Plain.tsx";
@@ -22,7 +23,8 @@ export function BubbleBody({ part, markup }: { part: BubbleCard; markup: boolean
   );
 }
 
-const addressOf = ({ id, url }: BubbleMedia) => (id ? `/chatbird/api/sandbox/media/${id}` : url);
+const addressOf = ({ id, url }: BubbleMedia) =>
+  id ? `/chatbird/api/sandbox/media/${id}` : url && ownAddress(url);
 const SIGNS = { video: IconVideo, audio: IconMusic, document: IconFileText };
 
 function Media({ media, alt }: { media: BubbleMedia; alt: string }) {

@@ -1,6 +1,8 @@
 import { TextInput } from "@mantine/core";
+import { useContext } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./Form.module.css";
+import { isShown, ProblemsContext } from "./problems.tsx";
 import { sharedVariables } from "./variables.ts";
 
 interface ExamplesProps {
@@ -9,12 +11,20 @@ interface ExamplesProps {
   examples: Readonly<Record<string, string>>;
   onChange: (examples: Record<string, string>) => void;
   label: string;
+  /** The field whose findings say that an example is missing. */
+  path?: string;
 }
 
 /** What stands in each variable in the preview, and before a reviewer's eyes. */
-export function Examples({ texts, examples, onChange, label }: ExamplesProps) {
+export function Examples({ texts, examples, onChange, label, path }: ExamplesProps) {
   const { t } = useTranslation("templates");
+  const problems = useContext(ProblemsContext);
   const variables = sharedVariables(texts);
+  const missing = problems.findings.some(
+    (finding) => finding.path === path && finding.rule === "missing-example" && isShown(finding, problems),
+  );
+  const exampleOf = (variable: string) =>
+    Object.hasOwn(examples, variable) ? (examples[variable] ?? "") : "";
   if (variables.length === 0) return null;
   return (
     <fieldset className={styles.examples}>
@@ -25,7 +35,8 @@ export function Examples({ texts, examples, onChange, label }: ExamplesProps) {
           <TextInput
             aria-label={`${label}: ${t("builder.exampleOf", { variable: `{{${variable}}}` })}`}
             placeholder={t("builder.exampleHint")}
-            value={Object.hasOwn(examples, variable) ? examples[variable] : ""}
+            value={exampleOf(variable)}
+            error={missing && exampleOf(variable).trim() === ""}
             onChange={(event) => onChange({ ...examples, [variable]: event.currentTarget.value })}
             dir="auto"
           />

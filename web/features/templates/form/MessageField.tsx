@@ -96,6 +96,7 @@ export function MessageField(props: MessageFieldProps) {
           examples={value.examples}
           onChange={(examples) => onChange({ ...value, examples })}
           label={label}
+          path={path}
         />
       )}
     </div>

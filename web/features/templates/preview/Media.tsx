@@ -1,6 +1,7 @@
 import { IconFileText, IconMapPin, IconPhoto, IconPlayerPlayFilled, IconVideo } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { HeaderPreview } from "#engines/templates/index.ts";
+import { ownAddress } from "#web/platform/own-address.ts";
 import { SafeImage } from "#web/ui/SafeImage.tsx";
 import styles from "./Bubble.module.css";
 
@@ -17,7 +18,8 @@ export function Media({ header }: { header: HeaderPreview }) {
       </div>
     );
   if (!("url" in header)) return null;
-  const { kind, url } = header;
+  const { kind } = header;
+  const url = header.url && ownAddress(header.url);
   const label = t(`preview.${kind}`);
   if (kind === "document" && url)
     return (

@@ -27,7 +27,13 @@ export function WhatsAppView({ preview, card }: { preview: WhatsAppPreview; card
               <Plain text={header.text} />
             </p>
           ) : null}
-          {isBlank ? <p className={styles.footer}>{t("preview.empty")}</p> : <Markup blocks={body} />}
+          {isBlank ? (
+            <p className={styles.footer} dir="auto">
+              {t("preview.empty")}
+            </p>
+          ) : (
+            <Markup blocks={body} />
+          )}
           {footer ? <p className={styles.footer}>{footer}</p> : null}
           <span className={styles.time}>{TIME}</span>
         </div>

@@ -15,7 +15,7 @@ import { blankButton } from "../form/blank.ts";
 import styles from "../form/Form.module.css";
 import { ButtonFields } from "./ButtonFields.tsx";
 import { Moves } from "../form/Moves.tsx";
-import { PartProblems } from "../form/problems.tsx";
+import { fieldId, PartProblems } from "../form/problems.tsx";
 import { moved, replaced, whyFull, without } from "../form/shape.ts";
 
 type Type = TemplateButton["type"];
@@ -54,6 +54,12 @@ export function ButtonsField({
   const { t } = useTranslation("templates");
   const reshape: Reshape = onReshape ?? ((change) => onChange(change(buttons)));
   const fixed = types.length === 0;
+  const add = (type: Type) => {
+    const label = fieldId(`${prefix}buttons[${buttons.length}].text`);
+    reshape((list) => [...list, blankButton(type)]);
+    // The menu gives the focus back as it closes; whoever adds a button wants to write on it.
+    requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(label)?.focus()));
+  };
   return (
     <>
       {buttons.length > 0 ? (
@@ -91,7 +97,7 @@ export function ButtonsField({
                   key={type}
                   disabled={full !== null}
                   leftSection={<Icon size={16} stroke={1.7} />}
-                  onClick={() => reshape((list) => [...list, blankButton(type)])}
+                  onClick={() => add(type)}
                 >
                   {t(`builder.buttonTypes.${type}`)}
                   {full === null ? null : <span className={styles.why}> {t(`builder.${full}`)}</span>}

@@ -12,7 +12,7 @@ import { refreshUsers } from "../queries.ts";
 const EMPTY = { name: "", emailId: "", password: "", roles: [] as number[] };
 
 /** Makes somebody an account with a first password. */
-export function CreateDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export default function CreateDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation("users");
   const wrongPassword = usePasswordRule();
   const { fields, change, errorOf, ...form } = useForm({

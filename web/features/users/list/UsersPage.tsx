@@ -21,10 +21,10 @@ import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { Tabs } from "#web/ui/Tabs.tsx";
 import { usersQuery } from "../queries.ts";
 import { useUserColumns } from "./columns.tsx";
-import { CreateDrawer } from "./CreateDrawer.tsx";
 import { type UserDialog, useUserMenu } from "./useUserMenu.tsx";
 
 const Invitations = lazy(() => import("../invitations/Invitations.tsx"));
+const CreateDrawer = lazy(() => import("./CreateDrawer.tsx"));
 const InviteDrawer = lazy(() => import("../invitations/InviteDrawer.tsx"));
 const RolesDrawer = lazy(() => import("./RolesDrawer.tsx"));
 const ResetDialog = lazy(() => import("./ResetDialog.tsx"));
@@ -167,7 +167,11 @@ export default function UsersPage() {
           />
         )}
       </Tabs>
-      {open?.kind === "create" ? <CreateDrawer key={opening} opened={shown} onClose={close} /> : null}
+      {open?.kind === "create" ? (
+        <Suspense>
+          <CreateDrawer key={opening} opened={shown} onClose={close} />
+        </Suspense>
+      ) : null}
       {open?.kind === "invite" ? (
         <Suspense>
           <InviteDrawer key={opening} opened={shown} onClose={close} />

@@ -21,9 +21,9 @@ export function useUndo() {
     }
     await refreshUploads();
   };
-  const askUndo = ({ uploadId, counts }: Upload) =>
+  const askUndo = ({ uploadId, file, counts }: Upload) =>
     ask({
-      title: t("undo.title"),
+      title: t("undo.title", { file: file.name }),
       body: [
         t("undo.added", { count: counts.new, number: number(counts.new) }),
         counts.changed ? t("undo.changed", { count: counts.changed, number: number(counts.changed) }) : "",

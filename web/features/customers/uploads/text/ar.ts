@@ -151,7 +151,7 @@ export default {
     undo: "تراجع",
   },
   undo: {
-    title: "التراجع عن هذا الرفع؟",
+    title: "التراجع عن رفع {{file}}؟",
     added_zero: "لن يُزال أي عميل ({{number}}).",
     added_one: "سيُزال عميل واحد ({{number}}) أضافه.",
     added_two: "سيُزال عميلان ({{number}}) أضافهما.",

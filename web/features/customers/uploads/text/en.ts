@@ -129,9 +129,9 @@ export default {
     undo: "Undo",
   },
   undo: {
-    title: "Take this upload back?",
-    added_one: "{{number}} customer it added goes.",
-    added_other: "{{number}} customers it added go.",
+    title: "Take {{file}} back?",
+    added_one: "The {{number}} customer it added is removed.",
+    added_other: "The {{number}} customers it added are removed.",
     changed_one: "{{number}} customer it changed gets the former values.",
     changed_other: "{{number}} customers it changed get their former values.",
     since: "Whoever was changed since the upload stays as they are.",

@@ -126,7 +126,7 @@ export default {
     undo: "वापस लें",
   },
   undo: {
-    title: "यह अपलोड वापस लें?",
+    title: "{{file}} को वापस लें?",
     added_one: "इससे जुड़ा {{number}} ग्राहक हट जाएगा।",
     added_other: "इससे जुड़े {{number}} ग्राहक हट जाएँगे।",
     changed_one: "इसके बदले {{number}} ग्राहक को पुराने मान वापस मिलेंगे।",

@@ -1,6 +1,7 @@
 import { Select } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { ParsedHeaders } from "#contract/customers/uploads.ts";
+import { useFieldName } from "../../parts/useFieldName.ts";
 import { type Choices, problemsOf, valuesOf } from "./mapping.ts";
 import styles from "./MappingTable.module.css";
 
@@ -20,6 +21,7 @@ export const selectId = (at: number): string => `value-of-header-${at}`;
 /** Headers to Value: each field of a customer, and the column of the file that fills it. */
 export function MappingTable({ headers, choices, onChoose, suggested, disabled }: MappingTableProps) {
   const { t } = useTranslation("uploads");
+  const nameOf = useFieldName();
   const problems = problemsOf(headers, choices);
   const columns = [...new Set(headers.userHeaders)];
   const said = (at: number, name: string) => {
@@ -46,7 +48,7 @@ export function MappingTable({ headers, choices, onChoose, suggested, disabled }
           return (
             <tr key={selectId(at)}>
               <th scope="row">
-                <bdi>{src}</bdi>
+                <bdi>{nameOf(src)}</bdi>
                 {headers.required.includes(src) ? (
                   <span className={styles.required}>{t("columns.required")}</span>
                 ) : null}
@@ -56,14 +58,14 @@ export function MappingTable({ headers, choices, onChoose, suggested, disabled }
                   <Select
                     id={selectId(at)}
                     className={styles.select}
-                    aria-label={t("columns.valueOf", { name: src })}
+                    aria-label={t("columns.valueOf", { name: nameOf(src) })}
                     placeholder={t("columns.select")}
                     data={columns}
                     value={des}
                     onChange={(column) => onChoose(at, column)}
-                    error={said(at, src)}
+                    error={said(at, nameOf(src))}
                     nothingFoundMessage={t("columns.noMatch")}
-                    clearButtonProps={{ "aria-label": t("columns.clear", { name: src }) }}
+                    clearButtonProps={{ "aria-label": t("columns.clear", { name: nameOf(src) }) }}
                     limit={SHOWN}
                     disabled={disabled}
                     searchable
