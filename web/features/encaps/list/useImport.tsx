@@ -1,8 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Call } from "#web/platform/api/types.ts";
+import { useImportFile } from "#web/platform/designed/useImportFile.tsx";
 import { upload } from "#web/platform/files.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { toDesigner } from "../places.ts";
@@ -12,39 +11,15 @@ import { IMPORT, refreshEncaps } from "../queries.ts";
 export function useImport() {
   const { t } = useTranslation("encaps");
   const navigate = useNavigate();
-  const input = useRef<HTMLInputElement>(null);
-  const load = useMutation({
-    mutationFn(file: File) {
-      const body = new FormData();
-      body.append("files", file);
-      return upload(IMPORT, { body } as unknown as Call<typeof IMPORT> & { body: FormData }, () => {});
-    },
-    async onSuccess({ encap, dropped }) {
-      await refreshEncaps();
-      const left = dropped.attributes + dropped.services;
-      if (left > 0) toast.warning(t("imported.dropped", { count: left }));
-      else toast.success(t("imported.done", { name: encap.name }));
-      void navigate(toDesigner(encap.id));
-    },
-    onError: (error) => toast.error(error.message),
-    meta: { quiet: true },
+  return useImportFile(t("actions.import"), async (file) => {
+    const body = new FormData();
+    body.append("files", file);
+    const call = { body } as unknown as Call<typeof IMPORT> & { body: FormData };
+    const { encap, dropped } = await upload(IMPORT, call, () => {});
+    await refreshEncaps();
+    const left = dropped.attributes + dropped.services;
+    if (left > 0) toast.warning(t("imported.dropped", { count: left }));
+    else toast.success(t("imported.done", { name: encap.name }));
+    void navigate(toDesigner(encap.id));
   });
-  return {
-    choose: () => input.current?.click(),
-    busy: load.isPending,
-    field: (
-      <input
-        ref={input}
-        type="file"
-        accept="application/json,.json"
-        hidden
-        aria-label={t("actions.import")}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = "";
-          if (file) load.mutate(file);
-        }}
-      />
-    ),
-  };
 }

@@ -1,8 +1,8 @@
-import { Textarea, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { DESCRIPTION_MAX, ENCAP_NAME_MAX } from "#contract/encaps/limits.ts";
 import type { Encap } from "#contract/encaps/views.ts";
 import { told } from "#web/platform/api/client.ts";
+import { NameFields } from "#web/platform/designed/NameFields.tsx";
 import { useForm } from "#web/platform/form.ts";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
 import { refreshEncaps, UPDATE } from "../queries.ts";
@@ -32,27 +32,12 @@ export default function RenameDialog({ encap, onClose }: { encap: Encap; onClose
       dirty={form.dirty}
       errors={form.summary}
     >
-      <TextInput
-        id="name"
-        label={t("create.name")}
-        value={fields.name}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-        error={errorOf("name")}
-        maxLength={ENCAP_NAME_MAX}
-        withAsterisk
-        data-autofocus
-        dir="auto"
-      />
-      <Textarea
-        id="description"
-        label={t("create.description")}
-        value={fields.description}
-        onChange={(event) => change({ description: event.currentTarget.value })}
-        error={errorOf("description")}
-        maxLength={DESCRIPTION_MAX}
-        autosize
-        minRows={2}
-        dir="auto"
+      <NameFields
+        fields={fields}
+        change={change}
+        errorOf={errorOf}
+        labels={{ name: t("create.name"), description: t("create.description") }}
+        most={{ name: ENCAP_NAME_MAX, description: DESCRIPTION_MAX }}
       />
     </FormModal>
   );

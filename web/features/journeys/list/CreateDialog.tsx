@@ -1,8 +1,9 @@
-import { Radio, Textarea, TextInput } from "@mantine/core";
+import { Radio } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { DESCRIPTION_MAX, JOURNEY_NAME_MAX, STARTER_NAMES } from "#contract/journeys/limits.ts";
 import { api } from "#web/platform/api/client.ts";
+import { NameFields } from "#web/platform/designed/NameFields.tsx";
 import { useForm } from "#web/platform/form.ts";
 import { FormDrawer } from "#web/ui/dialogs/FormDrawer.tsx";
 import { Shape } from "../parts/Shape.tsx";
@@ -44,27 +45,12 @@ export default function CreateDialog({ opened, begin, onClose }: CreateDialogPro
       dirty={form.dirty}
       errors={form.summary}
     >
-      <TextInput
-        id="name"
-        label={t("create.name")}
-        value={fields.name}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-        error={errorOf("name")}
-        maxLength={JOURNEY_NAME_MAX}
-        withAsterisk
-        data-autofocus
-        dir="auto"
-      />
-      <Textarea
-        id="description"
-        label={t("create.description")}
-        value={fields.description}
-        onChange={(event) => change({ description: event.currentTarget.value })}
-        error={errorOf("description")}
-        maxLength={DESCRIPTION_MAX}
-        autosize
-        minRows={2}
-        dir="auto"
+      <NameFields
+        fields={fields}
+        change={change}
+        errorOf={errorOf}
+        labels={{ name: t("create.name"), description: t("create.description") }}
+        most={{ name: JOURNEY_NAME_MAX, description: DESCRIPTION_MAX }}
       />
       <Radio.Group
         label={t("create.begin")}

@@ -1,8 +1,8 @@
-import { Textarea, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { DESCRIPTION_MAX, JOURNEY_NAME_MAX } from "#contract/journeys/limits.ts";
 import type { Journey } from "#contract/journeys/views.ts";
 import { told } from "#web/platform/api/client.ts";
+import { NameFields } from "#web/platform/designed/NameFields.tsx";
 import { useForm } from "#web/platform/form.ts";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
 import { refreshJourneys, UPDATE } from "../queries.ts";
@@ -32,27 +32,12 @@ export default function RenameDialog({ journey, onClose }: { journey: Journey; o
       dirty={form.dirty}
       errors={form.summary}
     >
-      <TextInput
-        id="name"
-        label={t("create.name")}
-        value={fields.name}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-        error={errorOf("name")}
-        maxLength={JOURNEY_NAME_MAX}
-        withAsterisk
-        data-autofocus
-        dir="auto"
-      />
-      <Textarea
-        id="description"
-        label={t("create.description")}
-        value={fields.description}
-        onChange={(event) => change({ description: event.currentTarget.value })}
-        error={errorOf("description")}
-        maxLength={DESCRIPTION_MAX}
-        autosize
-        minRows={2}
-        dir="auto"
+      <NameFields
+        fields={fields}
+        change={change}
+        errorOf={errorOf}
+        labels={{ name: t("create.name"), description: t("create.description") }}
+        most={{ name: JOURNEY_NAME_MAX, description: DESCRIPTION_MAX }}
       />
     </FormModal>
   );
