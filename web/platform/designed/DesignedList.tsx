@@ -35,7 +35,7 @@ interface DesignedListProps<T extends { id: string; name: string }, B extends st
   importing: Importing;
   CreateDialog: ComponentType<{ opened: boolean; begin: B | "blank"; onClose: () => void }>;
   /** Stands where there is nothing yet. */
-  nothing: (begin: Begin<B>) => ReactNode;
+  Nothing: ComponentType<{ canCreate: boolean; onBegin: Begin<B>; onImport: () => void }>;
   children?: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export function DesignedList<T extends { id: string; name: string }, B extends s
   canCreate,
   importing,
   CreateDialog,
-  nothing,
+  Nothing,
   children,
   ...table
 }: DesignedListProps<T, B>) {
@@ -114,7 +114,7 @@ export function DesignedList<T extends { id: string; name: string }, B extends s
               action={<Button onClick={() => set({ name: "", state: "" })}>{t("ui.clearFilters")}</Button>}
             />
           ) : (
-            nothing(begin)
+            <Nothing canCreate={canCreate} onBegin={begin} onImport={importing.choose} />
           )
         }
         pager={

@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconArrowForwardUp, IconRocket } from "@tabler/icons-r
 import { type KeyboardEvent, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EncapFinding } from "#contract/encaps/definition.ts";
+import { SaveState } from "#web/platform/designed/SaveState.tsx";
 import type { Answer } from "#web/platform/api/types.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -18,7 +19,6 @@ import { FormsPane } from "./FormsPane.tsx";
 import { MilestonesPane } from "./MilestonesPane.tsx";
 import { PreviewPane } from "./PreviewPane.tsx";
 import { PropertiesPane } from "./PropertiesPane.tsx";
-import { SaveState } from "./SaveState.tsx";
 import { useDraft } from "./useDraft.ts";
 
 const LaunchDialog = lazy(() => import("./LaunchDialog.tsx"));
@@ -95,7 +95,7 @@ export function Builder({ loaded, formId, onReload }: BuilderProps) {
             <bdi>{encap.name}</bdi>
           </h1>
           <EncapStatus state={encap.state} />
-          <SaveState draft={draft} fixed={fixed} onReload={onReload} />
+          <SaveState namespace="encaps" draft={draft} fixed={fixed} onReload={onReload} />
           {fixed ? null : (
             <span className={styles.tools}>
               <IconButton

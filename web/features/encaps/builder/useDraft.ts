@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { reviewEncap } from "#engines/encaps/index.ts";
 import type { EncapDefinition, EncapFinding, EncapPart } from "#contract/encaps/definition.ts";
+import type { Saving } from "#web/platform/designed/SaveState.tsx";
 import type { Answer } from "#web/platform/api/types.ts";
 import { api } from "#web/platform/api/client.ts";
 import { ApiError } from "#web/platform/api/errors.ts";
@@ -24,7 +25,6 @@ const CALLS = {
 /** What others stand on is saved first. */
 const ORDER: readonly EncapPart[] = ["authConfigs", "milestones", "forms", "buttons", "properties", "logger"];
 
-export type Saving = "saved" | "waiting" | "saving" | "failed" | "conflict";
 type Loaded = Answer<typeof DEFINITION>;
 interface Kept {
   definition: EncapDefinition;

@@ -13,6 +13,7 @@ import { useSearchParams } from "react-router";
 import type { StepKind } from "#contract/journeys/limits.ts";
 import type { Journey } from "#contract/journeys/views.ts";
 import { stepOf, waysOf } from "#engines/journeys/index.ts";
+import { SaveState } from "#web/platform/designed/SaveState.tsx";
 import { BackLink } from "#web/ui/BackLink.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
@@ -29,7 +30,6 @@ import { withChange } from "./make.ts";
 import { Outline } from "./Outline.tsx";
 import { Palette } from "./Palette.tsx";
 import { Problems } from "./Problems.tsx";
-import { SaveState } from "./SaveState.tsx";
 import { type Loaded, useDraft } from "./useDraft.ts";
 import { useEditing } from "./useEditing.ts";
 import { useNarrow } from "./useNarrow.ts";
@@ -123,7 +123,7 @@ export default function Designer({ journey, loaded, onReload }: DesignerProps) {
           <BackLink to={LIST} label={t("designer.back")} />
           <h1 dir="auto">{t("designer.title", { name: journey.name })}</h1>
           <JourneyStatus state={journey.state} />
-          <SaveState draft={draft} fixed={fixed} onReload={onReload} />
+          <SaveState namespace="journeys" draft={draft} fixed={fixed} onReload={onReload} />
           <span className={styles.tools}>
             {fixed ? null : (
               <>

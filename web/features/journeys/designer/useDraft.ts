@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type JourneyDefinition, type ReviewFacts, reviewJourney } from "#engines/journeys/index.ts";
 import type { JourneyFinding } from "#contract/journeys/definition.ts";
+import type { Saving } from "#web/platform/designed/SaveState.tsx";
 import { api } from "#web/platform/api/client.ts";
 import { ApiError } from "#web/platform/api/errors.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
@@ -12,7 +13,6 @@ import { type DRAFT, refreshJourneys, SAVE } from "../queries.ts";
 const QUIET_MS = 900;
 const CONFLICT = 409;
 
-export type Saving = "saved" | "waiting" | "saving" | "failed" | "conflict";
 export type Loaded = Answer<typeof DRAFT>;
 
 const alike = (one: JourneyDefinition, other: JourneyDefinition): boolean =>
@@ -93,4 +93,3 @@ export function useDraft(id: string, loaded: Loaded, editable: boolean, facts: R
     edit: (next: JourneyDefinition, place: string) => history.change(next, place),
   };
 }
-export type Draft = ReturnType<typeof useDraft>;

@@ -43,7 +43,7 @@ export default function JourneysPage() {
       canCreate={canCreate}
       importing={importing}
       CreateDialog={CreateDialog}
-      nothing={(begin) => <Nothing canCreate={canCreate} onBegin={begin} onImport={importing.choose} />}
+      Nothing={Nothing}
     >
       {actions.dialog}
     </DesignedList>

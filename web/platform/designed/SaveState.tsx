@@ -1,18 +1,21 @@
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
-import styles from "./Builder.module.css";
-import type { Draft } from "./useDraft.ts";
+import styles from "./SaveState.module.css";
+
+export type Saving = "saved" | "waiting" | "saving" | "failed" | "conflict";
 
 interface SaveStateProps {
-  draft: Draft;
+  /** Whose words it speaks, under `saving`. */
+  namespace: string;
+  draft: { saving: Saving; trouble: string; save: () => Promise<unknown> };
   fixed: boolean;
   onReload: () => void;
 }
 
 /** Whether what stands here is saved; and what to do where it is not. */
-export function SaveState({ draft, fixed, onReload }: SaveStateProps) {
-  const { t } = useTranslation("encaps");
+export function SaveState({ namespace, draft, fixed, onReload }: SaveStateProps) {
+  const { t } = useTranslation(namespace);
   if (fixed) return <span className={styles.saved}>{t("saving.fixed")}</span>;
   const { saving, trouble, save } = draft;
   const bad = saving === "failed" || saving === "conflict";
