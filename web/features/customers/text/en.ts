@@ -16,6 +16,20 @@ export default {
     uploadCustomers: "Upload customers",
     export: "Export CSV",
     exportEvery: "Export every match",
+    exportChosen: "Export selected",
+    erase: "Erase",
+    eraseTitle: "Erase customers?",
+    eraseCount_one:
+      "{{number}} customer and everything kept about them will be erased. This cannot be undone.",
+    eraseCount_other:
+      "{{number}} customers and everything kept about them will be erased. This cannot be undone.",
+    eraseMore:
+      "More than {{number}} customers and everything kept about them will be erased. This cannot be undone.",
+    erasing: "Erasing customers",
+    eraseStop: "Stop",
+    erased_one: "{{number}} customer was erased",
+    erased_other: "{{number}} customers were erased",
+    eraseFailed: "Not every customer could be erased",
     exportFile: "customers.csv",
     name: "Name",
     phone: "Phone Number",
