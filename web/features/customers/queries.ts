@@ -81,6 +81,7 @@ export const refreshCustomers = () =>
     PREVIEW,
     WHY,
   );
+export const refreshDuplicates = () => invalidate(DUPLICATES, CUSTOMER_DUPLICATES);
 export const refreshJobs = () => invalidate(JOBS);
 export const refreshSegments = () => invalidate(SEGMENTS, CUSTOMERS, CUSTOMER, WHY);
 export const refreshGroups = () => invalidate(GROUPS, CUSTOMERS, CUSTOMER);
