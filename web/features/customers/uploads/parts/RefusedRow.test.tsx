@@ -26,6 +26,7 @@ it("says reasons in the reader's language, with fields and countries named in it
     "City is required",
     "A sentence of a later version.",
   );
+  await screen.findByText(/आवश्यक है/);
   expect(said()).toEqual([
     "फ़ोन नंबर: नीदरलैंड के लिए बहुत छोटा: 8 अंक हैं, 9 या 11 (+31 के बाद) चाहिए।",
     "City आवश्यक है",
