@@ -13,6 +13,7 @@ export default {
     label: "قائمة العملاء",
     all: "كل العملاء",
     allNote: "أياً كانت شريحتهم",
+    allMore: "أكثر من {{number}} عميل",
     search: "ابحث عن عملاء",
     create: "إنشاء عميل",
     upload: "رفع",

@@ -10,6 +10,7 @@ export default {
     label: "Customer list",
     all: "All customers",
     allNote: "Whatever their segment",
+    allMore: "More than {{number}} customers",
     search: "Search customers",
     create: "Create Customer",
     upload: "Upload",

@@ -9,6 +9,7 @@ export default {
     label: "ग्राहक सूची",
     all: "सभी ग्राहक",
     allNote: "चाहे किसी भी सेगमेंट में हों",
+    allMore: "{{number}} से अधिक ग्राहक",
     search: "ग्राहक खोजें",
     create: "ग्राहक बनाएँ",
     upload: "अपलोड करें",
