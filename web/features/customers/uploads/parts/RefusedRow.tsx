@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNumbers } from "#web/ui/format/numbers.ts";
-import { useSentences } from "../errors/useSentences.ts";
+import { useSentences } from "../why/useSentences.ts";
 import styles from "./RefusedRow.module.css";
 
 interface Refused {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFieldName } from "../../parts/useFieldName.ts";
 
-type Translate = typeof import("./why/translate.ts")["translate"];
+type Translate = typeof import("./translate.ts")["translate"];
 let loaded: Translate | undefined;
 
 /**
@@ -16,7 +16,7 @@ export function useSentences(): (sentence: string) => string {
   const foreign = i18n.language !== "en";
   useEffect(() => {
     if (!foreign) return;
-    void import("./why/translate.ts").then((module) => {
+    void import("./translate.ts").then((module) => {
       loaded = module.translate;
       setTranslate(() => module.translate);
     });
