@@ -18,6 +18,7 @@ export interface MappingFault {
     | "mapped-twice"
     | "unmapped"
     | "unmapped-card"
+    | "time"
     | "unknown-column"
     | "expression-place"
     | "expression"
