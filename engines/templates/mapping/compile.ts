@@ -1,6 +1,6 @@
 import { columnsOf, compileExpression, type Formula, parseExpression } from "../expression/index.ts";
 import type { Values } from "../model/index.ts";
-import { fitAddress, fitText, readTime } from "../render/index.ts";
+import { fitAddress, fitText } from "../render/index.ts";
 import { findSlot, type Slot } from "../variables/index.ts";
 import type { MappingFault, MappingRow } from "./types.ts";
 
@@ -59,9 +59,6 @@ function compileRow(
 ): Formula | undefined {
   if (type === "static") {
     if (value.trim() === "" && slot.required) fault("unmapped", `${slot.label} is blank. Give it a value.`);
-    // Every message would be refused for it, one by one.
-    if (slot.role === "time" && value.trim() !== "" && Number.isNaN(readTime(value)))
-      fault("time", `${slot.label} has to be a time like 2026-11-30T18:00:00Z.`);
     return () => value;
   }
   if (type === "column") {

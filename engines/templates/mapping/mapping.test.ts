@@ -45,18 +45,6 @@ describe("compileColumnMapping", () => {
     });
   });
 
-  it("takes one time for everybody only where it is one", () => {
-    const slots = slotsOf({ ...PLAIN, offer: { text: "Soon", hasExpiration: true } });
-    const rulesFor = (value: string) => {
-      const rows = ["body.1", "body.2", "body.3"].map((key) => row(key, "static", "x"));
-      const mapped = compileColumnMapping([...rows, row("offer.expires", "static", value)], [], slots);
-      return mapped.ok ? [] : mapped.faults.filter(({ variable }) => variable === "offer.expires");
-    };
-    expect(rulesFor("2026-11-30T18:00:00Z")).toEqual([]);
-    expect(rulesFor("2026-11-30 18:00")).toMatchObject([{ rule: "time" }]);
-    expect(rulesFor("")).toMatchObject([{ rule: "unmapped" }]);
-  });
-
   it("leads to a message", () => {
     const mapped = compileColumnMapping(MAPPING, COLUMNS, SLOTS);
     const send = compilePayload(LINKED);

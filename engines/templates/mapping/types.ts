@@ -18,7 +18,6 @@ export interface MappingFault {
     | "mapped-twice"
     | "unmapped"
     | "unmapped-card"
-    | "time"
     | "unknown-column"
     | "expression-place"
     | "expression"

@@ -1,5 +1,4 @@
 import { TextInput } from "@mantine/core";
-import { useTranslation } from "react-i18next";
 
 interface TimeFieldProps {
   "aria-label": string;
@@ -12,22 +11,20 @@ interface TimeFieldProps {
 const MINUTE = 60_000;
 
 /** A moment as the input holds it, by the reader's clock. */
-function localTime(value: string): string {
-  const at = Date.parse(value);
+function localTime(at: number): string {
   if (Number.isNaN(at)) return "";
   return new Date(at - new Date(at).getTimezoneOffset() * MINUTE).toISOString().slice(0, 16);
 }
 
 /** One moment for everybody, picked rather than spelled: a message with any other writing of it is refused. */
-export function TimeField({ value, onChange, error, ...rest }: TimeFieldProps) {
-  const { t } = useTranslation("templates");
-  const passed = Date.parse(value) <= Date.now();
+export function TimeField({ value, onChange, ...rest }: TimeFieldProps) {
   return (
     <TextInput
       {...rest}
       type="datetime-local"
-      value={localTime(value)}
-      error={error ?? (passed ? t("mapping.passed") : undefined)}
+      // What has passed is not offered.
+      min={localTime(Date.now())}
+      value={localTime(Date.parse(value))}
       onChange={({ currentTarget }) =>
         onChange(currentTarget.value ? new Date(currentTarget.value).toISOString() : "")
       }

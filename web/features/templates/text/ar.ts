@@ -326,7 +326,6 @@ export default {
     types: { static: "واحد للجميع", column: "عمود", expression: "صيغة" },
     typeOf: "من أين يأتي {{variable}}",
     valueOf: "قيمة {{variable}}",
-    passed: "مضى هذا الوقت.",
     optional: "اختياري",
     chooseColumn: "اختر عمودًا",
     noColumn: "لا يوجد عمود كهذا",

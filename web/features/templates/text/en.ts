@@ -311,7 +311,6 @@ export default {
     types: { static: "Same for all", column: "Column", expression: "Expression" },
     typeOf: "Where {{variable}} comes from",
     valueOf: "Value of {{variable}}",
-    passed: "This time has passed.",
     optional: "Optional",
     chooseColumn: "Choose a column",
     noColumn: "There is no such column",

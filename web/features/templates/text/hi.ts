@@ -306,7 +306,6 @@ export default {
     types: { static: "सबके लिए एक", column: "कॉलम", expression: "सूत्र" },
     typeOf: "{{variable}} कहाँ से आता है",
     valueOf: "{{variable}} का मान",
-    passed: "यह समय बीत चुका है।",
     optional: "वैकल्पिक",
     chooseColumn: "कॉलम चुनें",
     noColumn: "ऐसा कोई कॉलम नहीं है",
