@@ -1,4 +1,5 @@
 import { TextInput } from "@mantine/core";
+import { useState } from "react";
 
 interface TimeFieldProps {
   "aria-label": string;
@@ -18,12 +19,13 @@ function localTime(at: number): string {
 
 /** One moment for everybody, picked rather than spelled: a message with any other writing of it is refused. */
 export function TimeField({ value, onChange, ...rest }: TimeFieldProps) {
+  // What has passed is not offered.
+  const [now] = useState(() => localTime(Date.now()));
   return (
     <TextInput
       {...rest}
       type="datetime-local"
-      // What has passed is not offered.
-      min={localTime(Date.now())}
+      min={now}
       value={localTime(Date.parse(value))}
       onChange={({ currentTarget }) =>
         onChange(currentTarget.value ? new Date(currentTarget.value).toISOString() : "")
