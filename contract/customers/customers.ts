@@ -54,6 +54,9 @@ const selectionShape = {
   filter: customerFilter.optional(),
 };
 export type Selection = z.output<z.ZodObject<typeof selectionShape>>;
+const named = ({ customerIds, filter }: Selection) => customerIds !== undefined || filter !== undefined;
+const unnamed = { path: ["customerIds"], message: needed };
+export const selection = z.object(selectionShape).refine(named, unnamed);
 
 export const customerRoutes = routes({
   listCustomers: {
@@ -154,10 +157,7 @@ export const customerRoutes = routes({
         tagIds: z.array(id("segment")).max(100).default([]),
         ...selectionShape,
       })
-      .refine((body) => body.customerIds !== undefined || body.filter !== undefined, {
-        path: ["customerIds"],
-        message: needed,
-      }),
+      .refine(named, unnamed),
     reply: z.object({ mapped: z.number() }),
   },
   exportCustomers: {

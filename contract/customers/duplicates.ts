@@ -10,6 +10,16 @@ export const DUPLICATE_REASONS = ["phone", "email", "facebook", "instagram", "tw
 const reason = z.object({ kind: z.enum(DUPLICATE_REASONS), value: z.string() });
 export type DuplicateReason = z.output<typeof reason>;
 
+/** Of a group that is larger, the first ones are shown, and told apart, at a time. */
+export const DUPLICATES_SHOWN = 20;
+
+const people = z.object({
+  customerIds: z
+    .array(id("customer"))
+    .max(DUPLICATES_SHOWN)
+    .refine((ids) => new Set(ids).size > 1, "Choose two customers or more."),
+});
+
 export const duplicateRoutes = routes({
   listDuplicates: {
     method: "GET",
@@ -19,10 +29,29 @@ export const duplicateRoutes = routes({
     envelope: "nlp",
     query: z.object(paging(CUSTOMERS_PAGE)),
     reply: z.object({
+      /** The first customer of a group is the one to compare the others with. */
       groups: z.array(z.object({ customers: z.array(customer), reasons: z.array(reason) })),
       total: z.number(),
       more: z.boolean(),
     }),
+  },
+  tellApart: {
+    method: "POST",
+    path: `${API}/customer_master/duplicates/dismiss`,
+    summary: "These customers are different people: they are not offered as duplicates of one another again.",
+    permission: "CUSTOMER_MASTER.EDIT",
+    envelope: "nlp",
+    body: people,
+    reply: z.object({}),
+  },
+  undoApart: {
+    method: "POST",
+    path: `${API}/customer_master/duplicates/undismiss`,
+    summary: "Take back that these customers are different people.",
+    permission: "CUSTOMER_MASTER.EDIT",
+    envelope: "nlp",
+    body: people,
+    reply: z.object({}),
   },
   customerDuplicates: {
     method: "GET",

@@ -1,3 +1,4 @@
+import { bulkRoutes } from "./bulk.ts";
 import { customerRoutes } from "./customers.ts";
 import { duplicateRoutes } from "./duplicates.ts";
 import { fieldRoutes } from "./fields.ts";
@@ -10,6 +11,7 @@ import { uploadRoutes } from "./uploads.ts";
 export const customerMasterRoutes = {
   ...fieldRoutes,
   ...customerRoutes,
+  ...bulkRoutes,
   ...segmentRoutes,
   ...settingRoutes,
   ...duplicateRoutes,

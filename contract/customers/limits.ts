@@ -34,3 +34,5 @@ export const RULE_TEXT_MAX = 1_000;
 export const RULE_DAYS_MAX = 36_500;
 /** How many customers there are at all is counted up to here, and reckoned above: everybody is many anyway. */
 export const RULE_TOTAL_COUNTED = 100_000;
+/** So many matches of a filter are counted; of more it is said that there are more. */
+export const MATCHES_COUNTED = 100_000;

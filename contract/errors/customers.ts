@@ -29,6 +29,12 @@ export const CUSTOMERS_ERRORS = {
     code: 409,
     text: "Another customer has the {channel} {value}. Merge the two, or take it off the other one first.",
   },
+  ERASING_BUSY: {
+    status: 409,
+    code: 409,
+    text: "Customers are being erased already. Wait until that ends, or stop it.",
+  },
+  NOTHING_ERASING: { status: 409, code: 409, text: "No customers are being erased." },
   MERGE_SELF: { status: 400, code: 400, text: "This is one customer. Choose another one to merge it with." },
   NOTHING_TO_UNMERGE: {
     status: 409,

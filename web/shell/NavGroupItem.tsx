@@ -3,7 +3,9 @@ import { lazy, Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { NavGroup, Screen } from "../platform/screens.ts";
+import { isAt } from "./here.ts";
 import { NavItem } from "./NavItem.tsx";
+import { useScreens } from "./screen-list.ts";
 import styles from "./SideNav.module.css";
 
 const NavFlyout = lazy(() => import("./NavFlyout.tsx"));
@@ -14,14 +16,13 @@ interface NavGroupItemProps {
   collapsed: boolean;
 }
 
-const inside = (pathname: string, { path }: Screen) => pathname === path || pathname.startsWith(`${path}/`);
-
 /** A heading with its screens: folds open in place, or flies out when the nav is collapsed to icons. */
 export function NavGroupItem({ group, screens, collapsed }: NavGroupItemProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const id = useId();
-  const here = screens.some((screen) => inside(pathname, screen));
+  const all = useScreens();
+  const here = screens.some((screen) => isAt(pathname, screen, all));
   // Coming here opens it; otherwise it stays as the person left it.
   const [choice, setChoice] = useState({ here, opened: here });
   const opened = choice.here === here ? choice.opened : here || choice.opened;

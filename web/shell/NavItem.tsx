@@ -1,8 +1,9 @@
 import { Tooltip } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink, useMatch } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { Screen } from "../platform/screens.ts";
+import { isAt } from "./here.ts";
 import { useScreens } from "./screen-list.ts";
 import styles from "./SideNav.module.css";
 
@@ -19,20 +20,19 @@ export function NavItem({
   const { t } = useTranslation();
   const Icon = screen.nav?.icon;
   const title = t(screen.title);
-  // A page below it that has an entry of its own is there, and not here too.
-  const end = useScreens().some(({ nav, path }) => nav && path.startsWith(`${screen.path}/`));
   const link = useRef<HTMLAnchorElement>(null);
-  const here = useMatch({ path: screen.path, end }) !== null;
+  const { pathname } = useLocation();
+  const here = isAt(pathname, screen, useScreens());
   useEffect(() => {
     if (here) link.current?.scrollIntoView({ block: "nearest" });
   }, [here]);
   const fetchAhead = () => void screen.load().catch(() => {});
   return (
     <Tooltip label={title} position="right" disabled={!collapsed}>
-      <NavLink
+      <Link
         ref={link}
         to={screen.path}
-        end={end}
+        aria-current={here ? "page" : undefined}
         className={styles.item}
         data-child={child || undefined}
         onMouseEnter={fetchAhead}
@@ -40,7 +40,7 @@ export function NavItem({
       >
         {Icon && !child ? <Icon size={19} stroke={1.6} className={styles.icon} aria-hidden /> : null}
         <span className={styles.text}>{title}</span>
-      </NavLink>
+      </Link>
     </Tooltip>
   );
 }

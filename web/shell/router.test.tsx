@@ -1,4 +1,6 @@
-import { afterEach, expect, it } from "vitest";
+import { render } from "@testing-library/react";
+import { RouterProvider } from "react-router";
+import { afterEach, expect, it, vi } from "vitest";
 import type { Screen } from "../platform/screens.ts";
 import { buildRouter } from "./router.tsx";
 
@@ -29,4 +31,16 @@ it("knows its pages although the way to the first was overtaken by the way to an
   await router.navigate("/one");
   expect(router.state.errors).toBeNull();
   expect(asked).toBe(2);
+});
+
+it("loads a page that it learns of on the way without a word of warning", async () => {
+  const warn = vi.spyOn(console, "warn");
+  window.history.replaceState(null, "", "/plain");
+  const plain = { path: "/plain", title: "nav.dashboard", load: async () => ({ default: () => "Here" }) };
+  const router = buildRouter(async () => [plain]);
+  close = () => router.dispose();
+  render(<RouterProvider router={router} />);
+  await vi.waitFor(() => expect(router.state.matches.at(-1)?.route.path).toBe("/plain"));
+  expect(warn.mock.calls.flat().filter((text) => /matched/i.test(String(text)))).toEqual([]);
+  window.history.replaceState(null, "", "/");
 });

@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from "react-router";
 import { accountPages } from "../features/auth/routes.ts";
 import { analyticsPages } from "../features/bot-reports/pages.ts";
 import { resultPages } from "../features/billing/result/routes.ts";
@@ -63,6 +63,9 @@ export function buildRouter(list: () => Promise<readonly Screen[]>) {
     [
       {
         id: ROOT,
+        // With a path it already stands for every address whose own page is not known yet.
+        path: "/",
+        Component: Outlet,
         HydrateFallback: Start,
         ErrorBoundary: CrashPage,
         children: [

@@ -11,7 +11,9 @@ import { fieldHandlers } from "./fields/routes.ts";
 import { type CustomerMaster, createMaster } from "./master.ts";
 import { mergeHandlers } from "./merge/routes.ts";
 import { PRUNE_MERGES } from "./merge/snapshot.ts";
+import { bulkHandlers } from "./people/bulk-routes.ts";
 import type { Erasure } from "./people/erase.ts";
+import { erasingJob } from "./people/erasing.ts";
 import { rederiveAll, rederiveJob } from "./people/rederive.ts";
 import { customerHandlers } from "./people/routes.ts";
 import { filingWords } from "./people/words.ts";
@@ -55,11 +57,13 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
   const segments = createSegments(platform, rules, filling);
   const upload = uploadJob(platform, rules, segments);
   const erasures: Erasure[] = [];
+  const erasing = erasingJob({ rules, erasures });
   const rederive = (work: Work) => rederiveAll(work, platform.queue);
   const feature: Feature = {
     routes: [
       ...fieldHandlers(rederive),
       ...customerHandlers({ rules, segments, erasures }),
+      ...bulkHandlers(platform, erasing),
       ...segmentHandlers(segments),
       ...settingHandlers(),
       ...duplicateHandlers(),
@@ -67,7 +71,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
       ...timelineHandlers([auditSource, uploadSource, ...(options.timeline ?? [])]),
       ...uploadHandlers(createUploadService(platform, upload)),
     ],
-    jobs: [upload, rederiveJob, filling],
+    jobs: [upload, rederiveJob, filling, erasing],
     firstSteps: [firstStep],
     trash: [
       takenKind(TRASHED.segment, segmentBack(rules, segments)),

@@ -75,6 +75,11 @@ interface CustomerAliasTable {
   id: string;
   customer_id: string;
 }
+interface CustomerApartTable {
+  enterprise_id: OwnEnterprise;
+  set_id: string;
+  customer_id: string;
+}
 interface CustomerMergeTable {
   enterprise_id: OwnEnterprise;
   id: string;
@@ -146,6 +151,7 @@ declare module "#server/platform/db/tables.ts" {
     customer_upload_lane: UploadLaneTable;
     customer_upload_error: UploadErrorTable;
     customer_upload_change: UploadChangeTable;
+    customer_apart: CustomerApartTable;
     customer_alias: CustomerAliasTable;
     customer_merge: CustomerMergeTable;
   }

@@ -72,6 +72,7 @@ const ANSWERS: [RegExp, unknown][] = [
       ],
     },
   ],
+  [/\/customers_count/, { count: 100_000, more: true }],
   [/\/map_customers/, { mapped: 10 }],
   [/\/tags/, { tags: [SEGMENT] }],
   [/\/groups/, { groups: [{ id: "g1", name: "Wholesale", count: 3 }] }],
@@ -204,6 +205,24 @@ it("says what is missing, then what the server refused, in a box and under the i
   await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Taken already");
   expect(screen.getAllByText("Taken already")).toHaveLength(2);
+});
+
+it("names a new attribute after its label until somebody writes another name", async () => {
+  const user = userEvent.setup();
+  start("/add", "/customer-master/definition");
+  const label = await screen.findByLabelText(/^Field Label/);
+  const name = screen.getByLabelText(/^Field Name/);
+  await user.type(label, "Home Town");
+  expect(name).toHaveValue("home_town");
+  await user.clear(name);
+  await user.type(name, "town");
+  await user.type(label, " now");
+  expect(name).toHaveValue("town");
+});
+
+it("says how many everybody is", async () => {
+  start("?segment=all");
+  expect(await screen.findByText("More than 100,000 customers")).toBeVisible();
 });
 
 it("moves an attribute by its menu and says where it stands; the built-in ones stay", async () => {

@@ -1,4 +1,5 @@
 import { registerLive } from "#web/platform/socket/live.ts";
+import { showErasing } from "./erasing.ts";
 import {
   refreshCustomers,
   refreshFields,
@@ -16,5 +17,6 @@ const REFRESH = {
 
 registerLive("customers", {
   "customer.changed": () => void refreshCustomers(),
+  "job.changed": showErasing,
   "segment.changed": ({ what }) => void REFRESH[what](),
 });

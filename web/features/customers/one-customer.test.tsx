@@ -143,6 +143,25 @@ it("hints at a likely duplicate on the customer's page", async () => {
   expect(screen.getByText(/Messages from .\+913. reach this customer too/)).toBeVisible();
 });
 
+it("says that two are not the same person, and takes it back from the toast", async () => {
+  start("/duplicates");
+  await userEvent.click(await screen.findByRole("button", { name: "Not the same person" }));
+  const said = (end: string) => calls.filter(({ path }) => path.endsWith(end)).map(({ body }) => body);
+  await waitFor(() => expect(useToasts.getState().list).toHaveLength(1));
+  expect(said("/duplicates/dismiss")).toEqual([{ customerIds: ["a", "b"] }]);
+  useToasts.getState().list[0]?.action?.run();
+  await waitFor(() => expect(said("/duplicates/undismiss")).toEqual([{ customerIds: ["a", "b"] }]));
+});
+
+it("says so on the customer's page too", async () => {
+  start("/customers/view/a");
+  const hint = await screen.findByRole("region", { name: "Another customer may be the same person" });
+  await userEvent.click(within(hint).getByRole("button", { name: "Not the same person" }));
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path.endsWith("/dismiss"))?.body).toEqual({ customerIds: ["a", "b"] }),
+  );
+});
+
 it("opens the customer that a merged one went into, under its own address", async () => {
   const { router } = start("/customers/view/b");
   await waitFor(() => expect(router.state.location.pathname).toBe(`${ROOT}/customers/view/a`));

@@ -10,6 +10,9 @@ export const DUPLICATES = "GET /chatbird/api/customer_master/duplicates";
 export const CUSTOMER_DUPLICATES = "GET /chatbird/api/customer_master/customers/{id}/duplicates";
 export const PREVIEW = "POST /chatbird/api/customer_master/customers/{id}/merge_preview";
 export const EXPORT = "GET /chatbird/api/customer_master/customers_csv";
+export const EXPORT_CHOSEN = "POST /chatbird/api/customer_master/customers_csv";
+export const COUNT = "GET /chatbird/api/customer_master/customers_count";
+const JOBS = "GET /chatbird/api/jobs";
 export const SEGMENTS = "GET /chatbird/api/customer_master/tags";
 export const WHY = "GET /chatbird/api/customer_master/segments/{id}/explain";
 export const CHOICES = "GET /chatbird/api/customer_master/rule_choices";
@@ -31,6 +34,9 @@ export const customersQuery = (filter: Filter, from: number, after: string) =>
     query: { ...filter, from, perPage: CUSTOMERS_PAGE, after: after || undefined },
   });
 export const customerQuery = (id: string) => apiQuery(CUSTOMER, { params: { id } });
+/** How many fit, up to a limit. */
+export const countQuery = (filter: Filter) => apiQuery(COUNT, { query: { ...filter } });
+export const jobsQuery = (subjectId: string) => apiQuery(JOBS, { query: { subjectId } });
 export const segmentsQuery = (search = "") => apiQuery(SEGMENTS, { query: { search } });
 export const whyQuery = (id: string, customerId: string) =>
   apiQuery(WHY, { params: { id }, query: { customerId } });
@@ -63,7 +69,20 @@ export const previewQuery = (id: string, otherId: string, choice: Choice) =>
 
 /** What stands on screen of customers, with the counts of segments and groups. */
 export const refreshCustomers = () =>
-  invalidate(CUSTOMERS, CUSTOMER, TIMELINE, SEGMENTS, GROUPS, DUPLICATES, CUSTOMER_DUPLICATES, PREVIEW, WHY);
+  invalidate(
+    CUSTOMERS,
+    COUNT,
+    CUSTOMER,
+    TIMELINE,
+    SEGMENTS,
+    GROUPS,
+    DUPLICATES,
+    CUSTOMER_DUPLICATES,
+    PREVIEW,
+    WHY,
+  );
+export const refreshDuplicates = () => invalidate(DUPLICATES, CUSTOMER_DUPLICATES);
+export const refreshJobs = () => invalidate(JOBS);
 export const refreshSegments = () => invalidate(SEGMENTS, CUSTOMERS, CUSTOMER, WHY);
 export const refreshGroups = () => invalidate(GROUPS, CUSTOMERS, CUSTOMER);
 export const refreshFields = () => invalidate(FIELDS, CUSTOMERS, CUSTOMER);

@@ -68,6 +68,12 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { variant: "default", size: "sm" } },
     ActionIcon: { defaultProps: { variant: "subtle", color: "gray", size: "md" } },
+    SegmentedControl: {
+      // The library's own leave so little around the words that one of three is not told from the next.
+      vars: (_: unknown, { size }: { size?: unknown }) => ({
+        root: { "--sc-padding": size === "xs" ? "4px 12px" : "5px 14px" },
+      }),
+    },
     Menu: {
       defaultProps: {
         position: "bottom-end",

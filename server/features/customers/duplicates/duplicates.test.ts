@@ -97,3 +97,72 @@ it("come page by page, the newest group first, and go when they are merged", asy
   });
   expect((await listed()).total).toBe(2);
 });
+
+const apart = (customerIds: string[], as = token) =>
+  app.call("POST /chatbird/api/customer_master/duplicates/dismiss", { token: as, body: { customerIds } });
+const together = (customerIds: string[]) =>
+  app.call("POST /chatbird/api/customer_master/duplicates/undismiss", { token, body: { customerIds } });
+const family = async (...names: string[]) => {
+  const head = await makeCustomer(app, token, { name: names[0] });
+  const mail = await makeField(app, token, { inputType: "email" });
+  const shared = (data: string) => ({ data: [{ id: mail, value: data }] });
+  const body = { id: head, name: names[0], phoneNumber: await phoneOf(head), ...shared("home@example.com") };
+  await app.call("POST /chatbird/api/customer_master/customer/save", { token, body });
+  const ids = [head];
+  for (const name of names.slice(1))
+    ids.push(await makeCustomer(app, token, { name, ...shared("home@example.com") }));
+  return { ids, join: (name: string) => makeCustomer(app, token, { name, ...shared("home@example.com") }) };
+};
+const people = async () => (await groups()).map(([ids]) => ids);
+
+it("are not offered again once somebody has told them apart, until that is undone", async () => {
+  const { ids } = await family("Asha", "Binta");
+  const [a, b] = ids as [string, string];
+  expect(await people()).toEqual([[a, b]]);
+  expect((await apart([b, a])).status).toBe(200);
+  expect(await people()).toEqual([]);
+  expect([await of(a), await of(b)]).toEqual([[], []]);
+  await makeCustomer(app, token, { name: "Unrelated" });
+  expect(await people()).toEqual([]);
+  await together([a, b]);
+  expect(await people()).toEqual([[a, b]]);
+});
+
+it("are offered with whoever comes later, who is compared with each of them", async () => {
+  const { ids, join } = await family("Asha", "Binta", "Chen");
+  await apart(ids);
+  const late = await join("Dara");
+  expect(await people()).toEqual([[late, ...ids]]);
+  expect((await of(ids[0]!)).map(([id]) => id)).toEqual([late]);
+  await apart([late, ...ids]);
+  expect(await people()).toEqual([]);
+});
+
+it("stay apart through a merge and its undoing, and leave nothing when they are erased", async () => {
+  const { ids } = await family("Asha", "Binta");
+  const [a, b] = ids as [string, string];
+  await apart(ids);
+  const twin = await makeCustomer(app, token, { whatsAppNumber: await phoneOf(b) });
+  const merging = { token, params: { id: twin }, body: { otherId: b } };
+  await app.call("POST /chatbird/api/customer_master/customers/{id}/merge", merging);
+  expect(await people()).toEqual([]);
+  await app.call("POST /chatbird/api/customer_master/customers/{id}/unmerge", {
+    token,
+    params: { id: twin },
+  });
+  expect(await people()).toEqual([[b, twin].toSorted()]);
+  for (const id of [a, b, twin])
+    await app.call("POST /chatbird/api/customer_master/customers/{id}/remove", { token, params: { id } });
+  const left = await app.platform.database.system.query(
+    "select from customer_apart where customer_id = any($1)",
+    [[a, b, twin]],
+  );
+  expect(left.rowCount).toBe(0);
+});
+
+it("are told apart by two or more of the enterprise's own", async () => {
+  const { ids } = await family("Asha", "Binta");
+  expect((await apart([ids[0]!, ids[0]!])).status).toBe(400);
+  expect((await apart(ids, (await app.tenant()).token)).status).toBe(404);
+  expect(await people()).toEqual([ids]);
+});

@@ -1,5 +1,6 @@
 import { duplicateRoutes } from "#contract/customers/duplicates.ts";
 import { implement } from "#server/platform/http/mount.ts";
+import { tellApart, undoApart } from "./apart.ts";
 import { duplicatesOf, listDuplicates } from "./service.ts";
 
 export const duplicateHandlers = () =>
@@ -7,6 +8,14 @@ export const duplicateHandlers = () =>
     listDuplicates: async ({ scope, query }) => ({
       data: await listDuplicates(scope, query.from, query.perPage),
     }),
+    tellApart: async ({ scope, body }) => {
+      await tellApart(scope, body.customerIds);
+      return { data: {} };
+    },
+    undoApart: async ({ scope, body }) => {
+      await undoApart(scope, body.customerIds);
+      return { data: {} };
+    },
     customerDuplicates: async ({ scope, params }) => ({
       data: { duplicates: await duplicatesOf(scope, params.id) },
     }),

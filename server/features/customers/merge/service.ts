@@ -4,6 +4,7 @@ import { mergeCustomers, type Person, previewMerge } from "#engines/audience/ind
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
+import { joinSets, setsOf } from "../duplicates/apart.ts";
 import { idsOf, pointTo } from "../people/alias.ts";
 import { customersChanged } from "../people/changed.ts";
 import { changedFields } from "../people/history.ts";
@@ -68,14 +69,17 @@ export async function merge(scope: Scope, rules: Rules, id: string, pair: MergeP
     const identities = await listIdentities(work, b.id);
     await moveIdentities(work, b.id, a.id);
     const merged = contentOf(person);
+    const apart = { kept: await setsOf(work, a.id), other: await setsOf(work, b.id) };
     await insertMerge(work, newId(), a.id, {
       kept: stored(a),
       other: stored(b),
       identities,
       aliases,
       merged,
+      apart,
     });
     await pointTo(work, [b.id, ...aliases], a.id);
+    await joinSets(work, apart.other, a.id);
     await deleteCustomer(work, b.id);
     await updateCustomer(work, a.id, { ...merged, created_at: new Date(person.created) });
     await replaceMembership(work, "segment", a.id, [...person.segments]);

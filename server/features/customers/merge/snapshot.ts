@@ -17,6 +17,8 @@ export interface Snapshot {
   /** Those that had been merged into the other before. */
   aliases: string[];
   merged: CustomerContent;
+  /** In which sets of different people each stood; merges of earlier versions have none. */
+  apart?: { kept: string[]; other: string[] };
 }
 
 export const stored = (row: CustomerRow): Stored => ({

@@ -1,6 +1,7 @@
 import type { Definition } from "#contract/customers/fields.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
+import { joinSets, leaveSets } from "../duplicates/apart.ts";
 import { allFields } from "../fields/service.ts";
 import { dropAlias, keptFor, pointTo } from "../people/alias.ts";
 import { identitiesOf } from "../people/content.ts";
@@ -33,6 +34,7 @@ export async function unmerge(
     // The other takes its identities back before anyone is made; one that a third customer has meanwhile is refused.
     await dropIdentities(work, kept.id, snapshot.identities);
     await bringBack(work, snapshot, definitions);
+    await restoreApart(work, kept.id, snapshot);
     await restoreKept(work, kept, snapshot, definitions);
     await deleteMerge(work, last.id);
     await tell(work, rules, "customer.unmerged", kept.id, snapshot.other.id);
@@ -66,6 +68,14 @@ async function restoreKept(work: Work, now: CustomerRow, snapshot: Snapshot, def
     list.filter((one) => had.includes(one) || !came.includes(one));
   await replaceMembership(work, "segment", now.id, own(now.tags, other.tags, before.tags));
   await replaceMembership(work, "customer_group", now.id, own(now.groups, other.groups, before.groups));
+}
+
+/** Of whom the other was known to be apart, it alone is again. */
+async function restoreApart(work: Work, keptId: string, { apart, other }: Snapshot): Promise<void> {
+  if (!apart) return;
+  await joinSets(work, apart.other, other.id);
+  const came = apart.other.filter((set) => !apart.kept.includes(set));
+  await leaveSets(work, came, keptId);
 }
 
 /** What the merge set goes back to what stood there before; what someone has set since stays. */

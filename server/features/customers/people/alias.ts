@@ -23,6 +23,17 @@ export async function idsOf(rows: Rows, customerId: string): Promise<string[]> {
   return [customerId, ...found.map(({ id }) => id)];
 }
 
+/** The same of several customers. */
+export async function idsOfMany(rows: Rows, customerIds: readonly string[]): Promise<string[]> {
+  const found = await rows.db
+    .selectFrom("customer_alias")
+    .select("id")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("customer_id", "in", customerIds)
+    .execute();
+  return [...customerIds, ...found.map(({ id }) => id)];
+}
+
 /** From now on these ids, and what was merged into them before, open the kept customer. */
 export async function pointTo(rows: Rows, ids: readonly string[], keptId: string): Promise<void> {
   if (ids.length === 0) return;

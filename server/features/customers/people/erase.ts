@@ -2,10 +2,10 @@ import { emitWebhooks } from "#server/features/webhooks/public.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { forgetEntries, forgetRows } from "#server/platform/trash/forget.ts";
 import type { Rules } from "../rules/rules.ts";
-import { idsOf } from "./alias.ts";
+import { idsOfMany } from "./alias.ts";
 import { customersChanged } from "./changed.ts";
-import { listIdentities } from "./identities.ts";
-import { deleteCustomer, deleteMerges } from "./repository.ts";
+import { addressesOf } from "./identities.ts";
+import { deleteCustomers, deleteMerges } from "./repository.ts";
 import { demandCustomer } from "./service.ts";
 
 /** Who is erased. */
@@ -18,24 +18,32 @@ export interface Erased {
 /** What another feature erases of a customer, in the same transaction. */
 export type Erasure = (work: Work, erased: Erased) => Promise<void>;
 
-export async function eraseCustomer(
-  scope: Scope,
-  { rules, erasures }: { rules: Rules; erasures: readonly Erasure[] },
-  id: string,
-): Promise<void> {
+export interface ErasingParts {
+  rules: Rules;
+  erasures: readonly Erasure[];
+}
+
+export async function eraseCustomer(scope: Scope, parts: ErasingParts, id: string): Promise<void> {
   await scope.write(async (work) => {
     await demandCustomer(work, id);
-    const ids = await idsOf(work, id);
-    const addresses = (await listIdentities(work, id)).map(({ external_id }) => external_id);
-    await deleteMerges(work, ids);
-    await forgetRows(work, ["segment_member", "group_member", "customer"], "customer_id", ids);
-    await forgetEntries(work, "blacklist-entry", addresses);
-    await rules.forget(work, ids);
-    const numbers = addresses.filter((address) => address.startsWith("+"));
-    for (const erase of erasures) await erase(work, { ids, numbers });
-    await deleteCustomer(work, id);
+    await erasePeople(work, parts, [id]);
     await work.audit({ action: "customer.erased", subjectId: id });
-    await customersChanged(work, rules, [id]);
-    await emitWebhooks(work, "customer.erased", () => [{ subjectId: id, data: { customerId: id } }]);
+    await customersChanged(work, parts.rules, [id]);
   });
+}
+
+/** Takes away customers and all that is kept of them, and tells who asked to hear of it. */
+export async function erasePeople(work: Work, parts: ErasingParts, customerIds: readonly string[]) {
+  const ids = await idsOfMany(work, customerIds);
+  const addresses = await addressesOf(work, customerIds);
+  await deleteMerges(work, ids);
+  await forgetRows(work, ["segment_member", "group_member", "customer"], "customer_id", ids);
+  await forgetEntries(work, "blacklist-entry", addresses);
+  await parts.rules.forget(work, ids);
+  const numbers = addresses.filter((address) => address.startsWith("+"));
+  for (const erase of parts.erasures) await erase(work, { ids, numbers });
+  await deleteCustomers(work, customerIds);
+  await emitWebhooks(work, "customer.erased", () =>
+    customerIds.map((customerId) => ({ subjectId: customerId, data: { customerId } })),
+  );
 }

@@ -31,6 +31,17 @@ export const listIdentities = (rows: Rows, customerId: string): Promise<Identity
     .orderBy("external_id")
     .execute();
 
+/** Every number and account of these customers. */
+export async function addressesOf(rows: Rows, customerIds: readonly string[]): Promise<string[]> {
+  const found = await rows.db
+    .selectFrom("customer_identity")
+    .select("external_id")
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("customer_id", "in", customerIds)
+    .execute();
+  return found.map(({ external_id }) => external_id);
+}
+
 /** Every identity of one customer becomes another's. */
 export const moveIdentities = (rows: Rows, from: string, to: string) =>
   rows.db

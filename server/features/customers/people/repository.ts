@@ -45,6 +45,33 @@ export async function listCustomers(rows: Rows, page: CustomerPage): Promise<Cus
   return found.rows;
 }
 
+/** The ids of a page alone. */
+export async function pageOfIds(rows: Rows, page: CustomerPage): Promise<string[]> {
+  const found = await sql<{ id: string }>`${pageIds(rows, page)}`.execute(rows.db);
+  return found.rows.map(({ id }) => id);
+}
+
+/** How many fit a filter, counted up to a limit. */
+export async function countMatches(rows: Rows, filter: CustomerFilter, limit: number): Promise<number> {
+  const page = { filter, from: 0, after: undefined, limit };
+  // In no order: putting them in one would cost more than counting them.
+  const few = filter.search.trim()
+    ? pageIds(rows, page)
+    : sql`select from customer c
+    where ${matches(rows.enterpriseId, filter)} limit ${limit}`;
+  const found = await sql<{ n: number }>`select count(*) as n from (${few}) few`.execute(rows.db);
+  return found.rows[0]!.n;
+}
+
+/** Those of the customers that still exist, held until the transaction ends; always in one order. */
+export async function holdCustomers(rows: Rows, ids: readonly string[]): Promise<string[]> {
+  const found = await sql<{ id: string }>`select id from customer
+    where enterprise_id = ${rows.enterpriseId} and id = any(${ids}::uuid[]) order by id for update`.execute(
+    rows.db,
+  );
+  return found.rows.map(({ id }) => id);
+}
+
 function pageIds(rows: Rows, { filter, from, after, limit }: CustomerPage) {
   const offset = after ? 0 : from;
   const words = filter.search.trim().toLowerCase();
@@ -103,11 +130,13 @@ export const updateCustomer = (rows: Rows, id: string, content: CustomerContent 
     .where("id", "=", id)
     .execute();
 
-export const deleteCustomer = (rows: Rows, id: string) =>
+export const deleteCustomer = (rows: Rows, id: string) => deleteCustomers(rows, [id]);
+
+export const deleteCustomers = (rows: Rows, ids: readonly string[]) =>
   rows.db
     .deleteFrom("customer")
     .where("enterprise_id", "=", rows.enterpriseId)
-    .where("id", "=", id)
+    .where("id", "in", ids)
     .execute();
 
 /** Forgets how customers were before a merge into one of these. */

@@ -157,11 +157,7 @@ export async function mapCustomers(
     await demandCollections(work, "segment", targets.tagIds);
     await demandStatic(work, targets.tagIds);
     await demandCollections(work, "customer_group", targets.groupIds);
-    const { customerIds, filter } = selection;
-    if (filter) await demandFilter(work, filter);
-    if (customerIds && (await countOwn(work, customerIds)) < new Set(customerIds).size) {
-      throw fail("NOT_FOUND", { what: "customer" });
-    }
+    await demandSelection(work, selection);
     if (ids.length === 0) {
       const message = "This field is required";
       throw fail("INVALID_INPUT", { summary: `${field}: ${message}` }, [{ field, message }]);
@@ -185,6 +181,14 @@ export async function mapCustomers(
     );
     return mapped;
   });
+}
+
+/** Refuses a selection that names a customer, a segment or a group that is not there. */
+export async function demandSelection(rows: Rows, { customerIds, filter }: Selection): Promise<void> {
+  if (filter) await demandFilter(rows, filter);
+  if (customerIds && (await countOwn(rows, customerIds)) < new Set(customerIds).size) {
+    throw fail("NOT_FOUND", { what: "customer" });
+  }
 }
 
 async function demandFilter(rows: Rows, filter: CustomerFilter): Promise<void> {

@@ -1,4 +1,4 @@
-import { SegmentedControl } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
@@ -20,13 +20,13 @@ export function Samples({ broadcast, plan }: SamplesProps) {
     <section className={styles.samples}>
       <h2>{t("plan.samples")}</h2>
       {plan.samples.length > 1 ? (
-        <SegmentedControl
+        <Select
           aria-label={t("plan.samples")}
-          orientation="vertical"
-          fullWidth
+          className={styles.person}
           data={plan.samples.map(({ name, to }, place) => ({ value: String(place), label: name || to }))}
           value={at}
-          onChange={setAt}
+          onChange={(next) => setAt(next ?? "0")}
+          allowDeselect={false}
         />
       ) : (
         <p className={styles.muted}>

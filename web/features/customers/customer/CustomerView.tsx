@@ -90,14 +90,14 @@ export function CustomerView({ customer, others, definitions, groups, segments, 
   );
   const actions = customer ? (
     <>
-      {canErase ? (
-        <Button tone="danger-quiet" icon={IconTrash} onClick={() => askErase(customer)}>
-          {t("customer.erase")}
-        </Button>
-      ) : null}
       {canEdit && !form.editing ? (
         <Button icon={IconPencil} onClick={form.edit}>
           {t("customer.edit")}
+        </Button>
+      ) : null}
+      {canErase ? (
+        <Button tone="danger-quiet" icon={IconTrash} onClick={() => askErase(customer)}>
+          {t("customer.erase")}
         </Button>
       ) : null}
     </>

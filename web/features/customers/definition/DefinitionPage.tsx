@@ -1,7 +1,7 @@
 import "../start.ts";
 import { useQuery } from "@tanstack/react-query";
 import { IconPlus } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import type { Definition } from "#contract/customers/fields.ts";
@@ -18,10 +18,12 @@ import { Reorder } from "#web/ui/table/Reorder.tsx";
 import { fieldsQuery } from "../queries.ts";
 import { useFieldColumns } from "./columns.tsx";
 import { DefaultCountry } from "./DefaultCountry.tsx";
-import { FieldDrawer } from "./FieldDrawer.tsx";
 import { placeAfterDrop } from "./order.ts";
 import { useDeleteField } from "./useDeleteField.tsx";
 import { useMoveField } from "./useMoveField.ts";
+
+// Opened on demand; the page itself stays light.
+const FieldDrawer = lazy(() => import("./FieldDrawer.tsx"));
 
 const LIST = "/customer-master/definition";
 const NONE: readonly Definition[] = [];
@@ -39,6 +41,7 @@ export default function DefinitionPage() {
     opened: false,
     count: 0,
   });
+  const opened = edited.opened || adding;
   const { move, said, free } = useMoveField(fields ?? NONE);
   const { askDelete, dialog } = useDeleteField();
   const edit = (field: Definition) => setEdited(({ count }) => ({ field, opened: true, count: count + 1 }));
@@ -82,12 +85,16 @@ export default function DefinitionPage() {
           empty={<EmptyState title={t("definition.none")} />}
         />
       </Reorder>
-      <FieldDrawer
-        key={`${edited.field?._id ?? "new"} ${edited.count}`}
-        field={edited.field}
-        opened={edited.opened || adding}
-        onClose={close}
-      />
+      <Suspense>
+        {opened || edited.count > 0 ? (
+          <FieldDrawer
+            key={`${edited.field?._id ?? "new"} ${edited.count}`}
+            field={edited.field}
+            opened={opened}
+            onClose={close}
+          />
+        ) : null}
+      </Suspense>
       {dialog}
     </FullHeight>
   );

@@ -25,7 +25,7 @@ interface FieldDrawerProps {
 const ORDER = ["label", "input", "description", "error"] as ("label" | "input" | "description" | "error")[];
 
 /** The side panel that adds or changes an attribute. Given a key by its owner, so that it starts fresh. */
-export function FieldDrawer({ field, opened, onClose }: FieldDrawerProps) {
+export default function FieldDrawer({ field, opened, onClose }: FieldDrawerProps) {
   const { t } = useTranslation("customers");
   const { form, change, errorOf, submit, summary, saving, dirty } = useFieldForm(field, onClose);
   const parts = partsOf(form);

@@ -7,6 +7,7 @@ import {
   type FieldForm,
   formOf,
   inputChoices,
+  nameOf,
   partsOf,
   problemsOf,
   withType,
@@ -93,4 +94,14 @@ it("moves attributes among themselves and leaves the built-in ones first", () =>
   expect(placeAfterDrop(["a", "b", "c"], "a", "c", "before")).toBe(1);
   expect(placeAfterDrop(["a", "b", "c"], "c", "a", "before")).toBe(0);
   expect(placeAfterDrop(["a", "b", "c"], "a", "b", "after")).toBe(1);
+});
+
+it("makes a name for files of a label in any script", () => {
+  expect(["City", " Date of Birth? ", "जन्म तिथि", "E-mail (home)", "!"].map(nameOf)).toEqual([
+    "city",
+    "date_of_birth",
+    "जन्म_तिथि",
+    "e_mail_home",
+    "",
+  ]);
 });

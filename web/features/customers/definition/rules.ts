@@ -152,3 +152,10 @@ export function bodyOf(form: FieldForm) {
     search: form.search,
   };
 }
+
+/** A name for files and integrations, made of what people call the attribute. */
+export const nameOf = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, "_")
+    .replace(/^_+|_+$/g, "");

@@ -7,10 +7,24 @@ import { ApiError } from "#web/platform/api/errors.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { refreshFields } from "../queries.ts";
-import { blankField, bodyOf, type FieldForm, type FieldProblems, formOf, problemsOf } from "./rules.ts";
+import {
+  blankField,
+  bodyOf,
+  type FieldForm,
+  type FieldProblems,
+  formOf,
+  nameOf,
+  problemsOf,
+} from "./rules.ts";
 
 const REFUSED_MS = 5_000;
 const namesOf = (form: FieldForm) => Object.keys(form) as (keyof FieldForm)[];
+
+/** A new attribute's name follows its label until somebody writes another. */
+const named = (old: FieldForm, { fieldLabel }: Partial<FieldForm>): Partial<FieldForm> =>
+  fieldLabel !== undefined && old.fieldName === nameOf(old.fieldLabel)
+    ? { fieldName: nameOf(fieldLabel) }
+    : {};
 
 /** The fields of an attribute, what is wrong with them, and saving. */
 export function useFieldForm(field: Definition | undefined, onSaved: () => void) {
@@ -49,7 +63,7 @@ export function useFieldForm(field: Definition | undefined, onSaved: () => void)
     saving: save.isPending,
     dirty: JSON.stringify(form) !== JSON.stringify(first),
     change: (next: Partial<FieldForm>) => {
-      setForm((old) => ({ ...old, ...next }));
+      setForm((old) => ({ ...old, ...(field ? {} : named(old, next)), ...next }));
       setRefused({});
       setSummary([]);
     },

@@ -1,4 +1,4 @@
-import { IconGitMerge } from "@tabler/icons-react";
+import { IconGitMerge, IconUsersMinus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Customer } from "#contract/customers/customers.ts";
@@ -9,21 +9,39 @@ import { DateText } from "#web/ui/DateText.tsx";
 import { mergeOf, viewOf } from "../places.ts";
 import styles from "./Duplicates.module.css";
 import { useReasons } from "./reasons.ts";
+import { useTellApart } from "./useTellApart.ts";
 
 interface DuplicateGroupProps {
   customers: readonly Customer[];
   reasons: readonly DuplicateReason[];
 }
 
-/** Customers that are likely one person. Each is merged with the one that was there first. */
+/** Of two that are merged the one stays that was there before; ids are ordered by time. */
+const merging = (one: Customer, other: Customer) =>
+  one.id < other.id ? mergeOf(one.id, other.id) : mergeOf(other.id, one.id);
+
+/** Customers that are likely one person: each is compared with the first. */
 export function DuplicateGroup({ customers, reasons }: DuplicateGroupProps) {
   const { t } = useTranslation("customers");
   const say = useReasons();
   const canMerge = useCan("CUSTOMER_MASTER.EDIT");
+  const tellApart = useTellApart();
   const first = customers[0];
   return (
     <li className={styles.group}>
-      <p className={styles.reason}>{say(reasons)}</p>
+      <div className={styles.reason}>
+        <p>{say(reasons)}</p>
+        {canMerge ? (
+          <Button
+            size="small"
+            icon={IconUsersMinus}
+            busy={tellApart.isPending}
+            onClick={() => tellApart.mutate(customers.map(({ id }) => id))}
+          >
+            {t(customers.length > 2 ? "duplicates.apartAll" : "duplicates.apart")}
+          </Button>
+        ) : null}
+      </div>
       <ul>
         {customers.map((customer) => (
           <li key={customer.id} className={styles.person}>
@@ -38,7 +56,7 @@ export function DuplicateGroup({ customers, reasons }: DuplicateGroupProps) {
               </span>
             </span>
             {canMerge && first && customer !== first ? (
-              <Button size="small" icon={IconGitMerge} to={mergeOf(first.id, customer.id)}>
+              <Button size="small" icon={IconGitMerge} to={merging(first, customer)}>
                 {t("duplicates.compare")}
               </Button>
             ) : null}

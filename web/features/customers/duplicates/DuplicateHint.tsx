@@ -8,6 +8,7 @@ import { mergeOf, viewOf } from "../places.ts";
 import { customerDuplicatesQuery } from "../queries.ts";
 import styles from "./Duplicates.module.css";
 import { useReasons } from "./reasons.ts";
+import { useTellApart } from "./useTellApart.ts";
 
 const SHOWN = 3;
 
@@ -16,6 +17,7 @@ export function DuplicateHint({ customerId }: { customerId: string }) {
   const { t } = useTranslation("customers");
   const say = useReasons();
   const canMerge = useCan("CUSTOMER_MASTER.EDIT");
+  const tellApart = useTellApart();
   const { data } = useQuery({
     ...customerDuplicatesQuery(customerId),
     enabled: useCan("CUSTOMER_MASTER.VIEW"),
@@ -38,9 +40,18 @@ export function DuplicateHint({ customerId }: { customerId: string }) {
               <span className={styles.about}>{say(reasons)}</span>
             </span>
             {canMerge ? (
-              <Button size="small" to={mergeOf(customerId, customer.id)}>
-                {t("duplicates.compare")}
-              </Button>
+              <span className={styles.choices}>
+                <Button
+                  size="small"
+                  disabled={tellApart.isPending}
+                  onClick={() => tellApart.mutate([customerId, customer.id])}
+                >
+                  {t("duplicates.apart")}
+                </Button>
+                <Button size="small" to={mergeOf(customerId, customer.id)}>
+                  {t("duplicates.compare")}
+                </Button>
+              </span>
             ) : null}
           </li>
         ))}

@@ -1,20 +1,22 @@
-import { IconDownload, IconTag, IconUsersGroup } from "@tabler/icons-react";
+import { IconDownload, IconTag, IconTrash, IconUsersGroup } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "#web/platform/session/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 
-interface BulkActionsProps {
+export interface BulkActionsProps {
   every: boolean;
   onMove: () => void;
   onAttach: () => void;
   onExport: () => void;
+  onErase: () => void;
 }
 
-/** What can be done with the chosen customers. A file always holds the whole filter, and says so. */
-export function BulkActions({ every, onMove, onAttach, onExport }: BulkActionsProps) {
+/** What can be done with the chosen customers, and with them alone. */
+export function BulkActions({ every, onMove, onAttach, onExport, onErase }: BulkActionsProps) {
   const { t } = useTranslation("customers");
   const canEdit = useCan("CUSTOMER_MASTER.EDIT");
   const canExport = useCan("CUSTOMER_MASTER.VIEW");
+  const canErase = useCan("CUSTOMER_MASTER.DELETE");
   return (
     <>
       {canEdit ? (
@@ -29,7 +31,12 @@ export function BulkActions({ every, onMove, onAttach, onExport }: BulkActionsPr
       ) : null}
       {canExport ? (
         <Button icon={IconDownload} onClick={onExport}>
-          {t(every ? "list.export" : "list.exportEvery")}
+          {t(every ? "list.exportEvery" : "list.exportChosen")}
+        </Button>
+      ) : null}
+      {canErase ? (
+        <Button tone="danger-quiet" icon={IconTrash} onClick={onErase}>
+          {t("list.erase")}
         </Button>
       ) : null}
     </>

@@ -14,13 +14,15 @@ import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Panes } from "#web/ui/panes/Panes.tsx";
 import { DuplicatesButton } from "../duplicates/DuplicatesButton.tsx";
 import { toUpload } from "../places.ts";
-import { EXPORT, segmentsQuery } from "../queries.ts";
+import { EXPORT, EXPORT_CHOSEN, segmentsQuery } from "../queries.ts";
 import { CustomersPane } from "./CustomersPane.tsx";
 import { GroupFilter } from "./GroupFilter.tsx";
 import { usePopup } from "./popups.ts";
-import { ALL, type Chosen, segmentToShow, under } from "./selection.ts";
+import { ALL, type Chosen, meant, segmentToShow, under } from "./selection.ts";
 import { SegmentsPane } from "./SegmentsPane.tsx";
 import { usePlace } from "./usePlace.ts";
+import { Erasing } from "./Erasing.tsx";
+import { useEraseMany } from "./useEraseMany.tsx";
 import { useRemove } from "./useRemove.tsx";
 
 // Opened on demand; the page itself stays light.
@@ -52,9 +54,11 @@ export default function CustomersPage() {
   const canCreate = useCan("CUSTOMER_MASTER.CREATE");
   const segmentRemoval = useRemove("segment");
   const groupRemoval = useRemove("group", () => show({ group: "" }));
+  const chooseNobody = () => setChosen({ filter: "", ids: new Set(), every: false });
+  const erasure = useEraseMany(chosen, filter, chooseNobody);
   const afterMove = () => {
     popup.close();
-    setChosen({ filter: "", ids: new Set(), every: false });
+    chooseNobody();
     restart();
   };
   useHotkeys(
@@ -82,6 +86,7 @@ export default function CustomersPage() {
   return (
     <FullHeight>
       <PageHeader title={t("list.title")} description={t("list.lead")} actions={actions} />
+      <Erasing />
       <Panes
         name="customers"
         active={place.pane === "segments" ? "segments" : "customers"}
@@ -111,8 +116,13 @@ export default function CustomersPage() {
                 ready={!segments.isPending || place.segment === ALL}
                 chosen={chosen}
                 onChoose={setChosen}
-                onMove={() => popup.open({ kind: "move" })}
-                onAttach={() => popup.open({ kind: "attach" })}
+                actions={{
+                  onMove: () => popup.open({ kind: "move" }),
+                  onAttach: () => popup.open({ kind: "attach" }),
+                  onExport: () =>
+                    void download(EXPORT_CHOSEN, t("list.exportFile"), { body: meant(chosen, filter) }),
+                  onErase: erasure.askErase,
+                }}
                 onExport={() => void download(EXPORT, t("list.exportFile"), { query: filter })}
                 groupFilter={
                   <GroupFilter
@@ -139,6 +149,7 @@ export default function CustomersPage() {
           />
         ) : null}
       </Suspense>
+      {erasure.dialog}
       {segmentRemoval.dialog}
       {groupRemoval.dialog}
     </FullHeight>

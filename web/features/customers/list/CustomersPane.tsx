@@ -15,7 +15,7 @@ import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { customersQuery, type Filter } from "../queries.ts";
 import { toUpload, viewOf } from "../places.ts";
-import { BulkActions } from "./BulkActions.tsx";
+import { BulkActions, type BulkActionsProps } from "./BulkActions.tsx";
 import { useCustomerColumns } from "./columns.tsx";
 import styles from "./List.module.css";
 import { ALL, type Chosen, keyOf, ticked } from "./selection.ts";
@@ -29,8 +29,9 @@ interface CustomersPaneProps {
   ready: boolean;
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
-  onMove: () => void;
-  onAttach: () => void;
+  /** What is done with the chosen ones. */
+  actions: Omit<BulkActionsProps, "every">;
+  /** A file of all that fit the filter. */
   onExport: () => void;
   groupFilter: ReactNode;
   /** The segment that customers of a file would join, when one that takes them is shown. */
@@ -42,8 +43,7 @@ const SEARCH_MS = 500;
 const NO_HEADERS: never[] = [];
 
 export function CustomersPane(props: CustomersPaneProps) {
-  const { at, filter, ready, chosen, onChoose, onMove, onAttach, onExport, groupFilter, title, uploadTo } =
-    props;
+  const { at, filter, ready, chosen, onChoose, actions, onExport, groupFilter, title, uploadTo } = props;
   const { t } = useTranslation("customers");
   const navigate = useNavigate();
   const { place, show, turn } = at;
@@ -62,7 +62,8 @@ export function CustomersPane(props: CustomersPaneProps) {
   const columns = useCustomerColumns(page?.headers ?? NO_HEADERS, askRemove);
   const canExport = useCan("CUSTOMER_MASTER.VIEW");
   const canUpload = useCan("CUSTOMER_MASTER.CREATE");
-  const canChoose = useCan("CUSTOMER_MASTER.EDIT");
+  const canErase = useCan("CUSTOMER_MASTER.DELETE");
+  const canEdit = useCan("CUSTOMER_MASTER.EDIT");
   const ids = rows?.map(({ id }) => id) ?? [];
   const narrowed = filter.search !== "" || filter.groups !== "";
   return (
@@ -77,13 +78,11 @@ export function CustomersPane(props: CustomersPaneProps) {
         onOpen={(customer) => void navigate(viewOf(customer))}
         {...tableState(query)}
         selection={
-          canChoose
+          canEdit || canErase || canExport
             ? {
                 ids: ticked(chosen, ids),
                 onChange: (next) => onChoose({ filter: keyOf(filter), ids: next, every: false }),
-                actions: (
-                  <BulkActions every={chosen.every} onMove={onMove} onAttach={onAttach} onExport={onExport} />
-                ),
+                actions: <BulkActions every={chosen.every} {...actions} />,
                 every: {
                   offered: Boolean(page?.hasMore) || place.from > 0,
                   chosen: chosen.every,

@@ -7,12 +7,13 @@ import type { Segment } from "#contract/customers/segments.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import { useNumbers } from "#web/ui/format/numbers.ts";
 import { PaneBody, PaneHeader } from "#web/ui/panes/PaneHeader.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { RowMenu } from "#web/ui/RowMenu.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { SelectList } from "#web/ui/SelectList.tsx";
-import { segmentsQuery } from "../queries.ts";
+import { countQuery, type Filter, segmentsQuery } from "../queries.ts";
 import styles from "./List.module.css";
 import { ALL } from "./selection.ts";
 import { toRule, toSegment } from "./usePlace.ts";
@@ -24,6 +25,7 @@ interface SegmentsPaneProps {
   onRemove: (segment: Segment) => void;
 }
 const SEARCH_MS = 500;
+const EVERYBODY: Filter = { search: "", groups: "", tags: "" };
 
 export function SegmentsPane({ current, onAdd, onRename, onRemove }: SegmentsPaneProps) {
   const { t } = useTranslation("customers");
@@ -40,11 +42,19 @@ export function SegmentsPane({ current, onAdd, onRename, onRemove }: SegmentsPan
     ...(canEdit ? [{ label: t("segments.renameEntry"), run: () => onRename(segment) }] : []),
     ...(canDelete ? [{ label: t("segments.removeEntry"), danger: true, run: () => onRemove(segment) }] : []),
   ];
+  const { number } = useNumbers();
   const noteOf = ({ count, counting }: Segment) => {
-    const customers = t("customers", { count, number: count.toLocaleString("en") });
+    const customers = t("customers", { count, number: number(count) });
     return counting ? `${customers} · ${t("segments.counting")}` : customers;
   };
-  const everybody = { id: ALL, to: toSegment(ALL), label: t("list.all"), note: t("list.allNote") };
+  const all = useQuery(countQuery(EVERYBODY)).data;
+  const said = all && { count: all.count, number: number(all.count) };
+  const everybody = {
+    id: ALL,
+    to: toSegment(ALL),
+    label: t("list.all"),
+    note: said ? t(all.more ? "list.allMore" : "customers", said) : t("list.allNote"),
+  };
   const note = (tags: readonly Segment[]) => {
     if (tags.length) return null;
     return <p className={styles.hint}>{t(words ? "segments.none" : "segments.noneYet")}</p>;

@@ -187,6 +187,25 @@ it("keeps the figures of a check until something is changed", async () => {
   expect(screen.getByText(/Something was changed since the check/)).toBeVisible();
 });
 
+it("brings what a check found into sight when it ends, and not what an earlier one found", async () => {
+  const into = vi.fn();
+  Element.prototype.scrollIntoView = into;
+  shown = upload({ stage: "checked", dryRun: { ...NONE, new: 9 } });
+  const { unmount } = start(draft);
+  await screen.findByText("What an upload would do");
+  expect(into).not.toHaveBeenCalled();
+  unmount();
+  queryClient.clear();
+  shown = upload({ stage: "checking", job: job({ done: 100 }) });
+  start(draft);
+  await screen.findByRole("progressbar");
+  shown = upload({ stage: "checked", dryRun: { ...NONE, new: 9 } });
+  deliver({ name: "job.changed", data: job({ state: "done", updatedAt: "2026-01-01T00:00:09Z" }) });
+  const found = await screen.findByText("What an upload would do");
+  await waitFor(() => expect(into).toHaveBeenCalledTimes(1));
+  expect(into.mock.contexts[0]).toContainElement(found);
+});
+
 it("follows a running import, tells its pace, and shows the end when it comes", async () => {
   const first = job({ done: 100, counts: { new: 1_000 } });
   shown = upload({ stage: "importing", draft: false, job: first });

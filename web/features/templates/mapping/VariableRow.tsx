@@ -10,6 +10,7 @@ import {
 } from "#engines/templates/index.ts";
 import { ExpressionField } from "./ExpressionField.tsx";
 import styles from "./Mapping.module.css";
+import { TimeField } from "./TimeField.tsx";
 import { suggestColumn } from "./suggest.ts";
 
 interface VariableRowProps {
@@ -94,6 +95,8 @@ export function VariableRow(props: VariableRowProps) {
               </span>
             )}
           </>
+        ) : slot?.role === "time" ? (
+          <TimeField {...shared} value={value} onChange={(next) => put({ value: next })} />
         ) : (
           <TextInput
             {...shared}

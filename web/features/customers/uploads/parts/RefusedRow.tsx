@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useNumbers } from "#web/ui/format/numbers.ts";
+import { useSentences } from "../why/useSentences.ts";
 import styles from "./RefusedRow.module.css";
 
 interface Refused {
@@ -24,11 +25,12 @@ export function RefusedLine({ lineNumber, lineStr }: Pick<Refused, "lineNumber" 
 
 /** Why it was left out, each reason on its line. */
 export function Reasons({ errors }: Pick<Refused, "errors">) {
+  const say = useSentences();
   return (
     <ul className={styles.reasons}>
       {errors.map(({ message }) => (
         <li key={message}>
-          <bdi>{message}</bdi>
+          <bdi>{say(message)}</bdi>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { IconListCheck, IconUpload } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Upload } from "#contract/customers/uploads.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -15,8 +16,19 @@ export function RunStep({ upload, draft }: { upload: Upload; draft: Draft }) {
   const { t } = useTranslation("uploads");
   const { number } = useNumbers();
   const run = useRun(upload.uploadId, draft);
+  const checking = upload.stage === "checking";
+  // What a check found grows below what the person pressed; one of an earlier visit is not jumped to.
+  const result = useRef<HTMLDivElement>(null);
+  const seen = useRef(false);
+  useEffect(() => {
+    if (checking) seen.current = true;
+    else if (seen.current && result.current) {
+      seen.current = false;
+      result.current.scrollIntoView({ block: "start" });
+    }
+  });
   const state = draft.problems.some(Boolean) ? "later" : "now";
-  if (upload.stage === "checking" && upload.job) {
+  if (checking && upload.job) {
     return (
       <Step number={number(3)} title={t("run.title")} state="now">
         <Running upload={upload} job={upload.job} />
@@ -32,7 +44,9 @@ export function RunStep({ upload, draft }: { upload: Upload; draft: Draft }) {
         </p>
       ) : null}
       {draft.found ? (
-        <Found uploadId={upload.uploadId} counts={draft.found} />
+        <div ref={result} className={styles.result}>
+          <Found uploadId={upload.uploadId} counts={draft.found} />
+        </div>
       ) : (
         <p className={styles.hint}>{t(draft.outdated ? "run.changed" : "run.explain")}</p>
       )}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { jobView } from "../jobs.ts";
+import { API, routes } from "../route.ts";
+import { customerFilter, selection } from "./customers.ts";
+
+export const bulkRoutes = routes({
+  countCustomers: {
+    method: "GET",
+    path: `${API}/customer_master/customers_count`,
+    summary: "How many customers fit a filter; of a great many, that there are more than were counted.",
+    permission: ["CUSTOMER_MASTER.VIEW", "CUSTOMER.VIEW"],
+    envelope: "nlp",
+    query: customerFilter,
+    reply: z.object({ count: z.number(), more: z.boolean() }),
+  },
+  exportSelected: {
+    method: "POST",
+    path: `${API}/customer_master/customers_csv`,
+    summary: "These customers, or every match of a filter, as CSV.",
+    permission: "CUSTOMER_MASTER.VIEW",
+    envelope: "raw",
+    body: selection,
+    reply: z.unknown(),
+  },
+  eraseCustomers: {
+    method: "POST",
+    path: `${API}/customer_master/customers/remove`,
+    summary: "Erase these customers, or every match of a filter, with everything kept about them; as a job.",
+    permission: "CUSTOMER_MASTER.DELETE",
+    envelope: "nlp",
+    body: selection,
+    reply: z.object({ job: jobView }),
+  },
+  stopErasing: {
+    method: "POST",
+    path: `${API}/customer_master/customers/remove_stop`,
+    summary: "Stop erasing customers. Who is erased stays so.",
+    permission: "CUSTOMER_MASTER.DELETE",
+    envelope: "nlp",
+    reply: z.object({}),
+  },
+});

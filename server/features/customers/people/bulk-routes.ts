@@ -1,0 +1,22 @@
+import { bulkRoutes } from "#contract/customers/bulk.ts";
+import { implement } from "#server/platform/http/mount.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { countSelected, type erasingJob, eraseSelected, stopErasing } from "./erasing.ts";
+import { exportSelected } from "./export.ts";
+import { demandSelection } from "./service.ts";
+
+export const bulkHandlers = (platform: Platform, erasing: ReturnType<typeof erasingJob>) =>
+  implement(bulkRoutes, {
+    countCustomers: async ({ scope, query }) => {
+      await demandSelection(scope, { filter: query });
+      return { data: await countSelected(scope, { filter: query }) };
+    },
+    exportSelected: async ({ scope, body }) => exportSelected(scope, body),
+    eraseCustomers: async ({ scope, body }) => ({
+      data: { job: await eraseSelected(scope, platform.queue, erasing, body) },
+    }),
+    stopErasing: async ({ scope }) => {
+      await stopErasing(scope, platform.queue);
+      return { data: {} };
+    },
+  });
