@@ -8,7 +8,7 @@ import en from "#web/features/audit/text/en.ts";
 import hi from "#web/features/audit/text/hi.ts";
 
 /** Where an action of the audit trail is named: as a property, a parameter, or a constant. */
-const NAMED = /(?:action(?::|\)| =)|change\(scope, )[^;{}]{0,160}/g;
+const NAMED = /(?:action(?::|\)| =)|change\(scope, |tell\(work, )[^;{}]{0,160}/g;
 const ACTION = /["`]([a-z]+(?:-[a-z]+)*\.[a-z]+(?:[_-][a-z]+)*)["`]/g;
 
 const actions = new Set(

@@ -67,6 +67,8 @@ const REASONS: Record<string, string> = {
   removeHost: "A name that is given up is free for others.",
   removeSignOnDomain: "A name that is given up is free for others.",
   removeCustomer: "A person is erased past the trash.",
+  eraseCustomers: "People are erased past the trash.",
+  stopErasing: "Stops a run; nothing is deleted.",
   deleteEncapInstance: "A person's answers are erased past the trash.",
   videoResourceRemove: "A person's picture and voice are erased past the trash.",
 };
