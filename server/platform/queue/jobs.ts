@@ -72,6 +72,7 @@ export function presentJob(row: JobRow): JobView {
   };
 }
 
+/** Writes how a job stands; gives its row. What is cancelled stays so, whatever its worker says that has not heard of it. */
 export function updateJob(
   db: Db,
   id: string,
@@ -80,7 +81,11 @@ export function updateJob(
   return db
     .updateTable("job")
     .set({
-      ...(change.state === undefined ? {} : { state: change.state }),
+      ...(change.state === undefined
+        ? {}
+        : {
+            state: sql<JobView["state"]>`case when state = 'cancelled' then state else ${change.state} end`,
+          }),
       ...(change.error === undefined ? {} : { error: change.error }),
       ...(change.stage === undefined ? {} : { stage: change.stage }),
       ...(change.done === undefined ? {} : { done: change.done }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { JobView } from "#contract/jobs.ts";
 import { openDatabase } from "#server/platform/db/pools.ts";
 import { fail } from "#server/platform/fail.ts";
+import { eventually } from "#server/testing/eventually.ts";
 import { newId } from "#server/platform/ids.ts";
 import { createLog } from "#server/platform/log.ts";
 import type { Bus } from "#server/platform/bus/bus.ts";
@@ -153,6 +154,19 @@ describe("the queue", () => {
     await running;
     await queue.cancel(job.id);
     await settled(job.id).toBe("cancelled");
+  });
+
+  it("stays cancelled, though its work had ended before anybody told it", async () => {
+    work = async (job) => {
+      await updateJob(scope().db, job.id, { state: "cancelled" });
+    };
+    const { job } = await enqueue();
+    await settled(job.id).toBe("cancelled");
+    await eventually(async () => {
+      const left = await database.system.query("select from graphile_worker.jobs where key = $1", [job.id]);
+      expect(left.rowCount).toBe(0);
+    });
+    expect((await read(job.id)).state).toBe("cancelled");
   });
 
   it("leaves a job with the process that runs it, however often others look for dead ones", async () => {
