@@ -43,7 +43,7 @@ export async function makeCrowd(client: pg.ClientBase, enterpriseId: string): Pr
     [city, age, joined],
   );
   await run(
-    `insert into customer_words select enterprise_id, id, search from customer where enterprise_id = $1`,
+    `insert into customer_lookup select enterprise_id, id, search, email from customer where enterprise_id = $1`,
   );
   await run(`insert into customer_identity (enterprise_id, channel, external_id, customer_id)
     select $1, 'phone', phone, id from customer where enterprise_id = $1`);

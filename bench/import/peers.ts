@@ -74,11 +74,11 @@ export async function rowByRowAlike(url: string, rows: number): Promise<number> 
       "insert into customer (enterprise_id, id, name, phone, attributes, search, email) values ($1, $2, $3, $4, $5, $6, $7)",
       [enterprise, id, `Customer ${n}`, phone, ATTRIBUTES(n), wordsOf(n, phone), `person${n}@example.com`],
     );
-    await run("file", "insert into customer_words (enterprise_id, customer_id, words) values ($1, $2, $3)", [
-      enterprise,
-      id,
-      wordsOf(n, phone),
-    ]);
+    await run(
+      "file",
+      "insert into customer_lookup (enterprise_id, customer_id, words, email) values ($1, $2, $3, $4)",
+      [enterprise, id, wordsOf(n, phone), `person${n}@example.com`],
+    );
     await client.query("commit");
   });
   await clients[0]!.query("delete from customer where phone like '+916%'");

@@ -16,7 +16,7 @@ import type { Erasure } from "./people/erase.ts";
 import { erasingJob } from "./people/erasing.ts";
 import { rederiveAll, rederiveJob } from "./people/rederive.ts";
 import { customerHandlers } from "./people/routes.ts";
-import { filingWords } from "./people/words.ts";
+import { filingCustomers } from "./people/filing.ts";
 import { type Audience, createAudience } from "./crowd/audience.ts";
 import type { BehaviourSource } from "./rules/behaviour.ts";
 import { createRules } from "./rules/rules.ts";
@@ -80,7 +80,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
     ],
     recurring: [
       hourlyRefresh(platform, rules, filling),
-      filingWords(platform),
+      filingCustomers(platform),
       pruningUploads(platform),
       {
         name: "customers:prune-merges",

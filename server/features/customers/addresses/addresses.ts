@@ -31,17 +31,11 @@ export async function customersAt(
   const columns = COLUMNS[type];
   if (!columns || addresses.length === 0) return new Map();
   if (type === CHANNEL_TYPES.EMAIL) {
-    const found = await db
-      .selectFrom("customer")
-      .select(["email", "id"])
-      .where("enterprise_id", "=", enterpriseId)
-      .where(
-        "email",
-        "in",
-        addresses.map((address) => address.toLowerCase()),
-      )
-      .execute();
-    return new Map(found.map(({ email, id }) => [email!, id]));
+    const lower = addresses.map((address) => address.toLowerCase());
+    // Of several who share an address, the one that came first.
+    const found = await sql<{ email: string; id: string }>`
+      select email, id from customers_with_email(${lower}::text[]) order by id desc`.execute(db);
+    return new Map(found.rows.map(({ email, id }) => [email, id]));
   }
   const found = await sql<{ address: string; id: string }>`
     select distinct on (external_id) external_id as address, customer_id as id from customer_identity

@@ -1,11 +1,15 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHANNEL_TYPES } from "#contract/channel-types.ts";
+import { platformPrincipal } from "#server/platform/scope.ts";
 import { newId } from "#server/platform/ids.ts";
 import { finishedJob } from "#server/testing/factories/bots.ts";
-import { freshPhone, makeCustomer, makeSegment, makeUpload } from "#server/testing/factories/customers.ts";
+import { freshPhone, makeCustomer, makeField, makeSegment, makeUpload } from "#server/testing/factories/customers.ts";
 import { eventually } from "#server/testing/eventually.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
-import { fileWords } from "../people/words.ts";
+
+import { customersAt } from "../addresses/addresses.ts";
+import { fileCustomers } from "../people/filing.ts";
 
 let app: TestApp;
 let tenant: Tenant;
@@ -87,8 +91,8 @@ describe("whose a number is", () => {
   });
 });
 
-describe("the words of imported customers", () => {
-  it("are found before they are filed, beside them and behind, as they are now", async () => {
+describe("what imported customers are looked up by", () => {
+  it("is found before it is filed, beside it and behind, as it is now", async () => {
     await freshTenant();
     // More than the newest, which a search looks through anyway.
     const rows = Array.from({ length: 5_100 }, (_, n): [string, string] => [
@@ -106,13 +110,13 @@ describe("the words of imported customers", () => {
         | string
         | null;
     const filed = async () =>
-      (await query("select count(*)::int as n from customer_words where enterprise_id = $1", [tenant.id]))[0]
+      (await query("select count(*)::int as n from customer_lookup where enterprise_id = $1", [tenant.id]))[0]
         .n;
     await eventually(async () => expect(await unfiled()).toBeNull());
     expect(await filed()).toBe(5_100);
     expect(await search("person 17 +91")).toContain("Person 17");
 
-    await query("delete from customer_words where enterprise_id = $1", [tenant.id]);
+    await query("delete from customer_lookup where enterprise_id = $1", [tenant.id]);
     await query("update customer_upload set unfiled = '00000000-0000-7000-8000-000000000000' where id = $1", [
       uploadId,
     ]);
@@ -122,7 +126,7 @@ describe("the words of imported customers", () => {
     ]);
     await query("update customer set search = 'another +917100000000' where id = $1", [first.id]);
     expect(await search("7100000000")).toEqual(["Person 0"]);
-    await Promise.all([fileWords(app.platform), fileWords(app.platform)]);
+    await Promise.all([fileCustomers(app.platform), fileCustomers(app.platform)]);
     await eventually(async () => expect(await unfiled()).toBeNull());
     expect(await filed()).toBe(5_100);
     expect(await search("another")).toEqual(["Person 0"]);
@@ -131,7 +135,45 @@ describe("the words of imported customers", () => {
     expect(await filed()).toBe(5_099);
   });
 
-  it("wait while the import is under way", async () => {
+  it("is their e-mail address, too", async () => {
+    await freshTenant();
+    const mail = await makeField(app, token, { fieldLabel: "Mail", inputType: "email" });
+    const uploadId = await makeUpload(
+      app,
+      token,
+      `Name,Phone Number,Mail\nAsha Rao,${freshPhone()},Asha@Example.com\n`,
+    );
+    const body = {
+      uploadId,
+      headerMapping: ["Name", "Phone Number", "Mail"].map((header) => ({ src: header, des: header })),
+    };
+    const { data } = await app.call(`POST ${ROOT}/upload_csv`, { token, body });
+    await ended({ uploadId, jobId: data.job!.id });
+    const [asha] = await query("select id from customer where enterprise_id = $1", [tenant.id]);
+    const scope = app.platform.makeScope(platformPrincipal(tenant.id, []));
+    const at = (address: string) =>
+      customersAt(scope, CHANNEL_TYPES.EMAIL, [address]);
+    const filed = () => query("select email from customer_lookup where enterprise_id = $1", [tenant.id]);
+    await eventually(async () => expect(await filed()).toEqual([{ email: "asha@example.com" }]));
+    expect(await at("ASHA@example.com")).toEqual(new Map([["asha@example.com", asha.id]]));
+
+    await query("delete from customer_lookup where enterprise_id = $1", [tenant.id]);
+    expect(await at("asha@example.com")).toEqual(new Map());
+    await query("update customer_upload set unfiled = '00000000-0000-7000-8000-000000000000' where id = $1", [
+      uploadId,
+    ]);
+    expect(await at("asha@example.com")).toEqual(new Map([["asha@example.com", asha.id]]));
+    await makeCustomer(app, token, { data: [{ id: mail, value: "asha@example.com" }] });
+    const shared = await app.call(`GET ${ROOT}/customers/{id}/duplicates`, { token, params: { id: asha.id } });
+    expect(JSON.stringify(shared.data)).toContain("asha@example.com");
+    await fileCustomers(app.platform);
+    expect(await filed()).toHaveLength(2);
+
+    await query("update customer set email = 'rao@example.com' where id = $1", [asha.id]);
+    expect(await at("rao@example.com")).toEqual(new Map([["rao@example.com", asha.id]]));
+  });
+
+  it("waits while the import is under way", async () => {
     await freshTenant();
     const started = await begin([["Some Body", freshPhone()]]);
     await ended(started);
@@ -142,10 +184,10 @@ describe("the words of imported customers", () => {
     const unfiled = () =>
       query("select 1 from customer_upload where id = $1 and unfiled is not null", [started.uploadId]);
     await query("update job set state = 'running' where id = $1", [started.jobId]);
-    await fileWords(app.platform);
+    await fileCustomers(app.platform);
     expect(await unfiled()).toHaveLength(1);
     await query("update job set state = 'cancelled' where id = $1", [started.jobId]);
-    await fileWords(app.platform);
+    await fileCustomers(app.platform);
     expect(await unfiled()).toEqual([]);
   });
 });

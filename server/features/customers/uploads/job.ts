@@ -7,7 +7,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { JobKind, RunningJob } from "#server/platform/queue/jobs.ts";
 import { runInThread, ThreadRefusal } from "#server/platform/threads/run.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
-import { fileWords } from "../people/words.ts";
+import { fileCustomers } from "../people/filing.ts";
 import type { Rules } from "../rules/rules.ts";
 import type { Segments } from "../segments/ruled.ts";
 import { defaultCountry } from "../settings/service.ts";
@@ -78,7 +78,7 @@ async function readFile(platform: Platform, segments: Segments, job: Job, upload
     ]);
     await tellAll(work);
     work.afterCommit(() => platform.store.remove(input.fileKey));
-    work.afterCommit(() => void fileWords(platform).catch(() => {}));
+    work.afterCommit(() => void fileCustomers(platform).catch(() => {}));
   });
 }
 

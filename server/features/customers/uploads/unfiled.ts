@@ -7,7 +7,7 @@ const SLACK_MS = 3_600_000;
 
 /**
  * Notes, before the first customer is added, from which id on customers of this import may stand that the search's
- * index has not: searches look there, and `fileWords` files them.
+ * index has not: searches look there, and `fileCustomers` files them.
  */
 export async function expectUnfiled(rows: Rows, uploadId: string): Promise<void> {
   const from = firstIdAt(new Date(Date.now() - SLACK_MS));

@@ -13,10 +13,10 @@ const LISTED_BESIDE_CALLS = 5_000;
 type Parts = Pick<Platform, "database" | "calls">;
 
 /**
- * Files the words of customers whom imports have added, and sorts in what waits in the index's list (PostgreSQL manual,
- * "GIN fast update technique"). May be broken off at any moment, and run twice at once.
+ * Files what customers whom imports have added are looked up by, and sorts in what waits in the index's list of words
+ * (PostgreSQL manual, "GIN fast update technique"). May be broken off at any moment, and run twice at once.
  */
-export async function fileWords({ database: { system }, calls }: Parts): Promise<void> {
+export async function fileCustomers({ database: { system }, calls }: Parts): Promise<void> {
   const stepBack = new StepBack(calls);
   const piece = () => stepBack.work(() => filePiece(system, stepBack.busy ? PIECE_BESIDE_CALLS : PIECE));
   let listed = 0;
@@ -44,9 +44,10 @@ async function filePiece(system: Pool, limit: number): Promise<number | null> {
        order by u.id limit 1 for update of u skip locked),
      piece as materialized (
        select c.* from upload u cross join lateral (
-         select enterprise_id, id, upload_id = u.id as added, search from customer
+         select enterprise_id, id, upload_id = u.id as added, search, email from customer
          where enterprise_id = u.enterprise_id and id > u.unfiled order by id limit $1 for key share) c),
-     filed as (insert into customer_words select enterprise_id, id, search from piece where added on conflict do nothing)
+     filed as (insert into customer_lookup select enterprise_id, id, search, email from piece where added
+       on conflict do nothing)
      update customer_upload u set unfiled = (select max(id::text)::uuid from piece)
      from upload where u.enterprise_id = upload.enterprise_id and u.id = upload.id
      returning (select count(*) from piece)::int as n`,
@@ -55,10 +56,10 @@ async function filePiece(system: Pool, limit: number): Promise<number | null> {
   return rows[0]?.n ?? null;
 }
 
-const sortIn = (system: Pool) => system.query("select gin_clean_pending_list('customer_words_trigrams')");
+const sortIn = (system: Pool) => system.query("select gin_clean_pending_list('customer_lookup_words')");
 
-export const filingWords = (platform: Platform): Recurring => ({
+export const filingCustomers = (platform: Platform): Recurring => ({
   name: "customers:search-index",
   cron: "* * * * *",
-  run: () => fileWords(platform),
+  run: () => fileCustomers(platform),
 });
