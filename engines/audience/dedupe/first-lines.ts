@@ -30,7 +30,8 @@ export class FirstLines {
 
   private slot(digits: number): number {
     const mask = this.keys.length - 1;
-    const mixed = Math.imul(digits % 4_294_967_296, GOLDEN) ^ Math.imul(digits / 4_294_967_296, GOLDEN);
+    // Of a number beyond 32 bits `imul` takes the low ones.
+    const mixed = Math.imul(digits, GOLDEN) ^ Math.imul(digits / 4_294_967_296, GOLDEN);
     let at = (mixed >>> 7) & mask;
     while (this.lines[at] !== 0 && this.keys[at] !== digits) at = (at + 1) & mask;
     return at;

@@ -65,12 +65,14 @@ const SURROGATE = /[\ud800-\udbff]/;
 /** One of the options, or some of them; capitals and blanks around do not matter. */
 function chosen(definition: FieldDefinition, { options }: Rules): FieldCheck {
   const many = definition.fieldType === "selectbox-multiplevalue";
+  const exact = new Set(options);
   const spelling = new Map(options.map((option) => [option.toLowerCase(), option]));
   return (value, messages) => {
+    if (exact.has(value)) return value;
     const written = many ? value.split(",").map((part) => part.trim()) : [value];
     const found = new Set<string>();
     for (const part of written) {
-      const option = spelling.get(part.toLowerCase());
+      const option = exact.has(part) ? part : spelling.get(part.toLowerCase());
       if (option !== undefined) found.add(option);
       else if (part !== "")
         messages.push(`${definition.fieldLabel} has no value "${part}"; it has ${offer(options)}.`);

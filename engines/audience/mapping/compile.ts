@@ -2,27 +2,29 @@ import { readCell } from "#engines/csv/index.ts";
 import { compileCheck, type FieldCheck } from "../fields/compile.ts";
 import { type FieldDefinition, NAME } from "../fields/definition.ts";
 import { normalisePhone } from "../phone/normalise.ts";
-import type { ColumnMapping } from "./targets.ts";
+import { type ColumnMapping, isOwnField } from "./targets.ts";
 
 /** A row of the file as a customer. */
 export interface MappedCustomer {
   name: string;
   /** E.164 with its plus. */
   phoneNumber: string;
-  /** The same without the plus; fits a bigint. */
-  phoneDigits: string;
-  /** ISO 3166-1 alpha-2 of the phone number. */
-  country: string;
+  /** The same without the plus: at most 15 digits, which a double holds exactly. */
+  phoneDigits: number;
   /** E.164; null where the column is not mapped or its cell is blank. So are the next three. */
   whatsAppNumber: string | null;
   twitterId: string | null;
   facebookId: string | null;
   instaId: string | null;
-  /** Attribute id -> value, of the mapped columns whose cell is not blank. */
-  data: Record<string, string>;
+  /** The values of the mapped attributes, as `mappedAttributes` orders them; "" where the cell is blank. */
+  values: string[];
 }
 
 export type MappedRow = { customer: MappedCustomer } | { messages: string[] };
+
+/** The ids of the attributes that a mapping fills, in its order. */
+export const mappedAttributes = (mapping: readonly ColumnMapping[]): string[] =>
+  mapping.map(({ target }) => target).filter((target) => !isOwnField(target));
 
 type Step = (cells: readonly string[], customer: MappedCustomer, messages: string[]) => void;
 
@@ -49,13 +51,12 @@ function emptyCustomer(): MappedCustomer {
   return {
     name: "",
     phoneNumber: "",
-    phoneDigits: "",
-    country: "",
+    phoneDigits: 0,
     whatsAppNumber: null,
     twitterId: null,
     facebookId: null,
     instaId: null,
-    data: {},
+    values: [],
   };
 }
 
@@ -85,8 +86,7 @@ function phoneStep(column: number, country: string | undefined): Step {
     const phone = normalisePhone(cellAt(cells, column), country);
     if (phone.ok) {
       customer.phoneNumber = phone.e164;
-      customer.phoneDigits = phone.digits;
-      customer.country = phone.country;
+      customer.phoneDigits = Number(phone.digits);
     } else messages.push(`Phone Number: ${phone.reason}`);
   };
 }
@@ -119,8 +119,7 @@ function attributeStep(column: number, id: string, definitions: readonly FieldDe
   if (!definition) throw new Error(`No attribute has the id ${id}; resolveMapping tells so beforehand.`);
   const check = named(definition, compileCheck(definition));
   return (cells, customer, messages) => {
-    const value = check(cellAt(cells, column), messages);
-    if (value !== "") customer.data[id] = value;
+    customer.values.push(check(cellAt(cells, column), messages));
   };
 }
 

@@ -1,4 +1,4 @@
-export { compileMapping, type MappedCustomer, type MappedRow } from "./compile.ts";
+export { compileMapping, mappedAttributes, type MappedCustomer, type MappedRow } from "./compile.ts";
 export { sampleCsv } from "./sample.ts";
 export { type Likeness, type Suggestion, suggestMapping } from "./suggest.ts";
 export {

@@ -117,13 +117,12 @@ describe("compileMapping", () => {
       customer: {
         name: "Asha",
         phoneNumber: "+919812345678",
-        phoneDigits: "919812345678",
-        country: "IN",
+        phoneDigits: 919812345678,
         whatsAppNumber: null,
         twitterId: "@asha",
         facebookId: null,
         instaId: null,
-        data: { a1: "Pune", a2: "Gold" },
+        values: ["Pune", "Gold", ""],
       },
     });
   });

@@ -21,6 +21,9 @@ const OWN: readonly (readonly [OwnField, string])[] = [
   ["instaId", "Instagram ID"],
 ];
 
+/** Whether a target is a field of every customer, and no attribute. */
+export const isOwnField = (target: string): boolean => OWN.some(([own]) => own === target);
+
 /** Everything a file's column can be mapped to: the own fields, then the attributes in their order. */
 export function importTargets(definitions: readonly FieldDefinition[]): Target[] {
   return [

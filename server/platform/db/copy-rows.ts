@@ -19,12 +19,17 @@ const CLOSE = 125;
 /** What cannot stand in a JSON string as it is; half of a surrogate pair among it. */
 const ESCAPED = /["\\\x00-\x1f\ud800-\udfff]/; // oxlint-disable-line no-control-regex -- they are what is looked for
 
-/** A key of a JSON object as it is written, with its quotes and its colon. */
+/** A key of a JSON object as it is written, with its quotes and its colon, and where among the values its own stands. */
 export interface JsonKey {
   name: string;
   bytes: Uint8Array;
+  place: number;
 }
-export const jsonKey = (name: string): JsonKey => ({ name, bytes: Buffer.from(`${JSON.stringify(name)}:`) });
+export const jsonKey = (name: string, place: number): JsonKey => ({
+  name,
+  bytes: Buffer.from(`${JSON.stringify(name)}:`),
+  place,
+});
 
 /**
  * Rows in COPY's binary format (PostgreSQL manual, "COPY"), as bytes from the start: a million short-lived strings that
@@ -36,21 +41,24 @@ export const jsonKey = (name: string): JsonKey => ({ name, bytes: Buffer.from(`$
  *     rows.text(name);
  */
 export class CopyRows {
-  private buffer = Buffer.allocUnsafe(START_BYTES);
+  private buffer = Buffer.allocUnsafeSlow(START_BYTES);
+  private view = viewOf(this.buffer);
   private length = HEADER.copy(this.buffer);
   /** How many rows it holds. */
   count = 0;
 
   /** Begins a row; its fields follow in the order of the columns. */
   begin(fields: number): void {
-    this.length = this.demand(2).writeInt16BE(fields, this.length);
+    this.demand(2);
+    this.view.setInt16(this.length, fields);
+    this.length += 2;
     this.count++;
   }
 
   /** A text. */
   text(value: string | null): void {
     const from = this.open(value === null ? 0 : value.length * BYTES_A_UNIT);
-    if (value === null) this.buffer.writeInt32BE(NULL, from);
+    if (value === null) this.view.setInt32(from, NULL);
     else {
       this.write(value);
       this.close(from);
@@ -59,26 +67,30 @@ export class CopyRows {
 
   /** An id: its 16 bytes. */
   uuid(value: Uint8Array): void {
-    this.open(UUID_BYTES);
-    this.write16(value);
+    const from = this.open(UUID_BYTES);
+    this.view.setInt32(from, UUID_BYTES);
+    const { buffer, length } = this;
+    for (let at = 0; at < UUID_BYTES; at++) buffer[length + at] = value[at] as number;
+    this.length = length + UUID_BYTES;
   }
 
   /** An integer of 32 bits. */
   integer(value: number): void {
     const from = this.open(LENGTH_BYTES);
-    this.length = this.buffer.writeInt32BE(value, this.length);
+    this.view.setInt32(this.length, value);
+    this.length += LENGTH_BYTES;
     this.close(from);
   }
 
-  /** A jsonb object: of these keys the ones that `values` has, in their order. */
-  object(keys: readonly JsonKey[], values: Readonly<Record<string, string>>): void {
+  /** A jsonb object: these keys with their values, in the order of the keys; one whose value is "" is left out. */
+  object(keys: readonly JsonKey[], values: readonly string[]): void {
     const from = this.open(3);
     this.buffer[this.length++] = JSONB_VERSION;
     this.buffer[this.length++] = OPEN;
     const first = this.length;
-    for (const { name, bytes } of keys) {
-      const value = values[name];
-      if (value === undefined) continue;
+    for (const { bytes, place } of keys) {
+      const value = values[place] as string;
+      if (value === "") continue;
       const escaped = ESCAPED.test(value) ? JSON.stringify(value) : null;
       this.demand(bytes.length + (escaped ?? value).length * BYTES_A_UNIT + 4);
       if (this.length > first) this.buffer[this.length++] = COMMA;
@@ -97,7 +109,8 @@ export class CopyRows {
 
   /** All rows; valid until the next is begun or they are cleared. */
   get bytes(): Buffer {
-    this.demand(2).writeInt16BE(TRAILER, this.length);
+    this.demand(2);
+    this.view.setInt16(this.length, TRAILER);
     return this.buffer.subarray(0, this.length + 2);
   }
 
@@ -116,13 +129,7 @@ export class CopyRows {
   }
 
   private close(from: number): void {
-    this.buffer.writeInt32BE(this.length - from - LENGTH_BYTES, from);
-  }
-
-  private write16(value: Uint8Array): void {
-    const { buffer } = this;
-    buffer.writeInt32BE(UUID_BYTES, this.length - LENGTH_BYTES);
-    for (let at = 0; at < UUID_BYTES; at++) buffer[this.length++] = value[at] as number;
+    this.view.setInt32(from, this.length - from - LENGTH_BYTES);
   }
 
   private write(value: string): void {
@@ -143,12 +150,13 @@ export class CopyRows {
     this.length = start + buffer.write(value, start);
   }
 
-  private demand(more: number): Buffer {
-    if (this.length + more > this.buffer.length) {
-      const larger = Buffer.allocUnsafe(Math.max(this.buffer.length * 2, this.length + more));
-      this.buffer.copy(larger, 0, 0, this.length);
-      this.buffer = larger;
-    }
-    return this.buffer;
+  private demand(more: number): void {
+    if (this.length + more <= this.buffer.length) return;
+    const larger = Buffer.allocUnsafeSlow(Math.max(this.buffer.length * 2, this.length + more));
+    this.buffer.copy(larger, 0, 0, this.length);
+    this.buffer = larger;
+    this.view = viewOf(larger);
   }
 }
+
+const viewOf = ({ buffer, byteOffset, length }: Buffer) => new DataView(buffer, byteOffset, length);

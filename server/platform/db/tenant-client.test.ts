@@ -30,7 +30,7 @@ function people(...rows: Person[]) {
     copied.uuid(idBytes(enterpriseId));
     copied.uuid(idBytes(id));
     copied.text(name);
-    copied.object(Object.keys(attributes).map(jsonKey), attributes);
+    copied.object(Object.keys(attributes).map(jsonKey), Object.values(attributes));
   }
   return [{ table: "customer", columns: COLUMNS, rows: copied }];
 }

@@ -63,23 +63,32 @@ export async function derive(
       and (u.search, u.email) is distinct from (d.search, d.email)`.execute(rows.db);
 }
 
-/** The same values of a customer that is about to be added, for bulk work; a test holds the two together. */
-export function derivedOf(
-  customer: { name: string; phone: string; attributes: Record<string, string>; accounts: (string | null)[] },
-  { searched, emails }: Derivation,
-): { search: string; email: string | null } {
-  const accounts = customer.accounts.filter((value) => value !== null && value !== customer.phone);
-  const others = accounts.length > 1 ? [...new Set(accounts)].sort() : accounts;
-  let search = customer.name;
-  const add = (text: string | null | undefined) => {
-    if (text) search += search === "" ? text : ` ${text}`;
-  };
-  add(customer.phone);
-  for (const id of searched) add(customer.attributes[id]);
-  for (const account of others) add(account);
-  const email = emails.map((id) => customer.attributes[id]).find(Boolean);
-  return {
-    search: search.toLowerCase().slice(0, SEARCH_MAX),
-    email: email?.trim().toLowerCase() ?? null,
+export interface Derived {
+  search: string;
+  email: string | null;
+}
+
+/**
+ * The same values of a customer who is about to be added, for bulk work: `values` are those of these attributes, and
+ * `accounts` what else the person is known by. A test holds the two together.
+ */
+export function compileDerived({ searched, emails }: Derivation, attributes: readonly string[]) {
+  const placesOf = (ids: string[]) => ids.map((id) => attributes.indexOf(id)).filter((place) => place >= 0);
+  const [words, addresses] = [placesOf(searched), placesOf(emails)];
+  return (name: string, phone: string, values: readonly string[], accounts: readonly string[]): Derived => {
+    let search = name === "" ? phone : `${name.toLowerCase()} ${phone}`;
+    for (const place of words) if (values[place] !== "") search += ` ${values[place]!.toLowerCase()}`;
+    if (accounts.length > 0) search += others(accounts, phone);
+    if (search.length > SEARCH_MAX) search = search.slice(0, SEARCH_MAX);
+    for (const place of addresses)
+      if (values[place] !== "") return { search, email: values[place]!.trim().toLowerCase() };
+    return { search, email: null };
   };
 }
+
+const others = (accounts: readonly string[], phone: string): string =>
+  [...new Set(accounts)]
+    .filter((account) => account !== phone)
+    .sort()
+    .map((account) => ` ${account.toLowerCase()}`)
+    .join("");

@@ -49,7 +49,8 @@ export class Chunk {
     private readonly order: MergeOrder,
   ) {
     this.enterpriseId = idBytes(enterpriseId);
-    this.keys = order.attributes.map(jsonKey);
+    // As jsonb orders them.
+    this.keys = order.attributes.map(jsonKey).sort((one, other) => (one.name < other.name ? -1 : 1));
     this.uploadId = idBytes(order.uploadId);
     this.segmentId = order.segmentId === null ? null : idBytes(order.segmentId);
   }
@@ -84,7 +85,7 @@ export class Chunk {
     customers.text(customer.facebookId);
     customers.text(customer.instaId);
     customers.text(customer.twitterId);
-    customers.object(this.keys, customer.data);
+    customers.object(this.keys, customer.values);
     customers.text(derived.search);
     customers.text(derived.email);
     customers.uuid(this.uploadId);

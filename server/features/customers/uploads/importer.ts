@@ -3,7 +3,7 @@ import { setImmediate as othersTurn } from "node:timers/promises";
 import type { RowCounts } from "#contract/customers/uploads.ts";
 import { connectTenant, type TenantClient } from "#server/platform/db/tenant-client.ts";
 import { type CallCount, StepBack } from "#server/platform/threads/step-back.ts";
-import type { ColumnMapping } from "#engines/audience/index.ts";
+import { type ColumnMapping, mappedAttributes } from "#engines/audience/index.ts";
 import { readRows } from "./csv-stream.ts";
 import type { Definitions } from "./definitions.ts";
 import { createJudge, type Judged } from "./judge.ts";
@@ -20,7 +20,8 @@ const LANES = 2;
 const BACKGROUND = 15;
 
 /** So many rows are judged before what is being sent to the database, and what it says, has its turn. */
-const TURN = 200;
+const TURN = 50;
+const TELL_MS = 100;
 
 export interface ImportOrder extends Omit<MergeOrder, "accounts" | "attributes" | "derivation"> {
   databaseUrl: string;
@@ -66,6 +67,7 @@ export async function importCustomers(
       lanes.push(await Lane.open(client, number, merge, stepBack));
     }
     let header = true;
+    let told = 0;
     for await (const { rows, read } of readRows(bytes)) {
       for (let at = 0; at < rows.length; at++) {
         const row = rows[at]!;
@@ -81,6 +83,9 @@ export async function importCustomers(
       for (const lane of lanes) if (lane.full) await lane.flush();
       // Reading on while the database writes would keep a second processor from people.
       if (stepBack.busy) for (const lane of lanes) await lane.written();
+      const now = performance.now();
+      if (now - told < TELL_MS) continue;
+      told = now;
       tell({ read, counts: sum(lanes) });
     }
     for (const lane of lanes) await lane.end();
@@ -90,13 +95,13 @@ export async function importCustomers(
   }
 }
 
-const numberOf = (row: Judged): number => ("messages" in row ? row.line : Number(row.customer.phoneDigits));
+const numberOf = (row: Judged): number => ("messages" in row ? row.line : row.customer.phoneDigits);
 
 function mergeOrder(order: ImportOrder): MergeOrder & { dry: boolean } {
   const { uploadId, segmentId, replace, dry, definitions } = order;
-  const plain = new Set(["name", "phoneNumber", ...definitions.own.map((field) => field.id)]);
+  const attributes = mappedAttributes(order.mapping);
+  const plain = new Set(["name", "phoneNumber", ...attributes]);
   const accounts = order.mapping.some((line) => !plain.has(line.target));
-  const attributes = definitions.own.map((field) => field.id).sort();
   return { uploadId, segmentId, replace, dry, accounts, attributes, derivation: definitions.derivation };
 }
 

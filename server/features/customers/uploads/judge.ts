@@ -3,9 +3,10 @@ import {
   compileMapping,
   FirstLines,
   type MappedCustomer,
+  mappedAttributes,
 } from "#engines/audience/index.ts";
 import { type CsvRow } from "#engines/csv/index.ts";
-import { derivedOf } from "../people/derived.ts";
+import { compileDerived, type Derived } from "../people/derived.ts";
 import type { Definitions } from "./definitions.ts";
 
 /** A row that can be imported. */
@@ -13,7 +14,7 @@ export interface GoodRow {
   line: number;
   customer: MappedCustomer;
   /** Its derived columns when the customer is new. */
-  derived: ReturnType<typeof derivedOf>;
+  derived: Derived;
 }
 /** A row that is left out, and why. */
 export interface RefusedRow {
@@ -29,22 +30,28 @@ const CONTENT_MAX = 4_000;
 /** Judges row after row of one file: by its form, by the rules of its fields, and by the numbers met before. */
 export function createJudge(mapping: ColumnMapping[], definitions: Definitions, country: string) {
   const map = compileMapping(mapping, definitions.own, country);
+  const derive = compileDerived(definitions.derivation, mappedAttributes(mapping));
   const first = new FirstLines();
   return (row: CsvRow): Judged => {
     if (row.problem) return refuse(row, [row.problem]);
     const mapped = map(row.cells);
     if ("messages" in mapped) return refuse(row, mapped.messages);
     const { customer } = mapped;
-    const earlier = first.note(Number(customer.phoneDigits), row.line);
+    const earlier = first.note(customer.phoneDigits, row.line);
     if (earlier > 0) {
       const message = `Line ${earlier} has the same phone number ${customer.phoneNumber}; that line counts.`;
       return refuse(row, [message], true);
     }
-    const { name, phoneNumber: phone, data: attributes } = customer;
-    const accounts = [customer.facebookId, customer.instaId, customer.twitterId, customer.whatsAppNumber];
-    const derived = derivedOf({ name, phone, attributes, accounts }, definitions.derivation);
+    const derived = derive(customer.name, customer.phoneNumber, customer.values, accountsOf(customer));
     return { line: row.line, customer, derived };
   };
+}
+
+const NONE: readonly string[] = [];
+
+function accountsOf({ facebookId, instaId, twitterId, whatsAppNumber }: MappedCustomer): readonly string[] {
+  if (facebookId === null && instaId === null && twitterId === null && whatsAppNumber === null) return NONE;
+  return [facebookId, instaId, twitterId, whatsAppNumber].filter((account) => account !== null);
 }
 
 function refuse(row: CsvRow, messages: string[], repeated = false): RefusedRow {

@@ -8,7 +8,7 @@ export interface MergeOrder {
   replace: boolean;
   /** Whether columns other than name, number and attributes are filled: accounts on other channels. */
   accounts: boolean;
-  /** Ids of the enterprise's attributes, as jsonb orders them. */
+  /** Ids of the attributes that are filled, in the order of a row's values. */
   attributes: string[];
   derivation: Derivation;
 }
