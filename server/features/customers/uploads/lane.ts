@@ -18,6 +18,8 @@ import { createStage, fillStage } from "./stage.ts";
  * need not step over many that are not there yet.
  */
 const CHUNK = 8_000;
+/** The first is smaller, and each twice as large as the one before: the database begins while the file is still new. */
+const FIRST_CHUNK = 1_000;
 /** The same while people call: none of them waits long behind one transaction. */
 const CHUNK_BESIDE_CALLS = 250;
 
@@ -31,6 +33,7 @@ export class Lane {
   /** Whether the chunk before held new customers only: then the next one probably does. */
   private likelyNew: boolean;
   private writing: Promise<void> = Promise.resolve();
+  private size = FIRST_CHUNK;
 
   private constructor(
     private readonly client: TenantClient,
@@ -60,7 +63,7 @@ export class Lane {
   }
 
   get full(): boolean {
-    return this.chunks[0].size >= (this.stepBack.busy ? CHUNK_BESIDE_CALLS : CHUNK);
+    return this.chunks[0].size >= (this.stepBack.busy ? CHUNK_BESIDE_CALLS : this.size);
   }
 
   take(row: Judged, content: string): void {
@@ -74,6 +77,7 @@ export class Lane {
     if (taken.last === 0) return;
     written.clear();
     this.chunks = [written, taken];
+    this.size = Math.min(CHUNK, this.size * 2);
     this.writing = this.write(taken);
     this.writing.catch(() => {});
   }
