@@ -80,7 +80,8 @@ export async function importCustomers(
         const lane = lanes[numberOf(judged) % lanes.length]!;
         if (row.line > lane.done) lane.take(judged, row.raw);
       }
-      for (const lane of lanes) if (lane.full) await lane.flush();
+      // None waits for another: whoever is done with a chunk begins the next.
+      await Promise.all(lanes.map((lane) => (lane.full ? lane.flush() : null)));
       // Reading on while the database writes would keep a second processor from people.
       if (stepBack.busy) for (const lane of lanes) await lane.written();
       const now = performance.now();
