@@ -60,5 +60,8 @@ function refuse(row: CsvRow, messages: string[], repeated = false): RefusedRow {
     .slice(0, CONTENT_MAX)
     .replaceAll("\0", "")
     .replace(/[\ud800-\udbff]$/, "");
-  return { line: row.line, content, messages, repeated };
+  return { line: row.line, content: detached(content), messages, repeated };
 }
+
+/** A text of its own: a part of the file's text would keep the whole of it in memory until the row is written. */
+const detached = (text: string): string => Buffer.from(text, "utf16le").toString("utf16le");

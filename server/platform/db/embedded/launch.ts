@@ -74,6 +74,8 @@ async function start(
     max_connections: "100",
     shared_buffers: `${buffersMb}MB`,
     max_wal_size: "4GB",
+    // Filling a new segment with zeros makes whoever writes at that moment wait for 16 MB to be on the disk.
+    wal_init_zero: "off",
     random_page_cost: "1.1",
     jit: "off",
     log_min_messages: "warning",
