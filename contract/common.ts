@@ -65,6 +65,12 @@ export type Resource =
 export const id = (resource: Resource) =>
   z.uuid(`must be the id of a ${resource}`).meta({ resource, format: "uuid" });
 
+/** The id of an attribute: short, since each customer's record names it; attributes of earlier versions have a UUID. */
+export const fieldId = z
+  .string()
+  .regex(/^(?:[\da-z]{12}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/, "must be the id of a field")
+  .meta({ resource: "field" });
+
 const NUL = String.fromCharCode(0);
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, paging, text } from "../common.ts";
+import { fieldId, id, instant, paging, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import {
   AFTER_MISSES_MAX,
@@ -33,7 +33,7 @@ export const variable = z
     /** What it may be, of a choice. */
     choices: z.array(given(CHOICE_MAX)).max(CHOICES_MAX).default([]),
     /** The customer's attribute that it is written to, too. */
-    attributeId: id("field").nullish(),
+    attributeId: fieldId.nullish(),
   })
   .refine(({ type, choices }) => type !== "choice" || choices.length > 0, {
     path: ["choices"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, paging, text } from "../common.ts";
+import { fieldId, id, instant, paging, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import { ATTRIBUTES_MAX, CUSTOMERS_PAGE, NAME_MAX, VALUE_MAX } from "./limits.ts";
 
@@ -7,7 +7,7 @@ const needed = "This field is required";
 const filled = (max: number) => text(max).pipe(z.string().trim().min(1, needed));
 
 /** One attribute's value of a customer; a multi-value drop-down holds its values comma-joined. */
-export const attributeValue = z.object({ id: id("field"), value: text(VALUE_MAX) });
+export const attributeValue = z.object({ id: fieldId, value: text(VALUE_MAX) });
 const socialId = text(NAME_MAX).nullish();
 const number = socialId.meta({ examples: ["+919812345679"] });
 

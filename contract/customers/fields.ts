@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, name, text } from "../common.ts";
+import { fieldId, name, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import { FIELD_TYPES, INPUT_TYPES, NAME_MAX, VALUE_MAX } from "./limits.ts";
 
@@ -51,7 +51,7 @@ export const definition = z.object({
 });
 export type Definition = z.output<typeof definition>;
 
-const place = z.object({ id: id("field") });
+const place = z.object({ id: fieldId });
 
 export const fieldRoutes = routes({
   listFields: {
@@ -77,8 +77,8 @@ export const fieldRoutes = routes({
     summary: "Add an attribute, or change it when an _id is given.",
     permission: ["CUSTOMER_MASTER.CREATE", "CUSTOMER_MASTER.EDIT"],
     envelope: "nlp",
-    body: completeField(z.object({ _id: id("field").optional(), ...definitionShape })),
-    reply: z.object({ _id: id("field") }),
+    body: completeField(z.object({ _id: fieldId.optional(), ...definitionShape })),
+    reply: z.object({ _id: fieldId }),
   },
   removeField: {
     method: "POST",

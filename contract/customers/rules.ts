@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, text } from "../common.ts";
+import { fieldId, text } from "../common.ts";
 import {
   RULE_CONDITIONS_MAX,
   RULE_DAYS_MAX,
@@ -30,7 +30,7 @@ const choiceTest = z.object({ op: z.enum(["has any of", "has all of"]), values }
 const attributeTest = z.discriminatedUnion("op", [...textTests, ...numberTests, ...dateTests, choiceTest]);
 
 const conditions = [
-  z.object({ kind: z.literal("attribute"), field: id("field"), test: attributeTest }),
+  z.object({ kind: z.literal("attribute"), field: fieldId, test: attributeTest }),
   z.object({ kind: z.enum(["name", "phone", "country"]), test: z.discriminatedUnion("op", [...textTests]) }),
   z.object({ kind: z.enum(["created", "updated"]), test: z.discriminatedUnion("op", [...dateTests]) }),
   z.object({ kind: z.literal("identity"), channel: value }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, text } from "../common.ts";
+import { fieldId, id, instant, text } from "../common.ts";
 import {
   AUTH_CONFIGS_MAX,
   BUTTON_KINDS,
@@ -55,7 +55,7 @@ const field = z.object({
   /** How a text is made: 9 is a digit, A a letter, * either, anything else itself; "" is any. */
   pattern: text(MASK_MAX).default(""),
   /** The customer's attribute that the answer is written to when the run is finished. */
-  keepAs: id("field").nullable().default(null),
+  keepAs: fieldId.nullable().default(null),
   showIf: condition.nullable().default(null),
 });
 export type EncapField = z.output<typeof field>;

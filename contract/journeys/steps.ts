@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mappingRow, sentTemplate } from "../broadcasts/order.ts";
 import { MAPPING_ROWS_MAX } from "../broadcasts/limits.ts";
-import { id, text } from "../common.ts";
+import { fieldId, id, text } from "../common.ts";
 import { segmentRule } from "../customers/rules.ts";
 import { eventName, valueName } from "./entry.ts";
 import {
@@ -61,7 +61,7 @@ export const pause = z.discriminatedUnion("kind", [
   }),
   z.object({
     kind: z.literal("date"),
-    field: id("field").nullable().default(null),
+    field: fieldId.nullable().default(null),
     days: z.number().int().min(-AMOUNT_MAX).max(AMOUNT_MAX).default(0),
     time,
   }),
@@ -143,7 +143,7 @@ const update = z.object({
   kind: z.literal("update"),
   /** Texts; a value of the event stands in them as {{name}}. */
   attributes: z
-    .array(z.object({ field: id("field").nullable().default(null), value: text(VALUE_MAX).default("") }))
+    .array(z.object({ field: fieldId.nullable().default(null), value: text(VALUE_MAX).default("") }))
     .max(ATTRIBUTES_MAX)
     .default([]),
   /** Static segments. */

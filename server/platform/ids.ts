@@ -1,8 +1,18 @@
-import { randomFillSync } from "node:crypto";
+import { randomFillSync, randomInt } from "node:crypto";
 import { v7 } from "uuid";
 
 /** A new record id: UUID version 7, so that ids made later sort later. */
 export const newId = (): string => v7();
+
+const SHORT_TAIL = 36 ** 4;
+
+/**
+ * A new id of 12 letters and digits, for what is named in so many places that a UUID would take more room than what it
+ * names: the time in milliseconds, so that ids made later sort later (until 2059), and 20 random bits. Unique among the
+ * few of one enterprise.
+ */
+export const newShortId = (): string =>
+  Date.now().toString(36) + randomInt(SHORT_TAIL).toString(36).padStart(4, "0");
 
 /** The least of the ids that are made from a moment on. */
 export function firstIdAt(moment: Date): string {

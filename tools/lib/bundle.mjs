@@ -36,8 +36,8 @@ export async function bundleServer() {
 const inlined = {
   name: "inlined",
   setup(build) {
-    const path = fileURLToPath(import.meta.resolve("kysely"));
-    build.onResolve({ filter: /^kysely$/ }, () => ({ path, sideEffects: false }));
+    const file = fileURLToPath(import.meta.resolve("kysely"));
+    build.onResolve({ filter: /^kysely$/ }, () => ({ path: file, sideEffects: false }));
   },
 };
 

@@ -6,10 +6,12 @@ import {
   makeGroup,
   makeSegment,
 } from "#server/testing/factories/customers.ts";
+import { newId } from "#server/platform/ids.ts";
 import { startApp, type TestApp } from "#server/testing/harness.ts";
 
 let app: TestApp;
 let token: string;
+let enterpriseId: string;
 beforeAll(async () => {
   app = await startApp();
 });
@@ -20,7 +22,7 @@ const LIST = "GET /chatbird/api/customer_master/customers";
 const FIELDS = "GET /chatbird/api/customer_master/inputfield_definitions";
 
 async function freshTenant(): Promise<void> {
-  token = (await app.tenant()).token;
+  ({ token, id: enterpriseId } = await app.tenant());
 }
 const list = async (query: Record<string, unknown> = {}) =>
   (await app.call(LIST, { token, query })).data.customers;
@@ -41,6 +43,22 @@ describe("attributes", () => {
       body: { fromIndex: 0, toIndex: 2 },
     });
     expect(await order()).toEqual(["phoneNumber", "name", ids[1], ids[2], ids[0]]);
+  });
+
+  it("go on under the long id that earlier versions gave them", async () => {
+    const old = newId();
+    await app.platform.database.system.query(
+      `insert into customer_field (enterprise_id, id, position, name, label, help_text, mandatory, field_type, input_type)
+       values ($1, $2, 9, 'old', 'Old', 'h', false, 'text', 'alphabets')`,
+      [enterpriseId, old],
+    );
+    const id = await makeCustomer(app, token, { data: [{ id: old, value: "Pune" }] });
+    expect((await one(id)).data).toContainEqual(expect.objectContaining({ id: old, value: "Pune" }));
+    await app.call("POST /chatbird/api/customer_master/inputfield_definitions/{id}/remove", {
+      token,
+      params: { id: old },
+    });
+    expect(JSON.stringify((await one(id)).data)).not.toContain(old);
   });
 
   it("need what their type needs, and a name of their own", async () => {

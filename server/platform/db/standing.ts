@@ -10,6 +10,6 @@ export async function standing(
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
-    where enterprise_id = ${enterpriseId} and id = any(${[...ids]}::uuid[])`.execute(db);
+    where enterprise_id = ${enterpriseId} and id = any(${[...ids]})`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -63,5 +63,5 @@ export async function deleteField(rows: Rows, id: string): Promise<void> {
 /** Writes the order of the attributes anew. */
 export const reorderFields = (rows: Rows, ids: string[]) =>
   sql`update customer_field f set position = o.n - 1
-    from unnest(${ids}::uuid[]) with ordinality as o(id, n)
+    from unnest(${ids}::text[]) with ordinality as o(id, n)
     where f.enterprise_id = ${rows.enterpriseId} and f.id = o.id`.execute(rows.db);

@@ -4,7 +4,7 @@ import type { Definition, fieldRoutes } from "#contract/customers/fields.ts";
 import type { BodyOf } from "#contract/route.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
-import { newId } from "#server/platform/ids.ts";
+import { newShortId } from "#server/platform/ids.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
 import { demandUnused } from "../rules/check.ts";
@@ -44,7 +44,7 @@ export async function saveField(scope: Scope, input: SaveField, rederive: Rederi
   if (builtIn) throw fail("FIELD_NAME_TAKEN", { name: content.name });
   return onTaken("FIELD_NAME_TAKEN", { name: content.name }, () =>
     scope.write(async (work) => {
-      const id = input._id ?? newId();
+      const id = input._id ?? newShortId();
       if (input._id) {
         await getField(work, id);
         await updateField(work, id, content);

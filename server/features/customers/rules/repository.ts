@@ -91,8 +91,8 @@ export async function namesById(
 ): Promise<Record<"field" | "segment" | "group", Map<string, string>>> {
   const found = await sql<{ kind: "field" | "segment" | "group"; id: string; name: string }>`
     select 'field' as kind, id, label as name from customer_field where enterprise_id = ${rows.enterpriseId}
-    union all select 'segment', id, name from segment where enterprise_id = ${rows.enterpriseId}
-    union all select 'group', id, name from customer_group where enterprise_id = ${rows.enterpriseId}`.execute(
+    union all select 'segment', id::text, name from segment where enterprise_id = ${rows.enterpriseId}
+    union all select 'group', id::text, name from customer_group where enterprise_id = ${rows.enterpriseId}`.execute(
     rows.db,
   );
   const of = (kind: string) =>

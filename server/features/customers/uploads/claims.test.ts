@@ -4,7 +4,13 @@ import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import { platformPrincipal } from "#server/platform/scope.ts";
 import { newId } from "#server/platform/ids.ts";
 import { finishedJob } from "#server/testing/factories/bots.ts";
-import { freshPhone, makeCustomer, makeField, makeSegment, makeUpload } from "#server/testing/factories/customers.ts";
+import {
+  freshPhone,
+  makeCustomer,
+  makeField,
+  makeSegment,
+  makeUpload,
+} from "#server/testing/factories/customers.ts";
 import { eventually } from "#server/testing/eventually.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 
@@ -151,8 +157,7 @@ describe("what imported customers are looked up by", () => {
     await ended({ uploadId, jobId: data.job!.id });
     const [asha] = await query("select id from customer where enterprise_id = $1", [tenant.id]);
     const scope = app.platform.makeScope(platformPrincipal(tenant.id, []));
-    const at = (address: string) =>
-      customersAt(scope, CHANNEL_TYPES.EMAIL, [address]);
+    const at = (address: string) => customersAt(scope, CHANNEL_TYPES.EMAIL, [address]);
     const filed = () => query("select email from customer_lookup where enterprise_id = $1", [tenant.id]);
     await eventually(async () => expect(await filed()).toEqual([{ email: "asha@example.com" }]));
     expect(await at("ASHA@example.com")).toEqual(new Map([["asha@example.com", asha.id]]));
@@ -164,7 +169,10 @@ describe("what imported customers are looked up by", () => {
     ]);
     expect(await at("asha@example.com")).toEqual(new Map([["asha@example.com", asha.id]]));
     await makeCustomer(app, token, { data: [{ id: mail, value: "asha@example.com" }] });
-    const shared = await app.call(`GET ${ROOT}/customers/{id}/duplicates`, { token, params: { id: asha.id } });
+    const shared = await app.call(`GET ${ROOT}/customers/{id}/duplicates`, {
+      token,
+      params: { id: asha.id },
+    });
     expect(JSON.stringify(shared.data)).toContain("asha@example.com");
     await fileCustomers(app.platform);
     expect(await filed()).toHaveLength(2);
