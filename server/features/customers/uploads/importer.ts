@@ -54,18 +54,17 @@ export async function importCustomers(
   const judge = createJudge(order.mapping, order.definitions, order.country);
   const clients: TenantClient[] = [];
   try {
-    const lanes: Lane[] = [];
     const merge = mergeOrder(order);
     const stepBack = new StepBack(calls);
-    let begun = order.dry;
-    for (let number = 0; number < (merge.accounts ? 1 : LANES); number++) {
-      const client = await connectTenant(order.databaseUrl, order.enterpriseId);
-      clients.push(client);
-      if (order.databaseIsLocal) yieldToPeople(client.processId);
-      if (!begun) await expectUnfiled(client, order.uploadId);
-      begun = true;
-      lanes.push(await Lane.open(client, number, merge, stepBack));
-    }
+    const lanes = await Promise.all(
+      Array.from({ length: merge.accounts ? 1 : LANES }, async (_, number) => {
+        const client = await connectTenant(order.databaseUrl, order.enterpriseId);
+        clients.push(client);
+        if (order.databaseIsLocal) yieldToPeople(client.processId);
+        return Lane.open(client, number, merge, stepBack);
+      }),
+    );
+    if (!order.dry) await expectUnfiled(clients[0]!, order.uploadId);
     let header = true;
     let told = 0;
     for await (const { rows, read } of readRows(bytes)) {

@@ -11,7 +11,7 @@ import { classifyStage } from "./classify.ts";
 import type { Judged } from "./judge.ts";
 import { mergeStage } from "./merge.ts";
 import type { Merged, MergeOrder } from "./order.ts";
-import { createStage, fillStage } from "./stage.ts";
+import { fillStage } from "./stage.ts";
 
 /**
  * Rows of one transaction: enough to spread its costs, few enough that lists, which begin with the newest customers,
@@ -57,7 +57,6 @@ export class Lane {
     stepBack: StepBack,
   ): Promise<Lane> {
     await takeOver(client, order.uploadId, number);
-    await createStage(client);
     await sql`set synchronous_commit = off`.execute(client.db);
     return new Lane(client, number, order, stepBack, await readLane(client, order.uploadId, number));
   }
@@ -124,7 +123,7 @@ export class Lane {
     const { count } = chunk.customers;
     if (this.likelyNew && (await addNew(client, rows, chunk, order)))
       return { new: count, changed: 0, same: 0, refused: [] };
-    await fillStage(client, chunk);
+    await fillStage(client, rows, chunk);
     const merged = await (order.dry ? classifyStage : mergeStage)(rows, count, order);
     this.likelyNew = !order.dry && !order.accounts && merged.new === count;
     return merged;
