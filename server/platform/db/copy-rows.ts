@@ -69,9 +69,10 @@ export class CopyRows {
   uuid(value: Uint8Array): void {
     const from = this.open(UUID_BYTES);
     this.view.setInt32(from, UUID_BYTES);
-    const { buffer, length } = this;
-    for (let at = 0; at < UUID_BYTES; at++) buffer[length + at] = value[at] as number;
-    this.length = length + UUID_BYTES;
+    const { buffer } = this;
+    const start = this.length;
+    for (let at = 0; at < UUID_BYTES; at++) buffer[start + at] = value[at] as number;
+    this.length = start + UUID_BYTES;
   }
 
   /** An integer of 32 bits. */
