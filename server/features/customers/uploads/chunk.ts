@@ -27,7 +27,8 @@ interface Place {
   content: string;
 }
 
-const nextId = idBytesSequence();
+/** What a short file holds is listed in its order. */
+const inFileOrder = idBytesSequence();
 
 /** Rows of one transaction, as the database takes them; each with the id its customer will have if it is new. */
 export class Chunk {
@@ -39,6 +40,13 @@ export class Chunk {
   refused: RefusedRow[] = [];
   /** The line of the last row taken. */
   last = 0;
+  /**
+   * In a long file the ids of a chunk stand together: each lane then adds to a page of the indexes of its own, where
+   * otherwise all would wait for the last one.
+   */
+  private readonly ownId = idBytesSequence();
+  private begun = 0;
+  private long = false;
   private readonly keys: JsonKey[];
   private readonly enterpriseId: Uint8Array;
   private readonly uploadId: Uint8Array;
@@ -71,11 +79,13 @@ export class Chunk {
     this.places.clear();
     this.refused = [];
     this.last = 0;
+    this.long = true;
   }
 
   private add({ line, customer, derived }: GoodRow, content: string): void {
     const { customers, identities, members } = this;
-    const id = nextId();
+    if (customers.count === 0) this.begun = Date.now();
+    const id = this.long ? this.ownId(this.begun) : inFileOrder();
     customers.begin(CUSTOMER_COLUMNS.length);
     customers.uuid(this.enterpriseId);
     customers.uuid(id);

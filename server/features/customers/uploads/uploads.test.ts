@@ -267,6 +267,13 @@ describe("an import", () => {
     expect(after.counts).toMatchObject({ new: 1, bad: 0 });
   });
 
+  it("adds customers in the order of a short file, whatever their numbers are", async () => {
+    const names = Array.from({ length: 40 }, (_, n) => `Person ${n}`);
+    const rows = names.map((name, n) => `${name},+91${7_000_000_000 + n * 77_777}\n`);
+    await importing(`Name,Phone Number\n${rows.join("")}`);
+    expect((await customers()).map(({ name }) => name)).toEqual(names.toReversed());
+  });
+
   it("is taken back whole, but for what was changed since", async () => {
     const city = await makeField(app, token, { fieldName: "city", fieldLabel: "City" });
     const [known, other, fresh, edited] = [freshPhone(), freshPhone(), freshPhone(), freshPhone()];
