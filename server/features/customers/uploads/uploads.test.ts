@@ -268,9 +268,8 @@ describe("an import", () => {
   });
 
   it("adds customers in the order of a short file, whatever their numbers are", async () => {
-    const names = Array.from({ length: 40 }, (_, n) => `Person ${n}`);
-    const rows = names.map((name, n) => `${name},+91${7_000_000_000 + n * 77_777}\n`);
-    await importing(`Name,Phone Number\n${rows.join("")}`);
+    const names = Array.from({ length: 30 }, (_, n) => `Person ${n + 10}`);
+    await importing(["Name,Phone Number", ...names.map((name, n) => `${name},+917${n + 10}7777777`)].join("\n"));
     expect((await customers()).map(({ name }) => name)).toEqual(names.toReversed());
   });
 
