@@ -269,7 +269,9 @@ describe("an import", () => {
 
   it("adds customers in the order of a short file, whatever their numbers are", async () => {
     const names = Array.from({ length: 30 }, (_, n) => `Person ${n + 10}`);
-    await importing(["Name,Phone Number", ...names.map((name, n) => `${name},+917${n + 10}7777777`)].join("\n"));
+    await importing(
+      ["Name,Phone Number", ...names.map((name, n) => `${name},+917${n + 10}7777777`)].join("\n"),
+    );
     expect((await customers()).map(({ name }) => name)).toEqual(names.toReversed());
   });
 
