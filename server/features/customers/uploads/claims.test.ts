@@ -97,6 +97,17 @@ describe("whose a number is", () => {
   });
 });
 
+it("lists the customers of a short file in its order, whatever their numbers are", async () => {
+  await freshTenant();
+  const rows = Array.from({ length: 30 }, (_, n): [string, string] => [
+    `Person ${n}`,
+    `+91${7_000_000_000 + n * 77_777}`,
+  ]);
+  await ended(await begin(rows));
+  const { data } = await app.call(`GET ${ROOT}/customers`, { token, query: { perPage: -1 } });
+  expect(data.customers.customers.map(({ name }) => name)).toEqual(rows.map(([name]) => name).toReversed());
+});
+
 describe("what imported customers are looked up by", () => {
   it("is found before it is filed, beside it and behind, as it is now", async () => {
     await freshTenant();

@@ -267,14 +267,6 @@ describe("an import", () => {
     expect(after.counts).toMatchObject({ new: 1, bad: 0 });
   });
 
-  it("adds customers in the order of a short file, whatever their numbers are", async () => {
-    const names = Array.from({ length: 30 }, (_, n) => `Person ${n + 10}`);
-    await importing(
-      ["Name,Phone Number", ...names.map((name, n) => `${name},+917${n + 10}7777777`)].join("\n"),
-    );
-    expect((await customers()).map(({ name }) => name)).toEqual(names.toReversed());
-  });
-
   it("is taken back whole, but for what was changed since", async () => {
     const city = await makeField(app, token, { fieldName: "city", fieldLabel: "City" });
     const [known, other, fresh, edited] = [freshPhone(), freshPhone(), freshPhone(), freshPhone()];
