@@ -101,7 +101,7 @@ export class CsvReader {
       const row = readQuotedRow(text, at, delimiter, final);
       const tooLong = text.length - at > maxRow;
       if (typeof row === "object" && this.completes(row.stop, final)) {
-        this.take(rows, row.stop, row.cells, row.problem, true);
+        this.take(rows, row.stop, row.cells, row.problem, lineEnd < row.stop);
       } else if (row === "stray" || final || tooLong) {
         // The quote is taken for a slip of its line, so that the lines after it are not lost in one huge cell.
         const problem = `The quote opened on line ${this.line} is not closed where its cell ends.`;

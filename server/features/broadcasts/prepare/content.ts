@@ -1,5 +1,5 @@
 import type { FieldError } from "#contract/common.ts";
-import { compileColumnMapping, slotsOf } from "#engines/templates/index.ts";
+import { compileColumnMapping, readTime, type Slot, slotsOf } from "#engines/templates/index.ts";
 import { type DispatchContent, mediaOf, nameAtVendor } from "#server/features/messages/public.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import type { MediaLinks, StoredTemplate } from "#server/features/templates/public.ts";
@@ -40,6 +40,8 @@ export async function buildContent(
   const keys = Object.keys(fixed);
   const constants = Object.fromEntries(keys.filter(isConstant).map((key) => [key, fixed[key]!]));
   const own = keys.filter((key) => !isConstant(key));
+  const over = slots.filter(({ role, key }) => role === "time" && key in constants).flatMap(notToCome(constants));
+  if (over.length > 0) return { problems: over };
   return {
     problems: [],
     content: {
@@ -52,6 +54,16 @@ export async function buildContent(
     },
   };
 }
+
+/** An offer that ends before it is read is nobody's; vendors refuse the message. */
+const notToCome =
+  (constants: Readonly<Record<string, string>>) =>
+  ({ key, label }: Slot): FieldError[] => {
+    const written = constants[key]!;
+    if (readTime(written) > Date.now()) return [];
+    const message = `${label} has to be a time to come, like 2030-01-31T18:00:00Z, not ${written}.`;
+    return [{ field: `columnMapping.${key}`, message }];
+  };
 
 /** How a person's cells become the values of the slots in which people differ. */
 export function compileVars(

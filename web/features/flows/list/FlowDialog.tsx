@@ -110,7 +110,7 @@ export default function FlowDialog({ opened, channelId, flow, begin = "blank", o
                 description={t(`starters.${one}.text`)}
               />
             ))}
-            <Radio value="file" label={t("none.import")} />
+            <Radio value="file" label={t("actions.import")} />
           </div>
         </Radio.Group>
       )}

@@ -1,17 +1,9 @@
-import {
-  IconCalendarPlus,
-  IconFileUpload,
-  IconMail,
-  IconMoodSmile,
-  IconPlus,
-  IconRoute2,
-  IconUserPlus,
-} from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
-import { Button, type IconType } from "#web/ui/Button.tsx";
-import { EmptyState } from "#web/ui/EmptyState.tsx";
-import type { Begin } from "./FlowDialog.tsx";
+import { IconCalendarPlus, IconMail, IconMoodSmile, IconRoute2, IconUserPlus } from "@tabler/icons-react";
+import { useNavigate } from "react-router";
+import { Beginnings } from "#web/platform/designed/Beginnings.tsx";
+import type { IconType } from "#web/ui/Button.tsx";
 import { newDesign } from "../places.ts";
+import type { Begin } from "./FlowDialog.tsx";
 import styles from "./List.module.css";
 import { STARTERS, type Starter } from "./starters.ts";
 
@@ -22,47 +14,30 @@ const ICONS: Record<Starter, IconType> = {
   register: IconUserPlus,
 };
 
+function pictureOf(one: Starter) {
+  const Icon = ICONS[one];
+  return <Icon size={24} stroke={1.6} className={styles.picture} />;
+}
+
 interface NothingProps {
   channelId: string;
   canCreate: boolean;
   onBegin: (begin: Begin) => void;
 }
 
-/** Said where a channel has no flow: what one is for, and ways to begin. */
+/** Said where a channel has no flow. A blank one is begun in the designer, and named when it is saved. */
 export function Nothing({ channelId, canCreate, onBegin }: NothingProps) {
-  const { t } = useTranslation("flows");
-  if (!canCreate) return <EmptyState icon={IconRoute2} title={t("none.title")} text={t("none.toSee")} />;
+  const navigate = useNavigate();
   return (
-    <EmptyState
+    <Beginnings
+      namespace="flows"
       icon={IconRoute2}
-      title={t("none.title")}
-      text={t("none.text")}
-      action={
-        <div className={styles.nothing}>
-          <ul className={styles.starters} aria-label={t("none.starters")}>
-            {STARTERS.map((one) => {
-              const Icon = ICONS[one];
-              return (
-                <li key={one}>
-                  <button type="button" className={styles.starter} onClick={() => onBegin(one)}>
-                    <Icon size={24} stroke={1.6} />
-                    <strong>{t(`starters.${one}.title`)}</strong>
-                    <span>{t(`starters.${one}.text`)}</span>
-                  </button>
-                </li>
-              );
-            })}
-          </ul>
-          <div className={styles.buttons}>
-            <Button icon={IconPlus} to={newDesign(channelId)}>
-              {t("none.blank")}
-            </Button>
-            <Button icon={IconFileUpload} onClick={() => onBegin("file")}>
-              {t("none.import")}
-            </Button>
-          </div>
-        </div>
-      }
+      canCreate={canCreate}
+      examples={STARTERS}
+      words="starters"
+      pictureOf={pictureOf}
+      onBegin={(one) => (one === "blank" ? void navigate(newDesign(channelId)) : onBegin(one))}
+      onImport={() => onBegin("file")}
     />
   );
 }

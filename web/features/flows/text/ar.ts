@@ -39,7 +39,6 @@ export default {
     toSee: "لم ينشئ أحد تدفقًا على هذه القناة بعد.",
     starters: "تدفقات للبدء منها",
     blank: "تدفق فارغ",
-    import: "استيراد JSON",
   },
   starters: {
     blank: { title: "فارغ", text: "لا شيء فيه بعد" },
@@ -68,6 +67,7 @@ export default {
     deprecate: "إخراج من الاستخدام",
     answers: "الإجابات",
     export: "تصدير JSON",
+    import: "استيراد JSON",
     delete: "حذف التدفق",
     sync: "سؤال المزوّد",
   },

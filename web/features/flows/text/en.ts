@@ -40,7 +40,6 @@ const en = {
     toSee: "Nobody has made a flow on this channel yet.",
     starters: "Flows to start from",
     blank: "Blank flow",
-    import: "Import JSON",
   },
   starters: {
     blank: { title: "Blank", text: "Nothing in it yet" },
@@ -69,6 +68,7 @@ const en = {
     deprecate: "Deprecate",
     answers: "Answers",
     export: "Export JSON",
+    import: "Import JSON",
     delete: "Delete Flow",
     sync: "Ask the vendor",
   },

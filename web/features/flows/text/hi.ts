@@ -39,7 +39,6 @@ export default {
     toSee: "इस चैनल पर अभी किसी ने फ़्लो नहीं बनाया।",
     starters: "शुरुआत के लिए फ़्लो",
     blank: "खाली फ़्लो",
-    import: "JSON आयात करें",
   },
   starters: {
     blank: { title: "खाली", text: "अभी कुछ नहीं" },
@@ -68,6 +67,7 @@ export default {
     deprecate: "उपयोग से हटाएँ",
     answers: "उत्तर",
     export: "JSON निर्यात करें",
+    import: "JSON आयात करें",
     delete: "फ़्लो हटाएँ",
     sync: "विक्रेता से पूछें",
   },
