@@ -40,7 +40,9 @@ export async function buildContent(
   const keys = Object.keys(fixed);
   const constants = Object.fromEntries(keys.filter(isConstant).map((key) => [key, fixed[key]!]));
   const own = keys.filter((key) => !isConstant(key));
-  const over = slots.filter(({ role, key }) => role === "time" && key in constants).flatMap(notToCome(constants));
+  const over = slots
+    .filter(({ role, key }) => role === "time" && key in constants)
+    .flatMap(notToCome(constants));
   if (over.length > 0) return { problems: over };
   return {
     problems: [],

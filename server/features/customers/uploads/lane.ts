@@ -23,16 +23,22 @@ const FIRST_CHUNK = 1_000;
 /** The same while people call: none of them waits long behind one transaction. */
 const CHUNK_BESIDE_CALLS = 250;
 
-/** One connection's share of an import. Takes rows while its last chunk is being written. */
+/**
+ * Of a lane: one takes rows, one is being written, and one is ready, so that no lane runs dry while the other is behind.
+ */
+const CHUNKS = 3;
+
+/** One connection's share of an import. Takes rows while those before are being written. */
 export class Lane {
   /** How far an earlier run came; its rows up to here have been written. */
   readonly done: number;
   counts: RowCounts;
-  /** The one that takes rows, and the one that is being written. */
-  private chunks: [Chunk, Chunk];
+  private taking: Chunk;
+  private readonly spare: Chunk[];
+  /** Those to be written, one after the other. */
+  private readonly queue: { chunk: Chunk; written: Promise<void> }[] = [];
   /** Whether the chunk before held new customers only: then the next one probably does. */
   private likelyNew: boolean;
-  private writing: Promise<void> = Promise.resolve();
   private size = FIRST_CHUNK;
 
   private constructor(
@@ -45,7 +51,8 @@ export class Lane {
     const { line, ...counts } = state;
     this.done = line;
     this.counts = counts;
-    this.chunks = [new Chunk(client.enterpriseId, order), new Chunk(client.enterpriseId, order)];
+    this.spare = Array.from({ length: CHUNKS }, () => new Chunk(client.enterpriseId, order));
+    this.taking = this.spare.pop()!;
     this.likelyNew = !order.dry && !order.accounts;
   }
 
@@ -62,34 +69,42 @@ export class Lane {
   }
 
   get full(): boolean {
-    return this.chunks[0].size >= (this.stepBack.busy ? CHUNK_BESIDE_CALLS : this.size);
+    return this.taking.size >= (this.stepBack.busy ? CHUNK_BESIDE_CALLS : this.size);
   }
 
   take(row: Judged, content: string): void {
-    this.chunks[0].take(row, content);
+    this.taking.take(row, content);
   }
 
-  /** Starts to write what was taken, once the chunk before is written. Throws what that one failed of. */
+  /** Has what was taken written, and waits until there is room for more. Throws what writing failed of. */
   async flush(): Promise<void> {
-    await this.writing;
-    const [taken, written] = this.chunks;
-    if (taken.last === 0) return;
-    written.clear();
-    this.chunks = [written, taken];
+    const chunk = this.taking;
+    if (chunk.last === 0) return;
+    const before = this.queue.at(-1)?.written ?? Promise.resolve();
+    const written = before.then(() => this.write(chunk));
+    written.catch(() => {});
+    this.queue.push({ chunk, written });
     this.size = Math.min(CHUNK, this.size * 2);
-    this.writing = this.write(taken);
-    this.writing.catch(() => {});
+    if (this.spare.length === 0) await this.oldest();
+    this.taking = this.spare.pop()!;
   }
 
   /** Waits until what was flushed is written. */
   async written(): Promise<void> {
-    await this.writing;
+    while (this.queue.length > 0) await this.oldest();
   }
 
   /** Waits until everything taken is written. */
   async end(): Promise<void> {
     await this.flush();
-    await this.writing;
+    await this.written();
+  }
+
+  private async oldest(): Promise<void> {
+    const { chunk, written } = this.queue.shift()!;
+    await written;
+    chunk.clear();
+    this.spare.push(chunk);
   }
 
   private async write(chunk: Chunk): Promise<void> {
