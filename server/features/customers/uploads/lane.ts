@@ -21,7 +21,7 @@ const CHUNK = 8_000;
 /** The first is smaller, and each twice as large as the one before: the database begins while the file is still new. */
 const FIRST_CHUNK = 1_000;
 /** The same while people call: none of them waits long behind one transaction. */
-const CHUNK_BESIDE_CALLS = 250;
+const CHUNK_BESIDE_CALLS = 200;
 
 /**
  * Of a lane: one takes rows, one is being written, and one is ready, so that no lane runs dry while the other is behind.
