@@ -123,3 +123,8 @@ alter table customer_identity
   alter column channel type text collate "C",
   alter column external_id type text collate "C",
   add primary key (external_id, channel, enterprise_id);
+
+-- Rows of a file go to lanes by another rule than before: an import that was cut off reads its file from the start, and
+-- finds those whom it has added.
+delete from customer_upload_lane l using customer_upload u
+where u.enterprise_id = l.enterprise_id and u.id = l.upload_id and u.completed_at is null;
