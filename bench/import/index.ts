@@ -183,12 +183,14 @@ async function undo(server: ServerProcess, uploadId: string): Promise<Upload> {
   return ended(server, uploadId);
 }
 
+/** Looks seldom while most is to be done, so that looking takes nothing from it, and often towards the end. */
 async function ended(server: ServerProcess, uploadId: string): Promise<Upload> {
   for (;;) {
     const { upload } = await server.get<{ upload: Upload }>(`${ROOT}/uploads/${uploadId}`);
     if (upload.job?.state === "done") return upload;
     if (upload.state === "ERROR") throw new Error(upload.reason ?? upload.stage);
-    await delay(100);
+    const { done, total } = upload.job ?? { done: 0, total: 1 };
+    await delay(done < total * 0.8 ? 500 : 25);
   }
 }
 
