@@ -189,7 +189,7 @@ it("starts from a template, guards what is not saved, and brings a version back"
 it("draws first and asks for a name when it is saved, and stands as a button in a template", async () => {
   const channelId = await channelFor("Drawn first");
   const page = await stage.open(`/whatsapp-flow?channel=${channelId}`, 1);
-  await page.getByRole("link", { name: "Blank flow" }).click();
+  await page.getByRole("button", { name: "Blank flow" }).click();
   await page.waitForURL("**/designer/screen/form-designer?*");
   await page.getByRole("button", { name: "Create Screen" }).click();
   const dialog = page.getByRole("dialog");
