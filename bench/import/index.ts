@@ -183,14 +183,14 @@ async function undo(server: ServerProcess, uploadId: string): Promise<Upload> {
   return ended(server, uploadId);
 }
 
-/** Looks seldom while most is to be done, so that looking takes nothing from it, and often towards the end. */
+/** Looks seldom while most is to be done, and never so often that the import steps back for it (20 calls a second). */
 async function ended(server: ServerProcess, uploadId: string): Promise<Upload> {
   for (;;) {
     const { upload } = await server.get<{ upload: Upload }>(`${ROOT}/uploads/${uploadId}`);
     if (upload.job?.state === "done") return upload;
     if (upload.state === "ERROR") throw new Error(upload.reason ?? upload.stage);
     const { done, total } = upload.job ?? { done: 0, total: 1 };
-    await delay(done < total * 0.8 ? 500 : 25);
+    await delay(done < total * 0.8 ? 500 : 100);
   }
 }
 
