@@ -33,13 +33,11 @@ it("goes out while its offer lasts only", async () => {
     });
     return validated.data.problems;
   };
-  const refused = (value: string) => [
-    {
-      field: "columnMapping.offer.expires",
-      message: `Offer ends has to be a time to come, like 2030-01-31T18:00:00Z, not ${value}.`,
-    },
-  ];
+  const refused = {
+    field: "columnMapping.offer.expires",
+    message: "Offer ends has to be a time to come, like 2030-01-31T18:00:00Z.",
+  };
   for (const value of ["2020-01-31T18:00:00Z", "1580493600000", "next week"])
-    expect(await problems(value)).toEqual(refused(value));
+    expect(await problems(value)).toEqual([refused]);
   expect(await problems(new Date(Date.now() + 3_600_000).toISOString())).toEqual([]);
 });

@@ -40,10 +40,8 @@ export async function buildContent(
   const keys = Object.keys(fixed);
   const constants = Object.fromEntries(keys.filter(isConstant).map((key) => [key, fixed[key]!]));
   const own = keys.filter((key) => !isConstant(key));
-  const over = slots
-    .filter(({ role, key }) => role === "time" && key in constants)
-    .flatMap(notToCome(constants));
-  if (over.length > 0) return { problems: over };
+  const over = slots.filter((slot) => slot.role === "time" && isOver(constants[slot.key]));
+  if (over.length > 0) return { problems: over.map(notToCome) };
   return {
     problems: [],
     content: {
@@ -57,15 +55,13 @@ export async function buildContent(
   };
 }
 
-/** An offer that ends before it is read is nobody's; vendors refuse the message. */
-const notToCome =
-  (constants: Readonly<Record<string, string>>) =>
-  ({ key, label }: Slot): FieldError[] => {
-    const written = constants[key]!;
-    if (readTime(written) > Date.now()) return [];
-    const message = `${label} has to be a time to come, like 2030-01-31T18:00:00Z, not ${written}.`;
-    return [{ field: `columnMapping.${key}`, message }];
-  };
+/** Vendors refuse an offer that has ended, and the message with it. What differs from person to person is judged then. */
+const isOver = (time: string | undefined): boolean => time !== undefined && !(readTime(time) > Date.now());
+
+const notToCome = ({ key, label }: Slot): FieldError => ({
+  field: `columnMapping.${key}`,
+  message: `${label} has to be a time to come, like 2030-01-31T18:00:00Z.`,
+});
 
 /** How a person's cells become the values of the slots in which people differ. */
 export function compileVars(

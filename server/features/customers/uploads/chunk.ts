@@ -27,6 +27,10 @@ interface Place {
   content: string;
 }
 
+/** By length, then by bytes. */
+const asJsonbOrders = ({ name: one }: JsonKey, { name: other }: JsonKey): number =>
+  one.length - other.length || (one < other ? -1 : 1);
+
 /** What a short file holds is listed in its order. */
 const inFileOrder = idBytesSequence();
 
@@ -57,8 +61,7 @@ export class Chunk {
     private readonly order: MergeOrder,
   ) {
     this.enterpriseId = idBytes(enterpriseId);
-    // As jsonb orders them.
-    this.keys = order.attributes.map(jsonKey).sort((one, other) => (one.name < other.name ? -1 : 1));
+    this.keys = order.attributes.map(jsonKey).sort(asJsonbOrders);
     this.uploadId = idBytes(order.uploadId);
     this.segmentId = order.segmentId === null ? null : idBytes(order.segmentId);
   }
