@@ -39,10 +39,6 @@ export default defineConfig({
           name: "e2e",
           include: ["e2e/**/*.spec.ts"],
           globalSetup: ["server/testing/global-setup.ts"],
-          // A neighbour on the machine may starve a browser; what needed a second try is named at the end of a run.
-          retry: 1,
-          // A browser wants the machine to itself: after everything else.
-          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },

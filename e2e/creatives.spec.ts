@@ -75,8 +75,12 @@ it("says what to connect, generates, fails and tries again, saves, and changes w
   await page.getByText("Saved to the content library").waitFor();
   await page.getByRole("link", { name: "Edit" }).click();
   await asked.fill("A red boat");
+  let paint!: () => void;
+  const after = new Promise<void>((resolve) => (paint = resolve));
+  model.answers = () => ({ after });
   await preview.click();
   await page.getByRole("status").filter({ hasText: "minute" }).waitFor();
+  paint();
   await save.click();
   await page.waitForURL((url) => url.pathname === "/creatives");
   await expect.poll(() => model.images().at(-1)!.prompt).toContain("A red boat");

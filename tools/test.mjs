@@ -1,52 +1,77 @@
 // `npm test`: sets up what the tests need and runs them all; `npm test -- server bots` runs a project's matching files.
 import { existsSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
 import { ensureDependencies } from "./lib/dependencies.mjs";
 import { ensureBrowser } from "./lib/browser.mjs";
 import { ensureRedis } from "./lib/redis.mjs";
 import { checkNode } from "./lib/node-version.mjs";
 import { filesUnder } from "./lib/hash.mjs";
 import { main } from "./lib/refuse.mjs";
-import { at } from "./lib/root.mjs";
+import { at, root } from "./lib/root.mjs";
 import { runPackage } from "./lib/run.mjs";
-import { tally, unsteady, verdict } from "./lib/tally.mjs";
+import { again, broken, tally, unsteady, verdict } from "./lib/tally.mjs";
 
+// A browser wants the machine to itself: after everything else.
 const PROJECTS = ["pure", "web", "server", "e2e"];
-const REPORT = at(".cache", "tests.json");
+const LAST = "e2e";
 
 await main(async () => {
   const words = process.argv.slice(2);
-  const projects = words.filter((word) => PROJECTS.includes(word));
+  const named = words.filter((word) => PROJECTS.includes(word));
   const filters = words.filter((word) => !PROJECTS.includes(word));
+  const projects = named.length > 0 ? named : PROJECTS;
   checkNode();
   await ensureDependencies();
   const env = {};
-  if (projects.length === 0 || projects.includes("e2e")) {
+  if (projects.includes(LAST)) {
     env.CHROMIUM_PATH = await ensureBrowser();
     const { build } = await import("./build.mjs");
     await build({ say: (line) => process.stderr.write(`${line}\n`) });
   }
-  if (projects.length === 0 || projects.includes("server")) env.REDIS_SERVER = await ensureRedis();
-  rmSync(REPORT, { force: true });
-  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${REPORT}`];
-  const { code } = await runPackage(
-    "vitest/vitest.mjs",
-    [...args, ...projects.flatMap((name) => ["--project", name]), ...filters],
-    { env },
-  );
-  process.exitCode = report(code, words.length === 0);
+  if (projects.includes("server")) env.REDIS_SERVER = await ensureRedis();
+  // A filter may be meant for one of the two.
+  const few = filters.length > 0 ? ["--passWithNoTests"] : [];
+  const first = projects.filter((name) => name !== LAST);
+  const runs = [];
+  if (first.length > 0) runs.push(await vitest(first, [...few, ...filters], env));
+  if (projects.includes(LAST)) runs.push(await journeys([...few, ...filters], env));
+  process.exitCode = report(runs, words.length === 0);
 });
 
+/** The journeys. A file that fails is played once more from its beginning, by itself: a neighbour may have starved its browser. */
+async function journeys(filters, env) {
+  const run = await vitest([LAST], filters, env);
+  const files = broken(run.results);
+  if (files.length === 0) return run;
+  process.stdout.write(
+    `Once more by themselves: ${files.map((file) => path.relative(root, file)).join(", ")}\n`,
+  );
+  const second = await vitest([LAST], ["--maxWorkers=1", ...files], env);
+  return { code: second.code, results: again(run.results, second.results) };
+}
+
+/** Runs the tests of some projects: the code it ended with, and the results, or none where it broke off. */
+async function vitest(projects, filters, env) {
+  const file = at(".cache", "tests.json");
+  rmSync(file, { force: true });
+  const args = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const names = projects.flatMap((name) => ["--project", name]);
+  const { code } = await runPackage("vitest/vitest.mjs", [...args, ...names, ...filters], { env });
+  return { code, results: existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).testResults : undefined };
+}
+
 /** Prints the last line and says with which code to exit. */
-function report(code, whole) {
-  if (!existsSync(REPORT)) {
-    process.stdout.write("The test run broke off before it could report.\n0 passed, 1 failed\n");
-    return 1;
-  }
-  const results = JSON.parse(readFileSync(REPORT, "utf8"));
-  const counts = tally(results);
-  for (const name of unsteady(results)) process.stdout.write(`Passed at the second try only: ${name}\n`);
+function report(runs, whole) {
+  const code = runs.find((run) => run.code !== 0)?.code ?? 0;
+  const cut = runs.filter(({ results }) => !results).length;
+  if (cut > 0) process.stdout.write("The test run broke off before it could report.\n");
+  const testResults = runs.flatMap(({ results }) => results ?? []);
+  const counts = tally({ testResults });
+  counts.failed += cut;
+  for (const name of unsteady({ testResults }))
+    process.stdout.write(`Passed at the second try only: ${name}\n`);
   // A project whose pattern finds nothing is silent; its tests would rest unnoticed.
-  for (const file of whole ? forgotten(results) : []) {
+  for (const file of whole && cut === 0 ? forgotten(testResults) : []) {
     process.stdout.write(`${file} belongs to no project of vitest.config.ts and did not run.\n`);
     counts.failed++;
   }
@@ -57,7 +82,7 @@ function report(code, whole) {
   return code !== 0 || counts.failed > 0 || counts.passed === 0 ? 1 : 0;
 }
 
-function forgotten({ testResults }) {
+function forgotten(testResults) {
   const ran = new Set(testResults.map(({ name }) => name));
   const rooms = ["contract", "engines", "channels", "server", "web", "e2e", "bench", "tools"];
   return filesUnder(rooms).filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !ran.has(at(file)));

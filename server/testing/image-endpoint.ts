@@ -1,4 +1,5 @@
 import { makePicture } from "./factories/library.ts";
+import type { Answer } from "./receiver.ts";
 import { type ModelEndpoint, startModelEndpoint } from "./model-endpoint.ts";
 
 interface ImageBody {
@@ -12,8 +13,8 @@ interface ImageBody {
 /** An endpoint that makes pictures of one color, and writes down what it is asked. */
 export interface ImageEndpoint extends ModelEndpoint {
   images(): ImageBody[];
-  /** What it answers to the next calls for a picture, instead of one. */
-  answers: ((path: string) => { status: number; body?: string; silent?: true } | undefined) | undefined;
+  /** What it answers to the next calls for a picture, where that is not one at once. */
+  answers: ((path: string) => Partial<Answer> | undefined) | undefined;
 }
 
 export async function startImageEndpoint(): Promise<ImageEndpoint> {
@@ -32,8 +33,8 @@ export async function startImageEndpoint(): Promise<ImageEndpoint> {
     if (!call.url.includes("/images/")) return usual(call);
     if (call.headers.authorization !== `Bearer ${endpoint.key}`)
       return { status: 401, body: JSON.stringify({ error: { message: "Incorrect API key provided." } }) };
-    const told = endpoint.answers?.(new URL(call.url).pathname);
-    return told ?? { status: 200, body: JSON.stringify({ data: [{ b64_json }] }) };
+    const picture = JSON.stringify({ data: [{ b64_json }] });
+    return { status: 200, body: picture, ...endpoint.answers?.(new URL(call.url).pathname) };
   };
   return endpoint;
 }

@@ -10,11 +10,19 @@ export interface ReceivedCall {
   body: Buffer;
   at: number;
 }
+/** An answer, once `after` has settled; a silent one never comes. */
+export interface Answer {
+  status: number;
+  body?: string;
+  silent?: true;
+  after?: Promise<unknown>;
+}
+
 export interface Receiver {
   origin: string;
   calls: ReceivedCall[];
   /** What it answers; a body for a call that asks for one. */
-  answer: (call: ReceivedCall) => { status: number; body?: string; silent?: true };
+  answer: (call: ReceivedCall) => Answer;
   /** Settles once `done` holds of the calls so far. */
   until(done: (calls: ReceivedCall[]) => boolean, what?: string): Promise<ReceivedCall[]>;
   close(): Promise<void>;
@@ -29,7 +37,7 @@ export async function startReceiver(port = 0): Promise<Receiver> {
   const server = http.createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
-    request.on("end", () => {
+    request.on("end", async () => {
       const url = new URL(request.url ?? "/", receiver.origin);
       const call: ReceivedCall = {
         method: request.method ?? "",
@@ -40,13 +48,14 @@ export async function startReceiver(port = 0): Promise<Receiver> {
         at: Date.now(),
       };
       const challenge = call.query["hub.challenge"];
-      const { status, body, silent } = challenge
-        ? { status: 200, body: challenge, silent: undefined }
+      const { status, body, silent, after }: Answer = challenge
+        ? { status: 200, body: challenge }
         : receiver.answer(call);
       if (!challenge) calls.push(call);
       for (const watcher of watchers) watcher();
       // The line stays open, and nothing comes.
       if (silent) return;
+      if (after) await after;
       response.writeHead(status, { "content-type": "text/plain" }).end(body ?? "");
     });
   });

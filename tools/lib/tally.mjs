@@ -13,11 +13,24 @@ export function tally(report) {
   return counts;
 }
 
+/** The files of which a test failed, or which could not be loaded. */
+export const broken = (testResults) =>
+  testResults?.filter(({ status }) => status === "failed").map(({ name }) => name) ?? [];
+
+/** The results of a run with those files replaced that ran again; what had failed in them before is kept beside. */
+export const again = (testResults, second = []) =>
+  testResults.map((file) => {
+    const later = second.find(({ name }) => name === file.name);
+    if (!later) return file;
+    const failed = file.assertionResults.filter(({ status }) => status === "failed");
+    return { ...later, failedBefore: failed.map(({ fullName }) => fullName) };
+  });
+
 /** What passed at its second try only. */
-export const unsteady = (report) =>
-  report.testResults.flatMap(({ assertionResults }) =>
+export const unsteady = ({ testResults }) =>
+  testResults.flatMap(({ assertionResults, failedBefore = [] }) =>
     assertionResults
-      .filter(({ status, failureMessages }) => status === "passed" && failureMessages?.length > 0)
+      .filter(({ status, fullName }) => status === "passed" && failedBefore.includes(fullName))
       .map(({ fullName }) => fullName),
   );
 

@@ -7,7 +7,7 @@ import { names } from "../checks/names.mjs";
 import { entryPoints, narrowed } from "../lib/bundle.mjs";
 import { installMatches } from "../lib/dependencies.mjs";
 import { checkNode } from "../lib/node-version.mjs";
-import { tally, unsteady, verdict } from "../lib/tally.mjs";
+import { again, broken, tally, unsteady, verdict } from "../lib/tally.mjs";
 
 function inFolder(files: Record<string, string>, look: (base: string) => void): void {
   const base = mkdtempSync(path.join(os.tmpdir(), "dlvrd-lib-"));
@@ -43,13 +43,21 @@ describe("the last line of a test run", () => {
     expect(verdict(tally({ testResults }))).toBe(line);
   });
 
-  it("names what passed at its second try", () => {
-    const assertionResults = [
-      { fullName: "steady", status: "passed", failureMessages: [] },
-      { fullName: "shaky", status: "passed", failureMessages: ["Error: timed out"] },
-      { fullName: "broken", status: "failed", failureMessages: ["Error"] },
-    ];
-    expect(unsteady({ testResults: [{ assertionResults }] })).toEqual(["shaky"]);
+  it("takes a second run's word for the files that failed, and names what passed in it only", () => {
+    const steady = { name: "steady.spec.ts", ...file("passed", "passed") };
+    const told = (status: string, ...tests: [string, string][]) => ({
+      name: "shaky.spec.ts",
+      status,
+      assertionResults: tests.map(([fullName, status]) => ({ fullName, status })),
+    });
+    const first = [steady, told("failed", ["shaky", "failed"], ["broken", "failed"], ["sound", "passed"])];
+    expect(broken(first)).toEqual(["shaky.spec.ts"]);
+    const second = [told("failed", ["shaky", "passed"], ["broken", "failed"], ["sound", "passed"])];
+    const testResults = again(first, second);
+    expect(unsteady({ testResults })).toEqual(["shaky"]);
+    expect(verdict(tally({ testResults }))).toBe("3 passed, 1 failed");
+    // Where the second run broke off, the first stands.
+    expect(verdict(tally({ testResults: again(first, undefined) }))).toBe("2 passed, 2 failed");
   });
 });
 
