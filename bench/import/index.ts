@@ -1,7 +1,11 @@
-import { openAsBlob } from "node:fs";
+import { once } from "node:events";
+import { createReadStream, statSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
+import http from "node:http";
 import os from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Upload } from "#contract/customers/uploads.ts";
 import { TOKEN_HEADER } from "#contract/auth.ts";
@@ -29,14 +33,18 @@ export default async function bench(report: Report): Promise<void> {
   const server = await startServer();
   try {
     const database = await databaseOf(server);
-    const copied = await rawCopy(database, file, ROWS);
+    const before = await rawCopy(database, file, ROWS);
     const single = await rowByRow(database, ROW_BY_ROW);
     const alike = await rowByRowAlike(database, ROW_BY_ROW);
     await defineAttributes(server);
-    const dry = await timed(async () => run(server, await keep(server, file), "check"));
+    const kept = await timed(() => keep(server, file));
+    report.row({ row: `upload of ${megabytes(file)} MB`, value: kept.seconds, unit: "s" });
+    const dry = await timed(() => run(server, kept.result, "check"));
     report.row({ row: `dry run of ${MANY} rows`, value: dry.seconds, unit: "s" });
-    const imported = await timed(async () => run(server, await keep(server, file), "import"));
+    const imported = await timed(() => run(server, kept.result, "import"));
     demandCounts(imported.result);
+    // Machines change their speed from minute to minute: COPY has its turn before and after.
+    const copied = (before + (await rawCopy(database, file, ROWS))) / 2;
     const rate = ROWS / imported.seconds;
     report.row({ row: `import of ${MANY} rows`, value: imported.seconds, unit: "s", target: "<= 120" });
     report.row({
@@ -67,7 +75,8 @@ export default async function bench(report: Report): Promise<void> {
       unit: "MB",
       target: "<= 400",
     });
-    const again = await timed(async () => run(server, await keep(server, file), "import"));
+    const more = await keep(server, file);
+    const again = await timed(() => run(server, more, "import"));
     report.row({
       row: "the same file again, replacing records",
       value: ROWS / again.seconds,
@@ -160,15 +169,31 @@ async function defineAttributes(server: ServerProcess): Promise<void> {
 }
 const INPUT_TYPES: Record<string, string> = { City: "alphabets", "E-mail": "email", Points: "number" };
 
+const BOUNDARY = "a-boundary-of-the-benchmark";
+const OPENING = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="files"; filename="customers.csv"\r\ncontent-type: text/csv\r\n\r\n`;
+const CLOSING = `\r\n--${BOUNDARY}--\r\n`;
+
+/** Uploads a file as a browser does. Not by `fetch`: that takes longer to send a file than the server to keep it. */
 async function keep(server: ServerProcess, file: string): Promise<string> {
-  const form = new FormData();
-  form.append("files", await openAsBlob(file), "customers.csv");
-  const headers = { [TOKEN_HEADER]: server.token };
-  const reply = await fetch(`${server.url}${ROOT}/upload_csv`, { method: "POST", headers, body: form });
-  const { data, message } = (await reply.json()) as { data: { uploadId: string }; message: string };
-  if (!reply.ok) throw new Error(message);
+  const request = http.request(`${server.url}${ROOT}/upload_csv`, {
+    method: "POST",
+    headers: {
+      [TOKEN_HEADER]: server.token,
+      "content-type": `multipart/form-data; boundary=${BOUNDARY}`,
+      "content-length": OPENING.length + statSync(file).size + CLOSING.length,
+    },
+  });
+  const answered = once(request, "response") as Promise<[http.IncomingMessage]>;
+  request.write(OPENING);
+  await pipeline(createReadStream(file), request, { end: false });
+  request.end(CLOSING);
+  const [reply] = await answered;
+  const { data, message } = JSON.parse(await text(reply)) as { data: { uploadId: string }; message: string };
+  if (reply.statusCode !== 200) throw new Error(message);
   return data.uploadId;
 }
+
+const megabytes = (file: string) => Math.round(statSync(file).size / 1_000_000);
 
 async function run(server: ServerProcess, uploadId: string, mode: "check" | "import"): Promise<Upload> {
   const headerMapping = HEADERS.map((header) => ({ src: header, des: header }));

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
+import { createRequire, isBuiltin } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { filesUnder } from "./hash.mjs";
@@ -7,12 +8,25 @@ import { root } from "./root.mjs";
 
 /** Bundles the server, the operators' commands and each worker thread into `dist/server`. */
 export async function bundleServer() {
+  const entries = Object.entries(entryPoints());
+  const isThread = ([name]) => name.startsWith(THREADS);
+  const written = await Promise.all([
+    bundle(Object.fromEntries(entries.filter((entry) => !isThread(entry))), ["kysely"]),
+    // The server loads the driver anyway, for the queue's library.
+    bundle(Object.fromEntries(entries.filter(isThread)), ["kysely", "pg", "lru-cache", "uuid"]),
+  ]);
+  const kept = new Set(written.flat());
+  const leftovers = filesUnder(["dist/server"]).filter((file) => !kept.has(file));
+  await Promise.all(leftovers.map((file) => rm(path.join(root, file))));
+}
+
+/** Bundles entries, with these packages in them; all others are loaded from where they are installed. Gives the files. */
+async function bundle(entryPoints, packages) {
   const { build } = await import("esbuild");
-  const outdir = path.join(root, "dist", "server");
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: entryPoints(),
-    outdir,
+    entryPoints,
+    outdir: path.join(root, "dist", "server"),
     outExtension: { ".js": ".mjs" },
     bundle: true,
     packages: "external",
@@ -22,24 +36,38 @@ export async function bundleServer() {
     sourcemap: true,
     // V8 keeps the source as long as it runs, two bytes a character when one of them is not Latin.
     charset: "ascii",
-    plugins: [narrow, inlined],
+    // Older packages ask for Node's own modules by it.
+    banner: {
+      js: 'import{createRequire as requireFrom}from"node:module";const require=requireFrom(import.meta.url);',
+    },
+    plugins: [narrow, inlined(packages)],
     minifyWhitespace: true,
     metafile: true,
     logLevel: "warning",
   });
-  const written = new Set(Object.keys(metafile.outputs));
-  const leftovers = filesUnder(["dist/server"]).filter((file) => !written.has(file));
-  await Promise.all(leftovers.map((file) => rm(path.join(root, file))));
+  return Object.keys(metafile.outputs);
 }
 
-/** Made of a hundred modules: finding one after the other is most of the time that a thread takes to begin. */
-const inlined = {
+/**
+ * Puts packages, and what they need, into a bundle: to find their modules one after the other is most of the time that a
+ * thread takes to begin. What one of them asks for and is not installed stays outside: it can do without.
+ */
+const inlined = (packages) => ({
   name: "inlined",
   setup(build) {
-    const file = fileURLToPath(import.meta.resolve("kysely"));
-    build.onResolve({ filter: /^kysely$/ }, () => ({ path: file, sideEffects: false }));
+    build.onResolve({ filter: /^[^./]/ }, ({ path: name, importer, kind }) => {
+      const within = importer.includes(`${path.sep}node_modules${path.sep}`);
+      if (isBuiltin(name) || !(within || packages.includes(name))) return undefined;
+      if (kind === "import-statement" && !within)
+        return { path: fileURLToPath(import.meta.resolve(name)), sideEffects: false };
+      try {
+        return { path: createRequire(importer).resolve(name) };
+      } catch {
+        return { path: name, external: true };
+      }
+    });
   },
-};
+});
 
 const WIDE = /[\u0100-\uffff]/g;
 
@@ -58,13 +86,15 @@ const narrow = {
   },
 };
 
+const THREADS = "workers/";
+
 /** Output name -> source. A worker `…/trainer.worker.ts` becomes `workers/trainer`, where its starter looks. */
 export function entryPoints(base = root) {
   const entries = { main: "server/main.ts" };
   if (existsSync(path.join(base, "server/cli/main.ts"))) entries.cli = "server/cli/main.ts";
   for (const file of filesUnder(["server"], base)) {
     if (!file.endsWith(".worker.ts")) continue;
-    const name = `workers/${path.basename(file, ".worker.ts")}`;
+    const name = `${THREADS}${path.basename(file, ".worker.ts")}`;
     if (entries[name]) throw new Error(`Two workers are named ${name}: ${entries[name]} and ${file}.`);
     entries[name] = file;
   }

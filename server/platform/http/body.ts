@@ -61,8 +61,11 @@ export function filesOf(body: unknown): UploadedFile[] {
   return Array.isArray(files) ? files.filter((file) => file instanceof UploadedFile) : [];
 }
 
+/** So much of a file waits for the disk before its sender has to. */
+const SPOOL_BYTES = 1 << 20;
+
 async function spool(part: MultipartFile, file: string): Promise<UploadedFile> {
-  await pipeline(part.file, createWriteStream(file, { mode: 0o600 }));
+  await pipeline(part.file, createWriteStream(file, { mode: 0o600, highWaterMark: SPOOL_BYTES }));
   return new UploadedFile(part.filename, file, part.file.bytesRead);
 }
 

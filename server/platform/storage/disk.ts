@@ -1,29 +1,45 @@
-import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { constants } from "node:fs";
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { Readable } from "node:stream";
 import { newId } from "#server/platform/ids.ts";
 import { checkKey, type Store } from "./store.ts";
+
+/** The owner alone reads and writes. */
+const MODE = 0o600;
 
 /** Files under one folder. A file appears whole or not at all: written aside, synced, then renamed. */
 export function diskStore(root: string): Store {
   const at = (key: string) => path.join(root, ...checkKey(key).split("/"));
-  const put = async (key: string, content: Uint8Array | Readable) => {
+  const appear = async (key: string, fill: (aside: string) => Promise<void>) => {
     const file = at(key);
     const aside = `${file}.${newId()}.part`;
     await mkdir(path.dirname(file), { recursive: true });
-    const handle = await open(aside, "w", 0o600);
-    try {
-      await writeFile(handle, content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await fill(aside);
     await rename(aside, file);
   };
   return {
-    put,
-    putFile: (key, file) => put(key, createReadStream(file)),
+    put: (key, content) =>
+      appear(key, async (aside) => {
+        const handle = await open(aside, "w", MODE);
+        try {
+          await writeFile(handle, content);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+      }),
+    putFile: (key, file) =>
+      appear(key, async (aside) => {
+        // The system copies a large file in a tenth of the time that it takes piece by piece, or not at all where it can share it.
+        await copyFile(file, aside, constants.COPYFILE_FICLONE);
+        const handle = await open(aside, "r+");
+        try {
+          await handle.chmod(MODE);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+      }),
     async read(key, part) {
       const handle = await open(at(key)).catch(absent);
       return handle?.createReadStream(part);

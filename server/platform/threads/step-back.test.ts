@@ -5,28 +5,31 @@ const WINDOW = 250;
 
 /** Work that steps back, on a clock that only pieces, rests and the test move; calls come in at a rate. */
 function worker() {
-  let clock = 0;
+  let clock = 1_000 * WINDOW;
   let due = 0;
   const rests: number[] = [];
   const calls = countOfCalls();
   const world = {
     perSecond: 0,
     pass(ms: number) {
-      clock += ms;
-      for (due += (ms / 1000) * world.perSecond; due >= 1; due--) countCall(calls);
+      for (let passed = 0; passed < ms; passed++) {
+        clock++;
+        for (due += world.perSecond / 1000; due >= 1; due--) countCall(calls, clock);
+      }
     },
   };
   const rest = async (ms: number) => {
     rests.push(ms);
     world.pass(ms);
   };
-  const stepBack = new StepBack(calls, { now: () => clock, rest });
+  const timing = { now: () => clock, rest };
+  const stepBack = new StepBack(calls, timing);
   const judge = (perSecond: number, ms = WINDOW) => {
     world.perSecond = perSecond;
     world.pass(ms);
     return stepBack.busy;
   };
-  return { stepBack, rests, pass: world.pass, judge };
+  return { stepBack, calls, timing, rests, pass: world.pass, judge };
 }
 
 it("works pieces side by side while nobody calls", async () => {
@@ -48,12 +51,16 @@ it("works pieces side by side while nobody calls", async () => {
   expect(rests).toEqual([]);
 });
 
-it("begins as if people called, until it has counted for a quarter of a second", async () => {
-  const { stepBack, rests, pass, judge } = worker();
-  expect(stepBack.busy).toBe(true);
-  await stepBack.work(async () => pass(10));
-  expect(rests).toEqual([80]);
-  expect(judge(0)).toBe(false);
+it("knows at once how it was before it began", async () => {
+  const quiet = worker();
+  quiet.judge(8);
+  expect(new StepBack(quiet.calls, quiet.timing).busy).toBe(false);
+  const lively = worker();
+  lively.judge(100);
+  const late = new StepBack(lively.calls, lively.timing);
+  expect(late.busy).toBe(true);
+  await late.work(async () => lively.pass(10));
+  expect(lively.rests).toEqual([80]);
 });
 
 it("works one piece at a time while people call, and rests after each in proportion to it", async () => {
@@ -92,11 +99,12 @@ it("gives the next piece its turn when one fails", async () => {
   expect(await next).toBe("worked");
 });
 
-it("judges a short burst by its rate and not before its window is over", () => {
+it("judges by the rate of a quarter to half a second, and forgets a burst after it", () => {
   const { judge } = worker();
-  judge(0);
-  expect(judge(1_000, WINDOW - 1)).toBe(false);
-  expect(judge(0, 1)).toBe(true);
-  expect(judge(19, 1_000)).toBe(false);
-  expect(judge(21, 1_000)).toBe(true);
+  expect(judge(15, 1_000)).toBe(false);
+  expect(judge(25, 1_000)).toBe(true);
+  expect(judge(0, 2 * WINDOW)).toBe(false);
+  expect(judge(1_000, 10)).toBe(true);
+  expect(judge(0, WINDOW - 11)).toBe(true);
+  expect(judge(0, WINDOW + 1)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /** Calls of people a second from which on work in the background steps back. */
 const BUSY_CALLS = 20;
-/** How long calls are counted before they are judged, in ms. */
+/** Calls are judged by those of this many ms and of as many before. */
 const WINDOW_MS = 250;
 /**
  * How long it rests after a piece of work, in times that piece's own length; what is left of its speed is the floor.
@@ -11,24 +11,46 @@ const WINDOW_MS = 250;
  */
 const REST = 8;
 
-/** How many calls this process has taken in, in memory that its threads read. */
+/**
+ * The calls that this process took in lately, in memory that its threads read: they know how it is the moment they
+ * start. By place: the number of a window of time, the calls in it, the calls in the window before.
+ */
 export type CallCount = Int32Array<SharedArrayBuffer>;
 
-/** A count of calls at zero. */
-export const countOfCalls = (): CallCount => new Int32Array(new SharedArrayBuffer(4));
+/** A count of no calls. */
+export const countOfCalls = (): CallCount => new Int32Array(new SharedArrayBuffer(12));
 
-/** Counts one call; it goes on from the start after 2^32 of them. */
-export function countCall(calls: CallCount): void {
-  Atomics.add(calls, 0, 1);
+/** Counts one call. `at`: the time, in ms. One thread counts. */
+export function countCall(calls: CallCount, at = Date.now()): void {
+  const [now, before] = inWindows(calls, at);
+  Atomics.store(calls, 2, before);
+  Atomics.store(calls, 1, now + 1);
+  Atomics.store(calls, 0, windowOf(at));
 }
 
-/** The clock, and how a rest is taken; tests bring their own. */
+/** Calls a second, as they were lately. */
+function rateOf(calls: CallCount, at: number): number {
+  const [now, before] = inWindows(calls, at);
+  return ((now + before) * 1000) / (WINDOW_MS + (at % WINDOW_MS));
+}
+
+/** The calls in the window of a time and in the one before. */
+function inWindows(calls: CallCount, at: number): [number, number] {
+  const passed = (windowOf(at) - Atomics.load(calls, 0)) | 0;
+  const counted = Atomics.load(calls, 1);
+  if (passed === 0) return [counted, Atomics.load(calls, 2)];
+  return [0, passed === 1 ? counted : 0];
+}
+
+const windowOf = (at: number): number => Math.floor(at / WINDOW_MS) | 0;
+
+/** The clock, in ms since 1970, and how a rest is taken; tests bring their own. */
 interface Timing {
   now(): number;
   rest(ms: number): Promise<unknown>;
 }
 
-const TIMING: Timing = { now: () => performance.now(), rest: (ms) => pause(ms) };
+const TIMING: Timing = { now: () => Date.now(), rest: (ms) => pause(ms) };
 
 /**
  * How work in the background that goes on in pieces steps back. While nobody calls, pieces are worked as they come, side
@@ -37,28 +59,16 @@ const TIMING: Timing = { now: () => performance.now(), rest: (ms) => pause(ms) }
  * @param calls The calls of the process that takes them in. Calls that another process takes in are not seen.
  */
 export class StepBack {
-  private readonly calls: CallCount;
-  private readonly timing: Timing;
-  private seen: { at: number; count: number };
-  /** Until it has counted for once, it takes it that people call: they would feel a start at full speed. */
-  private many = true;
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor(calls: CallCount, timing: Timing = TIMING) {
-    this.calls = calls;
-    this.timing = timing;
-    this.seen = { at: timing.now(), count: Atomics.load(calls, 0) };
-  }
+  constructor(
+    private readonly calls: CallCount,
+    private readonly timing: Timing = TIMING,
+  ) {}
 
   /** Whether people call just now: then pieces should be small. */
   get busy(): boolean {
-    const at = this.timing.now();
-    const passed = at - this.seen.at;
-    if (passed < WINDOW_MS) return this.many;
-    const count = Atomics.load(this.calls, 0);
-    this.many = ((count - this.seen.count) | 0) * 1000 >= BUSY_CALLS * passed;
-    this.seen = { at, count };
-    return this.many;
+    return rateOf(this.calls, this.timing.now()) >= BUSY_CALLS;
   }
 
   /** Works a piece when its turn has come, and rests. Throws what the piece throws; the next one's turn comes all the same. */

@@ -93,7 +93,8 @@ export async function importCustomers(
     for (const lane of lanes) await lane.end();
     return sum(lanes);
   } finally {
-    await Promise.allSettled(clients.map((client) => client.close()));
+    // What was to be written is: to let go of the memory that it shared takes a database's process a tenth of a second.
+    void Promise.allSettled(clients.map((client) => client.close()));
   }
 }
 
