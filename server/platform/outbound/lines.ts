@@ -52,7 +52,7 @@ export class Lines implements Keeper {
   /** Ends the connections once the calls that were begun or wait have ended. */
   close(): Promise<void> {
     this.closing = true;
-    for (const connection of [...this.free]) connection.end();
+    for (const connection of this.free.slice()) connection.end();
     return this.untilNone();
   }
 
@@ -81,8 +81,10 @@ export class Lines implements Keeper {
 
   onGone(connection: Connection): void {
     this.connections.delete(connection);
-    const at = this.free.lastIndexOf(connection);
-    if (at >= 0) this.free.splice(at, 1);
+    for (const list of [this.free, this.ended, this.rested]) {
+      const at = list.lastIndexOf(connection);
+      if (at >= 0) list.splice(at, 1);
+    }
     const next = this.next();
     if (next) give(this.add(), next);
     else if (this.connections.size === 0) this.closed?.();

@@ -11,7 +11,7 @@ NoFields.prototype = Object.create(null);
 
 /** What the lines of one answer may have together, in bytes. */
 export const HEAD_MAX = 16 * 1024;
-const [TAB, LF, CR, SPACE, COLON] = [0x09, 0x0a, 0x0d, 0x20, 0x3a];
+const [TAB, CR, SPACE, COLON] = [0x09, 0x0d, 0x20, 0x3a];
 
 /** Characters of a name: 1, those that have a small form: 2 (RFC 9110 section 5.6.2). */
 const NAME = new Uint8Array(256);

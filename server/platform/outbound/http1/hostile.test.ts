@@ -166,6 +166,14 @@ describe("time", () => {
     expect(wire.sockets).toHaveLength(1);
   });
 
+  it("gives a call its time on a connection that would have been idle for too long by then", async () => {
+    const special = (socket: Socket, path: string) =>
+      path === "/slow" && setTimeout(() => socket.write(ok(path)), 80) && true;
+    const { get, wire } = await serve(answering(special), 1, { idleMs: 40 });
+    for (const path of ["/a", "/slow"]) expect((await get(path)).body).toBe(path);
+    expect(wire.sockets).toHaveLength(1);
+  });
+
   it("has not sent what found no connection in time", async () => {
     const { get } = linesTo("http://nowhere.example", 1, { connectMs: 30, lookup: () => {} });
     await expect(get("/")).rejects.toMatchObject({

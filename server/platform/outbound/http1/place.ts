@@ -1,4 +1,11 @@
-import { isIP, type LookupFunction, connect as connectPlain, type OnReadOpts, type Socket } from "node:net";
+import {
+  isIP,
+  type LookupFunction,
+  connect as connectPlain,
+  type OnReadOpts,
+  type Socket,
+  type TcpSocketConnectOpts,
+} from "node:net";
 import { connect as connectSecure } from "node:tls";
 
 export interface ConnectOptions {
@@ -14,6 +21,8 @@ export interface ConnectOptions {
 
 const CONNECT_MS = 10_000;
 const IDLE_MS = 20_000;
+/** When the system begins to ask whether the other side is still there. */
+const PROBED_AFTER_MS = 60_000;
 
 /** Where connections of one origin go. */
 export class Place {
@@ -50,8 +59,14 @@ export class Place {
   connect(onread: OnReadOpts): Socket {
     const { name: host, port, options } = this;
     const { lookup } = options;
-    const common = { host, port, onread, noDelay: true, keepAlive: true, ...(lookup ? { lookup } : {}) };
-    if (!this.secure) return connectPlain(common);
+    const common = { host, port, onread, ...(lookup ? { lookup } : {}) };
+    const socket = this.secure ? this.connectSecure(common) : connectPlain(common);
+    return socket.setNoDelay(true).setKeepAlive(true, PROBED_AFTER_MS);
+  }
+
+  private connectSecure(common: TcpSocketConnectOpts): Socket {
+    const { options } = this;
+    const { host = "" } = common;
     const socket = connectSecure({
       ...common,
       // A number is no name (RFC 6066 section 3); Node compares it to the certificate all the same.

@@ -31,6 +31,7 @@ const CLOSES = /(?:^|,)[ \t]*close[ \t]*(?:,|$)/i;
 const WITH_BODY = new Set(["POST", "PUT", "PATCH", "QUERY", "PROPFIND", "PROPPATCH"]);
 /** Up to this size copying costs less than a second write. */
 const COPIED = 64 * 1024;
+const NONE: Readonly<Record<string, string>> = {};
 
 /**
  * Writes a request. Throws `NotSent` for one that would not arrive as it was meant: line ends in a header would begin
@@ -41,7 +42,7 @@ const COPIED = 64 * 1024;
  * @param host As the header `host` says it, with a port that is not the usual one.
  */
 export function written(request: Request, host: string): Written {
-  const { method, path, headers, body } = request;
+  const { method, path, headers = NONE, body } = request;
   if (!TOKEN.test(method) || method === "CONNECT") throw new NotSent("It has no method that can be called.");
   if (path.charCodeAt(0) !== 0x2f || NO_PATH.test(path)) throw new NotSent("Its path is none.");
   const bytes = body === undefined ? 0 : typeof body === "string" ? Buffer.byteLength(body) : body.byteLength;
@@ -49,7 +50,7 @@ export function written(request: Request, host: string): Written {
   let named = "";
   let last = bytes > 0 && !expected;
   let fields = "";
-  for (const name in headers) {
+  for (const name of Object.keys(headers)) {
     const value = headers[name];
     if (value === undefined) continue;
     if (!TOKEN.test(name)) throw new NotSent(`${JSON.stringify(name.slice(0, 50))} is no name of a header.`);

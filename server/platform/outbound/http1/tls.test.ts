@@ -56,8 +56,10 @@ it("does not call one whose certificate is not trusted, or is another's", async 
   const { wire, named, to } = await serve(() => asked++);
   await expect(to(named, { lookup }).get("/")).rejects.toMatchObject({ name: "NotSent" });
   await expect(to(wire.origin, trusted).get("/")).rejects.toMatchObject({ name: "NotSent" });
-  const other = named.replace(NAME, "other.example");
-  await expect(to(other, { ...trusted, lookup }).get("/")).rejects.toMatchObject({ name: "NotSent" });
+  const other = to(named.replace(NAME, "other.example"), { ...trusted, lookup });
+  // Nor by a session that the first try left behind.
+  for (let round = 0; round < 2; round++)
+    await expect(other.get("/")).rejects.toMatchObject({ name: "NotSent" });
   expect(asked).toBe(0);
 });
 
