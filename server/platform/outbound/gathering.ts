@@ -1,5 +1,6 @@
-import type { Dispatcher } from "undici";
 import { CutOff, NotSent, type OutboundReply } from "./call.ts";
+import type { Connection, Exchange } from "./http1/connection.ts";
+import type { Written } from "./http1/request.ts";
 
 export interface Gathered {
   timeoutMs: number;
@@ -9,90 +10,81 @@ export interface Gathered {
   signal?: AbortSignal;
 }
 
-/** Gathers one answer. One object and no closures a call: a broadcast makes a million. */
-export class Gathering implements Dispatcher.DispatchHandler {
+/** Gathers one answer. One object and no closures a call but its promise's: a broadcast makes a million. */
+export class Gathering implements Exchange {
   readonly reply: Promise<OutboundReply>;
-  /** Told when nothing more comes: the connection is free. */
-  ended: (() => void) | undefined;
-  private started = false;
+  readonly timeoutMs: number;
+  /** What is sent for it, and the connection it was given. */
+  written!: Written;
+  connection: Connection | undefined;
+  /** Whether there is nothing to wait for any more. */
+  over = false;
+  private begun = false;
   private status = 0;
-  private headers: Record<string, string> = {};
+  private headers: Record<string, string> = NONE;
   private size = 0;
-  private readonly pieces: Buffer[] = [];
-  private late: NodeJS.Timeout | undefined;
+  private body = "";
+  private pieces: Buffer[] | undefined;
   private stop: (() => void) | undefined;
   private resolve!: (reply: OutboundReply) => void;
   private reject!: (error: Error) => void;
 
   constructor(private readonly order: Gathered) {
+    this.timeoutMs = order.timeoutMs;
     this.reply = new Promise((resolve, reject) => {
       this.resolve = resolve;
       this.reject = reject;
     });
+    if (order.signal) this.heed(order.signal);
   }
 
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    const { signal, timeoutMs } = this.order;
-    this.started = true;
-    this.late = setTimeout(tooLate, timeoutMs, controller, timeoutMs);
-    if (!signal) return;
-    this.stop = () => controller.abort(new Error("The call was given up."));
-    if (signal.aborted) this.stop();
-    signal.addEventListener("abort", this.stop, { once: true });
+  onBegin(): void {
+    this.begun = true;
   }
 
-  onResponseStart(
-    _controller: Dispatcher.DispatchController,
-    status: number,
-    headers: Record<string, string | string[] | undefined>,
-  ): void {
+  onHead(status: number, headers: Record<string, string>): void {
     this.status = status;
-    this.headers = joined(headers);
+    this.headers = headers;
   }
 
-  onResponseData(controller: Dispatcher.DispatchController, piece: Buffer): void {
+  onBody(piece: Buffer, from: number, to: number, whole: boolean): void {
+    if (this.over) return;
     const { maxBytes, onData } = this.order;
-    this.size += piece.length;
-    if (this.size > maxBytes) controller.abort(new Error(`The answer is larger than ${maxBytes} bytes.`));
-    else if (onData) onData(piece, this.status, this.headers);
-    else this.pieces.push(piece);
+    this.size += to - from;
+    if (this.size > maxBytes) throw new Error(`The answer is larger than ${maxBytes} bytes.`);
+    if (onData) onData(Buffer.from(piece.subarray(from, to)), this.status, this.headers);
+    else if (whole) this.body = piece.toString("utf8", from, to);
+    else (this.pieces ??= []).push(Buffer.from(piece.subarray(from, to)));
   }
 
-  onResponseEnd(): void {
+  onEnd(): void {
+    if (this.over) return;
     this.end();
     const { status, headers, pieces } = this;
-    const whole = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
-    this.resolve({ status, headers, body: whole.toString("utf8") });
-  }
-
-  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    this.giveUp(error);
+    this.resolve({ status, headers, body: pieces ? Buffer.concat(pieces).toString("utf8") : this.body });
   }
 
   /** Ends it without an answer. */
-  giveUp(error: Error): void {
+  onError(error: Error): void {
+    if (this.over) return;
     this.end();
     const words = error.message || "The connection broke.";
-    if (!this.started || error instanceof NotSent) this.reject(new NotSent(words, { cause: error }));
-    else this.reject(new CutOff(words, { cause: error }));
+    this.reject(this.begun ? new CutOff(words, { cause: error }) : new NotSent(words, { cause: error }));
+  }
+
+  private heed(signal: AbortSignal): void {
+    this.stop = () => {
+      this.onError(new Error("The call was given up."));
+      this.connection?.drop(this);
+    };
+    if (signal.aborted) this.stop();
+    else signal.addEventListener("abort", this.stop, { once: true });
   }
 
   private end(): void {
-    this.ended?.();
-    clearTimeout(this.late);
+    this.over = true;
     if (this.stop) this.order.signal?.removeEventListener("abort", this.stop);
   }
 }
 
-function tooLate(controller: Dispatcher.DispatchController, timeoutMs: number): void {
-  controller.abort(new Error(`No answer within ${timeoutMs / 1_000} seconds.`));
-}
-
-/** The answer's own object, with those that come twice joined by a comma. */
-function joined(headers: Record<string, string | string[] | undefined>): Record<string, string> {
-  for (const name in headers) {
-    const value = headers[name];
-    if (typeof value !== "string") headers[name] = value?.join(", ") ?? "";
-  }
-  return headers as Record<string, string>;
-}
+const NONE: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import http from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import type { AddressInfo, Socket } from "node:net";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { NotSent } from "./call.ts";
 import { Gathering } from "./gathering.ts";
 import { Lines } from "./lines.ts";
@@ -62,6 +62,22 @@ it("goes on with the calls that wait when connections break", async () => {
   const outcomes = await Promise.allSettled(mixed.map(get));
   const answered = outcomes.flatMap((one) => (one.status === "fulfilled" ? [one.value.body] : []));
   expect(answered).toEqual(paths(30));
+});
+
+it("opens another connection for a call that comes just when one broke that was about to be free", async () => {
+  lines = new Lines(origin, 1, {});
+  let socket: Socket | undefined;
+  server.once("connection", (one: Socket) => (socket = one));
+  let later: Promise<{ body: string }> | undefined;
+  const gone = lines.onGone.bind(lines);
+  vi.spyOn(lines, "onGone").mockImplementationOnce((connection) => {
+    gone(connection);
+    later = get("/later");
+  });
+  await get("/first");
+  socket!.write("more");
+  await until(() => later !== undefined);
+  expect((await later!).body).toBe("/later");
 });
 
 it("tells those that wait for a server that is not there", async () => {

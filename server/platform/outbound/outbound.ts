@@ -1,4 +1,3 @@
-import type { Dispatcher } from "undici";
 import { LRUCache } from "lru-cache";
 import type { Config } from "#server/platform/config.ts";
 import { NotSent, type OutboundReply, type OutboundRequest } from "./call.ts";
@@ -22,8 +21,6 @@ export interface Outbound {
   close(): Promise<void>;
 }
 
-const CONNECT_MS = 10_000;
-const KEEP_ALIVE_MS = 20_000;
 const MAX_BYTES = 4 * 1024 * 1024;
 const ORIGINS_KEPT = 500;
 /** A broadcast calls one address a million times. */
@@ -54,13 +51,8 @@ export function createOutbound(config: Settings, resolve?: Resolve): Outbound {
   function linesTo(origin: string): Lines {
     const known = lines.get(origin);
     if (known) return known;
-    const made = new Lines(origin, config.OUTBOUND_CONNECTIONS, {
-      keepAliveTimeout: KEEP_ALIVE_MS,
-      connect: {
-        timeout: CONNECT_MS,
-        ...(allowed.has(origin) ? {} : { lookup: publicLookup(resolve) }),
-      },
-    });
+    const guarded = allowed.has(origin) ? {} : { lookup: publicLookup(resolve) };
+    const made = new Lines(origin, config.OUTBOUND_CONNECTIONS, guarded);
     lines.set(origin, made);
     return made;
   }
@@ -94,17 +86,7 @@ export function createOutbound(config: Settings, resolve?: Resolve): Outbound {
       const target = targetOf(url);
       const timeoutMs = options.timeoutMs ?? usual;
       const handler = new Gathering({ ...options, timeoutMs, maxBytes: options.maxBytes ?? MAX_BYTES });
-      linesTo(target.origin).dispatch(
-        {
-          path: target.path,
-          method: method as Dispatcher.HttpMethod,
-          headers,
-          body: body ?? null,
-          headersTimeout: timeoutMs,
-          bodyTimeout: timeoutMs,
-        },
-        handler,
-      );
+      linesTo(target.origin).dispatch({ method, path: target.path, headers, body }, handler);
       return handler.reply;
     },
     async addressOf(host, port) {
