@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
-import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { once } from "node:events";
+import { answerer } from "./answerer.ts";
 import { type Callers, callers } from "./callers.ts";
 
 /**
@@ -39,26 +39,17 @@ let waiting: string[] = [];
 let first = 0;
 
 const REFERENCE = /"biz_opaque_callback_data":"([^"]+)"/;
-const server = http.createServer((request, response) => {
-  const parts: Buffer[] = [];
-  request.on("data", (part: Buffer) => parts.push(part));
-  request.on("end", () => {
-    const body = parts.length === 1 ? parts[0]!.toString("latin1") : Buffer.concat(parts).toString("latin1");
-    const reference = REFERENCE.exec(body)?.[1] ?? "";
-    taken++;
-    if (perPost > 0) {
-      if (seen.has(reference)) twice++;
-      seen.add(reference);
-      for (const status of STATUSES) waiting.push(statusText(reference, status));
-      report();
-    }
-    response.setHeader("content-type", "application/json");
-    response.end(
-      `{"messaging_product":"whatsapp","contacts":[{"input":"1","wa_id":"1"}],"messages":[{"id":"wamid.${reference}"}]}`,
-    );
-  });
+const server = answerer((body) => {
+  const reference = REFERENCE.exec(body)?.[1] ?? "";
+  taken++;
+  if (perPost > 0) {
+    if (seen.has(reference)) twice++;
+    seen.add(reference);
+    for (const status of STATUSES) waiting.push(statusText(reference, status));
+    report();
+  }
+  return `{"messaging_product":"whatsapp","contacts":[{"input":"1","wa_id":"1"}],"messages":[{"id":"wamid.${reference}"}]}`;
 });
-server.keepAliveTimeout = 60_000;
 
 const statusText = (reference: string, status: string) =>
   `{"id":"wamid.${reference}","status":"${status}","timestamp":"${Math.floor(Date.now() / 1_000)}","recipient_id":"919812345678","biz_opaque_callback_data":"${reference}"}`;

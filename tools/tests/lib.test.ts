@@ -48,7 +48,7 @@ describe("the last line of a test run", () => {
     const told = (status: string, ...tests: [string, string][]) => ({
       name: "shaky.spec.ts",
       status,
-      assertionResults: tests.map(([fullName, status]) => ({ fullName, status })),
+      assertionResults: tests.map(([fullName, outcome]) => ({ fullName, status: outcome })),
     });
     const first = [steady, told("failed", ["shaky", "failed"], ["broken", "failed"], ["sound", "passed"])];
     expect(broken(first)).toEqual(["shaky.spec.ts"]);
