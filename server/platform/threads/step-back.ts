@@ -4,6 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 const BUSY_CALLS = 20;
 /** Calls are judged by those of this many ms and of as many before. */
 const WINDOW_MS = 250;
+/** So long after them people are taken to go on calling: between two pages, or while something else holds them up. */
+const LINGER_MS = 1_000;
 /**
  * How long it rests after a piece of work, in times that piece's own length; what is left of its speed is the floor.
  * So little of one processor is taken that 99 of 100 calls do not feel it (bench `import`): with rests of twice a
@@ -60,6 +62,7 @@ const TIMING: Timing = { now: () => Date.now(), rest: (ms) => pause(ms) };
  */
 export class StepBack {
   private last: Promise<unknown> = Promise.resolve();
+  private busyUntil = 0;
 
   constructor(
     private readonly calls: CallCount,
@@ -68,7 +71,9 @@ export class StepBack {
 
   /** Whether people call just now: then pieces should be small. */
   get busy(): boolean {
-    return rateOf(this.calls, this.timing.now()) >= BUSY_CALLS;
+    const at = this.timing.now();
+    if (rateOf(this.calls, at) >= BUSY_CALLS) this.busyUntil = at + LINGER_MS;
+    return at < this.busyUntil;
   }
 
   /** Works a piece when its turn has come, and rests. Throws what the piece throws; the next one's turn comes all the same. */
