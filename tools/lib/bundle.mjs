@@ -21,11 +21,11 @@ export async function bundleServer() {
 }
 
 /** Bundles entries, with these packages in them; all others are loaded from where they are installed. Gives the files. */
-async function bundle(entryPoints, packages) {
+async function bundle(entries, packages) {
   const { build } = await import("esbuild");
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints,
+    entryPoints: entries,
     outdir: path.join(root, "dist", "server"),
     outExtension: { ".js": ".mjs" },
     bundle: true,
