@@ -31,7 +31,7 @@ const node = (cwd: string, ...args: string[]) =>
 
 describe("npm run new", () => {
   it("lays out a feature that compiles, keeps to the rooms, and is named alike everywhere", {
-    timeout: 300_000,
+    timeout: 900_000,
   }, () => {
     const copy = copyProject();
     const said = node(
