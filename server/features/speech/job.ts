@@ -62,12 +62,15 @@ export function speechJob(
     payload: z.strictObject({}),
     attempts: 2,
     audience: SPEECH_AUDIENCE,
-    async run({ scope, subjectId, signal, progress }) {
+    async run({ scope, subjectId, signal, progress, end }) {
       const id = subjectId!;
       const moved = (from: Parameters<typeof moveClip>[2], change: Parameters<typeof moveClip>[3]) =>
         scope.write(async (work) => {
           const row = await moveClip(work, id, from, change);
-          if (row) await tellSpeech(work, id);
+          if (!row) return undefined;
+          await tellSpeech(work, id);
+          if (row.state === "completed") await end(work, { state: "done", stage: "", done: 1 });
+          if (row.state === "failed") await end(work, { state: "failed", error: row.reason ?? UNFORESEEN });
           return row;
         });
       // One of a process that died begins anew.
@@ -81,7 +84,6 @@ export function speechJob(
             : await writeDown(scope, clip, signal);
         const kept = await moved(["processing"], { state: "completed", reason: null, ...made });
         if (!kept && "file_key" in made) await sounds.drop(made.file_key);
-        await progress({ stage: "", done: 1 });
       } catch (error) {
         const reason = error instanceof Failure ? error.message : UNFORESEEN;
         await moved(["processing"], { state: "failed", reason });

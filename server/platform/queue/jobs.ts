@@ -42,6 +42,11 @@ export interface RunningJob<P> {
   progress(change: JobProgress): Promise<void>;
   /** Writes progress within the caller's transaction, so that work and checkpoint commit as one. */
   checkpoint(work: Work, change: JobProgress): Promise<void>;
+  /**
+   * Ends it within the caller's transaction, for work whose record says itself that it is over: who reads that there and
+   * starts anew would else join the job that is about to end. Nothing more is done but to return, or to throw.
+   */
+  end(work: Work, how: JobProgress & { state: "done" | "failed"; error?: string }): Promise<void>;
 }
 export interface JobProgress {
   stage?: string;

@@ -216,3 +216,29 @@ describe("the queue", () => {
     await settled(orphan).toBe("done");
   });
 });
+
+describe("a job that ends within its own transaction", () => {
+  it("lets whoever reads of its end start anew, and is not moved again", async () => {
+    const subjectId = newId();
+    let leave!: () => void;
+    const left = new Promise<void>((resolve) => (leave = resolve));
+    let told!: () => void;
+    const over = new Promise<void>((resolve) => (told = resolve));
+    let runs = 0;
+    work = async (job) => {
+      if (++runs > 1) return;
+      await job.scope.write((unit) => job.end(unit, { state: "failed", error: "Not today." }));
+      told();
+      await left;
+      throw new Error("too late to change it");
+    };
+    const first = await enqueue(queue.wake, subjectId);
+    await over;
+    const second = await enqueue(queue.wake, subjectId);
+    expect([second.joined, second.job.id === first.job.id]).toEqual([false, false]);
+    leave();
+    await eventually(async () => expect((await read(second.job.id)).state).toBe("done"));
+    expect(await read(first.job.id)).toMatchObject({ state: "failed", error: "Not today." });
+    expect(runs).toBe(2);
+  });
+});

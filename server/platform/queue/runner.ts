@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { PERMISSIONS } from "#contract/permissions.ts";
 import { Failure } from "#server/platform/fail.ts";
 import type { Log } from "#server/platform/log.ts";
-import { type MakeScope, platformPrincipal, type Scope } from "#server/platform/scope.ts";
+import { type MakeScope, platformPrincipal, type Scope, type Work } from "#server/platform/scope.ts";
 import { type JobKind, type JobProgress, presentJob, type RunningJob, updateJob } from "./jobs.ts";
 
 const TELL_EVERY_MS = 150;
@@ -30,6 +30,12 @@ export async function runJob(
   const controller = new AbortController();
   cancellations.set(row.id, controller);
   const { tell, takeHeld } = teller(scope, kind, row.id, controller);
+  const within = async (work: Work, change: Told) => {
+    const saved = await updateJob(work.db, row.id, { ...takeHeld(), ...change });
+    if (saved?.state === "cancelled") throw new JobCancelled();
+    if (saved) await work.announce("job.changed", presentJob(saved), kind.audience);
+  };
+  let ended = false;
   try {
     await tell({ state: "running" }, true);
     const job: RunningJob<unknown> = {
@@ -42,14 +48,14 @@ export async function runJob(
       scope,
       signal: controller.signal,
       progress: (change) => tell(change, false),
-      async checkpoint(work, change) {
-        const saved = await updateJob(work.db, row.id, { ...takeHeld(), ...change });
-        if (saved?.state === "cancelled") throw new JobCancelled();
-        if (saved) await work.announce("job.changed", presentJob(saved), kind.audience);
+      checkpoint: within,
+      async end(work, how) {
+        await within(work, how);
+        work.afterCommit(() => void (ended = true));
       },
     };
     await kind.run(job);
-    await tell({ state: "done" }, true);
+    if (!ended) await tell({ state: "done" }, true);
   } catch (error) {
     if (error instanceof JobCancelled || controller.signal.aborted) {
       await tell({ state: "cancelled" }, true);
@@ -57,6 +63,7 @@ export async function runJob(
     }
     const told = error instanceof Failure;
     if (!told) log.error({ err: error, job: row.id, kind: row.kind }, "job failed");
+    if (ended) return;
     if (!told && !at.lastTry) throw error;
     await tell(
       { state: "failed", error: told ? error.message : "Something went wrong. The log holds the details." },
