@@ -28,4 +28,4 @@ it("generates phrases from those that are selected, and adds the ticked ones", a
   await expectAccessible(page);
   await dialog.getByRole("button", { name: /^Add \d+ phrases/ }).click();
   await page.getByRole("region").getByText("where is my shipment").first().waitFor();
-}, 90_000);
+});

@@ -43,4 +43,4 @@ it("teaches what was not understood, group by group, and takes it back", async (
   const phone = await stage.open(`/bots/${botId}/misunderstood`, 1, SMALL);
   await phone.getByRole("listitem").first().waitFor();
   await expectNoSidewaysScroll(phone);
-}, 90_000);
+});

@@ -71,7 +71,7 @@ it("uploads a PDF, chooses quotes, trains, asks, and opens the page the answer s
   await page.getByRole("link", { name: "manual.pdf · page 2" }).waitFor();
   await viewer.getByRole("button", { name: /You may return a bicycle/ }).click();
   await viewer.getByRole("heading", { name: "Page 1 of 2" }).waitFor();
-}, 90_000);
+});
 
 it("reads a website, quotes it, and has a model say it with its source", async () => {
   const { app, tenant } = stage;
@@ -124,7 +124,7 @@ it("reads a website, quotes it, and has a model say it with its source", async (
   await page.getByText("Frames have ten years of warranty").waitFor();
   await page.getByRole("link", { name: "View Source" }).waitFor();
   expect(model.asked().at(-1)!.messages.at(-1)!.content).toContain("How long is the warranty of a frame?");
-}, 90_000);
+});
 
 it("makes a configuration from the knowledge base, whose key is tried first", async () => {
   const agentId = await makeBot(stage.app, stage.tenant.token, "Models");
@@ -150,7 +150,7 @@ it("makes a configuration from the knowledge base, whose key is tried first", as
   await expect
     .poll(() => chosen.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text))
     .toBe("House model");
-}, 90_000);
+});
 
 describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
   it("reads well: what is known, one document, and the configurations", async () => {
@@ -173,5 +173,5 @@ describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
     await look(`/bots/${agentId}/gen-ai`, "When may I return a bicycle?");
     await look(`/bots/${agentId}/gen-ai/${documentId}?page=1&from=9&to=65`, "You may return a bicycle");
     await look("/admin/integration", `Model ${name}`);
-  }, 90_000);
+  });
 });

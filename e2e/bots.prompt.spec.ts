@@ -60,4 +60,4 @@ it("makes a prompt based agent, talks with it, and collects what it was told", a
   await phone.getByRole("table").waitFor();
   await expectNoSidewaysScroll(phone);
   await expectAccessible(phone);
-}, 90_000);
+});

@@ -72,7 +72,7 @@ it("counts who taps a link, from the form over the telephone to the report", asy
   await page.getByRole("button", { name: "+919812345011" }).click();
   const dialog = page.getByRole("dialog", { name: "Message Status" });
   await dialog.getByRole("row", { name: /Clicked.*healthz\?u=friend/ }).waitFor();
-}, 120_000);
+});
 
 describe.each(Object.entries(EYES))("seen in %s", (_name, eyes) => {
   it("reads well as a report with links", async () => {
@@ -85,5 +85,5 @@ describe.each(Object.entries(EYES))("seen in %s", (_name, eyes) => {
       timeout: 20_000,
     });
     await expectReadsWell(page);
-  }, 90_000);
+  });
 });

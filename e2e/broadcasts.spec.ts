@@ -136,7 +136,7 @@ it("goes from the form over the flight plan to a segment, and its receipts are w
   await dialog.getByRole("cell", { name: "Delivered" }).waitFor();
   await dialog.getByText(/Hello Person A of Pune/).waitFor();
   await dialog.getByText(/^wamid\./).waitFor();
-}, 120_000);
+});
 
 describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
   it("reads well as a list, a form, a flight plan, a report and in the delivery report", async () => {
@@ -179,5 +179,5 @@ describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
     await page.goto(`${url}/admin/report`);
     await page.getByText("+919812345011").first().waitFor();
     await expectReadsWell(page);
-  }, 90_000);
+  });
 });

@@ -144,5 +144,5 @@ describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
     await look(`/${sandbox}`, `WhatsApp ${name}`);
     await look(`/${sandbox}/traffic`, "200");
     await look(`/${mail}/edit`, "Mail server");
-  }, 90_000);
+  });
 });

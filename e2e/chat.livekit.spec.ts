@@ -39,4 +39,4 @@ it("carries a call over a LiveKit server, to which each page is granted its own 
   await visitor.chat.getByRole("button", { name: "Hang up" }).click();
   await desk.locator(".call").waitFor({ state: "detached" });
   await expect.poll(liveKit.identities).toEqual([]);
-}, 120_000);
+});

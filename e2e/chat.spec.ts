@@ -143,7 +143,7 @@ it("picks up a visitor in the modal, talks, invites, transfers, suspends, labels
   meera.speaker.close();
   await ravi.close();
   await asha.close();
-}, 120_000);
+});
 
 it("loses nothing and doubles nothing while the network is gone", async () => {
   const page = await stage.open(DESK, 3);
@@ -170,7 +170,7 @@ it("loses nothing and doubles nothing while the network is gone", async () => {
   expect(new Set(typed.map(({ seq }: { seq: number }) => seq)).size).toBe(1);
   omar.speaker.close();
   await page.close();
-}, 120_000);
+});
 
 it("opens a chat of 50,000 messages at its end, and goes back from there", async () => {
   const { app, tenant } = stage;
@@ -211,7 +211,7 @@ it("opens a chat of 50,000 messages at its end, and goes back from there", async
   await log(again).getByText("One more").waitFor();
   visitor.speaker.close();
   await again.close();
-}, 120_000);
+});
 
 it("runs no script that a visitor writes, is called, or names a file", async () => {
   const page = await stage.open(DESK, 3);
@@ -236,7 +236,7 @@ it("runs no script that a visitor writes, is called, or names a file", async () 
     visitor.speaker.close();
   }
   await page.close();
-}, 120_000);
+});
 
 /** Nothing ran, and whoever hovers, focuses and follows finds nothing that would. */
 async function expectNothingRan(page: Page): Promise<void> {

@@ -84,7 +84,7 @@ it("says what to connect, generates, fails and tries again, saves, and changes w
   await save.click();
   await page.waitForURL((url) => url.pathname === "/creatives");
   await expect.poll(() => model.images().at(-1)!.prompt).toContain("A red boat");
-}, 90_000);
+});
 
 it("asks before an image is lost, and lets nobody change who may only look", async () => {
   const mark = `Guarded ${newId().slice(-6)}`;
@@ -106,7 +106,7 @@ it("asks before an image is lost, and lets nobody change who may only look", asy
   await page.getByRole("img", { name: `${mark} picture` }).waitFor();
   const looking = await stage.open("/creatives", 3);
   await looking.getByRole("heading", { name: /permission/i }).waitFor();
-}, 60_000);
+});
 
 describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
   it("reads well as list, gallery and editor", async () => {
@@ -131,5 +131,5 @@ describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
     await page.goto(`${stage.url}/creatives/imageLibrary/${library}`);
     await page.locator("#imagePrompt").waitFor();
     await shoot("new");
-  }, 60_000);
+  });
 });

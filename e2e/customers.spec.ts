@@ -105,7 +105,7 @@ it("finds two customers who are one person, merges them by keyboard, and undoes 
   expect(await page.getByRole("textbox", { name: "Home" }).inputValue()).toBe("Pune");
   await page.goto(`${stage.url}/customer-master/customers/view/${second}`);
   await page.getByText("Meera S", { exact: true }).first().waitFor();
-}, 120_000);
+});
 
 it(
   "writes a rule by keyboard, sees whom it lets in, and learns why someone is out",

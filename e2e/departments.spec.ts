@@ -76,5 +76,5 @@ describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
     await page.goto(`${stage.url}/admin/departments/${id}`);
     await page.locator("#name").waitFor();
     expect(await page.locator("#name").inputValue()).toBe(`Returns ${name}`);
-  }, 90_000);
+  });
 });

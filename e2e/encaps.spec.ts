@@ -92,7 +92,7 @@ it("is made from an example, changed, launched, gone through on a telephone, and
   const panel = page.getByRole("dialog");
   await panel.getByText("It took long.").waitFor();
   await panel.getByText("Be friendlier").waitFor();
-}, 180_000);
+});
 
 it("has a personal link that goes on anywhere and writes to the customer's attribute", async () => {
   const { app, tenant } = stage;
@@ -135,7 +135,7 @@ it("has a personal link that goes on anywhere and writes to the customer's attri
       return one.data.customer.data;
     })
     .toContainEqual({ id: rating, value: "4" });
-}, 120_000);
+});
 
 it("keeps what was typed when the network goes, and says kindly that a link is none", async () => {
   const { code } = await launched("Offline");
@@ -244,5 +244,5 @@ describe.each(Object.entries(EYES))("seen in %s", (_name, eyes) => {
     const view = await stage.open(`/designer/view/${data.accessId}#campaign/${id}/builder`, 1, eyes);
     await view.locator("main").first().waitFor();
     await expectReadsWell(view);
-  }, 180_000);
+  });
 });

@@ -81,7 +81,7 @@ it("fills in a flow on the telephone; its answer stands with the flow and in the
   await page.getByText(number).first().waitFor();
   await page.getByText("A friend").waitFor();
   await shoot(page, "answers");
-}, 120_000);
+});
 
 it.each(Object.entries(EYES))(
   "reads well with a flow open: %s",

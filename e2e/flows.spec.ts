@@ -158,7 +158,7 @@ it("draws a flow of two screens from nothing, mends what is found, tries it, pub
   await question.getByRole("button", { name: "Yes" }).click();
   await page.getByText("Flow Deleted Successfully").waitFor();
   await page.getByText("No flow on this channel yet").waitFor();
-}, 180_000);
+});
 
 it("starts from a template, guards what is not saved, and brings a version back", async () => {
   const channelId = await channelFor("Starters");
@@ -184,7 +184,7 @@ it("starts from a template, guards what is not saved, and brings a version back"
   await page.getByRole("button", { name: "Delete field: Time" }).press("Enter");
   await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
   await page.getByText("field Deleted Successfully").waitFor();
-}, 90_000);
+});
 
 it("draws first and asks for a name when it is saved, and stands as a button in a template", async () => {
   const channelId = await channelFor("Drawn first");
@@ -208,7 +208,7 @@ it("draws first and asks for a name when it is saved, and stands as a button in 
   await page.getByRole("button", { name: "Add button" }).click();
   await page.getByRole("menuitem", { name: "Open a form" }).click();
   await page.getByRole("combobox", { name: "Flow" }).selectOption({ label: "Hello flow (not published)" });
-}, 90_000);
+});
 
 describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
   it("reads well as list, designer and answers", async () => {
@@ -237,5 +237,5 @@ describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
     await page.locator("header h1").waitFor();
     await expectReadsWell(page);
     await shoot(page, `designer-${name.replaceAll(" ", "")}`);
-  }, 120_000);
+  });
 });

@@ -53,7 +53,7 @@ it("is made from a starter, changed on the canvas, and what is wrong leads to it
     .click();
   await page.getByRole("combobox", { name: "Choose Channel" }).waitFor();
   expect(new URL(page.url()).searchParams.get("nodeId")).toBeTruthy();
-}, 180_000);
+});
 
 it("is tried on a clock of its own", async () => {
   const { id } = await makeJourney(stage.app, stage.tenant.token, starter("abandonedCart"), "Tried");
@@ -67,7 +67,7 @@ it("is tried on a clock of its own", async () => {
   await side.getByText(/came to the end with/).waitFor();
   await side.getByRole("button", { name: "Start again" }).click();
   await side.getByText(/nothing happened/).waitFor({ state: "detached" });
-}, 120_000);
+});
 
 it("is written as a list by keyboard, published with a plan, and people are let in, watched and taken out", async () => {
   const { app, tenant } = stage;
@@ -115,7 +115,7 @@ it("is written as a list by keyboard, published with a plan, and people are let 
     .getByRole("dialog")
     .getByRole("button", { name: /^Settle in/ })
     .waitFor();
-}, 240_000);
+});
 
 it.each(Object.keys(EYES))(
   "reads well on every screen: %s",

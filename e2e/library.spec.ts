@@ -90,7 +90,7 @@ it("takes files that are dropped on it", async () => {
   }, bytes);
   await page.getByText("1 of 1 uploaded").waitFor();
   await page.getByRole("button", { name: "dropped.png", exact: true }).waitFor();
-}, 60_000);
+});
 
 it("is shown live to others, and gives a public file to anyone by its link", async () => {
   const { app, tenant, url } = stage;
@@ -104,7 +104,7 @@ it("is shown live to others, and gives a public file to anyone by its link", asy
   const outside = await fetch(url + artifact.publicUrl);
   expect([outside.status, outside.headers.get("content-type")]).toEqual([200, "image/png"]);
   expect((await fetch(url + artifact.data.url)).status).toBe(401);
-}, 60_000);
+});
 
 describe.each(Object.entries(EYES))("seen in %s", (_name, eyes) => {
   it("reads well as cards, as a list and in detail", async () => {
@@ -121,5 +121,5 @@ describe.each(Object.entries(EYES))("seen in %s", (_name, eyes) => {
     await page.getByRole("button", { name: "words.txt", exact: true }).first().click();
     await page.getByRole("dialog", { name: "words.txt" }).locator("dl").waitFor();
     await expectReadsWell(page);
-  }, 60_000);
+  });
 });

@@ -57,7 +57,7 @@ it("takes a number from Meta's dialog to a channel that sends a message", async 
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Open the channel" }).click();
   await page.getByRole("heading", { name: "Tea line" }).waitFor();
-}, 90_000);
+});
 
 it("takes a number on that 360dialog relays", async () => {
   const { app, tenant } = stage;
@@ -74,7 +74,7 @@ it("takes a number on that 360dialog relays", async () => {
   await dialog.getByRole("button", { name: "Share" }).click();
   await closing;
   await page.getByRole("radio", { name: "+919800000002" }).waitFor();
-}, 60_000);
+});
 
 describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
   it("reads well as a list, with a problem, while the profile is filled in, and once connected", async () => {
@@ -127,5 +127,5 @@ describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
     await app.call(`POST ${AT}/{id}/channel`, { token, params });
     await look(`/admin/whatsapp-onboarding/${params.id}`, "250");
     expect(await page.getByText("Tea House").count()).toBeGreaterThan(0);
-  }, 90_000);
+  });
 });

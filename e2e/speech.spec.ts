@@ -49,7 +49,7 @@ it("says what to connect, reads a text aloud, tells why not, and tries again", a
   await clip.getByRole("button", { name: /More actions/ }).click();
   await page.getByRole("menuitem", { name: "Save to the content library" }).click();
   await page.getByText("Saved in the content library").waitFor();
-}, 60_000);
+});
 
 it("writes down a file and the microphone, takes corrections, and brings back what was deleted", async () => {
   const page = await stage.open(WRITTEN, 1);
@@ -82,7 +82,7 @@ it("writes down a file and the microphone, takes corrections, and brings back wh
   await clip.waitFor();
   const looking = await stage.open(WRITTEN, 6);
   await looking.getByRole("heading", { name: /permission/i }).waitFor();
-}, 60_000);
+});
 
 it("reports what was written down and what failed, and leads back to it", async () => {
   const token = stage.tenant.token;
@@ -126,7 +126,7 @@ it("reports what was written down and what failed, and leads back to it", async 
   expect(await page.getByRole("article").count()).toBe(1);
   const looking = await stage.open(REPORT, 3);
   await looking.getByRole("heading", { name: /permission/i }).waitFor();
-}, 60_000);
+});
 
 describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
   it("reads well on both pages", async () => {
@@ -146,5 +146,5 @@ describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
     await page.goto(stage.url + REPORT);
     await page.getByRole("table", { name: "Recordings" }).or(page.getByRole("table")).first().waitFor();
     await shoot("report");
-  }, 60_000);
+  });
 });

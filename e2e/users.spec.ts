@@ -238,5 +238,5 @@ describe.each(Object.entries(EYES))("seen in %s", (_name, eyes) => {
     await page.goto(`${stage.url}/details/myprofile`);
     await page.locator("#newPassword").waitFor();
     await settled();
-  }, 90_000);
+  });
 });

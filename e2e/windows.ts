@@ -127,7 +127,7 @@ async function openWindows(url: string): Promise<Windows> {
         await devTools.detach();
       }
       await page.setViewportSize({ width: eyes.width ?? 1440, height: eyes.height ?? 900 });
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(40_000);
       closeWithTest(page);
       return page;
     },
