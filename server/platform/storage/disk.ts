@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, copyFile, mkdir, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { newId } from "#server/platform/ids.ts";
 import { checkKey, type Store } from "./store.ts";
@@ -32,9 +32,10 @@ export function diskStore(root: string): Store {
       appear(key, async (aside) => {
         // The system copies a large file in a tenth of the time that it takes piece by piece, or not at all where it can share it.
         await copyFile(file, aside, constants.COPYFILE_FICLONE);
+        // The copy has the mode of its source, which nobody may be allowed to write.
+        await chmod(aside, MODE);
         const handle = await open(aside, "r+");
         try {
-          await handle.chmod(MODE);
           await handle.sync();
         } finally {
           await handle.close();
