@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { newId } from "#server/platform/ids.ts";
 import { makeChatLabel, makeSite, visit } from "#server/testing/factories/chat.ts";
-import { EYES, expectAccessible, expectNoSidewaysScroll, raiseCurtain, type Stage } from "./kit.ts";
+import { atRest, EYES, expectAccessible, expectNoSidewaysScroll, raiseCurtain, type Stage } from "./kit.ts";
 import { PAYLOADS } from "./payloads.ts";
 
 const DESK = "/chat/conversation";
@@ -57,8 +57,8 @@ it("picks up a visitor in the modal, talks, invites, transfers, suspends, labels
   });
   const ravi = await stage.open(DESK, 3);
   const asha = await stage.open(DESK, 1);
-  await ravi.getByRole("tab", { name: "Mine" }).waitFor();
-  await asha.getByRole("tab", { name: "Mine" }).waitFor();
+  await atRest(ravi);
+  await atRest(asha);
   // Another one at each try: what an earlier one left open is not theirs.
   const name = `Meera ${newId().slice(-6)}`;
   const meera = await writes(name, "Where is my order?");
@@ -147,7 +147,7 @@ it("picks up a visitor in the modal, talks, invites, transfers, suspends, labels
 
 it("loses nothing and doubles nothing while the network is gone", async () => {
   const page = await stage.open(DESK, 3);
-  await page.getByRole("tab", { name: "Mine" }).waitFor();
+  await atRest(page);
   const omar = await writes("Omar Khan", "Are you there?");
   await pickUp(page, "Omar Khan");
   await page.context().setOffline(true);
@@ -175,7 +175,7 @@ it("loses nothing and doubles nothing while the network is gone", async () => {
 it("opens a chat of 50,000 messages at its end, and goes back from there", async () => {
   const { app, tenant } = stage;
   const page = await stage.open(DESK, 3);
-  await page.getByRole("tab", { name: "Mine" }).waitFor();
+  await atRest(page);
   const visitor = await writes("Long Talker", "The beginning");
   await pickUp(page, "Long Talker");
   await log(page).getByText("The beginning").waitFor();
@@ -216,7 +216,7 @@ it("opens a chat of 50,000 messages at its end, and goes back from there", async
 it("runs no script that a visitor writes, is called, or names a file", async () => {
   const page = await stage.open(DESK, 3);
   await page.evaluate(() => Object.assign(window, { __xss: undefined }));
-  await page.getByRole("tab", { name: "Mine" }).waitFor();
+  await atRest(page);
   const { app } = stage;
   for (let from = 0; from < PAYLOADS.length; from += AT_ONCE) {
     const [name = "", ...texts] = PAYLOADS.slice(from, from + AT_ONCE);

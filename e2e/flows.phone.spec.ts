@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeFlowTemplate, sendFlowTemplate } from "#server/testing/factories/flow-phone.ts";
-import { EYES, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
+import { atRest, EYES, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
 
 let stage: Stage;
 let made: Awaited<ReturnType<typeof makeFlowTemplate>>;
@@ -20,7 +20,7 @@ it("fills in a flow on the telephone; its answer stands with the flow and in the
   const number = "+919812345410";
   await sendFlowTemplate(stage.app, stage.tenant, made, number);
   const agent = await stage.open("/chat/conversation", 3);
-  await agent.getByRole("tab", { name: "Mine" }).waitFor();
+  await atRest(agent);
 
   const page = await stage.open("/sandbox", 1);
   await page.getByRole("link", { name: number }).click();

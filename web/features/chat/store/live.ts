@@ -8,33 +8,35 @@ import { onSnapshot, registerLive, registerWhispers } from "#web/platform/socket
 import { useConnection } from "#web/platform/socket/state.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { notify } from "../notify.ts";
-import { offer } from "./offers.ts";
+import { begunToWait } from "./begun.ts";
+import { type Offer, offer } from "./offers.ts";
 import { recallOutbox, sendWaiting } from "./outbox.ts";
 import { useOpened } from "./place.ts";
-import { chatOf, forgetChats, myId, viewer } from "./store.ts";
+import { chatOf, forgetChats, myId, useChats, viewer } from "./store.ts";
 import { fetchChats, hearChange, hearGone, mend, startOver } from "./sync.ts";
 import { hearWriting, wroteIt } from "./writing.ts";
 
-/** A chat that has begun to wait for this agent is offered; a customer who writes is heard. */
+/** A customer who writes is heard. */
 function hear(name: ChatEventName, change: ChatChange): void {
   const { chat, messages } = change;
-  const before = chatOf(chat.chatId);
-  const fresh = chat.version > (before?.version ?? 0);
-  const waited = before && pickupKind(before, viewer());
+  const fresh = chat.version > (chatOf(chat.chatId)?.version ?? 0);
   hearChange(change);
-  if (!fresh) return;
-  const waits = pickupKind(chat, viewer());
-  if (waits && waits !== waited) {
-    void notify("new_chat", () => pickupKind(chatOf(chat.chatId) ?? chat, viewer()) !== undefined);
-    // Who wants no question finds it by the count in the top bar.
-    if (useSession.getState().me?.enableChatNotification) offer(chat.chatId, waits);
-  }
-  if (name !== "customerReplyChat") return;
+  if (!fresh || name !== "customerReplyChat") return;
   wroteIt(chat.chatId);
   const mine = chat.participants.some(
     ({ uId, part }) => uId === myId() && (part === "handler" || part === "guest"),
   );
   if (mine && messages.some(({ actionBy }) => actionBy === "customer")) void notify("new_message");
+}
+
+/** A chat that has begun to wait for this agent is offered. */
+function call({ chatId, kind }: Offer): void {
+  void notify("new_chat", () => {
+    const chat = chatOf(chatId);
+    return chat !== undefined && pickupKind(chat, viewer()) !== undefined;
+  });
+  // Who wants no question finds it by the count in the top bar.
+  if (useSession.getState().me?.enableChatNotification) offer(chatId, kind);
 }
 
 const told = Object.fromEntries(
@@ -74,6 +76,9 @@ useConnection.subscribe(({ state }, before) => {
   const { chatId } = useOpened.getState();
   if (chatId) void mend(chatId);
   sendWaiting();
+});
+useChats.subscribe((now, before) => {
+  for (const one of begunToWait(before, now, myId())) call(one);
 });
 useSession.subscribe(({ me }) => {
   if (me?.uId === started) return;

@@ -67,11 +67,25 @@ const server = {
   chats: [] as ChatView[],
   calls: [] as string[],
   held: undefined as Promise<void> | undefined,
+  departments: [null] as (string | null)[],
+};
+/** Holds its answers until they may arrive. */
+const hold = () => {
+  let arrive = () => {};
+  server.held = new Promise((resolve) => (arrive = resolve));
+  return () => arrive();
 };
 const all = () => Array.from({ length: server.count }, (_, at) => message(at + 1));
 
+const signOut = () => useSession.setState({ me: null });
+const signIn = () => {
+  const me = { uId: "me", permissions: ["CHAT.HANDLE"], enableChatNotification: true };
+  useSession.setState({ me: me as unknown as Me });
+  startChats();
+};
+
 beforeEach(async () => {
-  Object.assign(server, { count: 3, chats: [chat(3)], calls: [], held: undefined });
+  Object.assign(server, { count: 3, chats: [chat(3)], calls: [], held: undefined, departments: [null] });
   vi.stubGlobal("fetch", async (input: string) => {
     const url = new URL(String(input), "http://x");
     server.calls.push(url.pathname + url.search);
@@ -85,7 +99,7 @@ beforeEach(async () => {
       });
     const found = all().filter(({ seq }) => seq > after);
     const response = url.pathname.endsWith("/summary")
-      ? { chats: server.chats, counts: {}, more: false, departments: [null] }
+      ? { chats: server.chats, counts: {}, more: false, departments: server.departments }
       : url.pathname.endsWith("/messages")
         ? { messages: found.slice(0, perPage), more: false }
         : { chat: server.chats[0], messages: all().slice(-perPage), composer: {} };
@@ -93,15 +107,14 @@ beforeEach(async () => {
   });
   ask.mockReset();
   useOutbox.setState({ pending: [] });
+  useOffers.setState({ offers: [] });
   useConnection.setState({ state: "live" });
-  useSession.setState({ me: null });
-  const me = { uId: "me", permissions: ["CHAT.HANDLE"], enableChatNotification: true };
-  useSession.setState({ me: me as unknown as Me });
-  startChats();
+  signOut();
+  signIn();
   await vi.waitFor(() => expect(useChats.getState().state).toBe("ready"));
 });
 afterEach(() => {
-  useSession.setState({ me: null });
+  signOut();
   useOpened.setState({ chatId: undefined });
   vi.unstubAllGlobals();
 });
@@ -115,20 +128,49 @@ const tell = (seq: number) => {
 };
 
 describe("a chat that begins to wait", () => {
-  const waiting = (id: string) => {
-    const free = { chatId: id, state: 1 as const, agent: null, participants: [] };
-    deliver({ name: "newChat", data: { chat: chat(4, free), messages: [], by: null } });
-  };
+  const free = (chatId: string, more: Partial<ChatView> = {}) =>
+    chat(4, { chatId, state: 1, agent: null, participants: [], ...more });
+  const waiting = (id: string) =>
+    deliver({ name: "newChat", data: { chat: free(id), messages: [], by: null } });
   const offered = () => useOffers.getState().offers.map(({ chatId }) => chatId);
 
   it("is offered to who wants to be told of chats in the console, and to nobody else", () => {
-    useOffers.setState({ offers: [] });
     waiting("c7");
     expect(offered()).toEqual(["c7"]);
     useSession.setState(({ me }) => ({ me: me && { ...me, enableChatNotification: false } }));
     waiting("c8");
     expect(useChats.getState().book.chats.has("c8")).toBe(true);
     expect(offered()).toEqual(["c7"]);
+  });
+
+  it("is offered though it was told of before the first list came, and what waited before is not", async () => {
+    signOut();
+    server.chats = [free("c5"), free("c6")];
+    const arrive = hold();
+    signIn();
+    waiting("c6");
+    expect(offered()).toEqual([]);
+    arrive();
+    await vi.waitFor(() => expect(useChats.getState().book.chats.size).toBe(2));
+    expect(offered()).toEqual(["c6"]);
+  });
+
+  it("is offered when a list brings it that is fetched after a gap, once", async () => {
+    server.chats = [chat(3), free("c9")];
+    deliverSnapshot();
+    await vi.waitFor(() => expect(offered()).toEqual(["c9"]));
+    useOffers.setState({ offers: [] });
+    waiting("c9");
+    await fetchChats();
+    expect(offered()).toEqual([]);
+  });
+
+  it("is not offered where it has become this agent's with a department", async () => {
+    server.chats = [free("c4", { departmentId: "d" })];
+    server.departments = [null, "d"];
+    await fetchChats();
+    expect(useChats.getState().book.chats.has("c4")).toBe(true);
+    expect(offered()).toEqual([]);
   });
 });
 
@@ -145,8 +187,7 @@ describe("what is known of chats", () => {
   });
 
   it("keeps what was told while the list was on its way", async () => {
-    let arrive = () => {};
-    server.held = new Promise((resolve) => (arrive = resolve));
+    const arrive = hold();
     const fetching = fetchChats();
     deliver({ name: "newChat", data: { chat: chat(1, { chatId: "c2", state: 1 }), messages: [], by: null } });
     deliver({ name: "chat.gone", data: { chatId: "c1", version: 3 } });
