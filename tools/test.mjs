@@ -9,11 +9,13 @@ import { filesUnder } from "./lib/hash.mjs";
 import { main } from "./lib/refuse.mjs";
 import { at, root } from "./lib/root.mjs";
 import { runPackage } from "./lib/run.mjs";
-import { again, broken, tally, unsteady, verdict } from "./lib/tally.mjs";
+import { again, broken, failures, tally, unsteady, verdict } from "./lib/tally.mjs";
 
 // A browser wants the machine to itself: after everything else.
 const PROJECTS = ["pure", "web", "server", "e2e"];
 const LAST = "e2e";
+// More files than this do not fail for want of a machine.
+const STARVED = 5;
 
 await main(async () => {
   const words = process.argv.slice(2);
@@ -33,20 +35,20 @@ await main(async () => {
   const few = filters.length > 0 ? ["--passWithNoTests"] : [];
   const first = projects.filter((name) => name !== LAST);
   const runs = [];
-  if (first.length > 0) runs.push(await vitest(first, [...few, ...filters], env));
-  if (projects.includes(LAST)) runs.push(await journeys([...few, ...filters], env));
+  if (first.length > 0) runs.push(await tried(first, [...few, ...filters], env));
+  if (projects.includes(LAST)) runs.push(await tried([LAST], [...few, ...filters], env));
   process.exitCode = report(runs, words.length === 0);
 });
 
-/** The journeys. A file that fails is played once more from its beginning, by itself: a neighbour may have starved its browser. */
-async function journeys(filters, env) {
-  const run = await vitest([LAST], filters, env);
+/** A file that fails is run once more from its beginning, by itself: a neighbour may have starved it. */
+async function tried(projects, filters, env) {
+  const run = await vitest(projects, filters, env);
   const files = broken(run.results);
-  if (files.length === 0) return run;
+  if (files.length === 0 || files.length > STARVED) return run;
   process.stdout.write(
     `Once more by themselves: ${files.map((file) => path.relative(root, file)).join(", ")}\n`,
   );
-  const second = await vitest([LAST], ["--maxWorkers=1", ...files], env);
+  const second = await vitest(projects, ["--maxWorkers=1", ...files], env);
   return { code: second.code, results: again(run.results, second.results) };
 }
 
@@ -70,6 +72,7 @@ function report(runs, whole) {
   counts.failed += cut;
   for (const name of unsteady({ testResults }))
     process.stdout.write(`Passed at the second try only: ${name}\n`);
+  for (const name of failures({ testResults })) process.stdout.write(`Failed: ${name}\n`);
   // A project whose pattern finds nothing is silent; its tests would rest unnoticed.
   for (const file of whole && cut === 0 ? forgotten(testResults) : []) {
     process.stdout.write(`${file} belongs to no project of vitest.config.ts and did not run.\n`);

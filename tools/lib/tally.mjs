@@ -34,6 +34,14 @@ export const unsteady = ({ testResults }) =>
       .map(({ fullName }) => fullName),
   );
 
+/** What failed, each by its file and its name; a file that could not be loaded by its file alone. */
+export const failures = ({ testResults }) =>
+  testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (failed.length === 0) return status === "failed" ? [name] : [];
+    return failed.map(({ fullName }) => `${name}: ${fullName}`);
+  });
+
 /** The line a test run ends with. */
 export const verdict = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;

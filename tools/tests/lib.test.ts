@@ -7,7 +7,7 @@ import { names } from "../checks/names.mjs";
 import { entryPoints, narrowed } from "../lib/bundle.mjs";
 import { installMatches } from "../lib/dependencies.mjs";
 import { checkNode } from "../lib/node-version.mjs";
-import { again, broken, tally, unsteady, verdict } from "../lib/tally.mjs";
+import { again, broken, failures, tally, unsteady, verdict } from "../lib/tally.mjs";
 
 function inFolder(files: Record<string, string>, look: (base: string) => void): void {
   const base = mkdtempSync(path.join(os.tmpdir(), "dlvrd-lib-"));
@@ -56,6 +56,10 @@ describe("the last line of a test run", () => {
     const testResults = again(first, second);
     expect(unsteady({ testResults })).toEqual(["shaky"]);
     expect(verdict(tally({ testResults }))).toBe("3 passed, 1 failed");
+    expect(failures({ testResults })).toEqual(["shaky.spec.ts: broken"]);
+    expect(failures({ testResults: [{ name: "unreadable.test.ts", ...file("failed") }] })).toEqual([
+      "unreadable.test.ts",
+    ]);
     // Where the second run broke off, the first stands.
     expect(verdict(tally({ testResults: again(first, undefined) }))).toBe("2 passed, 2 failed");
   });
