@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -7,14 +6,30 @@ import { fetchAhead } from "./tools/lib/ahead.mjs";
 const server = process.env.DLVRD_SERVER ?? "http://127.0.0.1:3000";
 const forwarded = ["/account", "/chatbird", "/e/", "/l/", "/run/", "/webchat", "/sandbox-"];
 
-const web = new URL("web/", import.meta.url);
-/** Icons of the menu and of the frame around every page. */
-const startIcons = new Set(
-  readdirSync(web, { recursive: true, encoding: "utf8" })
-    .filter((file) => /^features\/.*routes\.tsx$|^shell\/[^/]+\.tsx$/.test(file))
-    .flatMap((file) => readFileSync(new URL(file, web), "utf8").match(/\bIcon[A-Z]\w+/g) ?? []),
-);
-const iconOf = (module: string) => /icons-react\/.*\/(Icon\w+)\.mjs$/.exec(module)?.[1];
+/**
+ * What most pages draw with, in few files: each module by itself would make some 150 calls of a page, most of them for
+ * less than a kilobyte. A group takes in what its modules need, unless a group above it has that.
+ */
+const together = [
+  {
+    // Whatever is opened: what the entry needs, and what both the sign-in page and the frame around every other page do.
+    name: "ui-start",
+    test: /\/web\/(App|ui\/IconButton|ui\/cx|platform\/(branding\/(BrandMark|store)|i18n\/index|report\/reporter|title))\.tsx?$|\/useQuery\.js$/,
+  },
+  { name: "ui-frame", test: /\/web\/(routes|shell\/Shell)\.tsx$/ },
+  { name: "ui-fields", test: /\/core\/esm\/components\/(TextInput|PasswordInput|CloseButton)\// },
+  { name: "ui-icons", test: /\/icons-react\/.*\/Icon\w+\.mjs$/, minShareCount: 24 },
+  {
+    name: "ui-pages",
+    test: /\/web\/ui\/(dialogs\/(AsAlert|ConfirmDialog|Modal)|table\/DataTable|DateText|PageHeader|Pager|QueryState|RowMenu|SearchBox|StatusPill)\.tsx$|\/core\/esm\/components\/(Menu|Modal|Select)\//,
+  },
+  {
+    name: "ui-forms",
+    test: /\/web\/ui\/.*(FormDrawer|FormModal|UnsavedGuard)\.tsx$|\/core\/esm\/components\/(Checkbox|InlineInput|Switch|Textarea)\//,
+  },
+  // In the frame of whoever handles chats.
+  { name: "ui-chats", test: /\/web\/features\/chat\/pickup\/ChatBar\.tsx$/ },
+];
 
 // Icons, hooks and names of styles are files of some 200 bytes: naming each in every list of what is fetched ahead costs
 // more than they do.
@@ -38,9 +53,7 @@ export default defineConfig({
         // The lists of what is fetched ahead name every file: one letter of each is half a kilobyte of the start.
         chunkFileNames: "assets/[name]-[hash:7].js",
         codeSplitting: {
-          includeDependenciesRecursively: false,
-          // Each would be a file of its own where a page draws it too: together they are half as heavy.
-          groups: [{ name: "start-icons", test: (module) => startIcons.has(iconOf(module) ?? "") }],
+          groups: together.map((group, at) => ({ ...group, priority: together.length - at })),
         },
       },
     },
