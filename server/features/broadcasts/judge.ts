@@ -35,18 +35,27 @@ const NEEDED = "This Field is Mandatory";
 const UNREACHED =
   "Clicks cannot be counted: nobody outside reaches this installation. Ask its operator to set PUBLIC_URL.";
 
+interface Around {
+  /** What speaks against the rest. */
+  found?: readonly FieldError[];
+  /** Columns beside the customers' own. */
+  columns?: readonly string[];
+  /** When it is to go out; now where nothing is said. */
+  begins?: Date;
+}
+
 /** Looks at what was entered for a broadcast. */
 export function createJudge(
   { directory }: Pick<Channels, "directory">,
   withPublicMedia: MediaLinks,
   originOf: LinkOrigin,
 ) {
-  /** Looks at what is sent alone; `found` is what speaks against the rest, `columns` are beside the customers' own. */
+  /** Looks at what is sent alone. */
   async function judgeMessage(
     scope: Scope,
     channel: OpenChannel,
     written: WrittenMessage,
-    { found = [], columns = [] }: { found?: readonly FieldError[]; columns?: readonly string[] } = {},
+    { found = [], columns = [], begins }: Around = {},
   ): Promise<JudgedMessage> {
     const problems = [...found];
     const { template } = written.message;
@@ -68,7 +77,8 @@ export function createJudge(
     if (written.countClicks && linkOrigin === null)
       problems.push({ field: "countClicks", message: UNREACHED });
     const { names } = await customerColumns(scope);
-    const built = await buildContent(scope, withPublicMedia, channel, stored, written, [
+    const entered = { ...written, begins: begins ?? new Date() };
+    const built = await buildContent(scope, withPublicMedia, channel, stored, entered, [
       ...names,
       ...columns,
     ]);
@@ -87,7 +97,7 @@ export function createJudge(
       if (!takesBroadcasts(channel.type)) return { problems: [nobodyUnasked(channel)] };
       return judgeMessage(scope, channel, written, { columns });
     },
-    async judge(scope: Scope, written: Written): Promise<Judged> {
+    async judge(scope: Scope, written: Written & { startAt?: string | undefined }): Promise<Judged> {
       const channel = await directory.open(scope.enterpriseId, written.channelId);
       if (!takesBroadcasts(channel.type)) return { problems: [nobodyUnasked(channel)], recipients: 0 };
       const problems = await recipientProblems(scope, channel, written);
@@ -98,7 +108,8 @@ export function createJudge(
           field: written.customers ? "customers" : "phoneNumber",
           message: written.customers ? "There is nobody in this selection. Choose other customers." : NEEDED,
         });
-      return { ...(await judgeMessage(scope, channel, written, { found: problems })), recipients };
+      const begins = written.startAt ? { begins: new Date(written.startAt) } : {};
+      return { ...(await judgeMessage(scope, channel, written, { found: problems, ...begins })), recipients };
     },
   };
 }

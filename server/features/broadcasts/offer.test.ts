@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 it("goes out while its offer lasts only", async () => {
-  const { body } = await makeApproved(app, tenant, [
+  const made = await makeApproved(app, tenant, [
     { type: "LIMITED_TIME_OFFER", limited_time_offer: { text: "Ends soon", has_expiration: true } },
     { type: "BODY", text: "Ten off for you." },
     {
@@ -22,14 +22,17 @@ it("goes out while its offer lasts only", async () => {
       ],
     },
   ]);
-  const problems = async (value: string) => {
-    const columnMapping = [
+  const ending = (value: string) => ({
+    ...made.body,
+    columnMapping: [
       { variable: "offer.expires", type: "static", value },
       { variable: "button.0.code", type: "static", value: "TEN" },
-    ];
+    ],
+  });
+  const problems = async (value: string) => {
     const validated = await app.call("POST /chatbird/api/broadcast/validate", {
       token: tenant.token,
-      body: { ...body, columnMapping },
+      body: ending(value),
     });
     return validated.data.problems;
   };
@@ -39,5 +42,15 @@ it("goes out while its offer lasts only", async () => {
   };
   for (const value of ["2020-01-31T18:00:00Z", "1580493600000", "next week"])
     expect(await problems(value)).toEqual([refused]);
-  expect(await problems(new Date(Date.now() + 3_600_000).toISOString())).toEqual([]);
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  expect(await problems(inHours(1))).toEqual([]);
+  const scheduled = (ends: string) =>
+    app.call("POST /chatbird/api/broadcast/create", {
+      token: tenant.token,
+      body: { ...ending(ends), startAt: inHours(2) },
+    });
+  const late = await scheduled(inHours(1));
+  expect(late.status).toBe(400);
+  expect(JSON.stringify(late.data)).toContain("Offer ends has to be a time after the broadcast has begun");
+  expect((await scheduled(inHours(3))).status).toBe(200);
 });

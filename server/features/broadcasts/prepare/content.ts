@@ -19,7 +19,7 @@ export async function buildContent(
   withPublicMedia: MediaLinks,
   channel: OpenChannel,
   stored: StoredTemplate,
-  { message, columnMapping }: Pick<Entry, "message" | "columnMapping">,
+  { message, columnMapping, begins }: Pick<Entry, "message" | "columnMapping"> & { begins: Date },
   columns: readonly string[],
 ): Promise<BuiltContent> {
   const placed = placeMedia(stored.template, message.template);
@@ -40,8 +40,8 @@ export async function buildContent(
   const keys = Object.keys(fixed);
   const constants = Object.fromEntries(keys.filter(isConstant).map((key) => [key, fixed[key]!]));
   const own = keys.filter((key) => !isConstant(key));
-  const over = slots.filter((slot) => slot.role === "time" && isOver(constants[slot.key]));
-  if (over.length > 0) return { problems: over.map(notToCome) };
+  const over = slots.filter((slot) => slot.role === "time" && isOver(constants[slot.key], begins));
+  if (over.length > 0) return { problems: over.map((slot) => notToCome(slot, begins)) };
   return {
     problems: [],
     content: {
@@ -56,12 +56,13 @@ export async function buildContent(
 }
 
 /** Vendors refuse an offer that has ended, and the message with it. What differs from person to person is judged then. */
-const isOver = (time: string | undefined): boolean => time !== undefined && !(readTime(time) > Date.now());
+const isOver = (time: string | undefined, begins: Date): boolean =>
+  time !== undefined && !(readTime(time) > Math.max(begins.getTime(), Date.now()));
 
-const notToCome = ({ key, label }: Slot): FieldError => ({
-  field: `columnMapping.${key}`,
-  message: `${label} has to be a time to come, like 2030-01-31T18:00:00Z.`,
-});
+function notToCome({ key, label }: Slot, begins: Date): FieldError {
+  const time = begins.getTime() > Date.now() ? "a time after the broadcast has begun" : "a time to come";
+  return { field: `columnMapping.${key}`, message: `${label} has to be ${time}, like 2030-01-31T18:00:00Z.` };
+}
 
 /** How a person's cells become the values of the slots in which people differ. */
 export function compileVars(
