@@ -47,6 +47,10 @@ export async function speak(language: Language): Promise<void> {
   show(language);
 }
 
+let begin = () => {};
+/** Settles when the page has its words: what may have something to say waits for it. */
+export const textsReady = new Promise<void>((resolve) => (begin = resolve));
+
 export async function startTexts(): Promise<void> {
   const language = pickLanguage([remember.get(LANGUAGE_KEY), ...navigator.languages]);
   await i18n.use(initReactI18next).init({
@@ -64,4 +68,5 @@ export async function startTexts(): Promise<void> {
     ar: () => import("./locales/ar.ts"),
   });
   show(language);
+  begin();
 }
