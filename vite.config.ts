@@ -50,7 +50,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // The lists of what is fetched ahead name every file: one letter of each is half a kilobyte of the start.
+        // The lists of what is fetched ahead name files over and over: short names make the start lighter.
         chunkFileNames: "assets/[name]-[hash:7].js",
         codeSplitting: {
           groups: together.map((group, at) => ({ ...group, priority: together.length - at })),
