@@ -32,9 +32,12 @@ it(
     const places = await menu(page);
     expect(places.length).toBeGreaterThan(25);
     for (const place of places) {
-      await page.getByRole("navigation", { name: "Main" }).locator(`a[href="${place}"]`).focus();
+      const link = page.getByRole("navigation", { name: "Main" }).locator(`a[href="${place}"]`);
+      await link.focus();
       await page.keyboard.press("Enter");
       await page.waitForURL(`**${place}`);
+      // The address is told before the page is drawn, and the former one is at rest as well.
+      await link.and(page.locator("[aria-current=page]")).waitFor();
       await atRest(page);
       await expectWorksByKeyboard(page);
     }

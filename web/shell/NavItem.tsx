@@ -1,5 +1,5 @@
 import { Tooltip } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import type { Screen } from "../platform/screens.ts";
@@ -23,7 +23,8 @@ export function NavItem({
   const link = useRef<HTMLAnchorElement>(null);
   const { pathname } = useLocation();
   const here = isAt(pathname, screen, useScreens());
-  useEffect(() => {
+  // Before it is drawn: later it would pull the menu, and where Tab goes on, from under somebody's hands.
+  useLayoutEffect(() => {
     if (here) link.current?.scrollIntoView({ block: "nearest" });
   }, [here]);
   const fetchAhead = () => void screen.load().catch(() => {});
