@@ -8,6 +8,7 @@ import { newToken, tokenHash } from "#server/platform/crypto/tokens.ts";
 import { databaseOf, type ServerProcess, startServer } from "#server/testing/server-process.ts";
 import { percentile, type Report } from "../kit.ts";
 import { collectorOf } from "./collector.ts";
+import { sessionOf } from "../session.ts";
 import { type Crowd, gather } from "./crowd.ts";
 
 const SOCKETS = Number(process.env.BENCH_SOCKETS ?? 10_000);
@@ -42,15 +43,6 @@ interface People {
   tokens: string[];
   agent: string;
 }
-
-const sessionOf = async (db: pg.Client, enterpriseId: string, userId: string) => {
-  const token = newToken("ses");
-  await db.query(
-    "insert into session (enterprise_id, id, token_hash, user_id, expires_at) values ($1, $2, $3, $4, now() + interval '1 hour')",
-    [enterpriseId, newId(), tokenHash(token), userId],
-  );
-  return token;
-};
 
 /** An agent, and marketers enough to fill the house. */
 async function hire(db: pg.Client): Promise<People> {
