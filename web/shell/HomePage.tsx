@@ -2,12 +2,14 @@ import { IconArrowRight, IconLayoutGrid } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useFirstSteps } from "../features/first-steps/useFirstSteps.ts";
 import { useBranding } from "../platform/branding/store.ts";
 import type { Screen } from "../platform/screens.ts";
 import { holds, useSession } from "../platform/session/store.ts";
 import { CardGrid } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Kbd } from "../ui/Kbd.tsx";
+import { CardsSkeleton } from "../ui/Skeletons.tsx";
 import { GROUPS } from "./groups.ts";
 import styles from "./HomePage.module.css";
 import { openTo, useScreens } from "./screen-list.ts";
@@ -24,6 +26,7 @@ export default function HomePage() {
   const me = useSession((session) => session.me);
   const numbers = holds(me, ["CHAT.VIEW_ANALYTICS", "CHAT.VIEW_MONITOR"]);
   const screens = openTo(useScreens(), me);
+  const { waiting, steps, hide } = useFirstSteps();
   return (
     <>
       <header className={styles.hello}>
@@ -35,30 +38,48 @@ export default function HomePage() {
           {t("shell.welcomeText")} <Kbd keys="mod+K" />
         </p>
       </header>
-      <Suspense fallback={null}>
-        {own ? <Banners /> : null}
-        <FirstSteps />
-      </Suspense>
-      {numbers ? (
+      {own ? (
         <Suspense fallback={null}>
-          <Graph />
+          <Banners />
         </Suspense>
       ) : null}
-      {screens.length ? (
-        <section aria-labelledby="areas">
-          <h2 id="areas" className={styles.heading}>
-            {t("shell.areas")}
-          </h2>
-          <CardGrid>
-            {screens.map((screen) => (
-              <AreaCard key={screen.path} screen={screen} />
-            ))}
-          </CardGrid>
-        </section>
-      ) : (
-        <EmptyState icon={IconLayoutGrid} title={t("shell.noAreas")} text={t("shell.noAreasText")} />
-      )}
+      {/* What comes late would push down what is read or pressed already. */}
+      <Suspense fallback={<CardsSkeleton />}>
+        {waiting ? (
+          <CardsSkeleton />
+        ) : (
+          <>
+            {steps.length ? <FirstSteps steps={steps} hide={hide} /> : null}
+            {numbers ? (
+              <div className={styles.graph}>
+                <Suspense fallback={null}>
+                  <Graph />
+                </Suspense>
+              </div>
+            ) : null}
+            <Areas screens={screens} />
+          </>
+        )}
+      </Suspense>
     </>
+  );
+}
+
+function Areas({ screens }: { screens: readonly Screen[] }) {
+  const { t } = useTranslation();
+  if (screens.length === 0)
+    return <EmptyState icon={IconLayoutGrid} title={t("shell.noAreas")} text={t("shell.noAreasText")} />;
+  return (
+    <section aria-labelledby="areas">
+      <h2 id="areas" className={styles.heading}>
+        {t("shell.areas")}
+      </h2>
+      <CardGrid>
+        {screens.map((screen) => (
+          <AreaCard key={screen.path} screen={screen} />
+        ))}
+      </CardGrid>
+    </section>
   );
 }
 

@@ -1,16 +1,12 @@
 import "./start.ts";
 import { VisuallyHidden } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { IconCheck } from "@tabler/icons-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FirstStepName } from "#contract/first-steps.ts";
-import { apiQuery } from "#web/platform/api/query.ts";
-import { useSession } from "#web/platform/session/store.ts";
-import { remember } from "#web/platform/storage.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import styles from "./FirstSteps.module.css";
+import type { FirstStepsState } from "./useFirstSteps.ts";
 
 const WHERE: Record<FirstStepName, string> = {
   channel: "/admin/channels/create",
@@ -22,20 +18,11 @@ const WHERE: Record<FirstStepName, string> = {
   colleagues: "/admin/users",
 };
 
-/** What a newcomer does first; gone once all of it is done, or once they have seen enough of it. */
-export default function FirstSteps() {
+/** What a newcomer does first. */
+export default function FirstSteps({ steps, hide }: Pick<FirstStepsState, "steps" | "hide">) {
   const { t } = useTranslation("first-steps");
-  const key = `dlvrd.firstSteps.${useSession((session) => session.me?.uId)}`;
-  const [hidden, setHidden] = useState(() => remember.get(key) !== null);
-  const { data } = useQuery({ ...apiQuery("GET /e/enterprise/first_steps"), enabled: !hidden });
-  const steps = data?.steps ?? [];
   const done = steps.filter((step) => step.done).length;
-  if (hidden || done === steps.length) return null;
   const next = steps.find((step) => !step.done)?.name;
-  const hide = () => {
-    remember.set(key, "hidden");
-    setHidden(true);
-  };
   return (
     <section className={styles.card} aria-labelledby="first-steps">
       <header className={styles.head}>
