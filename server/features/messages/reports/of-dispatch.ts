@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { MESSAGE_STATUS, type MessageStatus, statusNamed } from "#contract/messages/status.ts";
 import { escapeLike } from "#server/platform/db/like.ts";
 import type { Rows } from "../tables.ts";
+import { inOrder } from "./history.ts";
 
 export interface MessageRow {
   seq: number;
@@ -65,7 +66,7 @@ export async function historyOf(
       select distinct status, at, code, description from message_event
       where enterprise_id = ${enterpriseId} and dispatch_no = ${dispatchNo} and seq = ${seq}) e
     order by date_trunc('second', at), status`.execute(db);
-  return found.rows.map((row) => ({ ...row, status: statusNamed(row.status) }));
+  return inOrder(found.rows.map((row) => ({ ...row, status: statusNamed(row.status) })));
 }
 
 /** Why messages of a dispatch stand at a status, with how many each reason holds. */
