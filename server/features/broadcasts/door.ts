@@ -84,9 +84,11 @@ export function createBroadcastDoor({
     /** Begins one now, or at a time; one that is still being prepared does so once it is. */
     async begin(work: Work, id: string, startAt: Date | null): Promise<void> {
       const row = await held(work, id);
-      if (row.state === "preparing") await setStart(work, id, true, startAt);
-      else {
-        await broadcasts.demandFunds(work, row);
+      if (row.state === "preparing") {
+        await broadcasts.demandTimely(work, row, startAt);
+        await setStart(work, id, true, startAt);
+      } else {
+        await broadcasts.demandSendable(work, row, startAt);
         if (startAt) await dispatches.schedule(work, row.dispatch_id, startAt);
         else await dispatches.start(work, row.dispatch_id);
       }
@@ -107,7 +109,7 @@ export function createBroadcastDoor({
       const row = await held(work, id);
       if (row.state === "preparing") await setStart(work, id, true, row.start_at);
       else if (row.state === "paused" || row.state === "ready") {
-        await broadcasts.demandFunds(work, row);
+        await broadcasts.demandSendable(work, row, row.started_at ? null : row.dispatch_start_at);
         if (row.state === "ready") await dispatches.start(work, row.dispatch_id);
         else await dispatches.resume(work, row.dispatch_id);
       }

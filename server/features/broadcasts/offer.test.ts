@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { eventually } from "#server/testing/eventually.ts";
 import { makeApproved } from "#server/testing/factories/broadcasts.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 
@@ -10,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it("goes out while its offer lasts only", async () => {
+/** A broadcast whose offer ends at a time, the same for everybody. */
+async function offered() {
   const made = await makeApproved(app, tenant, [
     { type: "LIMITED_TIME_OFFER", limited_time_offer: { text: "Ends soon", has_expiration: true } },
     { type: "BODY", text: "Ten off for you." },
@@ -22,13 +24,18 @@ it("goes out while its offer lasts only", async () => {
       ],
     },
   ]);
-  const ending = (value: string) => ({
+  return (value: string) => ({
     ...made.body,
     columnMapping: [
       { variable: "offer.expires", type: "static", value },
       { variable: "button.0.code", type: "static", value: "TEN" },
     ],
   });
+}
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+it("goes out while its offer lasts only", async () => {
+  const ending = await offered();
   const problems = async (value: string) => {
     const validated = await app.call("POST /chatbird/api/broadcast/validate", {
       token: tenant.token,
@@ -42,7 +49,6 @@ it("goes out while its offer lasts only", async () => {
   };
   for (const value of ["2020-01-31T18:00:00Z", "1580493600000", "next week"])
     expect(await problems(value)).toEqual([refused]);
-  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   expect(await problems(inHours(1))).toEqual([]);
   const scheduled = (ends: string) =>
     app.call("POST /chatbird/api/broadcast/create", {
@@ -53,4 +59,30 @@ it("goes out while its offer lasts only", async () => {
   expect(late.status).toBe(400);
   expect(JSON.stringify(late.data)).toContain("Offer ends has to be a time after the broadcast has begun");
   expect((await scheduled(inHours(3))).status).toBe(200);
+});
+
+it("is begun while its offer lasts only, however it is begun", async () => {
+  const ending = await offered();
+  const { token } = tenant;
+  const made = await app.call("POST /chatbird/api/broadcast/create", {
+    token,
+    body: { ...ending(inHours(1)), start: false },
+  });
+  const params = { id: made.data.data.id };
+  await eventually(async () => {
+    const { data } = await app.call("GET /chatbird/api/broadcast/{id}", { token, params });
+    expect(data.data.state).toBe("ready");
+  });
+  const start = (startAt: string | null) =>
+    app.call("POST /chatbird/api/broadcast/{id}/start", { token, params, body: { startAt } });
+  const late = await start(inHours(2));
+  expect(late.status).toBe(400);
+  expect(JSON.stringify(late.data)).toContain("Offer ends has to be a time after the broadcast has begun");
+  expect((await start(inHours(0.5))).data.data.state).toBe("scheduled");
+  expect((await start(inHours(2))).status).toBe(400);
+
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 90 * 60_000 });
+  const over = await start(null).finally(() => vi.useRealTimers());
+  expect(over.status).toBe(400);
+  expect(JSON.stringify(over.data)).toContain("Offer ends has to be a time to come");
 });

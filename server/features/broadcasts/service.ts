@@ -6,12 +6,14 @@ import { enqueueJob, findRunning, presentJob } from "#server/platform/queue/jobs
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { takeOut } from "#server/platform/trash/take-out.ts";
 import type { Broadcast } from "#contract/broadcasts/views.ts";
+import type { FieldError } from "#contract/common.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { Dispatches } from "#server/features/messages/public.ts";
 import { countClickers, countMessages, keepsReference } from "#server/features/messages/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
 import { askedOf } from "./cost.ts";
 import type { createJudge } from "./judge.ts";
+import { endedBy } from "./prepare/content.ts";
 import { BROADCAST_AUDIENCE, type PrepareJob } from "./prepare/job.ts";
 import { presentBroadcast } from "./presenter.ts";
 import {
@@ -38,6 +40,9 @@ interface Starting {
   startAt: string | null;
   perSecond?: number | null;
 }
+
+const refusal = (problems: FieldError[]) =>
+  fail("BROADCAST_REFUSED", { summary: problems.map(({ message }) => message).join(" ") }, problems);
 
 /** Broadcasts: a template to many people through one channel, from what was entered to what became of it. */
 export function createBroadcasts({ platform, dispatches, judge, prepare, funds, directory }: BroadcastParts) {
@@ -82,10 +87,18 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
   const one = async (scope: Scope, id: string): Promise<Broadcast> =>
     (await present(scope, scope, [await demand(scope, id)]))[0]!;
 
-  /** Refuses to send what the wallet cannot pay. */
-  async function demandFunds(work: Work, { channel_type: type, dispatch_id: id }: ListedBroadcast) {
-    const dispatch = await dispatches.find(work, id);
-    if (dispatch) await funds.demand(work, await askedOf(work, { type }, dispatch));
+  /** Refuses to send what has ended by the time it begins: now, where none is named. */
+  async function demandTimely(work: Work, { dispatch_id: id }: ListedBroadcast, begins: Date | null) {
+    const content = (await dispatches.find(work, id))?.content;
+    const ended = content?.kind === "template" ? endedBy(content, begins ?? new Date()) : [];
+    if (ended.length > 0) throw refusal(ended);
+  }
+
+  /** Refuses to send what has ended by then, or what the wallet cannot pay. */
+  async function demandSendable(work: Work, row: ListedBroadcast, begins: Date | null) {
+    await demandTimely(work, row, begins);
+    const dispatch = await dispatches.find(work, row.dispatch_id);
+    if (dispatch) await funds.demand(work, await askedOf(work, { type: row.channel_type }, dispatch));
   }
 
   const tell = (work: Work, broadcastId: string) =>
@@ -112,19 +125,15 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
   return {
     one,
     demand,
-    demandFunds,
+    demandTimely,
+    demandSendable,
     judge,
     present,
     tell,
     /** `activityId` names the activity of a campaign whose sending it is. */
     async create(scope: Scope, order: Order, activityId: string | null = null): Promise<Broadcast> {
       const judged = await judge(scope, order);
-      if (!("content" in judged))
-        throw fail(
-          "BROADCAST_REFUSED",
-          { summary: judged.problems.map(({ message }) => message).join(" ") },
-          judged.problems,
-        );
+      if (!("content" in judged)) throw refusal(judged.problems);
       const { channel, stored, content, linkOrigin } = judged;
       const startAt = order.startAt ? new Date(order.startAt) : null;
       const id = newId();
@@ -184,7 +193,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
     async start(scope: Scope, id: string, { startAt, perSecond }: Starting): Promise<Broadcast> {
       await scope.write(async (work) => {
         const row = await demandOwn(work, id);
-        await demandFunds(work, row);
+        await demandSendable(work, row, startAt ? new Date(startAt) : null);
         if (perSecond !== undefined) await dispatches.setPace(work, row.dispatch_id, perSecond);
         if (startAt) await dispatches.schedule(work, row.dispatch_id, new Date(startAt));
         else await dispatches.start(work, row.dispatch_id);
@@ -201,7 +210,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
     pause: steer("broadcast.paused", dispatches.pause),
     resume: steer("broadcast.resumed", dispatches.resume, async (work, row) => {
       refuseCampaigns(row);
-      await demandFunds(work, row);
+      await demandSendable(work, row, row.started_at ? null : row.dispatch_start_at);
     }),
     stop: steer("broadcast.stopped", dispatches.stop, async (_work, row) => {
       // Its checker decides on it, or its activity is stopped.

@@ -40,8 +40,8 @@ export async function buildContent(
   const keys = Object.keys(fixed);
   const constants = Object.fromEntries(keys.filter(isConstant).map((key) => [key, fixed[key]!]));
   const own = keys.filter((key) => !isConstant(key));
-  const over = slots.filter((slot) => slot.role === "time" && isOver(constants[slot.key], begins));
-  if (over.length > 0) return { problems: over.map((slot) => notToCome(slot, begins)) };
+  const over = endedBy({ template, constants }, begins);
+  if (over.length > 0) return { problems: over };
   return {
     problems: [],
     content: {
@@ -54,6 +54,15 @@ export async function buildContent(
     },
   };
 }
+
+/** What of a message has ended by the time it goes out, the same for everybody. */
+export const endedBy = (
+  { template, constants }: Pick<TemplateContent, "template" | "constants">,
+  begins: Date,
+): FieldError[] =>
+  slotsOf(template)
+    .filter((slot) => slot.role === "time" && isOver(constants[slot.key], begins))
+    .map((slot) => notToCome(slot, begins));
 
 /** Vendors refuse an offer that has ended, and the message with it. What differs from person to person is judged then. */
 const isOver = (time: string | undefined, begins: Date): boolean =>
