@@ -20,6 +20,7 @@ export function MessageView({ message }: { message: MessageDetail }) {
   const advice = adviceFor(
     status,
     because.map(({ code }) => code),
+    message.face.template !== null,
   );
   return (
     <div className={styles.message}>

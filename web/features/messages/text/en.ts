@@ -60,6 +60,8 @@ export default {
     failed: "Look at the reason above. When it is mended, open the broadcast and retry the failed messages.",
     reengagement:
       "The person has not written for 24 hours, so free text is refused. Send an approved template instead.",
+    template:
+      "The person has not written for 24 hours, and the vendor did not take this template as an approved one. Look under Templates whether it still is, then send it again.",
     recipient:
       "The number cannot be reached on this messenger. Check the number, or write to the person on another channel.",
     limited:
