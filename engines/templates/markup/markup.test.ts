@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { leastMs } from "../../../tools/tests/least-ms.ts";
 import { parseMarkup } from "./parse.ts";
+import { plainText } from "./plain.ts";
 import type { Block, Inline } from "./types.ts";
 
 /** A tree in one line, to compare by eye: b(bold) i(italic) s(strike). */
@@ -133,4 +134,11 @@ describe("any text", () => {
     const long = piece.repeat(Math.ceil(50_000 / piece.length));
     expect(leastMs(() => parseMarkup(long), 50)).toBeLessThan(50);
   });
+});
+
+it("says what a text says without its markup", () => {
+  expect(plainText("*Gold* for _you_ and ~them~: `GOLD` www.x.example")).toBe(
+    "Gold for you and them: GOLD www.x.example",
+  );
+  expect(plainText("> quoted\n- one\n- *two*\n2 * 3 = 6")).toBe("quoted\none\ntwo\n2 * 3 = 6");
 });

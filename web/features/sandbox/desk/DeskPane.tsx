@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import type { SandboxAccount } from "#contract/sandbox/index.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { useNumbers } from "#web/ui/format/numbers.ts";
 import { PaneBody, PaneHeader } from "#web/ui/panes/PaneHeader.tsx";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { StatusPill } from "#web/ui/StatusPill.tsx";
@@ -76,5 +77,8 @@ export function DeskPane({ accounts }: { accounts: readonly SandboxAccount[] }) 
 function Counts({ id }: { id: string }) {
   const { t } = useTranslation("sandbox");
   const { data } = useQuery(countsQuery(id));
-  return <p className={styles.counts}>{data ? t("counts", { ...data }) : " "}</p>;
+  const { number } = useNumbers();
+  const { taken = 0, repeated = 0, untold = 0 } = data ?? {};
+  const shown = { taken: number(taken), repeated: number(repeated), untold: number(untold) };
+  return <p className={styles.counts}>{data ? t("counts", shown) : " "}</p>;
 }

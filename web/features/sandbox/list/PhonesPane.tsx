@@ -4,7 +4,9 @@ import { IconDeviceMobile, IconPlus } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { SandboxAccount, SandboxPhone } from "#contract/sandbox/index.ts";
+import { plainText } from "#engines/templates/markup/index.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { CountBadge } from "#web/ui/CountBadge.tsx";
@@ -18,6 +20,10 @@ import { ShowMore } from "#web/ui/ShowMore.tsx";
 import { phonePath, usePlace } from "../place.ts";
 import { phonesQuery } from "../queries.ts";
 import styles from "./Phones.module.css";
+
+/** WhatsApp alone has markup; what a person sees on the phone is without it. */
+const snippetOf = ({ type, lastText }: SandboxPhone): string =>
+  type === CHANNEL_TYPES.WHATSAPP ? plainText(lastText) : lastText;
 
 const TakeUpDialog = lazy(() => import("./TakeUpDialog.tsx"));
 
@@ -35,7 +41,7 @@ export function PhonesPane({ accounts }: { accounts: readonly SandboxAccount[] }
     id: phone.id,
     to: phonePath(address, phone.id),
     label: phone.name ?? phone.address,
-    note: <bdi className={styles.note}>{phone.lastText || phone.address}</bdi>,
+    note: <bdi className={styles.note}>{snippetOf(phone) || phone.address}</bdi>,
     end: <CountBadge signal count={phone.unread} label={t("unread", { count: phone.unread })} />,
   });
   return (
