@@ -2,21 +2,15 @@ import { IconArrowDownLeft, IconArrowUpRight } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { TrafficLineView } from "#contract/channels/use.ts";
+import { DateText } from "#web/ui/DateText.tsx";
 import { StatusPill } from "#web/ui/StatusPill.tsx";
 import type { Column } from "#web/ui/table/types.ts";
 import { isTrouble, pathOf } from "./pretty.ts";
 import styles from "./Traffic.module.css";
 
 export function useTrafficColumns(onOpen: (line: TrafficLineView) => void): Column<TrafficLineView>[] {
-  const { t, i18n } = useTranslation("channels");
+  const { t } = useTranslation("channels");
   return useMemo<Column<TrafficLineView>[]>(() => {
-    const time = new Intl.DateTimeFormat(i18n.language, {
-      month: "short",
-      day: "numeric",
-      hour: "2-digit",
-      minute: "2-digit",
-      second: "2-digit",
-    });
     return [
       {
         key: "call",
@@ -57,10 +51,10 @@ export function useTrafficColumns(onOpen: (line: TrafficLineView) => void): Colu
       {
         key: "at",
         head: t("traffic.at"),
-        cell: ({ at }) => <time dateTime={at}>{time.format(new Date(at))}</time>,
+        cell: ({ at }) => <DateText value={at} />,
         fold: true,
-        width: "170px",
+        width: "200px",
       },
     ];
-  }, [t, i18n.language, onOpen]);
+  }, [t, onOpen]);
 }
