@@ -125,3 +125,20 @@ it("knows how much of a page is selected", () => {
   expect(pageState(new Set(["a"]), ["a", "b"])).toBe("some");
   expect([...togglePage(new Set(["a", "x"]), ["a", "b"])]).toEqual(["a", "x", "b"]);
 });
+
+it("folds on phones below the first column that stays there", () => {
+  const code = { key: "code", head: "Code", priority: 2 as const, cell: ({ id }: Item) => `code ${id}` };
+  const since = { key: "since", head: "Since", fold: true, cell: () => "since 1911" };
+  renderOne(
+    <DataTable
+      label="Cities"
+      columns={[code, ...columns, since]}
+      rows={items.slice(0, 1)}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+    />,
+  );
+  const [first, second] = within(screen.getAllByRole("row")[1]!).getAllByRole("cell");
+  expect(first).toHaveTextContent(/^code Delhi$/);
+  expect(second).toHaveTextContent("Delhisince 1911");
+});

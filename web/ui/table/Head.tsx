@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Tick } from "./Tick.tsx";
 import styles from "./DataTable.module.css";
-import { columnClass } from "./Row.tsx";
+import { columnClass, leadOf } from "./Row.tsx";
 import { pageState, togglePage } from "./selection.ts";
 import type { Column, Selection } from "./types.ts";
 
@@ -14,6 +14,7 @@ interface HeadProps<T> {
 
 export function Head<T>({ columns, selection, page, menu }: HeadProps<T>) {
   const { t } = useTranslation();
+  const lead = leadOf(columns);
   const state = selection ? pageState(selection.ids, page) : "none";
   return (
     <thead>
@@ -33,7 +34,7 @@ export function Head<T>({ columns, selection, page, menu }: HeadProps<T>) {
           <th
             key={column.key}
             scope="col"
-            className={columnClass(column, at)}
+            className={columnClass(column, at === lead)}
             style={{ inlineSize: column.width }}
           >
             {column.head}

@@ -8,8 +8,15 @@ import type { Column } from "./types.ts";
 
 const DROPS = { 1: undefined, 2: styles.second, 3: styles.third } as const;
 
-export const columnClass = <T,>({ priority = 1, keep, align, wrap }: Column<T>, at: number): string =>
-  cx(DROPS[priority], at > 0 && !keep && styles.folds, align === "end" && styles.end, wrap && styles.wrap);
+/** The column that stays on phones and has the folded line below it: the first that always stands. */
+export const leadOf = <T,>(columns: readonly Column<T>[]): number =>
+  Math.max(
+    0,
+    columns.findIndex(({ priority = 1 }) => priority === 1),
+  );
+
+export const columnClass = <T,>({ priority = 1, keep, align, wrap }: Column<T>, leads: boolean): string =>
+  cx(DROPS[priority], !leads && !keep && styles.folds, align === "end" && styles.end, wrap && styles.wrap);
 
 interface RowProps<T> {
   row: T;
@@ -34,6 +41,7 @@ function PlainRow<T>({ row, id, name, columns, selected, onToggle, onOpen, menu 
     const shown = fold ? cell(row) : null;
     return shown === null || shown === undefined ? [] : [{ key, shown }];
   });
+  const lead = leadOf(columns);
   const open = onOpen && ((event: MouseEvent<HTMLTableRowElement>) => !elsewhere(event) && onOpen(row));
   return (
     // The row is a convenience for the mouse; the first column's link and the keys do the same.
@@ -55,9 +63,9 @@ function PlainRow<T>({ row, id, name, columns, selected, onToggle, onOpen, menu 
         </td>
       ) : null}
       {columns.map((column, at) => (
-        <td key={column.key} className={columnClass(column, at)}>
+        <td key={column.key} className={columnClass(column, at === lead)}>
           {column.cell(row) ?? "-"}
-          {at === 0 && folded.length ? (
+          {at === lead && folded.length ? (
             <span className={styles.fold}>
               {folded.map(({ key, shown }) => (
                 <span key={key}>{shown}</span>

@@ -5,7 +5,7 @@ export interface Column<T> {
   key: string;
   head: ReactNode;
   cell: (row: T) => ReactNode;
-  /** 1 always stands; 2 goes under 900 px, 3 under 1340 px. On phones all but the first and `keep` fold into a line. */
+  /** 1 always stands; 2 goes under 900 px, 3 under 1340 px. On phones all but the first of 1 and `keep` fold into a line. */
   priority?: 1 | 2 | 3;
   /** Stays a column on phones too, as a status does. */
   keep?: boolean;

@@ -9,7 +9,7 @@ import styles from "./View.module.css";
 export function useMessageColumns(onOpen: (id: string) => void): Column<BroadcastMessage>[] {
   const { t } = useTranslation("broadcasts");
   return [
-    { key: "from", head: t("view.from"), cell: ({ from }) => <bdi>{from}</bdi> },
+    { key: "from", head: t("view.from"), priority: 2, cell: ({ from }) => <bdi>{from}</bdi> },
     {
       key: "to",
       head: t("view.to"),
