@@ -7,6 +7,7 @@ import type { Me } from "#contract/auth.ts";
 import { NO_MESSAGES } from "#contract/messages/status.ts";
 import { queryClient } from "#web/platform/api/query.ts";
 import { useSession } from "#web/platform/session/store.ts";
+import { useToasts } from "#web/platform/toast/store.ts";
 import { deliver } from "#web/platform/socket/live.ts";
 import { renderPages } from "#web/testing/render.tsx";
 
@@ -20,9 +21,9 @@ const broadcast = {
   templateName: "autumn_sale",
   activityId: null as string | null,
   createdOn: "2026-11-20T10:00:00Z",
-  startAt: null,
-  startedAt: "2026-11-20T10:00:00Z",
-  finishedAt: null,
+  startAt: null as string | null,
+  startedAt: "2026-11-20T10:00:00Z" as string | null,
+  finishedAt: null as string | null,
   status: "Running",
   state: "running",
   reason: null as string | null,
@@ -135,6 +136,36 @@ it("lists the broadcasts of the last week, and of other days once they are submi
   expect(router.state.location.search).toContain("startDay=2026-01-01");
   await user.click(screen.getByRole("button", { name: "Next" }));
   await waitFor(() => expect(called("from=20")).not.toHaveLength(0));
+});
+
+it("says when a planned broadcast starts, and shows no progress of it", async () => {
+  state = { ...broadcast, state: "scheduled", startAt: "2026-11-26T10:00:00Z", startedAt: null };
+  start("");
+  const row = (await screen.findByRole("link", { name: "autumn_sale" })).closest("tr")!;
+  expect(within(row).getByText(/^Starts .*26 Nov 2026 \d\d:\d0 [AP]M \S+/)).toBeVisible();
+  expect(within(row).queryByText(/ of 10$/)).toBeNull();
+});
+
+it("counts what a stop has left unsent as not sent", async () => {
+  const counts = { ...NO_MESSAGES, delivered: 4, stopped: 6 };
+  state = { ...broadcast, state: "stopped", finishedAt: "2026-11-20T10:00:00Z", counts };
+  start("/b1");
+  const report = await screen.findByRole("region", { name: "How far it came" });
+  expect(within(report).getByText("4 of 10")).toBeVisible();
+  expect(within(report).getByText(/^Stopped .*20 Nov 2026/)).toBeVisible();
+  expect(within(report).queryByText(/Finished/)).toBeNull();
+});
+
+it("says of messages that are sent again while it pauses that they wait", async () => {
+  const user = userEvent.setup();
+  state = { ...broadcast, state: "paused" };
+  start("/b1");
+  await user.click(await screen.findByRole("button", { name: "Retry failed" }));
+  await waitFor(() =>
+    expect(useToasts.getState().list.map(({ text }) => text)).toContain(
+      "1 message goes out once the broadcast goes on",
+    ),
+  );
 });
 
 it("moves with what the server tells of it", async () => {

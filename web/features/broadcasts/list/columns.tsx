@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Broadcast } from "#contract/broadcasts/views.ts";
 import { CountsBar } from "#web/features/messages/public.tsx";
 import { formatText } from "#web/ui/format/date.ts";
+import { useZonedTime } from "#web/ui/format/zone.ts";
 import type { Column } from "#web/ui/table/types.ts";
 import { BroadcastStatus } from "../parts/BroadcastStatus.tsx";
 import { useReach } from "../parts/useReach.ts";
@@ -15,6 +16,7 @@ const FORMAT = "D MMM YYYY hh:mm A";
 export function useBroadcastColumns(): Column<Broadcast>[] {
   const { t } = useTranslation("broadcasts");
   const reach = useReach();
+  const zoned = useZonedTime();
   return [
     {
       key: "template",
@@ -46,7 +48,9 @@ export function useBroadcastColumns(): Column<Broadcast>[] {
       cell: (broadcast) => (
         <div className={styles.status}>
           <BroadcastStatus broadcast={broadcast} />
-          {broadcast.total > 0 ? (
+          {broadcast.state === "scheduled" && broadcast.startAt ? (
+            <small>{t("view.starts", { at: zoned(broadcast.startAt, FORMAT) })}</small>
+          ) : broadcast.total > 0 && broadcast.state !== "ready" ? (
             <div className={styles.progress}>
               <CountsBar counts={broadcast.counts} label={broadcast.name} thin />
               <small>{reach(broadcast)}</small>

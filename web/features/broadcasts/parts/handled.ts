@@ -1,5 +1,7 @@
 import type { MessageCounts } from "#contract/messages/status.ts";
 
-/** How many messages are out of our hands: sent, failed, skipped or given up. */
-export const handled = (total: number, { waiting }: Pick<MessageCounts, "waiting">): number =>
-  total - waiting;
+/** How many messages had their turn: sent, failed, skipped or in doubt. */
+export const handled = (
+  total: number,
+  { waiting, stopped }: Pick<MessageCounts, "waiting" | "stopped">,
+): number => total - waiting - stopped;

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
@@ -6,6 +7,7 @@ import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
+import { PageSkeleton } from "#web/ui/Skeletons.tsx";
 import { broadcastQuery, planQuery, refreshBroadcasts, REMOVE } from "../queries.ts";
 import { Numbers } from "./Numbers.tsx";
 import styles from "./Plan.module.css";
@@ -34,6 +36,7 @@ export function FlightPlan({ id, onBack, onDone }: FlightPlanProps) {
   const broadcast = query.data?.data;
   const ready = broadcast !== undefined && broadcast.state !== "preparing";
   const plan = useQuery({ ...planQuery(id), enabled: ready });
+  const [planned, setPlanned] = useState<{ at: string | null }>();
   const remove = useMutation({
     mutationFn: () => told(REMOVE, { params: { id } }),
     onSuccess: ({ message }) => {
@@ -55,21 +58,22 @@ export function FlightPlan({ id, onBack, onDone }: FlightPlanProps) {
           }
         />
       ) : null}
-      <QueryState query={query} message={errorMessage(query.error)}>
+      <QueryState query={query} message={errorMessage(query.error)} waiting={<PageSkeleton />}>
         {({ data }) =>
           data.state === "preparing" ? (
             <Preparing broadcast={data} />
           ) : (
-            <QueryState query={plan} message={errorMessage(plan.error)}>
+            <QueryState query={plan} message={errorMessage(plan.error)} waiting={<PageSkeleton />}>
               {({ plan: found }) => (
                 <>
-                  <Numbers plan={found} broadcast={data} />
+                  <Numbers plan={found} broadcast={data} {...(planned ? { at: planned.at } : {})} />
                   <div className={styles.columns}>
                     <div className={styles.column}>
                       <StartBar
                         broadcast={data}
                         plan={found}
                         onDone={onDone}
+                        onPlan={(at) => setPlanned({ at: at ?? null })}
                         onRemove={onBack ? undefined : () => remove.mutateAsync()}
                       />
                       {found.skipped.length ? <Skipped plan={found} /> : null}

@@ -1,17 +1,28 @@
 import { useTranslation } from "react-i18next";
 import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
-import { dateInText } from "#web/ui/format/date.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
+import { useZonedTime } from "#web/ui/format/zone.ts";
 import styles from "./Plan.module.css";
+import { endOf } from "./time.ts";
 
 const FORMAT = "D MMM YYYY hh:mm A";
 
+interface NumbersProps {
+  plan: FlightPlan;
+  broadcast: Broadcast;
+  /** The time somebody chooses for it, null for none; left out, it is as it stands. */
+  at?: string | null;
+}
+
 /** How many, how fast, until when and for how much. */
-export function Numbers({ plan, broadcast }: { plan: FlightPlan; broadcast: Broadcast }) {
+export function Numbers({ plan, broadcast, at }: NumbersProps) {
   const { t, i18n } = useTranslation("broadcasts");
   const { number, duration } = useNumbers();
   const skipped = plan.total - plan.sending;
   const { perSecond, limit } = plan.pace;
+  const scheduled = at === undefined ? broadcast.state === "scheduled" : at !== null;
+  const ends = endOf(plan, broadcast, at);
+  const zoned = useZonedTime();
   const money = (amount: number, currency: string) =>
     new Intl.NumberFormat(i18n.language, { style: "currency", currency, maximumFractionDigits: 4 }).format(
       amount,
@@ -35,11 +46,7 @@ export function Numbers({ plan, broadcast }: { plan: FlightPlan; broadcast: Broa
     {
       label: t("plan.duration"),
       value: plan.seconds === null ? "-" : duration(plan.seconds),
-      note: plan.finishesAt
-        ? t(broadcast.state === "scheduled" ? "plan.endsScheduled" : "plan.ends", {
-            at: dateInText(plan.finishesAt, FORMAT),
-          })
-        : undefined,
+      note: ends ? t(scheduled ? "plan.endsScheduled" : "plan.ends", { at: zoned(ends, FORMAT) }) : undefined,
     },
     ...(plan.cost
       ? [

@@ -1,4 +1,4 @@
-import { Radio, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { IconCalendarTime, IconSend, IconTestPipe, IconTrash } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
@@ -13,11 +13,14 @@ import { refreshBroadcasts, START, TEST } from "../queries.ts";
 import styles from "./Plan.module.css";
 import { paceOf } from "./pace.ts";
 import { localTime, readTime } from "./time.ts";
+import { type Chosen, When } from "./When.tsx";
 
 interface StartBarProps {
   broadcast: Broadcast;
   plan: FlightPlan;
   onDone: () => void;
+  /** Another time was chosen; undefined for none. */
+  onPlan: (at: string | undefined) => void;
   /** Where there is no form to go back to. */
   onRemove?: () => Promise<unknown>;
 }
@@ -25,12 +28,15 @@ const TestDialog = lazy(async () => ({ default: (await import("./TestDialog.tsx"
 const TOAST_MS = 6_000;
 
 /** Send now, or at a time; slower, where somebody wants that; and a test first. */
-export function StartBar({ broadcast, plan, onDone, onRemove }: StartBarProps) {
+export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBarProps) {
   const { t } = useTranslation("broadcasts");
   const { duration } = useNumbers();
   const { id, startAt, abilities } = broadcast;
-  const [when, setWhen] = useState<"now" | "later">(broadcast.state === "scheduled" ? "later" : "now");
-  const [time, setTime] = useState(localTime(startAt));
+  const [chosen, setChosen] = useState<Chosen>({
+    when: broadcast.state === "scheduled" ? "later" : "now",
+    time: localTime(startAt),
+  });
+  const { when, time } = chosen;
   const [pace, setPace] = useState(String(broadcast.perSecond ?? ""));
   const [error, setError] = useState<string>();
   const [paceError, setPaceError] = useState<string>();
@@ -74,36 +80,19 @@ export function StartBar({ broadcast, plan, onDone, onRemove }: StartBarProps) {
   return (
     <section className={styles.card} aria-label={t("plan.start")}>
       <h2>{t("plan.start")}</h2>
-      <Radio.Group
-        aria-label={t("plan.when")}
-        value={when}
+      <When
+        {...chosen}
         onChange={(next) => {
-          setWhen(next as "now" | "later");
+          setChosen(next);
           setError(undefined);
+          onPlan(next.when === "now" ? undefined : readTime(next.time));
         }}
-      >
-        <div className={styles.when}>
-          <Radio value="now" label={t("plan.now")} />
-          <Radio value="later" label={t("plan.later")} />
-        </div>
-      </Radio.Group>
+        error={error}
+      />
       {plan.cost?.wallet?.enough === false ? (
         <p className={styles.bad} role="status">
           {t("plan.walletShort")}
         </p>
-      ) : null}
-      {when === "later" ? (
-        <TextInput
-          type="datetime-local"
-          label={t("plan.time")}
-          value={time}
-          onChange={(event) => {
-            setTime(event.currentTarget.value);
-            setError(undefined);
-          }}
-          error={error}
-          withAsterisk
-        />
       ) : null}
       <TextInput
         label={t("plan.slower")}

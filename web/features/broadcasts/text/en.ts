@@ -124,6 +124,7 @@ export default {
     now: "At once",
     later: "At a time",
     time: "Date and time",
+    zone: "By your clock: {{zone}}",
     past: "This time has passed. Choose a later one.",
     slower: "Send slower: messages a second",
     slowerText: "Left empty, it goes as fast as the channel allows.",
@@ -150,6 +151,7 @@ export default {
     rate: "{{rate}} a second",
     left: "about {{time}} left",
     finished: "Finished {{at}}",
+    stopped: "Stopped {{at}}",
     messages: "Messages of this broadcast",
     from: "From",
     to: "To",
@@ -202,5 +204,7 @@ export default {
     retry: "Retry failed",
     again_one: "{{number}} message is sent again",
     again_other: "{{number}} messages are sent again",
+    againLater_one: "{{number}} message goes out once the broadcast goes on",
+    againLater_other: "{{number}} messages go out once the broadcast goes on",
   },
 };

@@ -8,6 +8,7 @@ import type { Answer } from "#web/platform/api/types.ts";
 import { useConnection } from "#web/platform/socket/state.ts";
 import { useTitle } from "#web/platform/title.ts";
 import { dateInText } from "#web/ui/format/date.ts";
+import { useZonedTime } from "#web/ui/format/zone.ts";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { LinesSkeleton, PageSkeleton } from "#web/ui/Skeletons.tsx";
@@ -42,6 +43,7 @@ export default function BroadcastPage() {
 function View({ broadcast }: { broadcast: Answer<typeof BROADCAST>["data"] }) {
   const { t } = useTranslation("broadcasts");
   const navigate = useNavigate();
+  const zoned = useZonedTime();
   useTitle(broadcast.name);
   const { id, state, createdOn, startAt, user, activityId } = broadcast;
   // One phone at a time: the flight plan and a message's dialog show one of their own.
@@ -49,7 +51,7 @@ function View({ broadcast }: { broadcast: Answer<typeof BROADCAST>["data"] }) {
   const planned = state === "preparing" || state === "ready" || state === "scheduled";
   const facts = [
     t("view.by", { name: user.name, at: dateInText(createdOn, FORMAT) }),
-    state === "scheduled" && startAt ? t("view.starts", { at: dateInText(startAt, FORMAT) }) : "",
+    state === "scheduled" && startAt ? t("view.starts", { at: zoned(startAt, FORMAT) }) : "",
   ];
   return (
     <div className={styles.page}>

@@ -14,11 +14,14 @@ import styles from "./View.module.css";
 export function Mending({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation("broadcasts");
   const { number } = useNumbers();
-  const { id, counts, abilities } = broadcast;
+  const { id, state, counts, abilities } = broadcast;
   const [left, setLeft] = useState(false);
   const retry = useMutation({
     mutationFn: (which: "failed" | "doubt") => api(RETRY, { params: { id }, body: { which } }),
-    onSuccess: ({ count }) => toast.success(t("mend.again", { count, number: number(count) })),
+    onSuccess: ({ count }) =>
+      toast.success(
+        t(state === "paused" ? "mend.againLater" : "mend.again", { count, number: number(count) }),
+      ),
     onSettled: () => refreshBroadcasts(),
   });
   if (!abilities.retry) return null;

@@ -77,7 +77,13 @@ export function Report({ broadcast }: { broadcast: Broadcast }) {
         <span>{reach(broadcast)}</span>
         {rate === undefined ? null : <span>{t("view.rate", { rate: whole(rate) })}</span>}
         {left === undefined ? null : <span>{t("view.left", { time: duration(left) })}</span>}
-        {finishedAt ? <span>{t("view.finished", { at: dateInText(finishedAt, FORMAT) })}</span> : null}
+        {finishedAt ? (
+          <span>
+            {t(state === "stopped" ? "view.stopped" : "view.finished", {
+              at: dateInText(finishedAt, FORMAT),
+            })}
+          </span>
+        ) : null}
       </p>
       {clicked === null ? null : <LinkClicks id={broadcast.id} />}
       <Mending broadcast={broadcast} />
