@@ -3,6 +3,7 @@ import type { ErrorTable } from "./table.ts";
 /** Customers, segments and imports. */
 export const CUSTOMERS_ERRORS = {
   FIELD_NAME_TAKEN: { status: 409, code: 409, text: "An attribute named {name} exists already." },
+  FIELD_LABEL_TAKEN: { status: 409, code: 409, text: "An attribute labelled {label} exists already." },
   FIELD_REFUSED: { status: 400, code: 400, text: "Save Failed. Please check for errors in fields" },
   CUSTOMER_REFUSED: { status: 400, code: 400, text: "{summary}" },
   CUSTOMER_EXISTS: {

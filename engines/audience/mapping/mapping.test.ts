@@ -104,6 +104,31 @@ describe("resolveMapping", () => {
   });
 });
 
+describe("a header that two fields share", () => {
+  const twins = [CITY, define("a9", "City"), define("a8", "Name")];
+  const names = ["Town", "Mobile", "Full name"];
+  const base = [{ src: "phoneNumber", des: "Mobile" }];
+  const own = { src: "name", des: "Full name" };
+  const sentence = (label: string) =>
+    `Several fields are labelled "${label}". Give each a label of its own first.`;
+
+  it.each([
+    [[...base, own, { src: "City", des: "Town" }], "City"],
+    [[...base, { src: "Name", des: "Full name" }], "Name"],
+  ])("%#: is none of them", (pairs, label) => {
+    expect(resolveMapping(pairs, names, twins)).toEqual({ messages: [sentence(label)] });
+  });
+
+  it("does no harm where nothing is chosen for it, or the field itself is named", () => {
+    expect(resolveMapping([...base, own, { src: "City", des: null }], names, twins)).toHaveProperty(
+      "mapping",
+    );
+    expect(resolveMapping([...base, own, { src: "a9", des: "Town" }], names, twins)).toMatchObject({
+      mapping: [{}, {}, { target: "a9", column: 0 }],
+    });
+  });
+});
+
 describe("compileMapping", () => {
   const targets = ["name", "phoneNumber", "whatsAppNumber", "twitterId", "a1", "a2", "a3"];
   const map = compileMapping(

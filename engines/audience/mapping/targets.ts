@@ -54,7 +54,7 @@ export interface ColumnMapping {
 
 /**
  * Turns the chosen headers into columns. Lines without a choice are left out. `src` is a header or the target
- * itself; a header that the file has twice means its first column.
+ * itself; a header that the file has twice means its first column, and one that two fields share means none of them.
  */
 export function resolveMapping(
   pairs: readonly HeaderPair[],
@@ -67,10 +67,12 @@ export function resolveMapping(
   const columns = new Map<string, string>();
   for (const { src, des } of pairs) {
     if (des === null || des === "") continue;
-    const target = targets.find((one) => one.target === src) ?? targets.find((one) => one.header === src);
+    const named = targets.filter((one) => one.target === src);
+    const [target, twin] = named.length > 0 ? named : targets.filter((one) => one.header === src);
     const column = userHeaders.indexOf(des);
     const other = columns.get(des);
     if (!target) messages.push(`There is no field "${src}".`);
+    else if (twin) messages.push(`Several fields are labelled "${src}". Give each a label of its own first.`);
     else if (column < 0) messages.push(`The file has no column "${des}".`);
     else if (mapping.some((one) => one.target === target.target)) messages.push(`"${src}" is mapped twice.`);
     else if (other !== undefined) messages.push(`The column "${des}" serves both "${other}" and "${src}".`);

@@ -86,6 +86,35 @@ describe("attributes", () => {
     expect((await save({ fieldName: "Name" })).status).toBe(409);
   });
 
+  it("need a label that no other column of an import has", async () => {
+    const [first, second] = [
+      await makeField(app, token, { fieldLabel: "Town" }),
+      await makeField(app, token, { fieldLabel: "Village" }),
+    ];
+    const save = (change: object) =>
+      app.call("POST /chatbird/api/customer_master/inputfield_definition/save", {
+        token,
+        body: {
+          fieldName: "home",
+          fieldLabel: "Home",
+          fieldHelptext: "h",
+          mandatory: false,
+          fieldType: "text",
+          inputType: "alphabets",
+          ...change,
+        },
+      });
+    const taken = await save({ fieldLabel: " tOWN" });
+    expect([taken.status, taken.message]).toEqual([409, "An attribute labelled tOWN exists already."]);
+    expect((await save({ fieldLabel: "twitter id" })).status).toBe(409);
+    expect((await save({ _id: second, fieldLabel: "TOWN" })).status).toBe(409);
+    expect((await save({ _id: first, fieldLabel: "TOWN" })).status).toBe(200);
+    const both = await Promise.all(
+      ["one", "two"].map((fieldName) => save({ fieldName, fieldLabel: "Street" })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
   it("take their values with them when they go", async () => {
     const id = await makeField(app, token, { fieldLabel: "Size" });
     const read = { token, params: { id } };

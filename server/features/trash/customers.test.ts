@@ -62,6 +62,15 @@ it("brings an attribute back with what customers held of it", async () => {
   expect(await held()).toEqual([{ city: "Pune" }]);
 });
 
+it("does not bring an attribute back beside another one of its label", async () => {
+  const field = await makeField(app, token, { fieldLabel: "Street" });
+  await ask(`POST ${MASTER}/inputfield_definitions/{id}/remove`, { id: field });
+  const other = await makeField(app, token, { fieldLabel: "street" });
+  expect((await restore()).status).toBe(409);
+  await ask(`POST ${MASTER}/inputfield_definitions/{id}/remove`, { id: other });
+  expect((await restore()).status).toBe(200);
+});
+
 it("leaves nothing of an erased customer in the trash", async () => {
   const [segment, field] = [await makeSegment(app, token), await makeField(app, token)];
   const phone = "+919812399901";

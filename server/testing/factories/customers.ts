@@ -7,9 +7,10 @@ let subscriber = 0;
 export const freshPhone = (): string => `+9198${String(10_000_000 + ++subscriber).padStart(8, "0")}`;
 
 export async function makeField(app: TestApp, token: string, change: object = {}): Promise<string> {
+  const mark = newId().slice(-8);
   const body = {
-    fieldName: `field_${newId().slice(-8)}`,
-    fieldLabel: "City",
+    fieldName: `field_${mark}`,
+    fieldLabel: `City ${mark}`,
     fieldHelptext: "Where the customer lives",
     mandatory: false,
     fieldType: "text",

@@ -261,7 +261,7 @@ describe("what is collected afterwards", () => {
   });
 
   it("goes to the customer's attributes by their definitions", async () => {
-    const city = await makeField(app, token);
+    const city = await makeField(app, token, { fieldLabel: "City" });
     const customer = await makeCustomer(app, token, { name: "Asha Raman" });
     const agentId = await bot({
       prompt: "Greet {{name}} of {{City}}.",

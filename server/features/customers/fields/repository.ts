@@ -23,6 +23,12 @@ export type FieldContent = Pick<
   | "searchable"
 >;
 
+/** One at a time gives attributes their labels: what is older may share one, so no key of the database forbids it. */
+export const labelAlone = (rows: Rows) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`attribute labels ${rows.enterpriseId}`}, 0))`.execute(
+    rows.db,
+  );
+
 export const insertField = (rows: Rows, id: string, content: FieldContent) =>
   rows.db
     .insertInto("customer_field")

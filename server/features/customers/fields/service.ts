@@ -2,6 +2,7 @@ import { takeOut } from "#server/platform/trash/take-out.ts";
 import { TRASHED_FIELD } from "./trashed.ts";
 import type { Definition, fieldRoutes } from "#contract/customers/fields.ts";
 import type { BodyOf } from "#contract/route.ts";
+import { importTargets } from "#engines/audience/index.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newShortId } from "#server/platform/ids.ts";
@@ -17,6 +18,7 @@ import {
   type FieldRow,
   findField,
   insertField,
+  labelAlone,
   listFields,
   reorderFields,
   updateField,
@@ -51,6 +53,7 @@ export async function saveField(scope: Scope, input: SaveField, rederive: Rederi
       } else {
         await insertField(work, id, content);
       }
+      await demandLabel(work, id, content.label);
       if (input._id) await rederive(work);
       const action = input._id ? "attribute.changed" : "attribute.created";
       await work.audit({ action, subjectId: id, subject: content.label, after: content });
@@ -59,6 +62,16 @@ export async function saveField(scope: Scope, input: SaveField, rederive: Rederi
     }),
   );
 }
+
+/** The import tells fields apart by what stands above their column, so no two may share it. */
+export async function demandLabel(work: Work, id: string, label: string): Promise<void> {
+  await labelAlone(work);
+  const others = (await listFields(work)).filter((field) => field.id !== id);
+  const taken = [...importTargets([]).map(({ header }) => header), ...others.map((field) => field.label)];
+  if (taken.some((other) => sameLabel(other, label))) throw fail("FIELD_LABEL_TAKEN", { label });
+}
+
+const sameLabel = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 export async function removeField(scope: Scope, id: string, rederive: Rederive): Promise<void> {
   await scope.write(async (work) => {

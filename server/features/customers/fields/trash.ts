@@ -1,10 +1,13 @@
 import type { Comeback } from "#server/platform/trash/taken.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
 import { insertedLast } from "./repository.ts";
-import type { Rederive } from "./service.ts";
+import { demandLabel, type Rederive } from "./service.ts";
 
 export const fieldBack = (rederive: Rederive): Comeback => ({
-  admit: async (work, row) => ({ ...row, position: await insertedLast(work) }),
+  async admit(work, row) {
+    await demandLabel(work, String(row["id"]), String(row["label"]));
+    return { ...row, position: await insertedLast(work) };
+  },
   async restored(work) {
     await rederive(work);
     await work.announce("segment.changed", { what: "field" }, CUSTOMER_AUDIENCE);
