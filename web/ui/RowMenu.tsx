@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { IconType } from "./Button.tsx";
 import styles from "./RowMenu.module.css";
@@ -21,6 +22,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Men
   const { t } = useTranslation();
   const [armed, setArmed] = useState(false);
   const [opened, setOpened] = useState(false);
+  const dots = useRef<HTMLButtonElement>(null);
   const label = t("ui.moreFor", { name });
   if (!armed) {
     return (
@@ -32,7 +34,9 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Men
         aria-expanded={false}
         onClick={(event) => {
           event.stopPropagation();
-          setArmed(true);
+          flushSync(() => setArmed(true));
+          // The menu gives the focus back to what had it when it opened; the pressed button is gone by then.
+          dots.current?.focus({ preventScroll: true });
           setOpened(true);
         }}
       >
@@ -48,7 +52,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Men
     <span onClick={swallow} onKeyDown={(event) => event.stopPropagation()} role="presentation">
       <Menu opened={opened} onChange={setOpened}>
         <Menu.Target>
-          <ActionIcon aria-label={label} size="sm" c="var(--muted)">
+          <ActionIcon ref={dots} aria-label={label} size="sm" c="var(--muted)">
             <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>

@@ -236,6 +236,18 @@ it("moves an attribute by its menu and says where it stands; the built-in ones s
   expect(screen.queryByRole("button", { name: "Edit Name" })).toBeNull();
 });
 
+it("stays at the menu of an attribute that was moved by keyboard", async () => {
+  const user = userEvent.setup();
+  start("", "/customer-master/definition");
+  (await screen.findByRole("button", { name: "More actions for Street" })).focus();
+  await user.keyboard("{Enter}");
+  (await screen.findByRole("menuitem", { name: "Move down" })).focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  expect(await screen.findByText("Street now stands in place 2 of 2.")).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole("button", { name: "More actions for Street" })).toHaveFocus());
+});
+
 it("says what every customer has in the reader's language, and attributes as people named them", async () => {
   await speak("ar");
   try {
