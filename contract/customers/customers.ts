@@ -74,7 +74,8 @@ export const customerRoutes = routes({
     reply: z.object({
       customers: z.object({
         customers: z.array(customer),
-        headers: z.array(z.object({ id: z.string(), name: z.string() })),
+        /** The attributes; a value of one that is `several` joins them by commas. */
+        headers: z.array(z.object({ id: z.string(), name: z.string(), several: z.boolean() })),
         hasMore: z.boolean(),
         next: z.string().nullable(),
       }),

@@ -57,7 +57,14 @@ const SEGMENT = {
 const ANSWERS: [RegExp, unknown][] = [
   [
     /\/customers\?/,
-    { customers: { customers: people, headers: [{ id: "city", name: "City" }], hasMore: true, next: "n" } },
+    {
+      customers: {
+        customers: people,
+        headers: [{ id: "city", name: "City", several: false }],
+        hasMore: true,
+        next: "n",
+      },
+    },
   ],
   [/\/timeline/, { items: [], more: false, next: null, kinds: [] }],
   [/\/duplicates/, { groups: [], duplicates: [], total: 0, more: false }],

@@ -69,7 +69,11 @@ export async function listPage(scope: Scope, query: ListCustomers) {
     customers: shown.map(presentCustomer),
     headers: fields
       .filter((field) => !field.builtIn)
-      .map((field) => ({ id: field._id, name: field.fieldLabel })),
+      .map(({ _id: id, fieldLabel: name, fieldType }) => ({
+        id,
+        name,
+        several: fieldType === "selectbox-multiplevalue",
+      })),
     hasMore,
     next: hasMore ? shown.at(-1)!.id : null,
   };

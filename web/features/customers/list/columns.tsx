@@ -11,16 +11,20 @@ import styles from "./List.module.css";
 export interface Header {
   id: string;
   name: string;
+  /** Whether a value of it is several, joined by commas. */
+  several: boolean;
 }
 /** So many attributes stay on middling screens; the rest waits for a wide one. */
 const KEPT = 2;
 
 /** What a customer holds of an attribute, as the table shows it. */
-export const valueOf = ({ data }: Pick<Customer, "data">, id: string): string | null =>
-  data
-    .find((item) => item.id === id)
-    ?.value.split(",")
-    .join(", ") || null;
+export function valueOf(
+  { data }: Pick<Customer, "data">,
+  { id, several }: Pick<Header, "id" | "several">,
+): string | null {
+  const value = data.find((item) => item.id === id)?.value;
+  return (several ? value?.split(",").join(", ") : value) || null;
+}
 
 export function useCustomerColumns(
   headers: readonly Header[],
@@ -41,11 +45,11 @@ export function useCustomerColumns(
       fold: true,
     },
     ...headers.map(
-      ({ id, name }, at): Column<Customer> => ({
-        key: id,
-        head: <bdi>{name}</bdi>,
+      (header, at): Column<Customer> => ({
+        key: header.id,
+        head: <bdi>{header.name}</bdi>,
         cell: (customer) => {
-          const value = valueOf(customer, id);
+          const value = valueOf(customer, header);
           return value ? <bdi title={value}>{value}</bdi> : null;
         },
         priority: at < KEPT ? 2 : 3,

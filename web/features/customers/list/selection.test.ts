@@ -31,6 +31,7 @@ it("starts at the first segment, and at everybody when there is none", () => {
 
 it("shows several values with room between them, and none as none", () => {
   const customer = { data: [{ id: "x", value: "Music,Travel" }] };
-  expect(valueOf(customer, "x")).toBe("Music, Travel");
-  expect(valueOf(customer, "y")).toBeNull();
+  expect(valueOf(customer, { id: "x", several: true })).toBe("Music, Travel");
+  expect(valueOf(customer, { id: "x", several: false })).toBe("Music,Travel");
+  expect(valueOf(customer, { id: "y", several: true })).toBeNull();
 });
