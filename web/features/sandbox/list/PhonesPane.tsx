@@ -15,8 +15,9 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { PaneBody, PaneHeader } from "#web/ui/panes/PaneHeader.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
-import { SelectList } from "#web/ui/SelectList.tsx";
+import { type SelectItem, SelectList } from "#web/ui/SelectList.tsx";
 import { ShowMore } from "#web/ui/ShowMore.tsx";
+import { useHeldOrder } from "#web/ui/useHeldOrder.ts";
 import { phonePath, usePlace } from "../place.ts";
 import { phonesQuery } from "../queries.ts";
 import styles from "./Phones.module.css";
@@ -91,7 +92,7 @@ export function PhonesPane({ accounts }: { accounts: readonly SandboxAccount[] }
             }
             return (
               <>
-                <SelectList label={t("phones")} current={place.phone} items={phones.map(item)} />
+                <Held phones={phones} current={place.phone} item={item} />
                 {query.hasNextPage ? (
                   <div className={styles.more}>
                     <ShowMore
@@ -117,5 +118,21 @@ export function PhonesPane({ accounts }: { accounts: readonly SandboxAccount[] }
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+interface HeldProps {
+  phones: readonly SandboxPhone[];
+  current: string;
+  item: (phone: SandboxPhone) => SelectItem;
+}
+/** A broadcast brings each telephone it reaches to the top. */
+function Held({ phones, current, item }: HeldProps) {
+  const { t } = useTranslation("sandbox");
+  const { list, hold } = useHeldOrder(phones);
+  return (
+    <div {...hold}>
+      <SelectList label={t("phones")} current={current} items={list.map(item)} />
+    </div>
   );
 }
