@@ -46,7 +46,7 @@ function written(label: string, kind: string, set: string, forbidden: string, ru
 function only(label: string, kind: string, set: string, special: string): Look {
   const signs = [...special].map((sign) => sign.replace(/[\\\]^-]/, "\\$&")).join("");
   const these =
-    special === "" ? `${kind} only` : `${kind} and these characters only: ${[...special].join(" ")}`;
+    special === "" ? `${kind} only` : `${kind} and these characters only: "${[...special].join(" ")}"`;
   return matching(new RegExp(`^[${set}${signs}]*$`, "u"), `${label} may hold ${these}.`);
 }
 

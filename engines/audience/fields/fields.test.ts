@@ -91,7 +91,7 @@ describe("characters", () => {
       {},
       { allowSpecialChars: true, allowedChars: ".,-" },
       "a,b",
-      ["City may hold letters and these characters only: . -."],
+      ['City may hold letters and these characters only: ". -".'],
     ],
     [
       "comma included",
@@ -112,7 +112,7 @@ describe("characters", () => {
       {},
       { allowSpecialChars: true, allowedChars: "+-/" },
       "a.b",
-      ["City may hold letters and these characters only: + - /."],
+      ['City may hold letters and these characters only: "+ - /".'],
     ],
     ["letters and digits", { inputType: "alphanumeric" }, {}, "Sector 12 १२", "Sector 12 १२"],
     [
@@ -163,7 +163,7 @@ describe("built-in fields", () => {
   it.each([
     [PHONE_NUMBER, "+919812345678", "+919812345678"],
     [PHONE_NUMBER, "12345", ["Minimum length must be 10 characters."]],
-    [PHONE_NUMBER, "+91 98123x5678", ["Phone Number may hold digits and these characters only: +."]],
+    [PHONE_NUMBER, "+91 98123x5678", ['Phone Number may hold digits and these characters only: "+".']],
     [PHONE_NUMBER, "", ["Phone Number is required"]],
     [NAME, "Zoë O'Brien-Śmith 2", "Zoë O'Brien-Śmith 2"],
     [NAME, "A", ["Minimum length must be 2 characters."]],

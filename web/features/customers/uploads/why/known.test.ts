@@ -13,6 +13,11 @@ const SENTENCES: [string, Known, Record<string, string>][] = [
   ["City may not hold digits.", "noDigits", { label: "City" }],
   ["City may hold letters only.", "letters", { label: "City" }],
   ["City may hold letters and these characters only: . -.", "lettersSigns", { label: "City", value: ". -" }],
+  [
+    'City may hold letters and these characters only: "- _ , .".',
+    "lettersSigns",
+    { label: "City", value: "- _ , ." },
+  ],
   ["City may hold letters and digits only.", "alphanumeric", { label: "City" }],
   [
     "City may hold letters and digits and these characters only: +.",

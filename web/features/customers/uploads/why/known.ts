@@ -5,6 +5,8 @@
 const FIELD = "(?:(?<label>.+?): )?";
 const COUNT =
   "(?<n>\\d+) digits?, (?<expected>\\d+(?:(?:, | or | to )\\d+)*) expected(?: after (?<code>\\+\\d+))?";
+/** Rows of earlier imports have them without quotes. */
+const SIGNS = '"?(?<value>\\S(?: \\S)*?)"?';
 const PATTERNS = {
   required: "(?<label>.+) is required",
   blank: "Whitespace only present in the field - (?<label>.+)",
@@ -16,11 +18,11 @@ const PATTERNS = {
   email: "(?<label>.+) must be an e-mail address.",
   noDigits: "(?<label>.+) may not hold digits.",
   letters: "(?<label>.+) may hold letters only.",
-  lettersSigns: "(?<label>.+) may hold letters and these characters only: (?<value>.+).",
+  lettersSigns: `(?<label>.+) may hold letters and these characters only: ${SIGNS}.`,
   alphanumeric: "(?<label>.+) may hold letters and digits only.",
-  alphanumericSigns: "(?<label>.+) may hold letters and digits and these characters only: (?<value>.+).",
+  alphanumericSigns: `(?<label>.+) may hold letters and digits and these characters only: ${SIGNS}.`,
   digits: "(?<label>.+) may hold digits only.",
-  digitsSigns: "(?<label>.+) may hold digits and these characters only: (?<value>.+).",
+  digitsSigns: `(?<label>.+) may hold digits and these characters only: ${SIGNS}.`,
   noValue: '(?<label>.+) has no value "(?<value>.*)"; it has (?<list>.+).',
   taken: "(?<label>.+): another customer has it already.",
   repeated: "Line (?<n>\\d+) has the same phone number (?<value>\\S+); that line counts.",
