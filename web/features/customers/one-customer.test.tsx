@@ -7,6 +7,7 @@ import type { Me } from "#contract/auth.ts";
 import { queryClient } from "#web/platform/api/query.ts";
 import { useSession } from "#web/platform/session/store.ts";
 import { useToasts } from "#web/platform/toast/store.ts";
+import { refreshCustomers } from "./queries.ts";
 import { renderPages } from "#web/testing/render.tsx";
 
 const person = (id: string, name: string, phoneNumber: string) => ({
@@ -177,10 +178,21 @@ it("merges what was chosen, shows the result beforehand, and undoes it from the 
   const result = screen.getByRole("region", { name: "The result" });
   expect(await within(result).findByText("Asha R")).toBeVisible();
   expect(within(result).getByText(/Messages from .\+912. still reach/)).toBeVisible();
+  const inTime = fetch;
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
+    // The news of it is often quicker than the answer.
+    if (path.endsWith("/merge")) {
+      await waitFor(() => expect(screen.getByRole("button", { name: "Swap sides" })).toBeDisabled());
+      void refreshCustomers();
+    }
+    return inTime(path, init);
+  });
   await user.click(screen.getByRole("button", { name: "Merge" }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`${ROOT}/customers/view/a`));
   const sent = calls.find(({ path }) => path.endsWith("/customers/a/merge"));
   expect(sent?.body).toEqual({ otherId: "b", choice: { name: "b" } });
+  const since = calls.slice(calls.findIndex(({ path }) => path.endsWith("/customers/a/merge")));
+  expect(since.filter(({ path }) => path.endsWith("/merge_preview"))).toEqual([]);
   useToasts.getState().list[0]?.action?.run();
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith("/customers/a/unmerge"))).toBe(true));
 });

@@ -12,6 +12,7 @@ import { mergeOf, viewOf } from "../places.ts";
 import { type Choice, previewQuery } from "../queries.ts";
 import { swapped } from "./lines.ts";
 import { MergeView } from "./MergeView.tsx";
+import { useMerge } from "./useMerge.ts";
 
 /** Two customers side by side, and what becomes of them. */
 export default function MergePage() {
@@ -20,8 +21,11 @@ export default function MergePage() {
   const { customerId = "", otherId = "" } = useParams();
   const navigate = useNavigate();
   const [choice, setChoice] = useState<Choice>({});
+  const merge = useMerge(customerId, otherId, choice);
   const query = useQuery({
     ...previewQuery(customerId, otherId, choice),
+    // Once they are one, the news of it must not ask for the pair again.
+    enabled: merge.isIdle || merge.isError,
     placeholderData: keepPreviousData,
   });
   return (
@@ -37,6 +41,8 @@ export default function MergePage() {
             preview={preview}
             choice={choice}
             stale={query.isPlaceholderData}
+            merging={merge.isPending}
+            onMerge={() => merge.mutate()}
             onChoose={(field, side) => setChoice({ ...choice, [field]: side })}
             onSwap={() => {
               setChoice(swapped(choice, preview.lines));

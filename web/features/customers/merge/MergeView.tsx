@@ -12,7 +12,6 @@ import { parted } from "./lines.ts";
 import styles from "./Merge.module.css";
 import { Result } from "./Result.tsx";
 import { Settled } from "./Settled.tsx";
-import { useMerge } from "./useMerge.ts";
 
 interface Preview {
   a: Customer;
@@ -25,17 +24,18 @@ interface MergeViewProps {
   choice: Choice;
   /** The preview is that of an earlier choice. */
   stale: boolean;
+  merging: boolean;
+  onMerge: () => void;
   onChoose: (field: string, side: "a" | "b") => void;
   onSwap: () => void;
 }
 
-export function MergeView({ preview, choice, stale, onChoose, onSwap }: MergeViewProps) {
+export function MergeView({ preview, choice, stale, merging, onMerge, onChoose, onSwap }: MergeViewProps) {
   const { t } = useTranslation("customers");
   const { a, b, lines, result } = preview;
   const { data } = useQuery({ ...fieldsQuery(), enabled: useCan("CUSTOMER_MASTER.VIEW") });
   const known = useFieldLabel(data?.inputFieldDefinitions);
   const labelOf = (field: string) => known(field) ?? t("timeline.goneField");
-  const merge = useMerge(a.id, b.id, choice);
   const { open, settled } = parted(lines);
   return (
     <div className={styles.page}>
@@ -46,16 +46,10 @@ export function MergeView({ preview, choice, stale, onChoose, onSwap }: MergeVie
       <div className={styles.aside}>
         <Result lines={lines} result={result} labelOf={labelOf} />
         <div className={styles.actions}>
-          <Button icon={IconArrowsExchange} onClick={onSwap} disabled={stale || merge.isPending}>
+          <Button icon={IconArrowsExchange} onClick={onSwap} disabled={stale || merging}>
             {t("merge.swap")}
           </Button>
-          <Button
-            tone="primary"
-            icon={IconGitMerge}
-            busy={merge.isPending}
-            disabled={stale}
-            onClick={() => merge.mutate()}
-          >
+          <Button tone="primary" icon={IconGitMerge} busy={merging} disabled={stale} onClick={onMerge}>
             {t("merge.submit")}
           </Button>
         </div>
