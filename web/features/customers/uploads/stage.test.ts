@@ -41,7 +41,9 @@ it("says how much is done, never more than all", () => {
 it("measures the pace since the work was first seen", () => {
   const first = seen(job(1, { done: 100, counts: { new: 10 } }));
   const later = job(3, { done: 300, counts: { new: 30, bad: 20 } });
-  expect(paceOf(first, later)).toEqual({ rowsPerSecond: 20, secondsLeft: 7 });
+  expect(paceOf(first, later)).toEqual({ rowsPerSecond: 20 });
+  const settled = job(6, { done: 600, counts: { new: 60, bad: 50 } });
+  expect(paceOf(first, settled)).toEqual({ rowsPerSecond: 20, secondsLeft: 4 });
   expect(paceOf(first, job(1, { done: 100 }))).toBeUndefined();
   expect(paceOf(first, { ...later, id: "j2" })).toBeUndefined();
   expect(paceOf(undefined, later)).toBeUndefined();

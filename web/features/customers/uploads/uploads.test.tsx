@@ -215,8 +215,10 @@ it("follows a running import, tells its pace, and shows the end when it comes", 
   const tell = (change: Partial<JobView>) =>
     deliver({ name: "job.changed", data: job({ counts: { new: 3_000, bad: 10 }, ...change }) });
   tell({ done: 300, updatedAt: "2026-01-01T00:00:02Z" });
-  expect(await screen.findByText("3,010 rows · 1,005 rows per second · about 7 seconds left")).toBeVisible();
+  expect(await screen.findByText("3,010 rows · 1,005 rows per second")).toBeVisible();
   expect(bar).toHaveAttribute("aria-valuenow", "30");
+  tell({ done: 600, counts: { new: 6_000 }, updatedAt: "2026-01-01T00:00:05Z" });
+  expect(await screen.findByText("6,000 rows · 1,000 rows per second · about 4 seconds left")).toBeVisible();
   shown = DONE;
   tell({ state: "done", done: 1_000, updatedAt: "2026-01-01T00:00:09Z" });
   expect(await screen.findByRole("heading", { name: "Uploaded Succesfully" })).toBeVisible();
@@ -233,6 +235,15 @@ it("asks with the numbers before an upload is taken back", async () => {
   expect(question).toHaveTextContent("30 customers it changed get their former values.");
   await userEvent.click(within(question).getByRole("button", { name: "Yes" }));
   await waitFor(() => expect(called(`/uploads/${ID}/undo`)).toHaveLength(1));
+});
+
+it("says nothing of customers added where none was", async () => {
+  shown = { ...DONE, counts: { ...DONE.counts, new: 0 } };
+  start(draft);
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  const question = await screen.findByRole("alertdialog");
+  expect(question).toHaveTextContent("30 customers it changed get their former values.");
+  expect(question).not.toHaveTextContent("it added");
 });
 
 it("lists uploads in the specification's format, and offers what a person may do", async () => {

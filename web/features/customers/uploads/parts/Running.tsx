@@ -31,7 +31,9 @@ export function Running({ upload, job }: { upload: Upload; job: JobView }) {
                 number: whole(pace.rowsPerSecond),
               })
             : "",
-          pace && rows > 0 ? t("run.left", { time: duration(pace.secondsLeft) }) : "",
+          pace?.secondsLeft !== undefined && rows > 0
+            ? t("run.left", { time: duration(pace.secondsLeft) })
+            : "",
         ];
   return (
     <div className={styles.running}>

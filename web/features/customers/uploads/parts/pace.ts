@@ -10,10 +10,13 @@ export interface Seen {
 }
 export interface Pace {
   rowsPerSecond: number;
-  secondsLeft: number;
+  /** Unknown until the pace has settled. */
+  secondsLeft?: number;
 }
 /** A shorter look says nothing yet. */
 const LEAST_MS = 900;
+/** The first rows go slower than all that follow: what they would take as a whole is not said. */
+const SETTLED_MS = 5_000;
 
 export const seen = (job: JobView): Seen => ({
   jobId: job.id,
@@ -29,6 +32,8 @@ export function paceOf(first: Seen | undefined, job: JobView): Pace | undefined 
   const seconds = (now.at - first.at) / 1_000;
   return {
     rowsPerSecond: (now.rows - first.rows) / seconds,
-    secondsLeft: ((job.total - now.done) * seconds) / (now.done - first.done),
+    ...(now.at - first.at >= SETTLED_MS && {
+      secondsLeft: ((job.total - now.done) * seconds) / (now.done - first.done),
+    }),
   };
 }

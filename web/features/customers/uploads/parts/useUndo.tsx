@@ -25,7 +25,7 @@ export function useUndo() {
     ask({
       title: t("undo.title", { file: file.name }),
       body: [
-        t("undo.added", { count: counts.new, number: number(counts.new) }),
+        counts.new ? t("undo.added", { count: counts.new, number: number(counts.new) }) : "",
         counts.changed ? t("undo.changed", { count: counts.changed, number: number(counts.changed) }) : "",
         t("undo.since"),
       ]
