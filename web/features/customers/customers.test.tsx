@@ -180,9 +180,25 @@ it("searches everybody where nobody of the segment fits", async () => {
       : answer(path, init),
   );
   const { router } = start("?segment=s1&search=per");
+  expect(await screen.findByText("Nobody here fits the search.")).toBeVisible();
   await userEvent.click(await screen.findByRole("button", { name: "Search all customers" }));
   expect(await screen.findByText("Person 0")).toBeVisible();
   expect(router.state.location.search).toBe("?segment=all&search=per");
+});
+
+it("says that a segment is still being filled, and of no customer to create", async () => {
+  const answer = fetch;
+  const nobody = { customers: { customers: [], headers: [], hasMore: false, next: null } };
+  vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
+    const data = path.includes("tags=s1")
+      ? nobody
+      : /\/tags(\?|$)/.test(path) && { tags: [{ ...SEGMENT, count: 0, kind: "dynamic", counting: true }] };
+    if (!data) return answer(path, init);
+    return Promise.resolve(new Response(JSON.stringify({ status: true, code: 200, message: "Done", data })));
+  });
+  start("?segment=s1");
+  expect(await screen.findByText("The segment is being filled")).toBeVisible();
+  expect(screen.queryByText("No Record Found")).toBeNull();
 });
 
 it("says the help of an attribute, but not its label over again", async () => {

@@ -112,6 +112,7 @@ export default function CustomersPage() {
                 at={at}
                 title={shown?.name ?? t("list.all")}
                 uploadTo={uploadTo}
+                filling={shown?.counting ?? false}
                 filter={filter}
                 ready={!segments.isPending || place.segment === ALL}
                 chosen={chosen}

@@ -36,6 +36,8 @@ interface CustomersPaneProps {
   groupFilter: ReactNode;
   /** The segment that customers of a file would join, when one that takes them is shown. */
   uploadTo: string | undefined;
+  /** Whether those who fit the segment's rule are being sought. */
+  filling: boolean;
   /** The segment shown, said where its pane is out of sight. */
   title: string;
 }
@@ -43,7 +45,8 @@ const SEARCH_MS = 500;
 const NO_HEADERS: never[] = [];
 
 export function CustomersPane(props: CustomersPaneProps) {
-  const { at, filter, ready, chosen, onChoose, actions, onExport, groupFilter, title, uploadTo } = props;
+  const { at, filter, ready, chosen, onChoose, actions, onExport, groupFilter, title, uploadTo, filling } =
+    props;
   const { t } = useTranslation("customers");
   const navigate = useNavigate();
   const { place, show, turn } = at;
@@ -66,6 +69,12 @@ export function CustomersPane(props: CustomersPaneProps) {
   const canEdit = useCan("CUSTOMER_MASTER.EDIT");
   const ids = rows?.map(({ id }) => id) ?? [];
   const narrowed = filter.search !== "" || filter.groups !== "";
+  const emptyText = () => {
+    if (filling) return "list.fillingText";
+    if (!narrowed) return "list.noneText";
+    if (!filter.groups) return "list.noMatchSearch";
+    return filter.search ? "list.noMatchText" : "list.noMatchGroup";
+  };
   return (
     <>
       <DataTable
@@ -118,8 +127,8 @@ export function CustomersPane(props: CustomersPaneProps) {
         }
         empty={
           <EmptyState
-            title={t("list.none")}
-            text={t(narrowed ? "list.noMatchText" : "list.noneText")}
+            title={t(filling ? "list.filling" : "list.none")}
+            text={t(emptyText())}
             action={
               narrowed ? (
                 <>
