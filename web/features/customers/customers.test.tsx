@@ -230,6 +230,32 @@ it("says what is missing, then what the server refused, in a box and under the i
   expect(screen.getAllByText("Taken already")).toHaveLength(2);
 });
 
+it("takes the toast of a refusal away when it was mended, and when the form is left", async () => {
+  const user = userEvent.setup();
+  const errors = () => useToasts.getState().list.filter(({ type }) => type === "error");
+  useToasts.setState({ list: [] });
+  const refuse = async () => {
+    const page = start("/create");
+    await user.type(await screen.findByLabelText(/^Name/), "Asha");
+    await user.type(screen.getByLabelText(/^Phone Number/), "+919876543210");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(errors()).toHaveLength(1));
+    return page;
+  };
+  const left = await refuse();
+  left.unmount();
+  expect(errors()).toEqual([]);
+  await refuse();
+  const answer = fetch;
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) =>
+    path.endsWith("/customer/save")
+      ? new Response(JSON.stringify({ status: true, code: 200, message: "Done", data: { _id: "c0" } }))
+      : answer(path, init),
+  );
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(useToasts.getState().list.map(({ type }) => type)).toEqual(["success"]));
+});
+
 it("names a new attribute after its label until somebody writes another name", async () => {
   const user = userEvent.setup();
   start("/add", "/customer-master/definition");

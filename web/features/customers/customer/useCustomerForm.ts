@@ -9,6 +9,7 @@ import { told } from "#web/platform/api/client.ts";
 import { ApiError } from "#web/platform/api/errors.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { toast } from "#web/platform/toast/store.ts";
+import { useRefusal } from "#web/platform/toast/useRefusal.ts";
 import { refreshCustomers } from "../queries.ts";
 import { toCustomers } from "../places.ts";
 import { blankCustomer, bodyOf, type CustomerFields, fieldsOf, problemsOf, refusedBy } from "./rules.ts";
@@ -17,6 +18,7 @@ import { blankCustomer, bodyOf, type CustomerFields, fieldsOf, problemsOf, refus
 export function useCustomerForm(customer: Customer | undefined, definitions: readonly Definition[]) {
   const { t } = useTranslation("customers");
   const navigate = useNavigate();
+  const refusal = useRefusal();
   const [first, setFirst] = useState<CustomerFields | null>(customer ? null : blankCustomer);
   const [draft, setDraft] = useState(first);
   const [checked, setChecked] = useState(false);
@@ -34,6 +36,7 @@ export function useCustomerForm(customer: Customer | undefined, definitions: rea
       }),
     meta: { quiet: true },
     onSuccess: async ({ message }) => {
+      refusal.close();
       toast.success(message || t("customer.saved"));
       if (customer) {
         await refreshCustomers();
@@ -46,7 +49,7 @@ export function useCustomerForm(customer: Customer | undefined, definitions: rea
       }
     },
     onError: (error) => {
-      toast.error(errorMessage(error));
+      refusal.say(errorMessage(error));
       const refused = error instanceof ApiError ? error.fields : [];
       setErrors(refused.length ? refused : [{ field: "", message: errorMessage(error) }]);
     },
