@@ -7,10 +7,11 @@ export const bulkRoutes = routes({
   countCustomers: {
     method: "GET",
     path: `${API}/customer_master/customers_count`,
-    summary: "How many customers fit a filter; of a great many, that there are more than were counted.",
+    summary:
+      "How many customers fit a filter; of a great many, that there are more than were counted, unless `exact` asks for all.",
     permission: ["CUSTOMER_MASTER.VIEW", "CUSTOMER.VIEW"],
     envelope: "nlp",
-    query: customerFilter,
+    query: customerFilter.extend({ exact: z.stringbool().or(z.boolean()).default(false) }),
     reply: z.object({ count: z.number(), more: z.boolean() }),
   },
   exportSelected: {

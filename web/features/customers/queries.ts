@@ -36,6 +36,8 @@ export const customersQuery = (filter: Filter, from: number, after: string) =>
 export const customerQuery = (id: string) => apiQuery(CUSTOMER, { params: { id } });
 /** How many fit, up to a limit. */
 export const countQuery = (filter: Filter) => apiQuery(COUNT, { query: { ...filter } });
+/** Every one of them, which takes longer: for what concerns them all. */
+export const exactCountQuery = (filter: Filter) => apiQuery(COUNT, { query: { ...filter, exact: true } });
 export const jobsQuery = (subjectId: string) => apiQuery(JOBS, { query: { subjectId } });
 export const segmentsQuery = (search = "") => apiQuery(SEGMENTS, { query: { search } });
 export const whyQuery = (id: string, customerId: string) =>

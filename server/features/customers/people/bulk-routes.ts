@@ -1,15 +1,16 @@
 import { bulkRoutes } from "#contract/customers/bulk.ts";
+import { MATCHES_COUNTED } from "#contract/customers/limits.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { countSelected, type erasingJob, eraseSelected, stopErasing } from "./erasing.ts";
+import { countSelected, EVERY_MATCH, type erasingJob, eraseSelected, stopErasing } from "./erasing.ts";
 import { exportSelected } from "./export.ts";
 import { demandSelection } from "./service.ts";
 
 export const bulkHandlers = (platform: Platform, erasing: ReturnType<typeof erasingJob>) =>
   implement(bulkRoutes, {
-    countCustomers: async ({ scope, query }) => {
-      await demandSelection(scope, { filter: query });
-      return { data: await countSelected(scope, { filter: query }) };
+    countCustomers: async ({ scope, query: { exact, ...filter } }) => {
+      await demandSelection(scope, { filter });
+      return { data: await countSelected(scope, { filter }, exact ? EVERY_MATCH : MATCHES_COUNTED) };
     },
     exportSelected: async ({ scope, body }) => exportSelected(scope, body),
     eraseCustomers: async ({ scope, body }) => ({

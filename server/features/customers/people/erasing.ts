@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Selection } from "#contract/customers/customers.ts";
-import { MATCHES_COUNTED } from "#contract/customers/limits.ts";
 import type { JobView } from "#contract/jobs.ts";
 import { json } from "#server/platform/db/tables.ts";
 import { fail } from "#server/platform/fail.ts";
@@ -75,10 +74,14 @@ async function tell(work: Work): Promise<void> {
   await work.announce("segment.changed", { what: "segment" }, CUSTOMER_AUDIENCE);
 }
 
-export async function countSelected(rows: Rows, { customerIds, filter }: Selection) {
+/** More than there can be, and no more than the database takes as a limit once one is added. */
+export const EVERY_MATCH = 2_147_483_646;
+
+/** How many were chosen, counted up to `most`, and whether there are more. */
+export async function countSelected(rows: Rows, { customerIds, filter }: Selection, most = EVERY_MATCH) {
   if (customerIds && !filter) return { count: new Set(customerIds).size, more: false };
-  const counted = await countMatches(rows, filter!, MATCHES_COUNTED + 1);
-  return { count: Math.min(counted, MATCHES_COUNTED), more: counted > MATCHES_COUNTED };
+  const counted = await countMatches(rows, filter!, most + 1);
+  return { count: Math.min(counted, most), more: counted > most };
 }
 
 /** Puts the erasing in line. One at a time, so that whoever comes to the list sees how far it is. */
@@ -91,20 +94,19 @@ export const eraseSelected = (
   scope.write(async (work) => {
     await demandSelection(work, selection);
     const { customerIds, filter } = selection;
-    const { count, more } = await countSelected(work, selection);
+    const { count } = await countSelected(work, selection);
     const order = customerIds ? { customerIds } : { filter, before: newId() };
     const subjectId = work.enterpriseId;
-    const total = more ? 0 : count;
     const { job, joined } = await enqueueJob(work, queue, {
       kind,
       subjectId,
       title: "",
       payload: order,
-      total,
+      total: count,
     });
     if (joined) throw fail("ERASING_BUSY");
     const { tags, groups } = filter ?? {};
-    const after = { customers: count, ...(more ? { more } : {}), ...(filter ? { tags, groups } : {}) };
+    const after = { customers: count, ...(filter ? { tags, groups } : {}) };
     await work.audit({ action: "customers.erase_started", subjectId: job.id, after });
     return job;
   });

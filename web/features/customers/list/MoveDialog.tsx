@@ -7,7 +7,8 @@ import { errorMessage } from "#web/platform/api/message.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
-import { type Filter, groupsQuery, refreshCustomers, segmentsQuery } from "../queries.ts";
+import { useNumbers } from "#web/ui/format/numbers.ts";
+import { exactCountQuery, type Filter, groupsQuery, refreshCustomers, segmentsQuery } from "../queries.ts";
 import styles from "./List.module.css";
 import { PickList } from "./PickList.tsx";
 import { type Chosen, meant } from "./selection.ts";
@@ -56,7 +57,9 @@ export function MoveDialog(props: MoveDialogProps) {
     else setError(t("required"));
   };
   const group = to === "groups";
-  const count = chosen.ids.size;
+  const every = useQuery({ ...exactCountQuery(filter), enabled: opened && chosen.every, staleTime: 0 });
+  const count = chosen.every ? every.data?.count : chosen.ids.size;
+  const { number } = useNumbers();
   return (
     <FormModal
       opened={opened}
@@ -68,9 +71,8 @@ export function MoveDialog(props: MoveDialogProps) {
       dirty={ids.length > 0}
     >
       <p className={styles.meant}>
-        {chosen.every
-          ? t("move.forEvery")
-          : t("move.forCount", { count, number: count.toLocaleString("en") })}
+        {count === undefined ? t("move.forEvery") : t("move.forCount", { count, number: number(count) })}
+        {chosen.every && filter.search ? ` ${t("move.fits", { search: filter.search })}` : null}
       </p>
       <PickList
         label={t(group ? "move.groupLabel" : "list.attachLabel")}

@@ -7,7 +7,7 @@ import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { showErasing } from "../erasing.ts";
 import { Sure } from "../parts/Sure.tsx";
-import { countQuery, type Filter } from "../queries.ts";
+import { exactCountQuery, type Filter } from "../queries.ts";
 import { type Chosen, meant } from "./selection.ts";
 
 /** Erases the chosen customers, after saying how many they are. */
@@ -28,14 +28,12 @@ export function useEraseMany(chosen: Chosen, filter: Filter, onBegun: () => void
   };
   const askErase = async () => {
     try {
-      const counted = chosen.every
-        ? await queryClient.fetchQuery({ ...countQuery(filter), staleTime: 0 })
-        : { count: chosen.ids.size, more: false };
-      const { count, more } = counted;
-      const said = { count, number: number(count) };
+      const { count } = chosen.every
+        ? await queryClient.fetchQuery({ ...exactCountQuery(filter), staleTime: 0 })
+        : { count: chosen.ids.size };
       ask({
         title: t("list.eraseTitle"),
-        body: <Sure>{more ? t("list.eraseMore", said) : t("list.eraseCount", said)}</Sure>,
+        body: <Sure>{t("list.eraseCount", { count, number: number(count) })}</Sure>,
         run: erase,
       });
     } catch (error) {

@@ -24,8 +24,6 @@ export default {
       "{{number}} customer and everything kept about them will be erased. This cannot be undone.",
     eraseCount_other:
       "{{number}} customers and everything kept about them will be erased. This cannot be undone.",
-    eraseMore:
-      "More than {{number}} customers and everything kept about them will be erased. This cannot be undone.",
     erasing: "Erasing customers",
     eraseStop: "Stop",
     erased_one: "{{number}} customer was erased",
@@ -109,6 +107,7 @@ export default {
     forCount_one: "{{number}} customer is selected.",
     forCount_other: "{{number}} customers are selected.",
     forEvery: "Every customer that fits the present filter is meant.",
+    fits: "They fit the search “{{search}}”.",
     noGroups: "There is no group yet",
     noSegments: "There is no segment yet",
     done: "The customers were moved",
