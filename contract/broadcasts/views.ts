@@ -50,7 +50,9 @@ export const broadcastMessage = z.object({
   customerId: z.string().nullable(),
   currentDeliveryStatus: z.enum(MESSAGE_STATUSES),
   currentDeliveryStatusTime: instant,
-  /** Why it failed or was skipped. */
+  /** When the vendor took it, the last time it was sent; null for what was never sent. */
+  sentAt: instant.nullable(),
+  /** Why it failed, was skipped or stopped. */
   reason: z.string().nullable(),
 });
 export type BroadcastMessage = z.output<typeof broadcastMessage>;

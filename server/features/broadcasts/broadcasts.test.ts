@@ -111,6 +111,14 @@ describe("a broadcast", () => {
       query: { status: "read", search: "0003" },
     });
     expect(listed.data.messages).toMatchObject([{ to: "+919812340003", currentDeliveryStatus: "read" }]);
+    const [one] = listed.data.messages;
+    // Its report came with a time of before; what it was sent at is our own.
+    expect(Date.parse(one!.sentAt!)).toBeGreaterThan(Date.parse(one!.currentDeliveryStatusTime));
+    const skipped = await call("GET /chatbird/api/broadcast/{id}/messages", {
+      ...place(ready.id),
+      query: { status: "skipped" },
+    });
+    expect(skipped.data.messages.map(({ sentAt }) => sentAt)).toEqual([null, null, null, null]);
     const detail = await call("GET /chatbird/api/broadcast/{id}/message", {
       ...place(ready.id),
       query: { messageId: listed.data.messages[0]!.id },

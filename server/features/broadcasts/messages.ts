@@ -29,6 +29,7 @@ export async function messagePage(
     customerId: row.customerId,
     currentDeliveryStatus: row.status,
     currentDeliveryStatusTime: row.at.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
     reason: row.reason,
   }));
   return { messages, more: found.length > page.limit };
@@ -60,7 +61,7 @@ export const messagesCsv = (
     (row) => [
       contact_id,
       row.address,
-      row.at.toISOString(),
+      row.sentAt?.toISOString() ?? "",
       row.status,
       row.vendorId ?? "",
       row.reason ?? "",

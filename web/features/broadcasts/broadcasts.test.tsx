@@ -54,6 +54,7 @@ const message = {
   customerId: null,
   currentDeliveryStatus: "failed",
   currentDeliveryStatusTime: "2026-11-20T10:00:00Z",
+  sentAt: "2026-11-20T09:59:58Z",
   reason: "Undeliverable",
 };
 const detail = {
@@ -217,6 +218,7 @@ it("says why it paused by itself, and where to mend that", async () => {
 it("tells of a message what became of it and what to do, and shows what was entered", async () => {
   const user = userEvent.setup();
   start("/b1");
+  expect((await screen.findAllByText(/^20 Nov 2026 \d\d:\d9:58 [AP]M$/))[0]).toBeVisible();
   await user.click(await screen.findByRole("button", { name: "+919812345678" }));
   const dialog = await screen.findByRole("dialog", { name: "Message Status" });
   expect(await within(dialog).findByText("wamid.7")).toBeVisible();

@@ -10,6 +10,8 @@ export interface MessageRow {
   customerId: string | null;
   status: MessageStatus;
   at: Date;
+  /** When the vendor took it, the last time it was sent; null for what was never sent. */
+  sentAt: Date | null;
   vendorId: string | null;
   vars: string[] | null;
   reason: string | null;
@@ -27,13 +29,21 @@ export interface MessagePage {
 
 const TROUBLE = [MESSAGE_STATUS.failed, MESSAGE_STATUS.skipped, MESSAGE_STATUS.doubt];
 
-/** A dispatch's messages in their order, each with why it failed or was skipped. */
+const STOPPED = "Stopped before it was this message's turn.";
+
+/** A dispatch's messages in their order, each with why it failed, was skipped or stopped. */
 export async function listMessages(rows: Rows, dispatchNo: number, page: MessagePage): Promise<MessageRow[]> {
   const { db, enterpriseId } = rows;
   const status = page.status ? sql`and m.status = ${MESSAGE_STATUS[page.status]}::smallint` : sql``;
   const words = page.search.trim() ? sql`and m.address like ${`%${escapeLike(page.search.trim())}%`}` : sql``;
   const found = await sql<Omit<MessageRow, "status"> & { status: number }>`
     select m.seq, m.address, m.customer_id as "customerId", m.status, m.at, m.vendor_id as "vendorId", m.vars,
+      case when m.status >= ${MESSAGE_STATUS.accepted}::smallint then (
+        select coalesce(max(e.at) filter (where e.status = ${MESSAGE_STATUS.accepted}::smallint),
+            min(e.at) filter (where e.status = ${MESSAGE_STATUS.sent}::smallint),
+            case when m.status <> ${MESSAGE_STATUS.failed}::smallint then m.at end)
+        from message_event e where e.enterprise_id = m.enterprise_id
+          and e.dispatch_no = m.dispatch_no and e.seq = m.seq) end as "sentAt",
       case when m.status = any(${TROUBLE}::smallint[]) then (
         select e.description from message_event e where e.enterprise_id = m.enterprise_id
           and e.dispatch_no = m.dispatch_no and e.seq = m.seq and e.status = m.status
@@ -42,7 +52,10 @@ export async function listMessages(rows: Rows, dispatchNo: number, page: Message
     where m.enterprise_id = ${enterpriseId} and m.dispatch_no = ${dispatchNo} and m.seq > ${page.after}
       ${status} ${words}
     order by m.seq offset ${page.from} limit ${page.limit}`.execute(db);
-  return found.rows.map((row) => ({ ...row, status: statusNamed(row.status) }));
+  return found.rows.map((row) => {
+    const named = statusNamed(row.status);
+    return { ...row, status: named, reason: named === "stopped" ? STOPPED : row.reason };
+  });
 }
 
 export interface HistoryItem {

@@ -24,7 +24,7 @@ export function useMessageColumns(onOpen: (id: string) => void): Column<Broadcas
       key: "date",
       head: t("view.date"),
       fold: true,
-      cell: ({ currentDeliveryStatusTime }) => <DateText value={currentDeliveryStatusTime} />,
+      cell: ({ sentAt }) => (sentAt ? <DateText value={sentAt} /> : ""),
     },
     {
       key: "why",
