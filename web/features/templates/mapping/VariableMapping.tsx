@@ -112,7 +112,7 @@ export default function VariableMapping(props: VariableMappingProps) {
             value={String(chosen.card)}
             onChange={setCard}
           >
-            {rows(chosen)}
+            <div className={styles.card}>{rows(chosen)}</div>
           </Tabs>
         </section>
       ) : null}
