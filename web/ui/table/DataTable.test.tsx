@@ -142,3 +142,28 @@ it("folds on phones below the first column that stays there", () => {
   expect(first).toHaveTextContent(/^code Delhi$/);
   expect(second).toHaveTextContent("Delhisince 1911");
 });
+
+it("draws only that row anew which is ticked", async () => {
+  const user = userEvent.setup();
+  const cell = vi.fn(({ name }: Item) => name);
+  const counted = [{ key: "name", head: "Name", cell }];
+  const Ticked = () => {
+    const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+    return (
+      <DataTable
+        label="Cities"
+        columns={counted}
+        rows={items}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        onOpen={() => {}}
+        empty={null}
+        selection={{ ids, onChange: setIds, actions: null }}
+      />
+    );
+  };
+  renderOne(<Ticked />);
+  cell.mockClear();
+  await user.click(screen.getByRole("checkbox", { name: "Select Pune" }));
+  expect(new Set(cell.mock.calls.map(([{ name }]) => name))).toEqual(new Set(["Pune"]));
+});

@@ -23,6 +23,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     },
     [latest],
   );
+  const openRow = useCallback((row: T) => latest.current.onOpen?.(row), [latest]);
   useTableKeys(body, props);
   const chosen = selection?.ids.size ?? 0;
   const page = rows?.map(rowId) ?? [];
@@ -46,11 +47,11 @@ export function DataTable<T>(props: DataTableProps<T>) {
                 key={rowId(row)}
                 row={row}
                 id={rowId(row)}
-                name={rowName}
+                name={rowName(row)}
                 columns={columns}
                 selected={selection?.ids.has(rowId(row))}
                 onToggle={selection ? onToggle : undefined}
-                onOpen={onOpen}
+                onOpen={onOpen && openRow}
                 menu={menu}
               />
             ))}

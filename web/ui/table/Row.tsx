@@ -21,7 +21,7 @@ export const columnClass = <T,>({ priority = 1, keep, align, wrap }: Column<T>, 
 interface RowProps<T> {
   row: T;
   id: string;
-  name: (row: T) => string;
+  name: string;
   columns: readonly Column<T>[];
   selected?: boolean;
   onToggle?: (id: string) => void;
@@ -56,7 +56,7 @@ function PlainRow<T>({ row, id, name, columns, selected, onToggle, onOpen, menu 
       {onToggle ? (
         <td className={styles.tick}>
           <Tick
-            label={t("ui.table.selectRow", { name: name(row) })}
+            label={t("ui.table.selectRow", { name })}
             checked={Boolean(selected)}
             onChange={() => onToggle(id)}
           />
@@ -76,7 +76,7 @@ function PlainRow<T>({ row, id, name, columns, selected, onToggle, onOpen, menu 
       ))}
       {menu ? (
         <td className={styles.menu}>
-          <RowMenu name={name(row)} actions={menu(row)} />
+          <RowMenu name={name} actions={menu(row)} />
         </td>
       ) : null}
     </tr>

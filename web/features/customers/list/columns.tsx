@@ -1,10 +1,13 @@
 import { IconTrash } from "@tabler/icons-react";
+import type { TFunction } from "i18next";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Customer } from "#contract/customers/customers.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import type { Column } from "#web/ui/table/types.ts";
+import { useLatest } from "#web/ui/useLatest.ts";
 import { viewOf } from "../places.ts";
 import styles from "./List.module.css";
 
@@ -32,6 +35,19 @@ export function useCustomerColumns(
 ): Column<Customer>[] {
   const { t } = useTranslation("customers");
   const canDelete = useCan("CUSTOMER_MASTER.DELETE");
+  const latest = useLatest(onDelete);
+  // The same ones while somebody ticks: other columns would have every row drawn anew.
+  return useMemo(
+    () => columnsOf(t, headers, canDelete ? (customer) => latest.current(customer) : undefined),
+    [t, headers, canDelete, latest],
+  );
+}
+
+function columnsOf(
+  t: TFunction<"customers">,
+  headers: readonly Header[],
+  onDelete: ((customer: Customer) => void) | undefined,
+): Column<Customer>[] {
   const columns: Column<Customer>[] = [
     { key: "name", head: t("list.name"), cell: ({ name }) => <bdi className={styles.name}>{name}</bdi> },
     {
@@ -56,7 +72,7 @@ export function useCustomerColumns(
       }),
     ),
   ];
-  if (!canDelete) return columns;
+  if (!onDelete) return columns;
   return [
     ...columns,
     {
