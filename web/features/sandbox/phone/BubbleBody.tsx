@@ -1,4 +1,5 @@
 import { IconFileText, IconMusic, IconVideo } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BubbleCard, BubbleMedia } from "#contract/sandbox/bubble.ts";
 import { ownAddress } from "#web/platform/own-address.ts";
@@ -7,12 +8,20 @@ import { Markup } from "./Markup.tsx";
 import { Plain } from "./Plain.tsx";
 import styles from "./Message.module.css";
 
+interface BubbleBodyProps {
+  part: BubbleCard;
+  markup: boolean;
+  /** What stands between the picture and the words. */
+  above?: ReactNode;
+}
+
 /** Header, picture and text of a message or of one of its cards. */
-export function BubbleBody({ part, markup }: { part: BubbleCard; markup: boolean }) {
+export function BubbleBody({ part, markup, above }: BubbleBodyProps) {
   const { media, header, text } = part;
   return (
     <>
       {media ? <Media media={media} alt={text ?? header ?? ""} /> : null}
+      {above}
       {header ? (
         <p className={styles.header} dir="auto">
           {header}

@@ -1,6 +1,7 @@
 import { IconCheck, IconChecks, IconExclamationCircle, IconForms, IconWorldCode } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
+import type { Bubble } from "#contract/sandbox/bubble.ts";
 import type { SandboxMessage } from "#contract/sandbox/index.ts";
 import { cx } from "#web/ui/cx.ts";
 import { formatText } from "#web/ui/format/date.ts";
@@ -34,7 +35,15 @@ export function Message({ message, type, isShown, onTap, onInspect }: MessagePro
       data-shown={isShown || undefined}
     >
       <div className={styles.bubble}>
-        {bubble.email ? <Mail bubble={bubble} /> : <BubbleBody part={bubble} markup={marked} />}
+        {bubble.email ? (
+          <Mail bubble={bubble} />
+        ) : (
+          <BubbleBody
+            part={bubble}
+            markup={marked}
+            above={bubble.offer ? <Offer offer={bubble.offer} code={codeOf(bubble)} /> : null}
+          />
+        )}
         {bubble.kind === "form" ? (
           <p className={styles.sent}>
             <IconForms size={16} stroke={1.8} aria-hidden />
@@ -47,7 +56,6 @@ export function Message({ message, type, isShown, onTap, onInspect }: MessagePro
             <strong dir="auto">{name}</strong> <bdi>{phones.join(", ")}</bdi>
           </p>
         ))}
-        {bubble.offer ? <Offer offer={bubble.offer} /> : null}
         {bubble.footer ? (
           <p className={styles.footer} dir="auto">
             {bubble.footer}
@@ -113,13 +121,20 @@ function Place({ location: { latitude, longitude, name, address } }: { location:
   );
 }
 
-function Offer({ offer: { text, expiresAt } }: { offer: { text: string; expiresAt?: number } }) {
+const codeOf = ({ buttons }: Bubble) => buttons?.find(({ type }) => type === "copy")?.value;
+
+interface OfferProps {
+  offer: NonNullable<Bubble["offer"]>;
+  code: string | undefined;
+}
+function Offer({ offer: { text, expiresAt }, code }: OfferProps) {
   const { t } = useTranslation("sandbox");
   const ends = expiresAt ? formatText(new Date(expiresAt).toISOString(), "DD MMM HH:mm") : undefined;
   return (
     <p className={styles.offer}>
       <strong dir="auto">{text}</strong>
       {ends ? <span>{t("expires", { time: ends })}</span> : null}
+      {code ? <span>{t("offerCode", { code })}</span> : null}
     </p>
   );
 }

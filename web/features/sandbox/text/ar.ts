@@ -57,6 +57,7 @@ export default {
   called: "كان الهاتف سيتصل بالرقم {{number}}",
   form: { close: "إغلاق النموذج", answered: "تمت الإجابة عن هذا النموذج من قبل", sent: "تم إرسال النموذج" },
   expires: "ينتهي {{time}}",
+  offerCode: "الرمز: {{code}}",
   card: "البطاقة {{number}} من {{total}}",
   cards: "البطاقات",
   document: "مستند",

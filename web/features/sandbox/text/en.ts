@@ -54,6 +54,7 @@ export default {
   called: "The telephone would call {{number}}",
   form: { close: "Close the form", answered: "This form was answered already", sent: "Form sent" },
   expires: "Ends {{time}}",
+  offerCode: "Code: {{code}}",
   card: "Card {{number}} of {{total}}",
   cards: "Cards",
   document: "Document",

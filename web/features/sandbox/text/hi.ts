@@ -53,6 +53,7 @@ export default {
   called: "फ़ोन {{number}} पर कॉल करता",
   form: { close: "फ़ॉर्म बंद करें", answered: "इस फ़ॉर्म का जवाब पहले ही दिया जा चुका है", sent: "फ़ॉर्म भेजा गया" },
   expires: "{{time}} को समाप्त",
+  offerCode: "कोड: {{code}}",
   card: "कार्ड {{number}}, कुल {{total}}",
   cards: "कार्ड",
   document: "दस्तावेज़",
