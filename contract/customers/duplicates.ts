@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, paging } from "../common.ts";
+import { id, instant, paging } from "../common.ts";
 import { API, routes } from "../route.ts";
 import { customer } from "./customers.ts";
 import { CUSTOMERS_PAGE } from "./limits.ts";
@@ -33,6 +33,8 @@ export const duplicateRoutes = routes({
       groups: z.array(z.object({ customers: z.array(customer), reasons: z.array(reason) })),
       total: z.number(),
       more: z.boolean(),
+      /** When they were looked for, where that was not just now: among a great many it is not done at every call. */
+      lookedAt: instant.nullable(),
     }),
   },
   tellApart: {

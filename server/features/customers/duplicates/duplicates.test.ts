@@ -3,13 +3,14 @@ import { freshPhone, makeCustomer, makeField } from "#server/testing/factories/c
 import { startApp, type TestApp } from "#server/testing/harness.ts";
 
 let app: TestApp;
+let tenantId: string;
 let token: string;
 beforeAll(async () => {
   app = await startApp();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  token = (await app.tenant()).token;
+  ({ token, id: tenantId } = await app.tenant());
 });
 
 const listed = async (query: object = {}) =>
@@ -165,4 +166,19 @@ it("are told apart by two or more of the enterprise's own", async () => {
   expect((await apart([ids[0]!, ids[0]!])).status).toBe(400);
   expect((await apart(ids, (await app.tenant()).token)).status).toBe(404);
   expect(await people()).toEqual([ids]);
+});
+
+it("are looked for now and then among a great many, and it is said when", async () => {
+  await app.platform.database.system.query(
+    `insert into customer (enterprise_id, id, name, search)
+     select $1::uuid, gen_random_uuid(), 'Zed ' || n, 'zed ' || n from generate_series(1, 50001) n`,
+    [tenantId],
+  );
+  const began = Date.now();
+  expect(await listed()).toMatchObject({ total: 0, lookedAt: null });
+  const first = await makeCustomer(app, token);
+  await makeCustomer(app, token, { whatsAppNumber: await phoneOf(first) });
+  const kept = await listed();
+  expect(kept.total).toBe(0);
+  expect(Date.parse(kept.lookedAt!)).toBeGreaterThanOrEqual(began);
 });

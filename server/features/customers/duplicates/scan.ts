@@ -20,24 +20,30 @@ const FEW = 50_000;
 const KEPT_FOR = 100;
 
 interface Scan {
+  at: Date;
   holders: Promise<Holder[]>;
   /** How they were tied last, and what was known then of who is someone else. */
   tied?: { stamp: string; groups: Promise<Tied[]> };
 }
 const scans = new LRUCache<string, Scan>({ max: ENTERPRISES_KEPT });
 
-/** Every group of customers that are likely one person, the newest first. Looking at a million takes seconds. */
-export async function scanDuplicates(rows: Rows): Promise<Tied[]> {
-  if (!(await moreCustomersThan(rows, FEW))) return tieAll(rows, sharedKeys(rows, KEYS_MAX));
-  const scan = scans.get(rows.enterpriseId) ?? begin(rows);
+/**
+ * Every group of customers that are likely one person, the newest first, and when the look was had if it was an earlier
+ * one. Looking at a million takes seconds.
+ */
+export async function scanDuplicates(rows: Rows): Promise<{ groups: Tied[]; lookedAt: Date | null }> {
+  if (!(await moreCustomersThan(rows, FEW)))
+    return { groups: await tieAll(rows, sharedKeys(rows, KEYS_MAX)), lookedAt: null };
+  const kept = scans.get(rows.enterpriseId);
+  const scan = kept ?? begin(rows);
   // What people say of duplicates holds at once, also where the look itself is an older one.
   const stamp = await stampOfApart(rows);
   if (scan.tied?.stamp !== stamp) scan.tied = { stamp, groups: tieAll(rows, scan.holders) };
-  return scan.tied.groups;
+  return { groups: await scan.tied.groups, lookedAt: kept ? kept.at : null };
 }
 
 function begin(rows: Rows): Scan {
-  const scan: Scan = { holders: sharedKeys(rows, KEYS_MAX) };
+  const scan: Scan = { at: new Date(), holders: sharedKeys(rows, KEYS_MAX) };
   scans.set(rows.enterpriseId, scan);
   const started = performance.now();
   const settle = (failed: boolean) => {

@@ -13,7 +13,7 @@ import { scanDuplicates } from "./scan.ts";
 const SHOWN = 20;
 
 export async function listDuplicates(rows: Rows, from: number, perPage: number) {
-  const all = await scanDuplicates(rows);
+  const { groups: all, lookedAt } = await scanDuplicates(rows);
   const page = all.slice(from, from + perPage);
   const found = await findCustomers(
     rows,
@@ -29,6 +29,7 @@ export async function listDuplicates(rows: Rows, from: number, perPage: number) 
     groups: groups.filter(({ customers }) => customers.length > 1),
     total: all.length,
     more: all.length > from + perPage,
+    lookedAt: lookedAt?.toISOString() ?? null,
   };
 }
 

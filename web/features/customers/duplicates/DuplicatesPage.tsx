@@ -7,6 +7,7 @@ import { errorMessage } from "#web/platform/api/message.ts";
 import { useListParams } from "#web/platform/list-params.ts";
 import { useTitle } from "#web/platform/title.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { dateInText } from "#web/ui/format/date.ts";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
@@ -26,6 +27,7 @@ export default function DuplicatesPage() {
     ...duplicatesQuery(from, CUSTOMERS_PAGE),
     placeholderData: keepPreviousData,
   });
+  const asOf = (at: string) => t("duplicates.asOf", { time: dateInText(at, "HH:mm:ss") });
   return (
     <>
       <PageHeader
@@ -34,9 +36,10 @@ export default function DuplicatesPage() {
         back={{ to: LIST, label: t("customer.back") }}
       />
       <QueryState query={query} message={errorMessage(query.error)}>
-        {({ groups, more }) =>
+        {({ groups, more, lookedAt }) =>
           groups.length || from > 0 ? (
             <div className={styles.page}>
+              {lookedAt ? <p className={styles.asOf}>{asOf(lookedAt)}</p> : null}
               <ul className={styles.groups}>
                 {groups.map((group) => (
                   <DuplicateGroup key={group.customers[0]?.id} {...group} />
@@ -53,7 +56,11 @@ export default function DuplicatesPage() {
               ) : null}
             </div>
           ) : (
-            <EmptyState icon={IconUsers} title={t("duplicates.none")} text={t("duplicates.noneText")} />
+            <EmptyState
+              icon={IconUsers}
+              title={t("duplicates.none")}
+              text={lookedAt ? asOf(lookedAt) : t("duplicates.noneText")}
+            />
           )
         }
       </QueryState>

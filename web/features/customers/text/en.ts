@@ -228,6 +228,7 @@ export default {
   duplicates: {
     title: "Possible duplicates",
     lead: "Customers who share a number, an account or an e-mail address are likely one person.",
+    asOf: "As of {{time}}: who came or was changed since is looked at the next time.",
     none: "No duplicates",
     noneText: "No two customers share a number, an account or an e-mail address.",
     since: "Customer since",
