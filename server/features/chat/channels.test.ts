@@ -52,9 +52,11 @@ describe("a customer on WhatsApp", () => {
       text: "It is on its way",
     });
     const { seq } = data.message;
-    await line.vendor.took(2);
-    const answer = sentTo(1).at(-1)!;
-    expect(answer.body).toMatchObject({ text: { body: "It is on its way" } });
+    const answer = await eventually(() => {
+      const last = sentTo(1).at(-1)!;
+      expect(last.body).toMatchObject({ text: { body: "It is on its way" } });
+      return last;
+    });
     const id = `wamid.${answer.reference}`;
     for (const [status, tick] of [
       ["delivered", 1],
