@@ -18,7 +18,7 @@ export const segment = z.object({
   rule: storedRule.nullable(),
   /** The rule as one English sentence. */
   sentence: z.string().nullable(),
-  /** Its customers are being looked for; some are missing still. */
+  /** Its customers are being looked for: `count` is what they will be, counted or, of a great many, reckoned. */
   counting: z.boolean(),
 });
 export type Segment = z.output<typeof segment>;

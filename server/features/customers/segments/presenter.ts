@@ -9,8 +9,10 @@ export const presentGroup = (row: { id: string; name: string; customers: number 
   count: row.customers,
 });
 
-export const presentSegment = (row: SegmentRow, rules: Rules, names: Names): Segment => ({
+/** `reckoned`: how many it will hold once it is filled. */
+export const presentSegment = (row: SegmentRow, rules: Rules, names: Names, reckoned?: number): Segment => ({
   ...presentGroup(row),
+  ...(reckoned === undefined ? {} : { count: reckoned }),
   kind: row.rule ? "dynamic" : "static",
   rule: row.rule,
   sentence: row.rule && rules.sentence(row.rule, names),

@@ -10,10 +10,13 @@ import { beginFilling, listDynamic } from "../rules/repository.ts";
 import { AT_ONCE, type Rules } from "../rules/rules.ts";
 import type { FillPayload } from "./filling.ts";
 import { presentSegment } from "./presenter.ts";
-import { findSegment, listSegments } from "./repository.ts";
+import { findSegment, listSegments, type SegmentRow } from "./repository.ts";
 import { saveCollection } from "./service.ts";
 
 type Contract = typeof segmentRoutes;
+
+/** Of so many segments that are being filled at a time it is reckoned how many customers they will hold. */
+const RECKONED = 3;
 
 /** Segments as people meet them, static and with a rule. */
 export function createSegments(
@@ -28,11 +31,23 @@ export function createSegments(
     await enqueueJob(work, platform.queue, job);
   }
 
+  /** How many customers those segments will hold that are being filled; of many of them none, which would take its time. */
+  async function reckon(scope: Scope, rows: readonly SegmentRow[]): Promise<Map<string, number>> {
+    const filled = rows.filter((row) => row.filling !== null && row.rule !== null);
+    if (filled.length > RECKONED) return new Map();
+    const counts = filled.map(async ({ id, rule, customers }): Promise<[string, number]> => {
+      const told = await rules.preview(scope, rule!).catch(() => undefined);
+      return [id, told?.count ?? customers];
+    });
+    return new Map(await Promise.all(counts));
+  }
+
   return {
     async list(scope: Scope, search: string) {
       const rows = await listSegments(scope, search.trim());
       const names = await rules.names(scope);
-      return rows.map((row) => presentSegment(row, rules, names));
+      const reckoned = await reckon(scope, rows);
+      return rows.map((row) => presentSegment(row, rules, names, reckoned.get(row.id)));
     },
 
     async save(scope: Scope, { rule, ...input }: BodyOf<Contract["saveSegment"]>): Promise<string> {
