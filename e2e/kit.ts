@@ -128,8 +128,11 @@ async function expectNothingStretches(page: Page): Promise<void> {
 export async function atRest(page: Page): Promise<void> {
   // Before its words have come a page is blank, and busy with nothing that says so.
   await page.locator("h1").first().waitFor({ state: "attached" });
-  // An address is there before its page is drawn: until then the former one stands, and is at rest.
-  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
+  // An address is there before its page is drawn: until then the former one stands, and is at rest. A page that always
+  // draws, or lies behind another one, is never idle.
+  await page.evaluate(
+    () => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 1_000 })),
+  );
   await expect.poll(() => page.locator("[aria-busy=true]").count(), { timeout: 20_000 }).toBe(0);
 }
 
