@@ -22,7 +22,7 @@ it.each(Object.entries(EYES))("stands still while it comes: %s", async (_, eyes)
           for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
             sum += shift.value;
         }).observe({ type: "layout-shift", buffered: true });
-        requestIdleCallback(() => told(sum));
+        requestIdleCallback(() => told(sum), { timeout: 1_000 });
       }),
   );
   expect(moved).toBeLessThanOrEqual(STILL);

@@ -45,7 +45,7 @@ export function watch(): void {
 /** Runs in the page, once it has drawn what it had to draw. What was pressed before is forgotten. */
 export async function read(): Promise<Vitals> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  await new Promise<void>((rest) => requestIdleCallback(() => rest()));
+  await new Promise<void>((rest) => requestIdleCallback(() => rest(), { timeout: 1_000 }));
   const { vitals } = window as Watched;
   if (!vitals) return { largest: 0, shifts: 0, presses: [] };
   vitals.flush();
