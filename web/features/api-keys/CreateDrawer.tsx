@@ -8,6 +8,7 @@ import { told } from "#web/platform/api/client.ts";
 import { useForm } from "#web/platform/form.ts";
 import { useSession } from "#web/platform/session/store.ts";
 import { CopyField } from "#web/ui/CopyField.tsx";
+import { DateField } from "#web/ui/dates/DateField.tsx";
 import { FormDrawer } from "#web/ui/dialogs/FormDrawer.tsx";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
 import { refreshApiKeys } from "./queries.ts";
@@ -80,14 +81,13 @@ export function CreateDrawer({ opened, onClose }: { opened: boolean; onClose: ()
         data-autofocus
         dir="auto"
       />
-      <TextInput
+      <DateField
         id="expiresDay"
-        type="date"
         label={t("expires")}
         description={t("expiresHelp")}
         inputWrapperOrder={["label", "input", "description", "error"]}
         value={fields.expiresDay}
-        onChange={(event) => change({ expiresDay: event.currentTarget.value })}
+        onChange={(value) => change({ expiresDay: value })}
         error={errorOf("expiresDay")}
       />
       <div id="permissions" tabIndex={-1}>

@@ -1,5 +1,5 @@
 import "./start.ts";
-import { Select, TextInput } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { IconDownload, IconHistory } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
@@ -14,6 +14,7 @@ import { FullHeight } from "#web/ui/Layout.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
+import { DateField } from "#web/ui/dates/DateField.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import styles from "./Audit.module.css";
 import { useAuditColumns } from "./columns.tsx";
@@ -51,12 +52,7 @@ export default function AuditPage() {
   const rows = query.data?.entries;
   const narrowed = Object.values(filter).some(Boolean);
   const day = (key: "fromDay" | "toDay") => (
-    <TextInput
-      type="date"
-      aria-label={t(key)}
-      value={params[key]}
-      onChange={(event) => set({ [key]: event.currentTarget.value })}
-    />
+    <DateField aria-label={t(key)} value={params[key]} onChange={(value) => set({ [key]: value })} />
   );
   return (
     <FullHeight>

@@ -1,9 +1,10 @@
-import { Select, TextInput } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { download } from "#web/platform/files.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { DateField } from "#web/ui/dates/DateField.tsx";
 import { dayBefore } from "#web/ui/format/days.ts";
 import { ToolRow } from "#web/ui/Layout.tsx";
 import { CSV, narrowed, type Params, rangeOf } from "./queries.ts";
@@ -43,15 +44,14 @@ export function Controls({ agents, agentId, params, onSubmit }: ControlsProps) {
           nothingFoundMessage={t("noAgents")}
         />
         {days.map(([key, word, min, max]) => (
-          <TextInput
+          <DateField
             key={key}
-            type="date"
             required
             aria-label={t(word)}
             value={draft[key]}
             min={min}
             max={max}
-            onChange={({ currentTarget: { value } }) => value && setDraft({ ...draft, [key]: value })}
+            onChange={(value) => setDraft({ ...draft, [key]: value })}
           />
         ))}
         <Button type="submit" tone="primary">

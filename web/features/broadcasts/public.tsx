@@ -12,7 +12,7 @@ export {
   orderOf,
 } from "./form/draft.ts";
 export { isFree, NONE, type Problems, refused } from "./form/problems.ts";
-export { localTime, readTime } from "./plan/time.ts";
+export { toCome } from "./plan/time.ts";
 export { recipientsOf } from "./view/stored.ts";
 export { toBroadcast } from "./places.ts";
 

@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { DateField } from "../dates/DateField.tsx";
 
 export interface Days {
   /** YYYY-MM-DD. */
@@ -15,13 +15,13 @@ interface DayRangeProps extends Days {
 /** The first and the last day of what is looked at; there is always one of each. */
 export const DayRange = ({ startDay, endDay, labels, bare = false, onChange }: DayRangeProps) =>
   (["startDay", "endDay"] as const).map((end) => (
-    <TextInput
+    <DateField
       key={end}
-      type="date"
       {...(bare ? { "aria-label": labels[end], title: labels[end], w: 150 } : { label: labels[end] })}
       value={end === "startDay" ? startDay : endDay}
       max={end === "startDay" ? endDay || undefined : undefined}
       min={end === "endDay" ? startDay || undefined : undefined}
-      onChange={({ currentTarget: { value } }) => value && onChange({ [end]: value })}
+      required
+      onChange={(value) => onChange({ [end]: value })}
     />
   ));

@@ -1,9 +1,9 @@
-import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { AnalyticsRange } from "#contract/analytics/index.ts";
 import { PERIOD_NAMES, type Period } from "#contract/analytics/words.ts";
 import { ToolRow } from "#web/ui/Layout.tsx";
 import { PeriodButtons } from "#web/ui/PeriodButtons.tsx";
+import { DateField } from "#web/ui/dates/DateField.tsx";
 import { daysBefore, rangeText } from "../period.ts";
 import styles from "./Page.module.css";
 
@@ -34,14 +34,14 @@ export function PeriodRow({ range, period, today, timeZone, choosePeriod, choose
           onChange={choosePeriod}
         />
         {days.map(([key, min, max]) => (
-          <TextInput
+          <DateField
             key={key}
-            type="date"
             aria-label={t(key)}
             value={range[key]}
             min={min}
             max={max}
-            onChange={({ currentTarget: { value } }) => value && chooseDays({ [key]: value })}
+            required
+            onChange={(value) => chooseDays({ [key]: value })}
           />
         ))}
       </ToolRow>

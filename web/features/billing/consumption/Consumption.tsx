@@ -1,4 +1,3 @@
-import { TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
@@ -8,6 +7,7 @@ import { errorMessage } from "#web/platform/api/message.ts";
 import { download } from "#web/platform/files.ts";
 import { useListParams } from "#web/platform/list-params.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { DateField } from "#web/ui/dates/DateField.tsx";
 import { dayBefore } from "#web/ui/format/days.ts";
 import { ToolRow } from "#web/ui/Layout.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
@@ -28,20 +28,20 @@ export function Consumption({ billing: { currency } }: { billing: Billing }) {
   return (
     <>
       <ToolRow>
-        <TextInput
-          type="date"
+        <DateField
           aria-label={t("fromDate")}
           value={range.fromDate}
           max={range.toDate}
-          onChange={({ currentTarget: { value } }) => value && set({ fromDate: value })}
+          required
+          onChange={(value) => set({ fromDate: value })}
         />
-        <TextInput
-          type="date"
+        <DateField
           aria-label={t("toDate")}
           value={range.toDate}
           min={range.fromDate}
           max={dayBefore()}
-          onChange={({ currentTarget: { value } }) => value && set({ toDate: value })}
+          required
+          onChange={(value) => set({ toDate: value })}
         />
         <Button icon={IconDownload} onClick={() => void download(CSV, "consumption.csv", { query: range })}>
           {t("download")}

@@ -10,6 +10,7 @@ import {
 } from "#contract/channel-types.ts";
 import { told } from "#web/platform/api/client.ts";
 import { useForm } from "#web/platform/form.ts";
+import { DateField } from "#web/ui/dates/DateField.tsx";
 import { FormDrawer } from "#web/ui/dialogs/FormDrawer.tsx";
 import { dayBefore } from "#web/ui/format/days.ts";
 import { readAmount, useMoney, writeAmount } from "#web/platform/money.ts";
@@ -104,22 +105,20 @@ export function PriceDrawer({ opened, onClose, price, currency }: PriceDrawerPro
         data-autofocus
         dir="ltr"
       />
-      <TextInput
+      <DateField
         id="validFrom"
-        type="date"
         label={t("validFrom")}
         value={fields.validFrom}
-        onChange={(event) => change({ validFrom: event.currentTarget.value })}
+        onChange={(value) => change({ validFrom: value })}
         error={errorOf("validFrom")}
         withAsterisk
       />
-      <TextInput
+      <DateField
         id="validTo"
-        type="date"
         label={t("validTo")}
         description={t("validToText")}
         value={fields.validTo}
-        onChange={(event) => change({ validTo: event.currentTarget.value })}
+        onChange={(value) => change({ validTo: value })}
         error={errorOf("validTo")}
       />
     </FormDrawer>

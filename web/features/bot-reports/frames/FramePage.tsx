@@ -1,10 +1,10 @@
 import "./start.ts";
-import { TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { useListParams } from "#web/platform/list-params.ts";
+import { DateField } from "#web/ui/dates/DateField.tsx";
 import { dayBefore } from "#web/ui/format/days.ts";
 import { ToolRow } from "#web/ui/Layout.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
@@ -56,14 +56,14 @@ function OwnPage({ agentId, children }: Pick<FramePageProps, "children"> & { age
     <div className={styles.page}>
       <ToolRow>
         {days.map(([key, word, min, max]) => (
-          <TextInput
+          <DateField
             key={key}
-            type="date"
             aria-label={t(word)}
             value={params[key]}
             min={min}
             max={max}
-            onChange={({ currentTarget: { value } }) => value && set({ [key]: value })}
+            required
+            onChange={(value) => set({ [key]: value })}
           />
         ))}
         <div className={styles.periods}>

@@ -1,7 +1,7 @@
-import { TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#web/ui/Button.tsx";
+import { DateField } from "#web/ui/dates/DateField.tsx";
 import styles from "./List.module.css";
 
 export interface Days {
@@ -23,23 +23,21 @@ export function Filters({ days, onSubmit }: FiltersProps) {
   };
   return (
     <form className={styles.filters} onSubmit={submit}>
-      <TextInput
-        type="date"
+      <DateField
         aria-label={t("list.start")}
         title={t("list.start")}
         className={styles.day}
         value={draft.startDay}
         max={draft.endDay || undefined}
-        onChange={(event) => setDraft({ ...draft, startDay: event.currentTarget.value })}
+        onChange={(value) => setDraft({ ...draft, startDay: value })}
       />
-      <TextInput
-        type="date"
+      <DateField
         aria-label={t("list.end")}
         title={t("list.end")}
         className={styles.day}
         value={draft.endDay}
         min={draft.startDay || undefined}
-        onChange={(event) => setDraft({ ...draft, endDay: event.currentTarget.value })}
+        onChange={(value) => setDraft({ ...draft, endDay: value })}
       />
       <Button type="submit">{t("list.submit")}</Button>
     </form>

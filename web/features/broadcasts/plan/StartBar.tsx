@@ -12,7 +12,7 @@ import { useNumbers } from "#web/ui/format/numbers.ts";
 import { refreshBroadcasts, START, TEST } from "../queries.ts";
 import styles from "./Plan.module.css";
 import { paceOf } from "./pace.ts";
-import { localTime, readTime } from "./time.ts";
+import { toCome } from "./time.ts";
 import { type Chosen, When } from "./When.tsx";
 
 interface StartBarProps {
@@ -34,9 +34,9 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
   const { id, startAt, abilities } = broadcast;
   const [chosen, setChosen] = useState<Chosen>({
     when: broadcast.state === "scheduled" ? "later" : "now",
-    time: localTime(startAt),
+    at: startAt ?? "",
   });
-  const { when, time } = chosen;
+  const { when } = chosen;
   const [pace, setPace] = useState(String(broadcast.perSecond ?? ""));
   const [error, setError] = useState<string>();
   const [paceError, setPaceError] = useState<string>();
@@ -55,9 +55,9 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
   const go = () => {
     if (perSecond === undefined) return setPaceError(t("plan.badPace"));
     if (when === "now") return start.mutate(null);
-    const at = readTime(time);
+    const at = toCome(chosen.at);
     if (at) return start.mutate(at);
-    setError(t(time ? "plan.past" : "mandatory"));
+    setError(t(chosen.at ? "plan.past" : "mandatory"));
   };
   const most = plan.pace.perSecond;
   const slower =
@@ -85,7 +85,7 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
         onChange={(next) => {
           setChosen(next);
           setError(undefined);
-          onPlan(next.when === "now" ? undefined : readTime(next.time));
+          onPlan(next.when === "now" ? undefined : toCome(next.at));
         }}
         error={error}
       />

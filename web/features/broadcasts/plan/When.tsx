@@ -1,13 +1,15 @@
-import { Radio, TextInput } from "@mantine/core";
+import { Radio } from "@mantine/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DateTimeField } from "#web/ui/dates/DateTimeField.tsx";
 import { ownZone } from "#web/ui/format/zone.ts";
 import styles from "./Plan.module.css";
-import { readTime } from "./time.ts";
+import { toCome } from "./time.ts";
 
-/** When somebody wants a broadcast to be sent; `time` is as the field holds it. */
+/** When somebody wants a broadcast to be sent; `at` is an instant, or "" while there is none. */
 export interface Chosen {
   when: "now" | "later";
-  time: string;
+  at: string;
 }
 interface WhenProps extends Chosen {
   onChange: (chosen: Chosen) => void;
@@ -15,14 +17,16 @@ interface WhenProps extends Chosen {
 }
 
 /** At once, or at a time by the reader's clock, whose zone is named. */
-export function When({ when, time, onChange, error }: WhenProps) {
+export function When({ when, at, onChange, error }: WhenProps) {
   const { t, i18n } = useTranslation("broadcasts");
+  // What has passed is not offered.
+  const [now] = useState(() => new Date().toISOString());
   return (
     <>
       <Radio.Group
         aria-label={t("plan.when")}
         value={when}
-        onChange={(next) => onChange({ when: next as Chosen["when"], time })}
+        onChange={(next) => onChange({ when: next as Chosen["when"], at })}
       >
         <div className={styles.when}>
           <Radio value="now" label={t("plan.now")} />
@@ -30,12 +34,12 @@ export function When({ when, time, onChange, error }: WhenProps) {
         </div>
       </Radio.Group>
       {when === "later" ? (
-        <TextInput
-          type="datetime-local"
+        <DateTimeField
           label={t("plan.time")}
-          description={t("plan.zone", { zone: ownZone(i18n.language, readTime(time)) })}
-          value={time}
-          onChange={(event) => onChange({ when, time: event.currentTarget.value })}
+          description={t("plan.zone", { zone: ownZone(i18n.language, toCome(at)) })}
+          value={at}
+          min={now}
+          onChange={(next) => onChange({ when, at: next })}
           error={error}
           withAsterisk
         />

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { endOf } from "./time.ts";
+import { endOf, toCome } from "./time.ts";
 
 it("ends as long after the chosen time as it takes", () => {
   const plan = { seconds: 90, finishesAt: "2026-11-26T10:01:30.000Z" };
@@ -13,4 +13,11 @@ it("ends as long after the chosen time as it takes", () => {
   expect(endOf(plan, scheduled, "2026-11-30T08:00:00.000Z")).toBe("2026-11-30T08:01:30.000Z");
   expect(Date.parse(endOf(plan, scheduled, null)!)).toBeGreaterThan(Date.now());
   expect(endOf({ seconds: null, finishesAt: null }, ready, scheduled.startAt)).toBeNull();
+});
+
+it("takes what is still to come", () => {
+  const now = Date.parse("2026-11-26T10:00:00.000Z");
+  expect(toCome("2026-11-26T10:00:00.001Z", now)).toBe("2026-11-26T10:00:00.001Z");
+  expect(toCome("2026-11-26T10:00:00.000Z", now)).toBeUndefined();
+  expect(toCome("", now)).toBeUndefined();
 });

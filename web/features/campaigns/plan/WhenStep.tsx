@@ -1,6 +1,8 @@
 import { Checkbox, NumberInput, Radio, Select, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { REPEATS } from "#contract/campaigns/schedule-words.ts";
+import { DateField } from "#web/ui/dates/DateField.tsx";
+import { DateTimeField } from "#web/ui/dates/DateTimeField.tsx";
 import styles from "../parts/Campaigns.module.css";
 import { weekdayName } from "../parts/useWhen.ts";
 import type { Kind, PlanDraft } from "./draft.ts";
@@ -32,11 +34,10 @@ export function WhenStep({ draft, problems, onChange }: WhenStepProps) {
         </div>
       </Radio.Group>
       {draft.kind === "at" ? (
-        <TextInput
-          type="datetime-local"
+        <DateTimeField
           label={t("when.time")}
           value={draft.at}
-          onChange={(event) => onChange({ at: event.currentTarget.value })}
+          onChange={(at) => onChange({ at })}
           error={problems.at}
           withAsterisk
         />
@@ -86,19 +87,17 @@ export function WhenStep({ draft, problems, onChange }: WhenStepProps) {
             />
           ) : null}
           <div className={styles.two}>
-            <TextInput
-              type="date"
+            <DateField
               label={t("when.firstDay")}
               value={draft.from}
-              onChange={(event) => onChange({ from: event.currentTarget.value })}
+              onChange={(value) => onChange({ from: value })}
               withAsterisk
             />
-            <TextInput
-              type="date"
+            <DateField
               label={t("when.lastDay")}
               value={draft.until}
               min={draft.from}
-              onChange={(event) => onChange({ until: event.currentTarget.value })}
+              onChange={(value) => onChange({ until: value })}
             />
           </div>
           {problems.repeat ? (

@@ -4,10 +4,9 @@ import type { TemplateView } from "#contract/templates/templates.ts";
 import {
   customersOf,
   type Draft,
-  localTime,
   numbersOf,
-  readTime,
   recipientsOf,
+  toCome,
 } from "#web/features/broadcasts/public.tsx";
 import { dayBefore } from "#web/ui/format/days.ts";
 import { messageOf } from "../form/draft.ts";
@@ -21,7 +20,7 @@ export interface PlanDraft {
   /** Whom it is for, beside the campaign's message. */
   people: Draft;
   kind: Kind;
-  /** As an input of date and time holds it. */
+  /** An instant; "" while there is none. */
   at: string;
   every: Every;
   weekdays: number[];
@@ -67,7 +66,7 @@ export function storedPlan(
     people: { ...fresh.people, ...recipientsOf(activity) },
     kind: schedule.kind,
     pace: String(activity.perSecond ?? ""),
-    ...(schedule.kind === "at" ? { at: localTime(schedule.at) } : {}),
+    ...(schedule.kind === "at" ? { at: schedule.at } : {}),
     ...(schedule.kind === "repeat"
       ? {
           every: schedule.every,
@@ -85,7 +84,7 @@ export function storedPlan(
 export function scheduleOf(draft: PlanDraft): Schedule | undefined {
   if (draft.kind === "now") return { kind: "now" };
   if (draft.kind === "at") {
-    const at = readTime(draft.at);
+    const at = toCome(draft.at);
     return at ? { kind: "at", at } : undefined;
   }
   const { every, weekdays, monthDay, time, from, until } = draft;

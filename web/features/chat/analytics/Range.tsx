@@ -1,7 +1,8 @@
-import { Select, TextInput } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Answer } from "#web/platform/api/types.ts";
 import { ToolRow } from "#web/ui/Layout.tsx";
+import { DateField } from "#web/ui/dates/DateField.tsx";
 import { dayBefore } from "#web/ui/format/days.ts";
 import { PeriodButtons } from "../graph/PeriodButtons.tsx";
 import { daysOf, PERIOD_NAMES } from "../graph/period.ts";
@@ -36,20 +37,20 @@ export function Range({ params, set, choices }: RangeProps) {
   return (
     <ToolRow>
       <PeriodButtons value={period} onChange={(next) => set(daysOf(next))} />
-      <TextInput
-        type="date"
+      <DateField
         aria-label={t("history.startDate")}
         value={startDay}
         max={endDay}
-        onChange={({ currentTarget: { value } }) => value && set({ startDay: value })}
+        required
+        onChange={(value) => set({ startDay: value })}
       />
-      <TextInput
-        type="date"
+      <DateField
         aria-label={t("history.endDate")}
         value={endDay}
         min={startDay}
         max={dayBefore()}
-        onChange={({ currentTarget: { value } }) => value && set({ endDay: value })}
+        required
+        onChange={(value) => set({ endDay: value })}
       />
       {selects.map(([key, word, list]) => (
         <Select

@@ -111,5 +111,5 @@ it("puts a chat aside until the time that was chosen", () => {
   expect(untilOf("byHand", "", now)).toBeNull();
   expect(untilOf("hour", "", now)).toBe(now.add(1, "hour").toISOString());
   expect(untilOf("tomorrow", "", now)).toBe(dayjs("2026-11-22T09:00:00").toISOString());
-  expect(untilOf("custom", "2026-12-01T08:00", now)).toBe(dayjs("2026-12-01T08:00").toISOString());
+  expect(untilOf("custom", "2026-12-01T08:00:00.000Z", now)).toBe("2026-12-01T08:00:00.000Z");
 });

@@ -1,7 +1,8 @@
-import { Radio, TextInput } from "@mantine/core";
+import { Radio } from "@mantine/core";
 import dayjs from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DateTimeField } from "#web/ui/dates/DateTimeField.tsx";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
 import type { ChatActs } from "../acts/useChatActs.ts";
 import { CHOICES, type Choice, untilOf } from "./until.ts";
@@ -31,12 +32,11 @@ export function SuspendDialog({ acts }: { acts: ChatActs }) {
         ))}
       </Radio.Group>
       {choice === "custom" ? (
-        <TextInput
-          type="datetime-local"
+        <DateTimeField
           label={t("dialogs.untils.custom")}
           value={custom}
           error={custom && unfit ? t("dialogs.past") : undefined}
-          onChange={(event) => setCustom(event.currentTarget.value)}
+          onChange={setCustom}
         />
       ) : null}
     </FormModal>

@@ -14,7 +14,7 @@ export function untilOf(choice: Choice, custom: string, now = dayjs()): string |
     case "tomorrow":
       return now.add(1, "day").hour(9).startOf("hour").toISOString();
     case "custom":
-      return dayjs(custom).toISOString();
+      return custom;
     default:
       return null;
   }

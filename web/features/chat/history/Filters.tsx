@@ -1,8 +1,9 @@
-import { Select, TextInput } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { CHAT_OUTCOMES, CHAT_STATE_NUMBERS } from "#contract/chat/words.ts";
 import type { Answer } from "#web/platform/api/types.ts";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
+import { DateField } from "#web/ui/dates/DateField.tsx";
 import type { Params } from "./filter.ts";
 import { stateName } from "../looks.ts";
 import styles from "./History.module.css";
@@ -40,20 +41,18 @@ export function Filters({ params, set, choices }: FiltersProps) {
       <SearchBox value={params.search} onChange={(search) => set({ search })} label={t("history.search")} />
       <fieldset className={styles.dates}>
         <legend>{t("history.dates")}</legend>
-        <TextInput
-          type="date"
+        <DateField
           aria-label={t("history.startDate")}
           value={params.startDay}
           max={params.endDay || undefined}
-          onChange={(event) => set({ startDay: event.currentTarget.value })}
+          onChange={(value) => set({ startDay: value })}
         />
         <span aria-hidden>–</span>
-        <TextInput
-          type="date"
+        <DateField
           aria-label={t("history.endDate")}
           value={params.endDay}
           min={params.startDay || undefined}
-          onChange={(event) => set({ endDay: event.currentTarget.value })}
+          onChange={(value) => set({ endDay: value })}
         />
       </fieldset>
       {selects.map(([key, word, data]) => (

@@ -1,5 +1,4 @@
 import "../start.ts";
-import { TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { IconPhotoPlus, IconPhotoSpark } from "@tabler/icons-react";
 import { useState } from "react";
@@ -11,6 +10,7 @@ import { useCan } from "#web/platform/session/store.ts";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState, ErrorState } from "#web/ui/EmptyState.tsx";
+import { DateField } from "#web/ui/dates/DateField.tsx";
 import { dayBefore, dayBound } from "#web/ui/format/days.ts";
 import { useHotkeys } from "#web/ui/hotkeys/useHotkeys.ts";
 import { ToolRow } from "#web/ui/Layout.tsx";
@@ -79,24 +79,22 @@ export default function LibrariesPage() {
           label={t("search")}
           debounce={SEARCH_MS}
         />
-        <TextInput
-          type="date"
+        <DateField
           aria-label={t("start")}
           title={t("start")}
           className={styles.day}
           value={startDay}
           max={endDay || dayBefore()}
-          onChange={(event) => set({ startDay: event.currentTarget.value })}
+          onChange={(value) => set({ startDay: value })}
         />
-        <TextInput
-          type="date"
+        <DateField
           aria-label={t("end")}
           title={t("end")}
           className={styles.day}
           value={endDay}
           min={startDay || undefined}
           max={dayBefore()}
-          onChange={(event) => set({ endDay: event.currentTarget.value })}
+          onChange={(value) => set({ endDay: value })}
         />
       </ToolRow>
       {shown?.length ? (

@@ -1,6 +1,7 @@
 import { MultiSelect, Select, TagsInput, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { RULE_TEXT_MAX, RULE_VALUES_MAX } from "#contract/customers/limits.ts";
+import { DateField } from "#web/ui/dates/DateField.tsx";
 import type { DraftCondition } from "./draft.ts";
 import styles from "./Rule.module.css";
 import { inputOf, type Subject } from "./subjects.ts";
@@ -82,12 +83,11 @@ export function ValueInput({ condition, subject, choices, onChange }: ValueInput
       );
     case "date":
       return (
-        <TextInput
-          type="date"
+        <DateField
           aria-label={t("rule:date")}
           className={styles.date}
           value={value}
-          onChange={(event) => onChange({ value: event.currentTarget.value })}
+          onChange={(value) => onChange({ value: value })}
         />
       );
     case "value":

@@ -1,10 +1,10 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
-import dayjs from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EncapProperties } from "#contract/encaps/definition.ts";
 import { ENCAP_LANGUAGES, TEXT_MAX, TITLE_MAX, URL_MAX } from "#contract/encaps/limits.ts";
 import { LANGUAGES } from "#web/platform/i18n/languages.ts";
+import { DateTimeField } from "#web/ui/dates/DateTimeField.tsx";
 import { ColourInput } from "#web/ui/fields/ColourInput.tsx";
 import { useDesk } from "./context.ts";
 import styles from "./Builder.module.css";
@@ -115,15 +115,11 @@ export function PropertiesPane() {
         wrong={t("properties.redirectWrong")}
         onChange={(redirectUrl) => set({ redirectUrl }, "redirect")}
       />
-      <TextInput
-        type="datetime-local"
+      <DateTimeField
         label={t("properties.openUntil")}
         description={t("properties.openUntilHelp")}
-        value={openUntil ? dayjs(openUntil).format("YYYY-MM-DDTHH:mm") : ""}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          set({ openUntil: value ? dayjs(value).toISOString() : null }, "openUntil");
-        }}
+        value={openUntil ?? ""}
+        onChange={(at) => set({ openUntil: at || null }, "openUntil")}
       />
       <Checkbox
         label={t("properties.askOnce")}

@@ -1,12 +1,12 @@
 import { Radio, Select, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import dayjs from "dayjs";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LABEL_MAX } from "#contract/encaps/limits.ts";
 import { api } from "#web/platform/api/client.ts";
 import { useForm } from "#web/platform/form.ts";
 import { useCan } from "#web/platform/session/store.ts";
+import { DateTimeField } from "#web/ui/dates/DateTimeField.tsx";
 import { FormDrawer } from "#web/ui/dialogs/FormDrawer.tsx";
 import { copyText } from "../parts/copy.ts";
 import { customersQuery, MAKE_LINK, refreshLinks } from "../queries.ts";
@@ -40,7 +40,7 @@ export default function LinkDrawer({ encapId, opened, onClose }: LinkDrawerProps
         body: {
           ...(kind === "personal" ? { customerId } : {}),
           name: name.trim(),
-          ...(expiresAt ? { expiresAt: dayjs(expiresAt).toISOString() } : {}),
+          ...(expiresAt ? { expiresAt } : {}),
         },
       });
       await refreshLinks();
@@ -102,14 +102,13 @@ export default function LinkDrawer({ encapId, opened, onClose }: LinkDrawerProps
         withAsterisk={fields.kind === "named"}
         dir="auto"
       />
-      <TextInput
+      <DateTimeField
         id="expiresAt"
-        type="datetime-local"
         label={t("links.expires")}
         description={t("links.expiresHelp")}
         value={fields.expiresAt}
         error={errorOf("expiresAt")}
-        onChange={(event) => change({ expiresAt: event.currentTarget.value })}
+        onChange={(expiresAt) => change({ expiresAt })}
       />
     </FormDrawer>
   );

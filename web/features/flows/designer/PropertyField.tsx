@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { dayOf, epochOf, type Json, type PropertyRule, typeOfData } from "#engines/flows/index.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import { DateField } from "#web/ui/dates/DateField.tsx";
 import { RowListEditor } from "#web/ui/fields/RowListEditor.tsx";
 import { type PickVariable, useDesk } from "./context.ts";
 import styles from "./Designer.module.css";
@@ -97,12 +98,7 @@ export function PropertyField(props: PropertyFieldProps) {
         />
       ) : (
         <div className={styles.withPicker}>
-          <TextInput
-            {...common}
-            type="date"
-            value={dayOf(text)}
-            onChange={({ currentTarget }) => onChange(epochOf(currentTarget.value))}
-          />
+          <DateField {...common} value={dayOf(text)} onChange={(value) => onChange(epochOf(value))} />
           {picker}
         </div>
       );
@@ -117,11 +113,10 @@ export function PropertyField(props: PropertyFieldProps) {
           canAdd={!Array.isArray(value) || value.at(-1) !== ""}
         >
           {(row, update) => (
-            <TextInput
-              type="date"
+            <DateField
               aria-label={t("field.date")}
               value={dayOf(row)}
-              onChange={({ currentTarget }) => update(epochOf(currentTarget.value) ?? "")}
+              onChange={(value) => update(epochOf(value) ?? "")}
             />
           )}
         </RowListEditor>

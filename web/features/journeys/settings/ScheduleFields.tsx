@@ -2,7 +2,8 @@ import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { REPEATS } from "#contract/campaigns/schedule-words.ts";
 import type { Repeat, Schedule } from "#contract/campaigns/schedule.ts";
-import { localTime, readTime } from "#web/features/broadcasts/public.tsx";
+import { DateField } from "#web/ui/dates/DateField.tsx";
+import { DateTimeField } from "#web/ui/dates/DateTimeField.tsx";
 import { dayBefore } from "#web/ui/format/days.ts";
 import styles from "./Settings.module.css";
 import { Weekdays } from "./Weekdays.tsx";
@@ -42,14 +43,11 @@ export function ScheduleFields({ schedule, onChange }: ScheduleFieldsProps) {
         data={KINDS.map((kind) => ({ value: kind, label: t(`schedule.kinds.${kind}`) }))}
       />
       {schedule.kind === "at" ? (
-        <TextInput
-          type="datetime-local"
+        <DateTimeField
           label={t("schedule.at")}
-          value={localTime(schedule.at)}
-          onChange={(event) => {
-            const at = readTime(event.currentTarget.value);
-            if (at) onChange({ kind: "at", at });
-          }}
+          value={schedule.at}
+          required
+          onChange={(at) => onChange({ kind: "at", at })}
         />
       ) : null}
       {schedule.kind === "repeat" ? <RepeatFields repeat={schedule} onChange={onChange} /> : null}
@@ -93,20 +91,17 @@ function RepeatFields({ repeat, onChange }: { repeat: Repeat; onChange: (schedul
         />
       ) : null}
       <div className={styles.pair}>
-        <TextInput
-          type="date"
+        <DateField
           label={t("schedule.from")}
           value={from}
-          onChange={(event) => {
-            if (event.currentTarget.value) onChange({ ...repeat, from: event.currentTarget.value });
-          }}
+          required
+          onChange={(next) => onChange({ ...repeat, from: next })}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={t("schedule.until")}
           value={until ?? ""}
           min={from}
-          onChange={(event) => onChange({ ...repeat, until: event.currentTarget.value || null })}
+          onChange={(value) => onChange({ ...repeat, until: value || null })}
         />
       </div>
     </>

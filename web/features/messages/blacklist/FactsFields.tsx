@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { BLACKLIST_REASON_MAX } from "#contract/messages/limits.ts";
+import { DateField } from "#web/ui/dates/DateField.tsx";
 import { KindField } from "./kinds.tsx";
 
 /** What is said of an entry, as its form holds it. */
@@ -46,14 +47,13 @@ export function FactsFields({ fields, change, errorOf }: FactsFieldsProps) {
         autoComplete="off"
         dir="auto"
       />
-      <TextInput
+      <DateField
         id="until"
-        type="date"
         label={t("blacklist.until")}
         description={t("blacklist.untilHelp")}
         inputWrapperOrder={["label", "input", "description", "error"]}
         value={fields.until}
-        onChange={(event) => change({ until: event.currentTarget.value })}
+        onChange={(value) => change({ until: value })}
         error={errorOf("until")}
       />
     </>

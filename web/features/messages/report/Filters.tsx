@@ -1,7 +1,8 @@
-import { Select, TextInput } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { DISPATCH_SOURCES } from "#contract/messages/status.ts";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
+import { DateField } from "#web/ui/dates/DateField.tsx";
 import type { Params } from "./filter.ts";
 import styles from "./Report.module.css";
 
@@ -18,20 +19,18 @@ export function Filters({ params, set, channels }: FiltersProps) {
     <>
       <fieldset className={styles.dates}>
         <legend>{t("dates")}</legend>
-        <TextInput
-          type="date"
+        <DateField
           aria-label={t("startDate")}
           value={params.startDay}
           max={params.endDay || undefined}
-          onChange={(event) => set({ startDay: event.currentTarget.value })}
+          onChange={(value) => set({ startDay: value })}
         />
         <span aria-hidden>–</span>
-        <TextInput
-          type="date"
+        <DateField
           aria-label={t("endDate")}
           value={params.endDay}
           min={params.startDay || undefined}
-          onChange={(event) => set({ endDay: event.currentTarget.value })}
+          onChange={(value) => set({ endDay: value })}
         />
       </fieldset>
       <Select

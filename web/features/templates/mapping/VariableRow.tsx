@@ -8,9 +8,9 @@ import {
   type Template,
   type VariableParameter,
 } from "#engines/templates/index.ts";
+import { DateTimeField } from "#web/ui/dates/DateTimeField.tsx";
 import { ExpressionField } from "./ExpressionField.tsx";
 import styles from "./Mapping.module.css";
-import { TimeField } from "./TimeField.tsx";
 import { suggestColumn } from "./suggest.ts";
 
 interface VariableRowProps {
@@ -96,7 +96,7 @@ export function VariableRow(props: VariableRowProps) {
             )}
           </>
         ) : slot?.role === "time" ? (
-          <TimeField {...shared} value={value} onChange={(next) => put({ value: next })} />
+          <DateTimeField {...shared} value={value} onChange={(next) => put({ value: next })} />
         ) : (
           <TextInput
             {...shared}

@@ -32,6 +32,17 @@ export default {
     copy: "نسخ",
     copied: "تم النسخ",
     breadcrumbs: "مسار الصفحة",
+    date: {
+      invalid: "صيغة التاريخ غير صالحة",
+      open: "افتح التقويم",
+      time: "الوقت",
+      previousMonth: "الشهر السابق",
+      nextMonth: "الشهر التالي",
+      previousYear: "السنة السابقة",
+      nextYear: "السنة التالية",
+      previousDecade: "السنوات العشر السابقة",
+      nextDecade: "السنوات العشر التالية",
+    },
     pager: {
       label: "الصفحات",
       range: "{{from}}–{{to}}",

@@ -33,6 +33,17 @@ export default {
     copy: "Copy",
     copied: "Copied",
     breadcrumbs: "Breadcrumbs",
+    date: {
+      invalid: "Invalid Date Format",
+      open: "Open the calendar",
+      time: "Time",
+      previousMonth: "Previous month",
+      nextMonth: "Next month",
+      previousYear: "Previous year",
+      nextYear: "Next year",
+      previousDecade: "Previous ten years",
+      nextDecade: "Next ten years",
+    },
     pager: {
       label: "Pages",
       range: "{{from}}–{{to}}",

@@ -32,6 +32,17 @@ export default {
     copy: "कॉपी करें",
     copied: "कॉपी हो गया",
     breadcrumbs: "पथ",
+    date: {
+      invalid: "तारीख का प्रारूप अमान्य है",
+      open: "कैलेंडर खोलें",
+      time: "समय",
+      previousMonth: "पिछला महीना",
+      nextMonth: "अगला महीना",
+      previousYear: "पिछला वर्ष",
+      nextYear: "अगला वर्ष",
+      previousDecade: "पिछले दस वर्ष",
+      nextDecade: "अगले दस वर्ष",
+    },
     pager: {
       label: "पृष्ठ",
       range: "{{from}}–{{to}}",

@@ -1,6 +1,7 @@
-import { Select, TextInput } from "@mantine/core";
+import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { DateField } from "#web/ui/dates/DateField.tsx";
 import { segmentsQuery } from "../../queries.ts";
 import styles from "./History.module.css";
 
@@ -38,21 +39,11 @@ export function Filters({ segmentId, onSegment, from, to, onDays }: FiltersProps
         <legend>{t("history.dates")}</legend>
         <label>
           {t("history.from")}
-          <TextInput
-            type="date"
-            value={from}
-            max={to || undefined}
-            onChange={(event) => onDays({ fromDay: event.currentTarget.value })}
-          />
+          <DateField value={from} max={to || undefined} onChange={(value) => onDays({ fromDay: value })} />
         </label>
         <label>
           {t("history.to")}
-          <TextInput
-            type="date"
-            value={to}
-            min={from || undefined}
-            onChange={(event) => onDays({ toDay: event.currentTarget.value })}
-          />
+          <DateField value={to} min={from || undefined} onChange={(value) => onDays({ toDay: value })} />
         </label>
       </fieldset>
     </>

@@ -1,0 +1,37 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+
+type DayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+const WEEK = 7;
+const MONDAY: DayOfWeek = 1;
+
+/** The names of days and months in the reader's language, the digits as they are typed. */
+export function useCalendarWords() {
+  const { i18n } = useTranslation();
+  return useMemo(() => wordsOf(i18n.language), [i18n.language]);
+}
+
+function wordsOf(language: string) {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const made = new Intl.DateTimeFormat(language, { ...options, numberingSystem: "latn", timeZone: "UTC" });
+    return (day: string) => made.format(new Date(day));
+  };
+  const units = new Intl.DisplayNames(language, { type: "dateTimeField" });
+  return {
+    day: format({ day: "numeric", month: "long", year: "numeric", weekday: "long" }),
+    month: format({ month: "long", year: "numeric" }),
+    monthAlone: format({ month: "short" }),
+    weekday: format({ weekday: "short" }),
+    unit: (unit: "hour" | "minute" | "second") => units.of(unit) ?? unit,
+    firstDay: firstDayOfWeek(),
+  };
+}
+
+/** On which day weeks begin where the reader lives, as the browser knows it. */
+function firstDayOfWeek(): DayOfWeek {
+  const locale = new Intl.Locale(navigator.language) as Intl.Locale & {
+    getWeekInfo?(): { firstDay: number };
+  };
+  const { firstDay } = locale.getWeekInfo?.() ?? { firstDay: MONDAY };
+  return (firstDay % WEEK) as DayOfWeek;
+}
