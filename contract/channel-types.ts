@@ -15,7 +15,10 @@ export const CHANNEL_TYPES = {
 export type ChannelTypeName = keyof typeof CHANNEL_TYPES;
 export type ChannelType = (typeof CHANNEL_TYPES)[ChannelTypeName];
 
-/** What people call a channel type, in the order in which the selector lists them. */
+/** Channel types in the order in which selectors list them. */
+export const SELECTOR_TYPES: readonly ChannelType[] = [0, 3, 4, 5, 6, 9, 10, 11, 12, 1];
+
+/** What people call a channel type. */
 export const CHANNEL_TYPE_LABELS: Record<ChannelType, string> = {
   0: "SMS",
   3: "Facebook Messenger",
@@ -28,6 +31,10 @@ export const CHANNEL_TYPE_LABELS: Record<ChannelType, string> = {
   12: "Web",
   1: "E-Mail",
 };
+
+/** The name of a channel type, as calls name the one that a file is for. */
+export const typeName = (type: ChannelType): ChannelTypeName =>
+  (Object.keys(CHANNEL_TYPES) as ChannelTypeName[]).find((name) => CHANNEL_TYPES[name] === type)!;
 
 /** Types that stay listed for channels of old and take no new ones: the vendor's service has ended. */
 export const RETIRED_TYPES: readonly ChannelType[] = [CHANNEL_TYPES.GOOGLE];

@@ -34,7 +34,7 @@ it(
     await page.getByRole("heading", { name: "Upload Data" }).waitFor();
 
     await page.getByLabel("CSV file").setInputFiles({ ...file("people.pdf"), mimeType: "application/pdf" });
-    await page.getByText("people.pdf is not one of .csv.").waitFor();
+    await page.getByText("Invalid File Format ! people.pdf is not one of .csv.").waitFor();
     await page.getByLabel("CSV file").setInputFiles(file("people.csv", Buffer.from("PK\x03\x04\x14\0\0\0")));
     await page.getByText("The file is a ZIP archive or an Excel workbook, not a CSV file.").waitFor();
 

@@ -42,7 +42,7 @@ it(
     await detail.getByRole("img", { name: "lamp.png" }).waitFor();
     await detail.getByText("640 × 480").waitFor();
     await detail.getByRole("button", { name: "Crop" }).click();
-    const crop = page.getByRole("dialog", { name: "Crop picture" });
+    const crop = page.getByRole("dialog", { name: "Image Cropper" });
     await crop.getByRole("button", { name: /Picture: drag it/ }).press("ArrowLeft");
     await crop.getByRole("slider", { name: "Zoom" }).fill("2");
     await crop.getByRole("button", { name: "Turn right" }).click();

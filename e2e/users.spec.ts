@@ -139,6 +139,7 @@ it(
       mimeType: "image/png",
       buffer: await makePicture(),
     });
+    await page.getByRole("dialog", { name: "Image Cropper" }).getByRole("button", { name: "Save" }).click();
     await page.getByRole("button", { name: "Remove picture" }).waitFor();
     await page.getByRole("button", { name: "Save" }).click();
     await page

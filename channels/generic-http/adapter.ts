@@ -31,7 +31,6 @@ export function configurable({ fields, configuration, ...preset }: Preset): Adap
     {
       name: "configuration",
       label: "Configuration",
-      required: "Configuration is required",
       initial,
       multiline: true,
       help: "How messages are sent, answers read and webhooks understood, as JSON. Fit it to the vendor's documents.",

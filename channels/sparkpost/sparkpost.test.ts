@@ -45,7 +45,7 @@ describe("sending", () => {
     expect(() => wire(speak(), { kind: "text", text: "x" }, { to })).toThrow(Unsendable);
     expect(() => wire(speak(), MAIL, { to: "+919812345678" })).toThrow("is no e-mail address");
     expect(credentialProblems(sparkpost, 1, { fromEmail: "x" }).map(({ message }) => message)).toEqual([
-      "Please enter a valid email address.",
+      "Please enter a valid email address",
       "this field is required",
       "Auth id is required",
       "Sub-account is required",

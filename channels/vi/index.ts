@@ -17,7 +17,7 @@ const CAPABILITIES: Capabilities = {
 /** RCS by Vi (ViRBM), as notes of its manual and public code show it. */
 export const vi: Adapter = {
   vendor: "vi",
-  name: "Vi",
+  name: "VI",
   types: [CHANNEL_TYPES.RCS],
   grounds: "seen",
   credentials: () => CARRIER_CREDENTIALS,

@@ -160,6 +160,15 @@ export const broadcastRoutes = routes({
     body: z.object({ startAt: instant.nullable(), perSecond: perSecond.nullish() }),
     reply: shown,
   },
+  unscheduleBroadcast: {
+    method: "POST",
+    path: `${API}/broadcast/{id}/unschedule`,
+    summary: "Take the time from a scheduled broadcast; it is ready, and waits for somebody to start it.",
+    permission: "CAMPAIGNS.CREATE",
+    envelope: "nlp",
+    ...place,
+    reply: shown,
+  },
   testBroadcast: {
     method: "POST",
     path: `${API}/broadcast/{id}/test`,

@@ -64,12 +64,15 @@ export const webhookOutcome = z.object({
 });
 const saved = webhookOutcome.extend({ id: id("channel") });
 
+/** Whoever may do anything with channels sees which there are. */
+const READ = ["CHANNELS.VIEW", "CHANNELS.CREATE", "CHANNELS.EDIT", "CHANNELS.DELETE"] as const;
+
 export const channelRoutes = routes({
   listChannels: {
     method: "GET",
     path: "/e/enterprise/channels",
     summary: "Channels by name.",
-    permission: "CHANNELS.VIEW",
+    permission: READ,
     envelope: "enterprise",
     query: z.object({
       ...paging(PAGE),
@@ -83,7 +86,7 @@ export const channelRoutes = routes({
     method: "GET",
     path: "/e/enterprise/channels/{id}",
     summary: "One channel.",
-    permission: "CHANNELS.VIEW",
+    permission: READ,
     envelope: "enterprise",
     params,
     reply: z.object({ channel }),

@@ -112,7 +112,14 @@ const one = { params: z.object({ id: id("template") }) };
 const shown = z.object({ template: templateView });
 
 /** Whoever sends messages chooses among templates. */
-const READ = ["MSG_TEMPLATES.VIEW", "CAMPAIGNS.VIEW", "CAMPAIGNS.CREATE", "CHAT.HANDLE"] as const;
+const READ = [
+  "MSG_TEMPLATES.VIEW",
+  "MSG_TEMPLATES.CREATE",
+  "MSG_TEMPLATES.DELETE",
+  "CAMPAIGNS.VIEW",
+  "CAMPAIGNS.CREATE",
+  "CHAT.HANDLE",
+] as const;
 
 export const templateRoutes = routes({
   listTemplates: {

@@ -6,7 +6,8 @@ const STEPS = [
 
 /** 12480 as "12.48K": thousands, millions, billions with at most two decimals. */
 export function abbreviate(value: number): string {
-  const [size, letter] = STEPS.find(([step]) => Math.abs(value) >= step) ?? [1, ""];
+  // What would be rounded up to the next step is written with that step's letter.
+  const [size, letter] = STEPS.find(([step]) => Math.round(Math.abs(value) / 10) * 10 >= step) ?? [1, ""];
   return `${Number((value / size).toFixed(2))}${letter}`;
 }
 

@@ -10,7 +10,7 @@ export interface SearchBoxProps {
   onChange: (value: string) => void;
   /** Its name and placeholder, for example "Search agents". */
   label: string;
-  /** Milliseconds of silence before onChange; the specification names one per list. */
+  /** Milliseconds of silence before onChange. */
   debounce?: number;
   /** Whether "/" jumps here; off for a second box on the page. */
   hotkey?: boolean;
@@ -21,7 +21,7 @@ export function SearchBox({
   value,
   onChange,
   label,
-  debounce = 300,
+  debounce = 500,
   hotkey = true,
   width = 268,
 }: SearchBoxProps) {

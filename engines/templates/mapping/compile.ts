@@ -79,7 +79,7 @@ function compileRow(
   if (read.length === 0) fault("url-variable-not-found", "URL variable not found");
   for (const name of read)
     if (columnIndex(columns, name) < 0)
-      fault("unknown-column", `There is no column ${name}. Choose one of the file's columns.`);
+      fault("url-variable-not-found", `URL variable not found: there is no column ${name}.`);
   return compileExpression(parsed.expression, (name) => columnIndex(columns, name));
 }
 

@@ -77,7 +77,7 @@ describe("compileColumnMapping", () => {
 
   it.each([
     ['"fixed"', "url-variable-not-found", "URL variable not found", null],
-    ["[Price]", "unknown-column", "There is no column Price. Choose one of the file's columns.", null],
+    ["[Price]", "url-variable-not-found", "URL variable not found: there is no column Price.", null],
     ["[Name", "expression", "A column begins here and does not end. Close it with ].", 0],
   ])("refuses the link %s", (value, rule, message, position) => {
     const mapping = MAPPING.map((one) => (one.type === "expression" ? { ...one, value } : one));

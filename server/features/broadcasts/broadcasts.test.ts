@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Broadcast } from "#contract/broadcasts/views.ts";
 import type { DispatchState } from "#contract/messages/status.ts";
+import { makeArtifact, makePicture } from "#server/testing/factories/library.ts";
 import { makeApproved } from "#server/testing/factories/broadcasts.ts";
 import { makeSite } from "#server/testing/factories/chat.ts";
 import { makeCustomer, makeField, makeSegment } from "#server/testing/factories/customers.ts";
@@ -162,6 +163,20 @@ describe("a broadcast", () => {
     expect(vendor.taken).toHaveLength(1);
   });
 
+  it("is no longer scheduled once somebody takes its time away", async () => {
+    const { body } = await makeApproved(app, tenant);
+    const mapping = [{ variable: "1", type: "static", value: "friend" }];
+    const far = new Date(Date.now() + 3_600_000).toISOString();
+    const made = await create({ ...body, columnMapping: mapping, startAt: far });
+    const { id } = await reaches(made.data.data.id, "scheduled");
+    const taken = await call("POST /chatbird/api/broadcast/{id}/unschedule", place(id));
+    expect(taken.data.data).toMatchObject({ state: "ready", startAt: null });
+    expect((await call("POST /chatbird/api/broadcast/{id}/unschedule", place(id))).status).toBe(409);
+    await call("POST /chatbird/api/broadcast/{id}/start", { ...place(id), body: { startAt: null } });
+    await reaches(id, "done");
+    expect(vendor.taken).toHaveLength(1);
+  });
+
   it("is refused by sentences that say what is wrong", async () => {
     const { channel, body } = await makeApproved(app, tenant, [
       { type: "HEADER", format: "DOCUMENT", example: { header_handle: ["4::x"] } },
@@ -196,6 +211,27 @@ describe("a broadcast", () => {
     expect(refused.message).toBe(
       "The template order_shipped is paused. Only an approved template can be sent.",
     );
+  });
+
+  it("is refused with a file of the library that its channel does not take", async () => {
+    const { body } = await makeApproved(app, tenant, [
+      { type: "HEADER", format: "IMAGE", example: { header_handle: ["4::x"] } },
+      { type: "BODY", text: "Hello." },
+    ]);
+    const problems = async (format: "png" | "webp") => {
+      const fileName = `picture.${format}`;
+      const id = await makeArtifact(app, tenant.token, fileName, await makePicture(8, 8, format));
+      const media = { fileName, type: `image/${format}`, url: `/e/drive/${id}/${fileName}` };
+      const message = { template: { templateId: "order_shipped", media } };
+      const judged = await call("POST /chatbird/api/broadcast/validate", {
+        body: { ...body, columnMapping: [], message },
+      });
+      return judged.data.problems;
+    };
+    expect(await problems("png")).toEqual([]);
+    expect(await problems("webp")).toEqual([
+      { field: "message.template.media", message: expect.stringMatching(/WhatsApp/) },
+    ]);
   });
 
   it("does not go to a web page, where nobody is written to unasked", async () => {

@@ -11,6 +11,7 @@ import type { Scope } from "#server/platform/scope.ts";
 import type { LinkOrigin } from "./link-origin.ts";
 import type { Rows } from "./tables.ts";
 import { buildContent } from "./prepare/content.ts";
+import { misfits } from "./prepare/misfits.ts";
 import { readAddress } from "./prepare/numbers.ts";
 
 type Written = BodyOf<(typeof broadcastRoutes)["validateBroadcast"]>;
@@ -73,6 +74,7 @@ export function createJudge(
         field: "message.template",
         message: `The template ${stored.name} is ${stored.status.toLowerCase()}. Only an approved template can be sent.`,
       });
+    problems.push(...(await misfits(scope, channel.type, stored.template, template)));
     const linkOrigin = written.countClicks ? originOf(channel) : null;
     if (written.countClicks && linkOrigin === null)
       problems.push({ field: "countClicks", message: UNREACHED });

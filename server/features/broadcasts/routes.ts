@@ -111,6 +111,10 @@ export function broadcastHandlers({
       data: { data: await broadcasts.start(scope, params.id, body) },
       message: body.startAt ? "Broadcast scheduled" : "Broadcast started",
     }),
+    unscheduleBroadcast: async ({ scope, params }) => ({
+      data: { data: await broadcasts.unschedule(scope, params.id) },
+      message: "Broadcast is no longer scheduled",
+    }),
     testBroadcast: async ({ scope, params, body }) => {
       const { row, dispatch } = await whole(scope, params.id);
       const channel = await directory.open(scope.enterpriseId, row.channel_id);

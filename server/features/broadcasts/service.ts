@@ -22,6 +22,7 @@ import {
   findBroadcast,
   type ListedBroadcast,
   listBroadcasts,
+  setStart,
 } from "./repository.ts";
 import type { Order, Rows } from "./tables.ts";
 import { TRASHED_BROADCAST } from "./trash.ts";
@@ -107,7 +108,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
   /** Steers the dispatch behind a broadcast. */
   const steer =
     (
-      action: "broadcast.paused" | "broadcast.resumed" | "broadcast.stopped",
+      action: "broadcast.unscheduled" | "broadcast.paused" | "broadcast.resumed" | "broadcast.stopped",
       how: (work: Work, id: string) => Promise<unknown>,
       before?: (work: Work, row: ListedBroadcast) => Promise<void>,
     ) =>
@@ -207,6 +208,10 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
       });
       return one(scope, id);
     },
+    unschedule: steer("broadcast.unscheduled", dispatches.unschedule, async (work, row) => {
+      refuseCampaigns(row);
+      await setStart(work, row.id, false, null);
+    }),
     pause: steer("broadcast.paused", dispatches.pause),
     resume: steer("broadcast.resumed", dispatches.resume, async (work, row) => {
       refuseCampaigns(row);

@@ -22,7 +22,9 @@ export async function findTemplate(
   const [channel] = await standingChannels(rows, [channelId]);
   if (!channel) return undefined;
   const withRichCards = channel.type === CHANNEL_TYPES.RCS;
-  const id = templateUId && UUID.test(templateUId) ? templateUId : undefined;
+  // RCS names a template by its id.
+  const ids = withRichCards ? [templateUId, templateId] : [templateUId];
+  const id = ids.find((one) => one !== undefined && UUID.test(one));
   if (id === undefined && templateId === undefined) return undefined;
   const found = await templatesOf(rows, { channelId, withRichCards }, { id, name: templateId });
   const rank = (row: TemplateRow) =>

@@ -19,6 +19,7 @@ export const CREATE_CALL = `POST ${ROOT}/create`;
 export const VALIDATE = `POST ${ROOT}/validate`;
 export const START = `POST ${ROOT}/{id}/start`;
 export const TEST = `POST ${ROOT}/{id}/test`;
+export const UNSCHEDULE = `POST ${ROOT}/{id}/unschedule`;
 export const PAUSE = `POST ${ROOT}/{id}/pause`;
 export const RESUME = `POST ${ROOT}/{id}/resume`;
 export const STOP = `POST ${ROOT}/{id}/stop`;

@@ -1,18 +1,4 @@
-import { CHANNEL_TYPE_LABELS, CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
-
-/** Every messenger, those first that most enterprises begin with. */
-export const TYPES: readonly ChannelType[] = [
-  CHANNEL_TYPES.WHATSAPP,
-  CHANNEL_TYPES.SMS,
-  CHANNEL_TYPES.EMAIL,
-  CHANNEL_TYPES.RCS,
-  CHANNEL_TYPES.TELEGRAM,
-  CHANNEL_TYPES.FACEBOOK,
-  CHANNEL_TYPES.INSTAGRAM,
-  CHANNEL_TYPES.WEB,
-  CHANNEL_TYPES.IVRS,
-  CHANNEL_TYPES.GOOGLE,
-];
+import { CHANNEL_TYPE_LABELS, type ChannelType } from "#contract/channel-types.ts";
 
 export const typeLabel = (type: ChannelType): string => CHANNEL_TYPE_LABELS[type];
 

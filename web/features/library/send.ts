@@ -27,8 +27,8 @@ export async function sendFile(
   return (await upload("POST /e/drive/upload", { query, body, signal }, onShare)).artifact;
 }
 
-/** What to say of a failed upload. A file that was refused is refused again; a full library or a broken line may change. */
+/** What to say of a failed upload. A file that was refused is refused again; a broken line or a server that stumbled may change. */
 export const explain = (error: unknown) => ({
   error: errorMessage(error),
-  final: error instanceof ApiError && [400, 403, 413, 415].includes(error.status),
+  final: error instanceof ApiError && error.status >= 400 && error.status < 500,
 });

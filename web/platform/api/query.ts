@@ -24,8 +24,9 @@ export const queryClient = new QueryClient({
   },
   mutationCache: new MutationCache({
     onError(error, _variables, _context, mutation) {
-      const refused = error instanceof ApiError && error.fields.length > 0;
-      if (mutation.meta?.quiet || refused || (sessionOver(error) && !(error as ApiError).accessDenied))
+      // Whoever does something about failures shows what was wrong with which field.
+      const placed = mutation.options.onError && error instanceof ApiError && error.fields.length > 0;
+      if (mutation.meta?.quiet || placed || (sessionOver(error) && !(error as ApiError).accessDenied))
         return;
       toast.error(errorMessage(error));
     },

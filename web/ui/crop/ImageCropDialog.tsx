@@ -7,7 +7,7 @@ import { Modal } from "../dialogs/Modal.tsx";
 import { IconButton } from "../IconButton.tsx";
 import styles from "./Crop.module.css";
 import { CropArea } from "./CropArea.tsx";
-import { cut } from "./cut.ts";
+import { cut, SIDE_MAX } from "./cut.ts";
 import { frameIn, type Pose, settled, type Size, START, ZOOM_MAX } from "./geometry.ts";
 
 interface ImageCropDialogProps {
@@ -17,6 +17,8 @@ interface ImageCropDialogProps {
   type: string;
   /** Width to height, as "16:9": the person chooses among several. */
   aspects: readonly string[];
+  /** Pixels that the longer side of what is saved has at most. */
+  side?: number;
   onClose: () => void;
   /** The dialog stays with a spinner until it is done. */
   onSave: (made: Blob, aspect: string) => Promise<unknown>;
@@ -30,7 +32,7 @@ const ratioOf = (aspect: string) => {
 
 /** Cuts a picture to an aspect ratio: enlarge it, turn it, move it, save. */
 export function ImageCropDialog(props: ImageCropDialogProps) {
-  const { opened, src, type, aspects, onClose, onSave } = props;
+  const { opened, src, type, aspects, side = SIDE_MAX, onClose, onSave } = props;
   const { t } = useTranslation();
   const image = useRef<HTMLImageElement>(null);
   const [picture, setPicture] = useState<Size>();
@@ -48,7 +50,7 @@ export function ImageCropDialog(props: ImageCropDialogProps) {
   const save = async () => {
     setBusy(true);
     try {
-      await onSave(await cut(image.current!, frame, pose, type), chosen);
+      await onSave(await cut(image.current!, frame, pose, { type, side }), chosen);
     } catch {
       // Whoever saves has told the person already.
     }

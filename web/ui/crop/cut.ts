@@ -1,12 +1,25 @@
 import { outputOf, type Pose, scaleOf, type Size } from "./geometry.ts";
 
-const SIDE_MAX = 4_096;
+/** Pixels of the longer side of what is made. */
+export const SIDE_MAX = 4_096;
 const QUALITY = 0.92;
 
+interface Making {
+  /** The format to write, for example "image/png". */
+  type: string;
+  /** Pixels that its longer side has at most. */
+  side: number;
+}
+
 /** Draws what stands in the frame and makes a file of it, of the picture's own format where the browser can write it. */
-export async function cut(image: HTMLImageElement, frame: Size, pose: Pose, type: string): Promise<Blob> {
+export async function cut(
+  image: HTMLImageElement,
+  frame: Size,
+  pose: Pose,
+  { type, side }: Making,
+): Promise<Blob> {
   const picture = { width: image.naturalWidth, height: image.naturalHeight };
-  const output = outputOf(picture, frame, pose, SIDE_MAX);
+  const output = outputOf(picture, frame, pose, side);
   const canvas = document.createElement("canvas");
   canvas.width = output.width;
   canvas.height = output.height;

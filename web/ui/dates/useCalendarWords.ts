@@ -4,6 +4,10 @@ import { useTranslation } from "react-i18next";
 type DayOfWeek = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 const WEEK = 7;
 const MONDAY: DayOfWeek = 1;
+/** Letters of a weekday's name that its column has room for. */
+const ROOM = 5;
+
+const SOME_WEEK = Array.from({ length: WEEK }, (_, day) => `2026-11-0${day + 1}`);
 
 /** The names of days and months in the reader's language, the digits as they are typed. */
 export function useCalendarWords() {
@@ -21,11 +25,15 @@ function wordsOf(language: string) {
     day: format({ day: "numeric", month: "long", year: "numeric", weekday: "long" }),
     month: format({ month: "long", year: "numeric" }),
     monthAlone: format({ month: "short" }),
-    weekday: format({ weekday: "short" }),
+    weekday: fit(format({ weekday: "short" }), format({ weekday: "narrow" })),
     unit: (unit: "hour" | "minute" | "second") => units.of(unit) ?? unit,
     firstDay: firstDayOfWeek(),
   };
 }
+
+/** Arabic writes its weekdays in full where others shorten them. */
+const fit = (short: (day: string) => string, narrow: (day: string) => string) =>
+  SOME_WEEK.some((day) => short(day).length > ROOM) ? narrow : short;
 
 /** On which day weeks begin where the reader lives, as the browser knows it. */
 function firstDayOfWeek(): DayOfWeek {

@@ -1,5 +1,5 @@
 import type { ChatContent } from "#contract/chat/content.ts";
-import { CHANNEL_TYPES, type ChannelTypeName } from "#contract/channel-types.ts";
+import { typeName } from "#contract/channel-types.ts";
 import type { Content, MediaKind } from "#channels/kit/index.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import { artifactFace, publicLinks, whyNotAttached } from "#server/features/library/public.ts";
@@ -8,9 +8,6 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { Work } from "#server/platform/scope.ts";
 
 type Media = ChatContent & { kind: "media" };
-
-const typeName = (type: number) =>
-  (Object.entries(CHANNEL_TYPES).find(([, one]) => one === type)?.[0] ?? "WEB") as ChannelTypeName;
 
 /** Files of the library in chats. */
 export function createAttachments(platform: Pick<Platform, "secrets" | "addresses">) {

@@ -69,6 +69,7 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
         state_reason: null,
         ...(state === "running" ? { started_at: row.started_at ?? new Date() } : {}),
         ...(state === "scheduled" ? { start_at: more.start ?? row.start_at } : {}),
+        ...(state === "ready" ? { start_at: null } : {}),
         ...(state === "stopped" || state === "done" ? { finished_at: new Date() } : { finished_at: null }),
       })
       .where("enterprise_id", "=", work.enterpriseId)
@@ -172,6 +173,8 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
         throw fail("DISPATCH_STATE", { state: row.state });
       await change(work, row, "scheduled", { start: startAt });
     },
+    /** Waits for somebody to start it, no longer for its time. */
+    unschedule: (work: Work, id: string) => move(id, ["scheduled"], "ready")(work),
     /** Forgets a dispatch of which nothing was sent, with its messages. */
     async discard(work: Work, id: string): Promise<void> {
       const row = await demand(work, id);

@@ -212,6 +212,7 @@ export default {
     disabled: "عُطّل",
     installed: "ثُبّت",
     uninstalled: "أُزيل التثبيت",
+    unscheduled: "أُزيل موعده",
     updated: "حُدّث",
     recorded: "سُجّلت",
     recording_removed: "أُزيل التسجيل",

@@ -212,6 +212,7 @@ export default {
     disabled: "turned off",
     installed: "installed",
     uninstalled: "taken out again",
+    unscheduled: "taken off the schedule",
     updated: "brought up to date",
     recorded: "recorded",
     recording_removed: "recording removed",

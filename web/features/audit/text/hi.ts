@@ -212,6 +212,7 @@ export default {
     disabled: "बंद किया गया",
     installed: "स्थापित",
     uninstalled: "स्थापना हटाई गई",
+    unscheduled: "निर्धारित समय हटाया",
     updated: "अद्यतन किया गया",
     recorded: "रिकॉर्ड किया गया",
     recording_removed: "रिकॉर्डिंग हटाई गई",

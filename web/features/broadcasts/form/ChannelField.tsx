@@ -2,7 +2,13 @@ import { Select } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CHANNEL_TYPE_LABELS, takesBroadcasts } from "#contract/channel-types.ts";
+import {
+  CHANNEL_TYPE_LABELS,
+  CHANNEL_TYPES,
+  type ChannelType,
+  SELECTOR_TYPES,
+  takesBroadcasts,
+} from "#contract/channel-types.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { channelsQuery } from "../queries.ts";
 import type { ChosenChannel } from "./draft.ts";
@@ -15,10 +21,12 @@ interface ChannelFieldProps {
   disabled?: boolean;
 }
 const SEARCH_MS = 300;
+const TYPES = SELECTOR_TYPES.filter(takesBroadcasts);
 
-/** Choose Channel: found by its name, twenty at a time. */
+/** Choose Channel: of one type, found by its name, twenty at a time. */
 export function ChannelField({ value, onChange, error, disabled }: ChannelFieldProps) {
   const { t } = useTranslation("broadcasts");
+  const [type, setType] = useState<ChannelType>(value?.type ?? CHANNEL_TYPES.WHATSAPP);
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState(value?.name ?? "");
   const [name, setName] = useState("");
@@ -29,19 +37,25 @@ export function ChannelField({ value, onChange, error, disabled }: ChannelFieldP
     return () => clearTimeout(timer);
   }, [search]);
   const query = useInfiniteQuery({
-    ...channelsQuery(name),
+    ...channelsQuery(name, type),
     enabled: opened,
     placeholderData: keepPreviousData,
   });
-  const found = (query.data?.pages.flatMap(({ channelConfig }) => channelConfig) ?? []).filter(({ type }) =>
-    takesBroadcasts(type),
-  );
+  const found = query.data?.pages.flatMap(({ channelConfig }) => channelConfig) ?? [];
   const shown: readonly ChosenChannel[] =
     value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found;
   const grow = () => {
     if (query.hasNextPage && !query.isFetchingNextPage) void query.fetchNextPage();
   };
-  return (
+  const choose = (next: string | null) => {
+    const chosen = TYPES.find((one) => String(one) === next);
+    if (chosen === undefined || chosen === type) return;
+    setType(chosen);
+    setTyped("");
+    setName("");
+    if (value) onChange(null);
+  };
+  const field = (
     <Select
       label={t("form.channel")}
       withAsterisk
@@ -57,7 +71,11 @@ export function ChannelField({ value, onChange, error, disabled }: ChannelFieldP
       // The server has searched already.
       filter={({ options }) => options}
       allowDeselect={false}
-      nothingFoundMessage={query.data ? t(name ? "form.noSuchChannel" : "form.noChannel") : t("ui.loading")}
+      nothingFoundMessage={
+        query.data
+          ? t(name ? "form.noSuchChannel" : "form.noChannel", { type: CHANNEL_TYPE_LABELS[type] })
+          : t("ui.loading")
+      }
       onDropdownOpen={() => setOpened(true)}
       onDropdownClose={() => setOpened(false)}
       maxDropdownHeight={320}
@@ -70,7 +88,7 @@ export function ChannelField({ value, onChange, error, disabled }: ChannelFieldP
             <bdi>{option.label}</bdi>
             {channel ? (
               <small>
-                {CHANNEL_TYPE_LABELS[channel.type]} · <bdi>{channel.contactId}</bdi>
+                <bdi>{channel.contactId}</bdi>
                 {broken ? ` · ${t("form.broken")}` : null}
               </small>
             ) : null}
@@ -78,5 +96,18 @@ export function ChannelField({ value, onChange, error, disabled }: ChannelFieldP
         );
       }}
     />
+  );
+  if (disabled) return field;
+  return (
+    <div className={styles.channel}>
+      <Select
+        label={t("form.type")}
+        data={TYPES.map((one) => ({ value: String(one), label: CHANNEL_TYPE_LABELS[one] }))}
+        value={String(type)}
+        onChange={choose}
+        allowDeselect={false}
+      />
+      {field}
+    </div>
   );
 }

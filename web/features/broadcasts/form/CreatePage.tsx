@@ -9,6 +9,7 @@ import { api } from "#web/platform/api/client.ts";
 import { ApiError } from "#web/platform/api/errors.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { useTitle } from "#web/platform/title.ts";
+import { useRefusal } from "#web/platform/toast/useRefusal.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
@@ -36,6 +37,7 @@ export default function CreatePage() {
   const columns = data?.columns.map(({ name }) => name) ?? [];
   const toProblem = () =>
     setTimeout(() => fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  const refusal = useRefusal();
   const create = useMutation({
     mutationFn: (order: ReturnType<typeof orderOf>) => api(CREATE_CALL, { body: order }),
     meta: { quiet: true },
@@ -43,6 +45,7 @@ export default function CreatePage() {
     onError: (error) => {
       const errors = error instanceof ApiError ? error.fields : [];
       setProblems(errors.length ? refused(errors) : { ...NONE, rest: [errorMessage(error)] });
+      refusal.say(errorMessage(error));
       toProblem();
     },
   });
@@ -58,6 +61,7 @@ export default function CreatePage() {
   const change = (next: Draft) => {
     setDraft(next);
     setProblems(NONE);
+    refusal.close();
   };
   const sent = () => {
     flushSync(() => setDraft(BLANK));

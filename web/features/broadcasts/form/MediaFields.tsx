@@ -8,6 +8,7 @@ import { AttachmentPicker } from "#web/features/library/public.tsx";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
+import { shortName } from "#web/ui/format/text.ts";
 import type { Draft, Media } from "./draft.ts";
 import styles from "./Form.module.css";
 import type { Problems } from "./problems.ts";
@@ -84,7 +85,7 @@ function MediaField({ header, label, value, error, channelType, onChange, disabl
       <span className={styles.fileLabel}>{label}</span>
       <span className={styles.fileName}>
         {value ? (
-          <bdi>{value.fileName}</bdi>
+          <bdi title={value.fileName}>{shortName(value.fileName)}</bdi>
         ) : (
           <em>{t(header.url ? "form.fromTemplate" : "form.noAttachment")}</em>
         )}

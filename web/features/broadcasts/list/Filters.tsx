@@ -23,22 +23,26 @@ export function Filters({ days, onSubmit }: FiltersProps) {
   };
   return (
     <form className={styles.filters} onSubmit={submit}>
-      <DateField
-        aria-label={t("list.start")}
-        title={t("list.start")}
-        className={styles.day}
-        value={draft.startDay}
-        max={draft.endDay || undefined}
-        onChange={(value) => setDraft({ ...draft, startDay: value })}
-      />
-      <DateField
-        aria-label={t("list.end")}
-        title={t("list.end")}
-        className={styles.day}
-        value={draft.endDay}
-        min={draft.startDay || undefined}
-        onChange={(value) => setDraft({ ...draft, endDay: value })}
-      />
+      <span className={styles.named}>
+        <span aria-hidden>{t("list.start")}</span>
+        <DateField
+          aria-label={t("list.start")}
+          className={styles.day}
+          value={draft.startDay}
+          max={draft.endDay || undefined}
+          onChange={(value) => setDraft({ ...draft, startDay: value })}
+        />
+      </span>
+      <span className={styles.named}>
+        <span aria-hidden>{t("list.end")}</span>
+        <DateField
+          aria-label={t("list.end")}
+          className={styles.day}
+          value={draft.endDay}
+          min={draft.startDay || undefined}
+          onChange={(value) => setDraft({ ...draft, endDay: value })}
+        />
+      </span>
       <Button type="submit">{t("list.submit")}</Button>
     </form>
   );

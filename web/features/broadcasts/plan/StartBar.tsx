@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { IconCalendarTime, IconSend, IconTestPipe, IconTrash } from "@tabler/icons-react";
+import { IconCalendarOff, IconCalendarTime, IconSend, IconTestPipe, IconTrash } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
@@ -9,7 +9,7 @@ import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
-import { refreshBroadcasts, START, TEST } from "../queries.ts";
+import { refreshBroadcasts, START, TEST, UNSCHEDULE } from "../queries.ts";
 import styles from "./Plan.module.css";
 import { paceOf } from "./pace.ts";
 import { toCome } from "./time.ts";
@@ -52,6 +52,14 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
       onDone();
     },
   });
+  const unschedule = useMutation({
+    mutationFn: () => told(UNSCHEDULE, { params: { id } }),
+    onSuccess({ message }) {
+      toast.success(message);
+      void refreshBroadcasts();
+    },
+  });
+  const scheduled = broadcast.state === "scheduled";
   const go = () => {
     if (perSecond === undefined) return setPaceError(t("plan.badPace"));
     if (when === "now") return start.mutate(null);
@@ -117,6 +125,11 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
             {t("plan.remove")}
           </Button>
         ) : null}
+        {scheduled ? (
+          <Button icon={IconCalendarOff} busy={unschedule.isPending} onClick={() => unschedule.mutate()}>
+            {t("plan.unschedule")}
+          </Button>
+        ) : null}
         <Button icon={IconTestPipe} onClick={() => setTesting(true)}>
           {t("plan.test")}
         </Button>
@@ -126,7 +139,7 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
           busy={start.isPending}
           onClick={go}
         >
-          {t(when === "now" ? "plan.sendNow" : "plan.schedule")}
+          {t(when === "now" ? "plan.sendNow" : scheduled ? "plan.reschedule" : "plan.schedule")}
         </Button>
       </div>
       {testing ? (

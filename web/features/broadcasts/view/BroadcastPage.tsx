@@ -66,14 +66,8 @@ function View({ broadcast }: { broadcast: Answer<typeof BROADCAST>["data"] }) {
         meta={<BroadcastStatus broadcast={broadcast} />}
         actions={<Steering broadcast={broadcast} />}
       />
-      {planned ? (
-        <FlightPlan id={id} onDone={() => void navigate(LIST)} />
-      ) : (
-        <>
-          <Report broadcast={broadcast} />
-          <MessagesTable broadcast={broadcast} onReading={setReading} />
-        </>
-      )}
+      {planned ? <FlightPlan id={id} onDone={() => void navigate(LIST)} /> : <Report broadcast={broadcast} />}
+      <MessagesTable broadcast={broadcast} onReading={setReading} />
       <section className={styles.entered} aria-labelledby="entered">
         <h2 id="entered">{t("view.entered")}</h2>
         <Suspense fallback={<LinesSkeleton lines={6} />}>

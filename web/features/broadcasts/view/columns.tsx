@@ -5,7 +5,7 @@ import { DateText } from "#web/ui/DateText.tsx";
 import type { Column } from "#web/ui/table/types.ts";
 import styles from "./View.module.css";
 
-/** From, To, Sent Date and Status of each message. */
+/** From, To, Sent Date and Status of each message, and why it came no further. */
 export function useMessageColumns(onOpen: (id: string) => void): Column<BroadcastMessage>[] {
   const { t } = useTranslation("broadcasts");
   return [
@@ -27,6 +27,13 @@ export function useMessageColumns(onOpen: (id: string) => void): Column<Broadcas
       cell: ({ sentAt }) => (sentAt ? <DateText value={sentAt} /> : ""),
     },
     {
+      key: "status",
+      head: t("view.status"),
+      keep: true,
+      width: "130px",
+      cell: ({ currentDeliveryStatus }) => <MessageStatusPill status={currentDeliveryStatus} />,
+    },
+    {
       key: "why",
       head: t("view.why"),
       priority: 2,
@@ -35,13 +42,6 @@ export function useMessageColumns(onOpen: (id: string) => void): Column<Broadcas
           {reason ?? ""}
         </span>
       ),
-    },
-    {
-      key: "status",
-      head: t("view.status"),
-      keep: true,
-      width: "130px",
-      cell: ({ currentDeliveryStatus }) => <MessageStatusPill status={currentDeliveryStatus} />,
     },
   ];
 }

@@ -1,6 +1,7 @@
 import "../start.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { SELECTOR_TYPES } from "#contract/channel-types.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { useListParams } from "#web/platform/list-params.ts";
 import { useTitle } from "#web/platform/title.ts";
@@ -8,7 +9,6 @@ import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { LIST } from "../places.ts";
 import { vendorsQuery } from "../queries.ts";
-import { TYPES } from "../types.ts";
 import { FormStep } from "./FormStep.tsx";
 import { MessengerStep } from "./MessengerStep.tsx";
 import { Trail } from "./Trail.tsx";
@@ -20,7 +20,7 @@ export default function CreatePage() {
   useTitle(t("create.title"));
   const query = useQuery(vendorsQuery());
   const [params, set] = useListParams({ type: "", vendor: "" });
-  const type = TYPES.find((one) => String(one) === params.type);
+  const type = SELECTOR_TYPES.find((one) => String(one) === params.type);
   return (
     <>
       <PageHeader title={t("create.title")} back={{ to: LIST, label: t("title") }} />

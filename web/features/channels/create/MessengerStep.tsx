@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { ChannelType } from "#contract/channel-types.ts";
+import { type ChannelType, SELECTOR_TYPES } from "#contract/channel-types.ts";
 import type { Vendor } from "#contract/channels/vendors.ts";
 import { TypeIcon } from "../parts/TypeIcon.tsx";
-import { TYPES, typeLabel } from "../types.ts";
+import { typeLabel } from "../types.ts";
 import styles from "./Create.module.css";
 
 interface MessengerStepProps {
@@ -21,7 +21,7 @@ export function MessengerStep({ offer, onPick }: MessengerStepProps) {
         {t("create.whichMessenger")}
       </h2>
       <ul className={styles.choices}>
-        {TYPES.map((type) => {
+        {SELECTOR_TYPES.map((type) => {
           const retired = offer.retired.includes(type);
           const carriers = carriersOf(type);
           return (

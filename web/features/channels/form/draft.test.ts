@@ -28,7 +28,7 @@ const channel = {
   data: { host: "smtp.x.example", port: "465" },
   secrets: ["password", "hook"],
 } as unknown as Channel;
-const SAY = { mandatory: "mandatory", number: "number" };
+const SAY = { mandatory: "mandatory", sender: "sender", blank: "blank", number: "number" };
 
 it("begins with what the vendor suggests, or with what is saved, and never with a secret", () => {
   expect(draftOf(FIELDS, undefined, "Mail").data).toEqual({ host: "", port: "587", password: "", hook: "" });
@@ -53,7 +53,7 @@ it("says what is missing, in the vendor's words; a secret that is set is not", (
   const fresh = draftOf(FIELDS, undefined, "");
   expect(emptyFields(fresh, FIELDS, new Set(), SAY)).toEqual({
     name: "mandatory",
-    contactId: "mandatory",
+    contactId: "sender",
     "data.host": "host is required",
     "data.password": "password is required",
   });
@@ -61,6 +61,9 @@ it("says what is missing, in the vendor's words; a secret that is set is not", (
   expect(emptyFields(kept, FIELDS, new Set(channel.secrets), SAY)).toEqual({});
   expect(emptyFields({ ...kept, perSecond: "fast" }, FIELDS, new Set(channel.secrets), SAY)).toEqual({
     perSecond: "number",
+  });
+  expect(emptyFields({ ...kept, contactId: " +91" }, FIELDS, new Set(channel.secrets), SAY)).toEqual({
+    contactId: "blank",
   });
   kept.data.password = null;
   expect(Object.keys(emptyFields(kept, FIELDS, new Set(channel.secrets), SAY))).toEqual(["data.password"]);

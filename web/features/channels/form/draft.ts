@@ -43,7 +43,7 @@ export function bodyOf(draft: Draft, fields: readonly CredentialFieldView[]) {
   });
   return {
     name: draft.name.trim(),
-    contactId: draft.contactId.trim(),
+    contactId: draft.contactId.trimEnd(),
     deptId: draft.deptId || null,
     environment: draft.environment,
     settings: {
@@ -59,11 +59,12 @@ export function emptyFields(
   draft: Draft,
   fields: readonly CredentialFieldView[],
   isSet: ReadonlySet<string>,
-  say: { mandatory: string; number: string },
+  say: { mandatory: string; sender: string; blank: string; number: string },
 ): Record<string, string> {
   const found: Record<string, string> = {};
   if (!draft.name.trim()) found.name = say.mandatory;
-  if (!draft.contactId.trim()) found.contactId = say.mandatory;
+  if (!draft.contactId.trim()) found.contactId = say.sender;
+  else if (/^\s/.test(draft.contactId)) found.contactId = say.blank;
   if (draft.environment === "live") {
     for (const { name, required, secret } of fields) {
       const value = draft.data[name];

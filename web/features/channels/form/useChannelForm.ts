@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import type { ChannelType } from "#contract/channel-types.ts";
+import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
 import type { Channel } from "#contract/channels/channels.ts";
 import type { CredentialFieldView } from "#contract/channels/vendors.ts";
 import { showFieldErrors } from "#web/platform/api/fields.ts";
@@ -56,6 +56,8 @@ export function useChannelForm({ type, fields, channel }: FormOf) {
     check(): string | undefined {
       const missing = emptyFields(draft, fields, known, {
         mandatory: t("form.mandatory"),
+        sender: t(type === CHANNEL_TYPES.WHATSAPP ? "form.wabaNumber" : "form.sender"),
+        blank: t("form.leadingSpace"),
         number: t("form.positive"),
       });
       setErrors(missing);

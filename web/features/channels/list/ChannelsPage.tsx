@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { SELECTOR_TYPES } from "#contract/channel-types.ts";
 import { useListParams } from "#web/platform/list-params.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { tableState } from "#web/platform/table-state.tsx";
@@ -18,7 +19,7 @@ import { ShowMore } from "#web/ui/ShowMore.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { CREATE, toChannel } from "../places.ts";
 import { channelsQuery, vendorsQuery } from "../queries.ts";
-import { typeLabel, TYPES } from "../types.ts";
+import { typeLabel } from "../types.ts";
 import { useChannelColumns } from "./columns.tsx";
 import { FirstChannel } from "./FirstChannel.tsx";
 
@@ -30,7 +31,7 @@ export default function ChannelsPage() {
   useTitle(t("title"));
   const navigate = useNavigate();
   const [params, set] = useListParams({ name: "", type: "" });
-  const type = TYPES.find((one) => String(one) === params.type);
+  const type = SELECTOR_TYPES.find((one) => String(one) === params.type);
   const name = params.name.trim();
   const query = useInfiniteQuery({
     ...channelsQuery({ name, ...(type === undefined ? {} : { type }) }),
@@ -58,7 +59,7 @@ export default function ChannelsPage() {
         aria-label={t("messenger")}
         data={[
           { value: "", label: t("everyMessenger") },
-          ...TYPES.map((one) => ({ value: String(one), label: typeLabel(one) })),
+          ...SELECTOR_TYPES.map((one) => ({ value: String(one), label: typeLabel(one) })),
         ]}
         value={params.type}
         allowDeselect={false}

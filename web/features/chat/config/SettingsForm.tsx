@@ -37,6 +37,7 @@ function Form({ saved, children }: { saved: ChatSettings; children: (editing: Ed
   const dirty = JSON.stringify(draft) !== JSON.stringify(saved);
   const save = useMutation({
     mutationFn: () => api(SAVE_CONFIG, { body: draft }),
+    meta: { quiet: true },
     onSuccess: async () => {
       await refreshConfig();
       setChange({});

@@ -3,6 +3,7 @@ import type { Artifact } from "#contract/library/artifacts.ts";
 import type { ChannelTypeName } from "#contract/channel-types.ts";
 import { channelLabel, type Misfit, misfitOf } from "#contract/library/channels.ts";
 import type { FileType } from "#contract/library/formats.ts";
+import { shortName } from "#web/ui/format/text.ts";
 import { bytesText } from "#web/ui/format/text.ts";
 import { gistOf } from "../kinds.ts";
 import { Thumbnail } from "../parts/Thumbnail.tsx";
@@ -31,7 +32,7 @@ export function AttachmentRow({ artifact, channel, onChoose }: AttachmentRowProp
       >
         <Thumbnail artifact={artifact} small />
         <span className={styles.name}>
-          <bdi>{data.name}</bdi>
+          <bdi title={data.name}>{shortName(data.name)}</bdi>
           <span className={styles.gist}>
             <bdi>{gistOf(data)}</bdi>
           </span>

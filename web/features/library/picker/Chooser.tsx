@@ -116,6 +116,7 @@ export function Chooser({ visibility, mediaType, channelType, deptId, onChoose, 
           more={query.hasNextPage}
           busy={query.isFetchingNextPage}
           onMore={() => void query.fetchNextPage()}
+          label={t("picker.more")}
           endLabel={t("picker.noMore")}
         />
       )}

@@ -112,6 +112,7 @@ export default {
     bucket: "BUCKET",
     search: "Search attachments",
     back: "Back to bucket",
+    more: "Show more",
     noMore: "No more attachment to show",
     none: "Nothing here yet",
     noneText: "A file that you upload can be chosen at once.",

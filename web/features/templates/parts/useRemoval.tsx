@@ -5,6 +5,7 @@ import { errorMessage } from "#web/platform/api/message.ts";
 import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
+import { isolated } from "#web/ui/format/isolated.ts";
 import { refreshTemplates } from "../queries.ts";
 
 /** Removes templates. One that a vendor has approved goes there too, so it is asked first; others have a way back. */
@@ -34,8 +35,8 @@ export function useRemoval(onRemoved?: () => void) {
   const remove = (template: TemplateView) => {
     if (!template.managed || template.vendorId === null) return void run(template);
     ask({
-      title: t("remove.title", { name: template.name }),
-      body: t("remove.atVendor"),
+      title: t("remove.title"),
+      body: t("remove.atVendor", { name: isolated(template.name) }),
       run: () => run(template),
     });
   };

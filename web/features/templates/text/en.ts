@@ -98,9 +98,9 @@ export default {
     trashText: "What was removed in the last 30 days stands here.",
   },
   remove: {
-    title: "Delete {{name}}?",
+    title: "Are you sure you want to delete?",
     atVendor:
-      "It is removed at the vendor too, and WhatsApp blocks its name for 30 days. If you restore it, it is a draft.",
+      "{{name}}: it is removed at the vendor too, and WhatsApp blocks its name for 30 days. If you restore it, it is a draft.",
   },
   copy: { title: "Duplicate {{name}}" },
   sync: {

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { IconPhotoUp, IconTrash } from "@tabler/icons-react";
+import { IconTrash } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { NAME_MAX } from "#contract/users/limits.ts";
@@ -11,10 +11,10 @@ import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
-import { FileButton } from "#web/ui/upload/FileButton.tsx";
 import { Picture } from "../parts/Picture.tsx";
-import { PICTURES, useUploadPicture } from "./useUploadPicture.ts";
+import { useUploadPicture } from "./useUploadPicture.ts";
 import { known } from "./known.ts";
+import { PictureButton } from "./PictureButton.tsx";
 import styles from "../parts/cards.module.css";
 
 const RoleNames = lazy(() => import("./RoleNames.tsx"));
@@ -43,14 +43,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           <Picture name={fields.name} src={fields.profilePic} large />
           <div className={styles.buttons}>
             {canUpload ? (
-              <FileButton
-                icon={IconPhotoUp}
-                endings={PICTURES}
-                disabled={busy}
-                onFiles={([file]) => file && upload(file)}
-              >
-                {t("profile.choose")}
-              </FileButton>
+              <PictureButton busy={busy} onPicture={upload} />
             ) : null}
             {fields.profilePic ? (
               <Button tone="quiet" icon={IconTrash} onClick={() => change({ profilePic: null })}>

@@ -16,5 +16,5 @@ export function useUploadPicture(onDone: (path: string) => void) {
       if (artifact.publicUrl) onDone(artifact.publicUrl);
     },
   });
-  return { upload: (file: File) => sending.mutate(file), busy: sending.isPending };
+  return { upload: (file: File) => sending.mutateAsync(file), busy: sending.isPending };
 }

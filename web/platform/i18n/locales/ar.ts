@@ -96,7 +96,7 @@ export default {
       replace: "استبدال",
       remove: "إزالة {{name}}",
       tooLarge: "{{name}} أكبر من {{limit}}.",
-      wrongType: "{{name}} ليس من الأنواع {{types}}.",
+      wrongType: "تنسيق الملف غير صالح! {{name}} ليس من الأنواع {{types}}.",
       upTo: "{{types}} حتى {{limit}}",
       sending: "جارٍ إرسال {{name}}",
       retry: "إعادة إرسال {{name}}",

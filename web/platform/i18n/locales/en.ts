@@ -93,7 +93,7 @@ export default {
       replace: "Replace",
       remove: "Remove {{name}}",
       tooLarge: "{{name}} is larger than {{limit}}.",
-      wrongType: "{{name}} is not one of {{types}}.",
+      wrongType: "Invalid File Format ! {{name}} is not one of {{types}}.",
       upTo: "{{types}} up to {{limit}}",
       sending: "Sending {{name}}",
       retry: "Try {{name}} again",
@@ -101,7 +101,7 @@ export default {
       dismiss: "Take {{name}} off the list",
     },
     crop: {
-      title: "Crop picture",
+      title: "Image Cropper",
       move: "Picture: drag it, or move it with the arrow keys",
       aspect: "Aspect ratio",
       zoom: "Zoom",

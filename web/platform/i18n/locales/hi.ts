@@ -92,7 +92,7 @@ export default {
       replace: "बदलें",
       remove: "{{name}} हटाएँ",
       tooLarge: "{{name}} {{limit}} से बड़ी है।",
-      wrongType: "{{name}} इनमें से नहीं है: {{types}}।",
+      wrongType: "फ़ाइल प्रारूप अमान्य है! {{name}} इनमें से नहीं है: {{types}}।",
       upTo: "{{types}}, {{limit}} तक",
       sending: "{{name}} भेजी जा रही है",
       retry: "{{name}} फिर भेजें",

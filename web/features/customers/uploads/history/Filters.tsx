@@ -37,14 +37,24 @@ export function Filters({ segmentId, onSegment, from, to, onDays }: FiltersProps
       />
       <fieldset className={styles.dates}>
         <legend>{t("history.dates")}</legend>
-        <label>
-          {t("history.from")}
-          <DateField value={from} max={to || undefined} onChange={(value) => onDays({ fromDay: value })} />
-        </label>
-        <label>
-          {t("history.to")}
-          <DateField value={to} min={from || undefined} onChange={(value) => onDays({ toDay: value })} />
-        </label>
+        <span className={styles.day}>
+          <span aria-hidden>{t("history.from")}</span>
+          <DateField
+            aria-label={t("history.from")}
+            value={from}
+            max={to || undefined}
+            onChange={(value) => onDays({ fromDay: value })}
+          />
+        </span>
+        <span className={styles.day}>
+          <span aria-hidden>{t("history.to")}</span>
+          <DateField
+            aria-label={t("history.to")}
+            value={to}
+            min={from || undefined}
+            onChange={(value) => onDays({ toDay: value })}
+          />
+        </span>
       </fieldset>
     </>
   );

@@ -1,0 +1,38 @@
+import { type ChannelType, typeName } from "#contract/channel-types.ts";
+import type { FieldError } from "#contract/common.ts";
+import type { MediaType } from "#contract/library/channels.ts";
+import type { Template } from "#engines/templates/index.ts";
+import { whyNotAttached } from "#server/features/library/public.ts";
+import { artifactOf } from "#server/features/templates/public.ts";
+import type { Scope } from "#server/platform/scope.ts";
+import type { Entry } from "../tables.ts";
+
+const AS: Readonly<Record<string, MediaType>> = { IMAGE: "IMAGE", VIDEO: "VIDEO", DOCUMENT: "DOC" };
+
+/** Files of the library that a header cannot show or the channel does not take. What lies elsewhere, the vendor judges. */
+export async function misfits(
+  scope: Scope,
+  channelType: ChannelType,
+  template: Template,
+  { media, cards = [] }: Entry["message"]["template"],
+): Promise<FieldError[]> {
+  if (template.kind !== "whatsapp") return [];
+  const field = "message.template";
+  const places = [
+    { field: `${field}.media`, format: template.header.format, file: media },
+    ...template.cards.map(({ header }, at) => ({
+      field: `${field}.cards.${at}.media`,
+      format: header.format,
+      file: cards[at]?.media,
+    })),
+  ];
+  const found: FieldError[] = [];
+  for (const place of places) {
+    const as = AS[place.format];
+    const artifact = place.file && artifactOf(place.file.url);
+    if (!as || !artifact) continue;
+    const message = await whyNotAttached(scope, artifact, typeName(channelType), as);
+    if (message) found.push({ field: place.field, message });
+  }
+  return found;
+}
