@@ -24,6 +24,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
     [latest],
   );
   const openRow = useCallback((row: T) => latest.current.onOpen?.(row), [latest]);
+  // Pages give another function at every drawing, and a row that held it would be drawn anew with each tick.
+  const menuOf = useCallback((row: T) => latest.current.menu?.(row) ?? [], [latest]);
   useTableKeys(body, props);
   const chosen = selection?.ids.size ?? 0;
   const page = rows?.map(rowId) ?? [];
@@ -52,7 +54,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
                 selected={selection?.ids.has(rowId(row))}
                 onToggle={selection ? onToggle : undefined}
                 onOpen={onOpen && openRow}
-                menu={menu}
+                menu={menu && menuOf}
               />
             ))}
           </StaleBody>

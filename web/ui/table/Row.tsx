@@ -26,6 +26,7 @@ interface RowProps<T> {
   selected?: boolean;
   onToggle?: (id: string) => void;
   onOpen?: (row: T) => void;
+  /** Asked when the row's menu opens. */
   menu?: (row: T) => readonly MenuAction[];
 }
 
@@ -76,7 +77,7 @@ function PlainRow<T>({ row, id, name, columns, selected, onToggle, onOpen, menu 
       ))}
       {menu ? (
         <td className={styles.menu}>
-          <RowMenu name={name} actions={menu(row)} />
+          <RowMenu name={name} actions={() => menu(row)} />
         </td>
       ) : null}
     </tr>
