@@ -11,6 +11,8 @@ export interface Column<T> {
   keep?: boolean;
   /** Shown in the folded line on phones. */
   fold?: boolean;
+  /** Holds what can be done with the row, and stays in sight at the end as its menu does. */
+  acts?: boolean;
   align?: "start" | "end";
   /** Takes all the lines its text needs, and its share of the width. */
   wrap?: boolean;
