@@ -52,6 +52,7 @@ function Page({
           onChange: setIds,
           actions: <Button>Delete these</Button>,
           every: { offered: true, chosen: every, onChoose: () => setEvery(true) },
+          match: { search: "del", filters: ["India", "North"] },
         }}
       />
     </>
@@ -82,6 +83,7 @@ it("swaps the tools for the bulk bar, and offers every match once the page is fu
   await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
   await user.click(within(bar).getByText("Select every match"));
   expect(bar).toHaveTextContent("Every match is selected");
+  expect(within(bar).getByTitle("India · North · “del”")).toBeVisible();
   await user.click(within(bar).getByRole("button", { name: "Clear selection" }));
   expect(chosen()).toBe("");
   expect(screen.getByText("tools")).toBeVisible();
