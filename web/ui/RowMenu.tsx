@@ -17,8 +17,14 @@ export interface MenuAction {
 
 const swallow = (event: MouseEvent) => event.stopPropagation();
 
+interface RowMenuProps {
+  name: string;
+  /** A function is asked only when the menu opens, so that nothing need be drawn anew for other actions. */
+  actions: readonly MenuAction[] | (() => readonly MenuAction[]);
+}
+
 /** The "⋯" of a row or card. The menu itself is built on the first press: a list of fifty rows builds none. */
-export function RowMenu({ name, actions }: { name: string; actions: readonly MenuAction[] }) {
+export function RowMenu({ name, actions }: RowMenuProps) {
   const { t } = useTranslation();
   const [armed, setArmed] = useState(false);
   const [opened, setOpened] = useState(false);
@@ -44,7 +50,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Men
       </button>
     );
   }
-  const sorted = actions.toSorted(
+  const sorted = (typeof actions === "function" ? actions() : actions).toSorted(
     (one, other) => Number(one.danger ?? false) - Number(other.danger ?? false),
   );
   return (

@@ -74,6 +74,7 @@ export default function TrashPage() {
         selection={{
           ids: new Set(ticked.map(({ id }) => id)),
           onChange: setChosen,
+          match: { search: search.trim(), filters: kind ? [t(`kinds.${kind}`)] : [] },
           actions: (
             <>
               <Button icon={IconRestore} onClick={() => void restoreMany(ticked.map(({ id }) => id))}>

@@ -5,6 +5,7 @@ import { expect, it, vi } from "vitest";
 import { renderOne } from "#web/testing/render.tsx";
 import { Button } from "../Button.tsx";
 import { handleKey } from "../hotkeys/registry.ts";
+import type { MenuAction } from "../RowMenu.tsx";
 import { DataTable } from "./DataTable.tsx";
 import { pageState, togglePage } from "./selection.ts";
 
@@ -51,6 +52,7 @@ function Page({
           onChange: setIds,
           actions: <Button>Delete these</Button>,
           every: { offered: true, chosen: every, onChoose: () => setEvery(true) },
+          match: { search: "del", filters: ["India", "North"] },
         }}
       />
     </>
@@ -81,6 +83,7 @@ it("swaps the tools for the bulk bar, and offers every match once the page is fu
   await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
   await user.click(within(bar).getByText("Select every match"));
   expect(bar).toHaveTextContent("Every match is selected");
+  expect(within(bar).getByTitle("India · North · “del”")).toBeVisible();
   await user.click(within(bar).getByRole("button", { name: "Clear selection" }));
   expect(chosen()).toBe("");
   expect(screen.getByText("tools")).toBeVisible();
@@ -143,27 +146,48 @@ it("folds on phones below the first column that stays there", () => {
   expect(second).toHaveTextContent("Delhisince 1911");
 });
 
-it("draws only that row anew which is ticked", async () => {
+function Counted({ cell, menu }: { cell: (item: Item) => string; menu?: (item: Item) => MenuAction[] }) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [counted] = useState([{ key: "name", head: "Name", cell }]);
+  return (
+    <DataTable
+      label="Cities"
+      columns={counted}
+      rows={items}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      onOpen={() => {}}
+      // As pages do: another function at every drawing.
+      menu={
+        menu && ((item) => [...menu(item), { label: `Leave out ${ids.size}`, run: () => setIds(new Set()) }])
+      }
+      empty={null}
+      selection={{ ids, onChange: setIds, actions: null }}
+    />
+  );
+}
+
+it.each([undefined, () => []])("draws only that row anew which is ticked", async (menu) => {
   const user = userEvent.setup();
   const cell = vi.fn(({ name }: Item) => name);
-  const counted = [{ key: "name", head: "Name", cell }];
-  const Ticked = () => {
-    const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-    return (
-      <DataTable
-        label="Cities"
-        columns={counted}
-        rows={items}
-        rowId={({ id }) => id}
-        rowName={({ name }) => name}
-        onOpen={() => {}}
-        empty={null}
-        selection={{ ids, onChange: setIds, actions: null }}
-      />
-    );
-  };
-  renderOne(<Ticked />);
+  renderOne(<Counted cell={cell} menu={menu} />);
   cell.mockClear();
   await user.click(screen.getByRole("checkbox", { name: "Select Pune" }));
   expect(new Set(cell.mock.calls.map(([{ name }]) => name))).toEqual(new Set(["Pune"]));
+});
+
+it("asks for a row's menu when it opens, and for what holds then", async () => {
+  const user = userEvent.setup();
+  const menu = vi.fn((): MenuAction[] => []);
+  renderOne(<Counted cell={({ name }) => name} menu={menu} />);
+  await user.click(screen.getByRole("checkbox", { name: "Select Pune" }));
+  expect(menu).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "More actions for Delhi" }));
+  expect(await screen.findByRole("menuitem")).toHaveTextContent("Leave out 1");
+  expect(menu).toHaveBeenCalledWith(items[0]);
+  expect(menu).not.toHaveBeenCalledWith(items[1]);
+  await user.keyboard("{Escape}");
+  await user.click(screen.getByRole("checkbox", { name: "Select Mumbai" }));
+  await user.click(screen.getByRole("button", { name: "More actions for Delhi" }));
+  expect(await screen.findByRole("menuitem")).toHaveTextContent("Leave out 2");
 });

@@ -8,6 +8,7 @@ import { Head } from "./Head.tsx";
 import { Row } from "./Row.tsx";
 import { toggled } from "./selection.ts";
 import type { DataTableProps } from "./types.ts";
+import { usePinned } from "./usePinned.ts";
 import { useTableKeys } from "./useTableKeys.ts";
 
 /** The table every list page uses. Rows are native and memoised: a thousand ticks must stay quick. */
@@ -15,6 +16,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const { label, columns, rows, rowId, rowName, onOpen, menu, selection, tabs, tools, pager, compact } =
     props;
   const body = useRef<HTMLTableSectionElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  usePinned(scroller);
   const latest = useLatest(props);
   const onToggle = useCallback(
     (id: string) => {
@@ -24,6 +27,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
     [latest],
   );
   const openRow = useCallback((row: T) => latest.current.onOpen?.(row), [latest]);
+  // Pages give another function at every drawing, and a row that held it would be drawn anew with each tick.
+  const menuOf = useCallback((row: T) => latest.current.menu?.(row) ?? [], [latest]);
   useTableKeys(body, props);
   const chosen = selection?.ids.size ?? 0;
   const page = rows?.map(rowId) ?? [];
@@ -36,8 +41,15 @@ export function DataTable<T>(props: DataTableProps<T>) {
         <div className={styles.tools}>{tools}</div>
       ) : null}
       {/* A scroller must be reachable by keyboard even when nothing in it is. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroller} tabIndex={0} role="region" aria-label={label} aria-busy={!rows}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+        aria-busy={!rows}
+      >
         <table className={cx(styles.table, compact && styles.compact)}>
           <caption className={styles.said}>{label}</caption>
           <Head columns={columns} selection={selection} page={page} menu={Boolean(menu)} />
@@ -52,7 +64,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
                 selected={selection?.ids.has(rowId(row))}
                 onToggle={selection ? onToggle : undefined}
                 onOpen={onOpen && openRow}
-                menu={menu}
+                menu={menu && menuOf}
               />
             ))}
           </StaleBody>

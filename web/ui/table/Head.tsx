@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Tick } from "./Tick.tsx";
 import styles from "./DataTable.module.css";
-import { columnClass, leadOf } from "./Row.tsx";
+import { columnClass, leadOf, pinOf } from "./Row.tsx";
 import { pageState, togglePage } from "./selection.ts";
 import type { Column, Selection } from "./types.ts";
 
@@ -20,7 +20,7 @@ export function Head<T>({ columns, selection, page, menu }: HeadProps<T>) {
     <thead>
       <tr>
         {selection ? (
-          <td className={styles.tick}>
+          <td className={styles.tick} data-pinned="before">
             <Tick
               label={t("ui.table.selectPage")}
               checked={state === "all"}
@@ -35,13 +35,14 @@ export function Head<T>({ columns, selection, page, menu }: HeadProps<T>) {
             key={column.key}
             scope="col"
             className={columnClass(column, at === lead)}
+            data-pinned={pinOf(column, at === lead)}
             style={{ inlineSize: column.width }}
           >
             {column.head}
           </th>
         ))}
         {menu ? (
-          <th scope="col" className={styles.menu}>
+          <th scope="col" className={styles.menu} data-pinned="after">
             <span className={styles.said}>{t("ui.table.actions")}</span>
           </th>
         ) : null}

@@ -18,6 +18,10 @@ export const leadOf = <T,>(columns: readonly Column<T>[]): number =>
 export const columnClass = <T,>({ priority = 1, keep, align, wrap }: Column<T>, leads: boolean): string =>
   cx(DROPS[priority], !leads && !keep && styles.folds, align === "end" && styles.end, wrap && styles.wrap);
 
+/** The side at which a column stays in sight however far one scrolls. */
+export const pinOf = <T,>({ acts }: Column<T>, leads: boolean): "before" | "after" | undefined =>
+  leads ? "before" : acts ? "after" : undefined;
+
 interface RowProps<T> {
   row: T;
   id: string;
@@ -26,6 +30,7 @@ interface RowProps<T> {
   selected?: boolean;
   onToggle?: (id: string) => void;
   onOpen?: (row: T) => void;
+  /** Asked when the row's menu opens. */
   menu?: (row: T) => readonly MenuAction[];
 }
 
@@ -54,7 +59,7 @@ function PlainRow<T>({ row, id, name, columns, selected, onToggle, onOpen, menu 
       onClick={open}
     >
       {onToggle ? (
-        <td className={styles.tick}>
+        <td className={styles.tick} data-pinned="before">
           <Tick
             label={t("ui.table.selectRow", { name })}
             checked={Boolean(selected)}
@@ -63,7 +68,11 @@ function PlainRow<T>({ row, id, name, columns, selected, onToggle, onOpen, menu 
         </td>
       ) : null}
       {columns.map((column, at) => (
-        <td key={column.key} className={columnClass(column, at === lead)}>
+        <td
+          key={column.key}
+          className={columnClass(column, at === lead)}
+          data-pinned={pinOf(column, at === lead)}
+        >
           {column.cell(row) ?? "-"}
           {at === lead && folded.length ? (
             <span className={styles.fold}>
@@ -75,8 +84,8 @@ function PlainRow<T>({ row, id, name, columns, selected, onToggle, onOpen, menu 
         </td>
       ))}
       {menu ? (
-        <td className={styles.menu}>
-          <RowMenu name={name} actions={menu(row)} />
+        <td className={styles.menu} data-pinned="after">
+          <RowMenu name={name} actions={() => menu(row)} />
         </td>
       ) : null}
     </tr>

@@ -11,6 +11,8 @@ export interface Column<T> {
   keep?: boolean;
   /** Shown in the folded line on phones. */
   fold?: boolean;
+  /** Holds what can be done with the row, and stays in sight at the end as its menu does. */
+  acts?: boolean;
   align?: "start" | "end";
   /** Takes all the lines its text needs, and its share of the width. */
   wrap?: boolean;
@@ -24,6 +26,14 @@ export interface Selection {
   actions: ReactNode;
   /** Offered once the whole page is selected and there is more than the page. */
   every?: { offered: boolean; chosen: boolean; onChoose: () => void };
+  /** What the rows are narrowed to: the bulk bar stands where the search and the filters said it. */
+  match?: Match;
+}
+
+export interface Match {
+  search?: string;
+  /** The filters that are set, in words. */
+  filters?: readonly string[];
 }
 
 export interface DataTableProps<T> {

@@ -88,6 +88,7 @@ export function useFieldColumns({ free, onEdit, onDelete, onMove }: Columns): Co
     key: "action",
     head: t("definition.action"),
     keep: true,
+    acts: true,
     width: "132px",
     cell: (field) => {
       const name = field.fieldLabel;

@@ -13,7 +13,7 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
-import { customersQuery, type Filter } from "../queries.ts";
+import { customersQuery, type Filter, groupsQuery } from "../queries.ts";
 import { toUpload, viewOf } from "../places.ts";
 import { BulkActions, type BulkActionsProps } from "./BulkActions.tsx";
 import { useCustomerColumns } from "./columns.tsx";
@@ -57,6 +57,7 @@ export function CustomersPane(props: CustomersPaneProps) {
   });
   const page = query.data?.customers;
   const rows = page?.customers;
+  const group = useQuery(groupsQuery()).data?.groups.find(({ id }) => id === filter.groups);
   const { askRemove, dialog } = useRemove("customer", (id) => {
     const ids = new Set(chosen.ids);
     ids.delete(id);
@@ -97,6 +98,7 @@ export function CustomersPane(props: CustomersPaneProps) {
                   chosen: chosen.every,
                   onChoose: () => onChoose({ ...chosen, every: true }),
                 },
+                match: { search: filter.search, filters: group ? [title, group.name] : [title] },
               }
             : undefined
         }

@@ -79,6 +79,7 @@ function columnsOf(
       key: "action",
       head: t("list.action"),
       keep: true,
+      acts: true,
       width: "64px",
       cell: (customer) => (
         <IconButton

@@ -73,6 +73,7 @@ export function People({ departmentId: id, canEdit }: { departmentId: string; ca
               ? {
                   ids: chosen,
                   onChange: setChosen,
+                  match: { search: name.trim() },
                   actions: (
                     <Button
                       icon={mapped ? IconUserMinus : IconUserPlus}

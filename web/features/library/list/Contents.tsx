@@ -29,12 +29,19 @@ interface ContentsProps {
 /** Folders and artifacts of one place, as cards or as a table. */
 export function Contents({ at, buckets, query, chosen, onChoose, popup, message }: ContentsProps) {
   const { t } = useTranslation("library");
-  const { place, set, narrowed, searching } = at;
+  const { place, set, filter, narrowed, searching } = at;
   const rows = query.data?.pages.flatMap(({ artifacts }) => artifacts);
   const here = searching ? [] : buckets.filter(({ parentId }) => parentId === (place.bucket || null));
   const selection: Selection = {
     ids: chosen,
     onChange: onChoose,
+    match: {
+      search: filter.desc,
+      filters: [
+        ...(filter.type ? [t(`types.${filter.type}`)] : []),
+        ...(filter.visibility ? [t(`visibilities.${filter.visibility}`)] : []),
+      ],
+    },
     actions: (
       <BulkActions ids={chosen} trash={place.trash} popup={popup} onDone={() => onChoose(new Set())} />
     ),

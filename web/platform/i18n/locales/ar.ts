@@ -68,6 +68,7 @@ export default {
       clear: "مسح التحديد",
       selectEvery: "تحديد كل المطابقات",
       everySelected: "تم تحديد كل المطابقات",
+      searched: "«{{search}}»",
       actions: "الإجراءات",
       bulk: "إجراءات على المحدد",
       keys: "الجدول",

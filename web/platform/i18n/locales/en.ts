@@ -65,6 +65,7 @@ export default {
       clear: "Clear selection",
       selectEvery: "Select every match",
       everySelected: "Every match is selected",
+      searched: "“{{search}}”",
       actions: "Actions",
       bulk: "Actions for the selection",
       keys: "Table",

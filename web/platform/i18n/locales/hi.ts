@@ -64,6 +64,7 @@ export default {
       clear: "चयन हटाएँ",
       selectEvery: "मेल खाने वाले सभी चुनें",
       everySelected: "मेल खाने वाले सभी चुने गए",
+      searched: "“{{search}}”",
       actions: "क्रियाएँ",
       bulk: "चयन के लिए क्रियाएँ",
       keys: "तालिका",

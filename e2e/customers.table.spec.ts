@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { makeCustomer, makeField } from "#server/testing/factories/customers.ts";
+import { type Eyes, raiseCurtain, type Stage } from "./kit.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await raiseCurtain();
+  const { app, tenant } = stage;
+  for (let at = 1; at <= 8; at += 1)
+    await makeField(app, tenant.token, { fieldLabel: `What they said about it ${at}` });
+  await makeCustomer(app, tenant.token, { name: "Asha Rao", phoneNumber: "+919876543210" });
+});
+afterAll(async () => stage?.close());
+
+const LOOKS: Eyes[] = [
+  { width: 1440, language: "en" },
+  { width: 1440, language: "ar" },
+];
+
+it.each(LOOKS)(
+  "keeps a wide table's name and actions in sight, and the focus beside them: $language",
+  async (eyes) => {
+    const page = await stage.open("/customer-master/customers", 1, eyes);
+    const row = page.locator("tbody tr").first();
+    await row.waitFor();
+    const table = page.locator("[role=region]:has(> table)");
+    const scrolled = () => table.evaluate((one) => Math.abs(one.scrollLeft));
+    const covers = (side: "before" | "after") =>
+      table.evaluate((one, at) => one.hasAttribute(`data-${at}`), side);
+    /** Whether a press at its middle would reach it. */
+    const seen = (what: string) =>
+      row
+        .locator(what)
+        .first()
+        .evaluate((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          const there = document.elementFromPoint(x + width / 2, y + height / 2);
+          return there !== null && (one.contains(there) || there.contains(one));
+        });
+    const ends = ["input", "td:nth-child(2) bdi", "td:last-child button"];
+    const phone = "td:nth-child(3) a";
+
+    for (const end of ends) expect(await seen(end), end).toBe(true);
+    expect([await covers("before"), await covers("after")]).toEqual([false, true]);
+
+    await table.evaluate((one) => one.scrollTo({ left: document.dir === "rtl" ? -1e4 : 1e4 }));
+    await expect.poll(() => covers("before")).toBe(true);
+    expect(await covers("after")).toBe(false);
+    for (const end of ends) expect(await seen(end), end).toBe(true);
+    expect(await seen(phone)).toBe(false);
+
+    const far = await scrolled();
+    await row.locator("input").focus();
+    expect(await scrolled()).toBe(far);
+    await page.keyboard.press("Tab");
+    expect(await row.locator(phone).evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await seen(phone)).toBe(true);
+  },
+);
