@@ -10,6 +10,8 @@ const ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // A page is drawn in the process of the pages before it, where that still runs.
+  "--process-per-site",
   // Cameras and microphones that are none, and no question whether a page may have them.
   "--use-fake-device-for-media-stream",
   "--use-fake-ui-for-media-stream",
@@ -74,7 +76,8 @@ async function letGo(): Promise<void> {
 /**
  * A new profile has to fetch and compile all scripts again, which takes four times as long as a page from a warm one.
  * So a profile whose pages are closed is emptied of what it kept, but for its cache, and used again. One that has
- * been to another site is not: what a browser keeps for frames there cannot be emptied by name.
+ * been to another site is not: what a browser keeps for frames there cannot be emptied by name. An empty page holds
+ * the profile's process, which ends with its last page otherwise: to start a new one takes as long as to draw a page.
  */
 async function openWindows(url: string): Promise<Windows> {
   const browser: Browser = await chromium.launch({
@@ -83,9 +86,11 @@ async function openWindows(url: string): Promise<Windows> {
   });
   const contexts = new Map<string, BrowserContext[]>();
   const abroad = new WeakSet<BrowserContext>();
+  const holders = new WeakSet<Page>();
+  const opened = (context: BrowserContext) => context.pages().filter((page) => !holders.has(page));
 
   const idle = (look: string): BrowserContext | undefined =>
-    contexts.get(look)?.find((context) => context.pages().length === 0 && !abroad.has(context));
+    contexts.get(look)?.find((context) => opened(context).length === 0 && !abroad.has(context));
 
   async function fresh(look: string, eyes: Eyes): Promise<BrowserContext> {
     const { scheme = "light", language = "en" } = eyes;
@@ -97,14 +102,26 @@ async function openWindows(url: string): Promise<Windows> {
         localStorage.setItem("dlvrd.language", "${language}");
       } catch {}`,
     );
+    const holder = await hold(context);
     context.on("page", (page) =>
       page.on("framenavigated", (frame) => {
-        if (!frame.url().startsWith(url) && frame.url() !== "about:blank") abroad.add(context);
+        if (frame.url().startsWith(url) || frame.url() === "about:blank") return;
+        abroad.add(context);
+        void holder.close().catch(() => {});
       }),
     );
     context.on("close", () => contexts.set(look, contexts.get(look)?.filter((one) => one !== context) ?? []));
     contexts.set(look, [...(contexts.get(look) ?? []), context]);
     return context;
+  }
+
+  /** Of the console's site, and of another origin: its storage, its workers and its channels are not the console's. */
+  async function hold(context: BrowserContext): Promise<Page> {
+    const page = await context.newPage();
+    holders.add(page);
+    await page.route("**", (route) => route.fulfill({ contentType: "text/html", body: "" }));
+    await page.goto("http://localhost/");
+    return page;
   }
 
   async function emptied(context: BrowserContext): Promise<BrowserContext> {
@@ -132,7 +149,7 @@ async function openWindows(url: string): Promise<Windows> {
       return page;
     },
     async closePages() {
-      const all = browser.contexts().flatMap((context) => context.pages());
+      const all = browser.contexts().flatMap(opened);
       await Promise.all(all.map((page) => page.close()));
     },
     end: () => browser.close(),
