@@ -118,6 +118,23 @@ it("goes from the form over the flight plan to a segment, and its receipts are w
   await test.getByLabel(/Your number/).fill("+919812345099");
   await test.getByRole("button", { name: "Send test" }).click();
   await page.getByText("Test message sent").waitFor();
+
+  await page.getByRole("radio", { name: "At a time" }).click();
+  const time = page.getByRole("textbox", { name: /^Date and time/ });
+  await time.fill("31.12.2026");
+  await page.getByRole("button", { name: "Schedule", exact: true }).click();
+  await page.getByText("Invalid Date Format").waitFor();
+  await page.getByRole("button", { name: "Open the calendar" }).click();
+  await page.getByRole("button", { name: "Next month" }).click();
+  await page.getByRole("button", { name: / 15, / }).click();
+  expect(await time.inputValue()).toMatch(/^\d{4}\/\d\d\/15 \d\d:(00|15|30|45):00$/);
+  await page.getByRole("button", { name: "Schedule", exact: true }).click();
+  await page.getByText("Broadcast scheduled").waitFor();
+  await page.getByRole("link", { name: "autumn_sale" }).click();
+  await page.getByRole("button", { name: "Change the time" }).waitFor();
+  await page.getByRole("button", { name: "Do not send at that time" }).click();
+  await page.getByText("Broadcast is no longer scheduled").waitFor();
+  await page.getByRole("radio", { name: "At once" }).click();
   await page.getByRole("button", { name: "Send now" }).click();
 
   await page.getByText("Broadcast started").waitFor();
@@ -170,6 +187,10 @@ describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
       .first()
       .waitFor();
     await expectReadsWell(page);
+    await page.getByRole("radio").nth(1).click();
+    await page.locator("button[aria-haspopup=dialog]:has(.tabler-icon-calendar)").click();
+    await page.locator("[role=dialog] table button[tabindex='0']").waitFor();
+    await expectAccessible(page);
     await page.goto(`${url}/campaigns/broadcast/${done!.id}`);
     await page.getByText("+919812345011").first().waitFor();
     await expectReadsWell(page);

@@ -27,7 +27,7 @@ describe("the attachment dialog", () => {
     await user.click(screen.getByRole("tab", { name: "Private" }));
     await waitFor(() => expect(called("visibility=private").at(-1)?.path).not.toContain("desc"));
     expect(screen.getByRole("searchbox")).toHaveValue("");
-    await user.click(await screen.findByRole("button", { name: "Show More" }));
+    await user.click(await screen.findByRole("button", { name: "Show more" }));
     expect(await screen.findByRole("button", { name: "No more attachment to show" })).toBeDisabled();
     await user.click(screen.getByRole("button", { name: /cat\.png/ }));
     expect(onChoose).toHaveBeenCalledWith(
