@@ -26,8 +26,7 @@ export const queryClient = new QueryClient({
     onError(error, _variables, _context, mutation) {
       // Whoever does something about failures shows what was wrong with which field.
       const placed = mutation.options.onError && error instanceof ApiError && error.fields.length > 0;
-      if (mutation.meta?.quiet || placed || (sessionOver(error) && !(error as ApiError).accessDenied))
-        return;
+      if (mutation.meta?.quiet || placed || (sessionOver(error) && !(error as ApiError).accessDenied)) return;
       toast.error(errorMessage(error));
     },
   }),

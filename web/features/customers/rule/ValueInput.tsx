@@ -87,7 +87,7 @@ export function ValueInput({ condition, subject, choices, onChange }: ValueInput
           aria-label={t("rule:date")}
           className={styles.date}
           value={value}
-          onChange={(value) => onChange({ value: value })}
+          onChange={(day) => onChange({ value: day })}
         />
       );
     case "value":

@@ -142,7 +142,9 @@ it("takes no file that is not CSV, and sends none", async () => {
   start("uploadfile");
   const file = new File(["x"], "people.xlsx");
   await userEvent.upload(await screen.findByLabelText("CSV file"), file, { applyAccept: false });
-  expect(screen.getByRole("alert")).toHaveTextContent("Invalid File Format ! people.xlsx is not one of .csv.");
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "Invalid File Format ! people.xlsx is not one of .csv.",
+  );
   expect(calls).toEqual([]);
 });
 

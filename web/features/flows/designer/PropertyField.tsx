@@ -98,7 +98,7 @@ export function PropertyField(props: PropertyFieldProps) {
         />
       ) : (
         <div className={styles.withPicker}>
-          <DateField {...common} value={dayOf(text)} onChange={(value) => onChange(epochOf(value))} />
+          <DateField {...common} value={dayOf(text)} onChange={(day) => onChange(epochOf(day))} />
           {picker}
         </div>
       );
@@ -116,7 +116,7 @@ export function PropertyField(props: PropertyFieldProps) {
             <DateField
               aria-label={t("field.date")}
               value={dayOf(row)}
-              onChange={(value) => update(epochOf(value) ?? "")}
+              onChange={(day) => update(epochOf(day) ?? "")}
             />
           )}
         </RowListEditor>

@@ -42,9 +42,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         <div className={styles.person}>
           <Picture name={fields.name} src={fields.profilePic} large />
           <div className={styles.buttons}>
-            {canUpload ? (
-              <PictureButton busy={busy} onPicture={upload} />
-            ) : null}
+            {canUpload ? <PictureButton busy={busy} onPicture={upload} /> : null}
             {fields.profilePic ? (
               <Button tone="quiet" icon={IconTrash} onClick={() => change({ profilePic: null })}>
                 {t("profile.removePicture")}
