@@ -4,7 +4,7 @@ import { drawnTemplate, messageDetail } from "../messages/detail.ts";
 import { MESSAGE_STATUSES } from "../messages/status.ts";
 import { API, routes } from "../route.ts";
 import { ADDRESS_MAX, BROADCAST_NAME_MAX, BROADCASTS_PAGE, MESSAGES_PAGE, SAMPLES } from "./limits.ts";
-import { mappingRow, order, perSecond, sentTemplate, written } from "./order.ts";
+import { mappingRow, order, perSecond, RESOURCE_TYPES, sentTemplate, written } from "./order.ts";
 import { broadcast, broadcastMessage, linkClicks, plan } from "./views.ts";
 
 const place = { params: z.object({ id: id("broadcast") }) };
@@ -81,6 +81,9 @@ export const broadcastRoutes = routes({
         template: drawnTemplate.nullable(),
         columnMapping: z.array(mappingRow),
         countClicks: z.boolean(),
+        /** What it was sent from; null where that was not said. */
+        resourceId: z.string().nullable(),
+        resourceType: z.enum(RESOURCE_TYPES).nullable(),
       }),
     }),
   },

@@ -36,6 +36,9 @@ const addresses = z
   .default([])
   .meta({ examples: [["+919812345679"]] });
 
+/** From what a message can be sent beside the form of broadcasts. */
+export const RESOURCE_TYPES = ["CAMPAIGN", "CHAT"] as const;
+
 /** Messages a second. */
 export const perSecond = z.coerce.number().min(0.1).max(10_000);
 
@@ -52,8 +55,12 @@ export const written = {
     .optional(),
   message: z.object({ template: sentTemplate }),
   columnMapping: z.array(mappingRow).max(MAPPING_ROWS_MAX).default([]),
+  /**
+   * What it was sent from: a campaign that was tried, or a chat. Both are kept and given back with the broadcast. A
+   * template that an agent sends in a chat is none: its message says `chat` as its source, with the chat's id.
+   */
   resourceId: text(100).optional(),
-  resourceType: z.enum(["CAMPAIGN", "CHAT"]).optional(),
+  resourceType: z.enum(RESOURCE_TYPES).optional(),
   /** Messages a second; absent: as fast as the channel allows. */
   perSecond: perSecond.optional(),
   /** Its links lead through this installation, which counts who opens them. */

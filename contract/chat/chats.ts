@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAPPING_ROWS_MAX } from "../broadcasts/limits.ts";
-import { mappingRow } from "../broadcasts/order.ts";
+import { mappingRow, sentTemplate } from "../broadcasts/order.ts";
 import { done, id, instant, paging, text } from "../common.ts";
 import { routes } from "../route.ts";
 import { FEEDBACK_MAX, LABELS_MAX, SUMMARY_CAP, THREAD_CAP, THREAD_PAGE } from "./limits.ts";
@@ -133,8 +133,9 @@ export const chatRoutes = routes({
     body: z.object({
       /** The sender's own id of the message. */
       messageId: z.uuid("must be a UUID that the sender makes"),
-      templateId: id("template"),
-      /** A value for each variable. */
+      /** As a broadcast takes it: which template, and the files of its header or of its cards. */
+      message: z.object({ template: sentTemplate }),
+      /** A value for each variable: no column stands behind a chat. */
       columnMapping: z.array(mappingRow).max(MAPPING_ROWS_MAX).default([]),
     }),
     reply: z.object({ chat: chatView, message: chatMessage }),

@@ -6,6 +6,7 @@ import { makeApproved } from "#server/testing/factories/broadcasts.ts";
 import { makeSite } from "#server/testing/factories/chat.ts";
 import { makeCustomer, makeField, makeSegment } from "#server/testing/factories/customers.ts";
 import { eventually } from "#server/testing/eventually.ts";
+import { newId } from "#server/platform/ids.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { startVendor, statusOf, type Vendor } from "#server/testing/whatsapp-vendor.ts";
 
@@ -240,6 +241,19 @@ describe("a broadcast", () => {
     const refused = await create({ ...body, channelId: site });
     expect(refused.status).toBe(400);
     expect(refused.message).toMatch(/^Nobody can be written to unasked through .* \(Web\)/);
+  });
+
+  it("says what it was sent from", async () => {
+    const { body } = await makeApproved(app, tenant, [{ type: "BODY", text: "Hello." }]);
+    const entered = async (more: object) => {
+      const made = await create({ ...body, columnMapping: [], start: false, ...more });
+      const { data } = await call("GET /chatbird/api/broadcast/{id}", place(made.data.data.id));
+      const { resourceId, resourceType } = data.data;
+      return { resourceId, resourceType };
+    };
+    const campaign = { resourceId: newId(), resourceType: "CAMPAIGN" };
+    expect(await entered(campaign)).toEqual(campaign);
+    expect(await entered({})).toEqual({ resourceId: null, resourceType: null });
   });
 
   it("is tried on oneself first, sent slower when wished, and kept as it was entered", async () => {

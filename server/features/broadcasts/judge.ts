@@ -4,15 +4,14 @@ import type { BodyOf } from "#contract/route.ts";
 import type { broadcastRoutes } from "#contract/broadcasts/broadcasts.ts";
 import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
 import { countAddressees, customerColumns, defaultCountry } from "#server/features/customers/public.ts";
-import { findTemplate, type MediaLinks, type StoredTemplate } from "#server/features/templates/public.ts";
+import type { MediaLinks, StoredTemplate } from "#server/features/templates/public.ts";
 import type { DispatchContent } from "#server/features/messages/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import type { LinkOrigin } from "./link-origin.ts";
 import type { Rows } from "./tables.ts";
-import { buildContent } from "./prepare/content.ts";
-import { misfits } from "./prepare/misfits.ts";
 import { readAddress } from "./prepare/numbers.ts";
+import { judgeTemplate } from "./prepare/template.ts";
 
 type Written = BodyOf<(typeof broadcastRoutes)["validateBroadcast"]>;
 /** What is sent through which channel, whoever gets it. */
@@ -59,33 +58,15 @@ export function createJudge(
     { found = [], columns = [], begins }: Around = {},
   ): Promise<JudgedMessage> {
     const problems = [...found];
-    const { template } = written.message;
-    const stored =
-      template.templateId || template.templateUId
-        ? await findTemplate(scope, written.channelId, template)
-        : undefined;
-    if (!stored) {
-      const called = template.templateId ?? template.templateUId;
-      const message = called ? `The channel ${channel.name} has no template ${called}.` : NEEDED;
-      return { problems: [...problems, { field: "message.template", message }] };
-    }
-    if (stored.status !== "APPROVED")
-      problems.push({
-        field: "message.template",
-        message: `The template ${stored.name} is ${stored.status.toLowerCase()}. Only an approved template can be sent.`,
-      });
-    problems.push(...(await misfits(scope, channel.type, stored.template, template)));
     const linkOrigin = written.countClicks ? originOf(channel) : null;
     if (written.countClicks && linkOrigin === null)
       problems.push({ field: "countClicks", message: UNREACHED });
     const { names } = await customerColumns(scope);
     const entered = { ...written, begins: begins ?? new Date() };
-    const built = await buildContent(scope, withPublicMedia, channel, stored, entered, [
-      ...names,
-      ...columns,
-    ]);
-    if (!built.content || problems.length > 0) return { problems: [...problems, ...built.problems] };
-    return { problems: [], channel, stored, content: built.content, linkOrigin };
+    const judged = await judgeTemplate(scope, withPublicMedia, channel, entered, [...names, ...columns]);
+    if (!judged.content || problems.length > 0) return { problems: [...problems, ...judged.problems] };
+    const { stored, content } = judged;
+    return { problems: [], channel, stored, content, linkOrigin };
   }
 
   return {

@@ -62,7 +62,8 @@ export function broadcastHandlers({
     },
     getBroadcast: async ({ scope, params }) => {
       const { row, dispatch } = await whole(scope, params.id);
-      const { phoneNumber, customers, message, columnMapping, countClicks = false } = row.entry;
+      const { phoneNumber, customers, message, columnMapping } = row.entry;
+      const { countClicks = false, resourceId = null, resourceType = null } = row.entry;
       const data = await broadcasts.one(scope, params.id);
       return {
         data: {
@@ -74,6 +75,8 @@ export function broadcastHandlers({
             template: drawnTemplate(dispatch.content),
             columnMapping,
             countClicks,
+            resourceId,
+            resourceType,
           },
         },
       };

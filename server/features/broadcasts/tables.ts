@@ -4,9 +4,9 @@ import type { Db } from "#server/platform/db/pools.ts";
 import type { Json, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
 
 export type Order = BodyOf<(typeof broadcastRoutes)["createBroadcast"]>;
-/** What was entered for a broadcast; those of before clicks were counted say nothing of them. */
+/** What was entered for a broadcast; those of before clicks were counted say nothing of them, nor of what they were sent from. */
 export type Entry = Pick<Order, "phoneNumber" | "customers" | "message" | "columnMapping"> &
-  Partial<Pick<Order, "countClicks">>;
+  Partial<Pick<Order, "countClicks" | "resourceId" | "resourceType">>;
 
 interface BroadcastTable {
   enterprise_id: OwnEnterprise;

@@ -31,6 +31,11 @@ export const MessageForm = lazy(async () => {
   await words();
   return { default: (await import("./form/BroadcastForm.tsx")).BroadcastForm };
 });
+/** The same in a dialog, of a campaign or of a chat. */
+export const MessageDialog = lazy(async () => {
+  await words();
+  return { default: (await import("./form/MessageDialog.tsx")).MessageDialog };
+});
 /** The message as a person will see it. */
 const Preview = lazy(async () => {
   await words();

@@ -6,7 +6,7 @@ import type { MediaLinks, StoredTemplate } from "#server/features/templates/publ
 import type { Entry, Rows } from "../tables.ts";
 import { placeMedia } from "./media.ts";
 
-type TemplateContent = DispatchContent & { kind: "template" };
+export type TemplateContent = DispatchContent & { kind: "template" };
 
 /** What a broadcast sends, or what speaks against it. */
 export type BuiltContent =

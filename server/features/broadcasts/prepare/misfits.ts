@@ -4,14 +4,14 @@ import type { MediaType } from "#contract/library/channels.ts";
 import type { Template } from "#engines/templates/index.ts";
 import { whyNotAttached } from "#server/features/library/public.ts";
 import { artifactOf } from "#server/features/templates/public.ts";
-import type { Scope } from "#server/platform/scope.ts";
+import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Entry } from "../tables.ts";
 
 const AS: Readonly<Record<string, MediaType>> = { IMAGE: "IMAGE", VIDEO: "VIDEO", DOCUMENT: "DOC" };
 
 /** Files of the library that a header cannot show or the channel does not take. What lies elsewhere, the vendor judges. */
 export async function misfits(
-  scope: Scope,
+  scope: Scope | Work,
   channelType: ChannelType,
   template: Template,
   { media, cards = [] }: Entry["message"]["template"],

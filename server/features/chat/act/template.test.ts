@@ -36,8 +36,31 @@ const send = (body: object, token = asha()) =>
   line.app.call("POST /e/enterprise/chat/{id}/template", {
     token,
     params: { id: chatId },
-    body: { messageId: newId(), templateId, columnMapping: value, ...body },
+    body: { messageId: newId(), message: of(templateId), columnMapping: value, ...body },
   });
+const of = (templateUId: string, files: object = {}) => ({ template: { templateUId, ...files } });
+const refusals = async (body: object) =>
+  ((await send(body)).data as unknown as { errors: { message: string }[] }).errors.map(
+    ({ message }) => message,
+  );
+/** Approved templates of the same channel, beside the first. */
+const approve = async (name: string, components: object[]) => {
+  const { app, tenant } = line;
+  const id = await makeTemplate(app, tenant.token, channelId, { name, components });
+  await app.platform.database.system.query(
+    "update template set status = 'APPROVED', vendor_id = id::text where id = $1",
+    [id],
+  );
+  return id;
+};
+/** What the vendor is given of what was sent in the chat, the last first. */
+const outgoing = async () => {
+  const { rows } = await line.app.platform.database.system.query(
+    "select content from dispatch where source = 'chat' and source_id = $1 order by no desc",
+    [chatId],
+  );
+  return rows.map(({ content }) => JSON.stringify(content));
+};
 const messages = async () => {
   const { data } = await line.app.call("GET /e/enterprise/chat/{id}", {
     token: asha(),
@@ -72,13 +95,65 @@ describe("a template in a chat", () => {
     const before = (await messages()).length;
     const { app, tenant } = line;
     const draft = await makeTemplate(app, tenant.token, channelId, { name: "not_yet" });
-    expect(await send({ columnMapping: [] })).toMatchObject({ status: 400 });
-    expect(await send({ templateId: draft })).toMatchObject({
+    expect(await send({ columnMapping: [] })).toMatchObject({
       status: 400,
-      message: /not_yet is not approved/,
+      data: { errors: [{ field: expect.stringMatching(/^columnMapping\./) }] },
     });
-    expect(await send({ templateId: newId() })).toMatchObject({ status: 404 });
+    expect(await refusals({ message: of(draft) })).toEqual([
+      "The template not_yet is draft. Only an approved template can be sent.",
+    ]);
+    expect(await refusals({ message: of(newId()) })).toEqual([
+      expect.stringMatching(/^The channel .* has no template /),
+    ]);
+    expect(await refusals({ message: { template: {} } })).toEqual(["This Field is Mandatory"]);
     expect(await messages()).toHaveLength(before);
+  });
+
+  it("carries the file of its header, and is refused without one in the words of a broadcast", async () => {
+    const before = (await messages()).length;
+    const bill = await approve("bill", [
+      { type: "HEADER", format: "DOCUMENT", example: { header_handle: ["4::x"] } },
+      { type: "BODY", text: "Your bill." },
+    ]);
+    const asked = (files: object) => ({ message: of(bill, files), columnMapping: [] });
+    expect(await send(asked({}))).toMatchObject({
+      status: 400,
+      message: "Attachment is missing !",
+      data: { errors: [{ field: "message.template.media", message: "Attachment is missing !" }] },
+    });
+    const png = { fileName: "bill.png", type: "image/png", url: "https://x.example/bill.png" };
+    expect(await refusals(asked({ media: png }))).toEqual(["Invalid file type !"]);
+    expect(await messages()).toHaveLength(before);
+    const pdf = { fileName: "bill.pdf", type: "application/pdf", url: "https://x.example/bill.pdf" };
+    const sent = await send(asked({ media: pdf }));
+    expect(sent.data.message.content).toMatchObject({ name: "bill", text: "Your bill." });
+    expect((await outgoing())[0]).toMatch(/bill\.pdf/);
+  });
+
+  it("carries a picture for each card", async () => {
+    const card = (text: string) => ({
+      components: [
+        { type: "HEADER", format: "IMAGE", example: { header_handle: ["4::x"] } },
+        { type: "BODY", text },
+        { type: "BUTTONS", buttons: [{ type: "QUICK_REPLY", text: "Show me" }] },
+      ],
+    });
+    const cards = [card("Shoes."), card("Hats.")];
+    const autumn = await approve("autumn", [
+      { type: "BODY", text: "For autumn." },
+      { type: "CAROUSEL", cards },
+    ]);
+    const picture = (name: string) => ({
+      media: { fileName: `${name}.png`, type: "image/png", url: `https://x.example/${name}.png` },
+    });
+    const asked = (...files: object[]) => ({ message: of(autumn, { cards: files }), columnMapping: [] });
+    expect(await send(asked(picture("shoes"), {}))).toMatchObject({
+      status: 400,
+      data: { errors: [{ field: "message.template.cards.1.media", message: "Media missing in card 2" }] },
+    });
+    expect(await send(asked(picture("shoes"), picture("hats")))).toMatchObject({ status: 200 });
+    const [last] = await outgoing();
+    expect(last).toMatch(/shoes\.png.*hats\.png/);
   });
 
   it("is refused to who does not take part", async () => {

@@ -1,9 +1,12 @@
 import type { ChatMessage } from "#contract/chat/views.ts";
-import { compileColumnMapping, compileTemplate, type MappingRow, slotsOf } from "#engines/templates/index.ts";
+import type { chatRoutes } from "#contract/chat/chats.ts";
+import type { BodyOf } from "#contract/route.ts";
+import { compileTemplate } from "#engines/templates/index.ts";
 import type { Content } from "#channels/kit/index.ts";
+import { compileVars, judgeTemplate } from "#server/features/broadcasts/public.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
-import { compileContent, mediaOf, nameAtVendor } from "#server/features/messages/public.ts";
-import { findTemplate, mediaLinks, type StoredTemplate } from "#server/features/templates/public.ts";
+import { compileContent, valuesOf } from "#server/features/messages/public.ts";
+import { mediaLinks } from "#server/features/templates/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { presentMessage } from "../chats/presenter.ts";
@@ -12,12 +15,9 @@ import { type ActParts, meOf } from "./parts.ts";
 import type { Replied } from "./reply.ts";
 import { demandPart, demandState } from "./takes-part.ts";
 
-export interface GivenTemplate {
-  messageId: string;
-  templateId: string;
-  columnMapping: MappingRow[];
-}
+export type GivenTemplate = BodyOf<(typeof chatRoutes)["sendChatTemplate"]>;
 interface Filled {
+  id: string;
   name: string;
   /** As the customer reads it. */
   text: string;
@@ -28,37 +28,27 @@ interface Filled {
 export function createSendTemplate({ platform, directory, change, speak }: ActParts) {
   const withPublicMedia = mediaLinks(platform);
 
-  /** The template with its values, as this channel sends it; refused with a sentence where it cannot be sent. */
-  async function fill(
-    work: Work,
-    channel: OpenChannel,
-    stored: StoredTemplate,
-    given: GivenTemplate,
-  ): Promise<Filled> {
-    if (stored.status !== "APPROVED")
-      throw fail("CHAT_MESSAGE_REFUSED", {
-        reason: `${stored.name} is not approved. Choose another template.`,
-      });
-    const template = await withPublicMedia(work, stored.template, channel);
-    const compiled = compileColumnMapping(given.columnMapping, [], slotsOf(template));
-    if (!compiled.ok)
-      throw fail(
-        "INVALID_INPUT",
-        { summary: "Give every variable of the template a value." },
-        compiled.faults.map(({ variable, message }) => ({ field: `columnMapping.${variable}`, message })),
-      );
-    const constants = compiled.values([]);
-    const rendered = compileContent({
-      kind: "template",
-      template,
-      name: nameAtVendor(stored),
-      slots: [],
-      constants,
-      media: mediaOf(template),
-    })(null);
+  /** The template with its files and values, as this channel sends it; refused by what a broadcast of it would be. */
+  async function fill(work: Work, channel: OpenChannel, given: GivenTemplate): Promise<Filled> {
+    const { message, columnMapping } = given;
+    const entered = { message, columnMapping, begins: new Date() };
+    const judged = await judgeTemplate(work, withPublicMedia, channel, entered, []);
+    if (!judged.content) {
+      const { problems } = judged;
+      throw fail("INVALID_INPUT", { summary: problems.map((one) => one.message).join(" ") }, problems);
+    }
+    const { stored, content } = judged;
+    // A formula of constants is filled as it is for each person of a broadcast.
+    const vars = compileVars(content, columnMapping, [])([]);
+    const rendered = compileContent(content)(vars);
     if (!rendered.ok) throw fail("CHAT_MESSAGE_REFUSED", { reason: rendered.reason });
-    const body = compileTemplate(template).body(constants);
-    return { name: stored.name, text: body.ok ? body.text : stored.name, outgoing: rendered.content };
+    const body = compileTemplate(content.template).body(valuesOf(content, vars));
+    return {
+      id: stored.id,
+      name: stored.name,
+      text: body.ok ? body.text : stored.name,
+      outgoing: rendered.content,
+    };
   }
 
   return async function sendTemplate(scope: Scope, chatId: string, given: GivenTemplate): Promise<Replied> {
@@ -72,11 +62,9 @@ export function createSendTemplate({ platform, directory, change, speak }: ActPa
           return undefined;
         }
         const channel = await directory.open(work.enterpriseId, draft.row.channel_id);
-        const stored = await findTemplate(work, channel.id, { templateUId: given.templateId });
-        if (!stored) throw fail("NOT_FOUND", { what: "template" });
         const member = demandPart(draft, me);
         demandState(draft, "ongoing", "suspended");
-        const { name, text, outgoing } = await fill(work, channel, stored, given);
+        const { id: templateId, name, text, outgoing } = await fill(work, channel, given);
         draft.see(member);
         draft.row.first_reply_at ??= new Date();
         said = presentMessage(
@@ -87,7 +75,7 @@ export function createSendTemplate({ platform, directory, change, speak }: ActPa
             id: given.messageId,
             content: { kind: "template", name, text },
             outgoing,
-            templateId: given.templateId,
+            templateId,
           }),
         );
         return { event: "agentReplyChat", by: { uId: me.id, name: me.name } };

@@ -7,7 +7,7 @@ import { TemplatePicker, VariableMapping } from "#web/features/templates/public.
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { columnsQuery } from "../queries.ts";
 import { ClicksField } from "./ClicksField.tsx";
-import { type Draft, withChannel, withTemplate } from "./draft.ts";
+import { type Draft, type Settled, withChannel, withTemplate } from "./draft.ts";
 import styles from "./Form.module.css";
 import { MediaFields } from "./MediaFields.tsx";
 import { MessagePreview } from "./MessagePreview.tsx";
@@ -34,6 +34,8 @@ interface BroadcastFormProps {
   moreColumns?: readonly string[];
   /** The template that stands in the draft, as it is chosen from. */
   chosen?: TemplateView | null;
+  onChoose?: (template: TemplateView | null) => void;
+  settled?: Settled;
 }
 
 /** The fields of a broadcast, beside the message as a person will see it. */
@@ -46,11 +48,15 @@ export function BroadcastForm({
   withoutRecipients,
   moreColumns = NO_COLUMNS,
   chosen = null,
+  onChoose,
+  settled,
 }: BroadcastFormProps) {
   const { t } = useTranslation("broadcasts");
   const { channel } = draft;
   const [view, setView] = useState<TemplateView | null>(chosen);
-  const { data } = useQuery(columnsQuery());
+  // One person is written to by hand: what customers have in common, who handles chats need not be allowed to see.
+  const byHand = settled === "number";
+  const { data } = useQuery({ ...columnsQuery(), enabled: !byHand });
   const columns = useMemo(
     () => [...(data?.columns.map(({ name }) => name) ?? []), ...moreColumns],
     [data, moreColumns],
@@ -62,81 +68,103 @@ export function BroadcastForm({
   const template = useMemo(() => placed(draft), [draft]);
   const change = (part: Partial<Draft>) => onChange({ ...draft, ...part });
   return (
-    <div className={styles.form}>
-      <div className={styles.fields}>
-        <section className={styles.section}>
-          <h2>{t("form.what")}</h2>
-          <Suspense fallback={<LinesSkeleton lines={1} />}>
-            <ChannelField
-              value={channel}
-              onChange={(next) => {
-                setView(null);
-                onChange(withChannel(draft, next));
-              }}
-              error={problems.channel}
-              disabled={disabled}
-            />
-          </Suspense>
-          {disabled ? (
-            <TextInput label={t("form.template")} value={draft.template?.name ?? ""} disabled />
-          ) : (
-            <TemplatePicker
-              key={channel?.id ?? ""}
-              channelId={channel?.id ?? ""}
-              value={view}
-              onChange={(next) => {
-                setView(next);
-                onChange(withTemplate(draft, next));
-              }}
-              label={t("form.template")}
-              error={problems.template}
-              required
-            />
+    <div className={styles.around}>
+      <div className={styles.form}>
+        <div className={styles.fields}>
+          <section className={styles.section}>
+            <h2>{t("form.what")}</h2>
+            <Suspense fallback={<LinesSkeleton lines={1} />}>
+              <ChannelField
+                value={channel}
+                onChange={(next) => {
+                  setView(null);
+                  onChoose?.(null);
+                  onChange(withChannel(draft, next));
+                }}
+                error={problems.channel}
+                disabled={disabled || settled !== undefined}
+              />
+            </Suspense>
+            {disabled ? (
+              <TextInput label={t("form.template")} value={draft.template?.name ?? ""} disabled />
+            ) : (
+              <TemplatePicker
+                key={channel?.id ?? ""}
+                channelId={channel?.id ?? ""}
+                value={view}
+                onChange={(next) => {
+                  setView(next);
+                  onChoose?.(next);
+                  onChange(withTemplate(draft, next));
+                }}
+                label={t("form.template")}
+                error={problems.template}
+                required
+              />
+            )}
+            {template ? (
+              <MediaFields
+                template={template}
+                draft={draft}
+                problems={problems}
+                onChange={change}
+                disabled={disabled}
+              />
+            ) : null}
+          </section>
+          {withoutRecipients ? null : (
+            <section className={styles.section}>
+              <h2>{t("form.whom")}</h2>
+              <Suspense fallback={<LinesSkeleton />}>
+                {byHand ? (
+                  <TextInput
+                    label={t("form.numbers")}
+                    value={draft.numbers}
+                    description={draft.customers.map(({ name }) => name).join(", ")}
+                    dir="ltr"
+                    disabled
+                  />
+                ) : (
+                  <Recipients
+                    draft={draft}
+                    error={problems.recipients}
+                    onChange={change}
+                    disabled={disabled}
+                    oneByOne={settled !== undefined}
+                  />
+                )}
+              </Suspense>
+            </section>
           )}
           {template ? (
-            <MediaFields
-              template={template}
-              draft={draft}
-              problems={problems}
-              onChange={change}
-              disabled={disabled}
-            />
+            <section className={styles.section}>
+              <VariableMapping
+                template={template}
+                columns={columns}
+                value={draft.mapping}
+                onChange={(mapping) => change({ mapping })}
+                problems={problems.mapping}
+                sample={sample}
+                disabled={disabled}
+              />
+              {byHand ? null : (
+                <ClicksField
+                  channelId={channel?.id ?? ""}
+                  template={template}
+                  value={draft.countClicks}
+                  onChange={(countClicks) => change({ countClicks })}
+                  disabled={disabled}
+                />
+              )}
+            </section>
           ) : null}
-        </section>
-        {withoutRecipients ? null : (
-          <section className={styles.section}>
-            <h2>{t("form.whom")}</h2>
-            <Suspense fallback={<LinesSkeleton />}>
-              <Recipients draft={draft} error={problems.recipients} onChange={change} disabled={disabled} />
-            </Suspense>
-          </section>
+        </div>
+        {withoutPreview ? null : (
+          <aside className={styles.preview} aria-label={t("form.preview")}>
+            <MessagePreview draft={draft} withoutColumns={byHand} />
+          </aside>
         )}
-        {template ? (
-          <section className={styles.section}>
-            <VariableMapping
-              template={template}
-              columns={columns}
-              value={draft.mapping}
-              onChange={(mapping) => change({ mapping })}
-              problems={problems.mapping}
-              sample={sample}
-              disabled={disabled}
-            />
-            <ClicksField
-              channelId={channel?.id ?? ""}
-              template={template}
-              value={draft.countClicks}
-              onChange={(countClicks) => change({ countClicks })}
-              disabled={disabled}
-            />
-          </section>
-        ) : null}
       </div>
-      {withoutPreview ? null : (
-        <aside className={styles.preview} aria-label={t("form.preview")}>
-          <MessagePreview draft={draft} />
-        </aside>
-      )}
     </div>
   );
 }

@@ -9,11 +9,17 @@ import type { Draft } from "./draft.ts";
 import { placed } from "./placed.ts";
 import { valuesOf } from "./values.ts";
 
+interface MessagePreviewProps {
+  draft: Draft;
+  /** No value in it comes from customers. */
+  withoutColumns?: boolean;
+}
+
 /** The message as a person will see it, as far as it is written. */
-export function MessagePreview({ draft }: { draft: Draft }) {
+export function MessagePreview({ draft, withoutColumns }: MessagePreviewProps) {
   const { t } = useTranslation("broadcasts");
   const { channel, mapping } = draft;
-  const { data } = useQuery(columnsQuery());
+  const { data } = useQuery({ ...columnsQuery(), enabled: !withoutColumns });
   const template = useMemo(() => placed(draft), [draft]);
   const values = useMemo(() => {
     const columns = data?.columns ?? [];

@@ -20,12 +20,14 @@ interface RecipientsProps {
   error?: string;
   onChange: (change: Partial<Draft>) => void;
   disabled?: boolean;
+  /** No segments, groups and everybody. */
+  oneByOne?: boolean;
 }
 const WHO: readonly Who[] = ["picked", "sets", "all"];
 const SHOWN = 30;
 
 /** Who gets it: numbers that are typed, and customers of the customer master. */
-export function Recipients({ draft, error, onChange, disabled }: RecipientsProps) {
+export function Recipients({ draft, error, onChange, disabled, oneByOne }: RecipientsProps) {
   const { t } = useTranslation("broadcasts");
   const { number } = useNumbers();
   const [picking, setPicking] = useState(false);
@@ -52,7 +54,11 @@ export function Recipients({ draft, error, onChange, disabled }: RecipientsProps
               ]
                 .filter(Boolean)
                 .join(" · ")
-            : seesCustomers && draft.who === "picked" && draft.customers.length === 0 && !disabled
+            : seesCustomers &&
+                draft.who === "picked" &&
+                draft.customers.length === 0 &&
+                !disabled &&
+                !oneByOne
               ? t("form.numbersOr")
               : undefined
         }
@@ -67,15 +73,17 @@ export function Recipients({ draft, error, onChange, disabled }: RecipientsProps
       />
       {seesCustomers ? (
         <>
-          <Select
-            label={t("form.who")}
-            className={styles.who}
-            data={WHO.map((who) => ({ value: who, label: t(`form.whoIs.${who}`) }))}
-            value={draft.who}
-            onChange={(who) => onChange({ who: WHO.find((one) => one === who) ?? "picked" })}
-            allowDeselect={false}
-            disabled={disabled}
-          />
+          {oneByOne ? null : (
+            <Select
+              label={t("form.who")}
+              className={styles.who}
+              data={WHO.map((who) => ({ value: who, label: t(`form.whoIs.${who}`) }))}
+              value={draft.who}
+              onChange={(who) => onChange({ who: WHO.find((one) => one === who) ?? "picked" })}
+              allowDeselect={false}
+              disabled={disabled}
+            />
+          )}
           {draft.who === "picked" ? (
             <div className={styles.picked}>
               {disabled ? null : (

@@ -20,6 +20,9 @@ export interface ChosenCustomer {
 /** Who is written to beside the numbers: people picked one by one, whole segments and groups, or everyone. */
 export type Who = "picked" | "sets" | "all";
 
+/** What of a message is settled before it is written: a campaign's test has its channel, a chat its number too. */
+export type Settled = "channel" | "number";
+
 /** A broadcast as it is written. */
 export interface Draft {
   channel: ChosenChannel | null;

@@ -4,34 +4,29 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FlightPlan } from "#contract/broadcasts/views.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
-import { remember } from "#web/platform/storage.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
+import { keepTelephone, lastTelephone } from "../parts/telephone.ts";
 
 interface TestDialogProps {
-  /** Those whose values can stand in it; none where there is nobody to choose from yet. */
-  samples?: FlightPlan["samples"];
-  title?: string;
-  /** Whose values stand in it, where nobody is chosen. */
-  description?: string;
+  /** Those whose values can stand in it. */
+  samples: FlightPlan["samples"];
   /** What sends it, as the person at this place of the samples would get it. */
   send: (to: string, sample: number) => Promise<{ message: string }>;
   onClose: () => void;
 }
-/** Whoever tries broadcasts tries them on the same telephone. */
-const LAST = "dlvrd.broadcast.test";
 
 /** Sends one person's message to oneself, to see it before others do. */
-export function TestDialog({ samples = [], title, description, send: sends, onClose }: TestDialogProps) {
+export function TestDialog({ samples, send: sends, onClose }: TestDialogProps) {
   const { t } = useTranslation("broadcasts");
-  const [to, setTo] = useState(remember.get(LAST) ?? "");
+  const [to, setTo] = useState(lastTelephone);
   const [sample, setSample] = useState("0");
   const [error, setError] = useState<string>();
   const send = useMutation({
     mutationFn: () => sends(to.trim(), Number(sample)),
     meta: { quiet: true },
     onSuccess: ({ message }) => {
-      remember.set(LAST, to.trim());
+      keepTelephone(to);
       toast.success(message);
       onClose();
     },
@@ -46,14 +41,13 @@ export function TestDialog({ samples = [], title, description, send: sends, onCl
     <FormModal
       opened
       onClose={onClose}
-      title={title ?? t("plan.test")}
+      title={t("plan.test")}
       submitLabel={t("plan.testSend")}
       onSubmit={submit}
       busy={send.isPending}
     >
       <TextInput
         label={t("plan.testTo")}
-        description={description}
         value={to}
         onChange={(event) => {
           setTo(event.currentTarget.value);

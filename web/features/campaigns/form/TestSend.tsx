@@ -1,8 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { TestDialog } from "#web/features/broadcasts/public.tsx";
+import { BROADCAST_NAME_MAX } from "#contract/broadcasts/limits.ts";
+import { MessageDialog } from "#web/features/broadcasts/public.tsx";
 import { api } from "#web/platform/api/client.ts";
-import { queryClient } from "#web/platform/api/query.ts";
-import { BROADCAST, campaignQuery } from "../queries.ts";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { toast } from "#web/platform/toast/store.ts";
+import { BROADCAST, campaignQuery, templateQuery } from "../queries.ts";
+import { messageOf } from "./draft.ts";
 
 interface TestSendProps {
   campaignId: string;
@@ -12,21 +17,37 @@ interface TestSendProps {
 /** Sends a campaign's message to oneself, before any activity of it is planned. */
 export function TestSend({ campaignId, onClose }: TestSendProps) {
   const { t } = useTranslation("campaigns");
-  const send = async (to: string) => {
-    const { data } = await queryClient.fetchQuery(campaignQuery(campaignId));
-    await api(BROADCAST, {
-      body: {
-        name: t("test.name", { name: data.name }).slice(0, 200),
-        channelId: data.channelId,
-        phoneNumber: [to],
-        message: data.message,
-        columnMapping: data.variables,
-        resourceId: campaignId,
-        resourceType: "CAMPAIGN",
-        countClicks: false,
-      },
-    });
-    return { message: t("test.sent") };
-  };
-  return <TestDialog title={t("test.title")} description={t("test.text")} send={send} onClose={onClose} />;
+  const { data, error } = useQuery(campaignQuery(campaignId));
+  const campaign = data?.data;
+  const template = useQuery({
+    ...templateQuery(campaign?.channelId ?? "", campaign?.templateId ?? ""),
+    enabled: campaign !== undefined,
+    retry: false,
+  });
+  useEffect(() => {
+    if (!error) return;
+    toast.error(errorMessage(error));
+    onClose();
+  }, [error, onClose]);
+  // Its template may be gone: then another one is chosen.
+  if (!campaign || template.isPending) return null;
+  const chosen = template.data ?? null;
+  return (
+    <MessageDialog
+      title={t("test.title")}
+      note={t("test.text")}
+      submitLabel={t("test.send")}
+      of={campaignId}
+      start={messageOf(campaign, chosen)}
+      chosen={chosen}
+      settled="channel"
+      send={async (order) => {
+        const name = t("test.name", { name: campaign.name }).slice(0, BROADCAST_NAME_MAX);
+        const from = { resourceId: campaignId, resourceType: "CAMPAIGN" } as const;
+        await api(BROADCAST, { body: { ...order, ...from, name, start: true } });
+        toast.success(t("test.sent"));
+      }}
+      onClose={onClose}
+    />
+  );
 }

@@ -189,6 +189,7 @@ export default {
   test: {
     title: "Send a test to me",
     text: "Variables that come from customers are those of the customer with this number.",
+    send: "Send test",
     name: "Test of {{name}}",
     sent: "Test message sent",
   },

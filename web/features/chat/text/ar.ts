@@ -226,8 +226,6 @@ export default {
   },
   template: {
     title: "أرسل رسالة قالب",
-    to: "إلى",
-    choose: "اختر قالبًا",
     send: "أرسل القالب",
   },
   composer: {

@@ -212,8 +212,6 @@ export default {
   },
   template: {
     title: "Send a template message",
-    to: "To",
-    choose: "Choose Template",
     send: "Send template",
   },
   composer: {

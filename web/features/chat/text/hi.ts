@@ -214,8 +214,6 @@ export default {
   },
   template: {
     title: "टेम्पलेट संदेश भेजें",
-    to: "किसे",
-    choose: "टेम्पलेट चुनें",
     send: "टेम्पलेट भेजें",
   },
   composer: {

@@ -33,8 +33,10 @@ export function VariableRow(props: VariableRowProps) {
   const { name, label, isRequired, type: kind, example } = parameter;
   const type = row?.type ?? (columns.length > 0 ? "column" : "static");
   const value = row?.value ?? "";
-  // A formula is for links alone.
-  const types = TYPES.filter((one) => one !== "expression" || kind === "URL");
+  // A formula is for links alone, and where there are no columns none is chosen.
+  const types = TYPES.filter(
+    (one) => one === type || (one === "expression" ? kind === "URL" : one === "static" || columns.length > 0),
+  );
   const slot = findSlot(slotsOf(template), name);
   const suggestion = slot && value === "" ? suggestColumn(template, slot, columns) : undefined;
   const at = columns.indexOf(value);
