@@ -25,7 +25,7 @@ const { template } = readTemplate({
   ],
 });
 
-function Mapping({ told }: { told: (rows: MappingRow[]) => void }) {
+function Mapping({ told, onCard }: { told: (rows: MappingRow[]) => void; onCard?: (card: number) => void }) {
   const [rows, setRows] = useState<MappingRow[]>([]);
   const compiled = compileColumnMapping(rows, COLUMNS, slotsOf(template));
   return (
@@ -37,6 +37,7 @@ function Mapping({ told }: { told: (rows: MappingRow[]) => void }) {
         setRows(next);
         told(next);
       }}
+      onCard={onCard}
       problems={compiled.ok ? [] : compiled.faults}
       sample={["Asha", "A 7"]}
     />
@@ -74,10 +75,12 @@ describe("mapping variables", () => {
   });
 
   it("has a tab for each card, which says what is still to do", async () => {
-    renderOne(wrapped(<Mapping told={() => {}} />));
+    const onCard = vi.fn();
+    renderOne(wrapped(<Mapping told={() => {}} onCard={onCard} />));
     expect(await screen.findByRole("tab", { name: "Card 1 1" })).toBeVisible();
     await userEvent.click(screen.getByRole("tab", { name: "Card 2 1" }));
     expect(screen.getByText("Card 2: Body {{1}}")).toBeVisible();
+    expect(onCard).toHaveBeenCalledWith(1);
   });
 });
 

@@ -54,6 +54,7 @@ export function BroadcastForm({
   const { t } = useTranslation("broadcasts");
   const { channel } = draft;
   const [view, setView] = useState<TemplateView | null>(chosen);
+  const [card, setCard] = useState<number>();
   // One person is written to by hand: what customers have in common, who handles chats need not be allowed to see.
   const byHand = settled === "number";
   const { data } = useQuery({ ...columnsQuery(), enabled: !byHand });
@@ -94,6 +95,7 @@ export function BroadcastForm({
                 value={view}
                 onChange={(next) => {
                   setView(next);
+                  setCard(undefined);
                   onChoose?.(next);
                   onChange(withTemplate(draft, next));
                 }}
@@ -143,6 +145,7 @@ export function BroadcastForm({
                 columns={columns}
                 value={draft.mapping}
                 onChange={(mapping) => change({ mapping })}
+                onCard={setCard}
                 problems={problems.mapping}
                 sample={sample}
                 disabled={disabled}
@@ -161,7 +164,7 @@ export function BroadcastForm({
         </div>
         {withoutPreview ? null : (
           <aside className={styles.preview} aria-label={t("form.preview")}>
-            <MessagePreview draft={draft} withoutColumns={byHand} />
+            <MessagePreview draft={draft} card={card} withoutColumns={byHand} />
           </aside>
         )}
       </div>

@@ -11,12 +11,14 @@ import { valuesOf } from "./values.ts";
 
 interface MessagePreviewProps {
   draft: Draft;
+  /** Of a carousel: the card that somebody works on. */
+  card?: number;
   /** No value in it comes from customers. */
   withoutColumns?: boolean;
 }
 
 /** The message as a person will see it, as far as it is written. */
-export function MessagePreview({ draft, withoutColumns }: MessagePreviewProps) {
+export function MessagePreview({ draft, card, withoutColumns }: MessagePreviewProps) {
   const { t } = useTranslation("broadcasts");
   const { channel, mapping } = draft;
   const { data } = useQuery({ ...columnsQuery(), enabled: !withoutColumns });
@@ -30,6 +32,7 @@ export function MessagePreview({ draft, withoutColumns }: MessagePreviewProps) {
     <TemplatePreview
       template={template}
       values={values}
+      card={card}
       channel={placeOf(channel.type)}
       sender={channel.name}
     />

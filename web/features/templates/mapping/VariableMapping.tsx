@@ -21,6 +21,8 @@ export interface VariableMappingProps {
   columns: readonly string[];
   value: readonly MappingRow[];
   onChange: (rows: MappingRow[]) => void;
+  /** Somebody turned to a card of a carousel; the first is 0. */
+  onCard?: (card: number) => void;
   /** What is wrong with it (`compileColumnMapping`), said at each variable. */
   problems?: readonly MappingFault[];
   /** A row of the data, in the order of the columns, to show what comes of it. */
@@ -30,7 +32,7 @@ export interface VariableMappingProps {
 
 /** Where the value of each variable comes from: what all share, a column, or for links a formula. */
 export default function VariableMapping(props: VariableMappingProps) {
-  const { template, columns, value, onChange, problems = [], sample, disabled = false } = props;
+  const { template, columns, value, onChange, onCard, problems = [], sample, disabled = false } = props;
   const { t } = useTranslation("templates");
   const groups = variableGroups(template);
   const cards = groups.filter(({ type }) => type === "cards");
@@ -110,7 +112,10 @@ export default function VariableMapping(props: VariableMappingProps) {
               count: bad(group) || undefined,
             }))}
             value={String(chosen.card)}
-            onChange={setCard}
+            onChange={(next) => {
+              setCard(next);
+              onCard?.(Number(next));
+            }}
           >
             <div className={styles.card}>{rows(chosen)}</div>
           </Tabs>
