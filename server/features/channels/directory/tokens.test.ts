@@ -73,6 +73,6 @@ it("fetches a new one when the channel was changed, and tells a vendor that give
   const checked = await app.call("POST /e/enterprise/channels/{id}/check", { token, params: { id } });
   expect(checked.data).toEqual({
     outcome: "broken",
-    reason: "Vi gives no token for these credentials (HTTP 401).",
+    reason: "VI gives no token for these credentials (HTTP 401).",
   });
 });
