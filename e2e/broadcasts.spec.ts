@@ -75,7 +75,7 @@ it("goes from the form over the flight plan to a segment, and its receipts are w
   const send = page.getByRole("button", { name: "Send", exact: true });
   await send.click();
   await page.getByLabel("Mobile Numbers").waitFor();
-  await vi.waitFor(async () => expect(await page.getByText("This Field is Mandatory").count()).toBe(3));
+  await expect.poll(() => page.getByText("This Field is Mandatory").count()).toBe(3);
 
   await page.getByRole("combobox", { name: "Choose Channel" }).click();
   await page.getByRole("option", { name: /Shop/ }).click();

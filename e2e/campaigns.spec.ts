@@ -72,7 +72,7 @@ it("a maker plans and submits, a checker gives it back, the maker mends, the che
   await page.getByText("No Record").waitFor();
   await page.getByRole("link", { name: "Create campaign" }).first().click();
   await page.getByRole("button", { name: "Save and plan an activity" }).click();
-  await vi.waitFor(async () => expect(await page.getByText("This Field is Mandatory").count()).toBe(3));
+  await expect.poll(() => page.getByText("This Field is Mandatory").count()).toBe(3);
   await page.getByRole("textbox", { name: "Name" }).fill("Autumn sale");
   await page.getByRole("combobox", { name: "Choose Channel" }).click();
   await page.getByRole("option", { name: /Shop/ }).click();
@@ -85,7 +85,7 @@ it("a maker plans and submits, a checker gives it back, the maker mends, the che
   await page.getByRole("heading", { name: "Plan activity" }).waitFor();
   const next = page.getByRole("button", { name: "Next" });
   await next.click();
-  await vi.waitFor(async () => expect(await page.getByText("This Field is Mandatory").count()).toBe(2));
+  await expect.poll(() => page.getByText("This Field is Mandatory").count()).toBe(2);
   await page.getByRole("textbox", { name: "Name of the activity" }).fill("First wave");
   await page.getByRole("combobox", { name: "Segments" }).click();
   await page.getByRole("option", { name: /Autumn/ }).click();

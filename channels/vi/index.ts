@@ -48,7 +48,7 @@ function connect({
 
 function contentMessage(content: Content) {
   if (content.kind === "text") return { text: content.text };
-  if (content.kind !== "template") throw noSuchKind("Vi", content);
+  if (content.kind !== "template") throw noSuchKind("VI", content);
   // The parameters are JSON within JSON.
   return { templateMessage: { templateCode: content.name, customParams: JSON.stringify(named(content)) } };
 }

@@ -47,7 +47,7 @@ export function atCarrierDoor(request: WireRequest, { credentials }: Account, no
 export const vi: Protocol = {
   ...carrierDoor,
   vendor: "vi",
-  name: "Vi",
+  name: "VI",
   grounds: "seen",
   stages: () => ["delivered", "read", "failed"],
   invent: (_type, _contactId, random) => carrierCredentials(random),
