@@ -70,6 +70,8 @@ export function FlightPlan({ id, onBack, onDone }: FlightPlanProps) {
                   <div className={styles.columns}>
                     <div className={styles.column}>
                       <StartBar
+                        // It may be shown first as it was before somebody scheduled it.
+                        key={data.startAt ?? ""}
                         broadcast={data}
                         plan={found}
                         onDone={onDone}
