@@ -42,6 +42,8 @@ async function readyToSend() {
 
 it("counts who taps a link, from the form over the telephone to the report", async () => {
   const page = await stage.open("/campaigns/broadcast/create", 1);
+  await page.getByRole("combobox", { name: "Channel type" }).click();
+  await page.getByRole("option", { name: "SMS", exact: true }).click();
   await page.getByRole("combobox", { name: "Choose Channel" }).click();
   await page.getByRole("option", { name: /Texts/ }).click();
   await page.getByRole("combobox", { name: "Choose Template" }).click();
