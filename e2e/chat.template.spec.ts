@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { makeChannel } from "#server/testing/factories/channels.ts";
 import { sitDown } from "#server/testing/factories/chat.ts";
 import { makeArtifact } from "#server/testing/factories/library.ts";
 import { makeTemplate } from "#server/testing/factories/templates.ts";
@@ -21,18 +22,14 @@ afterAll(async () => stage?.close());
 async function readyToWrite() {
   const { app, tenant } = stage;
   const { token } = tenant;
-  const made = await app.call("POST /e/enterprise/channels", {
-    token,
-    body: {
-      name: "Shop",
-      type: 4,
-      vendor: "whatsapp-cloud",
-      contactId: "+15550100001",
-      environment: "sandbox",
-    },
+  const channelId = await makeChannel(app, token, {
+    name: "Shop",
+    type: 4,
+    vendor: "whatsapp-cloud",
+    contactId: "+15550100001",
+    environment: "sandbox",
   });
-  if (made.status !== 200) throw new Error(made.message);
-  const id = await makeTemplate(app, token, made.data.id, {
+  const id = await makeTemplate(app, token, channelId, {
     name: "lamp_ready",
     category: "UTILITY",
     components: [
@@ -50,7 +47,7 @@ async function readyToWrite() {
     { timeout: 20_000 },
   );
   await makeArtifact(app, token, "lamp.png");
-  const body = { accountId: made.data.id, address: "+919812345678", name: "Meera Nair" };
+  const body = { accountId: channelId, address: "+919812345678", name: "Meera Nair" };
   const { data } = await app.call("POST /chatbird/api/sandbox/phones", { token, body });
   const desk = await sitDown(app, tenant.people[3].token);
   await app.call("POST /chatbird/api/sandbox/phones/{id}/messages", {
