@@ -1,7 +1,10 @@
 import { judgeByProgram } from "./program.mjs";
 
-/** The compiler holds the walls between rooms: each room is a project with the types it may know. */
-export const types = () => judgeByProgram("typescript/bin/tsc", ["-b"]);
+/**
+ * The compiler holds the walls between rooms: each room is a project with the types it may know. Several checkers of one
+ * project each work out the types that its files share, which takes more than it saves.
+ */
+export const types = () => judgeByProgram("typescript/bin/tsc", ["-b", "--checkers", "1"]);
 /** Warnings count: one that is tolerated hides the next. */
 export const lint = () => judgeByProgram("oxlint/bin/oxlint", ["--deny-warnings", "--format=unix"]);
 /** The formatter's own words are the whole file in two colours; the names are enough. */
