@@ -54,7 +54,7 @@ const CREDENTIALS: readonly CredentialField[] = [
     secret: true,
     help: "The key of the JSON interface.",
   },
-  { name: "entityId", label: "DLT entity id", help: "For SMS in India." },
+  { name: "entityId", label: "DLT entity id", kind: "numeric", help: "For SMS in India." },
   mappingField(ASSUMED),
 ];
 

@@ -6,6 +6,8 @@ import type { PartnerAccount, PartnerCalls, SignupApp, SignupCalls } from "./sig
 /** How well a vendor's protocol is known: from its own documents, from public code that speaks it, or guessed. */
 export type Grounds = "documented" | "seen" | "assumed";
 
+export type CredentialKind = "alphaNumeric" | "email" | "numeric";
+
 /** One field of a vendor's credential form. */
 export interface CredentialField {
   name: string;
@@ -14,6 +16,8 @@ export interface CredentialField {
   required?: string;
   /** Stored sealed and never shown again. */
   secret?: true;
+  /** What is typed into it: text where nothing is said. */
+  kind?: CredentialKind;
   /** The only values it may have. */
   options?: readonly { value: string; label: string }[];
   /** What the form holds at first. */

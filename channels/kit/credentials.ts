@@ -1,5 +1,6 @@
 import type { ChannelType } from "#contract/channel-types.ts";
-import type { Adapter, CredentialField } from "./adapter.ts";
+import type { Adapter, CredentialField, CredentialKind } from "./adapter.ts";
+import { isAddress } from "./email/credentials.ts";
 import { basic, type WebhookRequest } from "./http.ts";
 import { sameText } from "./signature.ts";
 
@@ -27,8 +28,14 @@ function problemOf(field: CredentialField, value: string): string | undefined {
     const choices = field.options.map((option) => option.value).join(" or ");
     return `${field.label} must be ${choices}.`;
   }
-  return field.check?.(value);
+  return KINDS[field.kind ?? "alphaNumeric"](value, field.label) ?? field.check?.(value);
 }
+
+const KINDS: Readonly<Record<CredentialKind, (value: string, label: string) => string | undefined>> = {
+  alphaNumeric: () => undefined,
+  email: (value) => (isAddress(value) ? undefined : "Please enter a valid email address"),
+  numeric: (value, label) => (/^\d+$/.test(value) ? undefined : `${label} must be a number.`),
+};
 
 /** For fields that hold an address of the vendor's. */
 export function httpsAddress(value: string): string | undefined {

@@ -17,7 +17,12 @@ const SIGN_ON: readonly CredentialField[] = [
   { name: "username", label: "User name", required: "User name is required" },
   { name: "password", label: "Password", required: "Password is required", secret: true },
 ];
-const ENTITY: CredentialField = { name: "entityId", label: "DLT entity id", help: "For SMS in India." };
+const ENTITY: CredentialField = {
+  name: "entityId",
+  label: "DLT entity id",
+  kind: "numeric",
+  help: "For SMS in India.",
+};
 
 /** WhatsApp, RCS and SMS by Route Mobile (its OpenAPI documents; SMS as public code shows it). */
 export const routeMobile: Adapter = {

@@ -19,9 +19,10 @@ const CREDENTIALS: readonly CredentialField[] = [
     name: "port",
     label: "Port",
     required: "Port is required",
+    kind: "numeric",
     initial: "587",
     check: (value) =>
-      /^\d{1,5}$/.test(value) && Number(value) > 0 && Number(value) < 65_536
+      Number(value) > 0 && Number(value) < 65_536
         ? undefined
         : "A port is a number up to 65535; usual are 587 and 465.",
   },

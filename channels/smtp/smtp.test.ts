@@ -124,6 +124,14 @@ it.each<[number, string, object]>([
   expect(connection.sent({ code, text }, mail)).toMatchObject(outcome);
 });
 
+it("takes only what a field is for", () => {
+  const wrong = { ...credentials, fromEmail: "me at x.example", port: "5a" };
+  expect(credentialProblems(smtp, 1, wrong)).toEqual([
+    { field: "fromEmail", message: "Please enter a valid email address" },
+    { field: "port", message: "Port must be a number." },
+  ]);
+});
+
 it("says what is wrong with its settings", () => {
   expect(credentialProblems(smtp, 1, credentials)).toEqual([]);
   const wrong = { ...credentials, host: "https://smtp.x", port: "99999", security: "none" };

@@ -9,7 +9,7 @@ export const CREDENTIALS: readonly CredentialField[] = [
     label: "Sub-account",
     required: "Sub-account is required",
     help: "Its number; 0 is the main account.",
-    check: (value) => (/^\d+$/.test(value) ? undefined : "A sub-account is a number; 0 is the main account."),
+    kind: "numeric",
   },
   {
     name: "region",

@@ -25,6 +25,8 @@ export const credentialField = z.object({
   /** Kept sealed and never shown again. */
   secret: z.boolean(),
   multiline: z.boolean(),
+  /** What is typed into it. */
+  kind: z.enum(["alphaNumeric", "email", "numeric"]),
   options: z.array(z.object({ value: z.string(), label: z.string() })).nullable(),
   /** What the form holds at first. */
   initial: z.string(),

@@ -11,7 +11,7 @@ export const SENDER_CREDENTIALS: readonly CredentialField[] = [
     name: "fromEmail",
     label: "From e-mail",
     required: "From e-mail is required",
-    check: (value) => (isAddress(value) ? undefined : "Please enter a valid email address"),
+    kind: "email",
   },
   { name: "fromName", label: "From name", required: "this field is required" },
 ];

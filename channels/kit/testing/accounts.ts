@@ -16,13 +16,13 @@ const VALUES: Readonly<Record<string, string>> = {
   address: "https://vendor.example/send",
   tokenAddress: "https://vendor.example/token",
   fromEmail: "shop@x.example",
-  subAccount: "7",
   host: "smtp.x.example",
 };
 
 const valueOf = (field: CredentialField): string =>
   VALUES[field.name] ??
   field.initial ??
+  (field.kind === "numeric" ? "1101234567890123456" : undefined) ??
   field.options?.[0]?.value ??
   (field.secret ? `s3cret-${field.name}` : `plain-${field.name}`);
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   ChannelsPage = (await import("./list/ChannelsPage.tsx")).default;
 });
 
-const secret = { secret: true, multiline: false, options: null, initial: "", help: "" };
+const secret = { secret: true, multiline: false, kind: "alphaNumeric", options: null, initial: "", help: "" };
 const VENDORS = [
   {
     vendor: "telegram",

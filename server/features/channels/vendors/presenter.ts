@@ -7,6 +7,7 @@ export const presentField = (field: CredentialField): CredentialFieldView => ({
   required: field.required ?? null,
   secret: field.secret === true,
   multiline: field.multiline === true,
+  kind: field.kind ?? "alphaNumeric",
   options: field.options ? [...field.options] : null,
   initial: field.initial ?? "",
   help: field.help ?? "",

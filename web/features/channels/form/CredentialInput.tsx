@@ -17,6 +17,8 @@ interface CredentialInputProps {
   error: string | undefined;
 }
 
+const INPUT_TYPES = { alphaNumeric: "text", email: "email", numeric: "number" } as const;
+
 /** One field of a vendor's form, drawn as the vendor describes it; its words are the vendor's own. */
 export function CredentialInput(props: CredentialInputProps) {
   const { field, value, onChange, error } = props;
@@ -53,7 +55,7 @@ export function CredentialInput(props: CredentialInputProps) {
   return field.multiline ? (
     <Textarea {...text} className={styles.wide} classNames={{ input: styles.code }} rows={10} />
   ) : (
-    <TextInput {...text} />
+    <TextInput {...text} type={INPUT_TYPES[field.kind]} />
   );
 }
 

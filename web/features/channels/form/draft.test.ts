@@ -9,6 +9,7 @@ const field = (name: string, more: Partial<CredentialFieldView> = {}): Credentia
   required: `${name} is required`,
   secret: false,
   multiline: false,
+  kind: "alphaNumeric",
   options: null,
   initial: "",
   help: "",
