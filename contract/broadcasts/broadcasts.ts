@@ -61,7 +61,7 @@ export const broadcastRoutes = routes({
   getBroadcast: {
     method: "GET",
     path: `${API}/broadcast/{id}`,
-    summary: "One broadcast with what was entered for it.",
+    summary: "One broadcast with what was entered for it, and the first of its messages.",
     permission: VIEW,
     envelope: "nlp",
     ...place,
@@ -80,6 +80,8 @@ export const broadcastRoutes = routes({
         /** What was sent, as it was then. */
         template: drawnTemplate.nullable(),
         columnMapping: z.array(mappingRow),
+        /** The first page of its messages; the others have a call of their own. */
+        messages: z.array(broadcastMessage),
         countClicks: z.boolean(),
         /** What it was sent from; null where that was not said. */
         resourceId: z.string().nullable(),

@@ -284,7 +284,10 @@ describe("a broadcast", () => {
       phoneNumbers: ["+919812345678"],
       columnMapping: mapping,
       template: { kind: "whatsapp", name: "order_shipped" },
+      messages: [{ to: "+919812345678" }],
     });
+    const listed = await call("GET /chatbird/api/broadcast/{id}/messages", place(id));
+    expect(data.data.messages).toEqual(listed.data.messages);
     const file = await call("GET /chatbird/api/broadcast/{id}/messages/csv", place(id));
     const lines = String(file.data).trim().split(/\r?\n/);
     expect(lines).toHaveLength(2);

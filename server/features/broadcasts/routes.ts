@@ -1,4 +1,5 @@
 import { broadcastRoutes } from "#contract/broadcasts/broadcasts.ts";
+import { MESSAGES_PAGE } from "#contract/broadcasts/limits.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
 import { addressees, customerColumns } from "#server/features/customers/public.ts";
@@ -17,6 +18,8 @@ import { messagePage, messagesCsv } from "./messages.ts";
 import { flightPlan } from "./plan.ts";
 import type { Broadcasts } from "./service.ts";
 import { tryBroadcast } from "./try.ts";
+
+const FIRST_MESSAGES = { search: "", after: 0, from: 0, limit: MESSAGES_PAGE };
 
 interface Parts {
   broadcasts: Broadcasts;
@@ -65,6 +68,7 @@ export function broadcastHandlers({
       const { phoneNumber, customers, message, columnMapping } = row.entry;
       const { countClicks = false, resourceId = null, resourceType = null } = row.entry;
       const data = await broadcasts.one(scope, params.id);
+      const { messages } = await messagePage(scope, row, dispatch, FIRST_MESSAGES);
       return {
         data: {
           data: {
@@ -74,6 +78,7 @@ export function broadcastHandlers({
             message,
             template: drawnTemplate(dispatch.content),
             columnMapping,
+            messages,
             countClicks,
             resourceId,
             resourceType,
