@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDate } from "./dates.ts";
 import { parseExpression } from "./parse.ts";
+import { renameColumns } from "./rename.ts";
 import { columnsOf, compileExpression, explainExpression } from "./run.ts";
 
 const COLUMNS = ["Name", "Order Id", "Due", "empty"];
@@ -75,6 +76,15 @@ describe("a formula", () => {
   it("names its columns once", () => {
     const parsed = parseExpression('Name & upper(Name or [Order Id]) & "x"');
     expect(parsed.ok && columnsOf(parsed.expression)).toEqual(["Name", "Order Id"]);
+  });
+
+  it.each([
+    ['"o/" & [ Order Id ]  or Name', '"o/" & [Id]  or Name'],
+    ['upper([Order Id]) & "[Order Id]"', 'upper([Id]) & "[Order Id]"'],
+    ["default (Code, 'Code')", "default ([Id], 'Code')"],
+    ["upper(upper)", "upper(upper)"],
+  ])("%s reads other columns", (source, written) => {
+    expect(renameColumns(source, (name) => (/^(?:Order Id|Code)$/.test(name) ? "Id" : name))).toBe(written);
   });
 
   it("takes any text without breaking, and says where it is wrong", () => {

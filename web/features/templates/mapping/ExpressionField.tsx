@@ -5,14 +5,12 @@ import { useTranslation } from "react-i18next";
 import {
   compileExpression,
   EXPRESSION_FUNCTIONS,
-  explainExpression,
   type MappingFault,
   parseExpression,
-  variablesIn,
 } from "#engines/templates/index.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { Modal } from "#web/ui/dialogs/Modal.tsx";
 import styles from "./Mapping.module.css";
+import { UrlVariables } from "./UrlVariables.tsx";
 
 interface ExpressionFieldProps {
   label: string;
@@ -44,8 +42,6 @@ export function ExpressionField(props: ExpressionFieldProps) {
     onChange(value.slice(0, at) + piece + value.slice(end));
     input.current?.focus();
   };
-  const [variable] = variablesIn(address);
-  const whole = variable === undefined ? address : address.replace(`{{${variable}}}`, result ?? "…");
   return (
     <div className={styles.expression}>
       <Textarea
@@ -98,21 +94,18 @@ export function ExpressionField(props: ExpressionFieldProps) {
       <output className={styles.result} dir="auto">
         {result === undefined ? "" : t("mapping.result", { value: result || t("mapping.blank") })}
       </output>
-      <Modal
-        opened={viewing}
-        onClose={() => setViewing(false)}
-        title={t("mapping.viewTitle")}
-        closeButtonProps={{ "aria-label": t("ui.close") }}
-      >
-        <dl className={styles.view}>
-          <dt>{t("mapping.address")}</dt>
-          <dd dir="ltr">{whole}</dd>
-          <dt>{t("mapping.meaning")}</dt>
-          <dd lang="en" dir="ltr">
-            {parsed?.ok ? explainExpression(parsed.expression) : "-"}
-          </dd>
-        </dl>
-      </Modal>
+      {viewing && parsed?.ok ? (
+        <UrlVariables
+          value={value}
+          expression={parsed.expression}
+          onChange={onChange}
+          onClose={() => setViewing(false)}
+          columns={columns}
+          sample={sample}
+          address={address}
+          disabled={disabled}
+        />
+      ) : null}
     </div>
   );
 }
