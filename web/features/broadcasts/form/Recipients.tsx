@@ -10,7 +10,7 @@ import { useNumbers } from "#web/ui/format/numbers.ts";
 import type { Draft, Who } from "./draft.ts";
 import { numbersOf } from "./draft.ts";
 import styles from "./Form.module.css";
-import { shortNumbers } from "./problems.ts";
+import { shortNumbers, withoutShort } from "./problems.ts";
 import { useReached } from "./useReached.ts";
 
 const CustomerPicker = lazy(async () => ({ default: (await import("./CustomerPicker.tsx")).CustomerPicker }));
@@ -48,10 +48,7 @@ export function Recipients({ draft, error, onChange, disabled, oneByOne }: Recip
         placeholder={t("form.numbersExample", { phone: "+919812345678", other: "+919812345679" })}
         description={
           typed > 0
-            ? [
-                t("form.typed", { count: typed }),
-                short > 0 && short < typed ? t("form.short", { count: short }) : "",
-              ]
+            ? [t("form.typed", { count: typed }), short > 0 ? t("form.short", { count: short }) : ""]
                 .filter(Boolean)
                 .join(" · ")
             : seesCustomers &&
@@ -71,6 +68,11 @@ export function Recipients({ draft, error, onChange, disabled, oneByOne }: Recip
         maxRows={6}
         dir="ltr"
       />
+      {short > 0 && !disabled ? (
+        <Button size="small" tone="quiet" onClick={() => onChange({ numbers: withoutShort(draft) })}>
+          {t("form.dropShort", { count: short })}
+        </Button>
+      ) : null}
       {seesCustomers ? (
         <>
           {oneByOne ? null : (

@@ -19,11 +19,10 @@ export function problemsOf(draft: Draft, columns: readonly string[]): Problems {
   };
 }
 
-/** Where some are right, those are sent the message, and the flight plan names the others. */
 function recipientProblem(draft: Draft): string | undefined {
   const numbers = numbersOf(draft.numbers);
   if (numbers.length === 0) return customersOf(draft) ? undefined : NEEDED;
-  return shortNumbers(draft).length === numbers.length ? "please enter valid number" : undefined;
+  return shortNumbers(draft).length > 0 ? "please enter valid number" : undefined;
 }
 
 function mediaProblem(template: Template, media: Media | null): string | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BLANK, type Draft, orderOf, withChannel, withTemplate } from "./draft.ts";
 import { problemsOf } from "./check.ts";
-import { isFree, refused } from "./problems.ts";
+import { isFree, refused, withoutShort } from "./problems.ts";
 import { valuesOf } from "./values.ts";
 import { placed } from "./placed.ts";
 
@@ -44,8 +44,11 @@ describe("what speaks against a broadcast", () => {
     expect(problemsOf(draft({ numbers: " 123 , ,45" }), COLUMNS).recipients).toBe(
       "please enter valid number",
     );
-    // Those that are right are sent the message; the flight plan names the others.
-    expect(problemsOf(draft({ numbers: "123,+919812345678" }), COLUMNS).recipients).toBeUndefined();
+    const some = draft({ numbers: "123,+919812345678, 45,,+919812345679" });
+    expect(problemsOf(some, COLUMNS).recipients).toBe("please enter valid number");
+    const right = { ...some, numbers: withoutShort(some) };
+    expect(right.numbers).toBe("+919812345678, +919812345679");
+    expect(problemsOf(right, COLUMNS).recipients).toBeUndefined();
     expect(problemsOf(draft({ mapping: [] }), COLUMNS).mapping).toHaveLength(1);
   });
 

@@ -29,6 +29,14 @@ export const shortNumbers = ({ channel, numbers }: Pick<Draft, "channel" | "numb
     ? []
     : numbersOf(numbers).filter((number) => number.length < NUMBER_MIN);
 
+/** The numbers as they were typed, without those that are too short. */
+export function withoutShort(draft: Pick<Draft, "channel" | "numbers">): string {
+  const short = new Set(shortNumbers(draft));
+  return numbersOf(draft.numbers)
+    .filter((number) => !short.has(number))
+    .join(", ");
+}
+
 export const isFree = ({ channel, template, recipients, media, cards, mapping, rest }: Problems): boolean =>
   !channel &&
   !template &&
