@@ -48,6 +48,7 @@ export function PictureField({
         onChoose={({ data }) => onChange({ [field]: data.url })}
         showBrowse={canUpload}
         mediaType="IMAGE"
+        smallImages={field === "logoImage"}
       />
     </div>
   );

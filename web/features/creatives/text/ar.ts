@@ -87,7 +87,7 @@ export default {
     imageTextColorCode: "لون نص الصورة",
     imageTncColorCode: "لون الشروط والأحكام",
     pick: { imageTextColorCode: "اختر لون النص", imageTncColorCode: "اختر لون الشروط والأحكام" },
-    logoHelp: "يوضع الشعار والترويسة والتذييل فوق الصورة كما هي.",
+    logoHelp: "يوضع الشعار والترويسة والتذييل فوق الصورة كما هي. الشعار الذي ترفعه أصغر من 50 كيلوبايت.",
     logoImageXposition: "الموضع X (%)",
     logoImageYposition: "الموضع Y (%)",
   },

@@ -83,7 +83,7 @@ export default {
     imageTextColorCode: "चित्र के टेक्स्ट का रंग",
     imageTncColorCode: "नियम और शर्तों का रंग",
     pick: { imageTextColorCode: "टेक्स्ट का रंग चुनें", imageTncColorCode: "नियम और शर्तों का रंग चुनें" },
-    logoHelp: "लोगो, हेडर और फ़ुटर चित्र पर जैसे हैं वैसे रखे जाते हैं।",
+    logoHelp: "लोगो, हेडर और फ़ुटर चित्र पर जैसे हैं वैसे रखे जाते हैं। अपलोड किया गया लोगो 50 KB से छोटा हो।",
     logoImageXposition: "X स्थान (%)",
     logoImageYposition: "Y स्थान (%)",
   },
