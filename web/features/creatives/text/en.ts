@@ -86,7 +86,8 @@ export default {
     imageTextColorCode: "Image Text Color",
     imageTncColorCode: "Image T&C Color",
     pick: { imageTextColorCode: "Pick the text color", imageTncColorCode: "Pick the T&C color" },
-    logoHelp: "Logo, header and footer are laid over the picture as they are. A logo that you upload is smaller than 50 KB.",
+    logoHelp:
+      "Logo, header and footer are laid over the picture as they are. A logo that you upload is smaller than 50 KB.",
     logoImageXposition: "X position (%)",
     logoImageYposition: "Y position (%)",
   },
