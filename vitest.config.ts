@@ -4,6 +4,8 @@ import web from "./web/vitest.config.ts";
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // What was transformed is kept by its content: a second run begins in half the time.
+    experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest" },
     projects: [
       {
         test: {
