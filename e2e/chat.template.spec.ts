@@ -91,7 +91,10 @@ it("sends a customer whose window has closed a template with a picture of the li
   await dialog.getByRole("button", { name: "Take lamp.png away" }).waitFor();
   await send.click();
   await dialog.waitFor({ state: "detached" });
-  await page.getByRole("log", { name: "Messages" }).getByText("Hello Meera, your lamp is ready.").waitFor();
+  const thread = page.getByRole("log", { name: "Messages" });
+  await thread.getByText("Hello Meera, your lamp is ready.").waitFor();
+  const picture = thread.getByRole("img", { name: "lamp.png" });
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
   await vi.waitFor(async () => {
     const shown = await app.call("GET /chatbird/api/sandbox/phones/{id}/messages", {
       token: tenant.token,

@@ -43,7 +43,16 @@ export const chatContent = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("email"), subject: z.string(), text: z.string() }),
   /** A template as the customer read it. */
-  z.object({ kind: z.literal("template"), name: z.string(), text: z.string() }),
+  z.object({
+    kind: z.literal("template"),
+    name: z.string(),
+    text: z.string(),
+    /** Of its header, or of its cards one after the other. */
+    files: z.array(media).optional(),
+    footer: z.string().optional(),
+    /** What can be tapped under it. */
+    buttons: z.array(z.string()).optional(),
+  }),
   /** Something that happened to the chat; `who` and `to` are names. */
   z.object({
     kind: z.literal("event"),

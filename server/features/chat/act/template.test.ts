@@ -114,6 +114,8 @@ describe("a template in a chat", () => {
     const bill = await approve("bill", [
       { type: "HEADER", format: "DOCUMENT", example: { header_handle: ["4::x"] } },
       { type: "BODY", text: "Your bill." },
+      { type: "FOOTER", text: "Pay by Friday." },
+      { type: "BUTTONS", buttons: [{ type: "QUICK_REPLY", text: "I have paid" }] },
     ]);
     const asked = (files: object) => ({ message: of(bill, files), columnMapping: [] });
     expect(await send(asked({}))).toMatchObject({
@@ -126,7 +128,14 @@ describe("a template in a chat", () => {
     expect(await messages()).toHaveLength(before);
     const pdf = { fileName: "bill.pdf", type: "application/pdf", url: "https://x.example/bill.pdf" };
     const sent = await send(asked({ media: pdf }));
-    expect(sent.data.message.content).toMatchObject({ name: "bill", text: "Your bill." });
+    expect(sent.data.message.content).toEqual({
+      kind: "template",
+      name: "bill",
+      text: "Your bill.",
+      files: [{ kind: "media", media: "document", url: pdf.url, fileName: "bill.pdf" }],
+      footer: "Pay by Friday.",
+      buttons: ["I have paid"],
+    });
     expect((await outgoing())[0]).toMatch(/bill\.pdf/);
   });
 
@@ -151,7 +160,11 @@ describe("a template in a chat", () => {
       status: 400,
       data: { errors: [{ field: "message.template.cards.1.media", message: "Media missing in card 2" }] },
     });
-    expect(await send(asked(picture("shoes"), picture("hats")))).toMatchObject({ status: 200 });
+    const sent = await send(asked(picture("shoes"), picture("hats")));
+    expect(sent).toMatchObject({
+      status: 200,
+      data: { message: { content: { files: [{ fileName: "shoes.png" }, { fileName: "hats.png" }] } } },
+    });
     const [last] = await outgoing();
     expect(last).toMatch(/shoes\.png.*hats\.png/);
   });

@@ -1,9 +1,10 @@
+import type { ChatContent } from "#contract/chat/content.ts";
 import type { ChatMessage } from "#contract/chat/views.ts";
 import type { chatRoutes } from "#contract/chat/chats.ts";
 import type { BodyOf } from "#contract/route.ts";
 import { compileTemplate } from "#engines/templates/index.ts";
 import type { Content } from "#channels/kit/index.ts";
-import { compileVars, judgeTemplate } from "#server/features/broadcasts/public.ts";
+import { compileVars, judgeTemplate, placeMedia } from "#server/features/broadcasts/public.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import { compileContent, valuesOf } from "#server/features/messages/public.ts";
 import { mediaLinks } from "#server/features/templates/public.ts";
@@ -11,6 +12,7 @@ import { fail } from "#server/platform/fail.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { presentMessage } from "../chats/presenter.ts";
 import { messageById } from "../chats/repository.ts";
+import { aroundText } from "./around-text.ts";
 import { type ActParts, meOf } from "./parts.ts";
 import type { Replied } from "./reply.ts";
 import { demandPart, demandState } from "./takes-part.ts";
@@ -18,9 +20,8 @@ import { demandPart, demandState } from "./takes-part.ts";
 export type GivenTemplate = BodyOf<(typeof chatRoutes)["sendChatTemplate"]>;
 interface Filled {
   id: string;
-  name: string;
   /** As the customer reads it. */
-  text: string;
+  shown: ChatContent & { kind: "template" };
   outgoing: Content;
 }
 
@@ -45,8 +46,12 @@ export function createSendTemplate({ platform, directory, change, speak }: ActPa
     const body = compileTemplate(content.template).body(valuesOf(content, vars));
     return {
       id: stored.id,
-      name: stored.name,
-      text: body.ok ? body.text : stored.name,
+      shown: {
+        kind: "template",
+        name: stored.name,
+        text: body.ok ? body.text : stored.name,
+        ...aroundText(placeMedia(stored.template, message.template)),
+      },
       outgoing: rendered.content,
     };
   }
@@ -64,7 +69,7 @@ export function createSendTemplate({ platform, directory, change, speak }: ActPa
         const channel = await directory.open(work.enterpriseId, draft.row.channel_id);
         const member = demandPart(draft, me);
         demandState(draft, "ongoing", "suspended");
-        const { id: templateId, name, text, outgoing } = await fill(work, channel, given);
+        const { id: templateId, shown, outgoing } = await fill(work, channel, given);
         draft.see(member);
         draft.row.first_reply_at ??= new Date();
         said = presentMessage(
@@ -73,7 +78,7 @@ export function createSendTemplate({ platform, directory, change, speak }: ActPa
             authorId: me.id,
             authorName: me.name,
             id: given.messageId,
-            content: { kind: "template", name, text },
+            content: shown,
             outgoing,
             templateId,
           }),

@@ -1,6 +1,6 @@
 import { MultiSelect, Pill, Select, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { IconUsers } from "@tabler/icons-react";
+import { IconEraser, IconUsers } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { groupsQuery, segmentsQuery } from "#web/features/customers/public.ts";
@@ -69,9 +69,11 @@ export function Recipients({ draft, error, onChange, disabled, oneByOne }: Recip
         dir="ltr"
       />
       {short > 0 && !disabled ? (
-        <Button size="small" tone="quiet" onClick={() => onChange({ numbers: withoutShort(draft) })}>
-          {t("form.dropShort", { count: short })}
-        </Button>
+        <div className={styles.picked}>
+          <Button size="small" icon={IconEraser} onClick={() => onChange({ numbers: withoutShort(draft) })}>
+            {t("form.dropShort", { count: short })}
+          </Button>
+        </div>
       ) : null}
       {seesCustomers ? (
         <>

@@ -17,13 +17,7 @@ export function Content({ content }: { content: ChatContent }) {
       return (
         <>
           <Words text={content.text} />
-          <ul className={styles.buttons}>
-            {content.buttons.map(({ id, title }) => (
-              <li key={id} dir="auto">
-                {title}
-              </li>
-            ))}
-          </ul>
+          <Buttons titles={content.buttons.map(({ title }) => title)} />
         </>
       );
     case "choice":
@@ -91,7 +85,18 @@ export function Content({ content }: { content: ChatContent }) {
             <IconTemplate size={14} stroke={1.7} aria-hidden />
             {t("content.template")} <bdi>{content.name}</bdi>
           </span>
+          {content.files?.map((file, at) => (
+            // One file may stand on two cards.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Media key={at} file={file} />
+          ))}
           <Words text={content.text} />
+          {content.footer ? (
+            <small className={styles.footer} dir="auto">
+              {content.footer}
+            </small>
+          ) : null}
+          <Buttons titles={content.buttons ?? []} />
         </>
       );
     case "unsupported":
@@ -99,6 +104,21 @@ export function Content({ content }: { content: ChatContent }) {
     default:
       return null;
   }
+}
+
+function Buttons({ titles }: { titles: readonly string[] }) {
+  if (titles.length === 0) return null;
+  return (
+    <ul className={styles.buttons}>
+      {titles.map((title, at) => (
+        // Two buttons may say the same.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at} dir="auto">
+          {title}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Location({ latitude, longitude, name, address }: ChatContent & { kind: "location" }) {
