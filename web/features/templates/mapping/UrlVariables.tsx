@@ -6,6 +6,7 @@ import {
   compileExpression,
   type Expression,
   explainExpression,
+  parseExpression,
   renameColumns,
   variablesIn,
 } from "#engines/templates/index.ts";
@@ -42,13 +43,16 @@ export function UrlVariables(props: UrlVariablesProps) {
   const cellOf = (variable: string) => sample?.[columns.indexOf(columnOf(variable))];
   const missing = variables.filter((variable) => !columns.includes(columnOf(variable)));
   const dirty = variables.some((variable) => columnOf(variable) !== variable);
-  const result = sample
-    ? compileExpression(expression, (variable) => columns.indexOf(columnOf(variable)))(sample)
-    : undefined;
+  const formula = renameColumns(value, columnOf);
+  const mapped = parseExpression(formula);
+  const result =
+    mapped.ok && sample
+      ? compileExpression(mapped.expression, (column) => columns.indexOf(column))(sample)
+      : undefined;
   const [end] = variablesIn(address);
   const whole = end === undefined ? address : address.replace(`{{${end}}}`, () => result ?? "…");
   const save = () => {
-    if (dirty) onChange(renameColumns(value, columnOf));
+    if (dirty) onChange(formula);
     toast.success(t("mapping.urlMapped"));
     onClose();
   };
@@ -90,7 +94,7 @@ export function UrlVariables(props: UrlVariablesProps) {
             <dd dir="ltr">{whole}</dd>
             <dt>{t("mapping.meaning")}</dt>
             <dd lang="en" dir="ltr">
-              {explainExpression(expression)}
+              {mapped.ok ? explainExpression(mapped.expression) : "-"}
             </dd>
           </dl>
         </>
