@@ -146,6 +146,22 @@ it("asks for an amount within bounds before it goes to the payment", async () =>
   expect(sent.filter(({ path }) => path.includes("top_up"))).toEqual([]);
 });
 
+it("offers to pay what is open, and nothing for what is paid", async () => {
+  const paid = { amount: MICROS, currency: "INR", paymentId: null, at: "2026-11-20T10:00:00Z", by: "Asha" };
+  const payments = [
+    { ...paid, referenceId: "r1", status: "paid", url: null },
+    { ...paid, referenceId: "r2", status: "created", url: "https://pay.example/r2" },
+  ];
+  answers = [
+    [/call-api\/billing/, () => ({ data: { billing: BILLING } })],
+    [/billing\/payments/, () => ({ data: { payments, more: false } })],
+  ];
+  start(BillingPage!, "/admin/enterpriseBilling?view=payments");
+  const open = await screen.findByRole("row", { name: /r2/ });
+  expect(within(open).getByRole("button", { name: "Go to payment" })).toBeInTheDocument();
+  expect(within(screen.getByRole("row", { name: /r1/ })).queryByRole("button")).toBeNull();
+});
+
 it("saves settings in millionths", async () => {
   answers = [[/call-api\/billing/, () => ({ data: { billing: BILLING } })]];
   start(BillingPage!, "/admin/enterpriseBilling");

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { IconExternalLink, IconListDetails } from "@tabler/icons-react";
+import { IconListDetails } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { LEDGER_PAGE } from "#contract/billing/limits.ts";
 import type { Billing } from "#contract/billing/views.ts";
@@ -25,9 +25,6 @@ export function Payments({ billing }: { billing: Billing }) {
       rows={rows}
       rowId={({ referenceId }) => referenceId}
       rowName={({ referenceId }) => referenceId}
-      menu={({ url }) =>
-        url ? [{ label: t("payNow"), icon: IconExternalLink, run: () => window.location.assign(url) }] : []
-      }
       empty={<EmptyState icon={IconListDetails} title={t("none.payments")} text={t("none.paymentsText")} />}
       {...tableState(query)}
       pager={

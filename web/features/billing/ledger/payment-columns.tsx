@@ -1,7 +1,9 @@
+import { IconExternalLink } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Currency } from "#contract/billing/limits.ts";
 import type { Payment } from "#contract/billing/views.ts";
+import { Button } from "#web/ui/Button.tsx";
 import { DateText } from "#web/ui/DateText.tsx";
 import { StatusPill } from "#web/ui/StatusPill.tsx";
 import type { Column } from "#web/ui/table/types.ts";
@@ -24,6 +26,22 @@ export function usePaymentColumns(currency: Currency): Column<Payment>[] {
       { key: "amount", head: t("amount"), cell: (row) => <bdi>{money(row.amount)}</bdi>, align: "end" },
       { key: "reference", head: t("reference"), cell: (row) => <bdi>{row.referenceId}</bdi>, fold: true },
       { key: "by", head: t("by"), cell: ({ by }) => <bdi>{by}</bdi>, priority: 3 },
+      {
+        key: "action",
+        head: t("action"),
+        // An open one can be paid still; of the others there is nothing to be done.
+        cell: ({ url }) =>
+          url ? (
+            <Button size="small" icon={IconExternalLink} onClick={() => window.location.assign(url)}>
+              {t("payNow")}
+            </Button>
+          ) : (
+            "-"
+          ),
+        keep: true,
+        acts: true,
+        width: "176px",
+      },
     ],
     [t, money],
   );

@@ -78,6 +78,7 @@ export default {
   reference: "معرّف المرجع",
   by: "بواسطة",
   payNow: "إلى الدفع",
+  action: "الإجراء",
   fromDate: "من",
   toDate: "إلى",
   download: "تنزيل CSV",

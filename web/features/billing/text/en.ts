@@ -75,6 +75,7 @@ export default {
   reference: "Reference id",
   by: "By",
   payNow: "Go to payment",
+  action: "Action",
   fromDate: "From",
   toDate: "To",
   download: "Download CSV",

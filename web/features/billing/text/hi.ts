@@ -74,6 +74,7 @@ export default {
   reference: "संदर्भ आईडी",
   by: "किसने",
   payNow: "भुगतान पर जाएँ",
+  action: "कार्रवाई",
   fromDate: "से",
   toDate: "तक",
   download: "CSV डाउनलोड करें",

@@ -1,4 +1,11 @@
-import { IconBatteryFilled, IconChevronLeft, IconMoon, IconSun, IconWifi } from "@tabler/icons-react";
+import {
+  IconBatteryFilled,
+  IconChevronLeft,
+  IconMoon,
+  IconSun,
+  IconUserFilled,
+  IconWifi,
+} from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "#web/ui/IconButton.tsx";
@@ -39,7 +46,7 @@ export function Phone({ skin, sender, children }: PhoneProps) {
         <div className={styles.head}>
           <IconChevronLeft size={20} className="icon-flip" aria-hidden />
           <span className={styles.face} aria-hidden>
-            {[...sender.trim()][0]?.toUpperCase() ?? "?"}
+            {/\p{L}/u.exec(sender)?.[0].toUpperCase() ?? <IconUserFilled size={18} />}
           </span>
           <span className={styles.sender}>
             <bdi>{sender}</bdi>
