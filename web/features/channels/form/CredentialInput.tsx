@@ -55,7 +55,12 @@ export function CredentialInput(props: CredentialInputProps) {
   return field.multiline ? (
     <Textarea {...text} className={styles.wide} classNames={{ input: styles.code }} rows={10} />
   ) : (
-    <TextInput {...text} type={INPUT_TYPES[field.kind]} />
+    <TextInput
+      {...text}
+      type={INPUT_TYPES[field.kind]}
+      // Whoever scrolls the page over a number does not mean to count it up or down.
+      onWheel={field.kind === "numeric" ? (event) => event.currentTarget.blur() : undefined}
+    />
   );
 }
 
