@@ -90,8 +90,14 @@ export const name = (max: number, empty: string) =>
     .transform((value) => value.trim().replace(/\s+/gu, " "))
     .pipe(z.string().min(1, empty).max(max, `must be at most ${max} characters`));
 
-/** Paging as the wire writes it: `from` is an offset, `perPage` the size (-1: all, up to the server's cap). */
-export const paging = (size: number, cap = 500) => ({
+/** More than anybody has of what is read whole, and little enough to be one answer. */
+export const ALL_MAX = 10_000;
+
+/**
+ * Paging as the wire writes it: `from` is an offset, `perPage` the size: `size` where none is named, `cap` at most, and
+ * -1 for all, which are at most `all`.
+ */
+export const paging = (size: number, cap = 500, all = cap) => ({
   from: z.coerce.number().int().min(0).max(10_000_000).default(0),
   perPage: z.coerce
     .number()
@@ -100,8 +106,11 @@ export const paging = (size: number, cap = 500) => ({
     .max(cap)
     .refine((value) => value !== 0, "must be -1 for all, or at least 1")
     .default(size)
-    .transform((value) => (value === -1 ? cap : value)),
+    .transform((value) => (value === -1 ? all : value)),
 });
+
+/** Paging of a list that some read whole: -1 gives up to `ALL_MAX` of it. */
+export const pagingOrAll = (size: number, cap?: number) => paging(size, cap, ALL_MAX);
 
 /** A point in time on the wire: ISO 8601 in UTC. */
 export const instant = z.iso.datetime({ offset: true });

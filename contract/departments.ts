@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, name, paging, text } from "./common.ts";
+import { id, instant, name, pagingOrAll, text } from "./common.ts";
 import { routes } from "./route.ts";
 
 const NAME_MAX = 100;
@@ -50,7 +50,7 @@ export const departmentRoutes = routes({
     summary: "Departments by name.",
     permission: NAMES_FOR,
     envelope: "enterprise",
-    query: z.object({ ...paging(PAGE), name: text(NAME_MAX).default("") }),
+    query: z.object({ ...pagingOrAll(PAGE), name: text(NAME_MAX).default("") }),
     reply: z.object({ departments: z.array(department), total: z.number(), more: z.boolean() }),
   },
   getDepartment: {
@@ -117,7 +117,7 @@ export const departmentRoutes = routes({
     permission: ["DEPARTMENTS.VIEW", "CHAT.HANDLE", "CHAT.VIEW_MONITOR"],
     envelope: "enterprise",
     params,
-    query: z.object({ ...paging(PAGE), mapped: flag.default(true), name: text(NAME_MAX).default("") }),
+    query: z.object({ ...pagingOrAll(PAGE), mapped: flag.default(true), name: text(NAME_MAX).default("") }),
     reply: z.object({ users: z.array(departmentUser), total: z.number(), more: z.boolean() }),
   },
   agentDepartments: {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, name, paging, text } from "../common.ts";
+import { id, instant, name, pagingOrAll, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import {
   AFTER_MISSES_MAX,
@@ -110,7 +110,7 @@ export const agentRoutes = routes({
     permission: "NLP.VIEW",
     envelope: "nlp",
     query: z.object({
-      ...paging(BOTS_PAGE),
+      ...pagingOrAll(BOTS_PAGE),
       perpage: z.coerce.number().int().min(-1).max(500).optional(),
       name: text(NAME_MAX).optional(),
       searchTerm: text(NAME_MAX).optional(),

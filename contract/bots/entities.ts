@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, name, paging, text } from "../common.ts";
+import { id, instant, name, pagingOrAll, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import { ENTITIES_PAGE, ENTITY_VALUES_MAX, NAME_MAX, PHRASE_MAX, SYNONYMS_MAX } from "./limits.ts";
 
@@ -41,7 +41,7 @@ export const entityRoutes = routes({
     envelope: "nlp",
     params: place.pick({ agentId: true }),
     query: z.object({
-      ...paging(ENTITIES_PAGE),
+      ...pagingOrAll(ENTITIES_PAGE),
       type: z.coerce
         .number()
         .pipe(z.union([z.literal(0), z.literal(1)]))

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, name, paging, text } from "../common.ts";
+import { id, instant, name, pagingOrAll, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import {
   INTENTS_PAGE,
@@ -117,7 +117,7 @@ export const intentRoutes = routes({
     permission: "NLP.VIEW",
     envelope: "nlp",
     params: place.omit({ intentId: true }),
-    query: z.object({ ...paging(INTENTS_PAGE), name: text(NAME_MAX).optional() }),
+    query: z.object({ ...pagingOrAll(INTENTS_PAGE), name: text(NAME_MAX).optional() }),
     reply: z.object({ intents: z.array(intentRow), more: z.boolean(), total: z.number() }),
   },
   listBotIntents: {
@@ -128,7 +128,7 @@ export const intentRoutes = routes({
     permission: "NLP.VIEW",
     envelope: "nlp",
     params: place.pick({ agentId: true }),
-    query: z.object({ ...paging(INTENTS_PAGE), name: text(NAME_MAX).optional() }),
+    query: z.object({ ...pagingOrAll(INTENTS_PAGE), name: text(NAME_MAX).optional() }),
     reply: z.object({
       intents: z.array(z.object({ id: id("intent"), name: z.string(), storyId: id("story") })),
       more: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, name, paging, text } from "../common.ts";
+import { id, instant, name, pagingOrAll, text } from "../common.ts";
 import { routes } from "../route.ts";
 import { ARTIFACT_TYPES, FILE_TYPES, FORMAT_NAMES, VISIBILITIES, WRITTEN_TYPES } from "./formats.ts";
 import { ARTIFACTS_PAGE, BATCH_MAX, DESCRIPTION_MAX, MESSAGE_MAX, NAME_MAX, URL_MAX } from "./limits.ts";
@@ -85,7 +85,7 @@ export const artifactRoutes = routes({
     permission: "LIBRARY.VIEW",
     envelope: "enterprise",
     query: z.object({
-      ...paging(ARTIFACTS_PAGE),
+      ...pagingOrAll(ARTIFACTS_PAGE),
       ...narrowing,
       bucketId: id("bucket").optional(),
       /** Only those that lie in no folder. */

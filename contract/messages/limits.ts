@@ -1,4 +1,4 @@
-/** Messages on a page of the delivery report; -1 means all, up to the cap. */
+/** Messages on a page of the delivery report, and at most; -1 means all, up to `ALL_MAX`. */
 export const REPORT_PAGE = 50;
 export const REPORT_CAP = 1_000;
 export const NUMBER_MAX = 320;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, paging, text } from "../common.ts";
+import { id, instant, pagingOrAll, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import { messageCounts } from "./counts.ts";
 import { messageDetail } from "./detail.ts";
@@ -51,7 +51,7 @@ export const messageReportRoutes = routes({
     envelope: "nlp",
     query: z.object({
       ...filter,
-      ...paging(REPORT_PAGE, REPORT_CAP),
+      ...pagingOrAll(REPORT_PAGE, REPORT_CAP),
       /** The `next` of the page before, to reach old messages as fast as new ones. */
       after: text(40).optional(),
     }),

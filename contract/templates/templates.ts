@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CHANNEL_TYPES } from "../channel-types.ts";
-import { id, instant, name, paging, text } from "../common.ts";
+import { id, instant, name, pagingOrAll, text } from "../common.ts";
 import { jobView } from "../jobs.ts";
 import { API, routes } from "../route.ts";
 import { component, components } from "./components.ts";
@@ -129,7 +129,7 @@ export const templateRoutes = routes({
     permission: READ,
     envelope: "nlp",
     query: z.object({
-      ...paging(TEMPLATES_PAGE),
+      ...pagingOrAll(TEMPLATES_PAGE),
       /** From 1; stands for `from`. */
       page: z.coerce.number().int().min(1).max(100_000).optional(),
       status: z.enum(TEMPLATE_STATUSES).optional(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email, ENROL_TYPES, newPassword } from "../auth.ts";
-import { done, id, instant, name, paging, text } from "../common.ts";
+import { done, id, instant, name, pagingOrAll, text } from "../common.ts";
 import { ROLES_MAX } from "../roles/limits.ts";
 import { routes } from "../route.ts";
 import { CHATS_MAX, NAME_MAX, PAGE, PASSWORD_MAX } from "./limits.ts";
@@ -69,7 +69,7 @@ export const peopleRoutes = routes({
     permission: ["USERS.VIEW", "DEPARTMENTS.CREATE", "DEPARTMENTS.EDIT"],
     envelope: "enterprise",
     query: z.object({
-      ...paging(PAGE),
+      ...pagingOrAll(PAGE),
       /** Words looked for in name and e-mail. */
       name: text(NAME_MAX).default(""),
       state: z.enum(["1", "2"]).default("1"),

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { ALL_MAX, paging, pagingOrAll } from "./common.ts";
+
+const sizeOf = (shape: z.ZodRawShape, perPage?: string) =>
+  z.object(shape).safeParse({ perPage }).data?.perPage;
+
+it.each([
+  [undefined, 20, 20],
+  ["50", 50, 50],
+  ["-1", 500, ALL_MAX],
+  ["500", 500, 500],
+  ["501", undefined, undefined],
+  ["0", undefined, undefined],
+  ["-2", undefined, undefined],
+])("reads %s a page as %s, and where lists are read whole as %s", (perPage, some, all) => {
+  expect(sizeOf(paging(20), perPage)).toBe(some);
+  expect(sizeOf(pagingOrAll(20), perPage)).toBe(all);
+});
