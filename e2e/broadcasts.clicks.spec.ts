@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { makeChannel } from "#server/testing/factories/channels.ts";
 import { EYES, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
 
 let stage: Stage;
@@ -12,15 +13,17 @@ afterAll(async () => stage?.close());
 async function readyToSend() {
   const { app, tenant, url } = stage;
   const { token } = tenant;
-  const made = await app.call("POST /e/enterprise/channels", {
-    token,
-    body: { name: "Texts", type: 0, vendor: "twilio", contactId: "+15550100002", environment: "sandbox" },
+  const channelId = await makeChannel(app, token, {
+    name: "Texts",
+    type: 0,
+    vendor: "twilio",
+    contactId: "+15550100002",
+    environment: "sandbox",
   });
-  if (made.status !== 200) throw new Error(made.message);
   const saved = await app.call("POST /chatbird/api/templates", {
     token,
     body: {
-      channelId: made.data.id,
+      channelId,
       name: "autumn_link",
       language: "en",
       kind: "text",

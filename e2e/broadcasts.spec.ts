@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { makeChannel } from "#server/testing/factories/channels.ts";
 import { makeCustomer, makeField, makeSegment } from "#server/testing/factories/customers.ts";
 import { EYES, expectAccessible, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
 
@@ -16,21 +17,17 @@ const PEOPLE = 12;
 async function readyToSend() {
   const { app, tenant } = stage;
   const { token } = tenant;
-  const made = await app.call("POST /e/enterprise/channels", {
-    token,
-    body: {
-      name: "Shop",
-      type: 4,
-      vendor: "whatsapp-cloud",
-      contactId: "+15550100001",
-      environment: "sandbox",
-    },
+  const channelId = await makeChannel(app, token, {
+    name: "Shop",
+    type: 4,
+    vendor: "whatsapp-cloud",
+    contactId: "+15550100001",
+    environment: "sandbox",
   });
-  if (made.status !== 200) throw new Error(made.message);
   const saved = await app.call("POST /chatbird/api/templates", {
     token,
     body: {
-      channelId: made.data.id,
+      channelId,
       name: "autumn_sale",
       language: "en",
       category: "MARKETING",

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { makeChannel } from "#server/testing/factories/channels.ts";
 import { makeActivity } from "#server/testing/factories/campaigns.ts";
 import { makeCustomer, makeSegment } from "#server/testing/factories/customers.ts";
 import { atRest, EYES, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
@@ -18,19 +19,14 @@ afterAll(async () => stage?.close());
 async function readyToSend() {
   const { app, tenant } = stage;
   const { token } = tenant;
-  const made = await app.call("POST /e/enterprise/channels", {
-    token,
-    body: {
-      name: "Shop",
-      type: 4,
-      vendor: "whatsapp-cloud",
-      contactId: "+15550100001",
-      environment: "sandbox",
-      settings: { price: { amount: 0.5, currency: "INR" } },
-    },
+  channelId = await makeChannel(app, token, {
+    name: "Shop",
+    type: 4,
+    vendor: "whatsapp-cloud",
+    contactId: "+15550100001",
+    environment: "sandbox",
+    settings: { price: { amount: 0.5, currency: "INR" } },
   });
-  if (made.status !== 200) throw new Error(made.message);
-  channelId = made.data.id;
   const saved = await app.call("POST /chatbird/api/templates", {
     token,
     body: {
