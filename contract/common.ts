@@ -93,20 +93,20 @@ export const name = (max: number, empty: string) =>
 /** More than anybody has of what is read whole, and little enough to be one answer. */
 export const ALL_MAX = 10_000;
 
-/**
- * Paging as the wire writes it: `from` is an offset, `perPage` the size: `size` where none is named, `cap` at most, and
- * -1 for all, which are at most `all`.
- */
-export const paging = (size: number, cap = 500, all = cap) => ({
-  from: z.coerce.number().int().min(0).max(10_000_000).default(0),
-  perPage: z.coerce
+/** How much of a list a page holds: `cap` at most, and -1 for all, which are at most `all`. */
+export const pageSize = (cap: number, all: number) =>
+  z.coerce
     .number()
     .int()
     .min(-1)
     .max(cap)
     .refine((value) => value !== 0, "must be -1 for all, or at least 1")
-    .default(size)
-    .transform((value) => (value === -1 ? all : value)),
+    .transform((value) => (value === -1 ? all : value));
+
+/** Paging as the wire writes it: `from` is an offset, `perPage` the size, `size` where none is named. */
+export const paging = (size: number, cap = 500, all = cap) => ({
+  from: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  perPage: pageSize(cap, all).default(size),
 });
 
 /** Paging of a list that some read whole: -1 gives up to `ALL_MAX` of it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { makeChannel } from "#server/testing/factories/channels.ts";
+import { makeChannel, SHOP } from "#server/testing/factories/channels.ts";
 import { makeCustomer, makeField, makeSegment } from "#server/testing/factories/customers.ts";
 import { EYES, expectAccessible, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
 
@@ -17,13 +17,7 @@ const PEOPLE = 12;
 async function readyToSend() {
   const { app, tenant } = stage;
   const { token } = tenant;
-  const channelId = await makeChannel(app, token, {
-    name: "Shop",
-    type: 4,
-    vendor: "whatsapp-cloud",
-    contactId: "+15550100001",
-    environment: "sandbox",
-  });
+  const channelId = await makeChannel(app, token, SHOP);
   const saved = await app.call("POST /chatbird/api/templates", {
     token,
     body: {

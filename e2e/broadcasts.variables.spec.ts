@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeChannel } from "#server/testing/factories/channels.ts";
+import { makeChannel, SHOP } from "#server/testing/factories/channels.ts";
 import { makeTemplate } from "#server/testing/factories/templates.ts";
 import { EYES, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
 
@@ -9,8 +9,7 @@ beforeAll(async () => {
   stage = await raiseCurtain();
   const { app, tenant } = stage;
   const { token } = tenant;
-  const channel = { name: "Shop", type: 4, vendor: "whatsapp-cloud", environment: "sandbox" };
-  const channelId = await makeChannel(app, token, { ...channel, contactId: "+15550100001" });
+  const channelId = await makeChannel(app, token, SHOP);
   const button = {
     type: "URL",
     text: "Follow",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { makeChannel } from "#server/testing/factories/channels.ts";
+import { makeChannel, SHOP } from "#server/testing/factories/channels.ts";
 import { makeActivity } from "#server/testing/factories/campaigns.ts";
 import { makeCustomer, makeSegment } from "#server/testing/factories/customers.ts";
 import { atRest, EYES, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
@@ -20,11 +20,7 @@ async function readyToSend() {
   const { app, tenant } = stage;
   const { token } = tenant;
   channelId = await makeChannel(app, token, {
-    name: "Shop",
-    type: 4,
-    vendor: "whatsapp-cloud",
-    contactId: "+15550100001",
-    environment: "sandbox",
+    ...SHOP,
     settings: { price: { amount: 0.5, currency: "INR" } },
   });
   const saved = await app.call("POST /chatbird/api/templates", {

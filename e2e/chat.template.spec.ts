@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { makeChannel } from "#server/testing/factories/channels.ts";
+import { makeChannel, SHOP } from "#server/testing/factories/channels.ts";
 import { sitDown } from "#server/testing/factories/chat.ts";
 import { makeArtifact } from "#server/testing/factories/library.ts";
 import { makeTemplate } from "#server/testing/factories/templates.ts";
@@ -22,13 +22,7 @@ afterAll(async () => stage?.close());
 async function readyToWrite() {
   const { app, tenant } = stage;
   const { token } = tenant;
-  const channelId = await makeChannel(app, token, {
-    name: "Shop",
-    type: 4,
-    vendor: "whatsapp-cloud",
-    contactId: "+15550100001",
-    environment: "sandbox",
-  });
+  const channelId = await makeChannel(app, token, SHOP);
   const id = await makeTemplate(app, token, channelId, {
     name: "lamp_ready",
     category: "UTILITY",

@@ -1,12 +1,11 @@
 import type { ChannelType } from "#contract/channel-types.ts";
+import type { CredentialKind } from "#contract/channels/vendors.ts";
 import type { Capabilities } from "./capabilities.ts";
 import type { Connection } from "./connection.ts";
 import type { PartnerAccount, PartnerCalls, SignupApp, SignupCalls } from "./signup.ts";
 
 /** How well a vendor's protocol is known: from its own documents, from public code that speaks it, or guessed. */
 export type Grounds = "documented" | "seen" | "assumed";
-
-export type CredentialKind = "alphaNumeric" | "email" | "numeric";
 
 /** One field of a vendor's credential form. */
 export interface CredentialField {

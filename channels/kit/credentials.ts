@@ -1,5 +1,6 @@
 import type { ChannelType } from "#contract/channel-types.ts";
-import type { Adapter, CredentialField, CredentialKind } from "./adapter.ts";
+import type { CredentialKind } from "#contract/channels/vendors.ts";
+import type { Adapter, CredentialField } from "./adapter.ts";
 import { isAddress } from "./email/credentials.ts";
 import { basic, type WebhookRequest } from "./http.ts";
 import { sameText } from "./signature.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, name, pagingOrAll, text } from "../common.ts";
+import { ALL_MAX, id, instant, name, pageSize, pagingOrAll, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import {
   AFTER_MISSES_MAX,
@@ -111,7 +111,7 @@ export const agentRoutes = routes({
     envelope: "nlp",
     query: z.object({
       ...pagingOrAll(BOTS_PAGE),
-      perpage: z.coerce.number().int().min(-1).max(500).optional(),
+      perpage: pageSize(500, ALL_MAX).optional(),
       name: text(NAME_MAX).optional(),
       searchTerm: text(NAME_MAX).optional(),
     }),

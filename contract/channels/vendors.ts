@@ -16,6 +16,10 @@ export const grounds = z.enum(["documented", "seen", "assumed"]);
 /** What shows that a webhook call is the vendor's. */
 export const proof = z.enum(["signature", "secret", "address"]);
 
+/** What is typed into a field. */
+export const credentialKind = z.enum(["alphaNumeric", "email", "numeric"]);
+export type CredentialKind = z.output<typeof credentialKind>;
+
 /** One field of the form in which a vendor's credentials are entered. */
 export const credentialField = z.object({
   name: z.string(),
@@ -25,8 +29,7 @@ export const credentialField = z.object({
   /** Kept sealed and never shown again. */
   secret: z.boolean(),
   multiline: z.boolean(),
-  /** What is typed into it. */
-  kind: z.enum(["alphaNumeric", "email", "numeric"]),
+  kind: credentialKind,
   options: z.array(z.object({ value: z.string(), label: z.string() })).nullable(),
   /** What the form holds at first. */
   initial: z.string(),

@@ -11,6 +11,15 @@ export const MAIL_SERVER = {
   password: "s3cret-password",
 };
 
+/** A channel of WhatsApp to the sandbox. */
+export const SHOP = {
+  name: "Shop",
+  type: 4,
+  vendor: "whatsapp-cloud",
+  contactId: "+15550100001",
+  environment: "sandbox",
+};
+
 /** Makes a channel; one to a mail server when nothing else is said. */
 export async function makeChannel(
   app: TestApp,

@@ -1,7 +1,6 @@
 import { takeOut } from "#server/platform/trash/take-out.ts";
 import { TRASHED_BOT } from "../trashed.ts";
 import type { agentRoutes } from "#contract/bots/agents.ts";
-import { ALL_MAX } from "#contract/common.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
 import { genAiConfigExists } from "#server/features/integrations/public.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
@@ -82,8 +81,7 @@ export async function saveBot(scope: Scope, input: SaveBot): Promise<{ id: strin
 
 export async function listBotPage(scope: Scope, query: ListBots) {
   const search = (query.searchTerm ?? query.name ?? "").trim();
-  const perPage =
-    query.perpage === undefined ? query.perPage : query.perpage === -1 ? ALL_MAX : query.perpage;
+  const perPage = query.perpage ?? query.perPage;
   const [rows, total] = await Promise.all([
     listBots(scope, { from: query.from, perPage, search }),
     countBots(scope, search),

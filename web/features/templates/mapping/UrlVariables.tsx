@@ -62,7 +62,7 @@ export function UrlVariables(props: UrlVariablesProps) {
       onClose={onClose}
       title={t("mapping.viewTitle")}
       submitLabel={t("mapping.mapUrl")}
-      submitDisabled={!loaded || disabled || missing.length > 0}
+      submitDisabled={!loaded || disabled || variables.length === 0 || missing.length > 0}
       dirty={dirty}
       onSubmit={(event) => {
         event.preventDefault();
@@ -73,6 +73,7 @@ export function UrlVariables(props: UrlVariablesProps) {
     >
       {loaded ? (
         <>
+          {variables.length === 0 ? <p className={styles.bad}>{t("mapping.urlNone")}</p> : null}
           {variables.map((variable) => (
             <Select
               key={variable}

@@ -60,3 +60,9 @@ it("leaves a formula as it is where its variables stay", async () => {
   await user.click(screen.getByRole("button", { name: "Map variables" }));
   expect(onChange).not.toHaveBeenCalled();
 });
+
+it("has nothing to map in a formula that reads no column", async () => {
+  open('"fixed"');
+  expect(await screen.findByText("URL variable not found")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Map variables" })).toBeDisabled();
+});

@@ -338,6 +338,7 @@ export default {
     viewTitle: "متغيرات الرابط",
     mapUrl: "اربط المتغيرات",
     urlMapped: "تم ربط متغيرات الرابط",
+    urlNone: "لم يُعثر على متغير الرابط",
     urlNotFound: "لم يُعثر على متغير الرابط: لا يوجد عمود باسم {{variable}}.",
     address: "العنوان",
     meaning: "بالكلمات",

@@ -323,6 +323,7 @@ export default {
     viewTitle: "URL variable mapping",
     mapUrl: "Map variables",
     urlMapped: "URL variables mapped",
+    urlNone: "URL variable not found",
     urlNotFound: "URL variable not found: there is no column {{variable}}.",
     address: "Address",
     meaning: "In words",

@@ -319,6 +319,7 @@ export default {
     viewTitle: "लिंक के वैरिएबल",
     mapUrl: "वैरिएबल जोड़ें",
     urlMapped: "लिंक के वैरिएबल जोड़ दिए गए",
+    urlNone: "लिंक का वैरिएबल नहीं मिला",
     urlNotFound: "लिंक का वैरिएबल नहीं मिला: {{variable}} नाम का कोई कॉलम नहीं है।",
     address: "पता",
     meaning: "शब्दों में",
