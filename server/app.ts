@@ -12,6 +12,7 @@ import { createPlatform, type Platform } from "./platform/platform.ts";
 import { startQueue } from "./platform/queue/queue.ts";
 import { createPerform } from "./platform/realtime/actions.ts";
 import { serveSockets } from "./platform/realtime/socket.ts";
+import { shareCalls } from "./platform/threads/share-calls.ts";
 
 export interface AppParts {
   config: Config;
@@ -77,6 +78,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     webDir: path.join(parts.root, "dist", "web"),
     checkReplies: parts.checkReplies,
   });
+  const endSharing = await shareCalls(platform);
   const { hub } = platform;
   const serves = config.DLVRD_ROLES.includes("realtime");
   const perform = createPerform(
@@ -101,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
     async close() {
       clearInterval(looking);
+      endSharing();
       sockets?.close();
       await http.close();
       await queue.stop();

@@ -25,7 +25,7 @@ import { createHub, type Hub } from "./realtime/hub.ts";
 import { createOutbox, type Outbox } from "./realtime/outbox.ts";
 import { installationName, openRedis, type RedisLink } from "./redis/redis.ts";
 import { TRAIL_KEY } from "./trail/trail.ts";
-import { type CallCount, countOfCalls } from "./threads/step-back.ts";
+import { type CallCount, countOfCalls } from "./threads/calls.ts";
 import type { TrashKind } from "./trash/kind.ts";
 import { type MakeScope, platformPrincipal, type Scope, scopeFactory } from "./scope.ts";
 import { createPasses, type Passes } from "./session/passes.ts";
@@ -61,7 +61,7 @@ export interface Platform {
   passes: Passes;
   hub: Hub;
   metrics: Metrics;
-  /** Calls taken in by this process: work in the background steps back while there are many. */
+  /** Calls taken in by this process, and what it hears of others': work in the background steps back while there are many. */
   calls: CallCount;
   makeScope: MakeScope;
   /** The platform itself acting for an enterprise. */

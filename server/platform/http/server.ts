@@ -10,7 +10,7 @@ import type { Route } from "#contract/route.ts";
 import { fail, type Failure } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { countCall } from "#server/platform/threads/step-back.ts";
+import { countCall } from "#server/platform/threads/calls.ts";
 import { acceptBodies } from "./body.ts";
 import { sessionCookie } from "./credentials.ts";
 import type { Door } from "./door.ts";

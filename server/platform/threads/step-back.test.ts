@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { countCall, countOfCalls, StepBack } from "./step-back.ts";
+import { countCall, countOfCalls, hearOfCalls } from "./calls.ts";
+import { StepBack } from "./step-back.ts";
 
 const WINDOW = 250;
 const LINGER = 1_000;
@@ -24,13 +25,14 @@ function worker() {
     world.pass(ms);
   };
   const timing = { now: () => clock, rest };
-  const stepBack = new StepBack(calls, timing);
+  const stepBack = new StepBack(calls, { timing });
   const judge = (perSecond: number, ms = WINDOW) => {
     world.perSecond = perSecond;
     world.pass(ms);
     return stepBack.busy;
   };
-  return { stepBack, calls, timing, rests, pass: world.pass, judge };
+  const hear = () => hearOfCalls(calls, clock);
+  return { stepBack, calls, timing, rests, pass: world.pass, judge, hear };
 }
 
 it("works pieces side by side while nobody calls", async () => {
@@ -55,10 +57,10 @@ it("works pieces side by side while nobody calls", async () => {
 it("knows at once how it was before it began", async () => {
   const quiet = worker();
   quiet.judge(8);
-  expect(new StepBack(quiet.calls, quiet.timing).busy).toBe(false);
+  expect(new StepBack(quiet.calls, { timing: quiet.timing }).busy).toBe(false);
   const lively = worker();
   lively.judge(100);
-  const late = new StepBack(lively.calls, lively.timing);
+  const late = new StepBack(lively.calls, { timing: lively.timing });
   expect(late.busy).toBe(true);
   await late.work(async () => lively.pass(10));
   expect(lively.rests).toEqual([80]);
@@ -78,6 +80,13 @@ it("works one piece at a time while people call, and rests after each in proport
   await Promise.all([1, 2, 3].map(() => stepBack.work(piece)));
   expect(most).toBe(1);
   expect(rests).toEqual([240, 240, 240]);
+});
+
+it("rests as long as it is told to", async () => {
+  const { calls, timing, rests, pass, judge } = worker();
+  judge(100);
+  await new StepBack(calls, { rest: 2, timing }).work(async () => pass(30));
+  expect(rests).toEqual([60]);
 });
 
 it("goes on at full speed when the calls are over", async () => {
@@ -108,4 +117,13 @@ it("judges by the rate of a quarter to half a second, and forgets a burst a seco
   expect(judge(1_000, 10)).toBe(true);
   expect(judge(0, LINGER - 1)).toBe(true);
   expect(judge(0, 1)).toBe(false);
+});
+
+it("steps back for calls that another process takes in, for so long as it is told of them", () => {
+  const { stepBack, hear, judge } = worker();
+  expect(judge(0)).toBe(false);
+  hear();
+  expect(stepBack.busy).toBe(true);
+  expect(judge(0, LINGER)).toBe(true);
+  expect(judge(0, WINDOW + LINGER)).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { ChannelEvent } from "#channels/kit/index.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import { markProcess } from "#server/platform/db/process-mark.ts";
 import { newId } from "#server/platform/ids.ts";
-import { type CallCount, countCall, countOfCalls } from "#server/platform/threads/step-back.ts";
+import { type CallCount, countCall, countOfCalls } from "#server/platform/threads/calls.ts";
 import { startApp, type TestApp } from "#server/testing/harness.ts";
 import { createFeed } from "./feed.ts";
 import { frameCalls } from "./frame.ts";

@@ -27,6 +27,11 @@ const REST_MS = 100;
 const EVENTS_MAX = 2_000;
 /** The same while people call. */
 const EVENTS_BESIDE = 250;
+/**
+ * Rests while people call, in times a piece's length: shorter than an import's, for people watch their broadcast's
+ * progress, and a million messages bring three million receipts.
+ */
+const REST_BESIDE = 2;
 /** Events that memory should hold while they wait. */
 const ROOM = 50_000;
 
@@ -40,7 +45,7 @@ export function createFeed({ database, log, calls }: FeedParts, reread: Reread, 
   const consumers: EventConsumer[] = [];
   const timers = new Set<NodeJS.Timeout>();
   const { strike, held } = createStriker(database.system);
-  const stepBack = new StepBack(calls);
+  const stepBack = new StepBack(calls, { rest: REST_BESIDE });
 
   async function take(enterpriseId: string, deliveries: readonly Delivery[]): Promise<void> {
     const early = new Set<Told>();

@@ -1,7 +1,7 @@
 import type { RowCounts } from "#contract/customers/uploads.ts";
 import type { Config } from "#server/platform/config.ts";
 import { openStore } from "#server/platform/storage/index.ts";
-import type { CallCount } from "#server/platform/threads/step-back.ts";
+import type { CallCount } from "#server/platform/threads/calls.ts";
 import { ThreadRefusal } from "#server/platform/threads/run.ts";
 import { serveThread } from "#server/platform/threads/serve.ts";
 import { importCustomers, type ImportOrder, type ImportProgress } from "./importer.ts";

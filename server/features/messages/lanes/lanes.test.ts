@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { hearOfCalls } from "#server/platform/threads/calls.ts";
 import { eventually } from "#server/testing/eventually.ts";
 import { makeWhatsApp, numberOf, reaches, recount, sendTo } from "#server/testing/factories/messages.ts";
 import { type Pipeline, startPipeline } from "#server/testing/factories/pipeline.ts";
@@ -47,6 +48,28 @@ describe("a lane", () => {
     answer();
     await reaches(app, tenant, dispatch.id, "done");
     expect(vendor.taken).toHaveLength(3);
+  }, 30_000);
+
+  it("works alone while people call, and beside others when they do not", async () => {
+    const { app, tenant, vendor } = line;
+    const channel = await makeWhatsApp(app, tenant, { perSecond: 10_000 });
+    let answer = () => {};
+    const when = new Promise<void>((resolve) => (answer = resolve));
+    let asked = 0;
+    vendor.behave(() => {
+      asked++;
+      return { do: "later", when };
+    });
+    const calling = setInterval(() => hearOfCalls(app.platform.calls), 100);
+    hearOfCalls(app.platform.calls);
+    const dispatch = await sendTo(app, tenant, channel.id, 1_500);
+    await eventually(() => expect(asked).toBe(app.platform.config.OUTBOUND_CONNECTIONS));
+    expect(await leases(dispatch.no)).toHaveLength(1);
+    clearInterval(calling);
+    await vi.waitFor(async () => expect(await leases(dispatch.no)).toHaveLength(2), { timeout: 10_000 });
+    answer();
+    await reaches(app, tenant, dispatch.id, "done");
+    expect(vendor.taken).toHaveLength(1_500);
   }, 30_000);
 
   it("leaves its chunk to the next one as soon as it has broken off", async () => {

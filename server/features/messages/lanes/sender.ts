@@ -1,5 +1,6 @@
 import { Failure } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { StepBack } from "#server/platform/threads/step-back.ts";
 import { type Channels, markChannel } from "#server/features/channels/public.ts";
 import { closeStopped } from "../dispatches/closing.ts";
 import { DISPATCH_DUE } from "../dispatches/service.ts";
@@ -24,6 +25,8 @@ const LOOK_MS = 1_000;
 /** Lanes of a channel: one at work while another waits for the vendor. */
 const LANES_MAX = 4;
 const LANES_SLOW = 2;
+/** While people call a fast channel leaves them most of the machine, and sends almost as much. */
+const LANES_BESIDE = 1;
 /** A channel that may send so many a second is slow. */
 const SLOW = 100;
 
@@ -36,7 +39,9 @@ export function createSender(
   { graceMs = platform.config.MESSAGE_GRACE_SECONDS * 1_000, backoffMs = FIRST_MS }: SenderOptions,
 ) {
   const { database, bus, log, mark } = platform;
-  const lanes = new Map<string, Set<Promise<void>>>();
+  /** By channel, under their names: those that began first come first. */
+  const lanes = new Map<string, Map<string, Promise<void>>>();
+  const stepBack = new StepBack(platform.calls);
   /** What the lanes call themselves. */
   const names = new Set<string>();
   const permits = new Map<string, Permits>();
@@ -67,22 +72,28 @@ export function createSender(
   };
 
   async function openLanes(enterpriseId: string, channelId: string): Promise<void> {
-    const running = lanes.get(channelId) ?? new Set();
+    const running = lanes.get(channelId) ?? new Map<string, Promise<void>>();
     lanes.set(channelId, running);
     const channel = await channels.directory.open(enterpriseId, channelId);
     const pace = paceOf(channel);
-    const wanted = pace !== null && pace <= SLOW ? LANES_SLOW : LANES_MAX;
-    while (running.size < wanted && !stopping) {
+    const slow = pace !== null && pace <= SLOW;
+    const wanted = () => {
+      if (slow) return LANES_SLOW;
+      return stepBack.busy ? LANES_BESIDE : LANES_MAX;
+    };
+    // What a lane leaves the others find.
+    const ends = (name: string) => stopping || [...running.keys()].indexOf(name) >= wanted();
+    while (running.size < wanted() && !stopping) {
       const name = `${mark.id}:${++laneCount}`;
       names.add(name);
-      const lane = runLane(parts, channel, name, () => stopping)
+      const lane = runLane(parts, channel, name, () => ends(name))
         .then(() => {})
         .catch((error: unknown) => log.error({ err: error, channel: channelId }, "a lane stopped"))
         .finally(() => {
           names.delete(name);
-          running.delete(lane);
+          running.delete(name);
         });
-      running.add(lane);
+      running.set(name, lane);
     }
   }
 
@@ -138,7 +149,7 @@ export function createSender(
       stopping = true;
       clearInterval(timer);
       await looking;
-      await Promise.all([...lanes.values()].flatMap((running) => [...running]));
+      await Promise.all([...lanes.values()].flatMap((running) => [...running.values()]));
     },
   };
 }
