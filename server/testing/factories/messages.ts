@@ -1,6 +1,7 @@
 import type { ChannelSettings } from "#contract/channels/settings.ts";
 import { expect, vi } from "vitest";
 import {
+  type DispatchSource,
   type DispatchState,
   MESSAGE_STATUS,
   type MessageCounts,
@@ -58,12 +59,13 @@ export async function sendTo(
   people: number,
   content: DispatchContent = TEMPLATE,
   state: DispatchState = "running",
+  source: DispatchSource = "broadcast",
 ) {
   const dispatches = createDispatches();
   return app.platform.actFor(tenant.id).write(async (work) => {
     const dispatch = await dispatches.create(work, {
       channelId,
-      source: "broadcast",
+      source,
       name: "Order shipped",
       content,
     });

@@ -57,6 +57,8 @@ export function byQueue(platform: Pick<Platform, "database" | "log">, link: Redi
         await end();
       }
     },
+    // They are few: their rows are asked, and their tokens go when their turn comes.
+    takeUrgent: byLease.takeUrgent,
     start() {
       timer = setInterval(() => {
         looking ??= look()

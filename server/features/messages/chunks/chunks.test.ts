@@ -88,6 +88,15 @@ describe.each([
     expect((await take())?.chunk.no).toBe(1);
   });
 
+  here(`of single messages are taken past those of many by who asks for them${note}`, async () => {
+    const many = await prepare(2_000);
+    const single = await prepare(1, "api");
+    const takeUrgent = () => chunks.takeUrgent(scope(), channelId, "lane:1");
+    expect((await takeUrgent())?.chunk.dispatchNo).toBe(single.no);
+    expect(await takeUrgent()).toBeUndefined();
+    expect((await takeSoon()).chunk.dispatchNo).toBe(many.no);
+  });
+
   here(`are those of the channel that is asked for${note}`, async () => {
     await prepare(1);
     const other = await makeWhatsApp(app, tenant);

@@ -29,11 +29,12 @@ const TAKEN = sql`returning c.dispatch_no as "dispatchNo", c.no, c.from_seq as "
 const leaseTo = (owner: string) =>
   sql`set owner = ${owner}, lease_until = now() + make_interval(secs => ${LEASE_S}::int)`;
 
-/** Takes the channel's next chunk that nobody works on; those of single messages first. */
+/** Takes the channel's next chunk that nobody works on; those of single messages first, or alone. */
 export async function claimNext(
   { db, enterpriseId }: Rows,
   channelId: string,
   owner: string,
+  urgentAlone = false,
 ): Promise<Chunk | undefined> {
   const claimed = await sql<Chunk>`
     update dispatch_chunk c ${leaseTo(owner)}
@@ -42,6 +43,7 @@ export async function claimNext(
       from dispatch_chunk k join dispatch d on d.enterprise_id = k.enterprise_id and d.no = k.dispatch_no
       where k.enterprise_id = ${enterpriseId} and k.channel_id = ${channelId} and not k.finished
         and k.run_at <= now() and (k.lease_until is null or k.lease_until < now()) and d.state = 'running'
+        and (k.urgent or not ${urgentAlone}::boolean)
       order by k.urgent desc, k.run_at, k.dispatch_no, k.no
       limit 1 for update of k skip locked)
     ${TAKEN}`.execute(db);

@@ -29,6 +29,8 @@ export interface ChunkDispatch {
   queued(chunk: WaitingChunk): Promise<void>;
   /** Takes the channel's next chunk, those of single messages first; undefined when none is due. */
   take(rows: Rows, channelId: string, owner: string): Promise<TakenChunk | undefined>;
+  /** Takes the channel's next chunk of single messages, past those of many. */
+  takeUrgent(rows: Rows, channelId: string, owner: string): Promise<TakenChunk | undefined>;
   /** Begins what goes on beside the lanes. */
   start(): void;
   close(): Promise<void>;

@@ -6,12 +6,19 @@ export const START_SCHEDULED = `
   update dispatch set state = 'running', started_at = coalesce(started_at, now())
   where state = 'scheduled' and start_at <= now() returning enterprise_id, no`;
 
-/** Channels with something to send. */
+/** Channels with something to send, and whether single messages are among it. */
 export const DUE_CHANNELS = `
-  select distinct c.enterprise_id, c.channel_id
+  select c.enterprise_id, c.channel_id, bool_or(c.urgent) as urgent
   from dispatch d join dispatch_chunk c on c.enterprise_id = d.enterprise_id and c.dispatch_no = d.no
   where d.state = 'running' and not c.finished and c.run_at <= now()
-    and (c.lease_until is null or c.lease_until < now())`;
+    and (c.lease_until is null or c.lease_until < now())
+  group by c.enterprise_id, c.channel_id`;
+
+export interface DueChannel {
+  enterprise_id: string;
+  channel_id: string;
+  urgent: boolean;
+}
 
 /** A dispatch that somebody has to look after. */
 export interface Open {

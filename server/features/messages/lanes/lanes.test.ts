@@ -72,6 +72,18 @@ describe("a lane", () => {
     expect(vendor.taken).toHaveLength(1_500);
   }, 30_000);
 
+  it("lets no agent's word wait for the chunks of a broadcast", async () => {
+    const { app, tenant, scope, dispatches } = line;
+    // Each of the two lanes is at its chunk for twenty seconds.
+    const channel = await makeWhatsApp(app, tenant, { perSecond: 100 });
+    const broadcast = await sendTo(app, tenant, channel.id, 2_500);
+    await eventually(async () => expect(await leases(broadcast.no)).toHaveLength(2));
+    const word = await sendTo(app, tenant, channel.id, 1, undefined, "running", "chat");
+    await reaches(app, tenant, word.id, "done", 3_000);
+    expect(await leases(broadcast.no)).toHaveLength(2);
+    await scope.write((work) => dispatches.stop(work, broadcast.id));
+  }, 30_000);
+
   it("leaves its chunk to the next one as soon as it has broken off", async () => {
     const { app, tenant, vendor, scope } = line;
     const channel = await makeWhatsApp(app, tenant);

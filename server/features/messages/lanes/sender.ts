@@ -1,14 +1,22 @@
 import { Failure } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { StepBack } from "#server/platform/threads/step-back.ts";
-import { type Channels, markChannel } from "#server/features/channels/public.ts";
+import { type Channels, markChannel, type OpenChannel } from "#server/features/channels/public.ts";
 import { closeStopped } from "../dispatches/closing.ts";
 import { DISPATCH_DUE } from "../dispatches/service.ts";
 import { finishDispatch, pauseThrough } from "../dispatches/state.ts";
 import type { Progress } from "../progress.ts";
 import { FIRST_MS } from "./backoff.ts";
 import { createRunningDispatches } from "./dispatches.ts";
-import { DUE_CHANNELS, type Open, releaseDead, START_SCHEDULED, STOPPED_OPEN, WORKED_OFF } from "./due.ts";
+import {
+  DUE_CHANNELS,
+  type DueChannel,
+  type Open,
+  releaseDead,
+  START_SCHEDULED,
+  STOPPED_OPEN,
+  WORKED_OFF,
+} from "./due.ts";
 import type { RunnerParts } from "./parts.ts";
 import { paceOf, runLane } from "./runner.ts";
 import { Permits } from "./permits.ts";
@@ -39,7 +47,7 @@ export function createSender(
   { graceMs = platform.config.MESSAGE_GRACE_SECONDS * 1_000, backoffMs = FIRST_MS }: SenderOptions,
 ) {
   const { database, bus, log, mark } = platform;
-  /** By channel, under their names: those that began first come first. */
+  /** By channel and by what they take, under their names: those that began first come first. */
   const lanes = new Map<string, Map<string, Promise<void>>>();
   const stepBack = new StepBack(platform.calls);
   /** What the lanes call themselves. */
@@ -71,42 +79,51 @@ export function createSender(
     draw: Math.random,
   };
 
-  async function openLanes(enterpriseId: string, channelId: string): Promise<void> {
-    const running = lanes.get(channelId) ?? new Map<string, Promise<void>>();
-    lanes.set(channelId, running);
-    const channel = await channels.directory.open(enterpriseId, channelId);
-    const pace = paceOf(channel);
-    const slow = pace !== null && pace <= SLOW;
-    const wanted = () => {
-      if (slow) return LANES_SLOW;
-      return stepBack.busy ? LANES_BESIDE : LANES_MAX;
-    };
+  /** Opens lanes that take the same chunks, as many as are wanted. Gives how many. */
+  function openUpTo(wanted: () => number, channel: OpenChannel, kind: "take" | "takeUrgent"): number {
+    const group = `${channel.id}:${kind}`;
+    const running = lanes.get(group) ?? new Map<string, Promise<void>>();
+    lanes.set(group, running);
     // What a lane leaves the others find.
     const ends = (name: string) => stopping || [...running.keys()].indexOf(name) >= wanted();
+    const before = running.size;
     while (running.size < wanted() && !stopping) {
       const name = `${mark.id}:${++laneCount}`;
       names.add(name);
-      const lane = runLane(parts, channel, name, () => ends(name))
+      const lane = runLane(parts, channel, name, () => ends(name), chunks[kind])
         .then(() => {})
-        .catch((error: unknown) => log.error({ err: error, channel: channelId }, "a lane stopped"))
+        .catch((error: unknown) => log.error({ err: error, channel: channel.id }, "a lane stopped"))
         .finally(() => {
           names.delete(name);
           running.delete(name);
         });
       running.set(name, lane);
     }
+    return running.size - before;
+  }
+
+  async function openLanes({ enterprise_id, channel_id, urgent }: DueChannel): Promise<void> {
+    const channel = await channels.directory.open(enterprise_id, channel_id);
+    const pace = paceOf(channel);
+    const slow = pace !== null && pace <= SLOW;
+    const wanted = () => {
+      if (slow) return LANES_SLOW;
+      return stepBack.busy ? LANES_BESIDE : LANES_MAX;
+    };
+    const opened = openUpTo(wanted, channel, "take");
+    // Those that are at work may be at a broadcast for long.
+    if (urgent && opened === 0) openUpTo(() => LANES_MAX, channel, "takeUrgent");
   }
 
   async function lookOnce(): Promise<void> {
     const started = await database.system.query<{ enterprise_id: string; no: number }>(START_SCHEDULED);
     for (const { enterprise_id, no } of started.rows) await chunks.opened(enterprise_id, no);
     await releaseDead(database.system, mark, (lane) => names.has(lane));
-    const due = await database.system.query<{ enterprise_id: string; channel_id: string }>(DUE_CHANNELS);
-    for (const { enterprise_id, channel_id } of due.rows)
-      await openLanes(enterprise_id, channel_id).catch(async (error: unknown) => {
-        log.warn({ err: error, channel: channel_id }, "a channel cannot be sent through");
+    for (const due of (await database.system.query<DueChannel>(DUE_CHANNELS)).rows)
+      await openLanes(due).catch(async (error: unknown) => {
+        log.warn({ err: error, channel: due.channel_id }, "a channel cannot be sent through");
         if (error instanceof Failure)
-          await pauseThrough(platform.actFor(enterprise_id), channel_id, error.message);
+          await pauseThrough(platform.actFor(due.enterprise_id), due.channel_id, error.message);
       });
     for (const { enterprise_id, no, id } of (await database.system.query<Open>(WORKED_OFF)).rows)
       if (await finishDispatch(platform.actFor(enterprise_id), no)) progress.moved(enterprise_id, id);
