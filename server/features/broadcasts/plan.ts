@@ -3,6 +3,7 @@ import type { FlightPlan } from "#contract/broadcasts/views.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import {
+  aheadOf,
   countMessages,
   type DispatchRow,
   drawnTemplate,
@@ -30,18 +31,35 @@ export async function flightPlan(
   const counts = (await countMessages(rows, [dispatch.no])).get(dispatch.no)!;
   const pace = paceOf(channel, dispatch.per_second);
   const seconds = pace.perSecond === null ? null : Math.ceil(counts.waiting / pace.perSecond);
-  const begins = dispatch.state === "scheduled" ? (dispatch.start_at ?? new Date()) : new Date();
+  const ahead = await aheadIn(rows, channel, dispatch);
+  const planned = dispatch.state === "scheduled" ? (dispatch.start_at?.getTime() ?? 0) : 0;
+  const begins = Math.max(planned, Date.now() + ahead.seconds * 1_000);
   return {
     total: dispatch.total,
     sending: counts.waiting,
     skipped: await reasonsOf(rows, dispatch.no, "skipped"),
     pace,
+    ahead,
     seconds,
-    finishesAt: seconds === null ? null : new Date(begins.getTime() + seconds * 1_000).toISOString(),
+    finishesAt: seconds === null ? null : new Date(begins + seconds * 1_000).toISOString(),
     cost: await costOf(rows, channel, funds, await askedOf(rows, channel, dispatch)),
     template: drawnTemplate(dispatch.content),
     samples: await samples(rows, channel, dispatch, trackedLinks),
   };
+}
+
+async function aheadIn(
+  rows: Rows,
+  channel: OpenChannel,
+  dispatch: DispatchRow,
+): Promise<FlightPlan["ahead"]> {
+  const ahead = { messages: 0, seconds: 0 };
+  for (const { waiting, perSecond: own } of await aheadOf(rows, dispatch)) {
+    const { perSecond } = paceOf(channel, own);
+    ahead.messages += waiting;
+    ahead.seconds += perSecond === null ? 0 : waiting / perSecond;
+  }
+  return { ...ahead, seconds: Math.round(ahead.seconds) };
 }
 
 export function paceOf({ settings, capabilities }: OpenChannel, own: number | null): FlightPlan["pace"] {

@@ -22,6 +22,7 @@ export function Numbers({ plan, broadcast, at }: NumbersProps) {
   const { perSecond, limit } = plan.pace;
   const scheduled = at === undefined ? broadcast.state === "scheduled" : at !== null;
   const ends = endOf(plan, broadcast, at);
+  const waits = broadcast.state !== "running" && plan.ahead.seconds > 0;
   const zoned = useZonedTime();
   const money = (amount: number, currency: string) =>
     new Intl.NumberFormat(i18n.language, { style: "currency", currency, maximumFractionDigits: 4 }).format(
@@ -46,7 +47,12 @@ export function Numbers({ plan, broadcast, at }: NumbersProps) {
     {
       label: t("plan.duration"),
       value: plan.seconds === null ? "-" : duration(plan.seconds),
-      note: ends ? t(scheduled ? "plan.endsScheduled" : "plan.ends", { at: zoned(ends, FORMAT) }) : undefined,
+      note: [
+        ends ? t(scheduled ? "plan.endsScheduled" : "plan.ends", { at: zoned(ends, FORMAT) }) : "",
+        waits ? t("plan.ahead", { count: plan.ahead.messages, number: number(plan.ahead.messages) }) : "",
+      ]
+        .filter(Boolean)
+        .join(" · "),
     },
     ...(plan.cost
       ? [

@@ -1,8 +1,12 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { endOf, toCome } from "./time.ts";
 
+afterEach(() => void vi.useRealTimers());
+
 it("ends as long after the chosen time as it takes", () => {
-  const plan = { seconds: 90, finishesAt: "2026-11-26T10:01:30.000Z" };
+  vi.useFakeTimers({ now: Date.parse("2026-11-26T09:00:00.000Z") });
+  const none = { messages: 0, seconds: 0 };
+  const plan = { ahead: none, seconds: 90, finishesAt: "2026-11-26T10:01:30.000Z" };
   const ready = { state: "ready", startAt: null } as const;
   const scheduled = { state: "scheduled", startAt: "2026-11-26T10:00:00.000Z" } as const;
   expect(endOf(plan, ready, undefined)).toBe(plan.finishesAt);
@@ -11,8 +15,12 @@ it("ends as long after the chosen time as it takes", () => {
   expect(endOf(plan, scheduled, undefined)).toBe(plan.finishesAt);
   expect(endOf(plan, scheduled, scheduled.startAt)).toBe(plan.finishesAt);
   expect(endOf(plan, scheduled, "2026-11-30T08:00:00.000Z")).toBe("2026-11-30T08:01:30.000Z");
-  expect(Date.parse(endOf(plan, scheduled, null)!)).toBeGreaterThan(Date.now());
-  expect(endOf({ seconds: null, finishesAt: null }, ready, scheduled.startAt)).toBeNull();
+  expect(endOf(plan, scheduled, null)).toBe("2026-11-26T09:01:30.000Z");
+  expect(endOf({ ...plan, seconds: null, finishesAt: null }, ready, scheduled.startAt)).toBeNull();
+  const behind = { ...plan, ahead: { messages: 6_000, seconds: 3_720 } };
+  expect(endOf(behind, scheduled, null)).toBe("2026-11-26T10:03:30.000Z");
+  expect(endOf(behind, ready, "2026-11-26T10:00:00.000Z")).toBe("2026-11-26T10:03:30.000Z");
+  expect(endOf(behind, ready, "2026-11-30T08:00:00.000Z")).toBe("2026-11-30T08:01:30.000Z");
 });
 
 it("takes what is still to come", () => {

@@ -4,14 +4,17 @@ import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
 export const toCome = (instant: string, now = Date.now()): string | undefined =>
   Date.parse(instant) > now ? instant : undefined;
 
-/** When it has all gone out, begun at a time (null: at once), or where nothing is said as it stands; null where nobody knows. */
+/**
+ * When it has all gone out, begun at a time (null: at once), or where nothing is said as it stands, and behind what is
+ * ahead of it; null where nobody knows.
+ */
 export function endOf(
-  { seconds, finishesAt }: Pick<FlightPlan, "seconds" | "finishesAt">,
+  { ahead, seconds, finishesAt }: Pick<FlightPlan, "ahead" | "seconds" | "finishesAt">,
   { state, startAt }: Pick<Broadcast, "state" | "startAt">,
   at: string | null | undefined,
 ): string | null {
   const stands = state === "scheduled" ? startAt : null;
   if (at === undefined || at === stands || seconds === null) return finishesAt;
-  const begins = at === null ? Date.now() : Date.parse(at);
+  const begins = Math.max(at === null ? 0 : Date.parse(at), Date.now() + ahead.seconds * 1_000);
   return new Date(begins + seconds * 1_000).toISOString();
 }

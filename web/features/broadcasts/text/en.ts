@@ -116,6 +116,8 @@ export default {
     duration: "Takes about",
     ends: "until {{at}}, when started now",
     endsScheduled: "until {{at}}",
+    ahead_one: "behind {{number}} message that is ahead on this channel",
+    ahead_other: "behind {{number}} messages that are ahead on this channel",
     cost: "Costs about",
     each: "{{price}} a message",
     wallet: "{{left}} left in the wallet",

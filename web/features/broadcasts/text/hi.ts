@@ -114,6 +114,8 @@ export default {
     duration: "लगभग समय",
     ends: "{{at}} तक, यदि अभी शुरू हो",
     endsScheduled: "{{at}} तक",
+    ahead_one: "इस चैनल पर पहले से चल रहे {{number}} संदेश के बाद",
+    ahead_other: "इस चैनल पर पहले से चल रहे {{number}} संदेशों के बाद",
     cost: "लगभग खर्च",
     each: "{{price}} प्रति संदेश",
     wallet: "वॉलेट में {{left}} शेष",
