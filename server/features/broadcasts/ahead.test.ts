@@ -36,6 +36,16 @@ it("plans a broadcast behind what goes out through its channel first", async () 
   // Prepared later, it is behind ours; paused, it is in nobody's way.
   await sendTo(app, tenant, channel.id, 400);
   expect((await planned()).ahead).toEqual({ messages: 600, seconds: 6 });
+  // With a pace of its own it goes beside the others.
+  const { db } = line.scope;
+  const own = await db
+    .selectFrom("dispatch")
+    .select("id")
+    .where("state", "=", "ready")
+    .executeTakeFirstOrThrow();
+  await line.scope.write((work) => line.dispatches.setPace(work, own.id, 5));
+  expect((await planned()).ahead).toEqual({ messages: 0, seconds: 0 });
+  await line.scope.write((work) => line.dispatches.setPace(work, own.id, null));
   await line.scope.write((work) => line.dispatches.pause(work, first.id));
   expect((await planned()).ahead).toEqual({ messages: 0, seconds: 0 });
 }, 30_000);

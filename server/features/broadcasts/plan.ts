@@ -31,7 +31,11 @@ export async function flightPlan(
   const counts = (await countMessages(rows, [dispatch.no])).get(dispatch.no)!;
   const pace = paceOf(channel, dispatch.per_second);
   const seconds = pace.perSecond === null ? null : Math.ceil(counts.waiting / pace.perSecond);
-  const ahead = await aheadIn(rows, channel, dispatch);
+  const before = await aheadOf(rows, dispatch);
+  const ahead = {
+    messages: before,
+    seconds: pace.perSecond === null ? 0 : Math.round(before / pace.perSecond),
+  };
   const planned = dispatch.state === "scheduled" ? (dispatch.start_at?.getTime() ?? 0) : 0;
   const begins = Math.max(planned, Date.now() + ahead.seconds * 1_000);
   return {
@@ -46,20 +50,6 @@ export async function flightPlan(
     template: drawnTemplate(dispatch.content),
     samples: await samples(rows, channel, dispatch, trackedLinks),
   };
-}
-
-async function aheadIn(
-  rows: Rows,
-  channel: OpenChannel,
-  dispatch: DispatchRow,
-): Promise<FlightPlan["ahead"]> {
-  const ahead = { messages: 0, seconds: 0 };
-  for (const { waiting, perSecond: own } of await aheadOf(rows, dispatch)) {
-    const { perSecond } = paceOf(channel, own);
-    ahead.messages += waiting;
-    ahead.seconds += perSecond === null ? 0 : waiting / perSecond;
-  }
-  return { ...ahead, seconds: Math.round(ahead.seconds) };
 }
 
 export function paceOf({ settings, capabilities }: OpenChannel, own: number | null): FlightPlan["pace"] {

@@ -42,7 +42,9 @@ export function byQueue(platform: Pick<Platform, "database" | "log">, link: Redi
           log.warn({ err: error, dispatchNo }, "a dispatch waits for the next look"),
         ),
     queued: (chunk) => add([chunk]),
-    async take(rows, channelId, owner) {
+    async take(rows, channelId, owner, among = "shared") {
+      // Single messages are few, and their tokens go when their turn comes; who has a pace of its own has no tokens.
+      if (among !== "shared") return byLease.take(rows, channelId, owner, among);
       for (;;) {
         const token = await queues.next(channelId, owner);
         if (token === undefined) return byLease.take(rows, channelId, owner);
@@ -57,8 +59,6 @@ export function byQueue(platform: Pick<Platform, "database" | "log">, link: Redi
         await end();
       }
     },
-    // They are few: their rows are asked, and their tokens go when their turn comes.
-    takeUrgent: byLease.takeUrgent,
     start() {
       timer = setInterval(() => {
         looking ??= look()

@@ -91,10 +91,25 @@ describe.each([
   here(`of single messages are taken past those of many by who asks for them${note}`, async () => {
     const many = await prepare(2_000);
     const single = await prepare(1, "api");
-    const takeUrgent = () => chunks.takeUrgent(scope(), channelId, "lane:1");
+    const takeUrgent = () => chunks.take(scope(), channelId, "lane:1", "urgent");
     expect((await takeUrgent())?.chunk.dispatchNo).toBe(single.no);
     expect(await takeUrgent()).toBeUndefined();
     expect((await takeSoon()).chunk.dispatchNo).toBe(many.no);
+  });
+
+  here(`of a dispatch with a pace of its own are taken by who asks for them alone${note}`, async () => {
+    const paced = await prepare(1_500);
+    await scope()
+      .db.updateTable("dispatch")
+      .set({ per_second: 5 })
+      .where("enterprise_id", "=", tenant.id)
+      .where("no", "=", paced.no)
+      .execute();
+    const other = await prepare(1);
+    expect((await takeSoon()).chunk.dispatchNo).toBe(other.no);
+    expect(await take()).toBeUndefined();
+    const own = await chunks.take(scope(), channelId, "lane:1", { dispatchNo: paced.no });
+    expect(own?.chunk).toMatchObject({ dispatchNo: paced.no, no: 1 });
   });
 
   here(`are those of the channel that is asked for${note}`, async () => {

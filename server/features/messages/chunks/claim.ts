@@ -29,12 +29,25 @@ const TAKEN = sql`returning c.dispatch_no as "dispatchNo", c.no, c.from_seq as "
 const leaseTo = (owner: string) =>
   sql`set owner = ${owner}, lease_until = now() + make_interval(secs => ${LEASE_S}::int)`;
 
-/** Takes the channel's next chunk that nobody works on; those of single messages first, or alone. */
+/**
+ * Which chunks of a channel: those that its lanes share, of them the single messages alone, or those of one dispatch,
+ * which goes at a pace of its own and holds up no other.
+ */
+export type Among = "shared" | "urgent" | { dispatchNo: number };
+
+const SHARED = sql`d.per_second is null`;
+
+function isAmong(among: Among) {
+  if (among === "shared") return SHARED;
+  return among === "urgent" ? sql`k.urgent and ${SHARED}` : sql`k.dispatch_no = ${among.dispatchNo}`;
+}
+
+/** Takes the channel's next chunk that nobody works on; those of single messages first. */
 export async function claimNext(
   { db, enterpriseId }: Rows,
   channelId: string,
   owner: string,
-  urgentAlone = false,
+  among: Among,
 ): Promise<Chunk | undefined> {
   const claimed = await sql<Chunk>`
     update dispatch_chunk c ${leaseTo(owner)}
@@ -43,14 +56,14 @@ export async function claimNext(
       from dispatch_chunk k join dispatch d on d.enterprise_id = k.enterprise_id and d.no = k.dispatch_no
       where k.enterprise_id = ${enterpriseId} and k.channel_id = ${channelId} and not k.finished
         and k.run_at <= now() and (k.lease_until is null or k.lease_until < now()) and d.state = 'running'
-        and (k.urgent or not ${urgentAlone}::boolean)
+        and ${isAmong(among)}
       order by k.urgent desc, k.run_at, k.dispatch_no, k.no
       limit 1 for update of k skip locked)
     ${TAKEN}`.execute(db);
   return claimed.rows[0];
 }
 
-/** Takes this very chunk; undefined when someone works on it, it is done, or it is not due. */
+/** Takes this very chunk; undefined when someone works on it, it is done, it is not due, or lanes do not share it. */
 export async function claimChunk(
   { db, enterpriseId }: Rows,
   { dispatchNo, no }: Pick<Chunk, "dispatchNo" | "no">,
@@ -61,6 +74,7 @@ export async function claimChunk(
     where c.enterprise_id = ${enterpriseId} and c.dispatch_no = ${dispatchNo} and c.no = ${no} and not c.finished
       and c.run_at <= now() and (c.lease_until is null or c.lease_until < now())
       and d.enterprise_id = c.enterprise_id and d.no = c.dispatch_no and d.state = 'running'
+      and ${SHARED}
     ${TAKEN}`.execute(db);
   return claimed.rows[0];
 }

@@ -1,4 +1,4 @@
-import type { Chunk } from "./claim.ts";
+import type { Among, Chunk } from "./claim.ts";
 import type { Rows } from "../tables.ts";
 
 /** A chunk that waits for a lane. */
@@ -28,9 +28,7 @@ export interface ChunkDispatch {
   /** One more chunk was put in line, and its transaction has committed. Does not throw. */
   queued(chunk: WaitingChunk): Promise<void>;
   /** Takes the channel's next chunk, those of single messages first; undefined when none is due. */
-  take(rows: Rows, channelId: string, owner: string): Promise<TakenChunk | undefined>;
-  /** Takes the channel's next chunk of single messages, past those of many. */
-  takeUrgent(rows: Rows, channelId: string, owner: string): Promise<TakenChunk | undefined>;
+  take(rows: Rows, channelId: string, owner: string, among?: Among): Promise<TakenChunk | undefined>;
   /** Begins what goes on beside the lanes. */
   start(): void;
   close(): Promise<void>;

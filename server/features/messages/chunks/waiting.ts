@@ -12,9 +12,9 @@ interface Row {
 
 const COLUMNS = `c.enterprise_id, c.channel_id, c.dispatch_no, c.no, c.urgent,
   greatest(0, extract(epoch from c.run_at - now()) * 1000)::float8 as in_ms`;
-const FREE = "not c.finished and (c.lease_until is null or c.lease_until < now())";
+const FREE = "not c.finished and (c.lease_until is null or c.lease_until < now()) and d.per_second is null";
 
-/** The chunks of a running dispatch that nobody works on, also those of later. */
+/** The chunks of a running dispatch that lanes share and nobody works on, also those of later. */
 export async function chunksOf(
   system: pg.Pool,
   enterpriseId: string,
@@ -28,7 +28,7 @@ export async function chunksOf(
   return found.rows.map(waiting);
 }
 
-/** What is due and nobody works on: so many of each channel, the first first. */
+/** What is due, lanes share and nobody works on: so many of each channel, the first first. */
 export async function dueChunks(system: pg.Pool, ofEach: number): Promise<WaitingChunk[]> {
   const found = await system.query<Row>({
     name: "due-chunks",

@@ -6,9 +6,11 @@ export const START_SCHEDULED = `
   update dispatch set state = 'running', started_at = coalesce(started_at, now())
   where state = 'scheduled' and start_at <= now() returning enterprise_id, no`;
 
-/** Channels with something to send, and whether single messages are among it. */
+/** Channels with something to send. */
 export const DUE_CHANNELS = `
-  select c.enterprise_id, c.channel_id, bool_or(c.urgent) as urgent
+  select c.enterprise_id, c.channel_id, bool_or(d.per_second is null) as shared,
+    bool_or(c.urgent and d.per_second is null) as urgent,
+    coalesce(array_agg(distinct d.no::float8) filter (where d.per_second is not null), '{}') as paced
   from dispatch d join dispatch_chunk c on c.enterprise_id = d.enterprise_id and c.dispatch_no = d.no
   where d.state = 'running' and not c.finished and c.run_at <= now()
     and (c.lease_until is null or c.lease_until < now())
@@ -17,7 +19,11 @@ export const DUE_CHANNELS = `
 export interface DueChannel {
   enterprise_id: string;
   channel_id: string;
+  /** Whether there is something that the channel's lanes share, and single messages among it. */
+  shared: boolean;
   urgent: boolean;
+  /** Dispatches that go at a pace of their own, by number. */
+  paced: number[];
 }
 
 /** A dispatch that somebody has to look after. */

@@ -84,6 +84,20 @@ describe("a lane", () => {
     await scope.write((work) => dispatches.stop(work, broadcast.id));
   }, 30_000);
 
+  it("is one of its own for a broadcast with a pace of its own, which holds up no other", async () => {
+    const { app, tenant, vendor, scope, dispatches } = line;
+    const channel = await makeWhatsApp(app, tenant, { perSecond: 10_000 });
+    const slow = await sendTo(app, tenant, channel.id, 4_500, undefined, "ready");
+    await scope.write((work) => dispatches.setPace(work, slow.id, 1));
+    await scope.write((work) => dispatches.start(work, slow.id));
+    await vendor.took(1);
+    const fast = await sendTo(app, tenant, channel.id, 50);
+    await reaches(app, tenant, fast.id, "done", 3_000);
+    expect(await leases(slow.no)).toHaveLength(1);
+    expect((await recount(app, tenant, slow.no)).accepted).toBeLessThan(10);
+    await scope.write((work) => dispatches.stop(work, slow.id));
+  }, 30_000);
+
   it("leaves its chunk to the next one as soon as it has broken off", async () => {
     const { app, tenant, vendor, scope } = line;
     const channel = await makeWhatsApp(app, tenant);

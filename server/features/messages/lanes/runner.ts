@@ -1,7 +1,6 @@
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import type { ChunkDispatch } from "../chunks/dispatch.ts";
-import { type Chunk, openWindow, releaseChunk } from "../chunks/claim.ts";
+import { type Among, type Chunk, openWindow, releaseChunk } from "../chunks/claim.ts";
 import { holding, waitTurn } from "./lease.ts";
 import { type RunningDispatch, sendWindow } from "./window.ts";
 import type { RunnerParts } from "./parts.ts";
@@ -28,19 +27,19 @@ export function widthAt(perSecond: number | null): number {
 export const paceOf = ({ settings, capabilities }: OpenChannel): number | null =>
   settings.perSecond ?? capabilities.perSecond;
 
-/** Works off one channel's chunks, or those of single messages alone, until none is due. Gives how many it worked on. */
+/** Works off some of a channel's chunks until none is due. Gives how many it worked on. */
 export async function runLane(
   parts: RunnerParts,
   channel: OpenChannel,
   owner: string,
   stopping: () => boolean,
-  take: ChunkDispatch["take"],
+  among: Among,
 ): Promise<number> {
   const scope = parts.scopeOf(channel.enterpriseId);
   let worked = 0;
   let ended: RunningDispatch | undefined;
   while (!stopping()) {
-    const taken = await take(scope, channel.id, owner);
+    const taken = await parts.chunks.take(scope, channel.id, owner, among);
     // While a lane finds more of a dispatch it is not at its end: only who finds none looks.
     if (ended && ended.no !== taken?.chunk.dispatchNo) await finish(parts, scope, ended);
     ended = undefined;

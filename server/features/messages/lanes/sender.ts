@@ -2,6 +2,7 @@ import { Failure } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { StepBack } from "#server/platform/threads/step-back.ts";
 import { type Channels, markChannel, type OpenChannel } from "#server/features/channels/public.ts";
+import type { Among } from "../chunks/claim.ts";
 import { closeStopped } from "../dispatches/closing.ts";
 import { DISPATCH_DUE } from "../dispatches/service.ts";
 import { finishDispatch, pauseThrough } from "../dispatches/state.ts";
@@ -35,6 +36,8 @@ const LANES_MAX = 4;
 const LANES_SLOW = 2;
 /** While people call a fast channel leaves them most of the machine, and sends almost as much. */
 const LANES_BESIDE = 1;
+/** Of a dispatch with a pace of its own. */
+const LANES_PACED = 1;
 /** A channel that may send so many a second is slow. */
 const SLOW = 100;
 
@@ -80,8 +83,8 @@ export function createSender(
   };
 
   /** Opens lanes that take the same chunks, as many as are wanted. Gives how many. */
-  function openUpTo(wanted: () => number, channel: OpenChannel, kind: "take" | "takeUrgent"): number {
-    const group = `${channel.id}:${kind}`;
+  function openUpTo(wanted: () => number, channel: OpenChannel, among: Among): number {
+    const group = `${channel.id}:${typeof among === "string" ? among : among.dispatchNo}`;
     const running = lanes.get(group) ?? new Map<string, Promise<void>>();
     lanes.set(group, running);
     // What a lane leaves the others find.
@@ -90,19 +93,20 @@ export function createSender(
     while (running.size < wanted() && !stopping) {
       const name = `${mark.id}:${++laneCount}`;
       names.add(name);
-      const lane = runLane(parts, channel, name, () => ends(name), chunks[kind])
+      const lane = runLane(parts, channel, name, () => ends(name), among)
         .then(() => {})
         .catch((error: unknown) => log.error({ err: error, channel: channel.id }, "a lane stopped"))
         .finally(() => {
           names.delete(name);
           running.delete(name);
+          if (running.size === 0 && lanes.get(group) === running) lanes.delete(group);
         });
       running.set(name, lane);
     }
     return running.size - before;
   }
 
-  async function openLanes({ enterprise_id, channel_id, urgent }: DueChannel): Promise<void> {
+  async function openLanes({ enterprise_id, channel_id, shared, urgent, paced }: DueChannel): Promise<void> {
     const channel = await channels.directory.open(enterprise_id, channel_id);
     const pace = paceOf(channel);
     const slow = pace !== null && pace <= SLOW;
@@ -110,9 +114,10 @@ export function createSender(
       if (slow) return LANES_SLOW;
       return stepBack.busy ? LANES_BESIDE : LANES_MAX;
     };
-    const opened = openUpTo(wanted, channel, "take");
+    const opened = shared ? openUpTo(wanted, channel, "shared") : 0;
     // Those that are at work may be at a broadcast for long.
-    if (urgent && opened === 0) openUpTo(() => LANES_MAX, channel, "takeUrgent");
+    if (urgent && opened === 0) openUpTo(() => LANES_MAX, channel, "urgent");
+    for (const dispatchNo of paced) openUpTo(() => LANES_PACED, channel, { dispatchNo });
   }
 
   async function lookOnce(): Promise<void> {
