@@ -33,9 +33,8 @@ type Ways = Pick<RunnerParts, "chunks" | "limiter">;
 const LOOK_MS = 1_000;
 /** Lanes of a channel: one at work while another waits for the vendor. */
 const LANES_MAX = 4;
-const LANES_SLOW = 2;
-/** While people call a fast channel leaves them most of the machine, and sends almost as much. */
-const LANES_BESIDE = 1;
+/** Of a slow channel; and of any while people call, who are left more of the machine so. */
+const LANES_FEW = 2;
 /** Of a dispatch with a pace of its own. */
 const LANES_PACED = 1;
 /** A channel that may send so many a second is slow. */
@@ -110,10 +109,7 @@ export function createSender(
     const channel = await channels.directory.open(enterprise_id, channel_id);
     const pace = paceOf(channel);
     const slow = pace !== null && pace <= SLOW;
-    const wanted = () => {
-      if (slow) return LANES_SLOW;
-      return stepBack.busy ? LANES_BESIDE : LANES_MAX;
-    };
+    const wanted = () => (slow || stepBack.busy ? LANES_FEW : LANES_MAX);
     const opened = shared ? openUpTo(wanted, channel, "shared") : 0;
     // Those that are at work may be at a broadcast for long.
     if (urgent && opened === 0) openUpTo(() => LANES_MAX, channel, "urgent");
