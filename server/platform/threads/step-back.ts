@@ -4,8 +4,8 @@ import { areMany, type CallCount } from "./calls.ts";
 /** So long after them people are taken to go on calling: between two pages, or while something else holds them up. */
 const LINGER_MS = 1_000;
 /**
- * So little of one processor is taken that 99 of 100 calls do not feel it (bench `import`): with rests of twice a
- * piece's length they took twice as long.
+ * The rest where no other is asked for: so little of one processor is taken that 99 of 100 calls do not feel it (bench
+ * `import`); with rests of twice a piece's length they took twice as long.
  */
 const REST = 8;
 
