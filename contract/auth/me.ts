@@ -19,5 +19,7 @@ export const me = notifications.extend({
   directSso: z.boolean(),
   /** Whether the enterprise records campaigns of other systems: they have a report then. */
   externalCampaigns: z.boolean(),
+  /** The number of the enterprise's last event: a live connection that starts from it misses nothing since. */
+  lastSeq: z.number(),
 });
 export type Me = z.infer<typeof me>;

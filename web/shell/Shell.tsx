@@ -19,7 +19,7 @@ export function Shell() {
   const { pathname, search } = useLocation();
   useEffect(() => rememberPlace(pathname, search), [pathname, search]);
   useEffect(() => {
-    if (me) connect();
+    if (me) connect(me.lastSeq);
   }, [me]);
   const pushed = me?.enablePushNotification ? me.uId : undefined;
   useEffect(() => {

@@ -17,5 +17,6 @@ export function presentMe(person: Person, principal: Principal): Me {
     artifactsEnabled: principal.permissions.has("LIBRARY.VIEW"),
     directSso: person.direct_sso,
     externalCampaigns: person.external_campaigns,
+    lastSeq: person.last_seq,
   };
 }

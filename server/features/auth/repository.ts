@@ -66,6 +66,7 @@ export interface Person {
   /** Signs in by single sign-on alone. */
   direct_sso: boolean;
   external_campaigns: boolean;
+  last_seq: number;
 }
 
 export function findPerson(db: Db, enterpriseId: string, userId: string): Promise<Person | undefined> {
@@ -74,7 +75,9 @@ export function findPerson(db: Db, enterpriseId: string, userId: string): Promis
     .innerJoin("enterprise as e", "e.enterprise_id", "u.enterprise_id")
     .select(["u.id", "u.name", "u.email", "u.roles", "u.profile_pic", "u.notifications", "u.enterprise_id"])
     .leftJoin("identity_provider as p", "p.enterprise_id", "u.enterprise_id")
+    .leftJoin("event_counter as c", "c.enterprise_id", "u.enterprise_id")
     .select("e.name as enterprise")
+    .select((eb) => eb.fn.coalesce("c.seq", sql.lit(0)).as("last_seq"))
     .select(sql<boolean>`coalesce(p.only_way and p.keeper is distinct from u.id, false)`.as("direct_sso"))
     .select(
       sql<boolean>`coalesce((e.configuration -> 'general' ->> 'externalCampaigns')::boolean, false)`.as(

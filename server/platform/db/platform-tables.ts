@@ -33,6 +33,12 @@ export interface RealtimeEventTable {
   at: Moment;
 }
 
+/** The number of an enterprise's last event. */
+export interface EventCounterTable {
+  enterprise_id: OwnEnterprise;
+  seq: number;
+}
+
 export interface AuditEventTable {
   enterprise_id: OwnEnterprise;
   id: Generated<number>;
@@ -62,6 +68,7 @@ declare module "./tables.ts" {
   interface Tables {
     job: JobTable;
     realtime_event: RealtimeEventTable;
+    event_counter: EventCounterTable;
     audit_event: AuditEventTable;
     audit_head: AuditHeadTable;
   }

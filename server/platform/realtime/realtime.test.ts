@@ -187,6 +187,20 @@ describe("events", () => {
     expect(seen).toEqual(Array.from({ length: rows[0].seq }, (_, n) => n + 1));
   });
 
+  it("since one was told who is here follow, and nothing has to be fetched anew", async () => {
+    const own = await app.tenant();
+    await makeBot(app, own.token);
+    await app.platform.outbox.sweep();
+    const { lastSeq } = (await app.call("GET /e/enterprise/users/me", { token: own.token })).data;
+    expect(lastSeq).toBe(1);
+    await makeBot(app, own.token);
+    const client = new Client(base, hello(own.token, lastSeq));
+    expect(await client.ready()).toMatchObject({ snapshot: false });
+    await client.until(() => client.events().some(({ seq }) => seq === 2));
+    expect(client.events().map(({ seq }) => seq)).toEqual([2]);
+    client.socket.close();
+  });
+
   it("that were forgotten make the client fetch everything anew", async () => {
     const own = await app.tenant();
     await makeBot(app, own.token);

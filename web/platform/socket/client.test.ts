@@ -34,7 +34,7 @@ class FakeSocket extends EventTarget {
 }
 const last = () => FakeSocket.made.at(-1) as FakeSocket;
 const count = () => FakeSocket.made.length;
-const ready = (snapshot = false, seq = 1): ServerFrame => ({
+const ready = (snapshot = false, seq = 3): ServerFrame => ({
   action: "ready",
   seq,
   replayed: 0,
@@ -56,10 +56,10 @@ afterEach(() => {
 it("authenticates first, then hears events, and tells where it left off", () => {
   const heard = vi.fn();
   registerLive("test", { "bot.changed": heard });
-  connect();
+  connect(3);
   last().opens();
   expect(last().url).toMatch(/^ws:\/\/.+\/ws$/);
-  expect(last().sent).toEqual([{ action: "authenticate" }]);
+  expect(last().sent).toEqual([{ action: "authenticate", lastSeq: 3 }]);
   last().says(ready());
   expect(useConnection.getState().state).toBe("live");
   const data = { botId: "b", what: "intent" } as const;
@@ -72,7 +72,7 @@ it("authenticates first, then hears events, and tells where it left off", () => 
 });
 
 it("comes back after 2 s, then every 3 s", () => {
-  connect();
+  connect(3);
   last().close();
   vi.advanceTimersByTime(1_999);
   expect(count()).toBe(1);
@@ -89,7 +89,7 @@ it("comes back after 2 s, then every 3 s", () => {
 });
 
 it("pings every 30 s and gives up on the third when two stay unanswered", () => {
-  connect();
+  connect(3);
   last().opens();
   const pings = () => last().sent.filter((frame) => (frame as { action: string }).action === "ping").length;
   vi.advanceTimersByTime(30_000);
@@ -107,7 +107,7 @@ it("pings every 30 s and gives up on the third when two stay unanswered", () => 
 it("fetches everything again when the server lost count", () => {
   const again = vi.fn();
   onSnapshot(again);
-  connect();
+  connect(3);
   last().opens();
   last().says(ready(false));
   expect(again).not.toHaveBeenCalled();
@@ -117,7 +117,7 @@ it("fetches everything again when the server lost count", () => {
 
 it("reloads the page when the token is not valid any more, and does not come back by itself", () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
-  connect();
+  connect(3);
   last().close(4001);
   expect(reload).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(60_000);
@@ -125,7 +125,7 @@ it("reloads the page when the token is not valid any more, and does not come bac
 });
 
 it("stays away after signing out", () => {
-  connect();
+  connect(3);
   disconnect();
   vi.advanceTimersByTime(60_000);
   expect(count()).toBe(1);
@@ -134,7 +134,7 @@ it("stays away after signing out", () => {
 
 it("asks, and is answered, refused, or told that the line was lost", async () => {
   await expect(ask("agentLeave", {})).rejects.toThrow("The connection was lost.");
-  connect();
+  connect(3);
   last().opens();
   last().says(ready());
   const asked = () => last().sent.at(-1) as { action: string; id: string; chatId: string };
@@ -159,7 +159,7 @@ it("asks, and is answered, refused, or told that the line was lost", async () =>
 it("hears what passes, and comes back at once for everything when it stands under other names", () => {
   const heard = vi.fn();
   registerWhispers("test", { "chat.typing": heard });
-  connect();
+  connect(3);
   last().opens();
   last().says(ready(true, 5));
   const data = { chatId: "c", by: { kind: "agent", id: "a", name: "Asha" } } as const;
@@ -172,7 +172,7 @@ it("hears what passes, and comes back at once for everything when it stands unde
 });
 
 it("leaves with the network, tries nothing without it, and is back at once with it", () => {
-  connect();
+  connect(3);
   last().opens();
   last().says(ready());
   window.dispatchEvent(new Event("offline"));

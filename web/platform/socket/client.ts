@@ -133,10 +133,14 @@ function comeBack(): void {
 addEventListener("offline", leave);
 addEventListener("online", comeBack);
 
-/** Opens the live connection and keeps it open until `disconnect`. */
-export function connect(): void {
+/**
+ * Opens the live connection and keeps it open until `disconnect`. What has happened since the event `seq` is told over
+ * it, so that nothing that was asked after that one needs to be asked again.
+ */
+export function connect(seq: number): void {
   if (wanted) return;
   wanted = true;
+  lastSeq = seq;
   open();
 }
 
