@@ -17,7 +17,7 @@ export function DropZone({ onFiles, label, disabled, children }: DropZoneProps) 
   const [over, setOver] = useState(false);
   // Entering a child comes before leaving its parent: what counts is how many are entered.
   const depth = useRef(0);
-  if (disabled) return children;
+  const invites = over && !disabled;
   const enter = (event: DragEvent) => {
     if (!holdsFiles(event)) return;
     depth.current++;
@@ -28,22 +28,24 @@ export function DropZone({ onFiles, label, disabled, children }: DropZoneProps) 
   };
   const drop = (event: DragEvent) => {
     if (!holdsFiles(event)) return;
-    event.preventDefault();
     depth.current = 0;
     setOver(false);
+    if (disabled) return;
+    event.preventDefault();
     onFiles([...event.dataTransfer.files]);
   };
+  // What it holds stays as it is, with its focus, when files may be dropped from now on, or no more.
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className={cx(styles.zone, over && styles.over)}
+      className={cx(styles.zone, invites && styles.over)}
       onDragEnter={enter}
-      onDragOver={(event) => holdsFiles(event) && event.preventDefault()}
+      onDragOver={(event) => !disabled && holdsFiles(event) && event.preventDefault()}
       onDragLeave={leave}
       onDrop={drop}
     >
       {children}
-      {over ? <p className={styles.invite}>{label}</p> : null}
+      {invites ? <p className={styles.invite}>{label}</p> : null}
     </div>
   );
 }
