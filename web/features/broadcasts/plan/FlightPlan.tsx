@@ -10,11 +10,12 @@ import { QueryState } from "#web/ui/QueryState.tsx";
 import { PageSkeleton } from "#web/ui/Skeletons.tsx";
 import { broadcastQuery, planQuery, refreshBroadcasts, REMOVE } from "../queries.ts";
 import { Numbers } from "./Numbers.tsx";
+import { atPace } from "./pace.ts";
 import styles from "./Plan.module.css";
 import { Preparing } from "./Preparing.tsx";
 import { Samples } from "./Samples.tsx";
 import { Skipped } from "./Skipped.tsx";
-import { StartBar } from "./StartBar.tsx";
+import { type Planned, StartBar } from "./StartBar.tsx";
 
 export interface FlightPlanProps {
   id: string;
@@ -36,7 +37,7 @@ export function FlightPlan({ id, onBack, onDone }: FlightPlanProps) {
   const broadcast = query.data?.data;
   const ready = broadcast !== undefined && broadcast.state !== "preparing";
   const plan = useQuery({ ...planQuery(id), enabled: ready });
-  const [planned, setPlanned] = useState<{ at: string | null }>();
+  const [planned, setPlanned] = useState<Planned>();
   const remove = useMutation({
     mutationFn: () => told(REMOVE, { params: { id } }),
     onSuccess: ({ message }) => {
@@ -66,7 +67,11 @@ export function FlightPlan({ id, onBack, onDone }: FlightPlanProps) {
             <QueryState query={plan} message={errorMessage(plan.error)} waiting={<PageSkeleton />}>
               {({ plan: found }) => (
                 <>
-                  <Numbers plan={found} broadcast={data} {...(planned ? { at: planned.at } : {})} />
+                  <Numbers
+                    plan={atPace(found, data, planned?.perSecond)}
+                    broadcast={data}
+                    {...(planned ? { at: planned.at } : {})}
+                  />
                   <div className={styles.columns}>
                     <div className={styles.column}>
                       <StartBar
@@ -75,7 +80,7 @@ export function FlightPlan({ id, onBack, onDone }: FlightPlanProps) {
                         broadcast={data}
                         plan={found}
                         onDone={onDone}
-                        onPlan={(at) => setPlanned({ at: at ?? null })}
+                        onPlan={setPlanned}
                         onRemove={onBack ? undefined : () => remove.mutateAsync()}
                       />
                       {found.skipped.length ? <Skipped plan={found} /> : null}

@@ -15,12 +15,20 @@ import { paceOf } from "./pace.ts";
 import { toCome } from "./time.ts";
 import { type Chosen, When } from "./When.tsx";
 
+/** What somebody chooses, and has not decided on yet. */
+export interface Planned {
+  /** null: at once. */
+  at: string | null;
+  /** Messages a second; null for no pace of its own, undefined for what is no number. */
+  perSecond: number | null | undefined;
+}
+
 interface StartBarProps {
   broadcast: Broadcast;
   plan: FlightPlan;
   onDone: () => void;
-  /** Another time was chosen; undefined for none. */
-  onPlan: (at: string | undefined) => void;
+  /** Another time was chosen, or another pace. */
+  onPlan: (planned: Planned) => void;
   /** Where there is no form to go back to. */
   onRemove?: () => Promise<unknown>;
 }
@@ -60,6 +68,8 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
     },
   });
   const scheduled = broadcast.state === "scheduled";
+  const show = (next: Chosen, typed: string) =>
+    onPlan({ at: next.when === "now" ? null : (toCome(next.at) ?? null), perSecond: paceOf(typed) });
   const go = () => {
     if (perSecond === undefined) return setPaceError(t("plan.badPace"));
     if (when === "now") return start.mutate(null);
@@ -93,7 +103,7 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
         onChange={(next) => {
           setChosen(next);
           setError(undefined);
-          onPlan(next.when === "now" ? undefined : toCome(next.at));
+          show(next, pace);
         }}
         error={error}
       />
@@ -108,8 +118,10 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
         placeholder={most === null ? undefined : String(most)}
         value={pace}
         onChange={(event) => {
-          setPace(event.currentTarget.value.trim());
+          const typed = event.currentTarget.value.trim();
+          setPace(typed);
           setPaceError(undefined);
+          show(chosen, typed);
         }}
         error={paceError}
         inputMode="decimal"

@@ -1,3 +1,5 @@
+import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
+
 const LEAST = 0.1;
 const MOST = 10_000;
 
@@ -6,4 +8,28 @@ export function paceOf(typed: string): number | null | undefined {
   if (typed === "") return null;
   const pace = /^\d{1,5}([.,]\d)?$/.test(typed) ? Number(typed.replace(",", ".")) : Number.NaN;
   return pace >= LEAST && pace <= MOST ? pace : undefined;
+}
+
+/**
+ * A plan at the pace that somebody wants. At a pace of its own it goes beside what is ahead of it; how fast it may go
+ * without the one it has, the plan does not tell.
+ */
+export function atPace(
+  plan: FlightPlan,
+  { state, startAt }: Pick<Broadcast, "state" | "startAt">,
+  wanted: number | null | undefined,
+): FlightPlan {
+  const { perSecond: most, limit } = plan.pace;
+  if (!wanted || (limit === "broadcast" && wanted >= (most ?? wanted))) return plan;
+  const slower = most === null || wanted < most;
+  const perSecond = slower ? wanted : most;
+  const seconds = Math.ceil(plan.sending / perSecond);
+  const begins = Math.max(state === "scheduled" ? Date.parse(startAt ?? "") : 0, Date.now());
+  return {
+    ...plan,
+    pace: { perSecond, limit: slower ? "broadcast" : limit },
+    ahead: { messages: 0, seconds: 0 },
+    seconds,
+    finishesAt: new Date(begins + seconds * 1_000).toISOString(),
+  };
 }

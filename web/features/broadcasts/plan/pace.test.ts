@@ -1,0 +1,50 @@
+import { afterEach, expect, it, vi } from "vitest";
+import type { FlightPlan } from "#contract/broadcasts/views.ts";
+import { atPace, paceOf } from "./pace.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+const ready = { state: "ready", startAt: null } as const;
+const at = (perSecond: number | null, limit: FlightPlan["pace"]["limit"]) =>
+  ({
+    sending: 600,
+    pace: { perSecond, limit },
+    ahead: { messages: 6_000, seconds: 600 },
+    seconds: perSecond === null ? null : 600 / perSecond,
+    finishesAt: null,
+  }) as unknown as FlightPlan;
+
+it("reads a pace", () => {
+  expect(["", "5", "0,5", "2.5", "0", "fast", "99999"].map(paceOf)).toEqual([
+    null,
+    5,
+    0.5,
+    2.5,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+it("plans at the pace that is wanted, beside what is ahead", () => {
+  vi.useFakeTimers({ now: Date.parse("2026-11-26T09:00:00.000Z") });
+  const vendor = at(10, "vendor");
+  for (const none of [null, undefined]) expect(atPace(vendor, ready, none)).toBe(vendor);
+  expect(atPace(vendor, ready, 2)).toMatchObject({
+    pace: { perSecond: 2, limit: "broadcast" },
+    ahead: { messages: 0, seconds: 0 },
+    seconds: 300,
+    finishesAt: "2026-11-26T09:05:00.000Z",
+  });
+  const scheduled = { state: "scheduled", startAt: "2026-11-26T10:00:00.000Z" } as const;
+  expect(atPace(vendor, scheduled, 2).finishesAt).toBe("2026-11-26T10:05:00.000Z");
+  expect(atPace(vendor, ready, 20)).toMatchObject({
+    pace: { perSecond: 10, limit: "vendor" },
+    ahead: { messages: 0 },
+    seconds: 60,
+  });
+  expect(atPace(at(null, "none"), ready, 20)).toMatchObject({ pace: { perSecond: 20 }, seconds: 30 });
+  const own = at(5, "broadcast");
+  expect(atPace(own, ready, 20)).toBe(own);
+  expect(atPace(own, ready, 1).seconds).toBe(600);
+});
