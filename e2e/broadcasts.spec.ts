@@ -111,6 +111,11 @@ it("goes from the form over the flight plan to a segment, and its receipts are w
   await test.getByRole("button", { name: "Send test" }).click();
   await page.getByText("Test message sent").waitFor();
 
+  const pace = page.getByRole("textbox", { name: /^Send slower/ });
+  await pace.fill("0.5");
+  await page.getByText("0.5 a second").waitFor();
+  await pace.fill("");
+  await page.getByText("0.5 a second").waitFor({ state: "detached" });
   await page.getByRole("radio", { name: "At a time" }).click();
   const time = page.getByRole("textbox", { name: /^Date and time/ });
   await time.fill("31.12.2026");
@@ -178,7 +183,10 @@ describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
       .getByText(/Hello .* of Pune/)
       .first()
       .waitFor();
+    await page.locator("input[inputmode=decimal]").fill("0.5");
     await expectReadsWell(page);
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/plan-${name.slice(0, 4)}.png`, fullPage: true });
     await page.getByRole("radio").nth(1).click();
     await page.locator("button[aria-haspopup=dialog]:has(.tabler-icon-calendar)").click();
     await page.locator("[role=dialog] table button[tabindex='0']").waitFor();
