@@ -68,8 +68,8 @@ export const plan = z.object({
     /** What binds it. */
     limit: z.enum(["broadcast", "channel", "vendor", "none"]),
   }),
-  /** What goes out through the channel first: messages of others that are under way, and how long they take. */
-  ahead: z.object({ messages: z.number(), seconds: z.number() }),
+  /** What goes out through the channel meanwhile: messages of others that are under way, and how long they take. */
+  beside: z.object({ messages: z.number(), seconds: z.number() }),
   seconds: z.number().nullable(),
   finishesAt: instant.nullable(),
   cost: z

@@ -3,7 +3,7 @@ import type { FlightPlan } from "#contract/broadcasts/views.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import {
-  aheadOf,
+  besideOf,
   countMessages,
   type DispatchRow,
   drawnTemplate,
@@ -31,19 +31,19 @@ export async function flightPlan(
   const counts = (await countMessages(rows, [dispatch.no])).get(dispatch.no)!;
   const pace = paceOf(channel, dispatch.per_second);
   const seconds = pace.perSecond === null ? null : Math.ceil(counts.waiting / pace.perSecond);
-  const before = await aheadOf(rows, dispatch);
-  const ahead = {
-    messages: before,
-    seconds: pace.perSecond === null ? 0 : Math.round(before / pace.perSecond),
+  const others = await besideOf(rows, dispatch);
+  const beside = {
+    messages: others,
+    seconds: pace.perSecond === null ? 0 : Math.round(others / pace.perSecond),
   };
   const planned = dispatch.state === "scheduled" ? (dispatch.start_at?.getTime() ?? 0) : 0;
-  const begins = Math.max(planned, Date.now() + ahead.seconds * 1_000);
+  const begins = Math.max(planned, Date.now() + beside.seconds * 1_000);
   return {
     total: dispatch.total,
     sending: counts.waiting,
     skipped: await reasonsOf(rows, dispatch.no, "skipped"),
     pace,
-    ahead,
+    beside,
     seconds,
     finishesAt: seconds === null ? null : new Date(begins + seconds * 1_000).toISOString(),
     cost: await costOf(rows, channel, funds, await askedOf(rows, channel, dispatch)),

@@ -5,7 +5,7 @@ export { messageTimeline } from "./customers/timeline.ts";
 export { trackedLinks, type TrackedLinks } from "./reports/tracked-face.ts";
 export { linksOfTemplate } from "./clicks/links-of.ts";
 export { clicksAmong, countClickers, sumClicks } from "./clicks/repository.ts";
-export { aheadOf } from "./dispatches/ahead.ts";
+export { besideOf } from "./dispatches/beside.ts";
 export { countMessages } from "./dispatches/repository.ts";
 export type { DispatchRow, Recipient } from "./dispatches/repository.ts";
 export { type MessagePlace, messageIdOf } from "./message-id.ts";

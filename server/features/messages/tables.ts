@@ -22,6 +22,7 @@ interface DispatchTable {
   start_at: Date | null;
   total: Generated<number>;
   per_second: number | null;
+  turn: Generated<number>;
   link_origin: string | null;
   created_by: string | null;
   created_by_name: Generated<string>;

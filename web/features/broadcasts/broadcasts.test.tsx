@@ -70,7 +70,6 @@ const detail = {
   face: { template: null, values: {}, text: null },
 };
 let state: typeof broadcast;
-let ahead: { messages: number; seconds: number };
 const calls: { method: string; path: string; body: unknown }[] = [];
 const called = (part: string) => calls.filter(({ path }) => path.includes(part));
 const answers = (): [RegExp, unknown][] => [
@@ -82,7 +81,6 @@ const answers = (): [RegExp, unknown][] => [
   ],
   [/\/messages\?/, { messages: [message], more: false }],
   [/\/message\?/, { message: detail }],
-  [/\/plan/, { plan: { ahead } }],
   [/\/retry/, { data: state, count: 1 }],
   [/broadcast\/b1/, { data: { ...state, ...entered } }],
 ];
@@ -97,7 +95,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   state = broadcast;
-  ahead = { messages: 0, seconds: 0 };
   calls.length = 0;
   queryClient.clear();
   const permissions = ["CAMPAIGNS.VIEW", "CAMPAIGNS.CREATE"];
@@ -148,14 +145,6 @@ it("says when a planned broadcast starts, and shows no progress of it", async ()
   const row = (await screen.findByRole("link", { name: "autumn_sale" })).closest("tr")!;
   expect(within(row).getByText(/^Starts .*26 Nov 2026 \d\d:\d0 [AP]M \S+/)).toBeVisible();
   expect(within(row).queryByText(/ of 10$/)).toBeNull();
-});
-
-it("says behind how many others a broadcast waits that does not move yet", async () => {
-  ahead = { messages: 1_200, seconds: 15 };
-  start("/b1");
-  const report = await screen.findByRole("region", { name: "How far it came" });
-  const said = "behind 1,200 messages that are ahead on this channel";
-  expect(await within(report).findByText(said)).toBeVisible();
 });
 
 it("counts what a stop has left unsent as not sent", async () => {

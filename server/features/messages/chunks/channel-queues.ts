@@ -19,8 +19,8 @@ const RENEW_MS = 1_500;
 const STALLED_LOOK_MS = 2_000;
 /** However often its processes died: whether a chunk goes on is not for the queue to say. */
 const STALLED_MAX = 1_000_000;
-/** Lower than any other: single messages have none, and go first. */
-const MANY = 10;
+/** How far BullMQ counts the lower priorities; single messages have none, and go first. */
+const PLACE_MAX = 2_097_152;
 const QUEUES_KEPT = 500;
 /** A queue that nobody asked for so long is closed here; its tokens stay. */
 const IDLE_MS = 600_000;
@@ -158,7 +158,7 @@ const jobOf = (chunk: WaitingChunk) => ({
   opts: {
     jobId: tokenOf(chunk),
     delay: chunk.inMs > 0 ? Math.ceil(chunk.inMs) + CLOCKS_MS : 0,
-    ...(chunk.urgent ? {} : { priority: MANY }),
+    ...(chunk.urgent ? {} : { priority: Math.min(Math.max(1, chunk.place + 1), PLACE_MAX) }),
   },
 });
 

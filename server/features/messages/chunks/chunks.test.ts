@@ -88,6 +88,33 @@ describe.each([
     expect((await take())?.chunk.no).toBe(1);
   });
 
+  const takeMany = async (count: number) => {
+    const taken: number[] = [];
+    while (taken.length < count) {
+      const { chunk, end } = await takeSoon();
+      taken.push(chunk.dispatchNo);
+      await end();
+    }
+    return taken;
+  };
+
+  here(`come from dispatches in turn, whichever began first${note}`, async () => {
+    const first = (await prepare(4_000)).no;
+    expect(await takeMany(2)).toEqual([first, first]);
+    const second = (await prepare(3_000)).no;
+    expect(await takeMany(5)).toEqual([first, second, first, second, second]);
+  });
+
+  here(`of a dispatch that was held catch up with nobody${note}`, async () => {
+    const first = await prepare(3_000);
+    expect(await takeMany(1)).toEqual([first.no]);
+    await scope().write((work) => dispatches.pause(work, first.id));
+    const second = (await prepare(5_000)).no;
+    expect(await takeMany(2)).toEqual([second, second]);
+    await scope().write((work) => dispatches.resume(work, first.id));
+    expect(await takeMany(5)).toEqual([first.no, second, first.no, second, second]);
+  });
+
   here(`of single messages are taken past those of many by who asks for them${note}`, async () => {
     const many = await prepare(2_000);
     const single = await prepare(1, "api");

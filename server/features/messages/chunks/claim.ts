@@ -37,17 +37,32 @@ export type Among = "shared" | "urgent" | { dispatchNo: number };
 
 const SHARED = sql`d.per_second is null`;
 
-function isAmong(among: Among) {
-  if (among === "shared") return SHARED;
-  return among === "urgent" ? sql`k.urgent and ${SHARED}` : sql`k.dispatch_no = ${among.dispatchNo}`;
-}
+/** Those that came first go first: they stand so in the index. */
+const BY_TIME = sql`k.run_at, k.dispatch_no, k.no`;
+const URGENT = { which: sql`k.urgent and ${SHARED}`, order: BY_TIME };
+const MANY = { which: sql`not k.urgent and ${SHARED}`, order: sql`d.turn + k.no, ${BY_TIME}` };
 
-/** Takes the channel's next chunk that nobody works on; those of single messages first. */
+/** Takes the channel's next chunk that nobody works on; those of single messages first, then those of each dispatch in turn. */
 export async function claimNext(
-  { db, enterpriseId }: Rows,
+  rows: Rows,
   channelId: string,
   owner: string,
   among: Among,
+): Promise<Chunk | undefined> {
+  if (typeof among !== "string")
+    return claimFirst(rows, channelId, owner, {
+      which: sql`k.dispatch_no = ${among.dispatchNo}`,
+      order: BY_TIME,
+    });
+  const single = await claimFirst(rows, channelId, owner, URGENT);
+  return single ?? (among === "shared" ? claimFirst(rows, channelId, owner, MANY) : undefined);
+}
+
+async function claimFirst(
+  { db, enterpriseId }: Rows,
+  channelId: string,
+  owner: string,
+  { which, order }: typeof URGENT,
 ): Promise<Chunk | undefined> {
   const claimed = await sql<Chunk>`
     update dispatch_chunk c ${leaseTo(owner)}
@@ -56,8 +71,8 @@ export async function claimNext(
       from dispatch_chunk k join dispatch d on d.enterprise_id = k.enterprise_id and d.no = k.dispatch_no
       where k.enterprise_id = ${enterpriseId} and k.channel_id = ${channelId} and not k.finished
         and k.run_at <= now() and (k.lease_until is null or k.lease_until < now()) and d.state = 'running'
-        and ${isAmong(among)}
-      order by k.urgent desc, k.run_at, k.dispatch_no, k.no
+        and ${which}
+      order by ${order}
       limit 1 for update of k skip locked)
     ${TAKEN}`.execute(db);
   return claimed.rows[0];

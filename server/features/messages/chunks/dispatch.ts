@@ -8,6 +8,8 @@ export interface WaitingChunk {
   dispatchNo: number;
   no: number;
   urgent: boolean;
+  /** Its place among those of other dispatches to many on its channel; the lowest goes first. */
+  place: number;
   /** When it may be taken, from now. */
   inMs: number;
 }

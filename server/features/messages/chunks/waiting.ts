@@ -7,10 +7,11 @@ interface Row {
   dispatch_no: number;
   no: number;
   urgent: boolean;
+  place: number;
   in_ms: number;
 }
 
-const COLUMNS = `c.enterprise_id, c.channel_id, c.dispatch_no, c.no, c.urgent,
+const COLUMNS = `c.enterprise_id, c.channel_id, c.dispatch_no, c.no, c.urgent, d.turn + c.no as place,
   greatest(0, extract(epoch from c.run_at - now()) * 1000)::float8 as in_ms`;
 const FREE = "not c.finished and (c.lease_until is null or c.lease_until < now()) and d.per_second is null";
 
@@ -35,10 +36,11 @@ export async function dueChunks(system: pg.Pool, ofEach: number): Promise<Waitin
     text: `
       select * from (
         select ${COLUMNS},
-          row_number() over (partition by c.channel_id order by c.urgent desc, c.run_at, c.dispatch_no, c.no) as place
+          row_number() over (partition by c.channel_id order by c.urgent desc,
+            case when c.urgent then 0 else d.turn + c.no end, c.run_at, c.dispatch_no, c.no) as nth
         from dispatch d join dispatch_chunk c on c.enterprise_id = d.enterprise_id and c.dispatch_no = d.no
         where d.state = 'running' and c.run_at <= now() and ${FREE}) due
-      where place <= $1 order by channel_id, place`,
+      where nth <= $1 order by channel_id, nth`,
     values: [ofEach],
   });
   return found.rows.map(waiting);
@@ -50,5 +52,6 @@ const waiting = (row: Row): WaitingChunk => ({
   dispatchNo: row.dispatch_no,
   no: row.no,
   urgent: row.urgent,
+  place: row.place,
   inMs: row.in_ms,
 });

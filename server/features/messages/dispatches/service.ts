@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { ChannelType } from "#contract/channel-types.ts";
 import type { Content } from "#channels/kit/index.ts";
 import { type DispatchSource, type DispatchState, MESSAGE_STATUS } from "#contract/messages/status.ts";
@@ -13,6 +14,7 @@ import type { Rows } from "../tables.ts";
 import { hasOpenChunks } from "./state.ts";
 import { lastMessage, skipBlacklisted, skipOptedOut, skipTwins } from "./skipping.ts";
 import { newMark } from "../reference.ts";
+import { TURN } from "./turn.ts";
 import type { DispatchContent } from "../render/content.ts";
 import {
   deleteDispatch,
@@ -68,6 +70,8 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
         state,
         state_reason: null,
         ...(state === "running" ? { started_at: row.started_at ?? new Date() } : {}),
+        // Single messages go before all others, and need none.
+        ...(state === "running" && row.source === "broadcast" ? { turn: sql<number>`${sql.raw(TURN)}` } : {}),
         ...(state === "scheduled" ? { start_at: more.start ?? row.start_at } : {}),
         ...(state === "ready" ? { start_at: null } : {}),
         ...(state === "stopped" || state === "done" ? { finished_at: new Date() } : { finished_at: null }),

@@ -1,9 +1,10 @@
 import type pg from "pg";
 import type { ProcessMark } from "#server/platform/db/process-mark.ts";
+import { TURN } from "../dispatches/turn.ts";
 
 /** Dispatches whose time has come. */
 export const START_SCHEDULED = `
-  update dispatch set state = 'running', started_at = coalesce(started_at, now())
+  update dispatch set state = 'running', started_at = coalesce(started_at, now()), turn = ${TURN}
   where state = 'scheduled' and start_at <= now() returning enterprise_id, no`;
 
 /** Channels with something to send. */

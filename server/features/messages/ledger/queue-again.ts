@@ -14,14 +14,15 @@ export async function queueAgain(
     db,
   );
   if (await joinQueue({ db, enterpriseId }, later)) return;
-  const queued = await sql<{ no: number }>`insert into dispatch_chunk
+  const queued = await sql<{ no: number; place: number }>`insert into dispatch_chunk
       (enterprise_id, dispatch_no, no, channel_id, urgent, from_seq, size, seqs, tries, doubt, run_at)
     select ${enterpriseId}, ${later.dispatchNo}, coalesce(max(no), 0) + 1, ${later.channelId}, ${later.urgent}, 0,
       ${later.seqs.length}, ${later.seqs}::int[], ${later.tries}::smallint, ${later.doubt},
       now() + make_interval(secs => ${later.inMs / 1000}::double precision)
     from dispatch_chunk where enterprise_id = ${enterpriseId} and dispatch_no = ${later.dispatchNo}
-    returning no`.execute(db);
+    returning no, no + (select turn from dispatch
+      where enterprise_id = ${enterpriseId} and no = ${later.dispatchNo}) as place`.execute(db);
   const { channelId, dispatchNo, urgent, inMs } = later;
-  for (const { no } of queued.rows)
-    afterCommit(() => chunks.queued({ enterpriseId, channelId, dispatchNo, no, urgent, inMs }));
+  for (const { no, place } of queued.rows)
+    afterCommit(() => chunks.queued({ enterpriseId, channelId, dispatchNo, no, urgent, place, inMs }));
 }

@@ -22,7 +22,7 @@ export function Numbers({ plan, broadcast, at }: NumbersProps) {
   const { perSecond, limit } = plan.pace;
   const scheduled = at === undefined ? broadcast.state === "scheduled" : at !== null;
   const ends = endOf(plan, broadcast, at);
-  const waits = broadcast.state !== "running" && plan.ahead.seconds > 0;
+  const waits = broadcast.state !== "running" && plan.beside.seconds > 0;
   const zoned = useZonedTime();
   const money = (amount: number, currency: string) =>
     new Intl.NumberFormat(i18n.language, { style: "currency", currency, maximumFractionDigits: 4 }).format(
@@ -49,7 +49,7 @@ export function Numbers({ plan, broadcast, at }: NumbersProps) {
       value: plan.seconds === null ? "-" : duration(plan.seconds),
       note: [
         ends ? t(scheduled ? "plan.endsScheduled" : "plan.ends", { at: zoned(ends, FORMAT) }) : "",
-        waits ? t("plan.ahead", { count: plan.ahead.messages, number: number(plan.ahead.messages) }) : "",
+        waits ? t("plan.beside", { count: plan.beside.messages, number: number(plan.beside.messages) }) : "",
       ]
         .filter(Boolean)
         .join(" · "),

@@ -9,7 +9,7 @@ const at = (perSecond: number | null, limit: FlightPlan["pace"]["limit"]) =>
   ({
     sending: 600,
     pace: { perSecond, limit },
-    ahead: { messages: 6_000, seconds: 600 },
+    beside: { messages: 6_000, seconds: 600 },
     seconds: perSecond === null ? null : 600 / perSecond,
     finishesAt: null,
   }) as unknown as FlightPlan;
@@ -26,13 +26,13 @@ it("reads a pace", () => {
   ]);
 });
 
-it("plans at the pace that is wanted, beside what is ahead", () => {
+it("plans at the pace that is wanted, beside what is beside", () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-26T09:00:00.000Z") });
   const vendor = at(10, "vendor");
   for (const none of [null, undefined]) expect(atPace(vendor, ready, none)).toBe(vendor);
   expect(atPace(vendor, ready, 2)).toMatchObject({
     pace: { perSecond: 2, limit: "broadcast" },
-    ahead: { messages: 0, seconds: 0 },
+    beside: { messages: 0, seconds: 0 },
     seconds: 300,
     finishesAt: "2026-11-26T09:05:00.000Z",
   });
@@ -40,7 +40,7 @@ it("plans at the pace that is wanted, beside what is ahead", () => {
   expect(atPace(vendor, scheduled, 2).finishesAt).toBe("2026-11-26T10:05:00.000Z");
   expect(atPace(vendor, ready, 20)).toMatchObject({
     pace: { perSecond: 10, limit: "vendor" },
-    ahead: { messages: 0 },
+    beside: { messages: 0 },
     seconds: 60,
   });
   expect(atPace(at(null, "none"), ready, 20)).toMatchObject({ pace: { perSecond: 20 }, seconds: 30 });

@@ -11,8 +11,8 @@ export function paceOf(typed: string): number | null | undefined {
 }
 
 /**
- * A plan at the pace that somebody wants. At a pace of its own it goes beside what is ahead of it; how fast it may go
- * without the one it has, the plan does not tell.
+ * A plan at the pace that somebody wants. At a pace of its own it takes turns with nobody; how fast it may go without
+ * the one it has, the plan does not tell.
  */
 export function atPace(
   plan: FlightPlan,
@@ -28,7 +28,7 @@ export function atPace(
   return {
     ...plan,
     pace: { perSecond, limit: slower ? "broadcast" : limit },
-    ahead: { messages: 0, seconds: 0 },
+    beside: { messages: 0, seconds: 0 },
     seconds,
     finishesAt: new Date(begins + seconds * 1_000).toISOString(),
   };

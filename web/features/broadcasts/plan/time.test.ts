@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 it("ends as long after the chosen time as it takes", () => {
   vi.useFakeTimers({ now: Date.parse("2026-11-26T09:00:00.000Z") });
   const none = { messages: 0, seconds: 0 };
-  const plan = { ahead: none, seconds: 90, finishesAt: "2026-11-26T10:01:30.000Z" };
+  const plan = { beside: none, seconds: 90, finishesAt: "2026-11-26T10:01:30.000Z" };
   const ready = { state: "ready", startAt: null } as const;
   const scheduled = { state: "scheduled", startAt: "2026-11-26T10:00:00.000Z" } as const;
   expect(endOf(plan, ready, undefined)).toBe(plan.finishesAt);
@@ -17,7 +17,7 @@ it("ends as long after the chosen time as it takes", () => {
   expect(endOf(plan, scheduled, "2026-11-30T08:00:00.000Z")).toBe("2026-11-30T08:01:30.000Z");
   expect(endOf(plan, scheduled, null)).toBe("2026-11-26T09:01:30.000Z");
   expect(endOf({ ...plan, seconds: null, finishesAt: null }, ready, scheduled.startAt)).toBeNull();
-  const behind = { ...plan, ahead: { messages: 6_000, seconds: 3_720 } };
+  const behind = { ...plan, beside: { messages: 6_000, seconds: 3_720 } };
   expect(endOf(behind, scheduled, null)).toBe("2026-11-26T10:03:30.000Z");
   expect(endOf(behind, ready, "2026-11-26T10:00:00.000Z")).toBe("2026-11-26T10:03:30.000Z");
   expect(endOf(behind, ready, "2026-11-30T08:00:00.000Z")).toBe("2026-11-30T08:01:30.000Z");

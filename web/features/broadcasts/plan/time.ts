@@ -5,16 +5,16 @@ export const toCome = (instant: string, now = Date.now()): string | undefined =>
   Date.parse(instant) > now ? instant : undefined;
 
 /**
- * When it has all gone out, begun at a time (null: at once), or where nothing is said as it stands, and behind what is
- * ahead of it; null where nobody knows.
+ * When it has all gone out, begun at a time (null: at once), or where nothing is said as it stands, and behind what goes
+ * out beside it; null where nobody knows.
  */
 export function endOf(
-  { ahead, seconds, finishesAt }: Pick<FlightPlan, "ahead" | "seconds" | "finishesAt">,
+  { beside, seconds, finishesAt }: Pick<FlightPlan, "beside" | "seconds" | "finishesAt">,
   { state, startAt }: Pick<Broadcast, "state" | "startAt">,
   at: string | null | undefined,
 ): string | null {
   const stands = state === "scheduled" ? startAt : null;
   if (at === undefined || at === stands || seconds === null) return finishesAt;
-  const begins = Math.max(at === null ? 0 : Date.parse(at), Date.now() + ahead.seconds * 1_000);
+  const begins = Math.max(at === null ? 0 : Date.parse(at), Date.now() + beside.seconds * 1_000);
   return new Date(begins + seconds * 1_000).toISOString();
 }

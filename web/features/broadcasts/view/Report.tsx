@@ -8,7 +8,6 @@ import { useNumbers } from "#web/ui/format/numbers.ts";
 import { useRate } from "../pace.ts";
 import { useReach } from "../parts/useReach.ts";
 import { toChannel } from "../places.ts";
-import { Behind } from "./Behind.tsx";
 import { LinkClicks } from "./LinkClicks.tsx";
 import { Mending } from "./Mending.tsx";
 import styles from "./View.module.css";
@@ -41,7 +40,6 @@ export function Report({ broadcast }: { broadcast: Broadcast }) {
   const lately = useRate(broadcast.id);
   const rate = state === "running" ? lately : undefined;
   const left = rate && rate > 0 ? counts.waiting / rate : undefined;
-  const stands = state === "running" && counts.waiting > 0 && !rate;
   const shown = COUNTERS.filter(({ of, always }) => always || of(counts) > 0);
   return (
     <section className={styles.report} aria-label={t("view.report")}>
@@ -77,7 +75,6 @@ export function Report({ broadcast }: { broadcast: Broadcast }) {
       <CountsBar counts={counts} label={t("view.report")} />
       <p className={styles.pace}>
         <span>{reach(broadcast)}</span>
-        {stands ? <Behind id={broadcast.id} /> : null}
         {rate === undefined ? null : <span>{t("view.rate", { rate: whole(rate) })}</span>}
         {left === undefined ? null : <span>{t("view.left", { time: duration(left) })}</span>}
         {finishedAt ? (

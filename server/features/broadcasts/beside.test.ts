@@ -16,13 +16,18 @@ afterAll(async () => {
   await line.stop();
 });
 
-it("plans a broadcast behind what goes out through its channel first", async () => {
+it("plans a broadcast in turn with what goes out through its channel meanwhile", async () => {
   const { app, tenant } = line;
   const { channel, body } = await makeApproved(app, tenant, undefined, { perSecond: 100 });
   const first = await sendTo(app, tenant, channel.id, 600);
   const made = await app.call("POST /chatbird/api/broadcast/create", {
     token: tenant.token,
-    body: { ...body, columnMapping: [{ variable: "1", type: "static", value: "friend" }], start: false },
+    body: {
+      ...body,
+      phoneNumber: [1, 2, 3].map((n) => `+91981234567${n}`),
+      columnMapping: [{ variable: "1", type: "static", value: "friend" }],
+      start: false,
+    },
   });
   const of = { token: tenant.token, params: { id: made.data.data.id } };
   await eventually(async () =>
@@ -31,12 +36,12 @@ it("plans a broadcast behind what goes out through its channel first", async () 
   const planned = async () => (await app.call("GET /chatbird/api/broadcast/{id}/plan", of)).data.plan;
   const now = Date.now();
   const plan = await planned();
-  expect(plan).toMatchObject({ sending: 1, seconds: 1, ahead: { messages: 600, seconds: 6 } });
-  expect(Date.parse(plan.finishesAt!) - now).toBeGreaterThanOrEqual(7_000);
-  // Prepared later, it is behind ours; paused, it is in nobody's way.
-  await sendTo(app, tenant, channel.id, 400);
-  expect((await planned()).ahead).toEqual({ messages: 600, seconds: 6 });
-  // With a pace of its own it goes beside the others.
+  // Of each of the others only as much as it has itself.
+  expect(plan).toMatchObject({ sending: 3, seconds: 1, beside: { messages: 3, seconds: 0 } });
+  expect(Date.parse(plan.finishesAt!) - now).toBeGreaterThanOrEqual(1_000);
+  await sendTo(app, tenant, channel.id, 2);
+  expect((await planned()).beside.messages).toBe(5);
+  // With a pace of its own it takes turns with nobody.
   const { db } = line.scope;
   const own = await db
     .selectFrom("dispatch")
@@ -44,8 +49,8 @@ it("plans a broadcast behind what goes out through its channel first", async () 
     .where("state", "=", "ready")
     .executeTakeFirstOrThrow();
   await line.scope.write((work) => line.dispatches.setPace(work, own.id, 5));
-  expect((await planned()).ahead).toEqual({ messages: 0, seconds: 0 });
+  expect((await planned()).beside).toEqual({ messages: 0, seconds: 0 });
   await line.scope.write((work) => line.dispatches.setPace(work, own.id, null));
   await line.scope.write((work) => line.dispatches.pause(work, first.id));
-  expect((await planned()).ahead).toEqual({ messages: 0, seconds: 0 });
+  expect((await planned()).beside.messages).toBe(2);
 }, 30_000);
