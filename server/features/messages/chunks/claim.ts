@@ -37,10 +37,7 @@ export type Among = "shared" | "urgent" | { dispatchNo: number };
 
 const SHARED = sql`d.per_second is null`;
 
-/** Those that came first go first: they stand so in the index. */
-const BY_TIME = sql`k.run_at, k.dispatch_no, k.no`;
-const URGENT = { which: sql`k.urgent and ${SHARED}`, order: BY_TIME };
-const MANY = { which: sql`not k.urgent and ${SHARED}`, order: sql`d.turn + k.no, ${BY_TIME}` };
+const isFree = sql`not k.finished and k.run_at <= now() and (k.lease_until is null or k.lease_until < now())`;
 
 /** Takes the channel's next chunk that nobody works on; those of single messages first, then those of each dispatch in turn. */
 export async function claimNext(
@@ -50,33 +47,42 @@ export async function claimNext(
   among: Among,
 ): Promise<Chunk | undefined> {
   if (typeof among !== "string")
-    return claimFirst(rows, channelId, owner, {
-      which: sql`k.dispatch_no = ${among.dispatchNo}`,
-      order: BY_TIME,
-    });
-  const single = await claimFirst(rows, channelId, owner, URGENT);
-  return single ?? (among === "shared" ? claimFirst(rows, channelId, owner, MANY) : undefined);
+    return claim(rows, owner, firstOf(rows, channelId, sql`k.dispatch_no = ${among.dispatchNo}`));
+  const single = await claim(rows, owner, firstOf(rows, channelId, sql`k.urgent and ${SHARED}`));
+  return single ?? (among === "shared" ? claim(rows, owner, nextInTurn(rows, channelId)) : undefined);
 }
 
-async function claimFirst(
-  { db, enterpriseId }: Rows,
-  channelId: string,
+async function claim(
+  { db }: Rows,
   owner: string,
-  { which, order }: typeof URGENT,
+  which: ReturnType<typeof firstOf>,
 ): Promise<Chunk | undefined> {
   const claimed = await sql<Chunk>`
-    update dispatch_chunk c ${leaseTo(owner)}
-    where (c.enterprise_id, c.dispatch_no, c.no) = (
-      select k.enterprise_id, k.dispatch_no, k.no
-      from dispatch_chunk k join dispatch d on d.enterprise_id = k.enterprise_id and d.no = k.dispatch_no
-      where k.enterprise_id = ${enterpriseId} and k.channel_id = ${channelId} and not k.finished
-        and k.run_at <= now() and (k.lease_until is null or k.lease_until < now()) and d.state = 'running'
-        and ${which}
-      order by ${order}
-      limit 1 for update of k skip locked)
+    update dispatch_chunk c ${leaseTo(owner)} where (c.enterprise_id, c.dispatch_no, c.no) = (${which})
     ${TAKEN}`.execute(db);
   return claimed.rows[0];
 }
+
+/** The one that came first: they stand so in the index. */
+const firstOf = ({ enterpriseId }: Rows, channelId: string, which: ReturnType<typeof sql>) => sql`
+  select k.enterprise_id, k.dispatch_no, k.no
+  from dispatch_chunk k join dispatch d on d.enterprise_id = k.enterprise_id and d.no = k.dispatch_no
+  where k.enterprise_id = ${enterpriseId} and k.channel_id = ${channelId} and ${isFree} and d.state = 'running'
+    and ${which}
+  order by k.run_at, k.dispatch_no, k.no
+  limit 1 for update of k skip locked`;
+
+/** Of the first chunk of each dispatch to many, the one with the lowest place: a dispatch's turn and the chunk's number. */
+const nextInTurn = ({ enterpriseId }: Rows, channelId: string) => sql`
+  select k.enterprise_id, k.dispatch_no, k.no
+  from dispatch d cross join lateral (
+    select k.enterprise_id, k.dispatch_no, k.no, k.run_at from dispatch_chunk k
+    where k.enterprise_id = d.enterprise_id and k.dispatch_no = d.no and ${isFree}
+    order by k.no limit 1 for update skip locked) k
+  where d.enterprise_id = ${enterpriseId} and d.channel_id = ${channelId} and d.state = 'running'
+    and d.source = 'broadcast' and ${SHARED}
+  order by d.turn + k.no, k.run_at, k.dispatch_no
+  limit 1`;
 
 /** Takes this very chunk; undefined when someone works on it, it is done, it is not due, or lanes do not share it. */
 export async function claimChunk(
