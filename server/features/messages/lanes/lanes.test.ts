@@ -50,26 +50,31 @@ describe("a lane", () => {
     expect(vendor.taken).toHaveLength(3);
   }, 30_000);
 
-  it("works beside one other while people call, and beside more when they do not", async () => {
+  it("opens narrow windows while people call, and wide ones when they do not", async () => {
     const { app, tenant, vendor } = line;
     const channel = await makeWhatsApp(app, tenant, { perSecond: 10_000 });
     let answer = () => {};
-    const when = new Promise<void>((resolve) => (answer = resolve));
-    let asked = 0;
-    vendor.behave(() => {
-      asked++;
-      return { do: "later", when };
-    });
-    const calling = setInterval(() => hearOfCalls(app.platform.calls), 100);
-    hearOfCalls(app.platform.calls);
-    const dispatch = await sendTo(app, tenant, channel.id, 2_500);
-    await eventually(() => expect(asked).toBe(app.platform.config.OUTBOUND_CONNECTIONS));
-    expect(await leases(dispatch.no)).toHaveLength(2);
-    clearInterval(calling);
-    await vi.waitFor(async () => expect(await leases(dispatch.no)).toHaveLength(3), { timeout: 10_000 });
+    const hold = () => {
+      const when = new Promise<void>((resolve) => (answer = resolve));
+      vendor.behave(() => ({ do: "later", when }));
+    };
+    const intents = async (no: number) => {
+      const open = line.scope.db.selectFrom("dispatch_chunk").select("intent");
+      const chunks = await open.where("dispatch_no", "=", no).where("owner", "is not", null).execute();
+      return chunks.map(({ intent }) => intent);
+    };
+    hold();
+    const quiet = await sendTo(app, tenant, channel.id, 4_000);
+    await eventually(async () => expect(await intents(quiet.no)).toEqual([500, 500, 500, 500]));
     answer();
-    await reaches(app, tenant, dispatch.id, "done");
-    expect(vendor.taken).toHaveLength(2_500);
+    await reaches(app, tenant, quiet.id, "done");
+    hold();
+    hearOfCalls(app.platform.calls);
+    const crowded = await sendTo(app, tenant, channel.id, 4_000);
+    await eventually(async () => expect(await intents(crowded.no)).toEqual([50, 50, 50, 50]));
+    answer();
+    await reaches(app, tenant, crowded.id, "done");
+    expect(vendor.taken).toHaveLength(8_000);
   }, 30_000);
 
   it("lets no agent's word wait for the chunks of a broadcast", async () => {

@@ -2,6 +2,7 @@ import type { Channels, OpenChannel } from "#server/features/channels/public.ts"
 import type { Scope } from "#server/platform/scope.ts";
 import type { ChunkDispatch } from "../chunks/dispatch.ts";
 import type { RateLimiter } from "../rate/limiter.ts";
+import type { PaceBeside } from "./pace-beside.ts";
 import type { Permits } from "./permits.ts";
 import type { RunningDispatch } from "./window.ts";
 
@@ -12,6 +13,7 @@ export interface RunnerParts {
   channelOf(channel: OpenChannel): Promise<OpenChannel>;
   chunks: ChunkDispatch;
   limiter: RateLimiter;
+  beside: PaceBeside;
   /** Told when a vendor refuses the channel itself. */
   broken(channel: OpenChannel, reason: string): Promise<void>;
   scopeOf(enterpriseId: string): Scope;

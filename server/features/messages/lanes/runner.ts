@@ -75,13 +75,15 @@ async function runChunk(
       break;
     }
     const pace = paceOf(channel);
-    const width = widthAt(
-      dispatch.perSecond === null ? pace : Math.min(pace ?? Infinity, dispatch.perSecond),
+    const width = parts.beside.narrow(
+      widthAt(dispatch.perSecond === null ? pace : Math.min(pace ?? Infinity, dispatch.perSecond)),
     );
     // The wait comes before the window: until it is opened nothing of it is in doubt, and a pause is heard of.
     const count = Math.min(width, chunk.size - chunk.done);
     const wait = await waitFor(parts.limiter, scope, channel, dispatch, count);
-    if (!(await waitTurn(scope, chunk, owner, wait, stopping))) break;
+    // Somebody waits for what is said one by one.
+    const rest = chunk.urgent ? 0 : parts.beside.reserve(count);
+    if (!(await waitTurn(scope, chunk, owner, Math.max(wait, rest), stopping))) break;
     const window = await openWindow(scope, chunk, {
       owner,
       width,

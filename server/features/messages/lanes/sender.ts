@@ -20,6 +20,7 @@ import {
 } from "./due.ts";
 import type { RunnerParts } from "./parts.ts";
 import { paceOf, runLane } from "./runner.ts";
+import { PaceBeside } from "./pace-beside.ts";
 import { Permits } from "./permits.ts";
 
 export interface SenderOptions {
@@ -33,8 +34,8 @@ type Ways = Pick<RunnerParts, "chunks" | "limiter">;
 const LOOK_MS = 1_000;
 /** Lanes of a channel: one at work while another waits for the vendor. */
 const LANES_MAX = 4;
-/** Of a slow channel; and of any while people call, who are left more of the machine so. */
-const LANES_FEW = 2;
+/** Of a slow channel. */
+const LANES_SLOW = 2;
 /** Of a dispatch with a pace of its own. */
 const LANES_PACED = 1;
 /** A channel that may send so many a second is slow. */
@@ -49,9 +50,8 @@ export function createSender(
   { graceMs = platform.config.MESSAGE_GRACE_SECONDS * 1_000, backoffMs = FIRST_MS }: SenderOptions,
 ) {
   const { database, bus, log, mark } = platform;
-  /** By channel and by what they take, under their names: those that began first come first. */
-  const lanes = new Map<string, Map<string, Promise<void>>>();
-  const stepBack = new StepBack(platform.calls);
+  /** By channel and by what they take. */
+  const lanes = new Map<string, Set<Promise<void>>>();
   /** What the lanes call themselves. */
   const names = new Set<string>();
   const permits = new Map<string, Permits>();
@@ -67,6 +67,7 @@ export function createSender(
     channelOf: ({ enterpriseId, id }) => channels.directory.open(enterpriseId, id),
     chunks,
     limiter,
+    beside: new PaceBeside(new StepBack(platform.calls)),
     broken: (channel, reason) => markChannel(platform, channel, { state: "broken", reason }),
     scopeOf: platform.actFor,
     dispatchOf: dispatches.of,
@@ -82,25 +83,23 @@ export function createSender(
   };
 
   /** Opens lanes that take the same chunks, as many as are wanted. Gives how many. */
-  function openUpTo(wanted: () => number, channel: OpenChannel, among: Among): number {
+  function openUpTo(wanted: number, channel: OpenChannel, among: Among): number {
     const group = `${channel.id}:${typeof among === "string" ? among : among.dispatchNo}`;
-    const running = lanes.get(group) ?? new Map<string, Promise<void>>();
+    const running = lanes.get(group) ?? new Set<Promise<void>>();
     lanes.set(group, running);
-    // What a lane leaves the others find.
-    const ends = (name: string) => stopping || [...running.keys()].indexOf(name) >= wanted();
     const before = running.size;
-    while (running.size < wanted() && !stopping) {
+    while (running.size < wanted && !stopping) {
       const name = `${mark.id}:${++laneCount}`;
       names.add(name);
-      const lane = runLane(parts, channel, name, () => ends(name), among)
+      const lane = runLane(parts, channel, name, () => stopping, among)
         .then(() => {})
         .catch((error: unknown) => log.error({ err: error, channel: channel.id }, "a lane stopped"))
         .finally(() => {
           names.delete(name);
-          running.delete(name);
+          running.delete(lane);
           if (running.size === 0 && lanes.get(group) === running) lanes.delete(group);
         });
-      running.set(name, lane);
+      running.add(lane);
     }
     return running.size - before;
   }
@@ -108,12 +107,11 @@ export function createSender(
   async function openLanes({ enterprise_id, channel_id, shared, urgent, paced }: DueChannel): Promise<void> {
     const channel = await channels.directory.open(enterprise_id, channel_id);
     const pace = paceOf(channel);
-    const slow = pace !== null && pace <= SLOW;
-    const wanted = () => (slow || stepBack.busy ? LANES_FEW : LANES_MAX);
+    const wanted = pace !== null && pace <= SLOW ? LANES_SLOW : LANES_MAX;
     const opened = shared ? openUpTo(wanted, channel, "shared") : 0;
     // Those that are at work may be at a broadcast for long.
-    if (urgent && opened === 0) openUpTo(() => LANES_MAX, channel, "urgent");
-    for (const dispatchNo of paced) openUpTo(() => LANES_PACED, channel, { dispatchNo });
+    if (urgent && opened === 0) openUpTo(LANES_MAX, channel, "urgent");
+    for (const dispatchNo of paced) openUpTo(LANES_PACED, channel, { dispatchNo });
   }
 
   async function lookOnce(): Promise<void> {
@@ -167,7 +165,7 @@ export function createSender(
       stopping = true;
       clearInterval(timer);
       await looking;
-      await Promise.all([...lanes.values()].flatMap((running) => [...running.values()]));
+      await Promise.all([...lanes.values()].flatMap((running) => [...running]));
     },
   };
 }
