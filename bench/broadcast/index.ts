@@ -6,7 +6,7 @@ import { APP_SECRET } from "#server/testing/whatsapp-vendor.ts";
 import { percentile, type Report } from "../kit.ts";
 import { latencies } from "../latency.ts";
 import { jobPerMessage } from "./jobs.ts";
-import { type Line, sendAll, startLine } from "./line.ts";
+import { type Line, send, sendAll, startLine, write } from "./line.ts";
 import { pace } from "./pace.ts";
 import { ceiling } from "./peers.ts";
 import { accepted, besideParseOnly } from "./webhook.ts";
@@ -99,10 +99,12 @@ async function webhooks(report: Report, { vendor, sender }: Line): Promise<void>
 /** A signed-in read while a broadcast goes out as fast as it can and its receipts come in. */
 async function beside(report: Report, line: Line): Promise<void> {
   const { vendor, sender, front } = line;
+  const people = BATCHED / 3;
+  const no = await write(line, people);
   await latencies(front, READ, delay(2_000));
   const idle = await latencies(front, READ, delay(IDLE_MS));
   vendor.set({ perPost: 20, hookUrl: sender.hookUrl, secret: APP_SECRET });
-  const sending = sendAll(line, BATCHED / 3, 3);
+  const sending = send(line, no, people, 3);
   const busy = await latencies(front, READ, sending);
   await sending;
   for (const share of [0.5, 0.99])

@@ -59,9 +59,12 @@ export async function startLine(): Promise<Line> {
   return line;
 }
 
-/** Sends to so many and waits until all that is to be heard of them was heard. */
-export async function sendAll({ db, vendor, sender }: Line, people: number, receipts: number) {
-  const no = await writeDispatch(db, sender.enterpriseId, sender.channelId, people);
+/** Writes a dispatch to so many, which waits. */
+export const write = ({ db, sender }: Line, people: number): Promise<number> =>
+  writeDispatch(db, sender.enterpriseId, sender.channelId, people);
+
+/** Sends what was written to so many and waits until all that is to be heard of them was heard. */
+export async function send({ db, vendor, sender }: Line, no: number, people: number, receipts: number) {
   const began = performance.now();
   await startDispatch(db, sender.enterpriseId, no);
   const wanted = receipts > 0 ? 50 : 10;
@@ -80,3 +83,6 @@ export async function sendAll({ db, vendor, sender }: Line, people: number, rece
   if (receipts > 0 && taken !== people) throw new Error(`The vendor took ${taken} of ${people}.`);
   return { rate: people / seconds, twice };
 }
+
+export const sendAll = async (line: Line, people: number, receipts: number) =>
+  send(line, await write(line, people), people, receipts);
