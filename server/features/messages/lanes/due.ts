@@ -9,8 +9,8 @@ export const START_SCHEDULED = `
 
 /** Channels with something to send. */
 export const DUE_CHANNELS = `
-  select c.enterprise_id, c.channel_id, bool_or(d.per_second is null) as shared,
-    bool_or(c.urgent and d.per_second is null) as urgent,
+  select c.enterprise_id, c.channel_id, (count(*) filter (where d.per_second is null))::int as shared,
+    (count(*) filter (where c.urgent and d.per_second is null))::int as urgent,
     coalesce(array_agg(distinct d.no::float8) filter (where d.per_second is not null), '{}') as paced
   from dispatch d join dispatch_chunk c on c.enterprise_id = d.enterprise_id and c.dispatch_no = d.no
   where d.state = 'running' and not c.finished and c.run_at <= now()
@@ -20,9 +20,9 @@ export const DUE_CHANNELS = `
 export interface DueChannel {
   enterprise_id: string;
   channel_id: string;
-  /** Whether there is something that the channel's lanes share, and single messages among it. */
-  shared: boolean;
-  urgent: boolean;
+  /** How many chunks wait that the channel's lanes share, and how many of them are single messages. */
+  shared: number;
+  urgent: number;
   /** Dispatches that go at a pace of their own, by number. */
   paced: number[];
 }

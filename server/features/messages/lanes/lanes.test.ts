@@ -89,6 +89,26 @@ describe("a lane", () => {
     await scope.write((work) => dispatches.stop(work, broadcast.id));
   }, 30_000);
 
+  it("works beside many others where many single messages wait", async () => {
+    const { app, tenant, vendor } = line;
+    const channel = await makeWhatsApp(app, tenant);
+    let answer = () => {};
+    const when = new Promise<void>((resolve) => (answer = resolve));
+    const asked: string[] = [];
+    vendor.behave(({ to }) => {
+      asked.push(to);
+      return { do: "later", when };
+    });
+    const word = () => sendTo(app, tenant, channel.id, 1, undefined, "running", "chat");
+    const words = [];
+    for (let n = 0; n < 30; n++) words.push(await word());
+    // Four for whatever comes, and sixteen for what is said one by one.
+    await eventually(() => expect(asked).toHaveLength(20));
+    answer();
+    for (const { id } of words) await reaches(app, tenant, id, "done");
+    expect(asked).toHaveLength(30);
+  }, 30_000);
+
   it("is one of its own for a broadcast with a pace of its own, which holds up no other", async () => {
     const { app, tenant, vendor, scope, dispatches } = line;
     const channel = await makeWhatsApp(app, tenant, { perSecond: 10_000 });

@@ -36,6 +36,8 @@ const LOOK_MS = 1_000;
 const LANES_MAX = 4;
 /** Of a slow channel. */
 const LANES_SLOW = 2;
+/** For single messages alone: each sends one at a time, some 100 a second together where a vendor answers in 150 ms. */
+const LANES_SINGLE = 16;
 /** Of a dispatch with a pace of its own. */
 const LANES_PACED = 1;
 /** A channel that may send so many a second is slow. */
@@ -82,12 +84,13 @@ export function createSender(
     draw: Math.random,
   };
 
-  /** Opens lanes that take the same chunks, as many as are wanted. Gives how many. */
-  function openUpTo(wanted: number, channel: OpenChannel, among: Among): number {
+  /** Opens lanes that take the same chunks, one for each that waits, until there are so many. Gives how many it opened. */
+  function openUpTo(most: number, waiting: number, channel: OpenChannel, among: Among): number {
     const group = `${channel.id}:${typeof among === "string" ? among : among.dispatchNo}`;
     const running = lanes.get(group) ?? new Set<Promise<void>>();
     lanes.set(group, running);
     const before = running.size;
+    const wanted = Math.min(most, before + waiting);
     while (running.size < wanted && !stopping) {
       const name = `${mark.id}:${++laneCount}`;
       names.add(name);
@@ -107,11 +110,11 @@ export function createSender(
   async function openLanes({ enterprise_id, channel_id, shared, urgent, paced }: DueChannel): Promise<void> {
     const channel = await channels.directory.open(enterprise_id, channel_id);
     const pace = paceOf(channel);
-    const wanted = pace !== null && pace <= SLOW ? LANES_SLOW : LANES_MAX;
-    const opened = shared ? openUpTo(wanted, channel, "shared") : 0;
+    const most = pace !== null && pace <= SLOW ? LANES_SLOW : LANES_MAX;
+    const opened = openUpTo(most, shared, channel, "shared");
     // Those that are at work may be at a broadcast for long.
-    if (urgent && opened === 0) openUpTo(LANES_MAX, channel, "urgent");
-    for (const dispatchNo of paced) openUpTo(LANES_PACED, channel, { dispatchNo });
+    openUpTo(LANES_SINGLE, urgent - opened, channel, "urgent");
+    for (const dispatchNo of paced) openUpTo(LANES_PACED, LANES_PACED, channel, { dispatchNo });
   }
 
   async function lookOnce(): Promise<void> {
