@@ -96,7 +96,7 @@ async function webhooks(report: Report, { vendor, sender }: Line): Promise<void>
   });
 }
 
-/** A signed-in read while a broadcast goes out as fast as it can and its receipts come in. */
+/** A signed-in read while a broadcast that nothing paces goes out and its receipts come in. */
 async function beside(report: Report, line: Line): Promise<void> {
   const { vendor, sender, front } = line;
   const people = BATCHED / 3;
@@ -109,7 +109,7 @@ async function beside(report: Report, line: Line): Promise<void> {
   await sending;
   for (const share of [0.5, 0.99])
     report.row({
-      row: `API p${share * 100} beside a broadcast at full speed`,
+      row: `API p${share * 100} beside a broadcast as fast as it goes then`,
       value: percentile(busy, share),
       unit: "ms",
       peer: percentile(idle, share),
