@@ -136,7 +136,7 @@ it("goes from the form over the flight plan to a segment, and its receipts are w
 
   await page.getByText("Broadcast started").waitFor();
   await page.waitForURL("**/campaigns/broadcast");
-  await page.getByRole("link", { name: "autumn_sale" }).click();
+  await page.getByRole("button", { name: "Watch it go out" }).click();
   const report = page.getByRole("region", { name: "How far it came" });
   await report.locator('[data-counter="delivered"] strong', { hasText: /^11$/ }).waitFor();
   await page.getByText("Completed").first().waitFor();

@@ -3,12 +3,14 @@ import { useMutation } from "@tanstack/react-query";
 import { IconCalendarOff, IconCalendarTime, IconSend, IconTestPipe, IconTrash } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
 import { told } from "#web/platform/api/client.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
+import { toBroadcast } from "../places.ts";
 import { refreshBroadcasts, START, TEST, UNSCHEDULE } from "../queries.ts";
 import styles from "./Plan.module.css";
 import { paceOf } from "./pace.ts";
@@ -38,6 +40,7 @@ const TOAST_MS = 6_000;
 /** Send now, or at a time; slower, where somebody wants that; and a test first. */
 export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBarProps) {
   const { t } = useTranslation("broadcasts");
+  const navigate = useNavigate();
   const { duration } = useNumbers();
   const { id, startAt, abilities } = broadcast;
   const [chosen, setChosen] = useState<Chosen>({
@@ -54,8 +57,9 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
   const start = useMutation({
     mutationFn: (at: string | null) =>
       told(START, { params: { id }, body: { startAt: at, perSecond: perSecond ?? null } }),
-    onSuccess: ({ message }) => {
-      toast.success(message, { delay: TOAST_MS });
+    onSuccess: ({ message }, at) => {
+      const action = { label: t("plan.watch"), run: () => void navigate(toBroadcast(id)) };
+      toast.success(message, { delay: TOAST_MS, ...(at === null && { action }) });
       void refreshBroadcasts();
       onDone();
     },

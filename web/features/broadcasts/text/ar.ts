@@ -136,6 +136,7 @@ export default {
     },
     duration: "يستغرق نحو",
     ends: "حتى {{at}} إن بدأ الآن",
+    watch: "تابِع الإرسال",
     endsScheduled: "حتى {{at}}",
     beside_zero: "بالتناوب مع {{number}} رسالة أخرى على هذه القناة",
     beside_one: "بالتناوب مع {{number}} رسالة أخرى على هذه القناة",

@@ -115,6 +115,7 @@ export default {
     },
     duration: "Takes about",
     ends: "until {{at}}, when started now",
+    watch: "Watch it go out",
     endsScheduled: "until {{at}}",
     beside_one: "in turn with {{number}} other message on this channel",
     beside_other: "in turn with {{number}} other messages on this channel",

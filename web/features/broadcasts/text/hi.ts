@@ -113,6 +113,7 @@ export default {
     },
     duration: "लगभग समय",
     ends: "{{at}} तक, यदि अभी शुरू हो",
+    watch: "इसे जाते हुए देखें",
     endsScheduled: "{{at}} तक",
     beside_one: "बारी-बारी से, इस चैनल के {{number}} अन्य संदेश के साथ",
     beside_other: "बारी-बारी से, इस चैनल के {{number}} अन्य संदेशों के साथ",
