@@ -88,7 +88,6 @@ export function createSender(
   function openUpTo(most: number, waiting: number, channel: OpenChannel, among: Among): number {
     const group = `${channel.id}:${typeof among === "string" ? among : among.dispatchNo}`;
     const running = lanes.get(group) ?? new Set<Promise<void>>();
-    lanes.set(group, running);
     const before = running.size;
     const wanted = Math.min(most, before + waiting);
     while (running.size < wanted && !stopping) {
@@ -102,7 +101,7 @@ export function createSender(
           running.delete(lane);
           if (running.size === 0 && lanes.get(group) === running) lanes.delete(group);
         });
-      running.add(lane);
+      lanes.set(group, running.add(lane));
     }
     return running.size - before;
   }
