@@ -2,6 +2,7 @@ import { readFile, rm } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
 import WebSocket from "ws";
+import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { newId } from "#server/platform/ids.ts";
 import { createPerson } from "#server/seed/accounts.ts";
 import { newToken, tokenHash } from "#server/platform/crypto/tokens.ts";
@@ -48,12 +49,12 @@ interface People {
 async function hire(db: pg.Client): Promise<People> {
   const { rows } = await db.query<{ enterprise_id: string }>("select enterprise_id from enterprise limit 1");
   const enterpriseId = rows[0]!.enterprise_id;
-  const person = (name: string, roles: number[]) =>
+  const person = async (name: string, roles: number[]) =>
     createPerson(db as never, {
       enterpriseId,
       name,
       email: `${newId()}@bench.example`,
-      password: newId(),
+      passwordHash: await hashPassword(newId()),
       roles: roles as never,
     });
   const marketer = await person("Marketer", [4]);

@@ -1,6 +1,5 @@
 import type pg from "pg";
 import type { Permission } from "#contract/permissions.ts";
-import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { endingOf, newToken, tokenHash } from "#server/platform/crypto/tokens.ts";
 import { newId } from "#server/platform/ids.ts";
 
@@ -10,7 +9,7 @@ export interface NewPerson {
   enterpriseId: string;
   name: string;
   email: string;
-  password: string;
+  passwordHash: string;
   roles: number[];
 }
 
@@ -19,7 +18,7 @@ export async function createPerson(system: pg.Pool, person: NewPerson): Promise<
   const id = newId();
   await system.query(
     "insert into app_user (enterprise_id, id, name, email, password_hash, roles) values ($1, $2, $3, $4, $5, $6)",
-    [person.enterpriseId, id, person.name, person.email, await hashPassword(person.password), person.roles],
+    [person.enterpriseId, id, person.name, person.email, person.passwordHash, person.roles],
   );
   return id;
 }

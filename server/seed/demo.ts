@@ -1,4 +1,5 @@
 import { ROLES } from "#contract/permissions.ts";
+import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { createApiKey, createEnterpriseRow, createPerson } from "./accounts.ts";
 import { DEMO_ENTERPRISE, DEMO_PASSWORD, DEMO_PEOPLE } from "./people.ts";
@@ -18,9 +19,10 @@ export async function seedDemo(platform: Platform): Promise<Seeded | undefined> 
   const others = await system.query("select 1 from enterprise limit 1");
   if (others.rowCount) return undefined;
   const enterpriseId = await createEnterpriseRow(system, DEMO_ENTERPRISE);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
   await Promise.all(
     DEMO_PEOPLE.map(({ name, email, role }) =>
-      createPerson(system, { enterpriseId, name, email, password: DEMO_PASSWORD, roles: [role] }),
+      createPerson(system, { enterpriseId, name, email, passwordHash, roles: [role] }),
     ),
   );
   const apiToken = await createApiKey(system, enterpriseId, "Demo token", ROLES[1].permissions);

@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { launchPostgres } from "#server/platform/db/embedded/launch.ts";
 import { runMigrations } from "graphile-worker";
+import { clusterFolder } from "./in-memory.ts";
 import { root } from "./root.ts";
 
 export const TEMPLATE = "dlvrd_template";
@@ -13,12 +13,13 @@ export const TEMPLATE = "dlvrd_template";
 /** One PostgreSQL for the whole run (TEST_DATABASE_URL, or an embedded one), with a migrated database to copy from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL;
-  const dir = await mkdtemp(path.join(os.tmpdir(), "dlvrd-tests-"));
+  const dir = await clusterFolder();
   const settings = {
     fsync: "off",
     synchronous_commit: "off",
     full_page_writes: "off",
     shared_buffers: "256MB",
+    max_wal_size: "512MB",
     // Some tests hand its address to what knows hosts and ports alone.
     unix_socket_directories: "",
   };

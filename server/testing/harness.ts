@@ -10,6 +10,7 @@ import { type RoleId, ROLE_IDS } from "#contract/permissions.ts";
 import { type App, createApp } from "#server/app.ts";
 import type { FeatureOptions } from "#server/features/index.ts";
 import { readConfig } from "#server/platform/config.ts";
+import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { newId } from "#server/platform/ids.ts";
 import { createLog } from "#server/platform/log.ts";
 import { createEnterpriseRow, createPerson } from "#server/seed/accounts.ts";
@@ -56,6 +57,10 @@ export interface TestApp extends App {
   tenant(): Promise<Tenant>;
   stop(): Promise<void>;
 }
+
+let hashed: Promise<string> | undefined;
+/** The hash of everybody's password, which is slow to make. */
+export const passwordHash = () => (hashed ??= hashPassword(PASSWORD));
 
 const CAPTCHA_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="180" height="56"/>';
 
@@ -144,7 +149,7 @@ async function makeTenant(app: App): Promise<Tenant> {
       enterpriseId: id,
       name: `Role ${role}`,
       email,
-      password: PASSWORD,
+      passwordHash: await passwordHash(),
       roles: [role],
     });
     const { token } = await app.platform.sessions.open({ enterpriseId: id, userId });

@@ -1,6 +1,7 @@
 import { email } from "#contract/auth.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#contract/users/limits.ts";
 import { ROLE_IDS, type RoleId, ROLES } from "#contract/permissions.ts";
+import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { createPerson } from "#server/seed/accounts.ts";
 import { type Command, print, UsageError } from "../command.ts";
 import { findEnterprise } from "../enterprises.ts";
@@ -28,7 +29,13 @@ export const createUser: Command = {
     await migrate();
     const { system } = platform.database;
     const enterpriseId = await findEnterprise(system, values.enterprise!);
-    const person = { enterpriseId, name: values.name!.trim(), email: address.data, password, roles: [role] };
+    const person = {
+      enterpriseId,
+      name: values.name!.trim(),
+      email: address.data,
+      passwordHash: await hashPassword(password),
+      roles: [role],
+    };
     const id = await createPerson(system, person).catch((error: { code?: string }) => {
       if (error.code !== "23505") throw error;
       throw new Error(`Someone signs in as ${address.data} already.`);

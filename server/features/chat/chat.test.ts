@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeSite, sitDown, type Speaker, visit } from "#server/testing/factories/chat.ts";
-import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
+import { passwordHash, startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { eventually } from "#server/testing/eventually.ts";
 import { newId } from "#server/platform/ids.ts";
 import { createPerson } from "#server/seed/accounts.ts";
-import { PASSWORD } from "#server/testing/harness.ts";
 
 let app: TestApp;
 let tenant: Tenant;
@@ -19,7 +18,7 @@ async function agent(name: string) {
     enterpriseId: tenant.id,
     name,
     email,
-    password: PASSWORD,
+    passwordHash: await passwordHash(),
     roles: [3],
   });
   await system.query("update app_user set chat_capacity = 50 where id = $1", [id]);

@@ -5,7 +5,7 @@ import { newId } from "#server/platform/ids.ts";
 import { createPerson } from "#server/seed/accounts.ts";
 import { makeSite, sitDown, type Speaker, visit } from "#server/testing/factories/chat.ts";
 import { makeDepartment } from "#server/testing/factories/departments.ts";
-import { PASSWORD, startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
+import { passwordHash, startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 
 interface Agent {
   id: string;
@@ -22,7 +22,7 @@ async function agent(name: string): Promise<Agent> {
     enterpriseId: tenant.id,
     name,
     email: `${newId()}@test.example`,
-    password: PASSWORD,
+    passwordHash: await passwordHash(),
     roles: [3],
   });
   const { token } = await app.platform.sessions.open({ enterpriseId: tenant.id, userId: id });
