@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import { blacklisted } from "../blacklist/repository.ts";
 import type { Rows } from "../tables.ts";
+import { DUE, SHARED } from "./free.ts";
 
 /** A part of a dispatch that a lane works on; positions count from its beginning. */
 export interface Chunk {
@@ -35,9 +36,8 @@ const leaseTo = (owner: string) =>
  */
 export type Among = "shared" | "urgent" | { dispatchNo: number };
 
-const SHARED = sql`d.per_second is null`;
-
-const isFree = sql`not k.finished and k.run_at <= now() and (k.lease_until is null or k.lease_until < now())`;
+const isShared = sql.raw(SHARED);
+const isDue = sql.raw(DUE);
 
 /** Takes the channel's next chunk that nobody works on; those of single messages first, then those of each dispatch in turn. */
 export async function claimNext(
@@ -47,8 +47,8 @@ export async function claimNext(
   among: Among,
 ): Promise<Chunk | undefined> {
   if (typeof among !== "string")
-    return claim(rows, owner, firstOf(rows, channelId, sql`k.dispatch_no = ${among.dispatchNo}`));
-  const single = await claim(rows, owner, firstOf(rows, channelId, sql`k.urgent and ${SHARED}`));
+    return claim(rows, owner, firstOf(rows, channelId, sql`c.dispatch_no = ${among.dispatchNo}`));
+  const single = await claim(rows, owner, firstOf(rows, channelId, sql`c.urgent and ${isShared}`));
   return single ?? (among === "shared" ? claim(rows, owner, nextInTurn(rows, channelId)) : undefined);
 }
 
@@ -65,23 +65,23 @@ async function claim(
 
 /** The one that came first: they stand so in the index. */
 const firstOf = ({ enterpriseId }: Rows, channelId: string, which: ReturnType<typeof sql>) => sql`
-  select k.enterprise_id, k.dispatch_no, k.no
-  from dispatch_chunk k join dispatch d on d.enterprise_id = k.enterprise_id and d.no = k.dispatch_no
-  where k.enterprise_id = ${enterpriseId} and k.channel_id = ${channelId} and ${isFree} and d.state = 'running'
+  select c.enterprise_id, c.dispatch_no, c.no
+  from dispatch_chunk c join dispatch d on d.enterprise_id = c.enterprise_id and d.no = c.dispatch_no
+  where c.enterprise_id = ${enterpriseId} and c.channel_id = ${channelId} and ${isDue} and d.state = 'running'
     and ${which}
-  order by k.run_at, k.dispatch_no, k.no
-  limit 1 for update of k skip locked`;
+  order by c.run_at, c.dispatch_no, c.no
+  limit 1 for update of c skip locked`;
 
 /** Of the first chunk of each dispatch to many, the one with the lowest place: a dispatch's turn and the chunk's number. */
 const nextInTurn = ({ enterpriseId }: Rows, channelId: string) => sql`
-  select k.enterprise_id, k.dispatch_no, k.no
+  select c.enterprise_id, c.dispatch_no, c.no
   from dispatch d cross join lateral (
-    select k.enterprise_id, k.dispatch_no, k.no, k.run_at from dispatch_chunk k
-    where k.enterprise_id = d.enterprise_id and k.dispatch_no = d.no and ${isFree}
-    order by k.no limit 1 for update skip locked) k
+    select c.enterprise_id, c.dispatch_no, c.no, c.run_at from dispatch_chunk c
+    where c.enterprise_id = d.enterprise_id and c.dispatch_no = d.no and ${isDue}
+    order by c.no limit 1 for update skip locked) c
   where d.enterprise_id = ${enterpriseId} and d.channel_id = ${channelId} and d.state = 'running'
-    and d.source = 'broadcast' and ${SHARED}
-  order by d.turn + k.no, k.run_at, k.dispatch_no
+    and d.source = 'broadcast' and ${isShared}
+  order by d.turn + c.no, c.run_at, c.dispatch_no
   limit 1`;
 
 /** Takes this very chunk; undefined when someone works on it, it is done, it is not due, or lanes do not share it. */
@@ -92,10 +92,8 @@ export async function claimChunk(
 ): Promise<Chunk | undefined> {
   const claimed = await sql<Chunk>`
     update dispatch_chunk c ${leaseTo(owner)} from dispatch d
-    where c.enterprise_id = ${enterpriseId} and c.dispatch_no = ${dispatchNo} and c.no = ${no} and not c.finished
-      and c.run_at <= now() and (c.lease_until is null or c.lease_until < now())
-      and d.enterprise_id = c.enterprise_id and d.no = c.dispatch_no and d.state = 'running'
-      and ${SHARED}
+    where c.enterprise_id = ${enterpriseId} and c.dispatch_no = ${dispatchNo} and c.no = ${no} and ${isDue}
+      and d.enterprise_id = c.enterprise_id and d.no = c.dispatch_no and d.state = 'running' and ${isShared}
     ${TAKEN}`.execute(db);
   return claimed.rows[0];
 }

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { WaitingChunk } from "./dispatch.ts";
+import { DUE, FREE, SHARED } from "./free.ts";
 
 interface Row {
   enterprise_id: string;
@@ -13,7 +14,6 @@ interface Row {
 
 const COLUMNS = `c.enterprise_id, c.channel_id, c.dispatch_no, c.no, c.urgent, d.turn + c.no as place,
   greatest(0, extract(epoch from c.run_at - now()) * 1000)::float8 as in_ms`;
-const FREE = "not c.finished and (c.lease_until is null or c.lease_until < now()) and d.per_second is null";
 
 /** The chunks of a running dispatch that lanes share and nobody works on, also those of later. */
 export async function chunksOf(
@@ -23,7 +23,7 @@ export async function chunksOf(
 ): Promise<WaitingChunk[]> {
   const found = await system.query<Row>(
     `select ${COLUMNS} from dispatch_chunk c join dispatch d on d.enterprise_id = c.enterprise_id and d.no = c.dispatch_no
-     where c.enterprise_id = $1 and c.dispatch_no = $2 and d.state = 'running' and ${FREE} order by c.no`,
+     where c.enterprise_id = $1 and c.dispatch_no = $2 and d.state = 'running' and ${SHARED} and ${FREE} order by c.no`,
     [enterpriseId, dispatchNo],
   );
   return found.rows.map(waiting);
@@ -39,7 +39,7 @@ export async function dueChunks(system: pg.Pool, ofEach: number): Promise<Waitin
           row_number() over (partition by c.channel_id order by c.urgent desc,
             case when c.urgent then 0 else d.turn + c.no end, c.run_at, c.dispatch_no, c.no) as nth
         from dispatch d join dispatch_chunk c on c.enterprise_id = d.enterprise_id and c.dispatch_no = d.no
-        where d.state = 'running' and c.run_at <= now() and ${FREE}) due
+        where d.state = 'running' and ${SHARED} and ${DUE}) due
       where nth <= $1 order by channel_id, nth`,
     values: [ofEach],
   });

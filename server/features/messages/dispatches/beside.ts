@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { SHARED } from "../chunks/free.ts";
 import type { Rows } from "../tables.ts";
 import { countMessages, type DispatchRow } from "./repository.ts";
 
@@ -11,7 +12,7 @@ export async function besideOf(rows: Rows, { no, channel_id, per_second }: Dispa
   const found = await sql<{ no: number }>`
     select d.no from dispatch d
     where d.enterprise_id = ${rows.enterpriseId} and d.channel_id = ${channel_id}::uuid and d.state = 'running'
-      and d.no <> ${no} and d.per_second is null and exists (
+      and d.no <> ${no} and ${sql.raw(SHARED)} and exists (
         select 1 from dispatch_chunk c
         where c.enterprise_id = d.enterprise_id and c.dispatch_no = d.no and not c.finished)`.execute(
     rows.db,

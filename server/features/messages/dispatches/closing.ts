@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
+import { FREE } from "../chunks/free.ts";
 import type { Rows } from "../tables.ts";
 
 const CHUNKS_AT_ONCE = 20;
@@ -13,8 +14,8 @@ export async function closeStopped({ db, enterpriseId }: Rows, dispatchNo: numbe
     with open as (
       select c.no, c.from_seq, c.size, c.seqs, c.intent, c.done
       from dispatch_chunk c join dispatch d on d.enterprise_id = c.enterprise_id and d.no = c.dispatch_no
-      where c.enterprise_id = ${enterpriseId} and c.dispatch_no = ${dispatchNo} and not c.finished
-        and (c.lease_until is null or c.lease_until < now()) and d.state = 'stopped'
+      where c.enterprise_id = ${enterpriseId} and c.dispatch_no = ${dispatchNo}
+        and ${sql.raw(FREE)} and d.state = 'stopped'
       order by c.no limit ${CHUNKS_AT_ONCE} for update of c skip locked for share of d
     ), places as (
       select from_seq + p as seq, p < intent and p >= done as risky from open, generate_series(0, size - 1) p

@@ -1,4 +1,4 @@
-const FREE = "not c.finished and (c.lease_until is null or c.lease_until < now())";
+import { FREE, SHARED } from "../chunks/free.ts";
 
 /**
  * The turn of a row of `dispatch` that is updated: its first free chunk stands in line beside the next one of the
@@ -7,10 +7,10 @@ const FREE = "not c.finished and (c.lease_until is null or c.lease_until < now()
  * with nobody (start-time fair queueing).
  */
 export const TURN = `coalesce((
-    select min(o.turn + c.no) from dispatch o
-    join dispatch_chunk c on c.enterprise_id = o.enterprise_id and c.dispatch_no = o.no
-    where o.enterprise_id = dispatch.enterprise_id and o.channel_id = dispatch.channel_id and o.no <> dispatch.no
-      and o.state = 'running' and o.per_second is null and not c.urgent and ${FREE}), 0)
+    select min(d.turn + c.no) from dispatch d
+    join dispatch_chunk c on c.enterprise_id = d.enterprise_id and c.dispatch_no = d.no
+    where d.enterprise_id = dispatch.enterprise_id and d.channel_id = dispatch.channel_id and d.no <> dispatch.no
+      and d.state = 'running' and ${SHARED} and not c.urgent and ${FREE}), 0)
   - coalesce((
     select min(c.no) from dispatch_chunk c
     where c.enterprise_id = dispatch.enterprise_id and c.dispatch_no = dispatch.no and ${FREE}), 0)`;

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { ProcessMark } from "#server/platform/db/process-mark.ts";
+import { DUE, FREE, SHARED } from "../chunks/free.ts";
 import { TURN } from "../dispatches/turn.ts";
 
 /** Dispatches whose time has come. */
@@ -9,12 +10,11 @@ export const START_SCHEDULED = `
 
 /** Channels with something to send. */
 export const DUE_CHANNELS = `
-  select c.enterprise_id, c.channel_id, (count(*) filter (where d.per_second is null))::int as shared,
-    (count(*) filter (where c.urgent and d.per_second is null))::int as urgent,
+  select c.enterprise_id, c.channel_id, (count(*) filter (where ${SHARED}))::int as shared,
+    (count(*) filter (where c.urgent and ${SHARED}))::int as urgent,
     coalesce(array_agg(distinct d.no::float8) filter (where d.per_second is not null), '{}') as paced
   from dispatch d join dispatch_chunk c on c.enterprise_id = d.enterprise_id and c.dispatch_no = d.no
-  where d.state = 'running' and not c.finished and c.run_at <= now()
-    and (c.lease_until is null or c.lease_until < now())
+  where d.state = 'running' and ${DUE}
   group by c.enterprise_id, c.channel_id`;
 
 export interface DueChannel {
@@ -47,7 +47,7 @@ export const WORKED_OFF = `
 export const STOPPED_OPEN = `
   select distinct d.enterprise_id, d.no, d.id
   from dispatch d join dispatch_chunk c on c.enterprise_id = d.enterprise_id and c.dispatch_no = d.no
-  where d.state = 'stopped' and not c.finished and (c.lease_until is null or c.lease_until < now())`;
+  where d.state = 'stopped' and ${FREE}`;
 
 /**
  * Ends the leases of lanes that are no more, whose chunks need not wait until these run out: those of processes that
