@@ -112,8 +112,23 @@ export const paging = (size: number, cap = 500, all = cap) => ({
 /** Paging of a list that some read whole: -1 gives up to `ALL_MAX` of it. */
 export const pagingOrAll = (size: number, cap?: number) => paging(size, cap, ALL_MAX);
 
+/** The number of something in a list that grows, from 1 on: as large as the database counts. 0 is before the first. */
+export const ordinal = z.coerce.number().int().min(0).max(2_147_483_647);
+
 /** A point in time on the wire: ISO 8601 in UTC. */
 export const instant = z.iso.datetime({ offset: true });
+
+/** So long a clock may be behind ours, or a person may look at a form before it is sent, in milliseconds. */
+const LATE_MS = 60_000;
+const FURTHEST = Date.UTC(2200, 0);
+
+/** A point in time at which something is to begin: not over, and not centuries away. */
+export const upcoming = instant
+  .refine(
+    (at) => Date.parse(at) > Date.now() - LATE_MS,
+    "has passed. Choose a later time, or leave it out for now.",
+  )
+  .refine((at) => Date.parse(at) < FURTHEST, "is too far away. Choose an earlier time.");
 
 /** One field the server refused, named as the caller wrote it ("utterances.0.utterance"). */
 export const fieldError = z.object({ field: z.string(), message: z.string() });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, paging, text } from "../common.ts";
+import { id, instant, ordinal, paging, text, upcoming } from "../common.ts";
 import { drawnTemplate, messageDetail } from "../messages/detail.ts";
 import { MESSAGE_STATUSES } from "../messages/status.ts";
 import { API, routes } from "../route.ts";
@@ -130,7 +130,7 @@ export const broadcastRoutes = routes({
       status: z.enum(MESSAGE_STATUSES).optional(),
       search: text(ADDRESS_MAX).default(""),
       /** The id of the last message of the page before. */
-      after: z.coerce.number().int().min(0).optional(),
+      after: ordinal.optional(),
     }),
     reply: z.object({ messages: z.array(broadcastMessage), more: z.boolean() }),
   },
@@ -162,7 +162,7 @@ export const broadcastRoutes = routes({
     envelope: "nlp",
     ...place,
     /** `startAt` null: now. `perSecond` null: as fast as the channel allows; left out: as it was made. */
-    body: z.object({ startAt: instant.nullable(), perSecond: perSecond.nullish() }),
+    body: z.object({ startAt: upcoming.nullable(), perSecond: perSecond.nullish() }),
     reply: shown,
   },
   unscheduleBroadcast: {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { id, instant, text } from "../common.ts";
-import { customerFilter } from "../customers/customers.ts";
+import { id, text, upcoming } from "../common.ts";
+import { selection } from "../customers/customers.ts";
 import { ADDRESS_MAX, BROADCAST_NAME_MAX, MAPPING_ROWS_MAX, NUMBERS_MAX } from "./limits.ts";
 
 /** A file for a header: of the library, or at an address. */
@@ -47,12 +47,7 @@ export const written = {
   channelId: id("channel"),
   phoneNumber: addresses,
   /** Customers of the customer master, beside the numbers: these, or every match of a filter. */
-  customers: z
-    .object({
-      customerIds: z.array(id("customer")).min(1, "This Field is Mandatory").max(10_000).optional(),
-      filter: customerFilter.optional(),
-    })
-    .optional(),
+  customers: selection.optional(),
   message: z.object({ template: sentTemplate }),
   columnMapping: z.array(mappingRow).max(MAPPING_ROWS_MAX).default([]),
   /**
@@ -70,5 +65,5 @@ export const order = z.object({
   ...written,
   /** Off: it is prepared, and waits to be started. */
   start: z.stringbool().or(z.boolean()).default(true),
-  startAt: instant.optional(),
+  startAt: upcoming.optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAPPING_ROWS_MAX } from "../broadcasts/limits.ts";
 import { mappingRow, sentTemplate } from "../broadcasts/order.ts";
-import { done, id, instant, paging, text } from "../common.ts";
+import { done, id, instant, ordinal, paging, text } from "../common.ts";
 import { routes } from "../route.ts";
 import { FEEDBACK_MAX, LABELS_MAX, SUMMARY_CAP, THREAD_CAP, THREAD_PAGE } from "./limits.ts";
 import { chatCounts, chatMessage, chatView } from "./views.ts";
@@ -101,8 +101,8 @@ export const chatRoutes = routes({
     envelope: "enterprise",
     params,
     query: z.object({
-      before: z.coerce.number().int().min(1).optional(),
-      after: z.coerce.number().int().min(0).optional(),
+      before: ordinal.min(1).optional(),
+      after: ordinal.optional(),
       perPage: paging(THREAD_PAGE, THREAD_CAP).perPage,
     }),
     reply: z.object({ messages: z.array(chatMessage), more: z.boolean() }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, oneFile, paging, text } from "../common.ts";
+import { instant, oneFile, ordinal, paging, text } from "../common.ts";
 import { routes } from "../route.ts";
 import { THREAD_CAP, THREAD_PAGE, VISITOR_FILE_BYTES } from "./limits.ts";
 import { chatContent } from "./content.ts";
@@ -95,8 +95,8 @@ export const webchatRoutes = routes({
     permission: "VISITOR",
     envelope: "nlp",
     query: z.object({
-      before: z.coerce.number().int().min(1).optional(),
-      after: z.coerce.number().int().min(0).optional(),
+      before: ordinal.min(1).optional(),
+      after: ordinal.optional(),
       perPage: paging(THREAD_PAGE, THREAD_CAP).perPage,
     }),
     reply: z.object({

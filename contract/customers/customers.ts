@@ -48,15 +48,18 @@ export type Customer = z.output<typeof customer>;
 
 const place = z.object({ id: id("customer") });
 
-/** Which customers a bulk action means: these, or every match of a filter. */
+/** Whom something is done to. What is misspelt is refused and not passed over: a filter without its condition is everybody. */
+export const chosenByFilter = z.strictObject(customerFilter.shape);
+
 const selectionShape = {
   customerIds: z.array(id("customer")).min(1, needed).max(10_000).optional(),
-  filter: customerFilter.optional(),
+  filter: chosenByFilter.optional(),
 };
 export type Selection = z.output<z.ZodObject<typeof selectionShape>>;
 const named = ({ customerIds, filter }: Selection) => customerIds !== undefined || filter !== undefined;
 const unnamed = { path: ["customerIds"], message: needed };
-export const selection = z.object(selectionShape).refine(named, unnamed);
+/** Which customers are meant: these, or every match of a filter. */
+export const selection = z.strictObject(selectionShape).refine(named, unnamed);
 
 export const customerRoutes = routes({
   listCustomers: {

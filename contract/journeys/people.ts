@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CHANNEL_TYPES } from "../channel-types.ts";
 import { id, paging, text } from "../common.ts";
-import { customerFilter } from "../customers/customers.ts";
+import { chosenByFilter } from "../customers/customers.ts";
 import { reportRange } from "../range.ts";
 import { routes } from "../route.ts";
 import { valueName } from "./entry.ts";
@@ -47,7 +47,7 @@ export const journeyPeopleRoutes = routes({
     body: z
       .object({
         customerIds: z.array(id("customer")).min(1, "Choose somebody.").max(ENTERED_MAX).optional(),
-        filter: customerFilter.optional(),
+        filter: chosenByFilter.optional(),
       })
       .refine(({ customerIds, filter }) => customerIds || filter, {
         path: ["customerIds"],

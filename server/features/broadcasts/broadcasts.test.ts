@@ -214,6 +214,17 @@ describe("a broadcast", () => {
     );
   });
 
+  it("goes to nobody where who gets it is misspelt or named by nothing, nor at a time that has passed", async () => {
+    const { body } = await makeApproved(app, tenant, [{ type: "BODY", text: "Hello." }]);
+    const whole = { ...body, columnMapping: [] };
+    for (const customers of [{}, { customerId: [newId()] }, { filter: { tag: "gold" } }]) {
+      const judged = await call("POST /chatbird/api/broadcast/validate", { body: { ...whole, customers } });
+      expect(judged.status, JSON.stringify(customers)).toBe(400);
+    }
+    for (const startAt of ["2001-01-01T00:00:00Z", "9999-12-31T23:59:59.999-23:59"])
+      expect((await create({ ...whole, startAt })).status, startAt).toBe(400);
+  });
+
   it("is refused with a file of the library that its channel does not take", async () => {
     const { body } = await makeApproved(app, tenant, [
       { type: "HEADER", format: "IMAGE", example: { header_handle: ["4::x"] } },
@@ -233,6 +244,14 @@ describe("a broadcast", () => {
     expect(await problems("webp")).toEqual([
       { field: "message.template.media", message: expect.stringMatching(/WhatsApp/) },
     ]);
+    for (const url of ["nonsense", "javascript:alert(1)", "/etc/passwd", "https://"]) {
+      const message = { template: { templateId: "order_shipped", media: { url } } };
+      const made = await create({ ...body, columnMapping: [], message });
+      expect([made.status, made.message], url).toEqual([
+        400,
+        expect.stringMatching(/^The address of the file/),
+      ]);
+    }
   });
 
   it("does not go to a web page, where nobody is written to unasked", async () => {

@@ -58,10 +58,14 @@ export async function demandMedia(work: Work, template: Template): Promise<void>
 function whyNotPlaced(work: Work, url: string, channel: "RCS" | "WHATSAPP", format: MediaFormat) {
   const artifact = artifactOf(url);
   if (artifact) return whyNotAttached(work, artifact, channel, format === "DOCUMENT" ? "DOC" : format);
-  return /^https?:\/\//i.test(url)
+  return whyNoAddress(url);
+}
+
+/** Why a file that is none of the library cannot be at this address, as a sentence; null where it can. */
+export const whyNoAddress = (url: string): string | null =>
+  /^https?:\/\//i.test(url) && URL.canParse(url)
     ? null
     : "The address of the file has to begin with https://. Choose a file of the library, or write a whole address.";
-}
 
 /** The template with each file at the address that `link` gives it. */
 export function withMedia<T extends Template>(template: T, link: (url: string) => string): T {

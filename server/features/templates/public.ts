@@ -8,8 +8,8 @@ export { findingsOf, type TemplateAuthor, templateAuthor } from "./author.ts";
 export type { TemplateKey } from "./find.ts";
 /** Gives files of the library whole addresses before a message goes out. */
 export { type MediaLinks, mediaLinks } from "./links.ts";
-/** The file of the library that an address stands for. */
-export { artifactOf } from "./media.ts";
+/** The file of the library that an address stands for, and why one elsewhere cannot be sent. */
+export { artifactOf, whyNoAddress } from "./media.ts";
 /** Tells the library which of its files stand in templates. */
 export { templateUsage } from "./usage.ts";
 

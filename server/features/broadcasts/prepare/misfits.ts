@@ -3,13 +3,13 @@ import type { FieldError } from "#contract/common.ts";
 import type { MediaType } from "#contract/library/channels.ts";
 import type { Template } from "#engines/templates/index.ts";
 import { whyNotAttached } from "#server/features/library/public.ts";
-import { artifactOf } from "#server/features/templates/public.ts";
+import { artifactOf, whyNoAddress } from "#server/features/templates/public.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Entry } from "../tables.ts";
 
 const AS: Readonly<Record<string, MediaType>> = { IMAGE: "IMAGE", VIDEO: "VIDEO", DOCUMENT: "DOC" };
 
-/** Files of the library that a header cannot show or the channel does not take. What lies elsewhere, the vendor judges. */
+/** Files that a header cannot show, the channel does not take, or nobody finds. What lies elsewhere, the vendor judges. */
 export async function misfits(
   scope: Scope | Work,
   channelType: ChannelType,
@@ -29,9 +29,12 @@ export async function misfits(
   const found: FieldError[] = [];
   for (const place of places) {
     const as = AS[place.format];
-    const artifact = place.file && artifactOf(place.file.url);
-    if (!as || !artifact) continue;
-    const message = await whyNotAttached(scope, artifact, typeName(channelType), as);
+    const url = place.file?.url;
+    if (!as || !url) continue;
+    const artifact = artifactOf(url);
+    const message = artifact
+      ? await whyNotAttached(scope, artifact, typeName(channelType), as)
+      : whyNoAddress(url);
     if (message) found.push({ field: place.field, message });
   }
   return found;
