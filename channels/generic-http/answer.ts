@@ -11,9 +11,15 @@ export const classes = ({ errors }: Configuration) =>
 export function readAnswer(config: Configuration, reply: HttpReply, message: OutboundMessage): SendOutcome {
   const vendorId = config.messageId ? findText(config.messageId, reply.body) : message.reference;
   if (isSuccess(config, reply) && vendorId) return { kind: "accepted", vendorId };
-  const code = findText(config.error.code, reply.body);
+  const code = findText(config.error.code, reply.body) ?? wordOfRefusal(config, reply);
   const text = findText(config.error.text, reply.body);
   return failed(vendorError(classes(config), code, text, reply.status), reply);
+}
+
+/** What stands where a word of success was to stand. */
+function wordOfRefusal({ success: { at, equals } }: Configuration, { body }: HttpReply): string | undefined {
+  const word = at && equals ? findText(at, body) : undefined;
+  return word !== undefined && equals?.includes(word) ? undefined : word;
 }
 
 function isSuccess({ success }: Configuration, { status, body }: HttpReply): boolean {

@@ -146,7 +146,11 @@ describe("answers", () => {
     [json, 200, { ok: true, data: [{ id: 7 }] }, { kind: "accepted", vendorId: "7" }],
     [json, 200, { ok: false, code: "E9", why: "slow" }, { kind: "retry", error: { text: "slow" } }],
     [json, 200, { ok: false, code: 470 }, { kind: "refused", error: { class: "reengagement" } }],
-    [json, 201, { ok: true, data: [{ id: 7 }] }, { kind: "refused" }],
+    [json, 200, { ok: false }, { kind: "refused", error: { code: "false" } }],
+    [json, 200, { ok: true, data: [] }, { kind: "retry", unsure: true }],
+    [json, 200, '{"ok": tr', { kind: "retry", unsure: true }],
+    [json, 201, { ok: true, data: [{ id: 7 }] }, { kind: "retry", unsure: true }],
+    [pipes, 204, "", { kind: "retry", unsure: true }],
     [{ send: SEND }, 200, "anything", { kind: "accepted", vendorId: "ref-1" }],
     [{ send: SEND }, 503, "<html>", { kind: "retry", error: { class: "server" } }],
   ])("reads by %j: %s %j", (configuration, status, body, expected) => {

@@ -5,8 +5,17 @@ import type { HttpReply } from "./http.ts";
 /** "Bad gateway" and "gateway timeout" (RFC 9110, 15.6): what stood behind it did not answer in time, or not rightly. */
 const BY_GATEWAY: ReadonlySet<number> = new Set([502, 504]);
 
-/** What an error means for the message: another try, after the time the vendor asks for, or none. */
+const UNREAD = "The vendor answered that all went well, but not which message it took.";
+
+const isYes = ({ status }: HttpReply): boolean => status >= 200 && status < 300;
+
+/**
+ * What an error means for the message: another try, after the time the vendor asks for, or none. An answer of success that
+ * names neither a message nor an error leaves open whether the vendor took it.
+ */
 export function failed(error: VendorError, reply?: HttpReply): SendOutcome {
+  if (reply && isYes(reply) && error.class === "unknown" && error.code === String(reply.status))
+    return { kind: "retry", error: { ...error, text: UNREAD }, unsure: true };
   if (!isRetryable(error)) return { kind: "refused", error };
   const seconds = Number(reply?.headers["retry-after"]);
   return {
@@ -22,7 +31,4 @@ export const outcome = (
   reply: HttpReply,
   vendorId: string | undefined,
   error: () => VendorError,
-): SendOutcome =>
-  reply.status >= 200 && reply.status < 300 && vendorId
-    ? { kind: "accepted", vendorId }
-    : failed(error(), reply);
+): SendOutcome => (isYes(reply) && vendorId ? { kind: "accepted", vendorId } : failed(error(), reply));

@@ -19,7 +19,7 @@ export interface OutboundMessage {
 export type SendOutcome =
   | { kind: "accepted"; vendorId: string }
   | { kind: "refused"; error: VendorError }
-  /** `unsure`: a gateway answered in the vendor's stead, so that the vendor may have taken it. */
+  /** `unsure`: the vendor may have taken it, for a gateway answered in its stead, or its answer says too little. */
   | { kind: "retry"; error: VendorError; afterMs?: number; unsure?: true };
 
 /** A token that calls carry, fetched by a call of its own and kept until shortly before it ends. */

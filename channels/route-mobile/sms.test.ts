@@ -47,7 +47,7 @@ describe("SMS", () => {
     ["1703", { kind: "refused", error: { class: "auth", code: "1703" } }],
     ["1709|x", { kind: "retry", error: { class: "server" } }],
     ["1715", { kind: "refused", error: { class: "unknown" } }],
-    ["<html>", { kind: "refused", error: { class: "unknown", code: "200" } }],
+    ["<html>", { kind: "retry", unsure: true, error: { class: "unknown", code: "200" } }],
   ])("reads the answer %s", (body, outcome) => {
     expect(sms.sent(reply(200, body), outgoing(TEXT))).toMatchObject(outcome);
   });

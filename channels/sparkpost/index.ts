@@ -1,8 +1,16 @@
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import { base64, emailOf } from "../kit/email/index.ts";
-import type { Account, Adapter, Capabilities, HttpConnection, OutboundMessage } from "../kit/index.ts";
+import type {
+  Account,
+  Adapter,
+  Capabilities,
+  HttpConnection,
+  OutboundMessage,
+  VendorError,
+} from "../kit/index.ts";
 import {
   at,
+  failed,
   get,
   OK,
   outcome,
@@ -39,6 +47,8 @@ export const sparkpost: Adapter = {
   connect,
 };
 
+const NOBODY: VendorError = { class: "recipient", code: "", text: "The address was not accepted." };
+
 function connect({ credentials, origin }: Account): HttpConnection {
   const base = `${origin || HOSTS[credentials.region === "eu" ? "eu" : "us"]}/api/v1`;
   const { authKey = "", subAccount = "0" } = credentials;
@@ -51,8 +61,8 @@ function connect({ credentials, origin }: Account): HttpConnection {
     send: (message) => postJson(`${base}/transmissions`, headers, transmission(credentials, message)),
     sent(reply) {
       const results = at(readJson(reply.body), "results");
-      const taken = at(results, "total_accepted_recipients") !== 0;
-      return outcome(reply, taken ? textAt(results, "id") : undefined, () => readError(reply));
+      if (at(results, "total_accepted_recipients") === 0) return failed(NOBODY, reply);
+      return outcome(reply, textAt(results, "id"), () => readError(reply));
     },
     receive(request) {
       if (!signsOn(request, credentials)) return turnDown("The call does not sign on as the channel asks.");

@@ -54,7 +54,11 @@ describe("sending", () => {
 
   it.each<[number, unknown, object]>([
     [200, { results: { id: "t1", total_accepted_recipients: 1 } }, { kind: "accepted", vendorId: "t1" }],
-    [200, { results: { id: "t1", total_accepted_recipients: 0 } }, { kind: "refused" }],
+    [
+      200,
+      { results: { id: "t1", total_accepted_recipients: 0 } },
+      { kind: "refused", error: { class: "recipient" } },
+    ],
     [
       400,
       { errors: [{ message: "m", code: "5002", description: "d" }] },

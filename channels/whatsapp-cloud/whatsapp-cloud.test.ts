@@ -111,7 +111,7 @@ describe("sending", () => {
     [400, { error: { code: 131056, message: "Pair rate" } }, { kind: "retry", error: { class: "pair" } }],
     [401, { error: { code: 190, message: "Expired" } }, { kind: "refused", error: { class: "auth" } }],
     [500, "<html>", { kind: "retry", error: { class: "server", code: "500" } }],
-    [200, {}, { kind: "refused", error: { class: "unknown" } }],
+    [200, {}, { kind: "retry", unsure: true, error: { class: "unknown" } }],
   ])("reads the answer %s %j", (status, body, outcome) => {
     expect(connection.sent(reply(status, body), outgoing({ kind: "text", text: "x" }))).toMatchObject(
       outcome,
