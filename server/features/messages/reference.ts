@@ -20,10 +20,16 @@ export const referenceOf = ({ mark, no, seq, attempt }: Referenced): string =>
 
 const FORM = /^([0-9a-f]{12})\.([0-9a-z]{1,11})\.([0-9a-z]{1,7})\.([0-9a-z]{1,3})$/;
 
+const SEQ_MAX = 2_147_483_647;
+const ATTEMPT_MAX = 32_767;
+
 /** Which message a vendor means; undefined for a reference that is none of ours. */
 export function readReference(reference: string): Referenced | undefined {
   const found = FORM.exec(reference);
   if (!found) return undefined;
-  const [, mark, no, seq, attempt] = found as unknown as [string, string, string, string, string];
-  return { mark, no: parseInt(no, 36), seq: parseInt(seq, 36), attempt: parseInt(attempt, 36) };
+  const [, mark, ...numbers] = found as unknown as [string, string, string, string, string];
+  const [no, seq, attempt] = numbers.map((digits) => parseInt(digits, 36)) as [number, number, number];
+  // No number that the database can hold: it is another's, and must not cost what is told beside it.
+  const ours = no <= Number.MAX_SAFE_INTEGER && seq <= SEQ_MAX && attempt <= ATTEMPT_MAX;
+  return ours ? { mark, no, seq, attempt } : undefined;
 }

@@ -3,6 +3,7 @@ import { WEBHOOK_EVENTS } from "#contract/webhooks/limits.ts";
 import { sitDown } from "#server/testing/factories/chat.ts";
 import { makeWhatsApp, numberOf, reaches, sendTo } from "#server/testing/factories/messages.ts";
 import { type Pipeline, startPipeline } from "#server/testing/factories/pipeline.ts";
+import { referenceOf } from "#server/features/messages/reference.ts";
 import { makeTemplate } from "#server/testing/factories/templates.ts";
 import { statusOf } from "#server/testing/whatsapp-vendor.ts";
 
@@ -37,6 +38,15 @@ it("tells of messages, chats and templates where they happen", async () => {
       type === "message.status" ? [(data as { status: string }).status] : [],
     );
   await expect.poll(statuses, { timeout: 15_000 }).toEqual(["accepted", "delivered"]);
+  // What came before, comes twice, or is of no message that there is tells nothing new.
+  const one = vendor.taken[0] as never;
+  const nobody = {
+    ...statusOf(one, "read"),
+    biz_opaque_callback_data: referenceOf({ ...dispatch, seq: 99, attempt: 0 }),
+  };
+  const late = (["sent", "failed", "delivered", "read"] as const).map((status) => statusOf(one, status));
+  await vendor.report(channel.hookUrl, [...late, nobody]);
+  await expect.poll(statuses, { timeout: 15_000 }).toEqual(["accepted", "delivered", "read"]);
   await vendor.tell(channel.hookUrl, {
     messages: [
       {

@@ -1,2 +1,2 @@
 export { signatures } from "./deliver/sign.ts";
-export { emitWebhooks } from "./emit/emit.ts";
+export { emitWebhooks, wantsWebhooks } from "./emit/emit.ts";

@@ -5,6 +5,9 @@ const ALL_ALIKE = 10;
 /** And so many at the end of one that began well: it was paused or taken away in between. */
 const IN_A_ROW = 64;
 
+/** What tells nothing of the template: it was not looked at, or nobody knows. */
+const SILENT: ReadonlySet<Outcome["kind"]> = new Set(["skipped", "unsent", "retry", "doubt"]);
+
 /** A template that the vendor takes no more. */
 export interface TemplateFault {
   /** What the vendor says. */
@@ -22,7 +25,7 @@ export function templateFault(results: readonly { outcome: Outcome }[]): Templat
   let sent = 0;
   for (let at = results.length - 1; at >= 0; at--) {
     const { outcome } = results[at]!;
-    if (outcome.kind === "skipped" || outcome.kind === "unsent") continue;
+    if (SILENT.has(outcome.kind)) continue;
     sent++;
     if (outcome.kind !== "failed" || outcome.error.class !== "template") break;
     code ??= outcome.error.code;

@@ -74,3 +74,16 @@ it("stops where the vendor refuses everybody alike, and not for refusals here an
   expect(calls).toBe(200);
   expect(templateFault(went)).toBeUndefined();
 });
+
+it("sees that a template is refused past those that went too fast or of which nobody knows", () => {
+  const refused = {
+    kind: "failed",
+    error: { class: "template", code: "132001", text: "No such template" },
+  } as const;
+  const slow = { kind: "retry", error: { class: "throughput", code: "130429", text: "Too fast" } } as const;
+  const lost = { kind: "doubt", error: { class: "server", code: "", text: "Cut off" } } as const;
+  const results = Array.from({ length: 60 }, (_, at) =>
+    at % 5 === 0 ? slow : at % 7 === 0 ? lost : refused,
+  );
+  expect(templateFault(results.map((outcome) => ({ outcome })))).toMatchObject({ text: "No such template" });
+});

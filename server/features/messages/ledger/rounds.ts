@@ -1,5 +1,5 @@
 /** Which attempt of which message something is told of, and how far it came. */
-interface Told {
+export interface Told {
   dispatchNo: number;
   seq: number;
   attempt: number | null;

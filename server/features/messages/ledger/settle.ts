@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { statusNamed } from "#contract/messages/status.ts";
 import { numberColumn, sparseColumn, sparseNumbers } from "#server/platform/db/columns.ts";
-import { emitWebhooks } from "#server/features/webhooks/public.ts";
+import { emitWebhooks, wantsWebhooks } from "#server/features/webhooks/public.ts";
 import { messageIdOf } from "../message-id.ts";
 import type { Rows } from "../tables.ts";
+import { fit } from "./fit.ts";
+import { newsAmong } from "./news.ts";
 import { inRounds } from "./rounds.ts";
 
 /** What became of a message. */
@@ -20,24 +22,15 @@ export interface Settled {
   vendorId: string | null;
 }
 
+const EVENT = "message.status";
 /** Counts are kept in so many shards: writers that work side by side seldom meet. */
 const SHARDS = 16;
 const shard = process.pid % SHARDS;
-const DESCRIPTION_MAX = 500;
-
-/** What PostgreSQL's text cannot hold: NUL, and halves of characters. */
-const UNFIT = new RegExp("[\\0\\p{Surrogate}]", "gu");
-/** Almost every text holds neither, nor any character beyond the first plane: then it fits as it is. */
-const SUSPICIOUS = new RegExp("[\\0\\ud800-\\udfff]");
-function fit(text: string | null): string | null {
-  if (text === null) return null;
-  const short = text.slice(0, DESCRIPTION_MAX);
-  return SUSPICIOUS.test(short) ? short.replace(UNFIT, "\uFFFD") : short;
-}
 
 /** Writes down what became of messages: history, status and counts in one. Gives how many it changed. */
 export async function settle(rows: Rows, settled: readonly Settled[]): Promise<number> {
   if (settled.length === 0) return 0;
+  const news = (await wantsWebhooks(rows, EVENT)) ? await newsAmong(rows, settled) : [];
   const { ordered, rounds } = inRounds(settled);
   const result = await sql<{ changed: number }>`
     select settle_messages(${shard}::smallint, ${numberColumn(ordered.map((one) => one.dispatchNo))}::bigint[],
@@ -50,7 +43,7 @@ export async function settle(rows: Rows, settled: readonly Settled[]): Promise<n
       ${sparseColumn(ordered.map((one) => fit(one.vendorId)))}::text[],
       ${sparseNumbers(rounds)}::smallint[]) as changed`.execute(rows.db);
   const changed = result.rows[0]?.changed ?? 0;
-  if (changed > 0) await emitWebhooks(rows, "message.status", () => settled.map(happeningOf));
+  if (news.length > 0) await emitWebhooks(rows, EVENT, () => news.map(happeningOf));
   return changed;
 }
 

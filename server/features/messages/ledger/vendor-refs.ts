@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { fit } from "./fit.ts";
 import type { Settled } from "./settle.ts";
 import type { Rows } from "../tables.ts";
 
@@ -12,7 +13,7 @@ export async function insertVendorRefs(
   if (named.length === 0) return;
   await sql`insert into vendor_ref (enterprise_id, channel_id, vendor_id, dispatch_no, seq, attempt)
     select ${enterpriseId}::uuid, ${channelId}::uuid, v, d, s, a
-    from unnest(${named.map((one) => one.vendorId)}::text[], ${named.map((one) => one.dispatchNo)}::bigint[],
+    from unnest(${named.map((one) => fit(one.vendorId))}::text[], ${named.map((one) => one.dispatchNo)}::bigint[],
       ${named.map((one) => one.seq)}::int[], ${named.map((one) => one.attempt)}::smallint[]) as r(v, d, s, a)
     on conflict do nothing`.execute(db);
 }

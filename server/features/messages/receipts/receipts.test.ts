@@ -34,7 +34,18 @@ describe("what a vendor tells", () => {
     const [one, two] = vendor.taken as [never, never];
     const foreign = { ...statusOf(one, "delivered"), id: "wamid.other", biz_opaque_callback_data: undefined };
     const theirs = { ...statusOf(one, "delivered"), id: "wamid.x", biz_opaque_callback_data: "their-ref" };
-    await vendor.report(channel.hookUrl, [foreign, statusOf(one, "delivered"), theirs]);
+    // Of the form of ours, with numbers that no message of ours has.
+    const { mark, no } = dispatch;
+    const numbers = [
+      [no, "zzzzzzz", "0"],
+      [no, "1", "zzz"],
+      ["zzzzzzzzzzz", "1", "0"],
+    ];
+    const huge = numbers.map(([first, ...more]) => ({
+      ...statusOf(one, "delivered"),
+      biz_opaque_callback_data: [mark, first!.toString(36), ...more].join("."),
+    }));
+    await vendor.report(channel.hookUrl, [foreign, ...huge, statusOf(one, "delivered"), theirs]);
     await vendor.report(channel.hookUrl, [foreign]);
     await vendor.report(channel.hookUrl, [statusOf(two, "read")]);
     await eventually(async () =>

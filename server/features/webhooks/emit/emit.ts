@@ -10,6 +10,10 @@ export interface Happening {
   data: Record<string, unknown>;
 }
 
+/** Whether somebody asked to be told of such events: for who would have to find out what happened. */
+export const wantsWebhooks = async (rows: Rows, type: WebhookEvent): Promise<boolean> =>
+  (await wantedOf(rows)).has(type);
+
 /**
  * Writes down, in the caller's transaction, that something happened, for those who asked to be told. Where nobody did,
  * `happenings` is never called and the database is not asked.
@@ -19,7 +23,7 @@ export async function emitWebhooks(
   type: WebhookEvent,
   happenings: () => readonly Happening[],
 ): Promise<void> {
-  if (!(await wantedOf(rows)).has(type)) return;
+  if (!(await wantsWebhooks(rows, type))) return;
   const given = happenings();
   if (given.length === 0) return;
   await sql`
