@@ -206,6 +206,30 @@ describe("a broadcast", () => {
     await stands(await prepare(2, { start: true }), "ready");
   });
 
+  it("is not sent once more where the wallet does not suffice any longer", async () => {
+    await turnOn(app, tenant.token);
+    await makePrice(app, tenant.token);
+    await fill(3);
+    vendor.behave(() => ({ do: "refuse", status: 400, code: 131_026 }));
+    const failed = await prepare(3, { start: true });
+    await stands(failed, "done");
+    vendor.behave(() => ({ do: "accept" }));
+    const later = { start: true, startAt: new Date(Date.now() + 3_600_000).toISOString() };
+    const others = await Promise.all([1, 2, 3].map(() => prepare(2, later)));
+    const states = async () => {
+      const { data } = await call("GET /chatbird/api/broadcast/list", { query: { from: 0, perPage: 20 } });
+      const found = data.broadcastList.filter(({ id }) => others.includes(id));
+      return found.map(({ state }) => state).sort();
+    };
+    // Of several that are prepared at once no more begin than it pays.
+    await expect.poll(states, { timeout: 20_000 }).toEqual(["ready", "ready", "scheduled"]);
+    const again = await call("POST /chatbird/api/broadcast/{id}/retry", {
+      params: { id: failed },
+      body: { which: "failed" },
+    });
+    expect([again.status, again.message]).toEqual([409, expect.stringContaining("INR 1.00 is left")]);
+  });
+
   it("counts what others have released and not sent yet", async () => {
     await turnOn(app, tenant.token);
     await makePrice(app, tenant.token);

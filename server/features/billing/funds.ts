@@ -30,7 +30,9 @@ export interface Cost {
 export interface Funds {
   /** Null where nothing is charged. */
   estimate(rows: Rows, asked: Asked): Promise<Cost | null>;
-  /** Refuses what the wallet cannot pay; two who ask at once wait for one another. */
+  /** Whether the wallet pays it; two who ask at once wait for one another. */
+  suffice(work: Work, asked: Asked): Promise<boolean>;
+  /** Refuses what the wallet cannot pay, as `suffice` judges it. */
   demand(work: Work, asked: Asked): Promise<void>;
 }
 
@@ -55,11 +57,18 @@ export function createFunds(source: ConsumptionSource): Funds {
     };
   }
 
+  async function judged(work: Work, asked: Asked): Promise<Cost | null> {
+    await lockAccount(work);
+    return estimate(work, asked);
+  }
+
   return {
     estimate,
+    async suffice(work, asked) {
+      return (await judged(work, asked))?.enough ?? true;
+    },
     async demand(work, asked) {
-      await lockAccount(work);
-      const cost = await estimate(work, asked);
+      const cost = await judged(work, asked);
       if (!cost || cost.enough) return;
       const money = (value: number) => `${cost.currency} ${value.toFixed(2)}`;
       throw fail("WALLET_SHORT", { cost: money(cost.amount), available: money(Math.max(0, cost.available)) });

@@ -95,11 +95,15 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
     if (ended.length > 0) throw refusal(ended);
   }
 
+  async function demandFunds(work: Work, row: ListedBroadcast): Promise<void> {
+    const dispatch = await dispatches.find(work, row.dispatch_id);
+    if (dispatch) await funds.demand(work, await askedOf(work, { type: row.channel_type }, dispatch));
+  }
+
   /** Refuses to send what has ended by then, or what the wallet cannot pay. */
   async function demandSendable(work: Work, row: ListedBroadcast, begins: Date | null) {
     await demandTimely(work, row, begins);
-    const dispatch = await dispatches.find(work, row.dispatch_id);
-    if (dispatch) await funds.demand(work, await askedOf(work, { type: row.channel_type }, dispatch));
+    await demandFunds(work, row);
   }
 
   const tell = (work: Work, broadcastId: string) =>
@@ -228,6 +232,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
       const count = await scope.write(async (work) => {
         const row = await demand(work, id);
         const again = await dispatches.again(work, row.dispatch_id, which, keepsReference(channel));
+        await demandFunds(work, row);
         await work.audit({
           action: "broadcast.retried",
           subjectId: id,

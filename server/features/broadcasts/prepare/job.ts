@@ -56,9 +56,8 @@ export function prepareJob(
         await dispatches.skipUnwanted(work, dispatch, channel.type);
         // As it stands now: a campaign may have been paused, or begun, while this went on.
         const { start, start_at: startAt } = (await lockBroadcast(work, broadcast.id)) ?? broadcast;
-        const cost = start && (await funds.estimate(work, await askedOf(work, channel, dispatch)));
         // What the wallet cannot pay waits for somebody who tops it up and starts it.
-        const starts = start && (!cost || cost.enough);
+        const starts = start && (await funds.suffice(work, await askedOf(work, channel, dispatch)));
         const next = starts ? (startAt ? "scheduled" : "running") : "ready";
         await dispatches.prepared(work, dispatch, total, next, startAt ?? undefined);
         await job.checkpoint(work, { stage: "done", done: total, total });
