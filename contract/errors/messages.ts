@@ -3,6 +3,11 @@ import type { ErrorTable } from "./table.ts";
 /** Messages and broadcasts. */
 export const MESSAGES_ERRORS = {
   BROADCAST_REFUSED: { status: 400, code: 400, text: "{summary}" },
+  BROADCAST_TWICE: {
+    status: 409,
+    code: 409,
+    text: "The same broadcast, {name}, was begun a moment ago. It is in the list; to send it once more, wait {seconds} seconds.",
+  },
   BROADCAST_GOING: {
     status: 409,
     code: 409,

@@ -148,6 +148,32 @@ describe("a broadcast", () => {
     });
   });
 
+  it("goes out and is removed once, however fast somebody clicks twice", async () => {
+    const { body } = await makeApproved(app, tenant);
+    const order = { ...body, columnMapping: [{ variable: "1", type: "static", value: "friend" }] };
+    const both = await Promise.all([create(order), create(order)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { data } = both.find(({ status }) => status === 200)!;
+    await reaches(data.data.id, "done");
+    expect(vendor.taken).toHaveLength(1);
+    const other = await create({ ...order, name: "Another", start: false });
+    await reaches(other.data.data.id, "ready");
+    const remove = () => call("DELETE /chatbird/api/broadcast/{id}", place(other.data.data.id));
+    const gone = await Promise.all([remove(), remove()]);
+    expect(gone.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+
+  it("shows a customer's own values as an example to those alone who may look at customers", async () => {
+    await makeCustomer(app, tenant.token, { name: "Asha Rao" });
+    const examples = async (role: 1 | 5) => {
+      const { token } = tenant.people[role];
+      const { data } = await app.call("GET /chatbird/api/broadcast/columns", { token });
+      return data.columns.map(({ example }) => example).filter(Boolean);
+    };
+    expect((await examples(1)).length).toBeGreaterThan(0);
+    expect(await examples(5)).toEqual([]);
+  });
+
   it("waits for its time", async () => {
     const { body } = await makeApproved(app, tenant);
     const mapping = [{ variable: "1", type: "static", value: "friend" }];
@@ -285,6 +311,8 @@ describe("a broadcast", () => {
     const tryAt = (to: string) =>
       call("POST /chatbird/api/broadcast/{id}/test", { ...place(id), body: { to } });
     expect((await tryAt("12")).message).toBe("please enter valid number");
+    await call("POST /chatbird/api/blacklist", { body: { addresses: ["+919812340098"], reason: "" } });
+    expect((await tryAt("+919812340098")).message).toBe("This address is on the blacklist.");
     expect((await tryAt("+919812340099")).message).toBe("Test message sent");
     await vendor.took(1);
     expect(vendor.taken[0]!.to).toMatch(/919812340099$/);

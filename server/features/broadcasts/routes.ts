@@ -2,7 +2,7 @@ import { broadcastRoutes } from "#contract/broadcasts/broadcasts.ts";
 import { MESSAGES_PAGE } from "#contract/broadcasts/limits.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
-import { addressees, customerColumns } from "#server/features/customers/public.ts";
+import { addressees, CUSTOMER_AUDIENCE, customerColumns } from "#server/features/customers/public.ts";
 import {
   type Dispatches,
   drawnTemplate,
@@ -59,7 +59,10 @@ export function broadcastHandlers({
     }),
     broadcastColumns: async ({ scope }) => {
       const columns = await customerColumns(scope);
-      const [first] = await addressees(scope, { filter: { search: "", tags: [], groups: [] } }, 0, null, 1);
+      const all = { filter: { search: "", tags: [], groups: [] } };
+      const sees = CUSTOMER_AUDIENCE.some((permission) => scope.can(permission));
+      // Somebody's own values are an example for those alone who may look at customers.
+      const [first] = sees ? await addressees(scope, all, 0, null, 1) : [];
       const cells = first ? columns.cells(first) : [];
       return { data: { columns: columns.names.map((name, at) => ({ name, example: cells[at] ?? "" })) } };
     },

@@ -13,6 +13,7 @@ import { countClickers, countMessages, keepsReference } from "#server/features/m
 import type { Channels } from "#server/features/channels/public.ts";
 import { askedOf } from "./cost.ts";
 import type { createJudge } from "./judge.ts";
+import { demandFirst } from "./once.ts";
 import { endedBy } from "./prepare/content.ts";
 import { BROADCAST_AUDIENCE, type PrepareJob } from "./prepare/job.ts";
 import { presentBroadcast } from "./presenter.ts";
@@ -141,8 +142,13 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
       if (!("content" in judged)) throw refusal(judged.problems);
       const { channel, stored, content, linkOrigin } = judged;
       const startAt = order.startAt ? new Date(order.startAt) : null;
+      const start = order.start || startAt !== null;
+      const { phoneNumber, customers, message, columnMapping, countClicks, resourceId, resourceType } = order;
+      const entry = { phoneNumber, customers, message, columnMapping, countClicks, resourceId, resourceType };
       const id = newId();
       await scope.write(async (work) => {
+        if (start && activityId === null)
+          await demandFirst(work, { channelId: channel.id, templateId: stored.id, entry, startAt });
         const name = order.name.trim() || stored.name;
         const dispatch = await dispatches.create(work, {
           channelId: channel.id,
@@ -163,16 +169,8 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
             template_id: stored.id,
             template_name: stored.name,
             dispatch_id: dispatch.id,
-            entry: json({
-              phoneNumber: order.phoneNumber,
-              customers: order.customers,
-              message: order.message,
-              columnMapping: order.columnMapping,
-              countClicks: order.countClicks,
-              resourceId: order.resourceId,
-              resourceType: order.resourceType,
-            }),
-            start: order.start || startAt !== null,
+            entry: json(entry),
+            start,
             start_at: startAt,
             activity_id: activityId,
             created_by: work.principal.userId,

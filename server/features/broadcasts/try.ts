@@ -1,6 +1,11 @@
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import { defaultCountry } from "#server/features/customers/public.ts";
-import { compileContent, type DispatchRow, type Dispatches } from "#server/features/messages/public.ts";
+import {
+  compileContent,
+  type DispatchRow,
+  type Dispatches,
+  whyUnwanted,
+} from "#server/features/messages/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { sampleMessages } from "./plan.ts";
@@ -15,6 +20,9 @@ interface Parts {
   dispatch: DispatchRow;
 }
 
+const refused = (reason: string) =>
+  fail("INVALID_INPUT", { summary: reason }, [{ field: "to", message: reason }]);
+
 /** Sends one person's message of a prepared broadcast to somebody who wants to see it first. */
 export async function tryBroadcast(
   { scope, dispatches, channel, broadcast, dispatch }: Parts,
@@ -22,8 +30,9 @@ export async function tryBroadcast(
   sample: number,
 ): Promise<void> {
   const address = readAddress(to, channel.type, await defaultCountry(scope));
-  if (!address.ok)
-    throw fail("INVALID_INPUT", { summary: address.reason }, [{ field: "to", message: address.reason }]);
+  if (!address.ok) throw refused(address.reason);
+  const unwanted = await whyUnwanted(scope, channel.type, address.address);
+  if (unwanted) throw refused(unwanted);
   const messages = await sampleMessages(scope, dispatch.no);
   const message = messages[sample] ?? messages[0];
   if (!message || !compileContent(dispatch.content)(message.vars).ok)

@@ -6,6 +6,7 @@ export { trackedLinks, type TrackedLinks } from "./reports/tracked-face.ts";
 export { linksOfTemplate } from "./clicks/links-of.ts";
 export { clicksAmong, countClickers, sumClicks } from "./clicks/repository.ts";
 export { besideOf } from "./dispatches/beside.ts";
+export { whyUnwanted } from "./dispatches/unwanted.ts";
 export { countMessages } from "./dispatches/repository.ts";
 export type { DispatchRow, Recipient } from "./dispatches/repository.ts";
 export { type MessagePlace, messageIdOf } from "./message-id.ts";

@@ -1,4 +1,5 @@
 import type { TrashKindName } from "#contract/trash/kinds.ts";
+import { fail } from "#server/platform/fail.ts";
 import type { Work } from "#server/platform/scope.ts";
 import "./tables.ts";
 
@@ -26,8 +27,11 @@ export async function listInTrash(
       deleted_by_name: work.principal.name,
       private_to: privateTo,
     })
+    // Whoever deletes the same thing at the same moment waits here for the other, and finds it gone.
+    .onConflict((conflict) => conflict.doNothing())
     .returning("id")
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!entry) throw fail("NOT_FOUND", { what: kind.replaceAll("-", " ") });
   await tellTrash(work);
   return entry.id;
 }

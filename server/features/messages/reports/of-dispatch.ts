@@ -27,7 +27,7 @@ export interface MessagePage {
   limit: number;
 }
 
-const TROUBLE = [MESSAGE_STATUS.failed, MESSAGE_STATUS.skipped, MESSAGE_STATUS.doubt];
+const TROUBLE = [MESSAGE_STATUS.failed, MESSAGE_STATUS.skipped, MESSAGE_STATUS.doubt, MESSAGE_STATUS.stopped];
 
 const STOPPED = "Stopped before it was this message's turn.";
 
@@ -54,7 +54,7 @@ export async function listMessages(rows: Rows, dispatchNo: number, page: Message
     order by m.seq offset ${page.from} limit ${page.limit}`.execute(db);
   return found.rows.map((row) => {
     const named = statusNamed(row.status);
-    return { ...row, status: named, reason: named === "stopped" ? STOPPED : row.reason };
+    return { ...row, status: named, reason: named === "stopped" ? (row.reason ?? STOPPED) : row.reason };
   });
 }
 

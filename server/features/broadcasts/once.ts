@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import { fail } from "#server/platform/fail.ts";
+import type { Work } from "#server/platform/scope.ts";
+import type { Entry } from "./tables.ts";
+
+/** So long the same order of the same person is a second click, or a program's second try. */
+const SAME_S = 10;
+
+interface Begun {
+  channelId: string;
+  templateId: string;
+  entry: Entry;
+  startAt: Date | null;
+}
+
+/**
+ * Refuses a broadcast that the same person has just begun, so that nobody is written to twice. Two at the same moment
+ * wait for one another.
+ */
+export async function demandFirst(
+  work: Work,
+  { channelId, templateId, entry, startAt }: Begun,
+): Promise<void> {
+  const { db, enterpriseId, principal } = work;
+  const place = `broadcast of ${principal.userId ?? enterpriseId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`.execute(db);
+  const same = await sql<{ name: string }>`
+    select name from broadcast
+    where enterprise_id = ${enterpriseId} and created_by is not distinct from ${principal.userId}::uuid
+      and created_at > now() - make_interval(secs => ${SAME_S}::int) and start
+      and channel_id = ${channelId}::uuid and template_id = ${templateId}::uuid
+      and start_at is not distinct from ${startAt}::timestamptz and entry = ${JSON.stringify(entry)}::jsonb
+    limit 1`.execute(db);
+  const [first] = same.rows;
+  if (first) throw fail("BROADCAST_TWICE", { name: first.name, seconds: SAME_S });
+}
