@@ -7,6 +7,11 @@ export const CHANNELS_ERRORS = {
     code: 409,
     text: "The vendor of the channel {name} is not spoken any more. Choose another one for it.",
   },
+  CHANNEL_REMOVED: {
+    status: 409,
+    code: 409,
+    text: "The channel {name} was removed. Restore it from the trash first, or choose another one.",
+  },
   CHANNEL_NAME_TAKEN: { status: 409, code: 409, text: "A channel named {name} exists already." },
   CHANNEL_EXISTS: {
     status: 409,

@@ -3,6 +3,11 @@ import type { ErrorTable } from "./table.ts";
 /** Templates and rich cards. */
 export const TEMPLATES_ERRORS = {
   TEMPLATE_REFUSED: { status: 400, code: 400, text: "{summary}" },
+  TEMPLATE_IN_USE: {
+    status: 409,
+    code: 409,
+    text: "{name} is used by {users}. Stop or remove that first.",
+  },
   TEMPLATE_NAME_TAKEN: {
     status: 409,
     code: 409,

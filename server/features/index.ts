@@ -6,7 +6,7 @@ import { createBotReports } from "./bot-reports/index.ts";
 import { type BotOptions, createBots } from "./bots/index.ts";
 import { botsUsingIntegration } from "./bots/public.ts";
 import { createBroadcasts } from "./broadcasts/index.ts";
-import { eraseTypedNumbers } from "./broadcasts/public.ts";
+import { broadcastsOfTemplate, eraseTypedNumbers, filesOfBroadcasts } from "./broadcasts/public.ts";
 import { createCampaigns } from "./campaigns/index.ts";
 import { eraseFromActivities } from "./campaigns/public.ts";
 import { createChannels } from "./channels/index.ts";
@@ -98,7 +98,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     releases: [releaseArtifacts],
   });
   const library = createLibrary(platform, {
-    usage: [templateUsage],
+    usage: [templateUsage, filesOfBroadcasts],
     departments: { exists: departmentExists, of: departmentsOf },
     ...options.library,
   });
@@ -116,7 +116,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     writeMany: createManyWriter(messageBehaviour),
   });
   const workshop = {
-    author: templateAuthor(channels.directory),
+    author: templateAuthor(channels.directory, [broadcastsOfTemplate]),
     builder: bots.builder,
     encaps: encaps.builder,
     flows: flowBuilder(channels.directory),
@@ -142,7 +142,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     sandbox.feature,
     channels.feature,
     createOnboarding(platform, channels),
-    createTemplates(platform, channels),
+    createTemplates(platform, channels, [broadcastsOfTemplate]),
     createFlows(platform, channels),
     createCreatives(platform, integrations.genAi, options.creatives),
     createSpeechServices(platform, integrations.genAi, options.speech),

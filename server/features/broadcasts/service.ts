@@ -101,8 +101,10 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
     if (dispatch) await funds.demand(work, await askedOf(work, { type: row.channel_type }, dispatch));
   }
 
-  /** Refuses to send what has ended by then, or what the wallet cannot pay. */
+  /** Refuses to send what has no channel any more, has ended by then, or what the wallet cannot pay. */
   async function demandSendable(work: Work, row: ListedBroadcast, begins: Date | null) {
+    const { removed, name } = await directory.open(work.enterpriseId, row.channel_id);
+    if (removed) throw fail("CHANNEL_REMOVED", { name });
     await demandTimely(work, row, begins);
     await demandFunds(work, row);
   }

@@ -6,7 +6,7 @@ import { withoutFiles } from "./media.ts";
 import { modelOf, readWritten, type Written } from "./model.ts";
 import { standingTemplates, type TemplateRow } from "./repository.ts";
 import { createTemplateService } from "./service.ts";
-import { createRemove } from "./vendor/remove.ts";
+import { createRemove, type TemplateUsage } from "./vendor/remove.ts";
 
 /**
  * What speaks against a template that comes from elsewhere. Its files are another enterprise's, so it must bring none;
@@ -44,9 +44,9 @@ function portable(row: TemplateRow): Written & { kind: TemplateKind } {
 }
 
 /** Makes, reads, changes and removes templates by the rules that hold for people. */
-export function templateAuthor(directory: ChannelDirectory) {
+export function templateAuthor(directory: ChannelDirectory, usage: readonly TemplateUsage[] = []) {
   const { create, update, get } = createTemplateService(directory);
-  const remove = createRemove(directory);
+  const remove = createRemove(directory, usage);
   return {
     create,
     update,

@@ -12,13 +12,14 @@ import { syncJob } from "./sync/job.ts";
 import { askingForPending } from "./sync/pending.ts";
 import { createSync } from "./sync/sync.ts";
 import { createEdit } from "./vendor/edit.ts";
-import { createRemove } from "./vendor/remove.ts";
+import { createRemove, type TemplateUsage } from "./vendor/remove.ts";
 import { createSubmit } from "./vendor/submit.ts";
 
 /** Message templates: what they say, their approval at vendors, and rich cards for RCS. */
 export function createTemplates(
   platform: Platform,
   { directory, onEvents }: Pick<Channels, "directory" | "onEvents">,
+  usage: readonly TemplateUsage[] = [],
 ): Feature {
   const links = mediaLinks(platform);
   const syncing = syncJob(directory);
@@ -32,7 +33,7 @@ export function createTemplates(
         service,
         edit: createEdit({ platform, directory, links }),
         submit: createSubmit({ platform, directory, links }),
-        remove: createRemove(directory),
+        remove: createRemove(directory, usage),
         sync: createSync(platform, directory, syncing),
       }),
       ...richCardHandlers(cards),

@@ -10,6 +10,7 @@ export type { TemplateKey } from "./find.ts";
 export { type MediaLinks, mediaLinks } from "./links.ts";
 /** The file of the library that an address stands for, and why one elsewhere cannot be sent. */
 export { artifactOf, whyNoAddress } from "./media.ts";
+export type { TemplateUsage } from "./vendor/remove.ts";
 /** Tells the library which of its files stand in templates. */
 export { templateUsage } from "./usage.ts";
 

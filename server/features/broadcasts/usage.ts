@@ -1,0 +1,39 @@
+import type { DispatchState } from "#contract/messages/status.ts";
+import type { UsageSource } from "#server/features/library/public.ts";
+import { artifactOf, type TemplateUsage } from "#server/features/templates/public.ts";
+import type { Rows } from "./tables.ts";
+
+/** Some of it is still to be sent. */
+const OPEN: readonly DispatchState[] = ["preparing", "ready", "scheduled", "running", "paused"];
+
+const open = ({ db, enterpriseId }: Rows) =>
+  db
+    .selectFrom("broadcast as b")
+    .innerJoin("dispatch as d", (join) =>
+      join.onRef("d.enterprise_id", "=", "b.enterprise_id").onRef("d.id", "=", "b.dispatch_id"),
+    )
+    .where("b.enterprise_id", "=", enterpriseId)
+    .where("d.state", "in", OPEN);
+
+const named = (name: string) => `the broadcast ${name}`;
+
+/** Tells the library which of its files broadcasts are going to show. */
+export const filesOfBroadcasts: UsageSource = async (rows, artifactIds) => {
+  const wanted = new Set(artifactIds);
+  const found = await open(rows).select(["b.name", "b.entry"]).execute();
+  return found.flatMap(({ name, entry }) => {
+    const { media, cards = [] } = entry.message.template;
+    const files = [media, ...cards.map((card) => card.media)].flatMap(
+      (file) => artifactOf(file?.url ?? "") ?? [],
+    );
+    return [...new Set(files)]
+      .filter((artifactId) => wanted.has(artifactId))
+      .map((artifactId) => ({ artifactId, by: named(name) }));
+  });
+};
+
+/** Tells templates which broadcasts are going to send one. */
+export const broadcastsOfTemplate: TemplateUsage = async (rows, templateId) => {
+  const found = await open(rows).select("b.name").where("b.template_id", "=", templateId).execute();
+  return found.map(({ name }) => named(name));
+};
