@@ -62,7 +62,10 @@ export async function startVendor(credentials: Record<string, string>): Promise<
         async connect(_work, account) {
           connected.set(account.channelId, account);
         },
-        async disconnect(_work, channelId) {
+        async close(_work, channelId) {
+          connected.delete(channelId);
+        },
+        async forget(_work, channelId) {
           connected.delete(channelId);
         },
       },

@@ -19,7 +19,10 @@ export interface SandboxAccounts {
   /** Credentials that the sandbox will know, for each field of the vendor's form. */
   invent(vendor: string, type: ChannelType, contactId: string): Record<string, string>;
   connect(work: Work, account: SandboxAccount): Promise<void>;
-  disconnect(work: Work, channelId: string): Promise<void>;
+  /** It answers nobody until it is connected again, and is then as it was. */
+  close(work: Work, channelId: string): Promise<void>;
+  /** Nothing is left of it. */
+  forget(work: Work, channelId: string): Promise<void>;
 }
 
 export interface ChannelOptions {

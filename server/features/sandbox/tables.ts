@@ -18,6 +18,8 @@ interface AccountTable {
   hook_url: string;
   hook_headers: JsonOr<Record<string, string>>;
   hook_error: string | null;
+  /** When its channel was removed. */
+  closed_at: Date | null;
   pace: JsonOr<Partial<Pace>>;
   created_at: Moment;
   updated_at: Moment;

@@ -68,8 +68,9 @@ export function createAround(
         credentials: openCredentials(secrets, row),
         hookUrl: hookUrl(addresses, row),
       }),
-    disconnect: async (work: Work, row: ChannelRow): Promise<void> =>
-      row.environment === "sandbox" ? sandbox?.disconnect(work, row.id) : undefined,
+    close: async (work: Work, row: ChannelRow): Promise<void> =>
+      row.environment === "sandbox" ? sandbox?.close(work, row.id) : undefined,
+    forget: async (work: Work, id: string): Promise<void> => sandbox?.forget(work, id),
     /** Every process forgets what it kept of the channel, every console looks again. */
     async changed(work: Work, id: string): Promise<void> {
       await work.publish(CHANNEL_CHANGED, id);

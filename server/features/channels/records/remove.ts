@@ -12,7 +12,7 @@ export const removeChannel = (around: Around, scope: Scope, id: string): Promise
     const row = await demandHeld(work, id);
     await updateChannel(work, id, { removed_at: new Date() });
     await listInTrash(work, "channel", { id, name: row.name });
-    await around.disconnect(work, row);
+    await around.close(work, row);
     await work.audit({ action: "channel.removed", subjectId: id, subject: row.name });
     await around.changed(work, id);
   });

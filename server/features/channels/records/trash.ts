@@ -12,6 +12,7 @@ export const channelKind = (around: Around): TrashKind => ({
   async purge(work, { enterprise_id, subject_id: id }) {
     const credentials = sealCredentials(around.secrets, { enterprise_id, id }, {});
     await updateChannel(work, id, { credentials });
+    await around.forget(work, id);
     await around.changed(work, id);
     return [];
   },

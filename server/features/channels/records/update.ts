@@ -57,7 +57,7 @@ export function changeChannel(
           : {}),
       });
       if (sandbox && anew) {
-        await sandbox.disconnect(work, id);
+        await sandbox.forget(work, id);
         await around.connect(work, row, sandbox);
       }
       await work.audit({

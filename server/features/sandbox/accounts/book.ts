@@ -28,7 +28,7 @@ interface Row extends AccountRow {
 const READ = `
   select a.*, (select json_agg(json_build_object('kind', f.kind, 'percent', f.percent, 'enabled', f.enabled))
     from sandbox_fault f where f.enterprise_id = a.enterprise_id and f.channel_id = a.channel_id) as faults
-  from sandbox_account a`;
+  from sandbox_account a where a.closed_at is null`;
 
 /** Every account that the sandbox plays the vendor of, kept in memory: each call is looked up in it. */
 export async function openBook(platform: Pick<Platform, "database" | "bus" | "secrets" | "addresses">) {
@@ -70,7 +70,7 @@ export async function openBook(platform: Pick<Platform, "database" | "bus" | "se
   }
 
   async function read(channelId: string): Promise<void> {
-    const found = await system.query<Row>(`${READ} where a.channel_id = $1`, [channelId]);
+    const found = await system.query<Row>(`${READ} and a.channel_id = $1`, [channelId]);
     if (found.rows[0]) keep(found.rows[0]);
     else forget(channelId);
   }

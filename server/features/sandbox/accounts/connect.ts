@@ -37,6 +37,7 @@ export function createAccounts(
         credentials: secrets.seal(json(channel.credentials), sealPlace(work.enterpriseId, channel.channelId)),
         hook_url: hookPlace(addresses, channel.hookUrl),
         hook_error: null,
+        closed_at: null,
         updated_at: new Date(),
       };
       await work.db
@@ -47,7 +48,17 @@ export function createAccounts(
       await changed(work, channel.channelId);
     },
 
-    async disconnect(work, channelId) {
+    async close(work, channelId) {
+      await work.db
+        .updateTable("sandbox_account")
+        .set({ closed_at: new Date() })
+        .where("enterprise_id", "=", work.enterpriseId)
+        .where("channel_id", "=", channelId)
+        .execute();
+      await changed(work, channelId);
+    },
+
+    async forget(work, channelId) {
       await work.db
         .deleteFrom("sandbox_account")
         .where("enterprise_id", "=", work.enterpriseId)

@@ -23,6 +23,7 @@ export const listAccounts = (rows: Rows) =>
         .as("faults"),
     )
     .where("account.enterprise_id", "=", rows.enterpriseId)
+    .where("account.closed_at", "is", null)
     .orderBy("name")
     .orderBy("channel_id")
     .execute();
@@ -33,6 +34,7 @@ export const findAccount = (rows: Rows, id: string) =>
     .selectAll()
     .where("enterprise_id", "=", rows.enterpriseId)
     .where("channel_id", "=", id)
+    .where("closed_at", "is", null)
     .executeTakeFirst();
 
 export const setPace = (rows: Rows, id: string, pace: Pace) =>

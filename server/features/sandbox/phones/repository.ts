@@ -29,7 +29,8 @@ const phones = (rows: Rows) =>
       "phone.last_text",
       "account.type",
     ])
-    .where("phone.enterprise_id", "=", rows.enterpriseId);
+    .where("phone.enterprise_id", "=", rows.enterpriseId)
+    .where("account.closed_at", "is", null);
 export type PhoneRow = Awaited<ReturnType<typeof listPhones>>[number];
 
 /** Telephones by their newest message; one more than asked for tells whether there are more. */
