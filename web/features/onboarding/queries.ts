@@ -15,7 +15,8 @@ export const numbersQuery = (id: string, wabaId: string) =>
 export const profileQuery = (id: string) =>
   apiQuery("GET /chatbird/api/mcmi/onboarding/{id}/profile", { params: { id } });
 export const healthQuery = (id: string) => apiQuery(HEALTH, { params: { id } });
-export const channelQuery = (id: string) => apiQuery("GET /e/enterprise/channels/{id}", { params: { id } });
+export const channelQuery = (id: string) =>
+  apiQuery("GET /e/enterprise/channels/{id}/details", { params: { id } });
 
 export const refreshOnboardings = (): Promise<void> => invalidate(LIST, ONE);
 export const refreshHealth = (): Promise<void> => invalidate(HEALTH);

@@ -12,6 +12,8 @@ export interface FormDialogProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** A verb: "Create agent". */
   submitLabel: string;
+  /** Of the button that closes it, where nothing is left to cancel. */
+  closeLabel?: string | undefined;
   busy?: boolean;
   /** What no single input can show. */
   errors?: readonly string[];
@@ -22,7 +24,17 @@ export interface FormDialogProps {
 }
 
 export function FormBody(props: FormDialogProps & { stick?: boolean }) {
-  const { onSubmit, onClose, submitLabel, busy, errors = [], children, stick, submitDisabled } = props;
+  const {
+    onSubmit,
+    onClose,
+    submitLabel,
+    busy,
+    errors = [],
+    children,
+    stick,
+    submitDisabled,
+    closeLabel,
+  } = props;
   const { t } = useTranslation();
   return (
     <form onSubmit={onSubmit} noValidate className={styles.form}>
@@ -30,7 +42,7 @@ export function FormBody(props: FormDialogProps & { stick?: boolean }) {
       {children}
       <div className={cx(styles.foot, stick && styles.stick)}>
         <Button onClick={onClose} disabled={busy}>
-          {t("ui.cancel")}
+          {closeLabel ?? t("ui.cancel")}
         </Button>
         <Button type="submit" tone="primary" busy={busy} disabled={submitDisabled}>
           {submitLabel}

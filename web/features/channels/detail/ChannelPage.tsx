@@ -97,7 +97,15 @@ function Frame(shown: Shown) {
       <div className={styles.area}>
         <Outlet context={shown} />
       </div>
-      <Suspense>{trying ? <TestDialog key={trying} channel={channel} /> : null}</Suspense>
+      <Suspense>
+        {trying ? (
+          <TestDialog
+            key={trying}
+            channel={channel}
+            windowHours={details.capabilities?.windowHours ?? null}
+          />
+        ) : null}
+      </Suspense>
       {dialog}
     </FullHeight>
   );

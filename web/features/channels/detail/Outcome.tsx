@@ -4,8 +4,14 @@ import type { TestOutcome } from "#contract/channels/use.ts";
 import { cx } from "#web/ui/cx.ts";
 import styles from "./Detail.module.css";
 
+interface OutcomeProps {
+  outcome: TestOutcome;
+  channel: Channel;
+  windowHours: number | null;
+}
+
 /** What became of a message that was sent to try a channel, and what to do about it. */
-export function Outcome({ outcome, channel }: { outcome: TestOutcome; channel: Channel }) {
+export function Outcome({ outcome, channel, windowHours }: OutcomeProps) {
   const { t } = useTranslation("channels");
   switch (outcome.kind) {
     case "accepted":
@@ -15,6 +21,9 @@ export function Outcome({ outcome, channel }: { outcome: TestOutcome; channel: C
           <span>
             {t("test.vendorId")} <bdi className={styles.mono}>{outcome.vendorId}</bdi>
           </span>
+          {windowHours === null ? null : (
+            <span className={styles.advice}>{t("test.hours", { hours: windowHours })}</span>
+          )}
         </div>
       );
     case "refused":

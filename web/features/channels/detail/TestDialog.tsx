@@ -12,8 +12,14 @@ import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
 import { refreshChannels, refreshTraffic } from "../queries.ts";
 import { Outcome } from "./Outcome.tsx";
 
+interface TestDialogProps {
+  channel: Channel;
+  /** So long after somebody wrote they can be sent free text; null: at any time. */
+  windowHours: number | null;
+}
+
 /** One message through the channel, and what became of it. Made anew for each opening. */
-export default function TestDialog({ channel }: { channel: Channel }) {
+export default function TestDialog({ channel, windowHours }: TestDialogProps) {
   const { t } = useTranslation("channels");
   const [opened, setOpened] = useState(true);
   const [to, setTo] = useState("");
@@ -57,6 +63,7 @@ export default function TestDialog({ channel }: { channel: Channel }) {
       onClose={() => setOpened(false)}
       onSubmit={submit}
       submitLabel={t("test.send")}
+      closeLabel={outcome && t("ui.close")}
       busy={send.isPending}
       errors={summary}
     >
@@ -81,7 +88,9 @@ export default function TestDialog({ channel }: { channel: Channel }) {
         dir="auto"
         withAsterisk
       />
-      <div aria-live="polite">{outcome ? <Outcome outcome={outcome} channel={channel} /> : null}</div>
+      <div aria-live="polite">
+        {outcome ? <Outcome outcome={outcome} channel={channel} windowHours={windowHours} /> : null}
+      </div>
     </FormModal>
   );
 }

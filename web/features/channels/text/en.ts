@@ -251,6 +251,8 @@ export default {
     send: "Send",
     accepted: "{{vendor}} has taken it.",
     vendorId: "Its id:",
+    hours:
+      "It arrives only if this person wrote to the channel within the last {{hours}} hours. Its receipt stands under Traffic.",
     refused: "{{vendor}} has refused it.",
     unreached: "{{vendor}} was not reached. Nothing was sent.",
     unknown: "The call to {{vendor}} was cut off. It may have been sent.",

@@ -50,7 +50,11 @@ export default function DoneStep({ onboarding }: StepProps) {
       </QueryState>
       {trying && channel.data ? (
         <Suspense>
-          <TestDialog key={trying} channel={channel.data.channel} />
+          <TestDialog
+            key={trying}
+            channel={channel.data.channel}
+            windowHours={channel.data.details.capabilities?.windowHours ?? null}
+          />
         </Suspense>
       ) : null}
     </Step>
