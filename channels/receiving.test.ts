@@ -5,7 +5,7 @@ import { LIKELY_JSON } from "./kit/testing/arbitraries.ts";
 import { httpCasesOf } from "./kit/testing/cases.ts";
 import { exchanged } from "./kit/testing/exchange.ts";
 import { PROOFS } from "./kit/testing/prove.ts";
-import { captured, webhook } from "./kit/testing/replay.ts";
+import { addressed, captured, webhook } from "./kit/testing/replay.ts";
 import { ADAPTERS } from "./registry.ts";
 
 const HTTP = httpCasesOf(ADAPTERS);
@@ -89,9 +89,10 @@ describe.each(HTTP)("receiving by $label", ({ adapter, account, connection }) =>
 
   const published = captured(/^\d+_/);
   it.each(published)("reads %s with any one of its values exchanged", (_name, text) => {
+    const { receive } = adapter.connect(addressed(account, text)) as HttpConnection;
     for (const payload of exchanged(JSON.parse(text))) {
       const request = webhook(payload);
-      expectSound(connection.receive(prove ? prove(request, account.credentials) : request));
+      expectSound(receive(prove ? prove(request, account.credentials) : request));
     }
   });
 

@@ -1,5 +1,11 @@
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
-import { CLOUD_WHATSAPP, cloudConnection, cloudMedia, readReplyError } from "../kit/cloud-api/index.ts";
+import {
+  CLOUD_WHATSAPP,
+  cloudConnection,
+  cloudMedia,
+  namedByNumber,
+  readReplyError,
+} from "../kit/cloud-api/index.ts";
 import type { Account, Adapter, CredentialField, HttpConnection } from "../kit/index.ts";
 import { get, postJson, sameText, turnDown } from "../kit/index.ts";
 import { partnerCalls } from "./partner.ts";
@@ -32,10 +38,11 @@ export const dialog360: Adapter = {
   partner: partnerCalls,
 };
 
-function connect({ credentials: { apiKey = "", webhookSecret = "" }, origin }: Account): HttpConnection {
+function connect({ contactId, credentials, origin }: Account): HttpConnection {
+  const { apiKey = "", webhookSecret = "" } = credentials;
   const host = origin || HOST;
   const headers = () => ({ "d360-api-key": apiKey });
-  const cloud = cloudConnection(`${host}/messages`, headers);
+  const cloud = cloudConnection(`${host}/messages`, headers, namedByNumber(contactId));
   return {
     ...cloud,
     receive: (request) =>

@@ -42,6 +42,8 @@ export interface HttpConnection {
   sent(reply: HttpReply, message: OutboundMessage): SendOutcome;
   token?: TokenSource;
   receive(request: WebhookRequest): Received;
+  /** Where one call may tell of several of the vendor's accounts: what it calls this one. */
+  names?: VendorNames;
   /** A call that changes nothing and tells whether the credentials work, and how its answer reads. */
   probe?: { request(token: string): HttpRequest; read(reply: HttpReply): VendorError | undefined };
   templates?: TemplateCalls;
@@ -54,6 +56,14 @@ export interface HttpConnection {
   /** Shows the person that someone is writing, or that what they wrote was read; undefined where that cannot be. */
   signal?(what: "typing" | "read", about: Heard, token: string): HttpRequest | undefined;
   media?: MediaCalls;
+}
+
+/** What a vendor calls an account of its in webhooks. */
+export interface VendorNames {
+  /** The number that sends. */
+  number: string;
+  /** The account of the business, which may have several numbers. */
+  account?: string;
 }
 
 /** The person, and the vendor's id of the last that came from them. */

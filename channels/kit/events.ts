@@ -49,7 +49,14 @@ export type ChannelEvent =
 
 /** What a webhook call turned out to be. */
 export type Received =
-  | { ok: true; events: ChannelEvent[]; reply: HttpReply }
+  | {
+      ok: true;
+      /** Those of this account, and those that name none. */
+      events: ChannelEvent[];
+      reply: HttpReply;
+      /** The vendor's names of accounts that others may have as well: handed the same call, each reads its own part. */
+      elsewhere?: readonly string[];
+    }
   /** Not from the vendor: nothing of it is used. */
   | { ok: false; reason: string; reply: HttpReply };
 

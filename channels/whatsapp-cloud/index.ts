@@ -7,6 +7,7 @@ import {
   cloudFlowCalls,
   cloudMedia,
   cloudTemplateCalls,
+  namedById,
   readReplyError,
 } from "../kit/cloud-api/index.ts";
 import type { Account, Adapter, HttpConnection } from "../kit/index.ts";
@@ -29,11 +30,12 @@ export const whatsappCloud: Adapter = {
 };
 
 function connect(account: Account): HttpConnection {
-  const { phoneNumberId, wabaId, accessToken = "", appSecret = "", verifyToken = "" } = account.credentials;
+  const { accessToken = "", appSecret = "", verifyToken = "" } = account.credentials;
+  const { phoneNumberId = "", wabaId = "" } = account.credentials;
   const base = graph(account);
   const headers = () => bearer(accessToken);
   const phone = `${base}/${phoneNumberId}`;
-  const cloud = cloudConnection(`${phone}/messages`, headers);
+  const cloud = cloudConnection(`${phone}/messages`, headers, namedById(phoneNumberId, wabaId));
   return {
     ...cloud,
     receive(request) {

@@ -58,7 +58,7 @@ function requestsIn(registry: Registry) {
   };
 }
 
-type Outcome = "accepted" | "refused" | "unknown";
+type Outcome = "accepted" | "refused" | "stray" | "unknown";
 
 /** They come thousands of times a second: added up in plain numbers, and handed over when somebody reads. */
 function webhooksIn(registry: Registry) {

@@ -3,16 +3,18 @@ import { outcome } from "../answers.ts";
 import { OK, turnDown } from "../events.ts";
 import { type HttpReply, listAt, postJson, readJson, textAt } from "../http.ts";
 import { readReplyError } from "./errors.ts";
-import { readCloudEvents } from "./receive.ts";
+import { type CloudNames, readCloudPart } from "./named.ts";
 import { cloudMessage } from "./send.ts";
 
 /** Sending and receiving in Meta's form; whoever uses it looks first whether a webhook call is genuine. */
 export function cloudConnection(
   url: string,
   headers: () => Record<string, string>,
-): Pick<HttpConnection, "protocol" | "send" | "sent" | "receive" | "signal"> {
+  names: CloudNames,
+): Pick<HttpConnection, "protocol" | "send" | "sent" | "receive" | "names" | "signal"> {
   return {
     protocol: "http",
+    names,
     send: ({ to, content, reference }) =>
       postJson(url, headers(), { ...cloudMessage(to, content), biz_opaque_callback_data: reference }),
     sent: (reply) => outcome(reply, cloudMessageId(reply), () => readReplyError(reply)),
@@ -26,8 +28,8 @@ export function cloudConnection(
             ...(what === "typing" ? { typing_indicator: { type: "text" } } : {}),
           }),
     receive({ body }) {
-      const events = readCloudEvents(body);
-      return events ? { ok: true, events, reply: OK } : turnDown("The body is no WhatsApp webhook.", 400);
+      const part = readCloudPart(body, names);
+      return part ? { ok: true, ...part, reply: OK } : turnDown("The body is no WhatsApp webhook.", 400);
     },
   };
 }

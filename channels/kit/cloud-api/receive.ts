@@ -3,18 +3,33 @@ import type { ChannelEvent, ReceiptStatus } from "../events.ts";
 import { at, isRecord, listAt, own, readJson, textAt } from "../http.ts";
 import { readCloudError } from "./errors.ts";
 
-/** Every event of a webhook body of the WhatsApp Business Account object; undefined when it is none. */
-export function readCloudEvents(body: Uint8Array | string): ChannelEvent[] | undefined {
-  const parsed = readJson(body);
-  if (at(parsed, "object") !== "whatsapp_business_account") return undefined;
-  return listAt(parsed, "entry").flatMap((entry) =>
-    listAt(entry, "changes").flatMap((change) =>
-      readChange(textAt(change, "field") ?? "", at(change, "value")),
-    ),
-  );
+/** One change of a webhook body, and the business account that it is of. */
+export interface CloudChange {
+  account: string | undefined;
+  field: string;
+  value: unknown;
 }
 
-function readChange(field: string, value: unknown): ChannelEvent[] {
+/** The changes in a webhook body of the WhatsApp Business Account object; undefined when it is none. */
+export function cloudChanges(body: Uint8Array | string): CloudChange[] | undefined {
+  const parsed = readJson(body);
+  if (at(parsed, "object") !== "whatsapp_business_account") return undefined;
+  return listAt(parsed, "entry").flatMap((entry) => {
+    const account = textAt(entry, "id");
+    return listAt(entry, "changes").map((change) => ({
+      account,
+      field: textAt(change, "field") ?? "",
+      value: at(change, "value"),
+    }));
+  });
+}
+
+/** Every event of such a body, whichever account it names; undefined when it is none. */
+export const readCloudEvents = (body: Uint8Array | string): ChannelEvent[] | undefined =>
+  cloudChanges(body)?.flatMap(readCloudChange);
+
+/** The events of one change. */
+export function readCloudChange({ field, value }: CloudChange): ChannelEvent[] {
   switch (field) {
     case "messages":
       return readCloudValue(value);

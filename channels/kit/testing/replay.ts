@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { WebhookRequest } from "../index.ts";
+import type { Account, WebhookRequest } from "../index.ts";
+import { listAt, readJson, textAt } from "../index.ts";
 
 /** A webhook call as a vendor makes it. */
 export const webhook = (
@@ -25,4 +26,19 @@ export function captured(prefix: RegExp): [name: string, text: string][] {
   return readdirSync(FOLDER)
     .filter((name) => prefix.test(name))
     .map((name) => [name, readFileSync(path.join(FOLDER, name), "utf8")]);
+}
+
+/** An account under the names that a published payload calls its receiver by. */
+export function addressed(account: Account, text: string): Account {
+  const [entry] = listAt(readJson(text), "entry");
+  const metadata = ["changes", 0, "value", "metadata"];
+  return {
+    ...account,
+    contactId: textAt(entry, ...metadata, "display_phone_number") ?? account.contactId,
+    credentials: {
+      ...account.credentials,
+      phoneNumberId: textAt(entry, ...metadata, "phone_number_id") ?? "111",
+      wabaId: textAt(entry, "id") ?? "222",
+    },
+  };
 }

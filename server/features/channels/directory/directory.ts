@@ -4,10 +4,11 @@ import { errorText } from "#contract/errors.ts";
 import { NotSent } from "#server/platform/outbound/call.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { CHANNEL_CHANGED, channelByHook, channelRow } from "../repository.ts";
+import { CHANNEL_CHANGED, channelByHook, channelRow, channelsBeside } from "../repository.ts";
 import { redactor } from "../traffic/redact.ts";
 import type { Traffic } from "../traffic/traffic.ts";
 import { type OpenChannel, openRow } from "../open.ts";
+import { createSiblings } from "./siblings.ts";
 import { createTokens } from "./tokens.ts";
 
 /** The channels of every enterprise, opened once and kept until they change. */
@@ -18,6 +19,8 @@ export interface ChannelDirectory {
   byHook(key: string): Promise<OpenChannel | undefined>;
   /** The same, without a look at the database. */
   atHand(key: string): OpenChannel | undefined;
+  /** The enterprise's channels at the same vendor, this one among them; first those that are not removed, the newest first. */
+  siblings(channel: OpenChannel): Promise<readonly OpenChannel[]>;
   /** What calls carry ("" where nothing is needed): at once where it is known, else fetched. */
   token(channel: OpenChannel): string | Promise<string>;
   /** For a token that a vendor has refused. */
@@ -39,14 +42,20 @@ export async function createDirectory(platform: Platform, traffic: Traffic): Pro
   const opened = new LRUCache<string, OpenChannel>({ max: KEPT, ttl: KEPT_MS });
   const hooks = new LRUCache<string, string>({ max: KEPT });
   const tokens = createTokens((channel, request) => exchange(channel, TOKEN, request));
+  const siblings = createSiblings(
+    (kin) => channelsBeside(database.system, kin),
+    (row) => opened.get(row.id) ?? openRow(platform, row),
+  );
 
   await bus.on(CHANNEL_CHANGED, (id) => {
     opened.delete(id);
+    siblings.clear();
     tokens.forget({ id });
     for (const [key, of] of hooks.entries()) if (of === id) hooks.delete(key);
   });
   bus.onReconnect(() => {
     opened.clear();
+    siblings.clear();
     hooks.clear();
   });
 
@@ -92,6 +101,7 @@ export async function createDirectory(platform: Platform, traffic: Traffic): Pro
       hooks.set(key, channel.id);
       return channel;
     },
+    siblings: (channel) => siblings.of(channel),
     token: (channel) => tokens.of(channel),
     exchange,
     forgetToken: (channel) => tokens.forget(channel),

@@ -7,6 +7,7 @@ import { HOOKS, type OpenChannel } from "../open.ts";
 import type { Traffic } from "../traffic/traffic.ts";
 import type { Feed } from "./feed.ts";
 import { createInbox } from "./inbox.ts";
+import { sharesOf } from "./shares.ts";
 
 /** Meta sends up to 3 MB at once. */
 const BYTES_MAX = 4 * 1024 * 1024;
@@ -42,8 +43,9 @@ export function createDoor({ platform, directory, feed, traffic }: DoorParts) {
     const request = asVendorSees(channel, call);
     const received = readSafely(channel, request, log);
     if (!received.ok) return refuse(channel, request, received);
+    const { events, reply, elsewhere } = received;
+    if (elsewhere?.length) return share(channel, request, received);
     metrics.webhookCalled(channel.vendor, "accepted");
-    const { events, reply } = received;
     if (events.length === 0) {
       traffic.received(channel, "webhook", request, reply);
       return reply;
@@ -52,6 +54,23 @@ export function createDoor({ platform, directory, feed, traffic }: DoorParts) {
       traffic.received(channel, "webhook", request, reply);
       return reply;
     });
+  }
+
+  /** What is about none of ours is answered like the rest, or its vendor would repeat it for days. */
+  async function share(
+    channel: OpenChannel,
+    request: WebhookRequest,
+    received: Received & { ok: true },
+  ): Promise<HttpReply> {
+    const read = (sibling: OpenChannel) => readSafely(sibling, request, log);
+    const { accepted, strays } = await sharesOf(directory, read, channel, request, received);
+    await Promise.all(accepted.map((part) => inbox.add(part)));
+    const { reply } = received;
+    for (const part of accepted) traffic.received(part.channel, "webhook", request, reply);
+    metrics.webhookCalled(channel.vendor, accepted.length > 0 ? "accepted" : "stray");
+    if (strays.length > 0)
+      traffic.received(channel, "webhook", request, { status: reply.status, reason: strayed(strays) });
+    return reply;
   }
 
   function handle(call: RawCall): HttpReply | Promise<HttpReply> {
@@ -68,6 +87,11 @@ export function createDoor({ platform, directory, feed, traffic }: DoorParts) {
   };
   return { door, drain: () => inbox.drain() };
 }
+
+const NAMED_MAX = 5;
+
+const strayed = (names: readonly string[]): string =>
+  `It is about ${names.slice(0, NAMED_MAX).join(", ")}, and no channel of that number or account has the secret that proves this call.`;
 
 /** Some vendors sign the address, so it must be the one they were told. */
 function asVendorSees({ hookUrl }: OpenChannel, call: RawCall): WebhookRequest {

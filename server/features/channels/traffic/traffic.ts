@@ -86,7 +86,7 @@ export function createTraffic({ database, log }: Pick<Platform, "database" | "lo
       });
     },
     received(channel, what, request, reply) {
-      if (!room(channel.id, reply.status >= 400)) return;
+      if (!room(channel.id, reply.reason !== undefined || reply.status >= 400)) return;
       const hide = redactor(channel);
       add({
         enterpriseId: channel.enterpriseId,
