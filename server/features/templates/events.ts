@@ -45,10 +45,14 @@ export function templateEvents(platform: Platform, kind: JobKind<SyncPayload>): 
   }
 }
 
-/** By the vendor's id, else by the language; a vendor that names neither means the only one of the name. */
+/**
+ * By the vendor's id, else by the language; a vendor that names neither means the only one of the name. A draft is meant
+ * by no name: the vendor has not seen it, so what it judged is another template, made with the vendor itself.
+ */
 function pick(rows: readonly TemplateRow[], { vendorId, language }: Verdict): TemplateRow | undefined {
   const byId = vendorId === null ? undefined : rows.find((row) => row.vendor_id === vendorId);
   if (byId) return byId;
-  if (language !== null) return rows.find((row) => row.language === language);
-  return rows.length === 1 ? rows[0] : undefined;
+  const handedIn = rows.filter((row) => row.status !== "DRAFT");
+  if (language !== null) return handedIn.find((row) => row.language === language);
+  return handedIn.length === 1 ? handedIn[0] : undefined;
 }

@@ -222,6 +222,36 @@ describe("what the vendor tells", () => {
   });
 });
 
+describe("what the vendor tells of a name", () => {
+  const own = { event: "APPROVED", message_template_id: "v-theirs", message_template_name: "order_shipped" };
+
+  it("judges no draft of ours: the list is fetched, and says that a draft stands there", async () => {
+    const id = await makeTemplate(app, token, channelId);
+    cloud.templates.push(inCloud("order_shipped", { id: "v-theirs" }));
+    await tell(own);
+    const jobs = async () =>
+      (
+        await app.platform.database.system.query("select state, errors from job where subject_id = $1", [
+          channelId,
+        ])
+      ).rows;
+    await expect
+      .poll(jobs, { timeout: 10_000 })
+      .toMatchObject([
+        { state: "done", errors: [{ text: "order_shipped", message: expect.stringContaining("A draft") }] },
+      ]);
+    expect(await read(id)).toMatchObject({ status: "DRAFT", vendorId: null });
+  });
+
+  it("judges what was handed in, though no id of it came back", async () => {
+    const id = await makeTemplate(app, token, channelId);
+    await submit(id);
+    await app.platform.database.system.query("update template set vendor_id = null where id = $1", [id]);
+    await tell(own);
+    await expect.poll(() => read(id)).toMatchObject({ status: "APPROVED", vendorId: "v-theirs" });
+  });
+});
+
 describe("fetching", () => {
   it("brings every page, once, and what is gone there is marked", async () => {
     cloud.state.pageSize = 2;
