@@ -56,7 +56,22 @@ describe("templates of other channels", () => {
       { components: [{ type: "BODY" }, { type: "FOOTER" }, {}] },
       "text",
     );
-    expect(ignored).toEqual(["components[1] FOOTER", "components[2] without type"]);
+    expect(ignored).toEqual([
+      "components[1] FOOTER is not known here",
+      "components[2] without type is not known here",
+    ]);
+  });
+
+  it("say what stands there twice or is no list", () => {
+    const ofRcs = (...components: object[]) => readStoredTemplate({ components }, "rcs").ignored;
+    expect(ofRcs({ type: "BODY" }, { type: "body" }, { type: "SUGGESTIONS", suggestions: "x" })).toEqual([
+      "components[1] BODY stands there twice",
+      "components[2] SUGGESTIONS.suggestions is not a list",
+    ]);
+    expect(ofRcs({ type: "CAROUSEL", cards: [{ suggestions: 7 }] }, { type: "RICH_CARD" })).toEqual([
+      "components[0] CAROUSEL card 1.suggestions is not a list",
+    ]);
+    expect(ofRcs({ type: "CAROUSEL", cards: {} })).toEqual(["components[0] CAROUSEL.cards is not a list"]);
   });
 
   it("read something, whatever they read", () => {

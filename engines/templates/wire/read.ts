@@ -2,15 +2,17 @@ import type { Authentication, Button, Card, Header, Offer, WhatsAppTemplate } fr
 import { isPosition, textsOf, variablesIn } from "../variables/index.ts";
 import { readButton } from "./buttons.ts";
 import { readTextPart } from "./examples.ts";
+import { type Ignored, listIn, twice, unknown } from "./ignored.ts";
 import { type Json, list, object, oneOf, text } from "./json.ts";
 
 export interface TemplateReading {
   template: WhatsAppTemplate;
-  /** What was not understood and is left out: "components[2] BUTTONS[1] CATALOG". Empty: nothing is lost. */
-  ignored: string[];
+  /** What is left out, and why: "components[2] BUTTONS[1] CATALOG is not known here". Empty: nothing is lost. */
+  ignored: Ignored;
 }
 
 const CATEGORIES = ["MARKETING", "UTILITY", "AUTHENTICATION"] as const;
+const PARTS = ["HEADER", "BODY", "FOOTER", "BUTTONS", "LIMITED_TIME_OFFER", "CAROUSEL"];
 const TYPES = ["DEFAULT", "CAROUSEL", "LIMITED_TIME_OFFER"] as const;
 
 /**
@@ -19,13 +21,11 @@ const TYPES = ["DEFAULT", "CAROUSEL", "LIMITED_TIME_OFFER"] as const;
  */
 export function readTemplate(json: unknown): TemplateReading {
   const source = object(json);
-  const ignored: string[] = [];
+  const ignored: Ignored = [];
   const template = blank(source);
-  list(source.components)
-    .map(object)
-    .forEach((component, at) => {
-      readComponent(template, component, `components[${at}]`, ignored);
-    });
+  const seen = new Set<string>();
+  for (const [at, component] of list(source.components).map(object).entries())
+    readComponent(template, component, { path: `components[${at}]`, seen, ignored });
   const inferred = template.offer ? "LIMITED_TIME_OFFER" : template.cards.length > 0 ? "CAROUSEL" : "DEFAULT";
   template.type = oneOf(source.type, TYPES, inferred);
   template.parameterFormat = oneOf(source.parameter_format, ["POSITIONAL", "NAMED"], formatOf(template));
@@ -51,8 +51,18 @@ function blank(source: Json): WhatsAppTemplate {
   };
 }
 
-function readComponent(template: WhatsAppTemplate, component: Json, path: string, ignored: string[]): void {
+interface Stand {
+  path: string;
+  /** Types that stood before it. */
+  seen: Set<string>;
+  ignored: Ignored;
+}
+
+function readComponent(template: WhatsAppTemplate, component: Json, { path, seen, ignored }: Stand): void {
   const type = text(component.type).toUpperCase();
+  if (!PARTS.includes(type)) return void ignored.push(unknown(`${path} ${type || "without type"}`));
+  if (seen.has(type)) return void ignored.push(twice(`${path} ${type}`));
+  seen.add(type);
   switch (type) {
     case "HEADER":
       template.header = readHeader(component);
@@ -68,18 +78,15 @@ function readComponent(template: WhatsAppTemplate, component: Json, path: string
         authentication(template).codeExpiration = component.code_expiration_minutes;
       return;
     case "BUTTONS":
-      template.buttons = readButtons(component.buttons, path, ignored);
+      template.buttons = readButtons(component.buttons, `${path} BUTTONS`, ignored);
       return;
     case "LIMITED_TIME_OFFER":
       template.offer = readOffer(object(component.limited_time_offer));
       return;
     case "CAROUSEL":
-      template.cards = list(component.cards).map((card, at) =>
+      template.cards = listIn(component.cards, `${path} CAROUSEL.cards`, ignored).map((card, at) =>
         readCard(object(card), `${path} card ${at + 1}`, ignored),
       );
-      return;
-    default:
-      ignored.push(`${path} ${type || "without type"}`);
   }
 }
 
@@ -100,10 +107,10 @@ function readHeader(component: Json): Header {
   return { format, handle: text(handle), url: text(component.resourceUrl) || text(component.url) };
 }
 
-function readButtons(value: unknown, path: string, ignored: string[]): Button[] {
-  return list(value).flatMap((one, at) => {
+function readButtons(value: unknown, path: string, ignored: Ignored): Button[] {
+  return listIn(value, `${path}.buttons`, ignored).flatMap((one, at) => {
     const button = readButton(one);
-    if (!button) ignored.push(`${path} BUTTONS[${at}] ${text(object(one).type) || "without type"}`);
+    if (!button) ignored.push(unknown(`${path}[${at}] ${text(object(one).type) || "without type"}`));
     return button ? [button] : [];
   });
 }
@@ -112,14 +119,22 @@ function readOffer(offer: Json): Offer {
   return { text: text(offer.text), hasExpiration: offer.has_expiration !== false };
 }
 
-function readCard(json: Json, path: string, ignored: string[]): Card {
-  const components = list(json.components).map(object);
-  const part = (type: string) => components.find((one) => text(one.type).toUpperCase() === type);
-  const header = part("HEADER") ?? json.header;
+const CARD_PARTS = ["HEADER", "BODY", "BUTTONS"];
+
+function readCard(json: Json, path: string, ignored: Ignored): Card {
+  const parts = new Map<string, Json>();
+  for (const [at, one] of listIn(json.components, `${path}.components`, ignored).map(object).entries()) {
+    const type = text(one.type).toUpperCase();
+    const place = `${path}.components[${at}] ${type || "without type"}`;
+    if (!CARD_PARTS.includes(type)) ignored.push(unknown(place));
+    else if (parts.has(type)) ignored.push(twice(place));
+    else parts.set(type, one);
+  }
+  const header = parts.get("HEADER") ?? json.header;
   return {
     header: header ? readHeader(object(header)) : { format: "NONE" },
-    body: readTextPart(part("BODY") ?? object(json.body), "body_text"),
-    buttons: readButtons(part("BUTTONS")?.buttons ?? json.buttons, path, ignored),
+    body: readTextPart(parts.get("BODY") ?? object(json.body), "body_text"),
+    buttons: readButtons(parts.get("BUTTONS")?.buttons ?? json.buttons, `${path} BUTTONS`, ignored),
   };
 }
 

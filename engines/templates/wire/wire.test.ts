@@ -149,7 +149,58 @@ describe("the shapes", () => {
       offer: { text: "Ends soon", hasExpiration: true },
       buttons: [{ type: "OTP", otpType: "ONE_TAP", apps: [{ packageName: "a.b", signatureHash: "" }] }],
     });
-    expect(ignored).toEqual(["components[3] BUTTONS[1] MPM", "components[4] CATALOG"]);
+    expect(ignored).toEqual([
+      "components[3] BUTTONS[1] MPM is not known here",
+      "components[4] CATALOG is not known here",
+    ]);
+  });
+
+  it("keep the first of two parts, and say what is left out", () => {
+    const buttons = (text: string) => ({ type: "BUTTONS", buttons: [{ type: "QUICK_REPLY", text }] });
+    const { template: read, ignored } = readTemplate({
+      components: [
+        { type: "BODY", text: "first" },
+        { type: "body", text: "second" },
+        { type: "FOOTER", text: "first" },
+        { type: "FOOTER", text: "second" },
+        buttons("first"),
+        buttons("second"),
+        { type: "X" },
+        { type: "X" },
+      ],
+    });
+    expect(read).toMatchObject({ body: { text: "first" }, footer: "first", buttons: [{ text: "first" }] });
+    expect(ignored).toEqual([
+      "components[1] BODY stands there twice",
+      "components[3] FOOTER stands there twice",
+      "components[5] BUTTONS stands there twice",
+      "components[6] X is not known here",
+      "components[7] X is not known here",
+    ]);
+  });
+
+  it("say what is no list, and what a card does not hold", () => {
+    const cards = [
+      {
+        components: [{ type: "BODY" }, { type: "BODY" }, { type: "FOOTER" }, { type: "BUTTONS", buttons: 7 }],
+      },
+      { components: "x", buttons: {} },
+    ];
+    const components = [
+      { type: "BUTTONS", buttons: "x" },
+      { type: "CAROUSEL", cards },
+    ];
+    expect(readTemplate({ components }).ignored).toEqual([
+      "components[0] BUTTONS.buttons is not a list",
+      "components[1] card 1.components[1] BODY stands there twice",
+      "components[1] card 1.components[2] FOOTER is not known here",
+      "components[1] card 1 BUTTONS.buttons is not a list",
+      "components[1] card 2.components is not a list",
+      "components[1] card 2 BUTTONS.buttons is not a list",
+    ]);
+    expect(readTemplate({ components: [{ type: "CAROUSEL", cards: "x" }] }).ignored).toEqual([
+      "components[0] CAROUSEL.cards is not a list",
+    ]);
   });
 });
 

@@ -19,7 +19,7 @@ export function findingsOf(written: Written, channel: TemplateChannel): string[]
       severity === "error" && !(rule === "missing-example" && path.endsWith("header.media")),
   );
   return [
-    ...ignored.map((part) => `${part} is not known here.`),
+    ...ignored.map((part) => `${part}.`),
     ...(JSON.stringify(withoutFiles(template)) !== JSON.stringify(template)
       ? ["It names a file. Take it out; it is chosen after installing."]
       : []),

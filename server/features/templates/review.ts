@@ -19,9 +19,7 @@ export function readUnderstood(written: Written, { goesTo }: Place): Template {
 /** They would be lost without a word. */
 function demandUnderstood(ignored: readonly string[]): void {
   if (ignored.length > 0)
-    refuse(
-      ignored.map((part) => ({ field: "components", message: `${part} is not known here. Take it out.` })),
-    );
+    refuse(ignored.map((part) => ({ field: "components", message: `${part}. Take it out.` })));
 }
 
 /** Refuses a template that its channel would not take, with everything that speaks against it by its field. */

@@ -70,6 +70,35 @@ describe("a draft", () => {
     expect(reply.message).toBe("components[1] CATALOG is not known here. Take it out.");
   });
 
+  it.each<[string, object[], string]>([
+    ["a body", PLAIN_COMPONENTS, "components[1] BODY stands there twice"],
+    [
+      "a footer",
+      [
+        { type: "FOOTER", text: "a" },
+        { type: "footer", text: "b" },
+      ],
+      "components[2] FOOTER stands there twice",
+    ],
+    [
+      "buttons",
+      [
+        { type: "BUTTONS", buttons: [] },
+        { type: "BUTTONS", buttons: [] },
+      ],
+      "components[2] BUTTONS stands there twice",
+    ],
+    ["words", [{ type: "BUTTONS", buttons: "x" }], "components[1] BUTTONS.buttons is not a list"],
+  ])("names %s that would be lost beside another, or as what it is", async (_what, more, said) => {
+    const components = [...PLAIN_COMPONENTS, ...more];
+    const body = { channelId: whatsApp, name: named(), components };
+    for (const path of ["POST /chatbird/api/templates", "POST /chatbird/api/templates/review"] as const) {
+      const reply = await app.call(path, { token, body });
+      expect(reply).toMatchObject({ status: 400, message: `${said}. Take it out.` });
+      expect(refusedFields(reply)).toEqual([{ field: "components", message: `${said}. Take it out.` }]);
+    }
+  });
+
   it.each(["a\0b", "half \ud800 pair"])("refuses text that cannot be kept: %j", async (text) => {
     const body = { channelId: whatsApp, name: named(), components: [{ type: "BODY", text }] };
     expect((await app.call("POST /chatbird/api/templates", { token, body })).status).toBe(400);

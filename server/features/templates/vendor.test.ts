@@ -277,7 +277,7 @@ describe("fetching", () => {
     const { errors } = await sync();
     expect(errors.map(({ text, message }) => [text, message])).toEqual([
       ["draft", "A draft of this name stands here. Rename it, then fetch again."],
-      ["shop", "Not known here, and left out: components[1] BUTTONS[0] CATALOG."],
+      ["shop", "Left out: components[1] BUTTONS[0] CATALOG is not known here."],
     ]);
     expect((await listed()).draft).toMatchObject({ status: "DRAFT", vendorId: null });
   });

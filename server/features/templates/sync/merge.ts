@@ -33,7 +33,7 @@ export async function mergePage(
   for (const listed of named) {
     const { template, ignored } = readTemplate(listed);
     if (ignored.length > 0)
-      merged.notes.push({ name: listed.name, note: `Not known here, and left out: ${ignored.join(", ")}.` });
+      merged.notes.push({ name: listed.name, note: `Left out: ${ignored.join(", ")}.` });
     const row = known.find(({ name, language }) => name === listed.name && language === listed.language);
     if (!row) await add(work, channelId, { listed, template, mark }, merged);
     else if (row.status === "DRAFT")
