@@ -4,6 +4,11 @@ import type { ErrorTable } from "./table.ts";
 export const CALLS_ERRORS = {
   INVALID_INPUT: { status: 400, code: 400, text: "{summary}" },
   MALFORMED_BODY: { status: 400, code: 400, text: "The request body is not valid {format}." },
+  BODY_TOO_DEEP: {
+    status: 400,
+    code: 400,
+    text: "The request body is nested more than {levels} levels deep. Send it flatter.",
+  },
   UNSUPPORTED_FORMAT: {
     status: 415,
     code: 415,

@@ -4,8 +4,9 @@ import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { UploadedFile } from "#contract/common.ts";
-import { fail } from "#server/platform/fail.ts";
+import { Failure, fail } from "#server/platform/fail.ts";
 import { tooLarge } from "./envelope.ts";
+import { parseJson } from "./json.ts";
 
 /** Teaches the server the three body formats: JSON, form-encoded and multipart (files on disk, up to the route's limit). */
 export async function acceptBodies(app: FastifyInstance): Promise<void> {
@@ -15,9 +16,9 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
     { parseAs: "string" },
     (_request, body, done) => {
       try {
-        done(null, body === "" ? undefined : dropPrototype(JSON.parse(body as string)));
-      } catch {
-        done(fail("MALFORMED_BODY", { format: "JSON" }));
+        done(null, body === "" ? undefined : dropPrototype(parseJson(body as string)));
+      } catch (error) {
+        done(error instanceof Failure ? error : fail("MALFORMED_BODY", { format: "JSON" }));
       }
     },
   );

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { Failure } from "#server/platform/fail.ts";
+import { parseJson } from "./json.ts";
 
 /**
  * A form holds nothing but text. Fields whose schema wants something else (number, boolean, list, object) are read as
@@ -35,8 +37,9 @@ function unwrap(schema: z.ZodType): z.ZodType {
 
 function readJson(value: string): unknown {
   try {
-    return JSON.parse(value);
-  } catch {
+    return parseJson(value);
+  } catch (error) {
+    if (error instanceof Failure) throw error;
     return value;
   }
 }

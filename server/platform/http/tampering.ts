@@ -5,6 +5,7 @@ import { Failure } from "#server/platform/fail.ts";
 const REASONS: Partial<Record<ErrorName, string>> = {
   FOREIGN_ORIGIN: "sent by another site's page",
   MALFORMED_BODY: "a body that cannot be read",
+  BODY_TOO_DEEP: "a body that is nested too deep",
   UNSUPPORTED_FORMAT: "a body of another format",
   TOO_LARGE: "a body that is too large",
 };
