@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Account } from "../kit/index.ts";
+import { webhook } from "../kit/testing/replay.ts";
 import { httpOf, outgoing, reply, wire } from "../kit/testing/speak.ts";
-import { addressed, captured, webhook } from "../kit/testing/replay.ts";
+import { captured } from "../kit/testing/replay.ts";
 import { dialog360 } from "./index.ts";
 
-const account: Account = {
+const connection = httpOf(dialog360, {
   type: 4,
   contactId: "15550001111",
   credentials: { apiKey: "key", webhookSecret: "shh" },
-};
-const connection = httpOf(dialog360, account);
+});
 const HEADERS = { "x-webhook-secret": "shh" };
 
 it("sends Meta's body to 360dialog's host with its key", () => {
@@ -42,7 +41,7 @@ describe("receiving", () => {
   });
 
   it.each(captured(/^\d+_meta_wa_/))("reads the published payload %s", (_name, text) => {
-    const received = httpOf(dialog360, addressed(account, text)).receive(webhook(text, HEADERS));
+    const received = connection.receive(webhook(text, HEADERS));
     expect(received).toMatchObject({ ok: true });
     expect(received.ok && received.events.length).toBeGreaterThan(0);
   });

@@ -3,7 +3,7 @@ import {
   CLOUD_WHATSAPP,
   cloudConnection,
   cloudMedia,
-  namedByNumber,
+  NAMELESS,
   readReplyError,
 } from "../kit/cloud-api/index.ts";
 import type { Account, Adapter, CredentialField, HttpConnection } from "../kit/index.ts";
@@ -38,11 +38,11 @@ export const dialog360: Adapter = {
   partner: partnerCalls,
 };
 
-function connect({ contactId, credentials, origin }: Account): HttpConnection {
+function connect({ credentials, origin }: Account): HttpConnection {
   const { apiKey = "", webhookSecret = "" } = credentials;
   const host = origin || HOST;
   const headers = () => ({ "d360-api-key": apiKey });
-  const cloud = cloudConnection(`${host}/messages`, headers, namedByNumber(contactId));
+  const cloud = cloudConnection(`${host}/messages`, headers, NAMELESS);
   return {
     ...cloud,
     receive: (request) =>

@@ -5,7 +5,7 @@ export { cloudErrorClass, readCloudError, readReplyError } from "./errors.ts";
 export { cloudExamples } from "./examples.ts";
 export { cloudFlowCalls } from "./flows.ts";
 export { cloudMedia } from "./media.ts";
-export { namedById, namedByNumber } from "./named.ts";
+export { namedById, NAMELESS } from "./named.ts";
 export { readCloudEvents, readCloudValue } from "./receive.ts";
 export { cloudMessage, cloudTemplate } from "./send.ts";
 export { cloudTemplateCalls } from "./templates.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { namedById, namedByNumber, readCloudPart } from "./named.ts";
+import { namedById, NAMELESS, readCloudPart } from "./named.ts";
 
 const change = (field: string, value: object) => ({ field, value });
 const status = (id: string, metadata?: object) =>
@@ -31,21 +31,9 @@ it("takes what is about its whole account, which others may have too", () => {
   expect(part(text)).toEqual({ events: ["sale", "other"], elsewhere: ["77", "78"] });
 });
 
-it("knows a number however it is written, where no id of Meta's is known", () => {
-  const shown = (display_phone_number: string) => status("a", { display_phone_number, phone_number_id: "1" });
-  const taken = (contact: string, display: string) =>
-    part(body(["77", shown(display)]), namedByNumber(contact)).events.length === 1;
-  expect(taken("+15550001111", "15550001111")).toBe(true);
-  expect(taken("00525512345678", "+52 1 55 1234 5678")).toBe(true);
-  expect(taken("+5491112345678", "541112345678")).toBe(true);
-  expect(taken("+5511987654321", "551187654321")).toBe(true);
-  expect(taken("+15550001111", "15550001112")).toBe(false);
-  expect(taken("+5511987654321", "551187654322")).toBe(false);
-  // Which business account it belongs to is not known: what is about one is taken.
-  expect(part(body(["77", verdict("sale")]), namedByNumber("+1555"))).toEqual({
-    events: ["sale"],
-    elsewhere: [],
-  });
+it("takes all of it where an address is told of one number alone", () => {
+  const text = body(["77", status("a", number("901")), verdict("sale")]);
+  expect(part(text, NAMELESS)).toEqual({ events: ["a", "sale"], elsewhere: [] });
 });
 
 it("reads a body of very many names in no time", () => {

@@ -15,20 +15,8 @@ export const namedById = (phoneNumberId: string, wabaId: string): CloudNames => 
   numberIn: (value) => textAt(value, "metadata", "phone_number_id") || undefined,
 });
 
-/** For those who know no more of it than the number that people see. */
-export const namedByNumber = (contactId: string): CloudNames => ({
-  number: spelled(contactId),
-  numberIn: (value) => spelled(textAt(value, "metadata", "display_phone_number") ?? "") || undefined,
-});
-
-/** Mobile numbers of Mexico, Argentina and Brazil are written with a digit more or less: either is the same number. */
-const spelled = (number: string): string =>
-  number
-    .replace(/\D/g, "")
-    .replace(/^0+/, "")
-    .replace(/^521(?=\d{10}$)/, "52")
-    .replace(/^549(?=\d{10}$)/, "54")
-    .replace(/^(55\d\d)9(?=\d{8}$)/, "$1");
+/** For those to whose address a vendor reports of one number alone: all of it is theirs, whatever it names. */
+export const NAMELESS: CloudNames = { number: "", numberIn: () => undefined };
 
 /** Fields that tell of one number; the others tell of the business account, and so of each number that it has. */
 const OF_NUMBERS = new Set(["messages", "user_preferences"]);

@@ -34,7 +34,6 @@ export function addressed(account: Account, text: string): Account {
   const metadata = ["changes", 0, "value", "metadata"];
   return {
     ...account,
-    contactId: textAt(entry, ...metadata, "display_phone_number") ?? account.contactId,
     credentials: {
       ...account.credentials,
       phoneNumberId: textAt(entry, ...metadata, "phone_number_id") ?? "111",
