@@ -170,6 +170,19 @@ describe("chat config", () => {
     const agent = await stage.open("/chat/canned", 3);
     await agent.getByText("/late").waitFor();
   });
+
+  it("keeps its tabs and its buttons in sight in a low window", async () => {
+    const page = await stage.open("/admin/chatConfig/texts", 1, { width: 1366, height: 700 });
+    const save = page.getByRole("button", { name: "Save" });
+    await save.waitFor();
+    const tabs = page.getByRole("navigation", { name: "Chat Config" });
+    expect((await tabs.boundingBox())!.height).toBeGreaterThan(30);
+    const below = await save.evaluate((button) => {
+      const { left } = button.getBoundingClientRect();
+      return document.elementFromPoint(left, innerHeight - 3) === button.parentElement;
+    });
+    expect(below).toBe(true);
+  });
 });
 
 const PLACES = [
