@@ -183,6 +183,21 @@ describe("chat config", () => {
     });
     expect(below).toBe(true);
   });
+
+  it("lets what is typed into a field lead its direction, in every language of the console", async () => {
+    for (const language of ["en", "ar"] as const) {
+      const page = await stage.open("/admin/chatConfig/texts", 1, { language });
+      const field = page.locator("main textarea").first();
+      const direction = () => field.evaluate((one) => getComputedStyle(one).direction);
+      for (const [text, expected] of [
+        ["مرحبا بكم", "rtl"],
+        ["Hello", "ltr"],
+      ] as const) {
+        await field.fill(text);
+        expect(await direction(), `${text} in ${language}`).toBe(expected);
+      }
+    }
+  });
 });
 
 const PLACES = [

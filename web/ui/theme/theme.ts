@@ -47,6 +47,10 @@ const dark: MantineColorsTuple = [
   "#0f1518",
 ];
 
+// The library lays `dir` on the box around a field, where "auto" hears nothing of what is typed. So the fields themselves
+// listen, and widgets.css has those keep still whose box does not say "auto".
+const listens = { defaultProps: { attributes: { input: { dir: "auto" } } } };
+
 // A dialog names itself; its heading bar is no landmark of the page.
 const plainHeader = { header: { role: "presentation" } };
 
@@ -68,6 +72,8 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { variant: "default", size: "sm" } },
     ActionIcon: { defaultProps: { variant: "subtle", color: "gray", size: "md" } },
+    TextInput: listens,
+    Textarea: listens,
     SegmentedControl: {
       // The library's own leave so little around the words that one of three is not told from the next.
       vars: (_: unknown, { size }: { size?: unknown }) => ({
