@@ -165,6 +165,21 @@ it(
 );
 
 it(
+  "scrolls in one place alone, however much was said",
+  async () => {
+    const visitor = await hall.shop(await hall.newSite());
+    await openChat(visitor);
+    for (let n = 1; n <= 14; n++) await visitor.write(`Question ${n}`);
+    await visitor.chat.getByText("Question 14").waitFor();
+    const over = await visitor.chat
+      .locator("html")
+      .evaluate((root) => [root, document.body].map((one) => one.scrollHeight - one.clientHeight));
+    expect(over).toEqual([0, 0]);
+  },
+  MINUTE,
+);
+
+it(
   "begins as somebody new when its token is good for nothing any more",
   async () => {
     const visitor = await hall.shop(await hall.newSite());
