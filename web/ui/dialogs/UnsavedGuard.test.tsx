@@ -1,6 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Link } from "react-router";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { Link, useNavigate, useParams } from "react-router";
 import { expect, it, vi } from "vitest";
 import { renderPages } from "#web/testing/render.tsx";
 import { UnsavedGuard, type UnsavedGuardProps } from "./UnsavedGuard.tsx";
@@ -64,6 +66,36 @@ it("Save leaves once it is saved, and stays when it could not be", async () => {
   await userEvent.click(screen.getByText("leave"));
   await userEvent.click(await screen.findByRole("button", { name: "Save" }));
   expect(await screen.findByText("the next page")).toBeVisible();
+});
+
+it("Save leads to where they wanted, though what was new has gone to its own address meanwhile", async () => {
+  function Thing() {
+    const { id = "" } = useParams();
+    const [dirty, setDirty] = useState(id === "new");
+    const navigate = useNavigate();
+    const onSave = async () => {
+      flushSync(() => setDirty(false));
+      await navigate("/things/7", { replace: true });
+      return true;
+    };
+    return (
+      <div key={id}>
+        <UnsavedGuard when={dirty} onSave={onSave} />
+        <p>thing {id}</p>
+        <Link to="/next">leave</Link>
+      </div>
+    );
+  }
+  const pages = [
+    { path: "/things/:id", element: <Thing /> },
+    { path: "/next", element: <p>the next page</p> },
+  ];
+  const { router } = renderPages(pages, "/things/new");
+  await userEvent.click(screen.getByText("leave"));
+  await userEvent.click(await screen.findByRole("button", { name: "Save" }));
+  expect(await screen.findByText("the next page")).toBeVisible();
+  await router.navigate(-1);
+  expect(await screen.findByText("thing 7")).toBeVisible();
 });
 
 function closing(): boolean {

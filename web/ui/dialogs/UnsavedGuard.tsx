@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useBlocker } from "react-router";
+import { type Location, useBlocker, useNavigate } from "react-router";
 import { Button } from "../Button.tsx";
 import { AsAlert } from "./AsAlert.tsx";
 import { Modal } from "./Modal.tsx";
@@ -20,11 +20,16 @@ export interface UnsavedGuardProps {
 /** Asks Save, Discard or Stay before another address is opened; the browser asks before the page is closed. */
 export function UnsavedGuard({ when, onSave, message, onDiscard }: UnsavedGuardProps) {
   const { t } = useTranslation();
-  const [saving, setSaving] = useState(false);
-  const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: there }) =>
-      when && (here.pathname !== there.pathname || here.search !== there.search),
-  );
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState<Location>();
+  const saved = useRef(false);
+  const replaces = useRef(false);
+  const blocker = useBlocker(({ currentLocation: here, nextLocation: there, historyAction }) => {
+    const away = here.pathname !== there.pathname || here.search !== there.search;
+    const blocks = when && away && !saved.current;
+    if (blocks) replaces.current = historyAction === "REPLACE";
+    return blocks;
+  });
   useEffect(() => {
     if (!when) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -32,14 +37,21 @@ export function UnsavedGuard({ when, onSave, message, onDiscard }: UnsavedGuardP
     return () => removeEventListener("beforeunload", ask);
   }, [when]);
 
-  const said = typeof message === "function" ? message(blocker.location?.pathname ?? "") : message;
+  const saving = leaving !== undefined;
+  const wanted = leaving ?? blocker.location;
+  const said = typeof message === "function" ? message(wanted?.pathname ?? "") : message;
 
   const save = async () => {
-    setSaving(true);
-    const saved = await onSave?.().catch(() => false);
-    setSaving(false);
-    if (saved === false) blocker.reset?.();
-    else blocker.proceed?.();
+    if (blocker.state !== "blocked") return;
+    const replace = replaces.current;
+    setLeaving(blocker.location);
+    // What was new gets an address of its own by being saved and goes there, which lets go whom the blocker held: so
+    // it is freed before, and the person is led on from here.
+    blocker.reset();
+    saved.current = (await onSave?.().catch(() => false)) !== false;
+    if (saved.current) await navigate(blocker.location, { replace, state: blocker.location.state });
+    saved.current = false;
+    setLeaving(undefined);
   };
   const discard = () => {
     onDiscard?.();
@@ -47,8 +59,8 @@ export function UnsavedGuard({ when, onSave, message, onDiscard }: UnsavedGuardP
   };
   return (
     <Modal
-      opened={blocker.state === "blocked"}
-      onClose={() => blocker.reset?.()}
+      opened={saving || blocker.state === "blocked"}
+      onClose={() => saving || blocker.reset?.()}
       title={t("ui.unsaved.title")}
       size="sm"
       withCloseButton={false}
