@@ -121,6 +121,7 @@ it("picks up a visitor in the modal, talks, invites, transfers, suspends, labels
     .getByRole("button", { name: "Pickup" })
     .click();
   await log(asha).getByText("You know the order").waitFor();
+  await ravi.getByText("This chat is not yours to see").waitFor();
 
   await asha.getByRole("button", { name: `More actions for ${name}` }).click();
   await asha.getByRole("menuitem", { name: "Suspend" }).click();

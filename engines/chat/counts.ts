@@ -22,7 +22,7 @@ export const partOf = (chat: ChatView, uId: string): Participant | undefined =>
 
 const OFFERS: readonly Part[] = ["invited", "transferred", "assigned"];
 /** Whether a chat was put to one agent, and waits for that agent alone. */
-export const isOffered = (chat: Pick<Waiting, "participants">): boolean =>
+export const isOffered = (chat: { participants: readonly { part: Part }[] }): boolean =>
   chat.participants.some(({ part }) => part === "transferred" || part === "assigned");
 
 /** The kind as which a chat waits for an agent; undefined where it does not. */

@@ -199,6 +199,8 @@ describe("of agents", () => {
     await asha.desk.ask("transferToAgent", { chatId, agentId: ravi.id, note: "Speaks Tamil" });
     await asha.desk.event("youTransferredToAgent", ({ data }) => data.chatId === chatId);
     expect((await summary(asha.token)).chats.map((chat) => chat.chatId)).not.toContain(chatId);
+    const kept = { token: asha.token, params: { id: chatId } };
+    expect((await app.call("GET /e/enterprise/chat/{id}", kept)).status).toBe(404);
     expect((await app.call("GET /e/enterprise/chat/chat_count", { token: ravi.token })).data).toMatchObject({
       transferredChatCount: 1,
     });

@@ -3,7 +3,7 @@ import { type ComposerRules } from "#contract/chat/chats.ts";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { PickupKind } from "#contract/chat/words.ts";
 import { CHAT_STATES } from "#contract/chat/words.ts";
-import { countChats } from "#engines/chat/index.ts";
+import { countChats, isOffered } from "#engines/chat/index.ts";
 import type { ChannelDirectory } from "#server/features/channels/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
@@ -100,14 +100,18 @@ async function count(scope: Scope, sight: Sight): Promise<ChatCounts> {
   };
 }
 
-/** Who takes or took part; who watches it; of waiting chats their department; of closed ones who sees histories. */
+/**
+ * Who takes or took part; who watches it; of chats that wait for nobody in particular their department, as `audienceOf`
+ * has it: whoever may read one hears of it; of closed ones who sees histories.
+ */
 async function mayRead(scope: Scope, row: ChatRow, sight: Sight): Promise<boolean> {
   if (within(sight.watched, row.department_id)) return true;
   const closed = row.state === CHAT_STATES.closed;
   if (closed && scope.can("CHAT.VIEW_CHATHISTORY") && within(sight.reads, row.department_id)) return true;
-  const waits = row.state === CHAT_STATES.started || row.state === CHAT_STATES.missed;
-  if (waits && sight.departments.includes(row.department_id)) return true;
   const members = (await membersOf(scope, [row.id])).get(row.id) ?? [];
+  const waits = row.state === CHAT_STATES.started || row.state === CHAT_STATES.missed;
+  if (waits && sight.departments.includes(row.department_id) && !isOffered({ participants: members }))
+    return true;
   return members.some(({ user_id, part }) => user_id === sight.userId && (part !== "left" || closed));
 }
 

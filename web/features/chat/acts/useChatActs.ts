@@ -8,16 +8,20 @@ import { hearChange } from "../store/sync.ts";
 
 export type ChatDialog = "invite" | "transfer" | "suspend" | "close" | "template";
 
-/** The chat as it is after something was done to it; that it failed is said by a toast, and by false. */
-async function done(doing: Promise<ChatView>): Promise<boolean> {
+/** Whether something was done; that it was not is said by a toast as well. */
+async function went(doing: Promise<unknown>): Promise<boolean> {
   try {
-    hearChange({ chat: await doing, messages: [], by: null });
+    await doing;
     return true;
   } catch (error) {
     toast.error(refusalOf(error));
     return false;
   }
 }
+
+/** As `went`, and takes in the chat as it is then. */
+const done = (doing: Promise<ChatView>): Promise<boolean> =>
+  went(doing.then((chat) => hearChange({ chat, messages: [], by: null })));
 
 /** What an agent does with a chat beside talking in it. */
 export function useChatActs(chatId: string) {
@@ -31,7 +35,8 @@ export function useChatActs(chatId: string) {
     suspend: () => setDialog("suspend"),
     close: () => setDialog("close"),
     template: () => setDialog("template"),
-    leave: () => done(ask<ChatView>("agentLeave", { chatId })),
+    // By these a chat may go out of sight, which an event says: taken in from the answer, it would be there for good.
+    leave: () => went(ask<ChatView>("agentLeave", { chatId })),
     resume: () => done(api("POST /e/enterprise/chat/{id}/resume", { params })),
     async pin(pinned: boolean) {
       await api("POST /e/enterprise/chat/{id}/pin", { params, body: { pinned } }).catch((error: unknown) =>
@@ -42,7 +47,7 @@ export function useChatActs(chatId: string) {
       done(api("POST /e/enterprise/chat/{id}/update_tag", { params, body: { labels } })),
     sendInvite: (agentId: string) => done(ask<ChatView>("inviteAgent", { chatId, agentId })),
     sendTransfer: (to: { agentId?: string; departmentId?: string }, note: string) =>
-      done(ask<ChatView>("transferToAgent", { chatId, ...to, note })),
+      went(ask<ChatView>("transferToAgent", { chatId, ...to, note })),
     sendSuspend: (until: string | null) =>
       done(api("POST /e/enterprise/chat/{id}/suspend", { params, body: { until } })),
     sendClose: (body: { feedback: string; labels: string[]; quietly: boolean }) =>
