@@ -1,4 +1,5 @@
 import { within } from "../chats/sight.ts";
+import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { ChatSettings } from "#contract/chat/settings.ts";
 import type { ChatView } from "#contract/chat/views.ts";
 import { CHAT_STATES } from "#contract/chat/words.ts";
@@ -32,7 +33,9 @@ export async function close(
   const { row } = draft;
   const talked = row.picked_at !== null && row.customer_count > 0;
   if (talked && !quietly) {
-    const words = [settings.closing, ...(settings.askForRating ? [settings.ratingQuestion] : [])];
+    // On a web page stars are shown, and the chat that ended takes no number.
+    const asks = settings.askForRating && row.channel_type !== CHANNEL_TYPES.WEB;
+    const words = [settings.closing, ...(asks ? [settings.ratingQuestion] : [])];
     const text = words.filter(Boolean).join("\n");
     if (text) await speak(work, draft, { author: "system", content: { kind: "text", text } });
     row.ask_rating = settings.askForRating;

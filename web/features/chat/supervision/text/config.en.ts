@@ -42,7 +42,7 @@ export default {
     videoInvitationText: "Said before the link that customers of channels other than your web chat are sent.",
     askForRating: "Ask for one to five stars at the end",
     ratingQuestion: "Rating question",
-    ratingQuestionText: "Customers answer with a number from 1 to 5.",
+    ratingQuestionText: "Customers answer with a number from 1 to 5. Your web chat shows stars instead.",
     hours: "Keep working hours",
     hoursText: "Outside them customers read the away text. Chats still wait in the queue.",
     zone: "Time zone",
