@@ -59,7 +59,11 @@ const reply = (desk: Speaker, chatId: string, text: string, more = {}) =>
 describe("a visitor who writes", () => {
   it("waits in line, is picked up, and is talked to both ways", async () => {
     const { visitor, chatId } = await waits();
-    expect((await one(chatId)).chat).toMatchObject({ state: 1, customer: { name: "Meera" }, agent: null });
+    const waiting = await one(chatId);
+    expect(waiting.chat).toMatchObject({ state: 1, customer: { name: "Meera" }, agent: null });
+    // What was said by itself does not hide what the customer wants.
+    expect(waiting.messages.at(-1)).toMatchObject({ actionBy: "system", content: { kind: "text" } });
+    expect(waiting.chat.lastMessage).toMatchObject({ text: "Hello", by: "customer" });
     await asha.desk.ask("agentPickupChat", { chatId });
     await visitor.speaker.event("visitor.chat", ({ data }) => data.chat.agentName === "Asha");
     const said = await reply(asha.desk, chatId, "Hello Meera");
@@ -243,7 +247,10 @@ describe("a chat that has ended", () => {
       params: { id: chatId },
       body: { feedback: "Refunded", labels: [label] },
     });
-    expect(closed.data).toMatchObject({ state: 3, labels: [label] });
+    expect(closed.data).toMatchObject({ state: 3, labels: [label], lastMessage: { text: "Hello" } });
+    const { messages } = await one(chatId);
+    const goodBye = messages.findLast(({ content }) => content.kind === "text")!.content;
+    expect(goodBye).toEqual({ kind: "text", text: "Thank you for talking to us." });
     await visitor.speaker.event("visitor.chat", ({ data }) => data.chat.state === 3 && data.chat.askRating);
     await app.call("POST /webchat/rate", { token: visitor.token, body: { rating: 5, comment: "Kind" } });
     expect((await one(chatId)).chat.rating).toBe(5);

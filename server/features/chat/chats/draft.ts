@@ -108,7 +108,9 @@ export class Draft {
       at: given.at ?? new Date(),
     };
     this.said.push(message);
-    const excerpt = message.private ? undefined : excerptOf(message.content);
+    // What is said by itself, as that one waits, is the same in every chat and would hide what this one is about.
+    const counts = !message.private && message.author !== "system";
+    const excerpt = counts ? excerptOf(message.content) : undefined;
     if (excerpt !== undefined) {
       row.last_text = excerpt;
       row.last_by = message.author;
