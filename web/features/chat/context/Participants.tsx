@@ -1,6 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { ChatView } from "#contract/chat/views.ts";
+import type { ChatView, Participant } from "#contract/chat/views.ts";
+import { isolated } from "#web/ui/format/isolated.ts";
 import styles from "./Context.module.css";
+
+const OFFERS = ["invited", "transferred", "assigned"] as const;
+const isOffer = (part: Participant["part"]): part is (typeof OFFERS)[number] =>
+  (OFFERS as readonly string[]).includes(part);
 
 /** Who takes part, or was asked to. */
 export function Participants({ chat }: { chat: ChatView }) {
@@ -13,8 +18,7 @@ export function Participants({ chat }: { chat: ChatView }) {
         <li key={uId}>
           <bdi>{name}</bdi>
           <span className={styles.part}>
-            {t(`parts.${part}`)}
-            {by && part !== "handler" ? ` · ${by}` : ""}
+            {by && isOffer(part) ? t(`partsBy.${part}`, { by: isolated(by) }) : t(`parts.${part}`)}
           </span>
         </li>
       ))}

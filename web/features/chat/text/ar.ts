@@ -79,6 +79,11 @@ export default {
     assigned: "مسندة إليه",
     left: "غادر",
   },
+  partsBy: {
+    invited: "بدعوة من {{by}}",
+    transferred: "حوّلها إليه {{by}}",
+    assigned: "أسندها إليه {{by}}",
+  },
   queue: {
     pane: "المحادثات",
     tabs: "أي محادثات",

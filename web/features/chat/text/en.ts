@@ -72,9 +72,14 @@ export default {
     handler: "Handles it",
     guest: "Takes part",
     invited: "Invited",
-    transferred: "Transferred to",
+    transferred: "Transferred",
     assigned: "Assigned",
     left: "Left",
+  },
+  partsBy: {
+    invited: "Invited by {{by}}",
+    transferred: "Transferred by {{by}}",
+    assigned: "Assigned by {{by}}",
   },
   queue: {
     pane: "Chats",

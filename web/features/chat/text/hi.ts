@@ -75,6 +75,11 @@ export default {
     assigned: "सौंपी गई",
     left: "छोड़ दिया",
   },
+  partsBy: {
+    invited: "{{by}} ने आमंत्रित किया",
+    transferred: "{{by}} ने चैट भेजी",
+    assigned: "{{by}} ने चैट सौंपी",
+  },
   queue: {
     pane: "चैट",
     tabs: "कौन सी चैट",
