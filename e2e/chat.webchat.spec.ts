@@ -173,8 +173,16 @@ it(
     await visitor.chat.getByText("Question 14").waitFor();
     const over = await visitor.chat
       .locator("html")
-      .evaluate((root) => [root, document.body].map((one) => one.scrollHeight - one.clientHeight));
-    expect(over).toEqual([0, 0]);
+      .evaluate((root) =>
+        [root, document.body].map((one) => [
+          one.scrollHeight - one.clientHeight,
+          one.scrollWidth - one.clientWidth,
+        ]),
+      );
+    expect(over).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
   },
   MINUTE,
 );
