@@ -123,6 +123,12 @@ it("picks up a visitor in the modal, talks, invites, transfers, suspends, labels
   await log(asha).getByText("You know the order").waitFor();
   await ravi.getByText("This chat is not yours to see").waitFor();
 
+  const phone = await stage.open(DESK + new URL(asha.url()).search, 1, { width: 390, height: 844 });
+  await phone.getByRole("button", { name: "Close chat" }).waitFor();
+  const title = phone.getByRole("heading", { name });
+  expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await phone.close();
+
   await asha.getByRole("button", { name: `More actions for ${name}` }).click();
   await asha.getByRole("menuitem", { name: "Suspend" }).click();
   await asha.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();

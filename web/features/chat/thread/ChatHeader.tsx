@@ -80,9 +80,16 @@ export function ChatHeader({ chat, acts, back, context, onContext }: ChatHeaderP
         </span>
         {takes && going ? <CallButton chat={chat} /> : null}
         {handles && (going || aside) ? (
-          <Button icon={IconCheck} onClick={acts.close}>
-            {t("acts.close")}
-          </Button>
+          <>
+            <span className={styles.roomy}>
+              <Button icon={IconCheck} onClick={acts.close}>
+                {t("acts.close")}
+              </Button>
+            </span>
+            <span className={styles.tight}>
+              <IconButton icon={IconCheck} label={t("acts.close")} tone="default" onClick={acts.close} />
+            </span>
+          </>
         ) : null}
         {actions.length > 0 ? <RowMenu name={customer.name || customer.number} actions={actions} /> : null}
         <IconButton icon={IconInfoCircle} label={t("context.toggle")} pressed={context} onClick={onContext} />
