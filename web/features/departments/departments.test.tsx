@@ -5,6 +5,7 @@ import type { ComponentType } from "react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Me } from "#contract/auth.ts";
 import { queryClient } from "#web/platform/api/query.ts";
+import { deliver } from "#web/platform/socket/live.ts";
 import { useSession } from "#web/platform/session/store.ts";
 import { renderPages } from "#web/testing/render.tsx";
 
@@ -108,4 +109,26 @@ it("shows and changes nothing for those who may only look", async () => {
   await screen.findByText("Layla");
   expect(screen.queryByRole("checkbox")).toBeNull();
   expect(screen.queryByRole("button", { name: /Save|Delete|Create/ })).toBeNull();
+});
+
+it("asks for nothing of a department that is being deleted, though its deletion is told before the answer", async () => {
+  const user = userEvent.setup();
+  const { router } = start("/admin/departments/d1");
+  await screen.findByText("Layla");
+  const answer = fetch;
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    if (init.method === "DELETE") {
+      await waitFor(() =>
+        expect(screen.getByRole("button", { name: "Yes" })).toHaveAttribute("data-loading"),
+      );
+      asked = [];
+      deliver({ name: "department.changed", data: { departmentId: "d1" } });
+    }
+    return answer(path, init);
+  });
+  await user.click(screen.getByRole("button", { name: "Delete Care" }));
+  await user.click(await screen.findByRole("button", { name: "Yes" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/admin/departments"));
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  expect(asked.filter((path) => path.includes("/d1"))).toEqual([]);
 });

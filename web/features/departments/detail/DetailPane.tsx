@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Department } from "#contract/departments.ts";
@@ -19,15 +20,23 @@ import { People } from "./People.tsx";
 
 /** One department: what it is, and who is in it. */
 export function DetailPane({ id }: { id: string }) {
-  const query = useQuery(departmentQuery(id));
+  const [leaving, setLeaving] = useState(false);
+  // What is being deleted is not asked for again when its deletion is told.
+  const query = useQuery({ ...departmentQuery(id), enabled: !leaving });
   return (
     <QueryState query={query} message={errorMessage(query.error)}>
-      {({ department }) => <Detail department={department} />}
+      {({ department }) => <Detail department={department} leaving={leaving} onLeaving={setLeaving} />}
     </QueryState>
   );
 }
 
-function Detail({ department }: { department: Department }) {
+interface DetailProps {
+  department: Department;
+  leaving: boolean;
+  onLeaving: (leaving: boolean) => void;
+}
+
+function Detail({ department, leaving, onLeaving }: DetailProps) {
   const { t } = useTranslation("departments");
   const { id, name, desc, manager, abilities } = department;
   const navigate = useNavigate();
@@ -37,11 +46,13 @@ function Detail({ department }: { department: Department }) {
       title: t("delete.title", { name }),
       body: t("delete.question"),
       run: async () => {
+        onLeaving(true);
         try {
           const { message } = await told("DELETE /e/enterprise/departments/{id}", { params: { id } });
           toastDeleted(message, "department", id, refreshDepartments);
         } catch (error) {
           toast.error(errorMessage(error));
+          onLeaving(false);
           return;
         }
         await navigate(LIST);
@@ -73,7 +84,7 @@ function Detail({ department }: { department: Department }) {
             }}
             onSaved={() => void refreshDepartments()}
           />
-          <People departmentId={id} canEdit={abilities.edit} />
+          <People departmentId={id} canEdit={abilities.edit} leaving={leaving} />
         </div>
       </PaneBody>
       {dialog}

@@ -19,8 +19,15 @@ type Which = "mapped" | "unmapped";
 const ADD = "POST /e/enterprise/departments/{id}/add_users";
 const REMOVE = "POST /e/enterprise/departments/{id}/remove_users";
 
+interface PeopleProps {
+  departmentId: string;
+  canEdit: boolean;
+  /** The department is being deleted. */
+  leaving: boolean;
+}
+
 /** Who is in a department and who is not, to put many in or take many out at once. */
-export function People({ departmentId: id, canEdit }: { departmentId: string; canEdit: boolean }) {
+export function People({ departmentId: id, canEdit, leaving }: PeopleProps) {
   const { t } = useTranslation("departments");
   const [which, setWhich] = useState<Which>("mapped");
   const [name, setName] = useState("");
@@ -30,6 +37,7 @@ export function People({ departmentId: id, canEdit }: { departmentId: string; ca
   const query = useQuery({
     ...peopleQuery(id, { mapped, name: name.trim(), from }),
     placeholderData: keepPreviousData,
+    enabled: !leaving,
   });
   const show = (next: { which?: Which; name?: string; from?: number }) => {
     if (next.which) setWhich(next.which);
