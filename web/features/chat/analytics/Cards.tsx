@@ -47,7 +47,10 @@ export function Cards({ insight, narrowed }: CardsProps) {
           {span(insight[key].median)}
         </Card>
       ))}
-      <Card name="rating" detail={t("insight.ratings", { number: number(rating.count) })}>
+      <Card
+        name="rating"
+        detail={t("insight.ratings", { count: rating.count, number: number(rating.count) })}
+      >
         {rating.average === null ? "-" : number(Math.round(rating.average * 100) / 100)}
       </Card>
     </NumberCards>
