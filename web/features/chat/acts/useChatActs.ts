@@ -1,10 +1,14 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import type { ChatView } from "#contract/chat/views.ts";
 import { api } from "#web/platform/api/client.ts";
+import { useCan } from "#web/platform/session/store.ts";
 import { ask } from "#web/platform/socket/ask.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { refusalOf } from "../store/refusal.ts";
 import { hearChange } from "../store/sync.ts";
+import { toHistory } from "../supervision/places.ts";
 
 export type ChatDialog = "invite" | "transfer" | "suspend" | "close" | "template";
 
@@ -25,8 +29,15 @@ const done = (doing: Promise<ChatView>): Promise<boolean> =>
 
 /** What an agent does with a chat beside talking in it. */
 export function useChatActs(chatId: string) {
+  const { t } = useTranslation("chat");
+  const navigate = useNavigate();
+  const mayList = useCan("CHAT.VIEW_CHATHISTORY");
   const [dialog, setDialog] = useState<ChatDialog>();
   const params = { id: chatId };
+  const sayClosed = () => {
+    const run = () => void navigate(toHistory({ chat: chatId }));
+    toast.success(t("toasts.closed"), mayList ? { action: { label: t("toasts.show"), run } } : {});
+  };
   return {
     dialog,
     shut: () => setDialog(undefined),
@@ -50,8 +61,11 @@ export function useChatActs(chatId: string) {
       went(ask<ChatView>("transferToAgent", { chatId, ...to, note })),
     sendSuspend: (until: string | null) =>
       done(api("POST /e/enterprise/chat/{id}/suspend", { params, body: { until } })),
-    sendClose: (body: { feedback: string; labels: string[]; quietly: boolean }) =>
-      done(api("POST /e/enterprise/chat/{id}/close", { params, body })),
+    async sendClose(body: { feedback: string; labels: string[]; quietly: boolean }) {
+      const closed = await done(api("POST /e/enterprise/chat/{id}/close", { params, body }));
+      if (closed) sayClosed();
+      return closed;
+    },
   };
 }
 export type ChatActs = ReturnType<typeof useChatActs>;

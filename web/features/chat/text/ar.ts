@@ -1,6 +1,11 @@
 export default {
   title: "المحادثات",
-  toasts: { left: "لقد غادرت المحادثة!", transferred: "لقد حوّلت المحادثة!" },
+  toasts: {
+    left: "لقد غادرت المحادثة!",
+    transferred: "لقد حوّلت المحادثة!",
+    closed: "لقد أغلقت المحادثة!",
+    show: "عرضها",
+  },
   pickup: {
     open_zero: "المحادثات المباشرة، لا أحد ينتظر",
     open_one: "المحادثات المباشرة، {{count}} تنتظر",

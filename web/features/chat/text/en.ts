@@ -1,7 +1,12 @@
 /** Live chat. Sentences the specification quotes keep its spelling. */
 export default {
   title: "Conversation",
-  toasts: { left: "You left the chat!", transferred: "You transferred the chat!" },
+  toasts: {
+    left: "You left the chat!",
+    transferred: "You transferred the chat!",
+    closed: "You closed the chat!",
+    show: "Show it",
+  },
   pickup: {
     open_one: "Live Chats, {{count}} waits",
     open_other: "Live Chats, {{count}} wait",

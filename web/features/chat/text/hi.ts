@@ -1,6 +1,11 @@
 export default {
   title: "बातचीत",
-  toasts: { left: "आपने चैट छोड़ दी!", transferred: "आपने चैट आगे भेज दी!" },
+  toasts: {
+    left: "आपने चैट छोड़ दी!",
+    transferred: "आपने चैट आगे भेज दी!",
+    closed: "आपने चैट बंद कर दी!",
+    show: "दिखाएँ",
+  },
   pickup: {
     open_one: "लाइव चैट, {{count}} प्रतीक्षा में",
     open_other: "लाइव चैट, {{count}} प्रतीक्षा में",
