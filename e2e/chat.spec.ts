@@ -83,6 +83,7 @@ it("picks up a visitor in the modal, talks, invites, transfers, suspends, labels
   expect(await field.inputValue()).toBe(`Dear ${name}, let me look, *one moment*`);
   await field.press("Enter");
   await hears(meera, "one moment");
+  await row(ravi, name).getByText(`You: Dear ${name}, let me look, one moment`).waitFor();
   await meera.speaker.ask("customerTyping");
   await log(ravi)
     .getByText(new RegExp(`${name}\\W* is writing`))

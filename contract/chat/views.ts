@@ -39,7 +39,9 @@ export const chatView = z.object({
   /** Who passed it on to the department; null for one that came from the customer. */
   transferredBy: z.string().nullable(),
   participants: z.array(participant),
-  lastMessage: z.object({ text: z.string(), by: z.enum(AUTHORS), at: instant }).nullable(),
+  lastMessage: z
+    .object({ text: z.string(), by: z.enum(AUTHORS), byId: z.string().nullable(), at: instant })
+    .nullable(),
   messageCount: z.number(),
   /** How many messages the customer wrote. */
   customerCount: z.number(),

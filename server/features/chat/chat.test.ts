@@ -66,10 +66,13 @@ describe("a visitor who writes", () => {
     expect(waiting.chat.lastMessage).toMatchObject({ text: "Hello", by: "customer" });
     await asha.desk.ask("agentPickupChat", { chatId });
     await visitor.speaker.event("visitor.chat", ({ data }) => data.chat.agentName === "Asha");
-    const said = await reply(asha.desk, chatId, "Hello Meera");
+    const said = await reply(asha.desk, chatId, "Hello *Meera*");
+    expect((await one(chatId)).chat.lastMessage).toMatchObject({ text: "Hello Meera", byId: asha.id });
     expect(said.data.message).toMatchObject({ actionBy: "agent", actionName: "Asha", status: 0 });
     const heard = await visitor.speaker.event("visitor.chat", ({ data }) =>
-      data.messages.some((message: { content: { text?: string } }) => message.content.text === "Hello Meera"),
+      data.messages.some(
+        (message: { content: { text?: string } }) => message.content.text === "Hello *Meera*",
+      ),
     );
     await visitor.speaker.ask("customerRead", { seq: heard.data.messages.at(-1).seq });
     await asha.desk.event("chatChanged", ({ data }) =>

@@ -36,6 +36,7 @@ export interface ChatTable {
   customer_read_seq: Generated<number>;
   last_text: string | null;
   last_by: Author | null;
+  last_by_id: string | null;
   last_at: Date | null;
   last_inbound_at: Date | null;
   labels: Generated<string[]>;

@@ -114,6 +114,7 @@ export class Draft {
     if (excerpt !== undefined) {
       row.last_text = excerpt;
       row.last_by = message.author;
+      row.last_by_id = message.author_id;
       row.last_at = message.at;
     }
     return message;

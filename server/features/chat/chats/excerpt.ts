@@ -1,11 +1,12 @@
 import type { ChatContent } from "#contract/chat/content.ts";
 import { EXCERPT_MAX } from "#contract/chat/limits.ts";
 import { type JsonObject, type ReadAnswer, readAnswers } from "#engines/flows/index.ts";
+import { plainText } from "#engines/templates/markup/index.ts";
 
-/** A message in one line, as lists show it. What happened to the chat itself is none. */
+/** A message in one line, as lists show it: without the markup. What happened to the chat itself is none. */
 export function excerptOf(content: ChatContent): string | undefined {
   const words = wordsOf(content);
-  return words?.replace(/\s+/gu, " ").trim().slice(0, EXCERPT_MAX);
+  return words && plainText(words).replace(/\s+/gu, " ").trim().slice(0, EXCERPT_MAX);
 }
 
 /** All the words of a message. What happened to the chat itself has none. */

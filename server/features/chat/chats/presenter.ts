@@ -40,7 +40,12 @@ export function presentChat({ row, members, transferredByName }: ChatRecord, cha
     })),
     lastMessage:
       row.last_at && row.last_by
-        ? { text: row.last_text ?? "", by: row.last_by, at: row.last_at.toISOString() }
+        ? {
+            text: row.last_text ?? "",
+            by: row.last_by,
+            byId: row.last_by_id,
+            at: row.last_at.toISOString(),
+          }
         : null,
     messageCount: row.message_count,
     customerCount: row.customer_count,

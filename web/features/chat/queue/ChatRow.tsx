@@ -59,6 +59,7 @@ export const ChatRow = memo(function ChatRow({ chat, to, open, reached }: ChatRo
           </span>
           <span className={styles.line}>
             <span className={styles.last}>
+              {lastMessage?.by === "agent" && lastMessage.byId === me.uId ? `${t("queue.you")} ` : null}
               <bdi>{lastMessage?.text || CHANNEL_TYPE_LABELS[channel.type as ChannelType]}</bdi>
             </span>
             <CountBadge count={count} label={t("queue.unread", { count })} signal />

@@ -103,6 +103,7 @@ export default {
     any: "أيّ",
     onlyUnread: "غير المقروءة فقط",
     onlyUpset: "العملاء المنزعجون فقط",
+    you: "أنت:",
     pinned: "مثبّتة",
     unread_zero: "لا رسائل غير مقروءة",
     unread_one: "رسالة غير مقروءة",

@@ -100,6 +100,7 @@ export default {
     any: "Any",
     onlyUnread: "Unread only",
     onlyUpset: "Upset customers only",
+    you: "You:",
     pinned: "Pinned",
     unread_one: "{{count}} unread message",
     unread_other: "{{count}} unread messages",

@@ -99,6 +99,7 @@ export default {
     any: "कोई भी",
     onlyUnread: "केवल अपठित",
     onlyUpset: "केवल परेशान ग्राहक",
+    you: "आप:",
     pinned: "पिन की गई",
     unread_one: "{{count}} अपठित संदेश",
     unread_other: "{{count}} अपठित संदेश",
