@@ -52,6 +52,7 @@ describe("a formula", () => {
       "eval(Name)",
       "0: There is no function eval. There are: upper, lower, trim, urlEncode, firstName, default, date.",
     ],
+    ['[Order Id] + "?s=wa"', "11: + joins nothing here. Join texts with &."],
     ["1+1", "0: 1 has no meaning here. Put texts in quotes and columns in [brackets]."],
     ["a => a", "2: = has no meaning here. Put texts in quotes and columns in [brackets]."],
     ["or", '0: A value is missing here. Write a text in "quotes" or a [column].'],

@@ -40,7 +40,12 @@ export function cutWords(source: string): Word[] {
       NAME.lastIndex = at;
       const name = NAME.exec(source)?.[0];
       if (!name)
-        throw new Broken(`${sign} has no meaning here. Put texts in quotes and columns in [brackets].`, at);
+        throw new Broken(
+          sign === "+"
+            ? "+ joins nothing here. Join texts with &."
+            : `${sign} has no meaning here. Put texts in quotes and columns in [brackets].`,
+          at,
+        );
       words.push({ kind: "name", text: name, at });
       at += name.length;
     }

@@ -2,7 +2,13 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { compileColumnMapping, type MappingRow, readTemplate, slotsOf } from "#engines/templates/index.ts";
+import {
+  compileColumnMapping,
+  type MappingRow,
+  parseExpression,
+  readTemplate,
+  slotsOf,
+} from "#engines/templates/index.ts";
 import type { TemplateView } from "#contract/templates/templates.ts";
 import { wrapped } from "#web/testing/library.tsx";
 import { renderOne } from "#web/testing/render.tsx";
@@ -64,6 +70,7 @@ describe("mapping variables", () => {
     );
     await userEvent.click(await screen.findByRole("option", { name: "Expression" }));
     const formula = screen.getByRole("textbox", { name: /Value of Button 1 link/ });
+    expect(parseExpression((formula as HTMLTextAreaElement).placeholder)).toMatchObject({ ok: true });
     await userEvent.click(formula);
     await userEvent.paste("urlEncode([Order Id])");
     expect(screen.getByText("Result: A%207")).toBeVisible();

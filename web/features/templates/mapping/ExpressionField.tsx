@@ -50,7 +50,7 @@ export function ExpressionField(props: ExpressionFieldProps) {
         value={value}
         error={fault ?? problem?.message}
         onChange={(event) => onChange(event.currentTarget.value)}
-        placeholder='urlEncode([Order Id]) + "?s=wa"'
+        placeholder='urlEncode([Order Id]) & "?s=wa"'
         autosize
         minRows={1}
         maxRows={5}
