@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
 import { Face } from "#web/features/messages/public.tsx";
+import { isolated } from "#web/ui/format/isolated.ts";
 import styles from "./Plan.module.css";
 
 interface SamplesProps {
@@ -23,7 +24,10 @@ export function Samples({ broadcast, plan }: SamplesProps) {
         <Select
           aria-label={t("plan.samples")}
           className={styles.person}
-          data={plan.samples.map(({ name, to }, place) => ({ value: String(place), label: name || to }))}
+          data={plan.samples.map(({ name, to }, place) => ({
+            value: String(place),
+            label: isolated(name || to),
+          }))}
           value={at}
           onChange={(next) => setAt(next ?? "0")}
           allowDeselect={false}
