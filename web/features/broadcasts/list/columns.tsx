@@ -49,7 +49,9 @@ export function useBroadcastColumns(): Column<Broadcast>[] {
         <div className={styles.status}>
           <BroadcastStatus broadcast={broadcast} />
           {broadcast.state === "scheduled" && broadcast.startAt ? (
-            <small>{t("view.starts", { at: zoned(broadcast.startAt, FORMAT) })}</small>
+            <small className={styles.starts}>
+              {t("view.starts", { at: zoned(broadcast.startAt, FORMAT) })}
+            </small>
           ) : broadcast.total > 0 && broadcast.state !== "ready" ? (
             <div className={styles.progress}>
               <CountsBar counts={broadcast.counts} label={broadcast.name} thin />
