@@ -13,7 +13,7 @@ import { useNumbers } from "#web/ui/format/numbers.ts";
 import { toBroadcast } from "../places.ts";
 import { refreshBroadcasts, START, TEST, UNSCHEDULE } from "../queries.ts";
 import styles from "./Plan.module.css";
-import { paceOf } from "./pace.ts";
+import { exceeded, paceOf } from "./pace.ts";
 import { toCome } from "./time.ts";
 import { type Chosen, When } from "./When.tsx";
 
@@ -41,7 +41,7 @@ const TOAST_MS = 6_000;
 export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBarProps) {
   const { t } = useTranslation("broadcasts");
   const navigate = useNavigate();
-  const { duration } = useNumbers();
+  const { duration, number } = useNumbers();
   const { id, startAt, abilities } = broadcast;
   const [chosen, setChosen] = useState<Chosen>({
     when: broadcast.state === "scheduled" ? "later" : "now",
@@ -84,6 +84,7 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
   const most = plan.pace.perSecond;
   const slower =
     perSecond && (most === null || perSecond < most) ? Math.ceil(plan.sending / perSecond) : undefined;
+  const allowed = exceeded(plan, perSecond);
   if (!abilities.start) return null;
   if (plan.sending === 0)
     return (
@@ -118,7 +119,13 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
       ) : null}
       <TextInput
         label={t("plan.slower")}
-        description={slower ? t("plan.slowerTakes", { time: duration(slower) }) : t("plan.slowerText")}
+        description={
+          slower
+            ? t("plan.slowerTakes", { time: duration(slower) })
+            : allowed
+              ? t("plan.slowerTooFast", { rate: number(allowed) })
+              : t("plan.slowerText")
+        }
         placeholder={most === null ? undefined : String(most)}
         value={pace}
         onChange={(event) => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { FlightPlan } from "#contract/broadcasts/views.ts";
-import { atPace, paceOf } from "./pace.ts";
+import { atPace, exceeded, paceOf } from "./pace.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -24,6 +24,15 @@ it("reads a pace", () => {
     undefined,
     undefined,
   ]);
+});
+
+it("knows what is faster than the channel goes", () => {
+  expect(exceeded(at(1_000, "channel"), 5_000)).toBe(1_000);
+  expect(exceeded(at(80, "vendor"), 80.5)).toBe(80);
+  for (const wanted of [1_000, 5, null, undefined])
+    expect(exceeded(at(1_000, "channel"), wanted)).toBeUndefined();
+  expect(exceeded(at(5, "broadcast"), 20)).toBeUndefined();
+  expect(exceeded(at(null, "none"), 20)).toBeUndefined();
 });
 
 it("plans at the pace that is wanted, beside what is beside", () => {

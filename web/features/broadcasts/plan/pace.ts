@@ -10,6 +10,12 @@ export function paceOf(typed: string): number | null | undefined {
   return pace >= LEAST && pace <= MOST ? pace : undefined;
 }
 
+/** How fast the channel lets it go, where somebody wants more than that; unknown of a plan with a pace of its own. */
+export function exceeded({ pace }: FlightPlan, wanted: number | null | undefined): number | undefined {
+  const { perSecond: most, limit } = pace;
+  return wanted && most !== null && limit !== "broadcast" && wanted > most ? most : undefined;
+}
+
 /**
  * A plan at the pace that somebody wants. At a pace of its own it takes turns with nobody; how fast it may go without
  * the one it has, the plan does not tell.

@@ -135,6 +135,7 @@ export default {
     slower: "Send slower: messages a second",
     slowerText: "Left empty, it goes as fast as the channel allows.",
     slowerTakes: "It then takes about {{time}}.",
+    slowerTooFast: "The channel allows {{rate}} a second. It goes no faster than that.",
     badPace: "Write a number from 0.1 to 10000, or leave it empty.",
     sendNow: "Send now",
     schedule: "Schedule",
