@@ -70,6 +70,7 @@ const detail = {
   face: { template: null, values: {}, text: null },
 };
 let state: typeof broadcast;
+let channelGone = false;
 const calls: { method: string; path: string; body: unknown }[] = [];
 const called = (part: string) => calls.filter(({ path }) => path.includes(part));
 const answers = (): [RegExp, unknown][] => [
@@ -95,6 +96,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   state = broadcast;
+  channelGone = false;
   calls.length = 0;
   queryClient.clear();
   const permissions = ["CAMPAIGNS.VIEW", "CAMPAIGNS.CREATE"];
@@ -105,6 +107,8 @@ beforeEach(() => {
       path,
       body: init.body ? JSON.parse(String(init.body)) : undefined,
     });
+    if (channelGone && path.endsWith("/channels/c1"))
+      return new Response(JSON.stringify({ status: false, code: 1404, message: "Gone" }), { status: 404 });
     const data = answers().find(([pattern]) => pattern.test(path))?.[1] ?? {};
     return new Response(JSON.stringify({ status: true, code: 200, message: "Done", data }));
   });
@@ -119,6 +123,19 @@ const start = (at: string) =>
     ],
     `/campaigns/broadcast${at}`,
   );
+
+const progress = (of: { counts: typeof broadcast.counts; clicked?: number }) => ({
+  name: "dispatch.progress" as const,
+  data: {
+    dispatchId: "d1",
+    source: "broadcast" as const,
+    sourceId: "b1",
+    state: "running" as const,
+    total: 10,
+    clicked: null,
+    ...of,
+  },
+});
 
 it("lists the broadcasts of the last week, and of other days once they are submitted", async () => {
   const user = userEvent.setup();
@@ -153,6 +170,10 @@ it("counts what a stop has left unsent as not sent", async () => {
   start("/b1");
   const report = await screen.findByRole("region", { name: "How far it came" });
   expect(within(report).getByText("4 of 10")).toBeVisible();
+  expect(within(report).getByText(/^A message counts in all that it has come through/)).toBeVisible();
+  expect(await screen.findByRole("group", { name: "Status now" })).toHaveTextContent(
+    "Status nowAllDelivered4",
+  );
   expect(within(report).getByText(/^Stopped .*20 Nov 2026/)).toBeVisible();
   expect(within(report).queryByText(/Finished/)).toBeNull();
 });
@@ -173,20 +194,7 @@ it("moves with what the server tells of it", async () => {
   start("/b1");
   const report = await screen.findByRole("region", { name: "How far it came" });
   expect(within(report).getByText("2 of 10")).toBeVisible();
-  act(() =>
-    deliver({
-      name: "dispatch.progress",
-      data: {
-        dispatchId: "d1",
-        source: "broadcast",
-        sourceId: "b1",
-        state: "running",
-        total: 10,
-        counts: { ...NO_MESSAGES, waiting: 3, delivered: 5, failed: 2 },
-        clicked: null,
-      },
-    }),
-  );
+  act(() => deliver(progress({ counts: { ...NO_MESSAGES, waiting: 3, delivered: 5, failed: 2 } })));
   expect(await within(report).findByText("7 of 10")).toBeVisible();
   expect(within(report).getByText("50%", { selector: '[data-counter="delivered"] span' })).toBeVisible();
 });
@@ -195,6 +203,11 @@ it("asks before it stops, retries what failed, and leaves or sends again what is
   const user = userEvent.setup();
   start("/b1");
   await user.click(await screen.findByRole("button", { name: "Stop" }));
+  const question = await screen.findByRole("alertdialog", { name: "Stop this broadcast?" });
+  expect(await within(question).findByText(/^8 messages have not been sent/)).toBeVisible();
+  const counts = { ...NO_MESSAGES, waiting: 3, delivered: 5, failed: 1, doubt: 1 };
+  act(() => deliver(progress({ counts })));
+  expect(await within(question).findByText(/^3 messages have not been sent/)).toBeVisible();
   await user.click(await screen.findByRole("button", { name: "Yes" }));
   await waitFor(() => expect(called("/b1/stop")).toHaveLength(1));
   await user.click(screen.getByRole("button", { name: "Retry failed" }));
@@ -209,10 +222,22 @@ it("says why it paused by itself, and where to mend that", async () => {
   state = { ...broadcast, state: "paused", reason: "The access token has expired." };
   start("/b1");
   expect(await screen.findByText("The access token has expired.")).toBeVisible();
-  expect(screen.getByRole("link", { name: /Open the channel/ })).toHaveAttribute(
+  expect(await screen.findByRole("link", { name: /Open the channel/ })).toHaveAttribute(
     "href",
     "/admin/channels/c1",
   );
+});
+
+it("leads to the trash where its channel is there", async () => {
+  state = { ...broadcast, state: "paused", reason: "The channel Shop was removed." };
+  channelGone = true;
+  useSession.setState({ me: { permissions: ["CAMPAIGNS.VIEW", "TRASH.VIEW"] } as unknown as Me });
+  start("/b1");
+  expect(await screen.findByRole("link", { name: "Restore it from Trash" })).toHaveAttribute(
+    "href",
+    "/admin/trash?kind=channel",
+  );
+  expect(screen.queryByRole("link", { name: /Open the channel/ })).toBeNull();
 });
 
 it("tells of a message what became of it and what to do, and shows what was entered", async () => {
@@ -237,20 +262,7 @@ it("tells who opened which link, where that is counted", async () => {
   const row = await within(report).findByRole("row", { name: "https://a.example/{{1}} 1 4" });
   expect(row).toBeVisible();
   const before = called("/clicks").length;
-  act(() =>
-    deliver({
-      name: "dispatch.progress",
-      data: {
-        dispatchId: "d1",
-        source: "broadcast",
-        sourceId: "b1",
-        state: "running",
-        total: 10,
-        counts: state.counts,
-        clicked: 5,
-      },
-    }),
-  );
+  act(() => deliver(progress({ counts: state.counts, clicked: 5 })));
   expect(await within(report).findByText("50% of delivered")).toBeVisible();
   await waitFor(() => expect(called("/clicks").length).toBeGreaterThan(before));
 });

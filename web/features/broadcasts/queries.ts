@@ -47,6 +47,8 @@ export const messagesQuery = (id: string, from: number, search: string, status: 
 export const messageQuery = (id: string, messageId: string) =>
   apiQuery(MESSAGE, { params: { id }, query: { messageId } });
 
+export const channelQuery = (id: string) => apiQuery("GET /e/enterprise/channels/{id}", { params: { id } });
+
 const CHANNELS_PAGE = 20;
 /** Channels to choose from, a page at a time. */
 export const channelsQuery = (name: string, type?: ChannelType) =>

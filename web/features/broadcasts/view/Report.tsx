@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { Broadcast } from "#contract/broadcasts/views.ts";
 import type { MessageCounts } from "#contract/messages/status.ts";
 import { CountsBar } from "#web/features/messages/public.tsx";
@@ -7,7 +6,7 @@ import { dateInText } from "#web/ui/format/date.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { useRate } from "../pace.ts";
 import { useReach } from "../parts/useReach.ts";
-import { toChannel } from "../places.ts";
+import { Held } from "./Held.tsx";
 import { LinkClicks } from "./LinkClicks.tsx";
 import { Mending } from "./Mending.tsx";
 import styles from "./View.module.css";
@@ -34,7 +33,7 @@ const COUNTERS: readonly { key: string; of: (counts: MessageCounts) => number; a
 export function Report({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation("broadcasts");
   const { number, exactPercent, whole, duration } = useNumbers();
-  const { counts, total, clicked, state, reason, channelId, channelName, finishedAt } = broadcast;
+  const { counts, total, clicked, state, reason, finishedAt } = broadcast;
   const arrived = counts.delivered + counts.read;
   const reach = useReach();
   const lately = useRate(broadcast.id);
@@ -43,15 +42,7 @@ export function Report({ broadcast }: { broadcast: Broadcast }) {
   const shown = COUNTERS.filter(({ of, always }) => always || of(counts) > 0);
   return (
     <section className={styles.report} aria-label={t("view.report")}>
-      {state === "paused" && reason ? (
-        <div className={styles.held} role="status">
-          <strong>{t("view.held")}</strong>
-          <p lang="en" dir="auto">
-            {reason}
-          </p>
-          <Link to={toChannel(channelId)}>{t("view.toChannel", { name: channelName })}</Link>
-        </div>
-      ) : null}
+      {state === "paused" && reason ? <Held broadcast={broadcast} /> : null}
       <dl className={styles.counters}>
         {shown.map(({ key, of }) => (
           <div key={key} data-counter={key}>
@@ -72,6 +63,7 @@ export function Report({ broadcast }: { broadcast: Broadcast }) {
           </div>
         )}
       </dl>
+      <p className={styles.pace}>{t("view.cumulative")}</p>
       <CountsBar counts={counts} label={t("view.report")} />
       <p className={styles.pace}>
         <span>{reach(broadcast)}</span>

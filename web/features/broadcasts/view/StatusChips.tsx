@@ -18,7 +18,10 @@ export function StatusChips({ counts, value, onChange }: StatusChipsProps) {
   const { number } = useNumbers();
   const shown = BEST_FIRST.filter((status) => counts[status] > 0 || status === value);
   return (
-    <div className={styles.chips} role="group" aria-label={t("view.byStatus")}>
+    <div className={styles.chips} role="group" aria-label={t("view.statusNow")}>
+      <span className={styles.now} aria-hidden>
+        {t("view.statusNow")}
+      </span>
       {[undefined, ...shown].map((status) => (
         <button
           key={status ?? "all"}

@@ -5,14 +5,13 @@ import type { Broadcast } from "#contract/broadcasts/views.ts";
 import { api } from "#web/platform/api/client.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
-import { useNumbers } from "#web/ui/format/numbers.ts";
 import { PAUSE, refreshBroadcasts, RESUME, STOP } from "../queries.ts";
+import { Unsent } from "./Unsent.tsx";
 
 /** Pause, resume and stop. */
 export function Steering({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation("broadcasts");
-  const { number } = useNumbers();
-  const { id, state, abilities, counts } = broadcast;
+  const { id, state, abilities } = broadcast;
   const { ask, dialog } = useConfirm();
   const params = { id };
   const steer = useMutation({
@@ -33,7 +32,7 @@ export function Steering({ broadcast }: { broadcast: Broadcast }) {
           onClick={() =>
             ask({
               title: t("steer.stopTitle"),
-              body: t("steer.stopText", { count: counts.waiting, number: number(counts.waiting) }),
+              body: <Unsent id={id} />,
               run: () => steer.mutateAsync(STOP),
             })
           }
