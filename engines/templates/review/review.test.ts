@@ -133,7 +133,11 @@ describe("a template that WhatsApp would refuse", () => {
       { buttons: [link("https://x.example/{{a}}")] },
       "error buttons[0].url url-variable",
     ],
-    ["no example address", { buttons: [link(undefined, "Go", "")] }, "error buttons[0].url missing-example"],
+    [
+      "no example address",
+      { buttons: [link(undefined, "Go", "")] },
+      "error buttons[0].example missing-example",
+    ],
     ["a long number", { buttons: [phone("+91 98123 45678 90123")] }, "error buttons[0].phoneNumber too-long"],
     ["no number", { buttons: [phone("call me")] }, "error buttons[0].phoneNumber phone-number"],
     ["a long code", { buttons: [code("X".repeat(16))] }, "error buttons[0].example too-long"],

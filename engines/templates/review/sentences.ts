@@ -17,7 +17,8 @@ export const SENTENCES = {
   "too-many-buttons": "There are {{number}} buttons; {{most}} are allowed. Take some out.",
   "too-many-of-kind": "Of this kind WhatsApp takes {{most}}: {{what}}. There are {{number}}.",
   "quick-replies-apart": "Quick replies have to stand together. Move them side by side.",
-  "missing-example": "{{variable}} has no example. Give one, so that the reviewer sees a whole message.",
+  "missing-example":
+    "{{what}} has no example for {{variable}}. Give one, so that the reviewer sees a whole message.",
   "malformed-variable":
     "{{wrong}} is no variable. Write {{one}} or {{named}}: letters, digits and underscores, without spaces.",
   "variable-name-named":

@@ -7,7 +7,14 @@ import {
   variablesIn,
 } from "../variables/index.ts";
 import type { Findings } from "./findings.ts";
+import { words } from "./sentences.ts";
 import { countWords } from "./words.ts";
+
+const WHAT = { header: "header", body: "body", url: "address", other: "text" } as const;
+
+/** The example of an address is written in a field of its own; other texts have theirs beside them. */
+const examplePath = ({ path, role }: TemplateText): string =>
+  role === "url" ? path.replace(/url$/, "example") : path;
 
 /** The rules about variables that hold in every text of a WhatsApp template. */
 export function reviewVariables(
@@ -21,7 +28,10 @@ export function reviewVariables(
   if (text.role !== "url") reviewNames(path, variables, format, findings);
   for (const variable of variables) {
     if (exampleOf(text.examples, variable).trim() === "")
-      findings.error(path, "missing-example", "missing-example", { variable: `{{${variable}}}` });
+      findings.error(examplePath(text), "missing-example", "missing-example", {
+        what: words(WHAT[text.role]),
+        variable: `{{${variable}}}`,
+      });
   }
 }
 

@@ -137,6 +137,27 @@ describe("the builder", () => {
     expect(example).toBeInvalid();
   });
 
+  it("says of which button something is missing, and marks the example of an address", async () => {
+    start("t1");
+    for (const kind of [/Quick reply/, /Open a page/]) {
+      await userEvent.click(await screen.findByRole("button", { name: "Add button" }));
+      await userEvent.click(await screen.findByRole("menuitem", { name: kind }));
+    }
+    const address = await screen.findByRole("textbox", { name: /^Address/ });
+    await userEvent.click(address);
+    await userEvent.paste("https://shop.example/{{1}}");
+    await userEvent.click(screen.getByRole("button", { name: "Submit for approval" }));
+    const review = screen.getByRole("region", { name: "Review" });
+    for (const name of [
+      "Button 1: The label is missing. Write it.",
+      "Button 2: The label is missing. Write it.",
+      /^Button 2: The address has no example for \{\{1\}\}/,
+    ])
+      expect(within(review).getByRole("button", { name })).toBeVisible();
+    expect(address).not.toBeInvalid();
+    expect(screen.getByRole("textbox", { name: /^Example of the whole address/ })).toBeInvalid();
+  });
+
   it("starts from an example, saves it and goes to its page", async () => {
     const { router } = start("create");
     await userEvent.click(await screen.findByRole("button", { name: /Order on its way/ }));

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import styles from "./Form.module.css";
 import type { Problem } from "./problems.tsx";
 import reviewLook from "./Review.module.css";
+import { useWhere } from "./where.ts";
 
 interface ProblemListProps {
   shown: readonly Problem[];
@@ -14,6 +15,7 @@ interface ProblemListProps {
 /** The review: what the vendor would refuse, each leading to its field. */
 export function ProblemList({ shown, open, onJump }: ProblemListProps) {
   const { t } = useTranslation("templates");
+  const where = useWhere();
   const rest = open - shown.filter(({ severity }) => severity === "error").length;
   return (
     <section className={reviewLook.review} aria-label={t("review.title")}>
@@ -32,8 +34,8 @@ export function ProblemList({ shown, open, onJump }: ProblemListProps) {
               ) : (
                 <IconAlertTriangle size={16} stroke={1.8} aria-label={t("review.warning")} />
               )}
-              <button type="button" onClick={() => onJump(path)} lang={lang} dir="auto">
-                {message}
+              <button type="button" onClick={() => onJump(path)}>
+                {where(path)} <bdi lang={lang}>{message}</bdi>
               </button>
             </li>
           ))}

@@ -18,7 +18,7 @@ export default {
     "too-many-buttons": "عدد الأزرار {{number}} والمسموح {{most}}. احذف بعضها.",
     "too-many-of-kind": "يقبل واتساب من هذا النوع {{most}}: {{what}}. يوجد {{number}}.",
     "quick-replies-apart": "يجب أن تكون الردود السريعة متجاورة. انقلها جنبًا إلى جنب.",
-    "missing-example": "لا مثال للمتغير {{variable}}. أعطِ مثالًا ليرى المراجع رسالة كاملة.",
+    "missing-example": "لا مثال في {{what}} للمتغير {{variable}}. أعطِ مثالًا ليرى المراجع رسالة كاملة.",
     "malformed-variable":
       "{{wrong}} ليس متغيرًا. اكتب {{one}} أو {{named}}: حروف وأرقام وشرطات سفلية بلا مسافات.",
     "variable-name-named":

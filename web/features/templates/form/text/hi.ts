@@ -17,7 +17,7 @@ export default {
     "too-many-buttons": "बटन: {{number}}; अनुमति: {{most}}। कुछ हटाएँ।",
     "too-many-of-kind": "WhatsApp इस प्रकार के {{most}} लेता है: {{what}}। यहाँ {{number}} हैं।",
     "quick-replies-apart": "त्वरित उत्तर साथ-साथ होने चाहिए। उन्हें पास-पास रखें।",
-    "missing-example": "{{variable}} का उदाहरण नहीं है। एक दें, ताकि समीक्षक पूरा संदेश देख सके।",
+    "missing-example": "{{what}} में {{variable}} का उदाहरण नहीं है। एक दें, ताकि समीक्षक पूरा संदेश देख सके।",
     "malformed-variable":
       "{{wrong}} वेरिएबल नहीं है। {{one}} या {{named}} लिखें: अक्षर, अंक और अंडरस्कोर, बिना रिक्त स्थान के।",
     "variable-name-named":
