@@ -84,16 +84,18 @@ function Letters({
         dir="ltr"
         maxLength={20}
       />
-      <span className={styles.picture} aria-busy={!picture}>
-        {picture ? <img src={`data:image/jpeg;base64,${picture}`} alt={t("ui.captcha.picture")} /> : null}
-      </span>
-      <IconButton
-        icon={IconRefresh}
-        label={t("ui.captcha.refresh")}
-        onClick={onRefresh}
-        busy={busy}
-        tone="default"
-      />
+      <div className={styles.drawn}>
+        <span className={styles.picture} aria-busy={!picture}>
+          {picture ? <img src={`data:image/jpeg;base64,${picture}`} alt={t("ui.captcha.picture")} /> : null}
+        </span>
+        <IconButton
+          icon={IconRefresh}
+          label={t("ui.captcha.refresh")}
+          onClick={onRefresh}
+          busy={busy}
+          tone="default"
+        />
+      </div>
     </div>
   );
 }
