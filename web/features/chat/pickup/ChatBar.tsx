@@ -39,6 +39,7 @@ export default function ChatBar() {
   };
   return (
     <>
+      <LiveBox />
       <PresenceMenu />
       <Suspense>{calls ? <CallBox /> : null}</Suspense>
       <Menu width={260} position="bottom-end">
@@ -75,7 +76,6 @@ export default function ChatBar() {
         </Menu.Dropdown>
       </Menu>
       <Suspense>{listed ? <PickupModal kind={listed} onClose={close} /> : null}</Suspense>
-      <LiveBox />
       <PickupQuestion />
     </>
   );

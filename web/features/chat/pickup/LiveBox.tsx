@@ -13,7 +13,10 @@ const KEY = "dlvrd.chat.boxOpen";
 /** What the box lists; what was assigned is asked about by itself. */
 const LISTED = KINDS.filter(({ kind }) => kind !== "Assigned");
 
-/** The floating box: on whatever page an agent is, what waits is one press away. It is there while something waits. */
+/**
+ * The floating box: on whatever page an agent is, what waits is one press away. It is there while something waits, in
+ * the top bar, where it hides nothing, until somebody drags it elsewhere.
+ */
 export function LiveBox() {
   const { t } = useTranslation("chat");
   const { pickUp, counts } = usePickUp();
@@ -25,7 +28,13 @@ export function LiveBox() {
   };
   if (counts.total === 0) return null;
   return (
-    <section ref={box} className={styles.box} style={style} aria-label={t("pickup.box.label")}>
+    <section
+      ref={box}
+      className={styles.box}
+      data-moved={style !== undefined}
+      style={style}
+      aria-label={t("pickup.box.label")}
+    >
       <div className={styles.boxHead}>
         <button type="button" className={styles.grip} title={t("pickup.box.move")} {...header}>
           <IconGripVertical size={16} stroke={1.7} aria-hidden />
