@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { BackLink } from "./BackLink.tsx";
+import { cx } from "./cx.ts";
 import { lastPlace } from "./lastPlace.ts";
 import styles from "./PageHeader.module.css";
 
@@ -17,12 +18,14 @@ export interface PageHeaderProps {
   meta?: ReactNode;
   /** At most three, the primary last. */
   actions?: ReactNode;
+  /** Stays in sight over a long page, with its actions. */
+  stuck?: boolean;
 }
 
-export function PageHeader({ title, description, crumbs, back, meta, actions }: PageHeaderProps) {
+export function PageHeader({ title, description, crumbs, back, meta, actions, stuck }: PageHeaderProps) {
   const { t } = useTranslation();
   return (
-    <header className={styles.header}>
+    <header className={cx(styles.header, stuck && styles.stuck)}>
       <div className={styles.words}>
         {crumbs?.length ? (
           <nav aria-label={t("ui.breadcrumbs")}>

@@ -61,6 +61,7 @@ export function Builder({ template, channel, channels, onChannel }: BuilderProps
   return (
     <>
       <PageHeader
+        stuck
         title={title}
         back={{ to: `${LIST}?channel=${channel.id}`, label: t("backToList") }}
         meta={template ? <TemplateStatus status={template.status} managed={template.managed} /> : undefined}

@@ -95,6 +95,7 @@ export function RichCardForm({ richCard }: { richCard?: RichCardView }) {
   return (
     <>
       <PageHeader
+        stuck
         title={title}
         back={{ to: RICH_CARDS_LIST, label: t("rcs.back") }}
         actions={
