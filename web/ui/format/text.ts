@@ -16,6 +16,7 @@ const LONGEST = 30;
 export function shortName(name: string): string {
   if (name.length <= LONGEST) return name;
   const dot = name.lastIndexOf(".");
-  const ending = dot > 0 && name.length - dot <= 8 ? name.slice(dot) : "";
+  // The dots stand for that of the ending too: four of them read as a slip.
+  const ending = dot > 0 && name.length - dot <= 8 ? name.slice(dot + 1) : "";
   return `${name.slice(0, LONGEST - 1 - ending.length)}…${ending}`;
 }
