@@ -46,7 +46,7 @@ export default function PaceTab({ account }: { account: SandboxAccount }) {
           min={0}
           max={PACE_MAX_MS}
           step={100}
-          thousandSeparator=" "
+          thousandSeparator=","
         />
       ))}
       <Checkbox
