@@ -107,5 +107,7 @@ it("tells why a message was skipped and what to do, with the way to the customer
     "href",
     "/customer-master/customers/view/k1",
   );
-  expect(await within(dialog).findByText("Hello there")).toBeVisible();
+  const phone = within(dialog).getByRole("region", { name: "As the person sees it" });
+  expect(await within(phone).findByText("Hello there")).toBeVisible();
+  expect(within(phone).getByText("Shop")).toBeVisible();
 });

@@ -115,7 +115,12 @@ export function MessagesTable({ broadcast, onReading }: MessagesTableProps) {
         }
       />
       {shown === undefined ? null : (
-        <MessageDialog opened={opened} onClose={close} query={{ data, error, refetch }} />
+        <MessageDialog
+          opened={opened}
+          onClose={close}
+          query={{ data, error, refetch }}
+          channelName={broadcast.channelName}
+        />
       )}
     </>
   );

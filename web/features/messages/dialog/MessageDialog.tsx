@@ -14,12 +14,14 @@ export interface MessageDialogProps {
   onClose: () => void;
   /** Read where the query stands: what is first read inside the dialog may be old by then, and stay so. */
   query: Pick<UseQueryResult<{ message: MessageDetail }>, "data" | "error" | "refetch">;
+  /** The channel it went through, by its name. */
+  channelName: string | undefined;
 }
 
 const WIDTH = 1_000;
 
 /** Message Status: how far one message came, its history, and how it looks. */
-export function MessageDialog({ opened, onClose, query }: MessageDialogProps) {
+export function MessageDialog({ opened, onClose, query, channelName }: MessageDialogProps) {
   const { t } = useTranslation("messages");
   return (
     <Modal
@@ -30,7 +32,7 @@ export function MessageDialog({ opened, onClose, query }: MessageDialogProps) {
       closeButtonProps={{ "aria-label": t("ui.close") }}
     >
       <QueryState query={query} message={errorMessage(query.error)}>
-        {({ message }) => <MessageView message={message} />}
+        {({ message }) => <MessageView message={message} channelName={channelName} />}
       </QueryState>
       <div className={styles.foot}>
         <Button onClick={onClose}>{t("ui.close")}</Button>

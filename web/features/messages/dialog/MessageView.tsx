@@ -11,8 +11,13 @@ import styles from "./Dialog.module.css";
 
 const FORMAT = "MMM DD YYYY hh:mm:ss A";
 
+interface MessageViewProps {
+  message: MessageDetail;
+  channelName: string | undefined;
+}
+
 /** Everything that is known of one message. */
-export function MessageView({ message }: { message: MessageDetail }) {
+export function MessageView({ message, channelName }: MessageViewProps) {
   const { t } = useTranslation("messages");
   const { currentDeliveryStatus: status, messageStatuses: history, clicks, customerId } = message;
   const seesCustomer = useCan("CUSTOMER_MASTER.VIEW");
@@ -101,7 +106,7 @@ export function MessageView({ message }: { message: MessageDetail }) {
         )}
       </div>
       <section className={styles.face} aria-label={t("dialog.shown")}>
-        <Face face={message.face} channelType={message.channelType} sender={message.from} />
+        <Face face={message.face} channelType={message.channelType} sender={channelName || message.from} />
       </section>
     </div>
   );

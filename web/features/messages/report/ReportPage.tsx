@@ -4,6 +4,7 @@ import { IconDownload, IconRefresh, IconReportAnalytics } from "@tabler/icons-re
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { REPORT_PAGE } from "#contract/messages/limits.ts";
+import type { ReportedMessage } from "#contract/messages/reports.ts";
 import { download } from "#web/platform/files.ts";
 import { useListParams } from "#web/platform/list-params.ts";
 import { tableState } from "#web/platform/table-state.tsx";
@@ -23,6 +24,8 @@ import { Filters } from "./Filters.tsx";
 import { Overview } from "./Overview.tsx";
 import styles from "./Report.module.css";
 
+type Shown = Pick<ReportedMessage, "id" | "channelName">;
+
 /** Delivery Report: what was sent, how far it came, and why it did not. */
 export default function ReportPage() {
   const { t } = useTranslation("messages");
@@ -34,14 +37,18 @@ export default function ReportPage() {
   const query = useQuery({ ...reportQuery(filter, params.from), placeholderData: keepPreviousData });
   const { status: _status, ...others } = filter;
   const counts = useQuery({ ...countsQuery(others), placeholderData: keepPreviousData });
-  const [opened, setOpened] = useState<string>();
-  const [shown, setShown] = useState<string>();
-  const { data, error, refetch } = useQuery({ ...messageQuery(shown ?? ""), enabled: shown !== undefined });
-  const columns = useReportColumns((id) => {
-    setShown(id);
-    setOpened(id);
-  });
   const rows = query.data?.messages;
+  const [opened, setOpened] = useState(false);
+  const [shown, setShown] = useState<Shown>();
+  const { data, error, refetch } = useQuery({
+    ...messageQuery(shown?.id ?? ""),
+    enabled: shown !== undefined,
+  });
+  const open = (message: Shown) => {
+    setShown(message);
+    setOpened(true);
+  };
+  const columns = useReportColumns(open);
   const narrowed = Boolean(
     params.channel || params.status || params.source || params.number || params.message,
   );
@@ -76,10 +83,7 @@ export default function ReportPage() {
         rows={rows}
         rowId={({ id }) => id}
         rowName={({ to }) => to}
-        onOpen={({ id }) => {
-          setShown(id);
-          setOpened(id);
-        }}
+        onOpen={open}
         {...tableState(query)}
         tools={<Filters params={params} set={set} channels={counts.data?.channels ?? []} />}
         empty={
@@ -104,9 +108,10 @@ export default function ReportPage() {
       />
       {shown === undefined ? null : (
         <MessageDialog
-          opened={opened !== undefined}
-          onClose={() => setOpened(undefined)}
+          opened={opened}
+          onClose={() => setOpened(false)}
           query={{ data, error, refetch }}
+          channelName={shown.channelName}
         />
       )}
     </div>

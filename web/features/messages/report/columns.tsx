@@ -6,15 +6,15 @@ import { MessageStatusPill } from "../parts/MessageStatusPill.tsx";
 import styles from "./Report.module.css";
 
 /** The columns of the delivery report. */
-export function useReportColumns(onOpen: (id: string) => void): Column<ReportedMessage>[] {
+export function useReportColumns(onOpen: (message: ReportedMessage) => void): Column<ReportedMessage>[] {
   const { t } = useTranslation("messages");
   return [
     {
       key: "to",
       head: t("to"),
-      cell: ({ id, to }) => (
-        <button type="button" className={styles.open} onClick={() => onOpen(id)}>
-          <bdi>{to || "—"}</bdi>
+      cell: (message) => (
+        <button type="button" className={styles.open} onClick={() => onOpen(message)}>
+          <bdi>{message.to || "—"}</bdi>
         </button>
       ),
     },
