@@ -15,6 +15,7 @@ it("puts numbers on the blacklist, leaves what is none to be mended, takes one o
   await drawer.getByLabel("Addresses").fill("98765 43210\nAsha@Example.com\n12ab");
   await drawer.getByLabel("Reason").fill("Court order");
   await drawer.getByRole("button", { name: "Add to the blacklist" }).click();
+  await drawer.getByText("2 added, 1 not taken").waitFor();
   await drawer.getByText("1 address could not be read. Correct it or take it out:").waitFor();
   expect(await drawer.getByLabel("Addresses").inputValue()).toBe("12ab");
   await drawer.getByLabel("Addresses").fill("+91 98765 43211");

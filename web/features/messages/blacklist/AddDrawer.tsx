@@ -10,6 +10,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { FormDrawer } from "#web/ui/dialogs/FormDrawer.tsx";
 import { FactsFields, factsOf, NO_FACTS } from "./FactsFields.tsx";
 import { refreshBlacklist } from "./queries.ts";
+import { type Outcome, Refused } from "./Refused.tsx";
 
 const FILE_MAX = 2 * 1024 ** 2;
 /** Addresses stand on lines of their own, or in the first column of a file. */
@@ -27,7 +28,7 @@ const addressesIn = (text: string): string[] =>
 /** Puts addresses on the blacklist: typed, pasted, or from a file. Those that are none stay in the field. */
 export function AddDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation("messages");
-  const [refused, setRefused] = useState<readonly { address: string; reason: string }[]>([]);
+  const [outcome, setOutcome] = useState<Outcome>();
   const { fields, change, errorOf, ...form } = useForm({
     first: { addresses: "", ...NO_FACTS },
     check: ({ addresses }) => {
@@ -43,18 +44,19 @@ export function AddDrawer({ opened, onClose }: { opened: boolean; onClose: () =>
       };
     },
     save: async ({ addresses, ...facts }) => {
+      setOutcome(undefined);
       const body = { addresses: addressesIn(addresses), ...factsOf(facts) };
       const { data } = await told("POST /chatbird/api/blacklist", { body });
-      setRefused(data.refused);
-      if (data.added + data.known > 0)
-        toast.success(
-          [
-            t("blacklist.added", { count: data.added }),
-            ...(data.known ? [t("blacklist.known", { count: data.known })] : []),
-          ].join(" "),
-        );
-      if (data.refused.length === 0) onClose();
-      else change({ addresses: data.refused.map(({ address }) => address).join("\n") });
+      const { added, known, refused } = data;
+      if (refused.length > 0) {
+        setOutcome(data);
+        change({ addresses: refused.map(({ address }) => address).join("\n") });
+        return "";
+      }
+      const there = known > 0 ? [t("blacklist.known", { count: known })] : [];
+      if (added > 0) toast.success([t("blacklist.added", { count: added }), ...there].join(" "));
+      else toast.info(there.join(" "));
+      onClose();
       return "";
     },
     onSaved: () => void refreshBlacklist(),
@@ -65,9 +67,6 @@ export function AddDrawer({ opened, onClose }: { opened: boolean; onClose: () =>
     const text = addressesIn(await file.text()).join("\n");
     change({ addresses: fields.addresses ? `${fields.addresses}\n${text}` : text });
   };
-  const sentence = refused.length
-    ? refused.slice(0, 3).map(({ address, reason }) => `${address}: ${reason}`)
-    : [];
   return (
     <FormDrawer
       opened={opened}
@@ -77,11 +76,9 @@ export function AddDrawer({ opened, onClose }: { opened: boolean; onClose: () =>
       onSubmit={form.submit}
       busy={form.busy}
       dirty={form.dirty}
-      errors={[
-        ...form.summary,
-        ...(refused.length ? [t("blacklist.refused", { count: refused.length }), ...sentence] : []),
-      ]}
+      errors={form.summary}
     >
+      {outcome ? <Refused outcome={outcome} /> : null}
       <Textarea
         id="addresses"
         label={t("blacklist.addresses")}

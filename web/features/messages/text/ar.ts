@@ -110,6 +110,7 @@ export default {
     known_few: "{{count}} كانت موجودة.",
     known_many: "{{count}} كانت موجودة.",
     known_other: "{{count}} كانت موجودة.",
+    partly: { added: "أُضيف {{number}}", known: "{{number}} موجود من قبل", refused: "لم يُقبل {{number}}" },
     refused_zero: "لا عناوين مرفوضة.",
     refused_one: "تعذّرت قراءة عنوان واحد. صحّحه أو احذفه:",
     refused_two: "تعذّرت قراءة عنوانين. صحّحهما أو احذفهما:",

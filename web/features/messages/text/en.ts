@@ -105,6 +105,11 @@ export default {
     added_other: "{{count}} addresses were added.",
     known_one: "{{count}} stood there already.",
     known_other: "{{count}} stood there already.",
+    partly: {
+      added: "{{number}} added",
+      known: "{{number}} stood there already",
+      refused: "{{number}} not taken",
+    },
     refused_one: "{{count}} address could not be read. Correct it or take it out:",
     refused_other: "{{count}} addresses could not be read. Correct them or take them out:",
     none: "Nobody is on the blacklist",

@@ -98,6 +98,7 @@ export default {
     added_other: "{{count}} पते जोड़े गए।",
     known_one: "{{count}} पहले से था।",
     known_other: "{{count}} पहले से थे।",
+    partly: { added: "{{number}} जोड़े गए", known: "{{number}} पहले से थे", refused: "{{number}} नहीं लिए गए" },
     refused_one: "{{count}} पता पढ़ा नहीं जा सका। इसे ठीक करें या निकालें:",
     refused_other: "{{count}} पते पढ़े नहीं जा सके। उन्हें ठीक करें या निकालें:",
     none: "ब्लैकलिस्ट में कोई नहीं",
