@@ -75,7 +75,7 @@ it("goes from the form over the flight plan to a segment, and its receipts are w
   await page.getByLabel("Mobile Numbers").fill("123");
   await send.click();
   await page.getByText("please enter valid number").waitFor();
-  await page.getByRole("button", { name: "Take out the short number" }).click();
+  await page.getByRole("button", { name: "Take out what is no number" }).click();
   await page.getByText("please enter valid number").waitFor({ state: "detached" });
 
   await page.getByRole("button", { name: "Get from customer master" }).click();

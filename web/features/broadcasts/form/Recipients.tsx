@@ -10,7 +10,7 @@ import { useNumbers } from "#web/ui/format/numbers.ts";
 import type { Draft, Who } from "./draft.ts";
 import { numbersOf } from "./draft.ts";
 import styles from "./Form.module.css";
-import { shortNumbers, withoutShort } from "./problems.ts";
+import { withoutWrong, wrongNumbers } from "./problems.ts";
 import { useReached } from "./useReached.ts";
 
 const CustomerPicker = lazy(async () => ({ default: (await import("./CustomerPicker.tsx")).CustomerPicker }));
@@ -36,7 +36,7 @@ export function Recipients({ draft, error, onChange, disabled, oneByOne }: Recip
   const segments = useQuery({ ...segmentsQuery(), enabled: seesCustomers && sets });
   const groups = useQuery({ ...groupsQuery(), enabled: seesCustomers && sets });
   const typed = numbersOf(draft.numbers).length;
-  const short = shortNumbers(draft).length;
+  const wrong = wrongNumbers(draft).length;
   const reached = useReached(draft);
   const named = (list: readonly { id: string; name: string; count: number }[] | undefined) =>
     (list ?? []).map(({ id, name, count }) => ({ value: id, label: `${name} (${number(count)})` }));
@@ -48,7 +48,10 @@ export function Recipients({ draft, error, onChange, disabled, oneByOne }: Recip
         placeholder={t("form.numbersExample", { phone: "+919812345678", other: "+919812345679" })}
         description={
           typed > 0
-            ? [t("form.typed", { count: typed }), short > 0 ? t("form.short", { count: short }) : ""]
+            ? [
+                wrong < typed ? t("form.typed", { count: typed - wrong }) : "",
+                wrong > 0 ? t("form.wrong", { count: wrong }) : "",
+              ]
                 .filter(Boolean)
                 .join(" · ")
             : seesCustomers &&
@@ -68,10 +71,10 @@ export function Recipients({ draft, error, onChange, disabled, oneByOne }: Recip
         maxRows={6}
         dir="ltr"
       />
-      {short > 0 && !disabled ? (
+      {wrong > 0 && !disabled ? (
         <div className={styles.picked}>
-          <Button size="small" icon={IconEraser} onClick={() => onChange({ numbers: withoutShort(draft) })}>
-            {t("form.dropShort", { count: short })}
+          <Button size="small" icon={IconEraser} onClick={() => onChange({ numbers: withoutWrong(draft) })}>
+            {t("form.dropWrong", { count: wrong })}
           </Button>
         </div>
       ) : null}

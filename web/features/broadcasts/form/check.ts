@@ -1,7 +1,7 @@
 import { compileColumnMapping, slotsOf, type Template } from "#engines/templates/index.ts";
 import { customersOf, type Draft, type Media, numbersOf } from "./draft.ts";
 import { placed } from "./placed.ts";
-import { type Problems, shortNumbers } from "./problems.ts";
+import { type Problems, wrongNumbers } from "./problems.ts";
 
 const NEEDED = "This Field is Mandatory";
 
@@ -22,7 +22,7 @@ export function problemsOf(draft: Draft, columns: readonly string[]): Problems {
 function recipientProblem(draft: Draft): string | undefined {
   const numbers = numbersOf(draft.numbers);
   if (numbers.length === 0) return customersOf(draft) ? undefined : NEEDED;
-  return shortNumbers(draft).length > 0 ? "please enter valid number" : undefined;
+  return wrongNumbers(draft).length > 0 ? "please enter valid number" : undefined;
 }
 
 function mediaProblem(template: Template, media: Media | null): string | undefined {

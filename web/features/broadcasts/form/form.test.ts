@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BLANK, type Draft, orderOf, withChannel, withTemplate } from "./draft.ts";
 import { problemsOf } from "./check.ts";
-import { isFree, refused, withoutShort } from "./problems.ts";
+import { isFree, refused, withoutWrong, wrongNumbers } from "./problems.ts";
 import { valuesOf } from "./values.ts";
 import { placed } from "./placed.ts";
 
@@ -46,10 +46,22 @@ describe("what speaks against a broadcast", () => {
     );
     const some = draft({ numbers: "123,+919812345678, 45,,+919812345679" });
     expect(problemsOf(some, COLUMNS).recipients).toBe("please enter valid number");
-    const right = { ...some, numbers: withoutShort(some) };
+    const right = { ...some, numbers: withoutWrong(some) };
     expect(right.numbers).toBe("+919812345678, +919812345679");
     expect(problemsOf(right, COLUMNS).recipients).toBeUndefined();
     expect(problemsOf(draft({ mapping: [] }), COLUMNS).mapping).toHaveLength(1);
+  });
+
+  it.each([
+    ["abcdefghijkl", 4, ["abcdefghijkl"]],
+    ["+919812345678, asha@shop.example, 123", 4, ["asha@shop.example", "123"]],
+    ["tel:+919812345678, (022) 2345-6789 ext. 12, ٠٥٠١٢٣٤٥٦٧٨, +91 98123 45678x9", 0, []],
+    ["----------", 10, ["----------"]],
+    ["abcdefghijkl", 5, []],
+  ] as const)("is what of %s cannot be a number on a channel of type %i", (numbers, type, wrong) => {
+    const on = draft({ numbers, channel: { ...channel, type } });
+    expect(wrongNumbers(on)).toEqual(wrong);
+    expect(problemsOf(on, COLUMNS).recipients).toBe(wrong.length ? "please enter valid number" : undefined);
   });
 
   it("is a missing attachment, or one that is no PDF", () => {

@@ -23,17 +23,22 @@ const BY_NUMBER: readonly number[] = [
   CHANNEL_TYPES.RCS,
   CHANNEL_TYPES.IVRS,
 ];
-/** Which of the numbers are too short to be any; on other channels people have names and addresses. */
-export const shortNumbers = ({ channel, numbers }: Pick<Draft, "channel" | "numbers">): string[] =>
-  channel && !BY_NUMBER.includes(channel.type)
-    ? []
-    : numbersOf(numbers).filter((number) => number.length < NUMBER_MIN);
+/** The letters that a number may have: what phones and programs write before it, and its extension. */
+const LETTERS = /^(?:tel|whatsapp|sms|callto):|\s*(?:;?ext(?:ension|n)?[.:=]*\s*|x)\d{1,7}$/gi;
+const canBeNumber = (typed: string): boolean =>
+  typed.length >= NUMBER_MIN && /\p{Nd}/u.test(typed) && !/\p{L}/u.test(typed.replace(LETTERS, ""));
 
-/** The numbers as they were typed, without those that are too short. */
-export function withoutShort(draft: Pick<Draft, "channel" | "numbers">): string {
-  const short = new Set(shortNumbers(draft));
+/** What was typed and cannot be a number; people have names and addresses on channels that go by no number. */
+export const wrongNumbers = ({ channel, numbers }: Pick<Draft, "channel" | "numbers">): string[] =>
+  channel && BY_NUMBER.includes(channel.type)
+    ? numbersOf(numbers).filter((typed) => !canBeNumber(typed))
+    : [];
+
+/** The numbers as they were typed, without what can be none. */
+export function withoutWrong(draft: Pick<Draft, "channel" | "numbers">): string {
+  const wrong = new Set(wrongNumbers(draft));
   return numbersOf(draft.numbers)
-    .filter((number) => !short.has(number))
+    .filter((typed) => !wrong.has(typed))
     .join(", ");
 }
 
