@@ -11,7 +11,7 @@ export const BROADCAST = `GET ${ROOT}/{id}`;
 const PLAN = `GET ${ROOT}/{id}/plan`;
 const MESSAGES = `GET ${ROOT}/{id}/messages`;
 const MESSAGE = `GET ${ROOT}/{id}/message`;
-const COLUMNS = `GET ${ROOT}/columns`;
+export const COLUMNS = `GET ${ROOT}/columns`;
 const LINKS = `GET ${ROOT}/links`;
 const CLICKS = `GET ${ROOT}/{id}/clicks`;
 export const MESSAGES_CSV = `GET ${ROOT}/{id}/messages/csv`;
@@ -26,7 +26,7 @@ export const STOP = `POST ${ROOT}/{id}/stop`;
 export const RETRY = `POST ${ROOT}/{id}/retry`;
 export const REMOVE = `DELETE ${ROOT}/{id}`;
 const CHANNELS = "GET /e/enterprise/channels";
-const CUSTOMERS = "GET /chatbird/api/customer_master/customers";
+export const CUSTOMERS = "GET /chatbird/api/customer_master/customers";
 
 interface Narrowed {
   from: number;

@@ -8,6 +8,7 @@ import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { columnsQuery } from "../queries.ts";
 import { ClicksField } from "./ClicksField.tsx";
 import { type Draft, type Settled, withChannel, withTemplate } from "./draft.ts";
+import { exampleOf } from "./example.ts";
 import styles from "./Form.module.css";
 import { MediaFields } from "./MediaFields.tsx";
 import { MessagePreview } from "./MessagePreview.tsx";
@@ -52,7 +53,7 @@ export function BroadcastForm({
   settled,
 }: BroadcastFormProps) {
   const { t } = useTranslation("broadcasts");
-  const { channel } = draft;
+  const { channel, who, customers } = draft;
   const [view, setView] = useState<TemplateView | null>(chosen);
   const [card, setCard] = useState<number>();
   // One person is written to by hand: what customers have in common, who handles chats need not be allowed to see.
@@ -63,8 +64,8 @@ export function BroadcastForm({
     [data, moreColumns],
   );
   const sample = useMemo(
-    () => data && [...data.columns.map(({ example }) => example), ...moreColumns.map(() => "…")],
-    [data, moreColumns],
+    () => data && [...exampleOf(data.columns, { who, customers }), ...moreColumns.map(() => "…")],
+    [data, moreColumns, who, customers],
   );
   const template = useMemo(() => placed(draft), [draft]);
   const change = (part: Partial<Draft>) => onChange({ ...draft, ...part });

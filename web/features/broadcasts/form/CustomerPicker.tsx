@@ -11,6 +11,7 @@ import { ShowMore } from "#web/ui/ShowMore.tsx";
 import { Modal } from "#web/ui/dialogs/Modal.tsx";
 import { customersQuery } from "../queries.ts";
 import type { ChosenCustomer } from "./draft.ts";
+import { picked } from "./example.ts";
 import styles from "./Form.module.css";
 
 interface CustomerPickerProps {
@@ -33,8 +34,8 @@ export function CustomerPicker({ opened, onClose, value, onChange }: CustomerPic
     placeholderData: keepPreviousData,
   });
   const has = (id: string) => chosen.some((one) => one.id === id);
-  const toggle = ({ id, name, phoneNumber }: ChosenCustomer) =>
-    setChosen(has(id) ? chosen.filter((one) => one.id !== id) : [...chosen, { id, name, phoneNumber }]);
+  const toggle = (customer: ChosenCustomer) =>
+    setChosen(has(customer.id) ? chosen.filter(({ id }) => id !== customer.id) : [...chosen, customer]);
   const yes = () => {
     setChecked(true);
     if (chosen.length === 0) return;
@@ -68,7 +69,9 @@ export function CustomerPicker({ opened, onClose, value, onChange }: CustomerPic
           <div className={styles.people}>
             <QueryState query={query} message={errorMessage(query.error)}>
               {({ pages }) => {
-                const people = pages.flatMap(({ customers }) => customers.customers);
+                const people = pages.flatMap(({ customers: { customers, headers } }) =>
+                  customers.map((customer) => picked(customer, headers)),
+                );
                 if (!people.length) return <EmptyState title={t("list.none")} />;
                 return people.map((customer) => (
                   <Checkbox

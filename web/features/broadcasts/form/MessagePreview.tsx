@@ -6,6 +6,7 @@ import { TemplatePreview } from "#web/features/templates/public.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { columnsQuery } from "../queries.ts";
 import type { Draft } from "./draft.ts";
+import { exampleOf } from "./example.ts";
 import { placed } from "./placed.ts";
 import { valuesOf } from "./values.ts";
 
@@ -20,14 +21,14 @@ interface MessagePreviewProps {
 /** The message as a person will see it, as far as it is written. */
 export function MessagePreview({ draft, card, withoutColumns }: MessagePreviewProps) {
   const { t } = useTranslation("broadcasts");
-  const { channel, mapping } = draft;
+  const { channel, mapping, who, customers } = draft;
   const { data } = useQuery({ ...columnsQuery(), enabled: !withoutColumns });
   const template = useMemo(() => placed(draft), [draft]);
   const values = useMemo(() => {
     const columns = data?.columns ?? [];
-    const [names, cells] = [columns.map(({ name }) => name), columns.map(({ example }) => example)];
-    return template ? valuesOf(template, mapping, names, cells) : {};
-  }, [template, mapping, data]);
+    const names = columns.map(({ name }) => name);
+    return template ? valuesOf(template, mapping, names, exampleOf(columns, { who, customers })) : {};
+  }, [template, mapping, data, who, customers]);
   return template && channel ? (
     <TemplatePreview
       template={template}

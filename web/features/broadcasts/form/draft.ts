@@ -16,6 +16,8 @@ export interface ChosenCustomer {
   id: string;
   name: string;
   phoneNumber: string | null;
+  /** What messages may say of them, by the column; unknown of who was picked another time. */
+  cells?: Readonly<Record<string, string>>;
 }
 /** Who is written to beside the numbers: people picked one by one, whole segments and groups, or everyone. */
 export type Who = "picked" | "sets" | "all";

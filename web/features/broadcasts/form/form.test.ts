@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BLANK, type Draft, orderOf, withChannel, withTemplate } from "./draft.ts";
 import { problemsOf } from "./check.ts";
+import { exampleOf, picked } from "./example.ts";
 import { isFree, refused, withoutWrong, wrongNumbers } from "./problems.ts";
 import { valuesOf } from "./values.ts";
 import { placed } from "./placed.ts";
@@ -104,6 +105,20 @@ describe("what speaks against a broadcast", () => {
       mapping: [{ variable: "body.1", message: "URL variable not found" }],
       rest: ["too long"],
     });
+  });
+});
+
+describe("an example", () => {
+  const columns = ["Name", "Phone Number", "City"].map((name) => ({ name, example: `any ${name}` }));
+  const record = { id: "k1", name: "Ravi", phoneNumber: null, data: [{ id: "f1", value: "Pune" }] };
+  const ravi = picked(record as Parameters<typeof picked>[0], [{ id: "f1", name: "City", several: false }]);
+  const meera = { id: "k2", name: "Meera", phoneNumber: null };
+
+  it("is one of those who were picked, as far as they are known", () => {
+    expect(exampleOf(columns, { who: "picked", customers: [meera, ravi] })).toEqual(["Ravi", "", "Pune"]);
+    const anybody = columns.map(({ example }) => example);
+    expect(exampleOf(columns, { who: "picked", customers: [meera] })).toEqual(anybody);
+    expect(exampleOf(columns, { who: "all", customers: [ravi] })).toEqual(anybody);
   });
 });
 
