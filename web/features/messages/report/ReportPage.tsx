@@ -77,35 +77,39 @@ export default function ReportPage() {
         onStatus={(status) => set({ status })}
         onChannel={(channel) => set({ channel })}
       />
-      <DataTable
-        label={t("label")}
-        columns={columns}
-        rows={rows}
-        rowId={({ id }) => id}
-        rowName={({ to }) => to}
-        onOpen={open}
-        {...tableState(query)}
-        tools={<Filters params={params} set={set} channels={counts.data?.channels ?? []} />}
-        empty={
-          <EmptyState
-            icon={IconReportAnalytics}
-            title={t("noneTitle")}
-            text={t(narrowed ? "noneFound" : "noneText")}
-            action={narrowed ? <Button onClick={() => set(start)}>{t("ui.clearFilters")}</Button> : undefined}
-          />
-        }
-        pager={
-          rows ? (
-            <Pager
-              from={params.from}
-              perPage={REPORT_PAGE}
-              count={rows.length}
-              more={query.data?.more ?? false}
-              onChange={(next) => set({ from: next })}
+      <div className={styles.list}>
+        <DataTable
+          label={t("label")}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          rowName={({ to }) => to}
+          onOpen={open}
+          {...tableState(query)}
+          tools={<Filters params={params} set={set} channels={counts.data?.channels ?? []} />}
+          empty={
+            <EmptyState
+              icon={IconReportAnalytics}
+              title={t("noneTitle")}
+              text={t(narrowed ? "noneFound" : "noneText")}
+              action={
+                narrowed ? <Button onClick={() => set(start)}>{t("ui.clearFilters")}</Button> : undefined
+              }
             />
-          ) : null
-        }
-      />
+          }
+          pager={
+            rows ? (
+              <Pager
+                from={params.from}
+                perPage={REPORT_PAGE}
+                count={rows.length}
+                more={query.data?.more ?? false}
+                onChange={(next) => set({ from: next })}
+              />
+            ) : null
+          }
+        />
+      </div>
       {shown === undefined ? null : (
         <MessageDialog
           opened={opened}
