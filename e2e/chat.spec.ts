@@ -64,6 +64,13 @@ it("picks up a visitor in the modal, talks, invites, transfers, suspends, labels
   const meera = await writes(name, "Where is my order?");
 
   await ravi.getByText("Do you want pickup this chat ?").waitFor();
+  const menu = await ravi.getByRole("navigation", { name: "Main" }).boundingBox();
+  const waiting = await ravi.getByRole("region", { name: "Waiting chats" }).boundingBox();
+  const asked = await ravi.getByRole("dialog", { name: /chat$/ }).boundingBox();
+  // Neither lies over the menu, and the question below the actions of the page.
+  expect(waiting!.y + waiting!.height).toBeLessThan(menu!.y);
+  expect(asked!.x).toBeGreaterThan(menu!.x + menu!.width);
+  expect(asked!.y).toBeGreaterThan(menu!.y + 150);
   await ravi.getByRole("button", { name: "Ignore" }).click();
   await ravi.getByRole("button", { name: /^Live Chats, 1 waits/ }).click();
   await ravi.getByRole("menuitem", { name: /^Live Chats/ }).click();

@@ -161,7 +161,16 @@ it(
       await page.getByRole("dialog").waitFor({ state: "detached" });
     }
     await page.getByText("Nothing known speaks against it.").waitFor();
-    await page.getByRole("button", { name: "Save draft" }).click();
+    await page.locator("main").evaluate((main) => main.scrollTo(0, main.scrollHeight));
+    // A click would scroll back to it first.
+    const save = page.getByRole("button", { name: "Save draft" });
+    expect(
+      await save.evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+    ).toBe(true);
+    await save.click();
     await page.getByText("Template saved as a draft").waitFor();
   },
   90 * SECOND,
