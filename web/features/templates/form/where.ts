@@ -6,7 +6,7 @@ const SUGGESTION = /(?:^|\.)suggestions\[(\d+)\]/;
 
 /** Of what there are several in a form, the one that a field belongs to: "Card 3, button 1"; "" for all others. */
 export function useWhere(): (path: string) => string {
-  const { t } = useTranslation("templates");
+  const { t } = useTranslation("templateReview");
   return (path) => {
     const numberOf = (pattern: RegExp) => {
       const at = pattern.exec(path)?.[1];
@@ -14,13 +14,11 @@ export function useWhere(): (path: string) => string {
     };
     const [card, button, suggestion] = [numberOf(CARD), numberOf(BUTTON), numberOf(SUGGESTION)];
     if (button !== undefined)
-      return card === undefined
-        ? t("review.where.button", { button })
-        : t("review.where.cardButton", { card, button });
+      return card === undefined ? t("where.button", { button }) : t("where.cardButton", { card, button });
     if (suggestion !== undefined)
       return card === undefined
-        ? t("review.where.suggestion", { suggestion })
-        : t("review.where.cardSuggestion", { card, suggestion });
-    return card === undefined ? "" : t("review.where.card", { card });
+        ? t("where.suggestion", { suggestion })
+        : t("where.cardSuggestion", { card, suggestion });
+    return card === undefined ? "" : t("where.card", { card });
   };
 }

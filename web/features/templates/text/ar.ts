@@ -136,13 +136,6 @@ export default {
     open_few: "{{count}} أشياء لإكمالها",
     open_many: "{{count}} شيئًا لإكماله",
     open_other: "{{count}} شيء لإكماله",
-    where: {
-      card: "البطاقة {{card}}:",
-      button: "الزر {{button}}:",
-      cardButton: "البطاقة {{card}}، الزر {{button}}:",
-      suggestion: "الاقتراح {{suggestion}}:",
-      cardSuggestion: "البطاقة {{card}}، الاقتراح {{suggestion}}:",
-    },
   },
   preview: {
     title: "معاينة",

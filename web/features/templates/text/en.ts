@@ -132,13 +132,6 @@ export default {
     warning: "May be refused",
     open_one: "{{count}} thing to fill in",
     open_other: "{{count}} things to fill in",
-    where: {
-      card: "Card {{card}}:",
-      button: "Button {{button}}:",
-      cardButton: "Card {{card}}, button {{button}}:",
-      suggestion: "Suggestion {{suggestion}}:",
-      cardSuggestion: "Card {{card}}, suggestion {{suggestion}}:",
-    },
   },
   preview: {
     title: "Preview",

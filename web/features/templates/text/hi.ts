@@ -129,13 +129,6 @@ export default {
     warning: "नामंज़ूर हो सकता है",
     open_one: "{{count}} चीज़ भरनी है",
     open_other: "{{count}} चीज़ें भरनी हैं",
-    where: {
-      card: "कार्ड {{card}}:",
-      button: "बटन {{button}}:",
-      cardButton: "कार्ड {{card}}, बटन {{button}}:",
-      suggestion: "सुझाव {{suggestion}}:",
-      cardSuggestion: "कार्ड {{card}}, सुझाव {{suggestion}}:",
-    },
   },
   preview: {
     title: "पूर्वावलोकन",

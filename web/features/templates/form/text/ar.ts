@@ -76,6 +76,13 @@ export default {
     "cards-type": "تحتاج البطاقات إلى نوع العرض الدوّار. اختره أو احذف البطاقات.",
     "offer-type": "يحتاج العرض إلى نوع العرض المحدود المدة. اختره أو احذف العرض.",
   },
+  where: {
+    card: "البطاقة {{card}}:",
+    button: "الزر {{button}}:",
+    cardButton: "البطاقة {{card}}، الزر {{button}}:",
+    suggestion: "الاقتراح {{suggestion}}:",
+    cardSuggestion: "البطاقة {{card}}، الاقتراح {{suggestion}}:",
+  },
   words: {
     label: "التسمية",
     example: "مثال الرمز",

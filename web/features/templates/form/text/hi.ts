@@ -75,6 +75,13 @@ export default {
     "cards-type": "कार्डों के लिए कैरोसेल प्रकार चाहिए। उसे चुनें, या कार्ड हटाएँ।",
     "offer-type": "ऑफ़र के लिए सीमित समय का ऑफ़र प्रकार चाहिए। उसे चुनें, या ऑफ़र हटाएँ।",
   },
+  where: {
+    card: "कार्ड {{card}}:",
+    button: "बटन {{button}}:",
+    cardButton: "कार्ड {{card}}, बटन {{button}}:",
+    suggestion: "सुझाव {{suggestion}}:",
+    cardSuggestion: "कार्ड {{card}}, सुझाव {{suggestion}}:",
+  },
   words: {
     label: "लेबल",
     example: "कोड का उदाहरण",

@@ -16,6 +16,11 @@ describe.each(Object.entries({ en, hi, ar }))("the review in %s", (_language, te
       expect([code, paramsOf(findings[code]!)]).toEqual([code, paramsOf(sentence)]);
   });
 
+  it("says of which part it speaks", () => {
+    const placed = (of: typeof en.where) => Object.entries(of).map(([part, text]) => [part, paramsOf(text)]);
+    expect(placed(texts.where)).toEqual(placed(en.where));
+  });
+
   it("has every word that stands in them", () => {
     expect(Object.keys(words).sort()).toEqual(Object.keys(FINDING_WORDS).sort());
   });
