@@ -4,7 +4,7 @@ import { fail } from "#server/platform/fail.ts";
  * No form of ours comes near it, and what looks into a value level by level, the contract's schemas among it, runs out
  * of stack at some thousands.
  */
-const LEVELS_MAX = 200;
+const LEVELS_MAX = 300;
 
 /** JSON as a caller sent it. Throws a SyntaxError for what is none, BODY_TOO_DEEP for what is nested without end. */
 export function parseJson(text: string): unknown {
