@@ -36,6 +36,10 @@ const REQUEST = fc
   .tuple(fc.constantFrom("GET", "POST"), HEADERS, QUERY, BODY)
   .map(([method, headers, query, body]) => webhook("", headers, { method, query, body }));
 
+/** The values in a text of JSON. */
+const VALUES = /:\s*("(?:[^"\\]|\\.)*"|-?\d[\d.]*)/g;
+const NESTED = "[".repeat(20_000) + "]".repeat(20_000);
+
 const RUNS = { numRuns: 150 };
 
 /** What is received is sound, whatever was sent: times are times, people have names, errors have reasons. */
@@ -92,6 +96,14 @@ describe.each(HTTP)("receiving by $label", ({ adapter, account, connection }) =>
     const { receive } = adapter.connect(addressed(account, text)) as HttpConnection;
     for (const payload of exchanged(JSON.parse(text))) {
       const request = webhook(payload);
+      expectSound(receive(prove ? prove(request, account.credentials) : request));
+    }
+  });
+
+  it.each(published)("reads %s with any one of its values nested without end", (_name, text) => {
+    const { receive } = adapter.connect(addressed(account, text)) as HttpConnection;
+    for (const { index, 0: value } of text.matchAll(VALUES)) {
+      const request = webhook(`${text.slice(0, index)}:${NESTED}${text.slice(index + value.length)}`);
       expectSound(receive(prove ? prove(request, account.credentials) : request));
     }
   });

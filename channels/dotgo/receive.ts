@@ -1,5 +1,5 @@
 import type { ChannelEvent, InboundContent } from "../kit/index.ts";
-import { at, mediaOf, plus, textAt, timeOf } from "../kit/index.ts";
+import { at, mediaOf, numberAt, plus, textAt, timeOf } from "../kit/index.ts";
 import { rbmReceipt, rbmStatus } from "../kit/rbm/index.ts";
 
 /** The event of a call: a message, or what became of one, by itself or within the name of its kind. */
@@ -39,7 +39,7 @@ function contentOf(message: unknown): InboundContent | undefined {
   }
   const place = at(message, "geolocationPushMessage") ?? at(message, "geolocationMessage");
   if (place) {
-    const [latitude, longitude] = [Number(at(place, "latitude")), Number(at(place, "longitude"))];
+    const [latitude, longitude] = [numberAt(place, "latitude"), numberAt(place, "longitude")];
     return { kind: "location", latitude, longitude };
   }
   const url = textAt(message, "fileMessage", "fileUrl");

@@ -1,6 +1,6 @@
 import { readCloudEvents } from "../kit/cloud-api/index.ts";
 import type { ChannelEvent, InboundContent, MediaKind, ReceiptStatus, WebhookRequest } from "../kit/index.ts";
-import { at, listAt, own, plus, readJson, textAt, timeOf } from "../kit/index.ts";
+import { at, listAt, numberAt, own, plus, readJson, textAt, timeOf } from "../kit/index.ts";
 import { eventError } from "./errors.ts";
 
 /** The events of a call: version 3 is Meta's form with Gupshup's ids beside, version 2 Gupshup's own. */
@@ -98,8 +98,8 @@ function contentOf(type: string, said: unknown): InboundContent {
     case "location":
       return {
         kind: "location",
-        latitude: Number(at(said, "latitude")),
-        longitude: Number(at(said, "longitude")),
+        latitude: numberAt(said, "latitude"),
+        longitude: numberAt(said, "longitude"),
         name: textAt(said, "name"),
         address: textAt(said, "address"),
       };

@@ -120,6 +120,10 @@ export function textAt(value: unknown, ...path: (string | number)[]): string | u
   return typeof found === "number" ? String(found) : undefined;
 }
 
+/** The same, as a number; NaN where it is none. A list is none either: to write one out that is nested deep ends the stack. */
+export const numberAt = (value: unknown, ...path: (string | number)[]): number =>
+  Number(textAt(value, ...path) ?? Number.NaN);
+
 /** The same, as a list; empty where there is none. */
 export function listAt(value: unknown, ...path: (string | number)[]): unknown[] {
   const found = at(value, ...path);

@@ -1,5 +1,5 @@
 import type { ChannelEvent, InboundContent, MediaKind } from "../kit/index.ts";
-import { at, listAt, own, readJson, textAt, timeOf } from "../kit/index.ts";
+import { at, listAt, numberAt, own, readJson, textAt, timeOf } from "../kit/index.ts";
 
 const OBJECTS = ["page", "instagram"];
 
@@ -87,8 +87,8 @@ function attachment(given: unknown): InboundContent {
   if (!place) return { kind: "unsupported", type };
   return {
     kind: "location",
-    latitude: Number(at(place, "lat")),
-    longitude: Number(at(place, "long")),
+    latitude: numberAt(place, "lat"),
+    longitude: numberAt(place, "long"),
     name: textAt(given, "title"),
   };
 }

@@ -79,8 +79,8 @@ function contentOf(call: unknown): InboundContent | undefined {
     case "location":
       return {
         kind: "location",
-        latitude: Number(at(call, "latitude") ?? at(call, "location", "latitude")),
-        longitude: Number(at(call, "longitude") ?? at(call, "location", "longitude")),
+        latitude: Number(textAt(call, "latitude") ?? textAt(call, "location", "latitude")),
+        longitude: Number(textAt(call, "longitude") ?? textAt(call, "location", "longitude")),
       };
     case "response":
       return {

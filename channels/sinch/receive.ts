@@ -1,5 +1,5 @@
 import type { ChannelEvent, InboundContent, ReceiptStatus } from "../kit/index.ts";
-import { at, listAt, mediaOf, own, plus, textAt, timeOf } from "../kit/index.ts";
+import { at, listAt, mediaOf, numberAt, own, plus, textAt, timeOf } from "../kit/index.ts";
 import { reportError } from "./errors.ts";
 
 /** The event of a call: which kind it is shows by what it holds. */
@@ -103,8 +103,8 @@ function media(url: string, caption: string | undefined): InboundContent {
 
 const location = (place: unknown): InboundContent => ({
   kind: "location",
-  latitude: Number(at(place, "coordinates", "latitude")),
-  longitude: Number(at(place, "coordinates", "longitude")),
+  latitude: numberAt(place, "coordinates", "latitude"),
+  longitude: numberAt(place, "coordinates", "longitude"),
   name: textAt(place, "title"),
   address: textAt(place, "label"),
 });

@@ -1,5 +1,5 @@
 import type { ChannelEvent, InboundContent, MediaKind } from "../kit/index.ts";
-import { at, listAt, textAt, timeOf } from "../kit/index.ts";
+import { at, listAt, numberAt, textAt, timeOf } from "../kit/index.ts";
 
 /** The event of an update. */
 export function readUpdate(update: unknown): ChannelEvent {
@@ -82,8 +82,8 @@ const media = (kind: MediaKind, file: unknown, message: unknown): InboundContent
 
 const location = (place: unknown, venue: unknown): InboundContent => ({
   kind: "location",
-  latitude: Number(at(place, "latitude")),
-  longitude: Number(at(place, "longitude")),
+  latitude: numberAt(place, "latitude"),
+  longitude: numberAt(place, "longitude"),
   name: textAt(venue, "title"),
   address: textAt(venue, "address"),
 });

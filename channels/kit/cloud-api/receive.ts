@@ -1,6 +1,6 @@
 import type { InboundContent, MediaKind } from "../content.ts";
 import type { ChannelEvent, ReceiptStatus } from "../events.ts";
-import { at, isRecord, listAt, own, readJson, textAt } from "../http.ts";
+import { at, isRecord, listAt, numberAt, own, readJson, textAt } from "../http.ts";
 import { readCloudError } from "./errors.ts";
 
 /** One change of a webhook body, and the business account that it is of. */
@@ -124,8 +124,8 @@ function readContent(message: unknown): InboundContent {
     case "location":
       return {
         kind: "location",
-        latitude: Number(at(message, "location", "latitude")),
-        longitude: Number(at(message, "location", "longitude")),
+        latitude: numberAt(message, "location", "latitude"),
+        longitude: numberAt(message, "location", "longitude"),
         name: textAt(message, "location", "name"),
         address: textAt(message, "location", "address"),
       };

@@ -1,6 +1,6 @@
 import { type InboundContent, mediaOf } from "../content.ts";
 import type { ChannelEvent, ReceiptStatus } from "../events.ts";
-import { at, own, textAt } from "../http.ts";
+import { at, numberAt, own, textAt } from "../http.ts";
 import { plus } from "../plain.ts";
 import { timeOf } from "../times.ts";
 import { rbmReportError } from "./errors.ts";
@@ -86,8 +86,8 @@ function contentOf(event: unknown): InboundContent | undefined {
   if (place) {
     return {
       kind: "location",
-      latitude: Number(at(place, "latitude")),
-      longitude: Number(at(place, "longitude")),
+      latitude: numberAt(place, "latitude"),
+      longitude: numberAt(place, "longitude"),
     };
   }
   const url = textAt(event, "userFile", "payload", "fileUri");

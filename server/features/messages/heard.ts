@@ -12,28 +12,38 @@ const isOddText = (text: string): boolean => SUSPICIOUS.test(text) && ODD.test(t
 const mendText = (text: string): string =>
   ODD.test(text) ? text.replaceAll("\0", "").replace(HALVES, "\uFFFD") : text;
 
-function mend(value: unknown): unknown {
+/** No vendor's event comes near it; a value nested without end would take whoever looks into it down, call after call. */
+const LEVELS_MAX = 100;
+/** What stands for the part of a value that is cut off. */
+const CUT = "\u2026";
+
+function mend(value: unknown, levels = LEVELS_MAX): unknown {
   if (typeof value === "string") return mendText(value);
-  if (Array.isArray(value)) return value.map(mend);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [mendText(name), mend(one)]));
+  if (levels === 0) return CUT;
+  if (Array.isArray(value)) return value.map((one) => mend(one, levels - 1));
+  const entries = Object.entries(value).map(([name, one]) => [mendText(name), mend(one, levels - 1)]);
+  return Object.fromEntries(entries);
 }
 
-function isOdd(value: unknown): boolean {
+function isOdd(value: unknown, levels = LEVELS_MAX): boolean {
   if (typeof value === "string") return isOddText(value);
   if (typeof value !== "object" || value === null) return false;
+  if (levels === 0) return true;
   for (const name in value)
-    if (isOddText(name) || isOdd((value as Record<string, unknown>)[name])) return true;
+    if (isOddText(name) || isOdd((value as Record<string, unknown>)[name], levels - 1)) return true;
   return false;
 }
+
+const isOddEvent = (event: ChannelEvent): boolean => isOdd(event);
 
 /** What vendors told, in a form that can be kept: one odd sign must not cost what stands beside it. */
 export const storable = (told: readonly Told[]): Told[] =>
   told.map((call) =>
-    call.events.some(isOdd)
+    call.events.some(isOddEvent)
       ? {
           channel: call.channel,
-          events: call.events.map((event) => (isOdd(event) ? (mend(event) as ChannelEvent) : event)),
+          events: call.events.map((event) => (isOddEvent(event) ? (mend(event) as ChannelEvent) : event)),
         }
       : call,
   );
