@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import { eventually } from "#server/testing/eventually.ts";
 import { makeWhatsApp, numberOf, reaches, recount, sendTo } from "#server/testing/factories/messages.ts";
 import { type Pipeline, startPipeline } from "#server/testing/factories/pipeline.ts";
@@ -59,5 +60,39 @@ it("cuts what is nested without end, and applies what stands beside it", async (
     expect(second).toMatchObject({ kind: "text", text: "beside" });
     expect(await recount(line.app, line.tenant, dispatch.no)).toMatchObject({ read: 1 });
     expect(await inbox()).toBe(0);
+  });
+});
+
+it("believes a vendor's clock within bounds, and its own beyond them", async () => {
+  const { channel, dispatch, taken } = await sent(3);
+  const began = now();
+  const hours = (n: number) => (began + n * 3_600) * 1_000;
+  await line.vendor.tell(channel.hookUrl, {
+    messages: [1, began + 79_200, began - 7 * 86_400].map((at, n) =>
+      said(`wamid.time${n}`, at, { type: "text", text: { body: String(n) } }),
+    ),
+    statuses: [
+      statusOf(taken[0]!, "delivered", 1_000),
+      statusOf(taken[1]!, "delivered", hours(22)),
+      statusOf(taken[2]!, "delivered", hours(-7 * 24)),
+    ],
+  });
+  const close = (at: Date, expected: number) =>
+    expect(Math.abs(at.getTime() - expected)).toBeLessThan(60_000);
+  const expected = [Date.now(), Date.now(), hours(-7 * 24)];
+  await eventually(async () => {
+    const delivered = await line.scope.db
+      .selectFrom("message_event")
+      .select("at")
+      .where("dispatch_no", "=", dispatch.no)
+      .where("status", "=", MESSAGE_STATUS.delivered)
+      .orderBy("seq")
+      .execute();
+    const wrote = await kept(channel.id);
+    expect([delivered.length, wrote.length]).toEqual([3, 3]);
+    for (const [n, time] of expected.entries()) {
+      close(delivered[n]!.at, time);
+      close(wrote[n]!.at, time);
+    }
   });
 });

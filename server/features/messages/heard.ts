@@ -48,7 +48,11 @@ export const storable = (told: readonly Told[]): Told[] =>
       : call,
   );
 
-const DAY_MS = 86_400_000;
+/** Vendors repeat for days what nobody took, Meta for seven: what says that it is older has its time from no clock. */
+const OLDEST_MS = 30 * 86_400_000;
+/** A vendor's clock may be a little ahead of ours; what is further ahead has not happened yet. */
+const AHEAD_MS = 60_000;
 
 /** The time a vendor gives, or now where it gives none or one that cannot be. */
-export const timeHeard = (at: number, now = Date.now()): number => (at > 0 && at < now + DAY_MS ? at : now);
+export const timeHeard = (at: number, now = Date.now()): number =>
+  at >= now - OLDEST_MS && at <= now + AHEAD_MS ? at : now;
