@@ -7,6 +7,7 @@ import {
   isRetryable,
   mediaOf,
   named,
+  numberAt,
   own,
   plainText,
   plus,
@@ -28,6 +29,16 @@ it.each<[unknown, number]>([
   [{}, 7],
 ])("reads the time %j", (value, expected) => {
   expect(timeOf(value, 7)).toBe(expected);
+});
+
+it("reads no number and no time out of what is nested without end", () => {
+  const place: unknown = JSON.parse(
+    `{"latitude":${"[".repeat(20_000)}1${"]".repeat(20_000)},"longitude":"7.5"}`,
+  );
+  expect(numberAt(place, "latitude")).toBeNaN();
+  expect(numberAt(place, "longitude")).toBe(7.5);
+  expect(numberAt(place, "name")).toBeNaN();
+  expect(timeOf((place as { latitude: unknown }).latitude, 7)).toBe(7);
 });
 
 describe("errors", () => {
