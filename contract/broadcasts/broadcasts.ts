@@ -232,6 +232,10 @@ export const broadcastRoutes = routes({
     permission: ["CAMPAIGNS.CREATE", "CAMPAIGNS.DELETE"],
     envelope: "nlp",
     ...place,
+    query: z.object({
+      /** On: nothing of it is kept, for who made it and only looked at what it would do. */
+      forget: z.stringbool().default(false),
+    }),
     reply: z.object({}),
   },
 });

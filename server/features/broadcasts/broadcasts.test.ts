@@ -161,6 +161,16 @@ describe("a broadcast", () => {
     const remove = () => call("DELETE /chatbird/api/broadcast/{id}", place(other.data.data.id));
     const gone = await Promise.all([remove(), remove()]);
     expect(gone.map(({ status }) => status).sort()).toEqual([200, 404]);
+    // Who only looked at what it would do has deleted nothing.
+    const looked = await create({ ...order, name: "Looked at", start: false });
+    await reaches(looked.data.data.id, "ready");
+    await call("DELETE /chatbird/api/broadcast/{id}", {
+      ...place(looked.data.data.id),
+      query: { forget: "true" },
+    });
+    const trash = await call("GET /e/enterprise/trash", { query: { kind: "broadcast" } });
+    const names = trash.data.entries.map(({ name }) => name);
+    expect([names.includes("Another"), names.includes("Looked at")]).toEqual([true, false]);
   });
 
   it("shows a customer's own values as an example to those alone who may look at customers", async () => {

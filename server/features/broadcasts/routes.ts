@@ -142,8 +142,8 @@ export function broadcastHandlers({
     retryBroadcast: async ({ scope, params, body }) => ({
       data: await broadcasts.retry(scope, params.id, body.which),
     }),
-    removeBroadcast: async ({ scope, params }) => {
-      await broadcasts.remove(scope, params.id);
+    removeBroadcast: async ({ scope, params, query }) => {
+      await broadcasts.remove(scope, params.id, query.forget);
       return { data: {}, message: "Broadcast removed" };
     },
   });

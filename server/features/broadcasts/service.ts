@@ -244,11 +244,13 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
       });
       return { data: await one(scope, id), count };
     },
-    remove: (scope: Scope, id: string) =>
+    /** Into the trash, unless whoever made it wants nothing of it kept. */
+    remove: (scope: Scope, id: string, forget = false) =>
       scope.write(async (work) => {
         const row = await demandOwn(work, id);
         const job = await findRunning(work.db, prepare.kind, id);
-        await takeOut(work, TRASHED_BROADCAST, { id, name: row.name });
+        if (!forget || row.created_by !== work.principal.userId)
+          await takeOut(work, TRASHED_BROADCAST, { id, name: row.name });
         await dispatches.discard(work, row.dispatch_id);
         await deleteBroadcast(work, id);
         await work.audit({ action: "broadcast.removed", subjectId: id, subject: row.name });

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
@@ -39,11 +40,14 @@ export function FlightPlan({ id, onBack, onDone }: FlightPlanProps) {
   const plan = useQuery({ ...planQuery(id), enabled: ready });
   const [planned, setPlanned] = useState<Planned>();
   const remove = useMutation({
-    mutationFn: () => told(REMOVE, { params: { id } }),
+    // Who goes back to the form has deleted nothing.
+    mutationFn: () => told(REMOVE, { params: { id }, query: { forget: String(onBack !== undefined) } }),
     onSuccess: ({ message }) => {
-      if (!onBack) toastDeleted(message, "broadcast", id, refreshBroadcasts);
+      // What is gone is not asked for again: the plan leaves the page first.
+      if (onBack) flushSync(onBack);
+      else toastDeleted(message, "broadcast", id, refreshBroadcasts);
       void refreshBroadcasts();
-      (onBack ?? onDone)();
+      if (!onBack) onDone();
     },
   });
   return (
