@@ -90,6 +90,7 @@ const texts = () => [
   newId(),
   `p${counter}@test.example`,
   "2026-01-01T00:00:00Z",
+  new Date(Date.now() + 3_600_000).toISOString(),
   "sys.number",
   "true",
 ];
