@@ -190,6 +190,7 @@ describe("chat config", () => {
       const field = page.locator("main textarea").first();
       const direction = () => field.evaluate((one) => getComputedStyle(one).direction);
       for (const [text, expected] of [
+        ["", language === "ar" ? "rtl" : "ltr"],
         ["مرحبا بكم", "rtl"],
         ["Hello", "ltr"],
       ] as const) {

@@ -48,8 +48,8 @@ const dark: MantineColorsTuple = [
 ];
 
 // The library lays `dir` on the box around a field, where "auto" hears nothing of what is typed. So the fields themselves
-// listen, and widgets.css has those keep still whose box does not say "auto".
-const listens = { defaultProps: { attributes: { input: { dir: "auto" } } } };
+// listen, and widgets.css has those keep still whose box does not say "auto". What is empty is known by its placeholder.
+const listens = { defaultProps: { placeholder: " ", attributes: { input: { dir: "auto" } } } };
 
 // A dialog names itself; its heading bar is no landmark of the page.
 const plainHeader = { header: { role: "presentation" } };
