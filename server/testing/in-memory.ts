@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, statfs } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, statfs } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { alive, readPidFile } from "#server/platform/db/embedded/process.ts";
@@ -19,11 +19,16 @@ export async function clusterFolder(): Promise<string> {
   return mkdtemp(path.join(MEMORY, NAME));
 }
 
-/** Memory that a run held which was killed comes back with the next. */
+/** A cluster that is only being made has no process yet. */
+const MAKING_MS = 600_000;
+
+/** Memory that a run held which was killed, or ended before it had tidied up, comes back with a later one. */
 async function sweep(): Promise<void> {
   const left = (await readdir(MEMORY)).filter((name) => name.startsWith(NAME));
   for (const dir of left.map((name) => path.join(MEMORY, name))) {
     const running = await readPidFile(path.join(dir, "cluster"));
-    if (running && !alive(running.pid)) await rm(dir, { recursive: true, force: true });
+    const made = await stat(dir).then(({ mtimeMs }) => mtimeMs, Date.now);
+    const over = running ? !alive(running.pid) : Date.now() - made > MAKING_MS;
+    if (over) await rm(dir, { recursive: true, force: true });
   }
 }
