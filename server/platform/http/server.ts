@@ -19,7 +19,7 @@ import { toFailure, wrapFailure } from "./envelope.ts";
 import { apiHeaders, sendSecurityHeaders } from "./headers.ts";
 import { type Mounted, mount } from "./mount.ts";
 import { openApi } from "./openapi.ts";
-import { closerOfSilent } from "./silent.ts";
+import { closerOfUnused } from "./unused.ts";
 import { tamperingOf } from "./tampering.ts";
 import { followCertificate, tlsOptions } from "./tls.ts";
 
@@ -57,10 +57,10 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     frameworkErrors: (error, request, reply) => sendFailure(error, request, reply as FastifyReply),
   });
 
-  const closeSilent = closerOfSilent(app.server);
+  const closeUnused = closerOfUnused(app.server);
   const stopFollowing = followCertificate(app.server, config, log);
   app.addHook("preClose", (done) => {
-    closeSilent();
+    closeUnused();
     stopFollowing();
     done();
   });

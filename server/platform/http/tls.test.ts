@@ -9,7 +9,7 @@ import { createLog } from "#server/platform/log.ts";
 import { selfSigned } from "#server/testing/certificate.ts";
 import { temporaryFolders } from "#server/testing/temporary.ts";
 import { serverWithDoors } from "./doors.ts";
-import { closerOfSilent } from "./silent.ts";
+import { closerOfUnused } from "./unused.ts";
 import { followCertificate, tlsOptions } from "./tls.ts";
 
 const [FIRST, SECOND] = [selfSigned("localhost"), selfSigned("localhost")];
@@ -95,14 +95,14 @@ it("takes a renewed certificate without a restart, and keeps the old one while t
 
 it("lets an answer under way end, and closes what never asked, when it stops", async () => {
   const { server, port } = await serve();
-  const closeSilent = closerOfSilent(server);
+  const closeUnused = closerOfUnused(server);
   const silent = tls.connect({ host: "127.0.0.1", port, rejectUnauthorized: false });
   await once(silent, "secureConnect");
   const gone = once(silent, "close");
   const agent = new https.Agent({ keepAlive: true, rejectUnauthorized: false });
   const asked = https.get({ host: "127.0.0.1", port, agent });
   const [response] = await once(asked, "response");
-  closeSilent();
+  closeUnused();
   await gone;
   let text = "";
   for await (const part of response) text += String(part);

@@ -2,11 +2,14 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import { Server as TlsServer } from "node:tls";
 
+const LOOK_MS = 50;
+
 /**
- * Closes, when it is called, the connections that have brought no request yet. Browsers open such in advance; Node does
- * not count them as idle, and a server that closes would wait for them until they time out.
+ * Closes, once it is called, the connections that nobody uses, for a server that closes and would wait for them until
+ * they time out. At once those that have brought no request yet: browsers open such in advance, and Node does not count
+ * them as idle. Then those that were answered after the server had begun to close: their callers keep them for later.
  */
-export function closerOfSilent(server: Server): () => void {
+export function closerOfUnused(server: Server): () => void {
   const silent = new Set<Socket>();
   const spoke = ({ socket }: IncomingMessage) => silent.delete(socket);
   // Requests name the socket that speaks TLS, not the one below it.
@@ -19,5 +22,7 @@ export function closerOfSilent(server: Server): () => void {
   server.on("upgrade", spoke);
   return () => {
     for (const socket of silent) socket.destroy();
+    const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS).unref();
+    server.once("close", () => clearInterval(looking));
   };
 }
