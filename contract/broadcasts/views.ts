@@ -25,6 +25,8 @@ export const broadcast = z.object({
   state: z.enum(DISPATCH_STATES),
   /** Why it was paused by itself. */
   reason: z.string().nullable(),
+  /** Until when nobody more may be written to first, where it runs and that holds it. */
+  heldUntil: instant.nullable(),
   total: z.number(),
   counts: messageCounts,
   /** How many people opened one of its links; null where that is not counted. */
@@ -68,6 +70,11 @@ export const plan = z.object({
     /** What binds it. */
     limit: z.enum(["broadcast", "channel", "vendor", "none"]),
   }),
+  /**
+   * The channel's messaging limit, where it has one: how many people it may write to first within 24 hours, how many of
+   * those are left now, and how many this would write to first.
+   */
+  people: z.object({ limit: z.number(), left: z.number(), first: z.number() }).nullable(),
   /** What goes out through the channel meanwhile: messages of others that are under way, and how long they take. */
   beside: z.object({ messages: z.number(), seconds: z.number() }),
   seconds: z.number().nullable(),

@@ -8,6 +8,11 @@ export type ChannelEnvironment = (typeof CHANNEL_ENVIRONMENTS)[number];
 export const channelSettings = z.object({
   /** Messages a second; the vendor's own figure where it is not set. */
   perSecond: z.coerce.number().min(0.1).max(10_000).optional(),
+  /**
+   * How many people it may write to first within any 24 hours: WhatsApp's messaging limit, or so many as a new sender is
+   * to begin with. No limit where it is not set.
+   */
+  peoplePerDay: z.coerce.number().int().min(1).max(99_999_999).optional(),
   /** What one message costs, for the estimate of a broadcast. */
   price: z
     .object({ amount: z.coerce.number().min(0).max(1_000), currency: z.enum(["INR", "USD"]) })

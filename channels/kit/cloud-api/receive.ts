@@ -1,3 +1,4 @@
+import { peopleOfTier } from "#contract/channels/tier.ts";
 import type { InboundContent, MediaKind } from "../content.ts";
 import type { ChannelEvent, ReceiptStatus } from "../events.ts";
 import { at, isRecord, listAt, numberAt, own, readJson, textAt } from "../http.ts";
@@ -39,9 +40,19 @@ export function readCloudChange({ field, value }: CloudChange): ChannelEvent[] {
       return [templateEvent(value)];
     case "flows":
       return [flowEvent(value)];
+    case "phone_number_quality_update":
+      return [limitEvent(value)];
     default:
       return [{ kind: "other", what: field }];
   }
+}
+
+/** A number's messaging limit as it is now (Meta, "phone_number_quality_update"). */
+function limitEvent(value: unknown): ChannelEvent {
+  const number = textAt(value, "display_phone_number")?.replace(/\D/g, "");
+  const people = peopleOfTier(textAt(value, "current_limit") ?? "");
+  if (!number || people === undefined) return { kind: "other", what: "phone_number_quality_update" };
+  return { kind: "limit", number, people };
 }
 
 /** The events of one `value` of the field `messages`: what people wrote, and what became of what they were sent. */

@@ -1,3 +1,4 @@
+import { secondsOf } from "#contract/broadcasts/duration.ts";
 import { SAMPLES } from "#contract/broadcasts/limits.ts";
 import type { FlightPlan } from "#contract/broadcasts/views.ts";
 import type { Funds } from "#server/features/billing/public.ts";
@@ -9,6 +10,7 @@ import {
   drawnTemplate,
   type TrackedLinks,
   listMessages,
+  peopleAhead,
   reasonsOf,
   valuesOf,
 } from "#server/features/messages/public.ts";
@@ -30,7 +32,10 @@ export async function flightPlan(
 ): Promise<FlightPlan> {
   const counts = (await countMessages(rows, [dispatch.no])).get(dispatch.no)!;
   const pace = paceOf(channel, dispatch.per_second);
-  const seconds = pace.perSecond === null ? null : Math.ceil(counts.waiting / pace.perSecond);
+  const { peoplePerDay: limit } = channel.settings;
+  const people =
+    limit === undefined ? null : await peopleAhead(rows, { channelId: channel.id, limit }, dispatch.no);
+  const seconds = secondsOf(counts.waiting, pace.perSecond, people);
   const others = await besideOf(rows, dispatch);
   const beside = {
     messages: others,
@@ -43,6 +48,7 @@ export async function flightPlan(
     sending: counts.waiting,
     skipped: await reasonsOf(rows, dispatch.no, "skipped"),
     pace,
+    people,
     beside,
     seconds,
     finishesAt: seconds === null ? null : new Date(begins + seconds * 1_000).toISOString(),

@@ -40,6 +40,7 @@ export function presentBroadcast(
     status: STATUS[row.state],
     state: row.state,
     reason: row.state_reason,
+    heldUntil: row.state === "running" ? time(row.held_until) : null,
     total: row.total,
     counts,
     clicked: row.link_origin === null ? null : clicked,

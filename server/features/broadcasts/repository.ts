@@ -9,7 +9,15 @@ export type BroadcastRow = Selectable<Tables["broadcast"]>;
 export type ListedBroadcast = BroadcastRow &
   Pick<
     Selectable<Tables["dispatch"]>,
-    "no" | "link_origin" | "state" | "state_reason" | "total" | "per_second" | "started_at" | "finished_at"
+    | "no"
+    | "link_origin"
+    | "state"
+    | "state_reason"
+    | "total"
+    | "per_second"
+    | "started_at"
+    | "finished_at"
+    | "held_until"
   > & {
     channel_name: string;
     contact_id: string;
@@ -36,6 +44,7 @@ const listed = ({ db, enterpriseId }: Rows) =>
       "d.per_second",
       "d.started_at",
       "d.finished_at",
+      "d.held_until",
       "d.start_at as dispatch_start_at",
       "c.name as channel_name",
       "c.contact_id",

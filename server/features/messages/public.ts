@@ -5,6 +5,7 @@ export { messageTimeline } from "./customers/timeline.ts";
 export { trackedLinks, type TrackedLinks } from "./reports/tracked-face.ts";
 export { linksOfTemplate } from "./clicks/links-of.ts";
 export { clicksAmong, countClickers, sumClicks } from "./clicks/repository.ts";
+export { peopleAhead } from "./rate/people.ts";
 export { besideOf } from "./dispatches/beside.ts";
 export { whyUnwanted } from "./dispatches/unwanted.ts";
 export { countMessages } from "./dispatches/repository.ts";

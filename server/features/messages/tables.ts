@@ -29,6 +29,7 @@ interface DispatchTable {
   created_at: Moment;
   started_at: Date | null;
   finished_at: Date | null;
+  held_until: Date | null;
 }
 interface DispatchChunkTable {
   enterprise_id: OwnEnterprise;
@@ -125,6 +126,12 @@ interface ConversationWindowTable {
   address: string;
   last_inbound_at: Moment;
 }
+interface ChannelReachedTable {
+  enterprise_id: OwnEnterprise;
+  channel_id: string;
+  address: string;
+  at: Moment;
+}
 interface BlacklistEntryTable {
   enterprise_id: OwnEnterprise;
   id: string;
@@ -158,6 +165,7 @@ declare module "#server/platform/db/tables.ts" {
     vendor_ref: VendorRefTable;
     inbound_message: InboundMessageTable;
     conversation_window: ConversationWindowTable;
+    channel_reached: ChannelReachedTable;
     blacklist_entry: BlacklistEntryTable;
     consent: ConsentTable;
   }

@@ -1,3 +1,5 @@
+import { peopleOfTier } from "#contract/channels/tier.ts";
+import type { BusinessNumberView } from "#contract/onboarding/steps.ts";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { ChannelManagement } from "#server/features/channels/public.ts";
 import { fail } from "#server/platform/fail.ts";
@@ -5,6 +7,19 @@ import type { Scope } from "#server/platform/scope.ts";
 import type { Taken } from "./go-on.ts";
 import { updateOnboarding } from "./repository.ts";
 import type { OnboardingRow } from "./tables.ts";
+
+interface ChannelWay {
+  /** What the channel signs on with. */
+  credentials(row: OnboardingRow): Promise<Record<string, string>>;
+  health(row: OnboardingRow): Promise<Pick<BusinessNumberView, "limit">>;
+}
+
+/** Undefined where the number has none, or the vendor does not say. */
+const messagingLimit = (way: ChannelWay, row: OnboardingRow): Promise<number | undefined> =>
+  way.health(row).then(
+    ({ limit }) => peopleOfTier(limit) ?? undefined,
+    () => undefined,
+  );
 
 /**
  * Makes the number a channel and has its vendor report here. Where only the second fails, the channel is there and
@@ -14,9 +29,9 @@ export async function takeChannelStep(
   channels: ChannelManagement,
   scope: Scope,
   row: OnboardingRow,
-  credentials: () => Promise<Record<string, string>>,
+  way: ChannelWay,
 ): Promise<Taken> {
-  const id = row.channel_id ?? (await makeChannel(channels, scope, row, credentials));
+  const id = row.channel_id ?? (await makeChannel(channels, scope, row, way));
   const told = await channels.subscribe(scope, id);
   if (told.webhook !== "registered")
     throw fail("WABA_REFUSED", { reason: `${told.reason ?? "No reason given"}.` });
@@ -27,7 +42,7 @@ async function makeChannel(
   channels: ChannelManagement,
   scope: Scope,
   row: OnboardingRow,
-  credentials: () => Promise<Record<string, string>>,
+  way: ChannelWay,
 ): Promise<string> {
   const made = await channels.create(
     scope,
@@ -39,8 +54,10 @@ async function makeChannel(
       environment: row.environment,
       deptId: row.dept_id,
       data: {},
+      // As the vendor has it now; without it a broadcast to more people fails for those beyond.
+      settings: { peoplePerDay: await messagingLimit(way, row) },
     },
-    await credentials(),
+    await way.credentials(row),
   );
   // Kept at once: what comes after it may fail, and must not make another one.
   await scope.write((work) =>

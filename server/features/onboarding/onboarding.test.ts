@@ -108,6 +108,7 @@ it("takes a number from nothing to a channel that sends, through Meta's own call
     contactId: number,
     environment: "sandbox",
     data: { phoneNumberId, wabaId },
+    settings: { peoplePerDay: 250 },
   });
   const { health } = (await call(`GET ${AT}/{id}/health`, { params: { id } })).data;
   expect(health).toMatchObject({

@@ -84,9 +84,7 @@ export function onboardingHandlers({ onboardings, meta, partner, channels }: Par
     setOnboardingProfile: ({ scope, params, body }) =>
       step(scope, params.id, ["profile", "channel"], (row) => meta.setProfile(row, body)),
     onboardingChannel: ({ scope, params }) =>
-      step(scope, params.id, ["channel"], (row) =>
-        takeChannelStep(channels, scope, row, () => way(row).credentials(row)),
-      ),
+      step(scope, params.id, ["channel"], (row) => takeChannelStep(channels, scope, row, way(row))),
     onboardingHealth: async ({ scope, params }) => {
       const row = await standing(scope, params.id);
       return { data: { health: await way(row).health(row) } };

@@ -27,6 +27,7 @@ const broadcast = {
   status: "Running",
   state: "running",
   reason: null as string | null,
+  heldUntil: null as string | null,
   total: 10,
   counts: { ...NO_MESSAGES, waiting: 8, failed: 1, doubt: 1 },
   clicked: null as number | null,
@@ -223,6 +224,17 @@ it("says why it paused by itself, and where to mend that", async () => {
   start("/b1");
   expect(await screen.findByText("The access token has expired.")).toBeVisible();
   expect(await screen.findByRole("link", { name: /Open the channel/ })).toHaveAttribute(
+    "href",
+    "/admin/channels/c1",
+  );
+});
+
+it("says that it waits for the messaging limit, until when, and where that stands", async () => {
+  useSession.setState({ me: { permissions: ["CAMPAIGNS.VIEW", "CHANNELS.VIEW"] } as unknown as Me });
+  state = { ...broadcast, state: "running", heldUntil: "2026-11-28T09:30:00.000Z" };
+  start("/b1");
+  expect(await screen.findByText(/the next may be written to/)).toHaveTextContent(/28 Nov 2026/);
+  expect(screen.getByRole("link", { name: /The limit stands with the channel/ })).toHaveAttribute(
     "href",
     "/admin/channels/c1",
   );

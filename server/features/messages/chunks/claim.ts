@@ -161,11 +161,19 @@ export async function openWindow(
   return { end, messages: first.seq === null ? [] : found.rows };
 }
 
-/** Gives a chunk back unfinished: the dispatch was paused, or the process ends. Nothing behind `done` was sent. */
-export const releaseChunk = ({ db, enterpriseId }: Rows, chunk: Chunk, owner: string) =>
+/**
+ * Gives a chunk back unfinished: the dispatch was paused, the process ends, or nothing of it may go out for so many
+ * milliseconds. Nothing behind `done` was sent.
+ */
+export const releaseChunk = ({ db, enterpriseId }: Rows, chunk: Chunk, owner: string, inMs = 0) =>
   db
     .updateTable("dispatch_chunk")
-    .set((row) => ({ owner: null, lease_until: null, intent: row.ref("done") }))
+    .set((row) => ({
+      owner: null,
+      lease_until: null,
+      intent: row.ref("done"),
+      run_at: sql<Date>`greatest(run_at, now() + make_interval(secs => ${inMs / 1_000}::double precision))`,
+    }))
     .where("enterprise_id", "=", enterpriseId)
     .where("dispatch_no", "=", chunk.dispatchNo)
     .where("no", "=", chunk.no)

@@ -45,6 +45,8 @@ export const eraseMessages: Erasure = async (work, { ids, numbers }) => {
       or channel_id in ${channels} and address = any(${[...numbers]}::text[]))`.execute(db);
   await sql`delete from conversation_window where enterprise_id = ${enterpriseId}
     and channel_id in ${channels} and address = any(${[...numbers]}::text[])`.execute(db);
+  await sql`delete from channel_reached where enterprise_id = ${enterpriseId}
+    and channel_id in ${channels} and address = any(${[...numbers]}::text[])`.execute(db);
   await sql`update consent set customer_id = null
     where enterprise_id = ${enterpriseId} and customer_id = any(${[...ids]}::uuid[])`.execute(db);
 };

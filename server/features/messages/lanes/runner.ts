@@ -8,11 +8,14 @@ import { takeOver } from "./take-over.ts";
 import { writeDown } from "./write-down.ts";
 import { finishDispatch, pauseDispatch } from "../dispatches/state.ts";
 import type { RateLimiter } from "../rate/limiter.ts";
+import { type Admitted, admit } from "../rate/people.ts";
 
 /** A window holds what goes out in so many milliseconds; never more than this many messages. */
 const WINDOW_MS = 250;
 const WINDOW_MIN = 20;
 const WINDOW_MAX = 500;
+/** So often it is looked whether a chunk may go on that the messaging limit holds: somebody may have raised that. */
+const HELD_LOOK_MS = 60_000;
 
 /**
  * How many messages a window holds at a pace: what is in doubt after a crash is never more. A slow channel's holds no
@@ -78,15 +81,21 @@ async function runChunk(
     const width = parts.beside.narrow(
       widthAt(dispatch.perSecond === null ? pace : Math.min(pace ?? Infinity, dispatch.perSecond)),
     );
+    const next = Math.min(width, chunk.size - chunk.done);
+    const { width: count, waitMs } = await allowed(scope, channel, chunk, next);
+    if (count === 0 && next > 0) {
+      await releaseChunk(scope, chunk, owner, Math.min(waitMs, HELD_LOOK_MS));
+      parts.moved(channel.enterpriseId, dispatch.id);
+      return undefined;
+    }
     // The wait comes before the window: until it is opened nothing of it is in doubt, and a pause is heard of.
-    const count = Math.min(width, chunk.size - chunk.done);
     const wait = await waitFor(parts.limiter, scope, channel, dispatch, count);
     // Somebody waits for what is said one by one.
     const rest = chunk.urgent ? 0 : parts.beside.reserve(count);
     if (!(await waitTurn(scope, chunk, owner, Math.max(wait, rest), stopping))) break;
     const window = await openWindow(scope, chunk, {
       owner,
-      width,
+      width: count,
       channelId: channel.id,
       channelType: channel.type,
     });
@@ -107,6 +116,17 @@ async function runChunk(
   await releaseChunk(scope, chunk, owner);
   return undefined;
 }
+
+/** By the channel's messaging limit, where it has one. */
+const allowed = (
+  scope: Scope,
+  { id: channelId, settings: { peoplePerDay: limit } }: OpenChannel,
+  chunk: Chunk,
+  count: number,
+): Promise<Admitted> =>
+  limit === undefined || count === 0
+    ? Promise.resolve({ width: count, waitMs: 0 })
+    : admit(scope, { channelId, limit }, chunk, count);
 
 async function waitFor(
   limiter: RateLimiter,

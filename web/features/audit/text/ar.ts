@@ -138,6 +138,7 @@ export default {
     users_removed: "أُزيل أشخاص",
     submitted: "أُرسل للمراجعة",
     judged: "بتّ فيه المزوّد",
+    limited: "حدّد المزوّد حد المراسلة",
     edited: "عُدّل لدى المزوّد",
     edit_refused: "رفض المزوّد التعديل",
     duplicated: "نُسخ",

@@ -138,6 +138,7 @@ export default {
     users_removed: "people removed",
     submitted: "submitted",
     judged: "decided by the vendor",
+    limited: "given a messaging limit by the vendor",
     edited: "edited at the vendor",
     edit_refused: "edit refused by the vendor",
     duplicated: "duplicated",

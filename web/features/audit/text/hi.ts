@@ -138,6 +138,7 @@ export default {
     users_removed: "लोग हटाए गए",
     submitted: "जमा किया गया",
     judged: "विक्रेता का निर्णय",
+    limited: "विक्रेता ने संदेश सीमा रखी",
     edited: "विक्रेता के यहाँ बदला गया",
     edit_refused: "बदलाव विक्रेता ने ठुकराया",
     duplicated: "प्रति बनाई गई",

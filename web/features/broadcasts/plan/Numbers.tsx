@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { daysHeld } from "#contract/broadcasts/duration.ts";
 import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { useZonedTime } from "#web/ui/format/zone.ts";
@@ -12,6 +13,12 @@ interface NumbersProps {
   broadcast: Broadcast;
   /** The time somebody chooses for it, null for none; left out, it is as it stands. */
   at?: string | null;
+}
+
+interface Fact {
+  label: string;
+  value: string;
+  note?: string;
 }
 
 /** How many, how fast, until when and for how much. */
@@ -28,7 +35,16 @@ export function Numbers({ plan, broadcast, at }: NumbersProps) {
     new Intl.NumberFormat(i18n.language, { style: "currency", currency, maximumFractionDigits: 4 }).format(
       amount,
     );
-  const facts: { label: string; value: string; note?: string }[] = [
+  const peopleFact = (people: NonNullable<FlightPlan["people"]>): Fact => {
+    const days = daysHeld(people);
+    const first = number(people.first);
+    return {
+      label: t("plan.people"),
+      value: t("plan.peopleLeft", { left: number(people.left), limit: number(people.limit) }),
+      note: days > 0 ? t("plan.peopleHeld", { count: days + 1, first }) : t("plan.peopleFits", { first }),
+    };
+  };
+  const facts: Fact[] = [
     {
       label: t("plan.sending"),
       value: number(plan.sending),
@@ -44,6 +60,7 @@ export function Numbers({ plan, broadcast, at }: NumbersProps) {
       value: perSecond === null ? t("plan.unlimited") : t("plan.perSecond", { rate: number(perSecond) }),
       note: t(`plan.limits.${limit}`),
     },
+    ...(plan.people ? [peopleFact(plan.people)] : []),
     {
       label: t("plan.duration"),
       value: plan.seconds === null ? "-" : duration(plan.seconds),

@@ -4,6 +4,7 @@ import { IconCalendarOff, IconCalendarTime, IconSend, IconTestPipe, IconTrash } 
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { secondsOf } from "#contract/broadcasts/duration.ts";
 import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
 import { told } from "#web/platform/api/client.ts";
 import { toast } from "#web/platform/toast/store.ts";
@@ -83,7 +84,9 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
   };
   const most = plan.pace.perSecond;
   const slower =
-    perSecond && (most === null || perSecond < most) ? Math.ceil(plan.sending / perSecond) : undefined;
+    perSecond && (most === null || perSecond < most)
+      ? (secondsOf(plan.sending, perSecond, plan.people) ?? undefined)
+      : undefined;
   const allowed = exceeded(plan, perSecond);
   if (!abilities.start) return null;
   if (plan.sending === 0)

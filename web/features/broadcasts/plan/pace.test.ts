@@ -9,6 +9,7 @@ const at = (perSecond: number | null, limit: FlightPlan["pace"]["limit"]) =>
   ({
     sending: 600,
     pace: { perSecond, limit },
+    people: null,
     beside: { messages: 6_000, seconds: 600 },
     seconds: perSecond === null ? null : 600 / perSecond,
     finishesAt: null,
@@ -56,4 +57,9 @@ it("plans at the pace that is wanted, beside what is beside", () => {
   const own = at(5, "broadcast");
   expect(atPace(own, ready, 20)).toBe(own);
   expect(atPace(own, ready, 1).seconds).toBe(600);
+});
+
+it("plans for as many days as the messaging limit asks for, at whatever pace", () => {
+  const plan = { ...at(10, "vendor"), people: { limit: 250, left: 250, first: 600 } };
+  expect(atPace(plan, ready, 5).seconds).toBe(2 * 86_400 + 20);
 });

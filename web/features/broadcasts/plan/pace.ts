@@ -1,3 +1,4 @@
+import { secondsOf } from "#contract/broadcasts/duration.ts";
 import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
 
 const LEAST = 0.1;
@@ -29,7 +30,7 @@ export function atPace(
   if (!wanted || (limit === "broadcast" && wanted >= (most ?? wanted))) return plan;
   const slower = most === null || wanted < most;
   const perSecond = slower ? wanted : most;
-  const seconds = Math.ceil(plan.sending / perSecond);
+  const seconds = secondsOf(plan.sending, perSecond, plan.people) ?? 0;
   const begins = Math.max(state === "scheduled" ? Date.parse(startAt ?? "") : 0, Date.now());
   return {
     ...plan,

@@ -113,6 +113,13 @@ export default {
       vendor: "what the vendor takes",
       none: "nothing binds it",
     },
+    people: "Messaging limit",
+    peopleLeft: "{{left}} of {{limit}}",
+    peopleFits: "people may be written to first in these 24 hours; this needs {{first}}",
+    peopleHeld_one:
+      "people may be written to first in these 24 hours; this needs {{first}}, and goes out over {{count}} day",
+    peopleHeld_other:
+      "people may be written to first in these 24 hours; this needs {{first}}, and goes out over {{count}} days",
     duration: "Takes about",
     ends: "until {{at}}, when started now",
     endsScheduled: "until {{at}}",
@@ -158,6 +165,10 @@ export default {
     cumulative:
       "A message counts in all that it has come through: one that was read was sent and delivered too.",
     held: "It paused by itself",
+    waits: "It waits for the messaging limit",
+    waitsText:
+      "The channel has written to as many new people as it may in 24 hours. It goes on by itself: the next may be written to {{when}}.",
+    changeLimit: "The limit stands with the channel {{name}}",
     toChannel: "Open the channel {{name}}",
     toTrash: "Restore it from Trash",
     rate: "{{rate}} a second",

@@ -9,6 +9,7 @@ import { useReach } from "../parts/useReach.ts";
 import { Held } from "./Held.tsx";
 import { LinkClicks } from "./LinkClicks.tsx";
 import { Mending } from "./Mending.tsx";
+import { Waits } from "./Waits.tsx";
 import styles from "./View.module.css";
 
 const FORMAT = "D MMM YYYY hh:mm:ss A";
@@ -33,7 +34,7 @@ const COUNTERS: readonly { key: string; of: (counts: MessageCounts) => number; a
 export function Report({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation("broadcasts");
   const { number, exactPercent, whole, duration } = useNumbers();
-  const { counts, total, clicked, state, reason, finishedAt } = broadcast;
+  const { counts, total, clicked, state, reason, heldUntil, finishedAt } = broadcast;
   const arrived = counts.delivered + counts.read;
   const reach = useReach();
   const lately = useRate(broadcast.id);
@@ -43,6 +44,7 @@ export function Report({ broadcast }: { broadcast: Broadcast }) {
   return (
     <section className={styles.report} aria-label={t("view.report")}>
       {state === "paused" && reason ? <Held broadcast={broadcast} /> : null}
+      {heldUntil ? <Waits broadcast={broadcast} until={heldUntil} /> : null}
       <dl className={styles.counters}>
         {shown.map(({ key, of }) => (
           <div key={key} data-counter={key}>

@@ -36,6 +36,12 @@ export function AbilityCard({ capabilities: can, settings }: AbilityCardProps) {
         : t("can.noReceipts"),
     ],
     [t("can.pace"), pace === null ? t("can.unknown") : t("can.perSecond", { count: pace })],
+    settings.peoplePerDay === undefined
+      ? null
+      : [
+          t("can.people"),
+          t("can.peopleText", { count: settings.peoplePerDay, number: number(settings.peoplePerDay) }),
+        ],
     can.perPerson
       ? [t("can.perPerson"), t("can.everySeconds", { count: Math.round(10 / can.perPerson.perSecond) / 10 })]
       : null,

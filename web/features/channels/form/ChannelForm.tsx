@@ -128,6 +128,17 @@ export function ChannelForm({ type, fields, form, environments, ...props }: Chan
             inputMode="decimal"
             dir="ltr"
           />
+          <TextInput
+            id="peoplePerDay"
+            inputWrapperOrder={ORDER}
+            label={t("form.peoplePerDay")}
+            description={t("form.peoplePerDayHelp")}
+            value={draft.peoplePerDay}
+            onChange={(event) => change({ peoplePerDay: event.currentTarget.value })}
+            error={errorOf("peoplePerDay")}
+            inputMode="numeric"
+            dir="ltr"
+          />
           <Select
             id="inDoubt"
             inputWrapperOrder={ORDER}

@@ -29,7 +29,7 @@ const channel = {
   data: { host: "smtp.x.example", port: "465" },
   secrets: ["password", "hook"],
 } as unknown as Channel;
-const SAY = { mandatory: "mandatory", sender: "sender", blank: "blank", number: "number" };
+const SAY = { mandatory: "mandatory", sender: "sender", blank: "blank", number: "number", people: "people" };
 
 it("begins with what the vendor suggests, or with what is saved, and never with a secret", () => {
   expect(draftOf(FIELDS, undefined, "Mail").data).toEqual({ host: "", port: "587", password: "", hook: "" });
@@ -47,6 +47,10 @@ it("sends of secrets those alone that were entered or taken away, and in the san
   draft.data.hook = null;
   expect(bodyOf(draft, FIELDS).data).toEqual({ host: "smtp.x.example", port: "465", hook: null });
   expect(bodyOf(draft, FIELDS).settings).toEqual({ perSecond: 5 });
+  expect(bodyOf({ ...draft, peoplePerDay: " 250 " }, FIELDS).settings).toEqual({
+    perSecond: 5,
+    peoplePerDay: 250,
+  });
   expect(bodyOf({ ...draft, environment: "sandbox" }, FIELDS)).not.toHaveProperty("data");
 });
 
@@ -63,6 +67,11 @@ it("says what is missing, in the vendor's words; a secret that is set is not", (
   expect(emptyFields({ ...kept, perSecond: "fast" }, FIELDS, new Set(channel.secrets), SAY)).toEqual({
     perSecond: "number",
   });
+  for (const peoplePerDay of ["many", "0", "2.5", "-3"])
+    expect(emptyFields({ ...kept, peoplePerDay }, FIELDS, new Set(channel.secrets), SAY)).toEqual({
+      peoplePerDay: "people",
+    });
+  expect(emptyFields({ ...kept, peoplePerDay: " 250 " }, FIELDS, new Set(channel.secrets), SAY)).toEqual({});
   expect(emptyFields({ ...kept, contactId: " +91" }, FIELDS, new Set(channel.secrets), SAY)).toEqual({
     contactId: "blank",
   });

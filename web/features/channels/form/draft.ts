@@ -10,6 +10,7 @@ export interface Draft {
   deptId: string;
   environment: ChannelEnvironment;
   perSecond: string;
+  peoplePerDay: string;
   inDoubt: "" | "ask" | "resend";
   /** By field; undefined keeps a secret, null takes it away. */
   data: Record<string, string | null | undefined>;
@@ -25,6 +26,7 @@ export const draftOf = (
   deptId: channel?.deptId ?? "",
   environment: channel?.environment ?? "live",
   perSecond: channel?.settings.perSecond?.toString() ?? "",
+  peoplePerDay: channel?.settings.peoplePerDay?.toString() ?? "",
   inDoubt: channel?.settings.inDoubt ?? "",
   data: Object.fromEntries(
     fields.map((field) => [
@@ -36,7 +38,7 @@ export const draftOf = (
 
 /** What is sent: in the sandbox no credentials, of secrets those alone that were entered. */
 export function bodyOf(draft: Draft, fields: readonly CredentialFieldView[]) {
-  const { perSecond, inDoubt } = draft;
+  const { perSecond, peoplePerDay, inDoubt } = draft;
   const entered = fields.flatMap(({ name }) => {
     const value = draft.data[name];
     return value === undefined ? [] : [[name, value] as const];
@@ -48,18 +50,19 @@ export function bodyOf(draft: Draft, fields: readonly CredentialFieldView[]) {
     environment: draft.environment,
     settings: {
       ...(perSecond.trim() ? { perSecond: Number(perSecond) } : {}),
+      ...(peoplePerDay.trim() ? { peoplePerDay: Number(peoplePerDay) } : {}),
       ...(inDoubt ? { inDoubt } : {}),
     },
     ...(draft.environment === "sandbox" ? {} : { data: Object.fromEntries(entered) }),
   };
 }
 
-/** The sentence of each field that may not be empty and is, and of a pace that is none. */
+/** The sentence of each field that may not be empty and is, and of a pace or limit that is none. */
 export function emptyFields(
   draft: Draft,
   fields: readonly CredentialFieldView[],
   isSet: ReadonlySet<string>,
-  say: { mandatory: string; sender: string; blank: string; number: string },
+  say: { mandatory: string; sender: string; blank: string; number: string; people: string },
 ): Record<string, string> {
   const found: Record<string, string> = {};
   if (!draft.name.trim()) found.name = say.mandatory;
@@ -73,5 +76,6 @@ export function emptyFields(
     }
   }
   if (draft.perSecond.trim() && !(Number(draft.perSecond) >= 0.1)) found.perSecond = say.number;
+  if (!/^\s*([1-9]\d{0,7})?\s*$/.test(draft.peoplePerDay)) found.peoplePerDay = say.people;
   return found;
 }

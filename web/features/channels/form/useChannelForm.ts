@@ -59,6 +59,7 @@ export function useChannelForm({ type, fields, channel }: FormOf) {
         sender: t(type === CHANNEL_TYPES.WHATSAPP ? "form.wabaNumber" : "form.sender"),
         blank: t("form.leadingSpace"),
         number: t("form.positive"),
+        people: t("form.peopleNumber"),
       });
       setErrors(missing);
       setSummary([]);

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { peopleOfTier } from "#contract/channels/tier.ts";
 import type { BusinessNumberView } from "#contract/onboarding/steps.ts";
 import { StatusPill, type Tone } from "#web/ui/StatusPill.tsx";
 import styles from "./Steps.module.css";
@@ -19,17 +20,11 @@ const STATUS: Record<string, Tone> = {
   BANNED: "bad",
 };
 
-/** How many people one may write to first in a day, out of `TIER_1K` and its like. */
-function peopleIn(limit: string): number | undefined {
-  const [, digits, thousands] = /^TIER_(\d+)(K?)$/.exec(limit) ?? [];
-  return digits ? Number(digits) * (thousands ? 1_000 : 1) : undefined;
-}
-
 /** Quality, limit and name of a number, in the vendor's terms and what they mean. */
 export function Health({ health }: { health: BusinessNumberView }) {
   const { t } = useTranslation("onboarding");
   const { status, quality, limit, nameStatus, verifiedName } = health;
-  const people = peopleIn(limit);
+  const people = peopleOfTier(limit);
   const word = (table: string, value: string) => t([`health.${table}.${value}`, "health.other"], { value });
   const why = (table: string, value: string) =>
     t([`health.${table}Text.${value}`, `health.${table}Text.UNKNOWN`]);
@@ -52,7 +47,7 @@ export function Health({ health }: { health: BusinessNumberView }) {
         <dt>{t("health.limitName")}</dt>
         <dd>
           <span>
-            {limit === "TIER_UNLIMITED"
+            {people === null
               ? t("health.unlimited")
               : people === undefined
                 ? word("limit", limit)
