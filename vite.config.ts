@@ -14,7 +14,7 @@ const together = [
   {
     // Whatever is opened: what the entry needs, and what both the sign-in page and the frame around every other page do.
     name: "ui-start",
-    test: /\/web\/(App|ui\/IconButton|ui\/cx|platform\/(branding\/(BrandMark|store)|i18n\/index|report\/reporter|title))\.tsx?$|\/useQuery\.js$/,
+    test: /\/web\/(App|ui\/IconButton|ui\/cx|platform\/(branding\/(BrandMark|store)|i18n\/index|report\/reporter|title))\.tsx?$|\/useQuery\.js$|\/use-(computed|mantine)-color-scheme\/|\/icons-react\/.*\/Icon(Check|Moon|Robot|Sun)\.mjs$/,
   },
   { name: "ui-frame", test: /\/web\/(routes|shell\/Shell)\.tsx$/ },
   { name: "ui-fields", test: /\/core\/esm\/components\/(TextInput|PasswordInput|CloseButton)\// },
