@@ -22,7 +22,7 @@ const NO_FEATURE = {
   // What every feature stands on.
   "server/migrations": ["platform"],
   // Journeys through several features at once.
-  e2e: ["crash", "keyboard"],
+  e2e: ["crash", "keyboard", "palette"],
 };
 
 /** A feature has one kebab-case name, the same in contract, server, console, migrations and browser tests. */

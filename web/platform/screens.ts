@@ -2,6 +2,7 @@ import type { Icon } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import type { Me } from "#contract/auth.ts";
 import type { Permission } from "#contract/permissions.ts";
+import type { Finder } from "./finder.ts";
 
 export type Section = "module" | "configuration" | "manage";
 
@@ -27,5 +28,7 @@ export interface Screen {
   only?: (me: Me) => boolean;
   /** Stands in the side nav and the palette when given; `group` by id, alone in its section without one. */
   nav?: { section: Section; group?: string; icon: Icon; text?: string };
+  /** How the palette looks for what stands on it, for whoever may open it. */
+  find?: readonly (() => Promise<{ default: Finder }>)[];
   children?: readonly Screen[];
 }

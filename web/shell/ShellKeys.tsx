@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useHotkeys } from "../ui/hotkeys/useHotkeys.ts";
+import { Palette } from "./palette/Palette.tsx";
 import { openPalette, openShortcuts, useOverlays } from "./palette-store.ts";
 
-const Palette = lazy(async () => ({ default: (await import("./Palette.tsx")).Palette }));
 const ShortcutSheet = lazy(async () => ({ default: (await import("./ShortcutSheet.tsx")).ShortcutSheet }));
 
 /** The keys that work everywhere, and the dialogs they open. */
@@ -16,9 +16,9 @@ export function ShellKeys() {
     { code: "?", label: t("shell.shortcutsOpen"), group, run: openShortcuts },
   ]);
   return (
-    <Suspense>
+    <>
       {palette ? <Palette /> : null}
-      {shortcuts ? <ShortcutSheet /> : null}
-    </Suspense>
+      <Suspense>{shortcuts ? <ShortcutSheet /> : null}</Suspense>
+    </>
   );
 }

@@ -30,6 +30,7 @@ export const botScreens = (more: readonly Screen[]): readonly Screen[] => [
     title: "nav.skills",
     permission: ["NLP.VIEW"],
     nav: { section: "module", group: "agentic", icon: IconRobotFace },
+    find: [() => import("./find.ts")],
     load: () => import("./agents/BotsPage.tsx"),
   },
   {

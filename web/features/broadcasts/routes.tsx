@@ -10,6 +10,7 @@ export const broadcastScreens: readonly Screen[] = [
     title: "nav.broadcasts",
     permission: WHO_SEES,
     nav: { section: "module", group: "chat", icon: IconSend, text: "nav.broadcastsText" },
+    find: [() => import("./find.ts")],
     load: async () => (await import("./pages.ts")).loads.broadcasts(),
   },
   {

@@ -46,7 +46,10 @@ const LOOKS: readonly Permission[] = [...SEES, "CAMPAIGNS.VIEW_REJECTEDLIST"];
 
 /** Campaigns, with the blacklist where the specification has it. */
 export const campaignScreens = (blacklist: readonly Screen[]): readonly Screen[] => [
-  screen(CAMPAIGNS, "nav.campaigns", "campaigns", SEES, IconSend),
+  {
+    ...screen(CAMPAIGNS, "nav.campaigns", "campaigns", SEES, IconSend),
+    find: [() => import("./find.ts")],
+  },
   screen(NEW_CAMPAIGN, "nav.campaigns", "campaign", ["CAMPAIGNS.CREATE"]),
   screen(toCampaign(":campaignId"), "nav.campaigns", "campaign", SEES),
   screen(ACTIVITIES, "nav.activities", "activities", SEES, IconHistory),

@@ -9,6 +9,7 @@ export const channelScreens: readonly Screen[] = [
     title: "nav.channels",
     permission: ["CHANNELS.VIEW", "CHANNELS.CREATE", "CHANNELS.EDIT", "CHANNELS.DELETE"],
     nav: { section: "configuration", icon: IconPlugConnected },
+    find: [() => import("./find.ts")],
     load: () => import("./list/ChannelsPage.tsx"),
   },
   {

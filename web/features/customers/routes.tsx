@@ -15,6 +15,7 @@ export const customerScreens: readonly Screen[] = [
     title: "nav.customers",
     permission: whoSees,
     nav: { section: "module", group: "customers", icon: IconUsers },
+    find: [() => import("./find-customers.ts"), () => import("./find-segments.ts")],
     load: async () => (await import("./pages.ts")).loads.customers(),
   },
   {

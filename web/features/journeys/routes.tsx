@@ -8,6 +8,7 @@ export const journeyScreens: readonly Screen[] = [
     title: "nav.journeys",
     permission: ["JOURNEYS.VIEW"],
     nav: { section: "module", group: "journeys", icon: IconRoute, text: "nav.journeysText" },
+    find: [() => import("./find.ts")],
     load: () => import("./list/JourneysPage.tsx"),
   },
   {

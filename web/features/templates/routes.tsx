@@ -18,6 +18,7 @@ export const templateScreens: readonly Screen[] = [
     title: "nav.templates",
     permission: WHO_SEES,
     nav: { section: "configuration", icon: IconMessageCode },
+    find: [() => import("./find.ts")],
     load: () => import("./list/TemplatesPage.tsx"),
   },
   { path: CREATE, title: "nav.templates", permission: ["MSG_TEMPLATES.CREATE"], load: builder },

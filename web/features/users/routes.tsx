@@ -7,6 +7,7 @@ export const userScreens: readonly Screen[] = [
     title: "nav.users",
     permission: ["USERS.VIEW"],
     nav: { section: "manage", icon: IconUserCog },
+    find: [() => import("./find.ts")],
     load: () => import("./list/UsersPage.tsx"),
   },
   {

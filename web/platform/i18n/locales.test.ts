@@ -47,6 +47,9 @@ import runHi from "#web/features/sandbox/flow/text/hi.ts";
 import templatesAr from "#web/features/templates/text/ar.ts";
 import templatesEn from "#web/features/templates/text/en.ts";
 import templatesHi from "#web/features/templates/text/hi.ts";
+import paletteAr from "#web/shell/palette/text/ar.ts";
+import paletteEn from "#web/shell/palette/text/en.ts";
+import paletteHi from "#web/shell/palette/text/hi.ts";
 import type { Texts } from "./index.ts";
 import coreAr from "./locales/ar.ts";
 import coreEn from "./locales/en.ts";
@@ -57,6 +60,7 @@ const NUMBERED = /_(zero|one|two)$/;
 const CATALOGUES = [
   { name: "core", en: coreEn, others: { hi: coreHi, ar: coreAr } },
   { name: "auth", en: authEn, others: { hi: authHi, ar: authAr } },
+  { name: "palette", en: paletteEn, others: { hi: paletteHi, ar: paletteAr } },
   { name: "rule", en: ruleEn, others: { hi: ruleHi, ar: ruleAr } },
   { name: "customers", en: customersEn, others: { hi: customersHi, ar: customersAr } },
   { name: "chat", en: chatEn, others: { hi: chatHi, ar: chatAr } },

@@ -25,6 +25,7 @@ export const supervisionScreens: readonly Screen[] = [
     title: "nav.chatHistory",
     permission: ["CHAT.VIEW_CHATHISTORY"],
     nav: { section: "module", group: "chat", icon: IconHistory },
+    find: [() => import("../history/find.ts")],
     load: () => import("../history/HistoryPage.tsx"),
   },
   {
