@@ -65,7 +65,8 @@ export const customerRoutes = routes({
   listCustomers: {
     method: "GET",
     path: `${API}/customer_master/customers`,
-    summary: "Customers, newest first; search looks in name, number and searchable attributes.",
+    summary:
+      "Customers, newest first; search looks in name, number and searchable attributes, and for a whole e-mail address.",
     permission: ["CUSTOMER_MASTER.VIEW", "CUSTOMER.VIEW"],
     envelope: "nlp",
     query: z.object({

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { finishedJob } from "#server/testing/factories/bots.ts";
-import { freshPhone, makeCustomer, makeField, makeUpload } from "#server/testing/factories/customers.ts";
+import {
+  freshPhone,
+  makeCustomer,
+  makeField,
+  makeUpload,
+  makeSegment,
+} from "#server/testing/factories/customers.ts";
 import { startApp, type TestApp } from "#server/testing/harness.ts";
 
 let app: TestApp;
@@ -86,6 +92,33 @@ describe("what is computed of a customer", () => {
     await importing(head + row("+919000000002", "Someone", "zoe_c", second), headers);
     await importing(head + row("+919000000002", values.name, "zoe_c", second), headers);
     expect((await derived()).find((one) => one.search.includes("zoe_c"))).toEqual(imported);
+  });
+
+  it("finds the owner of a whole e-mail address, in a list as in a count, wherever the search looks", async () => {
+    const mail = await makeField(app, token, { fieldLabel: "Address", inputType: "email", search: false });
+    const data = [{ id: mail, value: "Ravi.Menon@Example.com" }];
+    const owner = await makeCustomer(app, token, { data });
+    await makeCustomer(app, token, { instaId: "ravi.menon@example.com" });
+    const search = " ravi.menon@EXAMPLE.com";
+    const query = { search };
+    const listed = (await app.call(`GET ${ROOT}/customers`, { token, query })).data.customers.customers;
+    expect(listed).toHaveLength(2);
+    expect(listed[1]!.id).toBe(owner);
+    const { data: counted } = await app.call(`GET ${ROOT}/customers_count`, { token, query });
+    expect(counted).toEqual({ count: 2, more: false });
+    const first = await app.call(`GET ${ROOT}/customers`, { token, query: { search, perPage: 1 } });
+    const next = { search, perPage: 1, after: first.data.customers.next! };
+    const { customers } = (await app.call(`GET ${ROOT}/customers`, { token, query: next })).data;
+    expect([customers.customers.map(({ id }) => id), customers.hasMore]).toEqual([[owner], false]);
+    expect(await found("ravi.menon")).toBe(1);
+    const segment = await makeSegment(app, token);
+    const body = { tagIds: [segment], filter: { search } };
+    const mapped = await app.call(`POST ${ROOT}/{kind}/map_customers`, {
+      token,
+      params: { kind: "tags" },
+      body,
+    });
+    expect(mapped.data.mapped).toBe(2);
   });
 
   it("follows when an attribute becomes searchable, and when it is removed", async () => {

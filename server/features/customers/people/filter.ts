@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { CustomerFilter, Selection } from "#contract/customers/customers.ts";
 import { escapeLike } from "#server/platform/db/like.ts";
 
+/** A whole e-mail address finds its owner, even where the search looks in no addresses. */
+export const isAddress = (words: string): boolean => /^[^@\s]+@[^@\s]+$/.test(words);
+
 /**
  * The condition on `customer c` that a filter means: words in the search text, and membership in any of the ids.
  * `after`: only customers behind this id; members are then looked for behind it too, so that no page reads those before.
@@ -14,7 +17,10 @@ export function matches(
   const behind = after === null ? sql`` : sql`and m.customer_id > ${after}::uuid`;
   const parts = [sql<boolean>`c.enterprise_id = ${enterpriseId}`];
   const words = filter.search.trim().toLowerCase();
-  if (words) parts.push(sql<boolean>`c.search like ${`%${escapeLike(words)}%`}`);
+  if (words) {
+    const said = sql<boolean>`c.search like ${`%${escapeLike(words)}%`}`;
+    parts.push(isAddress(words) ? sql<boolean>`(${said} or c.email = ${words})` : said);
+  }
   if (filter.tags.length > 0) {
     parts.push(sql<boolean>`exists (select from segment_member m where m.enterprise_id = c.enterprise_id
       and m.customer_id = c.id ${behind} and m.segment_id = any(${filter.tags}::uuid[]))`);

@@ -4,7 +4,7 @@ import { escapeLike } from "#server/platform/db/like.ts";
 import { json } from "#server/platform/db/tables.ts";
 import { type Collection, MEMBERS } from "../segments/repository.ts";
 import type { Rows } from "../tables.ts";
-import { matches, selected } from "./filter.ts";
+import { isAddress, matches, selected } from "./filter.ts";
 
 export interface CustomerRow {
   id: string;
@@ -77,8 +77,13 @@ function pageIds(rows: Rows, { filter, from, after, limit }: CustomerPage) {
   const words = filter.search.trim().toLowerCase();
   if (words && filter.tags.length === 0 && filter.groups.length === 0) {
     const pattern = `%${escapeLike(words)}%`;
-    return sql`select id from search_customers(${pattern}, ${after ?? null}::uuid, ${offset + limit}::int) as found(id)
-      order by id desc offset ${offset}`;
+    const cursor = sql`${after ?? null}::uuid`;
+    const owners = sql`union select id from customers_with_email(${[words]}::text[])
+      where ${cursor} is null or id < ${cursor}`;
+    return sql`select id from (
+        select id from search_customers(${pattern}, ${cursor}, ${offset + limit}::int) as said(id)
+        ${isAddress(words) ? owners : sql``}) found
+      order by id desc offset ${offset} limit ${limit}`;
   }
   const behind = after ? sql`and c.id < ${after}::uuid` : sql``;
   return sql`select c.id from customer c where ${matches(rows.enterpriseId, filter)} ${behind}
