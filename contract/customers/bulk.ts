@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { ordinal } from "../common.ts";
 import { jobView } from "../jobs.ts";
 import { API, routes } from "../route.ts";
 import { customerFilter, selection } from "./customers.ts";
+import { MATCHES_COUNTED } from "./limits.ts";
 
 export const bulkRoutes = routes({
   countCustomers: {
@@ -11,7 +13,11 @@ export const bulkRoutes = routes({
       "How many customers fit a filter; of a great many, that there are more than were counted, unless `exact` asks for all.",
     permission: ["CUSTOMER_MASTER.VIEW", "CUSTOMER.VIEW"],
     envelope: "nlp",
-    query: customerFilter.extend({ exact: z.stringbool().or(z.boolean()).default(false) }),
+    query: customerFilter.extend({
+      exact: z.stringbool().or(z.boolean()).default(false),
+      /** How many are counted at most: for what is said beside a list, a few of many are enough. */
+      upTo: ordinal.min(1).max(MATCHES_COUNTED).default(MATCHES_COUNTED),
+    }),
     reply: z.object({ count: z.number(), more: z.boolean() }),
   },
   exportSelected: {

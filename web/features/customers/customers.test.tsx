@@ -161,6 +161,21 @@ it("goes on by cursor", async () => {
   expect(router.state.location.search).toBe("?segment=all");
 });
 
+it("says how many there are, and remembers how many rows a page shall have", async () => {
+  const user = userEvent.setup();
+  const { router, unmount } = start("?segment=all&from=10");
+  expect(await screen.findByText("11–20 of more than 100,000")).toBeVisible();
+  await user.click(screen.getByRole("combobox", { name: "Rows per page" }));
+  await user.click(await screen.findByRole("option", { name: "50" }));
+  await waitFor(() => expect(called("/customers?").at(-1)?.path).toContain("from=0&perPage=50"));
+  await user.click(await screen.findByRole("button", { name: "Next" }));
+  expect(router.state.location.search).toBe("?segment=all&from=50&after=n");
+  unmount();
+  start("?segment=s1");
+  expect(await screen.findByText("1–10 of 1,234")).toBeVisible();
+  expect(screen.getByRole("combobox", { name: "Rows per page" })).toHaveValue("50");
+});
+
 it("leads back from a customer to the list as it was left", async () => {
   rememberPlace("/customer-master/customers", "?segment=all&search=per");
   const { router } = start("/view/c0");

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { CUSTOMERS_PAGE } from "#contract/customers/limits.ts";
 import { api } from "#web/platform/api/client.ts";
 import { apiQuery, invalidate } from "#web/platform/api/query.ts";
 
@@ -29,13 +28,11 @@ export interface Filter {
 const EVENTS_PAGE = 20;
 
 /** One page; `after` is the cursor of the page before, when it is known. */
-export const customersQuery = (filter: Filter, from: number, after: string) =>
-  apiQuery(CUSTOMERS, {
-    query: { ...filter, from, perPage: CUSTOMERS_PAGE, after: after || undefined },
-  });
+export const customersQuery = (filter: Filter, from: number, after: string, perPage: number) =>
+  apiQuery(CUSTOMERS, { query: { ...filter, from, perPage, after: after || undefined } });
 export const customerQuery = (id: string) => apiQuery(CUSTOMER, { params: { id } });
 /** How many fit, up to a limit. */
-export const countQuery = (filter: Filter) => apiQuery(COUNT, { query: { ...filter } });
+export const countQuery = (filter: Filter, upTo?: number) => apiQuery(COUNT, { query: { ...filter, upTo } });
 /** Every one of them, which takes longer: for what concerns them all. */
 export const exactCountQuery = (filter: Filter) => apiQuery(COUNT, { query: { ...filter, exact: true } });
 export const jobsQuery = (subjectId: string) => apiQuery(JOBS, { query: { subjectId } });

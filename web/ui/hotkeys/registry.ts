@@ -60,7 +60,8 @@ export function handleKey(event: KeyboardEvent): void {
   const { keys, singles } = useHotkeyRegistry.getState();
   const single = !(event.ctrlKey || event.metaKey || event.altKey);
   if (single && (!singles || typing(event.target))) return;
-  if (single && document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]')) return;
+  if (single && document.querySelector('dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]'))
+    return;
   const found = keys.toReversed().find((hotkey) => fits(hotkey, event) && (hotkey.when?.() ?? true));
   if (!found) return;
   event.preventDefault();

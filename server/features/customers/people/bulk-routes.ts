@@ -1,5 +1,4 @@
 import { bulkRoutes } from "#contract/customers/bulk.ts";
-import { MATCHES_COUNTED } from "#contract/customers/limits.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { countSelected, EVERY_MATCH, type erasingJob, eraseSelected, stopErasing } from "./erasing.ts";
@@ -8,9 +7,9 @@ import { demandSelection } from "./service.ts";
 
 export const bulkHandlers = (platform: Platform, erasing: ReturnType<typeof erasingJob>) =>
   implement(bulkRoutes, {
-    countCustomers: async ({ scope, query: { exact, ...filter } }) => {
+    countCustomers: async ({ scope, query: { exact, upTo, ...filter } }) => {
       await demandSelection(scope, { filter });
-      return { data: await countSelected(scope, { filter }, exact ? EVERY_MATCH : MATCHES_COUNTED) };
+      return { data: await countSelected(scope, { filter }, exact ? EVERY_MATCH : upTo) };
     },
     exportSelected: async ({ scope, body }) => exportSelected(scope, body),
     eraseCustomers: async ({ scope, body }) => ({

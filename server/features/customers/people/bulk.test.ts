@@ -70,6 +70,9 @@ it("counts who fits", async () => {
   expect(await count({ search: "ash", tags: segment })).toEqual({ count: 1, more: false });
   expect(await count({ search: "ash", exact: true })).toEqual({ count: 2, more: false });
   expect(await count({ exact: true })).toEqual({ count: 3, more: false });
+  expect(await count({ upTo: 2 })).toEqual({ count: 2, more: true });
+  expect(await count({ search: "ash", upTo: 1 })).toEqual({ count: 1, more: true });
+  expect(await count({ search: "ash", upTo: 2 })).toEqual({ count: 2, more: false });
 });
 
 it("erases the chosen customers with what is kept of them, and says who they were", async () => {

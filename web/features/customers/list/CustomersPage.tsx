@@ -113,6 +113,7 @@ export default function CustomersPage() {
                 title={shown?.name ?? t("list.all")}
                 uploadTo={uploadTo}
                 filling={shown?.counting ?? false}
+                known={shown && !shown.counting ? shown.count : undefined}
                 filter={filter}
                 ready={!segments.isPending || place.segment === ALL}
                 chosen={chosen}

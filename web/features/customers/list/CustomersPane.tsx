@@ -3,7 +3,7 @@ import { IconDownload, IconUpload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { CUSTOMERS_PAGE } from "#contract/customers/limits.ts";
+import { PAGE_SIZES } from "#web/platform/page-size.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { BackLink } from "#web/ui/BackLink.tsx";
 import { tableState } from "#web/platform/table-state.tsx";
@@ -21,6 +21,7 @@ import styles from "./List.module.css";
 import { ALL, type Chosen, keyOf, ticked } from "./selection.ts";
 import type { usePlace } from "./usePlace.ts";
 import { useRemove } from "./useRemove.tsx";
+import { useTotal } from "./useTotal.ts";
 
 interface CustomersPaneProps {
   at: ReturnType<typeof usePlace>;
@@ -38,6 +39,8 @@ interface CustomersPaneProps {
   uploadTo: string | undefined;
   /** Whether those who fit the segment's rule are being sought. */
   filling: boolean;
+  /** How many the segment holds, where that is known. */
+  known: number | undefined;
   /** The segment shown, said where its pane is out of sight. */
   title: string;
 }
@@ -45,18 +48,31 @@ const SEARCH_MS = 500;
 const NO_HEADERS: never[] = [];
 
 export function CustomersPane(props: CustomersPaneProps) {
-  const { at, filter, ready, chosen, onChoose, actions, onExport, groupFilter, title, uploadTo, filling } =
-    props;
+  const {
+    at,
+    filter,
+    ready,
+    chosen,
+    onChoose,
+    actions,
+    onExport,
+    groupFilter,
+    title,
+    uploadTo,
+    filling,
+    known,
+  } = props;
   const { t } = useTranslation("customers");
   const navigate = useNavigate();
-  const { place, show, turn } = at;
+  const { place, size, show, turn, resize } = at;
   const query = useQuery({
-    ...customersQuery(filter, place.from, place.after),
+    ...customersQuery(filter, place.from, place.after, size),
     enabled: ready,
     placeholderData: keepPreviousData,
   });
   const page = query.data?.customers;
   const rows = page?.customers;
+  const total = useTotal(filter, ready, known);
   const group = useQuery(groupsQuery()).data?.groups.find(({ id }) => id === filter.groups);
   const { askRemove, dialog } = useRemove("customer", (id) => {
     const ids = new Set(chosen.ids);
@@ -151,7 +167,9 @@ export function CustomersPane(props: CustomersPaneProps) {
           rows ? (
             <Pager
               from={place.from}
-              perPage={CUSTOMERS_PAGE}
+              perPage={size}
+              total={total}
+              size={{ value: size, options: PAGE_SIZES, onChange: resize }}
               count={rows.length}
               more={page?.hasMore ?? false}
               onChange={(from) => turn(from, page?.next)}

@@ -1,6 +1,7 @@
 import { useCallback, useRef } from "react";
 import { useListParams } from "#web/platform/list-params.ts";
 import { CUSTOMERS_PAGE } from "#contract/customers/limits.ts";
+import { usePageSize } from "#web/platform/page-size.ts";
 
 const DEFAULTS = { segment: "", search: "", group: "", from: 0, after: "", pane: "" };
 
@@ -8,6 +9,7 @@ const DEFAULTS = { segment: "", search: "", group: "", from: 0, after: "", pane:
 export function usePlace() {
   const [place, set] = useListParams(DEFAULTS);
   const { from, after } = place;
+  const [size, setSize] = usePageSize("customers", CUSTOMERS_PAGE);
   // The cursor each page was reached by, so that Previous is as quick as Next.
   const cursors = useRef(new Map<number, string>());
   const show = useCallback(
@@ -19,10 +21,15 @@ export function usePlace() {
   );
   const turn = (to: number, next: string | null | undefined) => {
     cursors.current.set(from, after);
-    const forward = to === from + CUSTOMERS_PAGE;
+    const forward = to === from + size;
     set({ from: to, after: (forward ? next : cursors.current.get(to)) ?? "" });
   };
-  return { place, show, turn, restart: useCallback(() => show({}), [show]) };
+  const restart = useCallback(() => show({}), [show]);
+  const resize = (next: number) => {
+    setSize(next);
+    restart();
+  };
+  return { place, size, show, turn, restart, resize };
 }
 
 /** The address of the list under another segment. */

@@ -46,6 +46,9 @@ export default {
     pager: {
       label: "الصفحات",
       range: "{{from}}–{{to}}",
+      of: "{{from}}–{{to}} من {{total}}",
+      ofMore: "{{from}}–{{to}} من أكثر من {{total}}",
+      size: "عدد الصفوف في الصفحة",
       none: "0",
       previous: "السابق",
       next: "التالي",

@@ -47,6 +47,9 @@ export default {
     pager: {
       label: "Pages",
       range: "{{from}}–{{to}}",
+      of: "{{from}}–{{to}} of {{total}}",
+      ofMore: "{{from}}–{{to}} of more than {{total}}",
+      size: "Rows per page",
       none: "0",
       previous: "Previous",
       next: "Next",

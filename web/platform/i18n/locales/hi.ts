@@ -46,6 +46,9 @@ export default {
     pager: {
       label: "पृष्ठ",
       range: "{{from}}–{{to}}",
+      of: "{{total}} में से {{from}}–{{to}}",
+      ofMore: "{{total}} से अधिक में से {{from}}–{{to}}",
+      size: "प्रति पृष्ठ पंक्तियाँ",
       none: "0",
       previous: "पिछला",
       next: "अगला",
