@@ -37,6 +37,14 @@ export const channel = z.object({
 });
 export type Channel = z.output<typeof channel>;
 
+/** What still has to go through a channel: how many of a kind, and the first of them that the asking person may see. */
+export const waitingOnChannel = z.object({
+  kind: z.enum(["broadcast", "campaign", "journey"]),
+  count: z.number(),
+  names: z.array(z.string()),
+});
+export type WaitingOnChannel = z.output<typeof waitingOnChannel>;
+
 /** What was entered into the vendor's form; null takes a secret away. */
 const credentials = z
   .record(text(100), text(CREDENTIAL_MAX).nullable())
@@ -122,6 +130,16 @@ export const channelRoutes = routes({
       data: credentials.optional(),
     }),
     reply: saved,
+  },
+  waitingOnChannel: {
+    method: "GET",
+    path: "/e/enterprise/channels/{id}/waiting",
+    summary:
+      "What would stand still without a channel: broadcasts, campaigns and journeys that are to send by it.",
+    permission: "CHANNELS.DELETE",
+    envelope: "enterprise",
+    params,
+    reply: z.object({ waiting: z.array(waitingOnChannel) }),
   },
   deleteChannel: {
     method: "DELETE",

@@ -8,3 +8,5 @@ export const CREDENTIALS_MAX = 50;
 /** Lines of the traffic log that come at once. */
 export const TRAFFIC_PAGE = 50;
 export const TEST_TEXT_MAX = 1_000;
+/** So many of a kind are named of what waits on a channel. */
+export const WAITING_NAMED = 3;

@@ -12,6 +12,8 @@ import {
 } from "./limits.ts";
 import { journey, publishedVersion, publishPlan } from "./views.ts";
 
+/** Who sees which journeys there are. */
+export const JOURNEY_READERS = ["JOURNEYS.VIEW", "JOURNEYS.VIEW_PUBLISH", "JOURNEYS.VIEW_REPORTS"] as const;
 export const JOURNEYS = "/e/enterprise/journeys";
 export const oneJourney = { params: z.object({ id: id("journey") }) };
 const shown = z.object({ journey });
@@ -31,7 +33,7 @@ export const journeyRecordRoutes = routes({
     method: "GET",
     path: JOURNEYS,
     summary: "Journeys, last changed first.",
-    permission: ["JOURNEYS.VIEW", "JOURNEYS.VIEW_PUBLISH", "JOURNEYS.VIEW_REPORTS"],
+    permission: JOURNEY_READERS,
     envelope: "enterprise",
     query: z.object({
       ...paging(JOURNEYS_PAGE),
@@ -70,7 +72,7 @@ export const journeyRecordRoutes = routes({
     method: "GET",
     path: `${JOURNEYS}/{id}`,
     summary: "One journey, without its steps.",
-    permission: ["JOURNEYS.VIEW", "JOURNEYS.VIEW_PUBLISH", "JOURNEYS.VIEW_REPORTS"],
+    permission: JOURNEY_READERS,
     envelope: "enterprise",
     ...oneJourney,
     reply: shown,
@@ -203,7 +205,7 @@ export const journeyDraftRoutes = routes({
     method: "GET",
     path: `${JOURNEYS}/{id}/versions/{version}`,
     summary: "What a published version is made of.",
-    permission: ["JOURNEYS.VIEW", "JOURNEYS.VIEW_PUBLISH", "JOURNEYS.VIEW_REPORTS"],
+    permission: JOURNEY_READERS,
     envelope: "enterprise",
     ...oneVersion,
     reply: z.object({ version: publishedVersion, definition: journeyDefinition }),

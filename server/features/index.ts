@@ -6,9 +6,14 @@ import { createBotReports } from "./bot-reports/index.ts";
 import { type BotOptions, createBots } from "./bots/index.ts";
 import { botsUsingIntegration } from "./bots/public.ts";
 import { createBroadcasts } from "./broadcasts/index.ts";
-import { broadcastsOfTemplate, eraseTypedNumbers, filesOfBroadcasts } from "./broadcasts/public.ts";
+import {
+  broadcastsOfChannel,
+  broadcastsOfTemplate,
+  eraseTypedNumbers,
+  filesOfBroadcasts,
+} from "./broadcasts/public.ts";
 import { createCampaigns } from "./campaigns/index.ts";
-import { eraseFromActivities } from "./campaigns/public.ts";
+import { campaignsOfChannel, eraseFromActivities } from "./campaigns/public.ts";
 import { createChannels } from "./channels/index.ts";
 import { type ChannelOptions, channelsOfDepartment } from "./channels/public.ts";
 import { type ChatOptions, createChat } from "./chat/index.ts";
@@ -27,7 +32,12 @@ import { eraseFlowAnswers, flowBuilder } from "./flows/public.ts";
 import { createIntegrations } from "./integrations/index.ts";
 import { createJobs } from "./jobs/index.ts";
 import { createJourneys } from "./journeys/index.ts";
-import { eraseJourneyRuns, journeysUsingIntegration, journeyTimeline } from "./journeys/public.ts";
+import {
+  eraseJourneyRuns,
+  journeysOfChannel,
+  journeysUsingIntegration,
+  journeyTimeline,
+} from "./journeys/public.ts";
 import { createLibrary, type LibraryOptions } from "./library/index.ts";
 import { artifactsOfDepartment, inspectFile, releaseArtifacts } from "./library/public.ts";
 import { createMarketplace, type MarketplaceOptions } from "./marketplace/index.ts";
@@ -74,6 +84,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
   const channels = await createChannels(platform, {
     sandbox: sandbox.accounts,
     departmentExists,
+    usage: [broadcastsOfChannel, campaignsOfChannel, journeysOfChannel],
     ...options.channels,
   });
   const messages = createMessages(platform, channels, options.messages);

@@ -5,5 +5,5 @@ export { countRecipients, demandCustomers } from "./judge.ts";
 export { compileVars } from "./prepare/content.ts";
 export { type Placed, placeMedia } from "./prepare/media.ts";
 export { judgeTemplate } from "./prepare/template.ts";
-export { broadcastsOfTemplate, filesOfBroadcasts } from "./usage.ts";
+export { broadcastsOfChannel, broadcastsOfTemplate, filesOfBroadcasts } from "./usage.ts";
 export { type RankedBroadcast, rankBroadcasts } from "./ranking.ts";

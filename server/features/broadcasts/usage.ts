@@ -1,7 +1,10 @@
 import type { DispatchState } from "#contract/messages/status.ts";
+import type { ChannelUsage } from "#server/features/channels/public.ts";
 import type { UsageSource } from "#server/features/library/public.ts";
 import { artifactOf, type TemplateUsage } from "#server/features/templates/public.ts";
 import type { Rows } from "./tables.ts";
+
+const SEES = ["CAMPAIGNS.VIEW", "CAMPAIGNS.CREATE", "CAMPAIGNS.EDIT"] as const;
 
 /** Some of it is still to be sent. */
 const OPEN: readonly DispatchState[] = ["preparing", "ready", "scheduled", "running", "paused"];
@@ -36,4 +39,16 @@ export const filesOfBroadcasts: UsageSource = async (rows, artifactIds) => {
 export const broadcastsOfTemplate: TemplateUsage = async (rows, templateId) => {
   const found = await open(rows).select("b.name").where("b.template_id", "=", templateId).execute();
   return found.map(({ name }) => named(name));
+};
+
+/** Tells channels which broadcasts are going to be sent by one; those of campaigns are told as these. */
+export const broadcastsOfChannel: ChannelUsage = async (scope, channelId) => {
+  const found = await open(scope)
+    .select("b.name")
+    .where("b.channel_id", "=", channelId)
+    .where("b.activity_id", "is", null)
+    .orderBy("b.created_at")
+    .execute();
+  const seen = SEES.some((permission) => scope.can(permission));
+  return { kind: "broadcast", things: found.map(({ name }) => ({ name, seen })) };
 };

@@ -1,1 +1,2 @@
 export { eraseFromActivities } from "./erase.ts";
+export { campaignsOfChannel } from "./usage.ts";

@@ -74,7 +74,7 @@ export async function createChannels(platform: Platform, options: ChannelOptions
     feature: {
       routes: [
         ...vendorHandlers(platform, options, vendors),
-        ...channelHandlers({ records, around, management }),
+        ...channelHandlers({ records, around, management, usage: options.usage ?? [] }),
         ...useHandlers({ management, check }),
         ...relayHandlers(createRelay(platform, management)),
       ],

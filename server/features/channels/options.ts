@@ -1,5 +1,6 @@
 import type { ChannelType } from "#contract/channel-types.ts";
-import type { Work } from "#server/platform/scope.ts";
+import type { WaitingOnChannel } from "#contract/channels/channels.ts";
+import type { Scope, Work } from "#server/platform/scope.ts";
 import type { EventConsumer } from "./door/feed.ts";
 import type { Rows } from "./tables.ts";
 
@@ -25,7 +26,15 @@ export interface SandboxAccounts {
   forget(work: Work, channelId: string): Promise<void>;
 }
 
+/** What of a feature is still to send by a channel; not all of it is everybody's to see. */
+export type ChannelUsage = (
+  scope: Scope,
+  channelId: string,
+) => Promise<{ kind: WaitingOnChannel["kind"]; things: readonly { name: string; seen: boolean }[] }>;
+
 export interface ChannelOptions {
+  /** Who says what waits on a channel. */
+  usage?: readonly ChannelUsage[];
   /** Without it channels are connected to their vendors alone. */
   sandbox?: SandboxAccounts;
   /** Whether an enterprise has a department; without it none has any. */

@@ -4,7 +4,7 @@ export type { OpenChannel } from "./open.ts";
 export type { Told } from "./door/entry.ts";
 export type { EventConsumer } from "./door/feed.ts";
 export type { Channels } from "./index.ts";
-export type { ChannelOptions } from "./options.ts";
+export type { ChannelOptions, ChannelUsage } from "./options.ts";
 export { markChannel } from "./use/state.ts";
 export { channelsOfDepartment, standingChannels } from "./standing.ts";
 export { TokenRefused } from "./directory/tokens.ts";

@@ -1,6 +1,8 @@
+import { JOURNEY_READERS } from "#contract/journeys/journeys.ts";
+import type { ChannelUsage } from "#server/features/channels/public.ts";
 import type { Erasure } from "#server/features/customers/public.ts";
 import { eraseRunsOf } from "./rows/runs.ts";
-import { journeysCalling } from "./rows/journeys.ts";
+import { journeysByChannel, journeysCalling } from "./rows/journeys.ts";
 import type { Rows } from "./tables.ts";
 
 export type { JourneyBuilder } from "./records/builder.ts";
@@ -13,3 +15,10 @@ export async function journeysUsingIntegration(rows: Rows, integrationId: string
 
 /** Who is erased leaves no ways through journeys. */
 export const eraseJourneyRuns: Erasure = (work, { ids }) => eraseRunsOf(work, ids);
+
+/** Tells channels which journeys go on by one. */
+export const journeysOfChannel: ChannelUsage = async (scope, channelId) => {
+  const seen = JOURNEY_READERS.some((permission) => scope.can(permission));
+  const names = await journeysByChannel(scope, channelId);
+  return { kind: "journey", things: names.map((name) => ({ name, seen })) };
+};

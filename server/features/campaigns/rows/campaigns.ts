@@ -56,6 +56,16 @@ export async function findCampaign(rows: Rows, viewer: Viewer, id: string): Prom
   return found.rows[0];
 }
 
+/** The campaigns that may still send by a channel, and whether they are this person's to see. */
+export async function campaignsUnderWay({ db, enterpriseId }: Rows, viewer: Viewer, channelId: string) {
+  const found = await sql<{ name: string; visible: boolean }>`
+    select c.name, ${visible(viewer)} as visible from campaign c ${activitySums}
+    where c.enterprise_id = ${enterpriseId} and c.channel_id = ${channelId}
+      and c.hold is distinct from 'stopped' and s.under_way + s.waiting > 0
+    order by c.created_at`.execute(db);
+  return found.rows;
+}
+
 /** Holds the campaign until the transaction ends: what is decided of its activities is decided one after another. */
 export const lockCampaign = ({ db, enterpriseId }: Rows, id: string) =>
   db

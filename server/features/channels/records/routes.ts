@@ -2,16 +2,19 @@ import { channelRoutes } from "#contract/channels/channels.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { ChannelManagement } from "../manage.ts";
 import type { Around } from "./around.ts";
+import type { ChannelUsage } from "../options.ts";
 import { restoreChannel } from "./remove.ts";
 import type { Records } from "./service.ts";
+import { waitingOn } from "./waiting.ts";
 
 interface Parts {
   records: Records;
   around: Around;
   management: ChannelManagement;
+  usage: readonly ChannelUsage[];
 }
 
-export const channelHandlers = ({ records, around, management }: Parts) =>
+export const channelHandlers = ({ records, around, management, usage }: Parts) =>
   implement(channelRoutes, {
     listChannels: async ({ scope, query }) => ({ data: await records.list(scope, query) }),
     getChannel: async ({ scope, params }) => ({ data: { channel: await records.get(scope, params.id) } }),
@@ -23,6 +26,9 @@ export const channelHandlers = ({ records, around, management }: Parts) =>
     updateChannel: async ({ scope, params, body }) => ({
       data: await management.change(scope, params.channelId, body),
       message: "Channel Updated Successfully",
+    }),
+    waitingOnChannel: async ({ scope, params }) => ({
+      data: { waiting: await waitingOn(usage, scope, params.id) },
     }),
     deleteChannel: async ({ scope, params }) => {
       await management.remove(scope, params.channelId);

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { JourneyDefinition } from "#contract/journeys/definition.ts";
-import type { JourneyState } from "#contract/journeys/limits.ts";
+import { JOURNEY_STATES, type JourneyState } from "#contract/journeys/limits.ts";
 import { escapeLike } from "#server/platform/db/like.ts";
 import { json, type Tables } from "#server/platform/db/tables.ts";
 import type { JourneyRow, Rows } from "../tables.ts";
@@ -186,6 +186,19 @@ export async function journeysCalling({ db, enterpriseId }: Rows, integrationId:
       and v.version = j.published_version
     where j.enterprise_id = ${enterpriseId} and j.trashed_at is null
       and (j.draft -> 'steps' @> ${calls}::jsonb or v.definition -> 'steps' @> ${calls}::jsonb)
+    order by lower(j.name)`.execute(db);
+  return found.rows.map(({ name }) => name);
+}
+
+/** Journeys that are published, or paused, and hear of people or write to them by this channel. */
+export async function journeysByChannel({ db, enterpriseId }: Rows, channelId: string): Promise<string[]> {
+  const states = [JOURNEY_STATES.started, JOURNEY_STATES.paused];
+  const found = await sql<{ name: string }>`
+    select j.name from journey j
+    join journey_version v on v.enterprise_id = j.enterprise_id and v.journey_id = j.id
+      and v.version = j.published_version
+    where j.enterprise_id = ${enterpriseId} and j.trashed_at is null and j.state = any(${states}::int[])
+      and jsonb_path_exists(v.definition, '$.**.channelId ? (@ == $id)', jsonb_build_object('id', ${channelId}::text))
     order by lower(j.name)`.execute(db);
   return found.rows.map(({ name }) => name);
 }

@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { Channel } from "#contract/channels/channels.ts";
-import { told } from "#web/platform/api/client.ts";
+import type { Channel, WaitingOnChannel } from "#contract/channels/channels.ts";
+import { api, told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { LIST } from "../places.ts";
 import { refreshChannels } from "../queries.ts";
+import { Waiting } from "./Waiting.tsx";
 
 /** Removes a channel after a question, with a way back in the toast. */
 export function useRemoveChannel() {
@@ -16,10 +17,18 @@ export function useRemoveChannel() {
   const { ask, dialog } = useConfirm();
   return {
     dialog,
-    ask: ({ id, name }: Channel) =>
+    /** Finds out first what waits on it: whoever is asked knows what for. */
+    ask: async ({ id, name }: Channel) => {
+      let waiting: readonly WaitingOnChannel[];
+      try {
+        ({ waiting } = await api("GET /e/enterprise/channels/{id}/waiting", { params: { id } }));
+      } catch (error) {
+        toast.error(errorMessage(error));
+        return;
+      }
       ask({
         title: t("remove.title", { name }),
-        body: t("remove.question"),
+        body: waiting.length ? <Waiting waiting={waiting} /> : t("remove.question"),
         run: async () => {
           try {
             const { message } = await told("DELETE /e/enterprise/channels/{channelId}", {
@@ -33,6 +42,7 @@ export function useRemoveChannel() {
           await navigate(LIST);
           await refreshChannels();
         },
-      }),
+      });
+    },
   };
 }
