@@ -4,24 +4,20 @@ import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BotCard as Bot } from "#contract/bots/agents.ts";
-import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
-import { invalidate } from "#web/platform/api/query.ts";
 import { useListParams } from "#web/platform/list-params.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { useTitle } from "#web/platform/title.ts";
-import { toastDeleted } from "#web/platform/trash/deleted.ts";
-import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
-import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { ToolRow } from "#web/ui/Layout.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { CardsSkeleton } from "#web/ui/Skeletons.tsx";
-import { BOTS, botsQuery } from "../queries.ts";
+import { botsQuery } from "../queries.ts";
 import { BotForm } from "./BotForm.tsx";
 import { BotList } from "./BotList.tsx";
+import { useDeleteBot } from "./useDeleteBot.tsx";
 
 const SEARCH_MS = 100;
 
@@ -31,26 +27,12 @@ export default function BotsPage() {
   const [{ name }, setParams] = useListParams({ name: "" });
   const query = useInfiniteQuery(botsQuery(name.trim()));
   const canCreate = useCan("NLP.CREATE");
-  const { ask, dialog } = useConfirm();
+  const { remove, dialog } = useDeleteBot();
   const [form, setForm] = useState<{ bot?: Bot; opened: boolean; count: number }>({
     opened: false,
     count: 0,
   });
   const open = (bot?: Bot) => setForm(({ count }) => ({ bot, opened: true, count: count + 1 }));
-  const remove = (bot: Bot) =>
-    ask({
-      title: t("agents.deleteTitle"),
-      body: t("agents.deleteBody", { name: bot.name }),
-      run: async () => {
-        try {
-          const { message } = await told("DELETE /chatbird/api/nlp/agent/{id}", { params: { id: bot.id } });
-          toastDeleted(message || t("agents.deleted"), "bot", bot.id, () => invalidate(BOTS));
-          await invalidate(BOTS);
-        } catch (error) {
-          toast.error(errorMessage(error));
-        }
-      },
-    });
   const create = canCreate ? (
     <Button tone="primary" icon={IconPlus} onClick={() => open()}>
       {t("agents.create")}
@@ -76,7 +58,7 @@ export default function BotsPage() {
             busy={query.isFetchingNextPage}
             onMore={() => void query.fetchNextPage()}
             onEdit={open}
-            onDelete={remove}
+            onDelete={(bot) => void remove(bot)}
             create={create}
           />
         )}

@@ -24,6 +24,11 @@ export default {
     delete: "Delete",
     deleteTitle: "Delete agent?",
     deleteBody: "{{name}} will be removed with its configuration and models.",
+    stories_one: "{{count}} story",
+    stories_other: "{{count}} stories",
+    heldTitle: "{{name}} cannot be deleted yet",
+    heldBody: "It still holds: {{parts}}. Delete these first, then the agent.",
+    heldOpen: "Go to its intents",
     deleted: "Agent Deleted Successfully",
     created: "Agent Created Successfully",
     form: {

@@ -23,6 +23,11 @@ export default {
     delete: "मिटाएँ",
     deleteTitle: "एजेंट मिटाएँ?",
     deleteBody: "{{name}} अपनी सेटिंग और मॉडल के साथ हटा दिया जाएगा।",
+    stories_one: "{{count}} कहानी",
+    stories_other: "{{count}} कहानियाँ",
+    heldTitle: "{{name}} को अभी हटाया नहीं जा सकता",
+    heldBody: "इसमें अभी हैं: {{parts}}। पहले इन्हें हटाएँ, फिर एजेंट को।",
+    heldOpen: "इसके इंटेंट पर जाएँ",
     deleted: "एजेंट मिटा दिया गया",
     created: "एजेंट बन गया",
     form: {
