@@ -137,6 +137,7 @@ describe("the monitor", () => {
     await row.getByRole("button", { name: /More/ }).click();
     await page.getByRole("menuitem", { name: "End chat" }).click();
     await page.getByRole("button", { name: "Yes" }).click();
+    await page.getByText("You ended the chat with Zoya.").waitFor();
     await soon(() => waiting.textContent()).toBe("0");
     visitor.speaker.close();
   });

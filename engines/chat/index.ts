@@ -10,4 +10,5 @@ export {
 export { type Book, EMPTY_BOOK, lacking, withChange, withFetched, withoutChat, withThread } from "./book.ts";
 export { type CannedFacts, findCanned, renderCanned } from "./canned.ts";
 export { countChats, isOffered, partOf, pickupKind, takesPart, unseen, type Viewer } from "./counts.ts";
+export { ownName, unnamedVisitor } from "./unnamed.ts";
 export { beginOf, bucketOf, bucketText, type Unit, UNIT_MS } from "./periods.ts";

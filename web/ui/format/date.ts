@@ -12,6 +12,9 @@ export const dateTimeText = (value: string | null | undefined): string =>
 export const dateText = (value: string | null | undefined): string =>
   value ? dayjs(value).format(day) : "-";
 
+/** 08:40 AM: the time of a day that is known, by the same clock. */
+export const timeText = (value: string): string => dayjs(value).format("hh:mm A");
+
 /** In a format of its own, where the specification names one for a list. */
 export const formatText = (value: string | null | undefined, format: string): string =>
   value ? dayjs(value).format(format) : "-";

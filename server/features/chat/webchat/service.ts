@@ -5,7 +5,7 @@ import type { VisitorChat, VisitorMessage } from "#contract/chat/webchat.ts";
 import { CHAT_MESSAGE_STATUS, CHAT_STATES } from "#contract/chat/words.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { agentName, watchersOf } from "#engines/chat/index.ts";
+import { agentName, unnamedVisitor, watchersOf } from "#engines/chat/index.ts";
 import { settingsOf } from "../settings/settings.ts";
 import { close } from "../act/end.ts";
 import type { ActParts } from "../act/parts.ts";
@@ -98,7 +98,7 @@ export function createVisitorService(
           departmentId: channel.departmentId,
           address: visitor.id,
           customerId: visitor.customer_id,
-          name: visitor.name || `Visitor ${visitor.id.slice(-4)}`,
+          name: visitor.name || unnamedVisitor(visitor.id),
           content,
           at: new Date(),
           messageId: given.messageId,

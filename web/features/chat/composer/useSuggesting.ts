@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useId, useState } from "react";
 import type { ChatView } from "#contract/chat/views.ts";
-import { findCanned, renderCanned } from "#engines/chat/index.ts";
+import { findCanned, ownName, renderCanned } from "#engines/chat/index.ts";
 import { useSession } from "#web/platform/session/store.ts";
 import { agentsQuery, cannedQuery } from "../queries.ts";
 import { cannedAt, mentionAt, withCanned, withMention } from "./marks.ts";
@@ -43,7 +43,7 @@ export function useSuggesting(composer: ComposerState, chat: ChatView) {
   const replies = (): Suggestion[] =>
     findCanned(canned?.replies ?? [], written ?? "").map((reply) => {
       const text = renderCanned(reply.text, {
-        "customer.name": chat.customer.name,
+        "customer.name": ownName(chat),
         "agent.name": me?.name ?? "",
       });
       return {

@@ -2,6 +2,8 @@ import { IconEye, IconUserPlus, IconX } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ChatView } from "#contract/chat/views.ts";
 import { api } from "#web/platform/api/client.ts";
+import { errorMessage } from "#web/platform/api/message.ts";
+import { toast } from "#web/platform/toast/store.ts";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import type { Column } from "#web/ui/table/types.ts";
@@ -101,10 +103,23 @@ function useChatColumns({ kind, now, departments, onRead }: Showing): Column<Cha
   ];
 }
 
+function useEnd() {
+  const { t } = useTranslation("supervision");
+  return async (chat: ChatView) => {
+    try {
+      await api(CLOSE_CHAT, { params: { id: chat.chatId }, body: {} });
+      toast.success(t("monitor.ended", { name: nameOf(chat) }));
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+  };
+}
+
 /** Chats that wait, go on, or are with bots. */
 export function ChatsTable({ kind, chats, now, departments, onAssign, onRead }: ChatsTableProps) {
   const { t } = useTranslation("supervision");
   const { ask, dialog } = useConfirm();
+  const end = useEnd();
   const columns = useChatColumns({ kind, now, departments, onRead });
   return (
     <div className={styles.part}>
@@ -132,7 +147,7 @@ export function ChatsTable({ kind, chats, now, departments, onAssign, onRead }: 
                     ask({
                       title: t("monitor.endTitle"),
                       body: t("monitor.endText", { name: nameOf(chat) }),
-                      run: () => api(CLOSE_CHAT, { params: { id: chat.chatId }, body: {} }),
+                      run: () => end(chat),
                     }),
                 },
               ]),

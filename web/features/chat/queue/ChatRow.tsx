@@ -7,7 +7,7 @@ import type { ChatView } from "#contract/chat/views.ts";
 import { CHAT_STATES } from "#contract/chat/words.ts";
 import { partOf, pickupKind, unseen } from "#engines/chat/index.ts";
 import { CountBadge } from "#web/ui/CountBadge.tsx";
-import { formatText } from "#web/ui/format/date.ts";
+import { formatText, timeText } from "#web/ui/format/date.ts";
 import { stateName } from "../looks.ts";
 import { UpsetMark } from "../parts/Feeling.tsx";
 import { viewer } from "../store/store.ts";
@@ -24,7 +24,8 @@ interface ChatRowProps {
 }
 
 const DAY_MS = 86_400_000;
-const shortTime = (at: string) => formatText(at, Date.now() - Date.parse(at) < DAY_MS ? "HH:mm" : "DD MMM");
+const shortTime = (at: string) =>
+  Date.now() - Date.parse(at) < DAY_MS ? timeText(at) : formatText(at, "DD MMM");
 
 /** One chat of the queue. */
 export const ChatRow = memo(function ChatRow({ chat, to, open, reached }: ChatRowProps) {

@@ -2,7 +2,7 @@ import { IconEyeOff } from "@tabler/icons-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatMessage } from "#contract/chat/views.ts";
-import { formatText } from "#web/ui/format/date.ts";
+import { timeText } from "#web/ui/format/date.ts";
 import { Feeling } from "../parts/Feeling.tsx";
 import { Answered } from "./Answered.tsx";
 import { Content } from "./Content.tsx";
@@ -43,7 +43,7 @@ export const Bubble = memo(function Bubble({ message, joined }: { message: ChatM
         <span className={styles.meta}>
           {feeling && feeling.emotion !== "neutral" ? <Feeling feeling={feeling} /> : null}
           <time dateTime={actedOn}>
-            <bdi>{formatText(actedOn, "HH:mm")}</bdi>
+            <bdi>{timeText(actedOn)}</bdi>
           </time>
           {theirs || message.private ? null : <Ticks status={status} />}
         </span>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ChatContent } from "#contract/chat/content.ts";
-import { formatText } from "#web/ui/format/date.ts";
+import { timeText } from "#web/ui/format/date.ts";
 import styles from "./Thread.module.css";
 
 /** Something that happened to the chat, across the thread. */
@@ -23,7 +23,7 @@ export function EventLine({ content, at }: { content: ChatContent & { kind: "eve
           </>
         ) : null}{" "}
         <time dateTime={at}>
-          <bdi>{formatText(at, "HH:mm")}</bdi>
+          <bdi>{timeText(at)}</bdi>
         </time>
       </span>
     </li>

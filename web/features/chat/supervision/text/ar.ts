@@ -87,6 +87,7 @@ export default {
     assignSubmit: "إسناد",
     assigned: "تم الإسناد",
     end: "إنهاء المحادثة",
+    ended: "أنهيت المحادثة مع {{name}}.",
     endTitle: "إنهاء المحادثة؟",
     endText: "ستُغلق المحادثة مع {{name}}.",
   },

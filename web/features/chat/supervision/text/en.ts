@@ -88,6 +88,7 @@ export default {
     assignSubmit: "Assign",
     assigned: "Assigned",
     end: "End chat",
+    ended: "You ended the chat with {{name}}.",
     endTitle: "End chat?",
     endText: "The chat with {{name}} is closed.",
   },

@@ -87,6 +87,7 @@ export default {
     assignSubmit: "दें",
     assigned: "दिया गया",
     end: "चैट समाप्त करें",
+    ended: "आपने {{name}} के साथ चैट समाप्त की।",
     endTitle: "चैट समाप्त करें?",
     endText: "{{name}} के साथ चैट बंद हो जाएगी।",
   },
