@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { told } from "#web/platform/api/client.ts";
@@ -17,6 +17,7 @@ import { Preparing } from "./Preparing.tsx";
 import { Samples } from "./Samples.tsx";
 import { Skipped } from "./Skipped.tsx";
 import { type Planned, StartBar } from "./StartBar.tsx";
+import { useBackToForm } from "./useBackToForm.ts";
 
 export interface FlightPlanProps {
   id: string;
@@ -50,6 +51,11 @@ export function FlightPlan({ id, onBack, onDone }: FlightPlanProps) {
       if (!onBack) onDone();
     },
   });
+  const { mutate, isPending, isError } = remove;
+  const leave = useCallback(() => {
+    if (!isPending) mutate();
+  }, [mutate, isPending]);
+  useBackToForm(onBack !== undefined && !isError, leave);
   return (
     <div className={styles.page}>
       {onBack ? (
@@ -57,7 +63,7 @@ export function FlightPlan({ id, onBack, onDone }: FlightPlanProps) {
           title={t("plan.title")}
           description={t("plan.lead")}
           actions={
-            <Button onClick={() => remove.mutate()} busy={remove.isPending}>
+            <Button onClick={leave} busy={isPending}>
               {t("plan.cancel")}
             </Button>
           }
