@@ -232,7 +232,7 @@ it("opens a known customer for reading; editing leaves the number alone", async 
   expect(screen.getByLabelText(/^Phone Number/)).toHaveAttribute("readonly");
 });
 
-it("says what is missing, then what the server refused, in a box and under the input", async () => {
+it("says what is missing, then what the server refused, once and at its input", async () => {
   const user = userEvent.setup();
   start("/create");
   await user.click(await screen.findByRole("button", { name: "Save" }));
@@ -241,8 +241,38 @@ it("says what is missing, then what the server refused, in a box and under the i
   await user.type(screen.getByLabelText(/^Name/), "Asha");
   await user.type(screen.getByLabelText(/^Phone Number/), "+919876543210");
   await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findAllByText("Taken already")).toHaveLength(1);
+  expect(screen.queryByRole("alert")).toBeNull();
+  await waitFor(() => expect(screen.getByLabelText(/^Phone Number/)).toHaveFocus());
+});
+
+it("repeats in no toast what stands at an input, and boxes what has none", async () => {
+  const user = userEvent.setup();
+  useToasts.setState({ list: [] });
+  const refuse = (field: string) =>
+    vi.stubGlobal("fetch", async (path: string) => {
+      const data = ANSWERS.find(([pattern]) => pattern.test(path))?.[1];
+      const refused = { errors: [{ field, message: "Taken already" }] };
+      return path.endsWith("/customer/save")
+        ? new Response(
+            JSON.stringify({ status: false, code: 400, message: "Taken already", data: refused }),
+            {
+              status: 400,
+            },
+          )
+        : new Response(JSON.stringify({ status: true, code: 200, message: "Done", data }));
+    });
+  const said = () => useToasts.getState().list.map(({ text }) => text);
+  refuse("phoneNumber");
+  start("/create");
+  await user.type(await screen.findByLabelText(/^Name/), "Asha");
+  await user.type(screen.getByLabelText(/^Phone Number/), "+919876543210");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(said()).toEqual(["The customer was not saved."]));
+  refuse("elsewhere");
+  await user.click(screen.getByRole("button", { name: "Save" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Taken already");
-  expect(screen.getAllByText("Taken already")).toHaveLength(2);
+  expect(said()).toEqual(["The customer was not saved."]);
 });
 
 it("takes the toast of a refusal away when it was mended, and when the form is left", async () => {

@@ -89,11 +89,15 @@ it("sends what was typed, trimmed, and keeps values whose definition it does not
   });
 });
 
-it("finds the input a refused field belongs to", () => {
-  expect(
-    refusedBy([
-      { field: "data.city", message: "one" },
-      { field: "phoneNumber", message: "two" },
-    ]),
-  ).toEqual({ city: "one", phoneNumber: "two" });
+it("finds the input a refused field belongs to, and keeps what has none", () => {
+  const errors = [
+    { field: "data.city", message: "one" },
+    { field: "phoneNumber", message: "two" },
+    { field: "tags.0", message: "three" },
+    { field: "data.unknown", message: "four" },
+  ];
+  expect(refusedBy(errors, blankCustomer(), [definition({})])).toEqual({
+    placed: { city: "one", phoneNumber: "two", tags: "three" },
+    rest: ["four"],
+  });
 });

@@ -87,8 +87,19 @@ export const bodyOf = (fields: CustomerFields) => ({
   groups: [...fields.groups],
 });
 
-/** Refused fields by the input they belong to: `data.<id>` is an attribute's. */
-export const refusedBy = (
+/** What was refused: by the input that says it, and what no input says. `data.<id>` is an attribute's. */
+export function refusedBy(
   errors: readonly { field: string; message: string }[],
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(errors.map(({ field, message }) => [field.replace(/^data\./, ""), message]));
+  fields: CustomerFields,
+  definitions: readonly Definition[],
+): { placed: Readonly<Record<string, string>>; rest: string[] } {
+  const inputs = new Set([...Object.keys(fields), ...definitions.map(({ _id }) => _id)]);
+  const placed: Record<string, string> = {};
+  const rest: string[] = [];
+  for (const { field, message } of errors) {
+    const name = field.replace(/^data\./, "").replace(/^(tags|groups)\..*/, "$1");
+    if (inputs.has(name)) placed[name] ??= message;
+    else rest.push(message);
+  }
+  return { placed, rest };
+}

@@ -12,6 +12,7 @@ import { toast } from "#web/platform/toast/store.ts";
 import { useRefusal } from "#web/platform/toast/useRefusal.ts";
 import { refreshCustomers } from "../queries.ts";
 import { toCustomers } from "../places.ts";
+import { inputId } from "./places.ts";
 import { blankCustomer, bodyOf, type CustomerFields, fieldsOf, problemsOf, refusedBy } from "./rules.ts";
 
 /** The fields of a customer. Until someone edits them they follow the record; then they are the person's own. */
@@ -49,19 +50,25 @@ export function useCustomerForm(customer: Customer | undefined, definitions: rea
       }
     },
     onError: (error) => {
-      refusal.say(errorMessage(error));
-      const refused = error instanceof ApiError ? error.fields : [];
-      setErrors(refused.length ? refused : [{ field: "", message: errorMessage(error) }]);
+      const found = error instanceof ApiError ? error.fields : [];
+      const { placed, rest: others } = refusedBy(found, fields, definitions);
+      setErrors(found);
+      // What stands at its input, or in the box above, is not said once more.
+      const said = [...Object.values(placed), ...others].includes(errorMessage(error));
+      refusal.say(said ? t("customer.refused") : errorMessage(error));
+      const [wrong] = Object.keys(placed);
+      if (wrong && !others.length) setTimeout(() => document.getElementById(inputId(wrong))?.focus());
     },
   });
   const problems = checked ? problemsOf(fields, definitions) : {};
-  const refused = refusedBy(errors);
+  const refused = refusedBy(errors, fields, definitions);
   return {
     fields,
     editing: draft !== null,
     saving: save.isPending,
     dirty: draft !== null && JSON.stringify(draft) !== JSON.stringify(first),
-    summary: errors.map(({ message }) => message),
+    /** What was refused and has no input. */
+    summary: refused.rest,
     edit: () => {
       setFirst(fields);
       setDraft(fields);
@@ -72,7 +79,7 @@ export function useCustomerForm(customer: Customer | undefined, definitions: rea
     },
     errorOf: (name: string): string | undefined => {
       const problem = problems[name];
-      return refused[name] ?? (problem && t(problem.key, { ...problem }));
+      return refused.placed[name] ?? (problem && t(problem.key, { ...problem }));
     },
     /** Saves, or names the first field that keeps it from being saved. */
     submit: (): string | undefined => {
