@@ -103,7 +103,7 @@ export const channelUseRoutes = routes({
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       perPage: z.coerce.number().int().min(1).max(200).default(TRAFFIC_PAGE),
       direction: z.enum(["out", "in"]).optional(),
-      /** Only what was refused, failed or got no answer. */
+      /** Only what was refused, failed, got no answer, or was about none of our accounts. */
       trouble: flag,
     }),
     reply: z.object({ traffic: z.array(trafficLine), more: z.boolean() }),

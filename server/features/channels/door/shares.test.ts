@@ -147,7 +147,7 @@ it("drops what is about a number that is none of ours, counts it and says so; on
       await app.call("GET /e/enterprise/channels/{id}/traffic", {
         token: tenant.token,
         params: { id: b.id },
-        query: { direction: "in" },
+        query: { direction: "in", trouble: true },
       })
     ).data.traffic;
   await vi.waitFor(

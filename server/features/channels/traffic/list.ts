@@ -20,7 +20,11 @@ export function listTraffic(rows: Rows, channelId: string, { before, direction, 
   if (direction) query = query.where("direction", "=", direction);
   if (trouble)
     query = query.where((where) =>
-      where.or([where("status", "is", null), where("status", ">=", FIRST_ERROR)]),
+      where.or([
+        where("status", "is", null),
+        where("status", ">=", FIRST_ERROR),
+        where("error", "is not", null),
+      ]),
     );
   return query.orderBy("id", "desc").limit(limit).execute();
 }

@@ -3,7 +3,7 @@ import type { TrafficLineView } from "#contract/channels/use.ts";
 import { DateText } from "#web/ui/DateText.tsx";
 import { Panel } from "#web/ui/dialogs/Panel.tsx";
 import { StatusPill } from "#web/ui/StatusPill.tsx";
-import { isTrouble, pretty } from "./pretty.ts";
+import { pretty, toneOf } from "./pretty.ts";
 import styles from "./Traffic.module.css";
 
 /** One call with all that was said; secrets were hidden before it was written down. */
@@ -13,7 +13,7 @@ export function LinePanel({ line, onClose }: { line: TrafficLineView; onClose: (
     <Panel opened onClose={onClose} title={t("traffic.callTitle")} width={640}>
       <div className={styles.line}>
         <p className={styles.facts}>
-          <StatusPill tone={isTrouble(line) ? "bad" : "ok"}>{line.status ?? t("traffic.none")}</StatusPill>
+          <StatusPill tone={toneOf(line)}>{line.status ?? t("traffic.none")}</StatusPill>
           <span>{t(`traffic.${line.direction}`)}</span>
           <span>{t("traffic.ms", { ms: line.ms })}</span>
           <DateText value={line.at} />

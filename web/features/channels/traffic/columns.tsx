@@ -5,7 +5,7 @@ import type { TrafficLineView } from "#contract/channels/use.ts";
 import { DateText } from "#web/ui/DateText.tsx";
 import { StatusPill } from "#web/ui/StatusPill.tsx";
 import type { Column } from "#web/ui/table/types.ts";
-import { isTrouble, pathOf } from "./pretty.ts";
+import { pathOf, toneOf } from "./pretty.ts";
 import styles from "./Traffic.module.css";
 
 export function useTrafficColumns(onOpen: (line: TrafficLineView) => void): Column<TrafficLineView>[] {
@@ -36,9 +36,7 @@ export function useTrafficColumns(onOpen: (line: TrafficLineView) => void): Colu
         head: t("traffic.answer"),
         keep: true,
         width: "110px",
-        cell: (line) => (
-          <StatusPill tone={isTrouble(line) ? "bad" : "ok"}>{line.status ?? t("traffic.none")}</StatusPill>
-        ),
+        cell: (line) => <StatusPill tone={toneOf(line)}>{line.status ?? t("traffic.none")}</StatusPill>,
       },
       {
         key: "ms",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isTrouble, pathOf, pretty } from "./pretty.ts";
+import { pathOf, pretty, toneOf } from "./pretty.ts";
 
 it.each([
   ['{"a":{"b":1}}', '{\n  "a": {\n    "b": 1\n  }\n}'],
@@ -12,13 +12,9 @@ it.each([
 });
 
 it("knows trouble, and an address without its host", () => {
-  expect([200, 302, 400, 503, null].map((status) => isTrouble({ status }))).toEqual([
-    false,
-    false,
-    true,
-    true,
-    true,
-  ]);
+  const tones = [200, 302, 400, 503, null].map((status) => toneOf({ status, error: null }));
+  expect(tones).toEqual(["ok", "ok", "bad", "bad", "bad"]);
+  expect(toneOf({ status: 200, error: "It is about 903, and no channel of yours is." })).toBe("warn");
   expect(pathOf("https://x.example/a/b?c=1")).toBe("/a/b?c=1");
   expect(pathOf("smtp://x.example:587")).toBe("smtp://x.example:587");
   expect(pathOf("/hooks/k")).toBe("/hooks/k");

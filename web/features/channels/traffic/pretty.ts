@@ -2,9 +2,11 @@ import type { TrafficLineView } from "#contract/channels/use.ts";
 
 const FIRST_ERROR = 400;
 
-/** Whether a call was refused, or got no answer. */
-export const isTrouble = ({ status }: Pick<TrafficLineView, "status">): boolean =>
-  status === null || status >= FIRST_ERROR;
+/** How a call went: refused or without an answer, answered with something wrong about it, or well. */
+export function toneOf({ status, error }: Pick<TrafficLineView, "status" | "error">): "bad" | "warn" | "ok" {
+  if (status === null || status >= FIRST_ERROR) return "bad";
+  return error === null ? "ok" : "warn";
+}
 
 /** An address without its host. */
 export const pathOf = (url: string): string => /^[a-z]+:\/\/[^/]+(\/.*)$/.exec(url)?.[1] ?? url;
