@@ -59,22 +59,27 @@ export const broadcastMessage = z.object({
 });
 export type BroadcastMessage = z.output<typeof broadcastMessage>;
 
+/** How fast a broadcast goes. */
+const pace = z.object({
+  /** Messages a second; null where nothing binds. */
+  perSecond: z.number().nullable(),
+  /** What binds it. */
+  limit: z.enum(["broadcast", "channel", "vendor", "none"]),
+});
+
 export const plan = z.object({
   total: z.number(),
   sending: z.number(),
   /** Who gets nothing, by the reason. */
   skipped: z.array(z.object({ reason: z.string(), count: z.number() })),
-  pace: z.object({
-    /** Messages a second; null where nothing binds. */
-    perSecond: z.number().nullable(),
-    /** What binds it. */
-    limit: z.enum(["broadcast", "channel", "vendor", "none"]),
-  }),
   /**
    * The channel's messaging limit, where it has one: how many people it may write to first within 24 hours, how many of
    * those are left now, and how many this would write to first.
    */
   people: z.object({ limit: z.number(), left: z.number(), first: z.number() }).nullable(),
+  pace,
+  /** The same without a pace of its own: what the channel allows. */
+  allowed: pace,
   /** What goes out through the channel meanwhile: messages of others that are under way, and how long they take. */
   beside: z.object({ messages: z.number(), seconds: z.number() }),
   seconds: z.number().nullable(),

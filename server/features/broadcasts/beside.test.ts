@@ -49,7 +49,15 @@ it("plans a broadcast in turn with what goes out through its channel meanwhile",
     .where("state", "=", "ready")
     .executeTakeFirstOrThrow();
   await line.scope.write((work) => line.dispatches.setPace(work, own.id, 5));
-  expect((await planned()).beside).toEqual({ messages: 0, seconds: 0 });
+  const allowed = { perSecond: 100, limit: "channel" };
+  expect(await planned()).toMatchObject({
+    beside: { messages: 0, seconds: 0 },
+    pace: { perSecond: 5, limit: "broadcast" },
+    allowed,
+  });
+  // A wish for more than the channel allows binds nothing.
+  await line.scope.write((work) => line.dispatches.setPace(work, own.id, 500));
+  expect(await planned()).toMatchObject({ pace: allowed, allowed });
   await line.scope.write((work) => line.dispatches.setPace(work, own.id, null));
   await line.scope.write((work) => line.dispatches.pause(work, first.id));
   expect((await planned()).beside.messages).toBe(2);

@@ -49,6 +49,7 @@ export async function flightPlan(
     skipped: await reasonsOf(rows, dispatch.no, "skipped"),
     pace,
     people,
+    allowed: paceOf(channel, null),
     beside,
     seconds,
     finishesAt: seconds === null ? null : new Date(begins + seconds * 1_000).toISOString(),

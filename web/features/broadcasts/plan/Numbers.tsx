@@ -13,6 +13,8 @@ interface NumbersProps {
   broadcast: Broadcast;
   /** The time somebody chooses for it, null for none; left out, it is as it stands. */
   at?: string | null;
+  /** The pace of its own that somebody chooses; left out, it is as it stands. */
+  own?: number | null | undefined;
 }
 
 interface Fact {
@@ -22,11 +24,16 @@ interface Fact {
 }
 
 /** How many, how fast, until when and for how much. */
-export function Numbers({ plan, broadcast, at }: NumbersProps) {
+export function Numbers({ plan, broadcast, at, own = broadcast.perSecond }: NumbersProps) {
   const { t, i18n } = useTranslation("broadcasts");
   const { number, duration } = useNumbers();
   const skipped = plan.total - plan.sending;
   const { perSecond, limit } = plan.pace;
+  const most = plan.allowed.perSecond;
+  const other = () => {
+    if (limit === "broadcast") return most === null ? "" : t("plan.channelAllows", { rate: number(most) });
+    return own ? t("plan.ownFaster", { rate: number(own) }) : "";
+  };
   const scheduled = at === undefined ? broadcast.state === "scheduled" : at !== null;
   const ends = endOf(plan, broadcast, at);
   const waits = broadcast.state !== "running" && plan.beside.seconds > 0;
@@ -58,7 +65,8 @@ export function Numbers({ plan, broadcast, at }: NumbersProps) {
     {
       label: t("plan.pace"),
       value: perSecond === null ? t("plan.unlimited") : t("plan.perSecond", { rate: number(perSecond) }),
-      note: t(`plan.limits.${limit}`),
+      // Of the two limits it says both: the smaller one binds.
+      note: [t(`plan.limits.${limit}`), other()].filter(Boolean).join(" · "),
     },
     ...(plan.people ? [peopleFact(plan.people)] : []),
     {

@@ -82,7 +82,7 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
     if (at) return start.mutate(at);
     setError(t(chosen.at ? "plan.past" : "mandatory"));
   };
-  const most = plan.pace.perSecond;
+  const most = plan.allowed.perSecond;
   const slower =
     perSecond && (most === null || perSecond < most)
       ? (secondsOf(plan.sending, perSecond, plan.people) ?? undefined)

@@ -4,12 +4,15 @@ import { atPace, exceeded, paceOf } from "./pace.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-const ready = { state: "ready", startAt: null } as const;
-const at = (perSecond: number | null, limit: FlightPlan["pace"]["limit"]) =>
+const ready = { state: "ready", startAt: null, perSecond: null } as const;
+type Limit = FlightPlan["pace"]["limit"];
+/** A plan at a pace, on a channel that allows another where that is named. */
+const at = (perSecond: number | null, limit: Limit, allowed: [number | null, Limit] = [perSecond, limit]) =>
   ({
     sending: 600,
     pace: { perSecond, limit },
     people: null,
+    allowed: { perSecond: allowed[0], limit: allowed[1] },
     beside: { messages: 6_000, seconds: 600 },
     seconds: perSecond === null ? null : 600 / perSecond,
     finishesAt: null,
@@ -32,7 +35,8 @@ it("knows what is faster than the channel goes", () => {
   expect(exceeded(at(80, "vendor"), 80.5)).toBe(80);
   for (const wanted of [1_000, 5, null, undefined])
     expect(exceeded(at(1_000, "channel"), wanted)).toBeUndefined();
-  expect(exceeded(at(5, "broadcast"), 20)).toBeUndefined();
+  expect(exceeded(at(5, "broadcast", [10, "vendor"]), 20)).toBe(10);
+  expect(exceeded(at(5, "broadcast", [10, "vendor"]), 8)).toBeUndefined();
   expect(exceeded(at(null, "none"), 20)).toBeUndefined();
 });
 
@@ -46,7 +50,7 @@ it("plans at the pace that is wanted, beside what is beside", () => {
     seconds: 300,
     finishesAt: "2026-11-26T09:05:00.000Z",
   });
-  const scheduled = { state: "scheduled", startAt: "2026-11-26T10:00:00.000Z" } as const;
+  const scheduled = { ...ready, state: "scheduled", startAt: "2026-11-26T10:00:00.000Z" } as const;
   expect(atPace(vendor, scheduled, 2).finishesAt).toBe("2026-11-26T10:05:00.000Z");
   expect(atPace(vendor, ready, 20)).toMatchObject({
     pace: { perSecond: 10, limit: "vendor" },
@@ -54,9 +58,23 @@ it("plans at the pace that is wanted, beside what is beside", () => {
     seconds: 60,
   });
   expect(atPace(at(null, "none"), ready, 20)).toMatchObject({ pace: { perSecond: 20 }, seconds: 30 });
-  const own = at(5, "broadcast");
-  expect(atPace(own, ready, 20)).toBe(own);
-  expect(atPace(own, ready, 1).seconds).toBe(600);
+});
+
+it("takes the smaller of the channel's pace and one's own, whichever it was prepared with", () => {
+  const own = at(5, "broadcast", [10, "vendor"]);
+  const prepared = { ...ready, perSecond: 5 };
+  expect(atPace(own, prepared, 5)).toBe(own);
+  expect(atPace(own, prepared, 20)).toMatchObject({ pace: { perSecond: 10, limit: "vendor" }, seconds: 60 });
+  expect(atPace(own, prepared, 1)).toMatchObject({
+    pace: { perSecond: 1, limit: "broadcast" },
+    seconds: 600,
+  });
+  expect(atPace(own, prepared, null)).toMatchObject({
+    pace: { perSecond: 10, limit: "vendor" },
+    seconds: 60,
+  });
+  const free = at(5, "broadcast", [null, "none"]);
+  expect(atPace(free, prepared, null)).toMatchObject({ pace: { limit: "none" }, seconds: null });
 });
 
 it("plans for as many days as the messaging limit asks for, at whatever pace", () => {

@@ -11,32 +11,29 @@ export function paceOf(typed: string): number | null | undefined {
   return pace >= LEAST && pace <= MOST ? pace : undefined;
 }
 
-/** How fast the channel lets it go, where somebody wants more than that; unknown of a plan with a pace of its own. */
-export function exceeded({ pace }: FlightPlan, wanted: number | null | undefined): number | undefined {
-  const { perSecond: most, limit } = pace;
-  return wanted && most !== null && limit !== "broadcast" && wanted > most ? most : undefined;
+/** How fast the channel lets it go, where somebody wants more than that. */
+export function exceeded({ allowed }: FlightPlan, wanted: number | null | undefined): number | undefined {
+  const most = allowed.perSecond;
+  return wanted && most !== null && wanted > most ? most : undefined;
 }
 
-/**
- * A plan at the pace that somebody wants. At a pace of its own it takes turns with nobody; how fast it may go without
- * the one it has, the plan does not tell.
- */
+/** A plan at the pace that somebody wants: the smaller of theirs and the channel's. At one of its own it takes turns with nobody. */
 export function atPace(
   plan: FlightPlan,
-  { state, startAt }: Pick<Broadcast, "state" | "startAt">,
+  { state, startAt, perSecond: own }: Pick<Broadcast, "state" | "startAt" | "perSecond">,
   wanted: number | null | undefined,
 ): FlightPlan {
-  const { perSecond: most, limit } = plan.pace;
-  if (!wanted || (limit === "broadcast" && wanted >= (most ?? wanted))) return plan;
-  const slower = most === null || wanted < most;
-  const perSecond = slower ? wanted : most;
-  const seconds = secondsOf(plan.sending, perSecond, plan.people) ?? 0;
+  if (wanted === undefined || wanted === own) return plan;
+  const { allowed } = plan;
+  const slower = wanted !== null && (allowed.perSecond === null || wanted < allowed.perSecond);
+  const pace = slower ? { perSecond: wanted, limit: "broadcast" as const } : allowed;
+  const seconds = secondsOf(plan.sending, pace.perSecond, plan.people);
   const begins = Math.max(state === "scheduled" ? Date.parse(startAt ?? "") : 0, Date.now());
   return {
     ...plan,
-    pace: { perSecond, limit: slower ? "broadcast" : limit },
+    pace,
     beside: { messages: 0, seconds: 0 },
     seconds,
-    finishesAt: new Date(begins + seconds * 1_000).toISOString(),
+    finishesAt: seconds === null ? null : new Date(begins + seconds * 1_000).toISOString(),
   };
 }

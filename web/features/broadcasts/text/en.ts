@@ -120,6 +120,8 @@ export default {
       "people may be written to first in these 24 hours; this needs {{first}}, and goes out over {{count}} day",
     peopleHeld_other:
       "people may be written to first in these 24 hours; this needs {{first}}, and goes out over {{count}} days",
+    channelAllows: "the channel would allow {{rate}}",
+    ownFaster: "lower than the {{rate}} of this broadcast",
     duration: "Takes about",
     ends: "until {{at}}, when started now",
     endsScheduled: "until {{at}}",
