@@ -3,6 +3,7 @@ export const MESSAGES_PAGE = 50;
 export const BROADCAST_NAME_MAX = 200;
 /** Numbers that may be typed or pasted; more are a segment's work. */
 export const NUMBERS_MAX = 10_000;
+export const TOO_MANY_NUMBERS = `At most ${NUMBERS_MAX.toLocaleString("en")} numbers can be typed in. Upload more as customers and send to their segment.`;
 export const NUMBER_MIN = 10;
 export const ADDRESS_MAX = 320;
 export const MAPPING_ROWS_MAX = 200;

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { id, text, upcoming } from "../common.ts";
 import { selection } from "../customers/customers.ts";
-import { ADDRESS_MAX, BROADCAST_NAME_MAX, MAPPING_ROWS_MAX, NUMBERS_MAX } from "./limits.ts";
+import {
+  ADDRESS_MAX,
+  BROADCAST_NAME_MAX,
+  MAPPING_ROWS_MAX,
+  NUMBERS_MAX,
+  TOO_MANY_NUMBERS,
+} from "./limits.ts";
 
 /** A file for a header: of the library, or at an address. */
 const media = z.object({
@@ -27,12 +33,11 @@ export const mappingRow = z.object({
   value: text(4_000),
 });
 
+/** The limit is looked at behind the choice of forms, which would not say what is wrong with one of them. */
 const addresses = z
-  .union([
-    text(NUMBERS_MAX * 20).transform((value) => value.split(",")),
-    z.array(text(ADDRESS_MAX)).max(NUMBERS_MAX, `must be at most ${NUMBERS_MAX}; put more into a segment`),
-  ])
+  .union([text(NUMBERS_MAX * ADDRESS_MAX).transform((value) => value.split(",")), z.array(text(ADDRESS_MAX))])
   .transform((values) => values.map((value) => value.trim()).filter(Boolean))
+  .pipe(z.array(z.string()).max(NUMBERS_MAX, TOO_MANY_NUMBERS))
   .default([])
   .meta({ examples: [["+919812345679"]] });
 

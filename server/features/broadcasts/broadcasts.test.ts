@@ -225,6 +225,15 @@ describe("a broadcast", () => {
     const problems = async (more: Record<string, unknown>) =>
       (await validate(more)).data.problems.map(({ message }) => message);
     expect(await problems({})).toEqual(["Attachment is missing !"]);
+    const many = Array.from({ length: 10_001 }, (_, at) => `+9198${String(at).padStart(8, "0")}`);
+    for (const phoneNumber of [many, many.join(",")]) {
+      const refused = await validate({ phoneNumber });
+      expect(refused.status).toBe(400);
+      expect(refused.message).toBe(
+        "At most 10,000 numbers can be typed in. Upload more as customers and send to their segment.",
+      );
+    }
+    expect((await validate({ phoneNumber: many.slice(1) })).status).toBe(200);
     const png = { fileName: "bill.png", type: "image/png", url: "https://x.example/bill.png" };
     expect(await problems({ message: { template: { ...named, media: png } } })).toEqual([
       "Invalid file type !",

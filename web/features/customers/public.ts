@@ -1,11 +1,14 @@
 import { createElement, lazy, Suspense } from "react";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
-import { viewOf } from "./places.ts";
+import { toUpload, viewOf } from "./places.ts";
 
 export { groupsQuery, segmentsQuery } from "./queries.ts";
 
 /** The page of a customer. */
 export const customerPage = (id: string): string => viewOf({ id });
+
+/** Where a file of customers is uploaded. */
+export const UPLOAD: string = toUpload();
 
 const Timeline = lazy(async () => {
   await import("./start.ts");

@@ -1,9 +1,10 @@
 import { MultiSelect, Pill, Select, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { IconEraser, IconUsers } from "@tabler/icons-react";
+import { IconEraser, IconUpload, IconUsers } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { groupsQuery, segmentsQuery } from "#web/features/customers/public.ts";
+import { NUMBERS_MAX } from "#contract/broadcasts/limits.ts";
+import { groupsQuery, segmentsQuery, UPLOAD } from "#web/features/customers/public.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
@@ -32,11 +33,13 @@ export function Recipients({ draft, error, onChange, disabled, oneByOne }: Recip
   const { number } = useNumbers();
   const [picking, setPicking] = useState(false);
   const seesCustomers = useCan("CUSTOMER_MASTER.VIEW", "CUSTOMER.VIEW");
+  const canUpload = useCan("CUSTOMER_MASTER.CREATE");
   const sets = draft.who === "sets";
   const segments = useQuery({ ...segmentsQuery(), enabled: seesCustomers && sets });
   const groups = useQuery({ ...groupsQuery(), enabled: seesCustomers && sets });
   const typed = numbersOf(draft.numbers).length;
   const wrong = wrongNumbers(draft).length;
+  const tooMany = typed > NUMBERS_MAX;
   const reached = useReached(draft);
   const named = (list: readonly { id: string; name: string; count: number }[] | undefined) =>
     (list ?? []).map(({ id, name, count }) => ({ value: id, label: `${name} (${number(count)})` }));
@@ -64,13 +67,20 @@ export function Recipients({ draft, error, onChange, disabled, oneByOne }: Recip
         }
         value={draft.numbers}
         onChange={(event) => onChange({ numbers: event.currentTarget.value })}
-        error={error}
+        error={tooMany ? t("form.tooMany", { most: number(NUMBERS_MAX) }) : error}
         disabled={disabled}
         autosize
         minRows={2}
         maxRows={6}
         dir="ltr"
       />
+      {tooMany && canUpload && !disabled ? (
+        <div className={styles.picked}>
+          <Button size="small" icon={IconUpload} to={UPLOAD}>
+            {t("form.uploadNumbers")}
+          </Button>
+        </div>
+      ) : null}
       {wrong > 0 && !disabled ? (
         <div className={styles.picked}>
           <Button size="small" icon={IconEraser} onClick={() => onChange({ numbers: withoutWrong(draft) })}>

@@ -1,3 +1,4 @@
+import { NUMBERS_MAX, TOO_MANY_NUMBERS } from "#contract/broadcasts/limits.ts";
 import { compileColumnMapping, slotsOf, type Template } from "#engines/templates/index.ts";
 import { customersOf, type Draft, type Media, numbersOf } from "./draft.ts";
 import { placed } from "./placed.ts";
@@ -22,6 +23,7 @@ export function problemsOf(draft: Draft, columns: readonly string[]): Problems {
 function recipientProblem(draft: Draft): string | undefined {
   const numbers = numbersOf(draft.numbers);
   if (numbers.length === 0) return customersOf(draft) ? undefined : NEEDED;
+  if (numbers.length > NUMBERS_MAX) return TOO_MANY_NUMBERS;
   return wrongNumbers(draft).length > 0 ? "please enter valid number" : undefined;
 }
 

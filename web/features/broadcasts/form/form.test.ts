@@ -65,6 +65,15 @@ describe("what speaks against a broadcast", () => {
     expect(problemsOf(on, COLUMNS).recipients).toBe(wrong.length ? "please enter valid number" : undefined);
   });
 
+  it("is more numbers than can be typed in, with the way out", () => {
+    const numbers = (count: number) =>
+      Array.from({ length: count }, (_, at) => `+9198${String(at).padStart(8, "0")}`).join(",");
+    expect(problemsOf(draft({ numbers: numbers(10_000) }), COLUMNS).recipients).toBeUndefined();
+    expect(problemsOf(draft({ numbers: numbers(10_001) }), COLUMNS).recipients).toBe(
+      "At most 10,000 numbers can be typed in. Upload more as customers and send to their segment.",
+    );
+  });
+
   it("is a missing attachment, or one that is no PDF", () => {
     const bill = template([
       { type: "HEADER", format: "DOCUMENT", example: { header_handle: ["4:x"] } },

@@ -64,6 +64,8 @@ export default {
     wrong_few: "{{count}} لا تصلح أرقامًا",
     wrong_many: "{{count}} لا تصلح أرقامًا",
     wrong_other: "{{count}} لا تصلح أرقامًا",
+    tooMany: "يمكن كتابة {{most}} رقم على الأكثر. ارفع ما زاد كعملاء وأرسل إلى شريحتهم.",
+    uploadNumbers: "رفعها كعملاء",
     dropWrong_zero: "أزل ما ليس رقمًا",
     dropWrong_one: "أزل ما ليس رقمًا",
     dropWrong_two: "أزل الاثنين اللذين ليسا رقمين",

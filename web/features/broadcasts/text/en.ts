@@ -57,6 +57,8 @@ export default {
     typed_other: "{{count}} numbers",
     wrong_one: "{{count}} cannot be a number",
     wrong_other: "{{count}} cannot be numbers",
+    tooMany: "At most {{most}} numbers can be typed in. Upload more as customers and send to their segment.",
+    uploadNumbers: "Upload them as customers",
     dropWrong_one: "Take out what is no number",
     dropWrong_other: "Take out {{count}} that are no numbers",
     who: "Customers",

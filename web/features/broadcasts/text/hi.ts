@@ -56,6 +56,8 @@ export default {
     typed_other: "{{count}} नंबर",
     wrong_one: "{{count}} नंबर नहीं हो सकता",
     wrong_other: "{{count}} नंबर नहीं हो सकते",
+    tooMany: "अधिकतम {{most}} नंबर लिखे जा सकते हैं। इससे अधिक को ग्राहकों के रूप में अपलोड करें और उनके सेगमेंट को भेजें।",
+    uploadNumbers: "इन्हें ग्राहकों के रूप में अपलोड करें",
     dropWrong_one: "जो नंबर नहीं है उसे हटाएँ",
     dropWrong_other: "जो नंबर नहीं हैं वे {{count}} हटाएँ",
     who: "ग्राहक",
