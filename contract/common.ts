@@ -118,6 +118,13 @@ export const ordinal = z.coerce.number().int().min(0).max(2_147_483_647);
 /** A point in time on the wire: ISO 8601 in UTC. */
 export const instant = z.iso.datetime({ offset: true });
 
+/**
+ * The state of something that people edit: it comes with what is opened, and goes back with the change as `seen`. Where
+ * somebody has changed it since, the change is refused; left out, it is made whatever stands there.
+ */
+export const revision = z.string().max(64);
+export const seen = revision.optional();
+
 /** So long a clock may be behind ours, or a person may look at a form before it is sent, in milliseconds. */
 const LATE_MS = 60_000;
 const FURTHEST = Date.UTC(2200, 0);

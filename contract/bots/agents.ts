@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ALL_MAX, id, instant, name, pageSize, pagingOrAll, text } from "../common.ts";
+import { ALL_MAX, id, instant, name, pageSize, pagingOrAll, revision, seen, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import {
   AFTER_MISSES_MAX,
@@ -65,6 +65,7 @@ export const botConfig = z.object({
   openaiKey: z.string().nullable(),
   documents: z.array(z.object({ fileName: z.string() })),
   handOver,
+  revision,
 });
 export type BotConfig = z.infer<typeof botConfig>;
 
@@ -155,6 +156,7 @@ export const agentRoutes = routes({
       openaiKey: id("integration").nullish().or(z.literal("")),
       /** Left out: stays as it is. */
       handOver: handOverChange.optional(),
+      seen,
     }),
     reply: z.object({ config: botConfig }),
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, name, pagingOrAll, text } from "../common.ts";
+import { id, instant, name, pagingOrAll, revision, seen, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import { ENTITIES_PAGE, ENTITY_VALUES_MAX, NAME_MAX, PHRASE_MAX, SYNONYMS_MAX } from "./limits.ts";
 
@@ -23,6 +23,8 @@ export const entity = z.object({
   name: z.string(),
   values: z.array(entityValue),
   updatedOn: instant.nullable(),
+  /** Custom entities only. */
+  revision: revision.optional(),
   /** System entities only. */
   description: z.string().optional(),
   /** 0 custom, 1 system. */
@@ -77,6 +79,7 @@ export const entityRoutes = routes({
           (values) => new Set(values.map((value) => value.value.toLowerCase())).size === values.length,
           "each value may stand once",
         ),
+      seen,
     }),
     reply: z.object({ id: id("entity") }),
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, name, pagingOrAll, text } from "../common.ts";
+import { id, instant, name, pagingOrAll, revision, seen, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import {
   INTENTS_PAGE,
@@ -75,6 +75,7 @@ export const intentDetails = z.object({
   utterances: z.array(utterance),
   responses: z.array(response),
   entities: z.array(parameter.extend({ prompts: z.array(z.string()) })),
+  revision,
 });
 export type IntentDetails = z.output<typeof intentDetails>;
 
@@ -98,6 +99,7 @@ export const intentRoutes = routes({
         .refine(phrasesApart, SENTENCES.phraseTwice),
       responses: z.array(response).max(20).default([]),
       entities: z.array(parameter).max(PARAMETERS_MAX).default([]),
+      seen,
     }),
     reply: z.object({ id: id("intent") }),
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldId, id, instant, paging, text } from "../common.ts";
+import { fieldId, id, instant, paging, revision, seen, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import {
   AFTER_MISSES_MAX,
@@ -67,6 +67,7 @@ export const promptConfig = z.object({
   extractData: z.boolean(),
   userData: z.array(variable),
   guards,
+  revision,
 });
 export type PromptConfig = z.output<typeof promptConfig>;
 
@@ -113,6 +114,7 @@ export const promptRoutes = routes({
             message: text(DESCRIPTION_MAX).default(""),
           })
           .optional(),
+        seen,
       })
       .refine(({ extractData, userData }) => !extractData || userData.length > 0, {
         path: ["userData"],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldId, id, instant, paging, text } from "../common.ts";
+import { fieldId, id, instant, paging, revision, seen, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import { ATTRIBUTES_MAX, CUSTOMERS_PAGE, NAME_MAX, VALUE_MAX } from "./limits.ts";
 
@@ -96,6 +96,7 @@ export const customerRoutes = routes({
       customer,
       /** Numbers and accounts that stand in no field: those of customers merged into this one. */
       otherIdentities: z.array(z.string()),
+      revision,
     }),
   },
   saveCustomer: {
@@ -115,6 +116,7 @@ export const customerRoutes = routes({
       data: z.array(attributeValue).max(ATTRIBUTES_MAX).default([]),
       tags: ids("segment"),
       groups: ids("group"),
+      seen,
     }),
     reply: z.object({ id: id("customer") }),
   },

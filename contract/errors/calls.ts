@@ -32,6 +32,11 @@ export const CALLS_ERRORS = {
   NOT_FOUND: { status: 404, code: 404, text: "This {what} does not exist." },
   NO_SUCH_CALL: { status: 404, code: 404, text: "There is no call {method} {path}." },
   CONFLICT: { status: 409, code: 409, text: "Someone changed this meanwhile. Reload and try again." },
+  OVERTAKEN: {
+    status: 409,
+    code: 1409,
+    text: "Somebody has changed this since you opened it. Load it again, then make your change once more.",
+  },
   RATE_LIMITED: { status: 429, code: 429, text: "Too many tries. Wait {seconds} seconds and try again." },
   UNAVAILABLE: {
     status: 503,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, id, instant, name, text } from "../common.ts";
+import { done, id, instant, name, revision, seen, text } from "../common.ts";
 import { PERMISSION_MATRIX, PERMISSIONS } from "../permissions.ts";
 import { routes } from "../route.ts";
 import { DATA_SCOPES, ROLE_DESCRIPTION_MAX, ROLE_NAME_MAX, ROLES_MAX } from "./limits.ts";
@@ -22,6 +22,7 @@ export const role = z.object({
   /** Active people who have it. */
   users: z.number(),
   changedAt: instant,
+  revision,
   abilities: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
 export type Role = z.output<typeof role>;
@@ -78,7 +79,7 @@ export const roleRoutes = routes({
     permission: "ROLES.EDIT",
     envelope: "enterprise",
     params: byNumber,
-    body: fields,
+    body: fields.extend({ seen }),
     reply: z.object({ role }),
   },
   resetRole: {

@@ -1,9 +1,18 @@
 import { PERMISSIONS } from "#contract/permissions.ts";
 import type { Explained, Role } from "#contract/roles/index.ts";
+import { revisionOf } from "#server/platform/revision.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { grantOf, permissionsOf } from "#server/platform/session/grants.ts";
 import { abilities, isBuiltIn } from "./policy.ts";
 import type { RoleRow } from "./repository.ts";
+
+/** What there is to change of a role. */
+export const told = (row: Omit<RoleRow, "users">) => ({
+  name: row.name,
+  description: row.description,
+  permissions: permissionsOf(row),
+  dataScope: row.data_scope,
+});
 
 export const presentRole = (row: RoleRow, scope: Pick<Scope, "can">): Role => ({
   id: row.role_id,
@@ -15,6 +24,7 @@ export const presentRole = (row: RoleRow, scope: Pick<Scope, "can">): Role => ({
   dataScope: grantOf([row]).dataScope,
   users: row.users,
   changedAt: row.changed_at.toISOString(),
+  revision: revisionOf(told(row)),
   abilities: abilities(scope, row),
 });
 

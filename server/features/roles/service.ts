@@ -5,10 +5,12 @@ import { ROLES_MAX } from "#contract/roles/limits.ts";
 import type { BodyOf } from "#contract/route.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
+import { demandSeen, revisionOf } from "#server/platform/revision.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { tellAudience, tellRoles } from "#server/platform/session/audience.ts";
-import { grantOf, permissionsOf } from "#server/platform/session/grants.ts";
+import { grantOf } from "#server/platform/session/grants.ts";
 import { ADMINISTRATOR, demandWithin, isBuiltIn } from "./policy.ts";
+import { told } from "./presenter.ts";
 import {
   allRoles,
   deleteRole,
@@ -22,14 +24,9 @@ import {
 } from "./repository.ts";
 
 type Body = BodyOf<(typeof roleRoutes)["createRole"]>;
+type Change = BodyOf<(typeof roleRoutes)["updateRole"]>;
 type HeldRow = Awaited<ReturnType<typeof holdRoles>>[number];
 
-const told = (row: HeldRow) => ({
-  name: row.name,
-  description: row.description,
-  permissions: permissionsOf(row),
-  dataScope: row.data_scope,
-});
 const asTold = ({ name, description, permissions, dataScope }: Body) => ({
   name,
   description,
@@ -97,10 +94,11 @@ export function createRolesService() {
       return get(scope, id);
     },
 
-    async update(scope: Scope, id: number, body: Body): Promise<RoleRow> {
+    async update(scope: Scope, id: number, body: Change): Promise<RoleRow> {
       await onTaken("ROLE_NAME_TAKEN", { name: body.name }, () =>
         scope.write(async (work) => {
           const row = await demandChangeable(work, id);
+          demandSeen(body.seen, revisionOf(told(row)));
           if (isBuiltIn(id) && body.name !== row.name) throw fail("ROLE_BUILT_IN", { name: row.name });
           demandWithin(work.principal, granted(body));
           const { dataScope, ...fields } = asTold(body);

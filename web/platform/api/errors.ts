@@ -12,6 +12,7 @@ const NUMBERS = {
   CREDENTIALS_WRONG: [401, 802],
   LOGIN_LOCKED: [429, 803],
   SESSION_EXISTS: [409, 804],
+  OVERTAKEN: [409, 1409],
 } as const satisfies { [N in ErrorName]?: Numbers<N> };
 
 export interface FieldError {

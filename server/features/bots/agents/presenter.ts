@@ -1,4 +1,5 @@
 import type { BotCard, BotConfig, TrainingState } from "#contract/bots/agents.ts";
+import { revisionOf } from "#server/platform/revision.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { botAbilities } from "./policy.ts";
 import type { BotListRow, BotRow } from "./repository.ts";
@@ -27,19 +28,22 @@ export function presentBot(row: BotListRow, scope: Scope): BotCard {
 }
 
 export function presentConfig(row: BotRow): BotConfig {
-  return {
+  const settings = {
     entityExtractRetries: row.entity_extract_retries,
     outOfScopeMessage: row.out_of_scope_message,
     modelType: row.model_type,
     confidenceThreshold: row.confidence_threshold,
     language: row.language,
     openaiKey: row.integration_id,
-    documents: row.documents.map((fileName) => ({ fileName })),
     handOver: {
       words: row.hand_over_words,
       afterMisses: row.hand_over_after_misses,
-      intentIds: row.hand_over_intents,
       message: row.hand_over_message,
     },
   };
+  const handOver = { ...settings.handOver, intentIds: row.hand_over_intents };
+  const documents = row.documents.map((fileName) => ({ fileName }));
+  // Documents are changed elsewhere, and the order of intents follows their names.
+  const revision = revisionOf([settings, row.hand_over_intents.toSorted()]);
+  return { ...settings, handOver, documents, revision };
 }

@@ -4,13 +4,14 @@ import { attributesExist } from "#server/features/customers/public.ts";
 import { genAiConfigExists } from "#server/features/integrations/public.ts";
 import { json } from "#server/platform/db/tables.ts";
 import { fail } from "#server/platform/fail.ts";
+import { demandSeen, revisionOf } from "#server/platform/revision.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { updateBot } from "./repository.ts";
-import { BOT_AUDIENCE, demandBot, getBot } from "./service.ts";
+import { presentConfig } from "./presenter.ts";
+import { type BotRow, updateBot } from "./repository.ts";
+import { BOT_AUDIENCE, getBot, holdBot } from "./service.ts";
 import type { StoredPrompt } from "../tables.ts";
 
 type SavePrompt = BodyOf<(typeof promptRoutes)["savePrompt"]>;
-type BotRow = Awaited<ReturnType<typeof demandBot>>;
 
 export interface PromptRow {
   type: BotRow["type"];
@@ -25,25 +26,29 @@ export const talksBy = ({ type, integration_id, prompt_config }: PromptRow) =>
     : undefined;
 
 /** The same as the wire shows it; null of bots that answer by intents. */
-export const presentPrompt = ({ type, integration_id, prompt_config }: PromptRow): PromptConfig | null =>
-  type === "prompt"
-    ? {
-        openaiKey: integration_id,
-        prompt: prompt_config?.prompt ?? "",
-        extractData: prompt_config?.extractData ?? false,
-        userData: prompt_config?.userData ?? [],
-        guards: guards.parse(prompt_config?.guards ?? {}),
-      }
-    : null;
+export function presentPrompt(row: BotRow): PromptConfig | null {
+  if (row.type !== "prompt") return null;
+  const { integration_id, prompt_config } = row;
+  const prompt = {
+    openaiKey: integration_id,
+    prompt: prompt_config?.prompt ?? "",
+    extractData: prompt_config?.extractData ?? false,
+    userData: prompt_config?.userData ?? [],
+    guards: guards.parse(prompt_config?.guards ?? {}),
+  };
+  // What is said out of scope and when a person is called is changed along with it.
+  return { ...prompt, revision: revisionOf([prompt, presentConfig(row).revision]) };
+}
 
 /** Changes how a prompt bot talks. */
 export async function savePrompt(scope: Scope, botId: string, input: SavePrompt) {
   await scope.write(async (work) => {
-    const bot = await demandBot(work, botId);
+    const bot = await holdBot(work, botId);
     if (!(await genAiConfigExists(work, input.openaiKey))) throw fail("NOT_FOUND", { what: "configuration" });
     const attributes = input.userData.flatMap(({ attributeId }) => attributeId ?? []);
     if (!(await attributesExist(work, attributes))) throw fail("NOT_FOUND", { what: "attribute" });
     if (bot.type !== "prompt") throw fail("NOT_A_PROMPT_AGENT", { name: bot.name });
+    demandSeen(input.seen, presentPrompt(await getBot(work, botId))!.revision);
     const { prompt, extractData, userData, guards: bounds, handOver } = input;
     const words = handOver?.words.map((item) => item.trim().replace(/\s+/gu, " ")).filter(Boolean);
     const kept: StoredPrompt = { prompt, extractData, userData, guards: bounds };

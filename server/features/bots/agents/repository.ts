@@ -50,14 +50,14 @@ export const findBot = (rows: Rows, id: string) =>
     .executeTakeFirst();
 export type BotRow = NonNullable<Awaited<ReturnType<typeof findBot>>>;
 
-/** The bot's own row, without the counts, for the hot path and for locks. */
-export const findBotOnly = (rows: Rows, id: string) =>
-  rows.db
-    .selectFrom("bot")
-    .selectAll()
-    .where("enterprise_id", "=", rows.enterpriseId)
-    .where("id", "=", id)
-    .executeTakeFirst();
+const ownBot = (rows: Rows, id: string) =>
+  rows.db.selectFrom("bot").selectAll().where("enterprise_id", "=", rows.enterpriseId).where("id", "=", id);
+
+/** The bot's own row, without the counts, for the hot path. */
+export const findBotOnly = (rows: Rows, id: string) => ownBot(rows, id).executeTakeFirst();
+
+/** The same, held until the transaction ends: changes of what belongs to a bot follow one another. */
+export const holdBotOnly = (rows: Rows, id: string) => ownBot(rows, id).forNoKeyUpdate().executeTakeFirst();
 
 export interface BotPage {
   from: number;

@@ -6,15 +6,18 @@ import { genAiConfigExists } from "#server/features/integrations/public.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
+import { demandSeen } from "#server/platform/revision.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Rows } from "../tables.ts";
 import { keepHandOver } from "./hand-over.ts";
+import { presentConfig } from "./presenter.ts";
 import {
   countBots,
   deleteBot,
   findBot,
   findBotOnly,
   hasChildren,
+  holdBotOnly,
   insertBot,
   insertRootStory,
   listBots,
@@ -36,6 +39,13 @@ export async function getBot(rows: Rows, id: string) {
 /** The bot's own row, or NOT_FOUND: what belongs to a bot is looked up only after this. */
 export async function demandBot(rows: Rows, id: string) {
   const row = await findBotOnly(rows, id);
+  if (!row) throw fail("NOT_FOUND", { what: "agent" });
+  return row;
+}
+
+/** The same, held: what is looked up of it then stays so until it is written. */
+export async function holdBot(work: Work, id: string) {
+  const row = await holdBotOnly(work, id);
   if (!row) throw fail("NOT_FOUND", { what: "agent" });
   return row;
 }
@@ -103,7 +113,8 @@ export async function removeBot(scope: Scope, id: string, whole = false): Promis
 
 export async function configureBot(scope: Scope, id: string, input: ConfigureBot) {
   await scope.write(async (work) => {
-    const before = await demandBot(work, id);
+    const before = await holdBot(work, id);
+    demandSeen(input.seen, presentConfig(await getBot(work, id)).revision);
     const { openaiKey } = input;
     if (openaiKey && openaiKey !== before.integration_id && !(await genAiConfigExists(work, openaiKey)))
       throw fail("NOT_FOUND", { what: "configuration" });

@@ -7,8 +7,9 @@ import { checkPattern, type PatternTrial, tryPatterns } from "#engines/nlu/index
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
+import { demandSeen, revisionOf } from "#server/platform/revision.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { demandBot, taught } from "../agents/service.ts";
+import { demandBot, holdBot, taught } from "../agents/service.ts";
 import type { Rows } from "../tables.ts";
 import {
   countEntities,
@@ -63,10 +64,10 @@ export async function saveEntity(scope: Scope, input: SaveEntity): Promise<strin
   refuseBadPatterns(input);
   return onTaken("ENTITY_NAME_TAKEN", { name: input.name }, () =>
     scope.write(async (work) => {
-      await demandBot(work, input.agentId);
+      await holdBot(work, input.agentId);
       const id = input.id ?? newId();
       if (input.id) {
-        await demandEntity(work, input.agentId, input.id);
+        demandSeen(input.seen, stateOf(await demandEntity(work, input.agentId, input.id)));
         await updateEntity(work, id, input);
       } else {
         await insertEntity(work, { id, botId: input.agentId, name: input.name, values: input.values });
@@ -125,6 +126,8 @@ export async function removeEntity(scope: Scope, botId: string, id: string): Pro
   });
 }
 
+const stateOf = ({ name, values }: EntityRow): string => revisionOf({ name, values });
+
 function presentEntity(row: EntityRow): Entity {
   return {
     id: row.id,
@@ -132,6 +135,7 @@ function presentEntity(row: EntityRow): Entity {
     name: row.name,
     values: row.values,
     updatedOn: row.updated_at.toISOString(),
+    revision: stateOf(row),
     type: 0,
   };
 }

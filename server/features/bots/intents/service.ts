@@ -5,8 +5,9 @@ import type { BodyOf, QueryOf } from "#contract/route.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
+import { demandSeen, revisionOf } from "#server/platform/revision.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { demandBot, taught } from "../agents/service.ts";
+import { demandBot, holdBot, taught } from "../agents/service.ts";
 import { isSystemEntity } from "../entities/system.ts";
 import { entityIds } from "../entities/repository.ts";
 import { demandStory } from "../stories/service.ts";
@@ -37,7 +38,7 @@ export async function demandIntent(rows: Rows, botId: string, id: string) {
 export async function saveIntent(scope: Scope, input: SaveIntent): Promise<string> {
   return onTaken("INTENT_NAME_TAKEN", {}, () =>
     scope.write(async (work) => {
-      await demandBot(work, input.agentId);
+      await holdBot(work, input.agentId);
       await demandStory(work, input.agentId, input.storyId);
       await demandEntities(work, input);
       const id = input.id ?? newId();
@@ -50,7 +51,8 @@ export async function saveIntent(scope: Scope, input: SaveIntent): Promise<strin
         parameters: input.entities,
       };
       if (input.id) {
-        await demandIntent(work, input.agentId, input.id);
+        const before = await demandIntent(work, input.agentId, input.id);
+        if (input.seen !== undefined) demandSeen(input.seen, (await whole(work, before)).revision);
         await updateIntent(work, content);
       } else {
         await insertIntent(work, content);
@@ -103,8 +105,12 @@ export async function getIntent(
 ): Promise<IntentDetails> {
   const intent = await demandIntent(scope, botId, id);
   if (intent.story_id !== storyId) throw fail("NOT_FOUND", { what: "intent" });
-  const phrases = await listPhrases(scope, id);
-  return {
+  return whole(scope, intent);
+}
+
+async function whole(rows: Rows, intent: Awaited<ReturnType<typeof demandIntent>>): Promise<IntentDetails> {
+  const phrases = await listPhrases(rows, intent.id);
+  const shown = {
     id: intent.id,
     name: intent.name,
     agentId: intent.bot_id,
@@ -117,6 +123,7 @@ export async function getIntent(
     responses: intent.responses,
     entities: intent.parameters,
   };
+  return { ...shown, revision: revisionOf(shown) };
 }
 
 export async function listIntentPage(scope: Scope, botId: string, storyId: string, query: ListIntents) {

@@ -7,6 +7,7 @@ import { exportCustomers } from "./export.ts";
 import { presentCustomer } from "./presenter.ts";
 import {
   changeCustomer,
+  customerRevision,
   identitiesBeyond,
   listPage,
   mapCustomers,
@@ -26,7 +27,8 @@ export const customerHandlers = ({ rules, segments, erasures }: Parts) =>
     getCustomer: async ({ scope, params }) => {
       const row = await openCustomer(scope, params.id);
       const otherIdentities = await identitiesBeyond(scope, row);
-      return { data: { customer: presentCustomer(row), otherIdentities } };
+      const revision = await customerRevision(scope, row);
+      return { data: { customer: presentCustomer(row), otherIdentities, revision } };
     },
     saveCustomer: async ({ scope, body }) => ({
       data: { id: await saveCustomer(scope, rules, body) },

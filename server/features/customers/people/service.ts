@@ -4,10 +4,11 @@ import type { BodyOf, QueryOf } from "#contract/route.ts";
 import { emitWebhooks } from "#server/features/webhooks/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
+import { demandSeen, revisionOf } from "#server/platform/revision.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
 import { allFields } from "../fields/service.ts";
-import { replaceMembership } from "../segments/repository.ts";
+import { dynamicAmong, replaceMembership } from "../segments/repository.ts";
 import type { Rules } from "../rules/rules.ts";
 import type { Segments } from "../segments/ruled.ts";
 import { demandCollections, demandStatic } from "../segments/service.ts";
@@ -100,9 +101,19 @@ export const changeCustomer = (scope: Scope, rules: Rules, change: ChangeCustome
     });
   });
 
+/** The state that a change of the whole customer writes over: segments with a rule fill themselves. */
+export async function customerRevision(rows: Rows, row: CustomerRow): Promise<string> {
+  const { createdAt: _, updatedAt: __, tags, groups, ...fields } = presentCustomer(row);
+  const ruled = new Set((await dynamicAmong(rows, tags)).map(({ id }) => id));
+  const put = tags.filter((id) => !ruled.has(id));
+  return revisionOf({ ...fields, tags: put.toSorted(), groups: groups.toSorted() });
+}
+
 async function writeCustomer(work: Work, rules: Rules, input: SaveCustomer): Promise<string> {
   const id = input.id ?? newId();
-  const before = input.id ? await demandCustomer(work, input.id) : undefined;
+  const [before] = input.id ? await findCustomers(work, [input.id], true) : [];
+  if (input.id && !before) throw fail("NOT_FOUND", { what: "customer" });
+  if (before) demandSeen(input.seen, await customerRevision(work, before));
   const definitions = await allFields(work);
   demandAttributes(definitions, input);
   await demandCollections(work, "segment", input.tags);

@@ -7,6 +7,7 @@ import { useNavigate } from "react-router";
 import { told } from "#web/platform/api/client.ts";
 import { showFieldErrors } from "#web/platform/api/fields.ts";
 import { invalidate } from "#web/platform/api/query.ts";
+import { overTheirs } from "#web/platform/overtaken/overTheirs.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
@@ -37,30 +38,35 @@ export default function ConfigurationPage() {
   const navigate = useNavigate();
   const [first, setFirst] = useState(() => fieldsOf(bot.config));
   const [fields, setFields] = useState(first);
+  const [opened, setOpened] = useState(bot.config.revision);
   const [checked, setChecked] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [summary, setSummary] = useState<string[]>([]);
   const dirty = JSON.stringify(bodyOf(fields)) !== JSON.stringify(bodyOf(first));
   // Somebody else's change shows at once, unless it would write over what is being typed.
-  const [seen, setSeen] = useState(bot.config);
-  if (seen !== bot.config) {
-    setSeen(bot.config);
+  const [current, setCurrent] = useState(bot.config);
+  if (current !== bot.config) {
+    setCurrent(bot.config);
     if (!dirty) {
       setFirst(fieldsOf(bot.config));
       setFields(fieldsOf(bot.config));
+      setOpened(bot.config.revision);
     }
   }
   const save = useMutation({
     mutationFn: () =>
-      told("POST /chatbird/api/nlp/agent/{agentId}/config", {
-        params: { agentId: bot.id },
-        body: bodyOf(fields),
-      }),
+      overTheirs(opened, (seen) =>
+        told("POST /chatbird/api/nlp/agent/{agentId}/config", {
+          params: { agentId: bot.id },
+          body: { ...bodyOf(fields), seen },
+        }),
+      ),
     onSuccess: ({ data, message }) => {
       const next = fieldsOf(data.config);
       flushSync(() => {
         setFirst(next);
         setFields(next);
+        setOpened(data.config.revision);
       });
       toast.success(message);
       return invalidate(BOT, BOTS, TRAINING);

@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import type { Entity } from "#contract/bots/entities.ts";
 import { told } from "#web/platform/api/client.ts";
 import { ApiError } from "#web/platform/api/errors.ts";
+import { overTheirs } from "#web/platform/overtaken/overTheirs.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import type { Bot } from "../useBot.ts";
 import { refreshEntities } from "../queries.ts";
@@ -19,22 +20,26 @@ export function useEntityForm(bot: Bot, entity: Entity | undefined, list: string
   const [fields, setFields] = useState(first);
   const [refused, setRefused] = useState<readonly { field: string; message: string }[]>([]);
   const [saved, setSaved] = useState(false);
+  const [opened, setOpened] = useState(entity?.revision);
   const dirty = !saved && JSON.stringify(bodyOf(fields)) !== JSON.stringify(bodyOf(first));
   // Somebody else's change shows at once, unless it would write over what is being typed.
-  const [seen, setSeen] = useState(entity);
-  if (entity && seen !== entity) {
-    setSeen(entity);
+  const [current, setCurrent] = useState(entity);
+  if (entity && current !== entity) {
+    setCurrent(entity);
     if (!dirty) {
       const theirs = formOf(entity);
       setFirst(theirs);
       setFields(theirs);
+      setOpened(entity.revision);
     }
   }
   const mutation = useMutation({
     mutationFn: () =>
-      told("POST /chatbird/api/nlp/entity", {
-        body: { id: entity?.id, agentId: bot.id, ...bodyOf(fields) },
-      }),
+      overTheirs(opened, (seen) =>
+        told("POST /chatbird/api/nlp/entity", {
+          body: { id: entity?.id, agentId: bot.id, ...bodyOf(fields), seen },
+        }),
+      ),
     onSuccess: ({ message }) => {
       toast.success(message);
       flushSync(() => setSaved(true));

@@ -8,6 +8,7 @@ import { GUARD_NAMES } from "#contract/bots/prompt-limits.ts";
 import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { invalidate } from "#web/platform/api/query.ts";
+import { overTheirs } from "#web/platform/overtaken/overTheirs.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
@@ -26,27 +27,34 @@ export default function PromptPage() {
   const navigate = useNavigate();
   const [first, setFirst] = useState(() => draftOf(bot));
   const [draft, setDraft] = useState(first);
+  const [opened, setOpened] = useState(bot.promptConfig?.revision);
   const [checked, setChecked] = useState(false);
   const canEdit = bot.abilities.edit;
   const dirty = JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(first));
   // Somebody else's change shows at once, unless it would write over what is being typed.
-  const [seen, setSeen] = useState(bot);
-  if (seen !== bot) {
-    setSeen(bot);
+  const [current, setCurrent] = useState(bot);
+  if (current !== bot) {
+    setCurrent(bot);
     if (!dirty) {
       setFirst(draftOf(bot));
       setDraft(draftOf(bot));
+      setOpened(bot.promptConfig?.revision);
     }
   }
   const save = useMutation({
     mutationFn: () =>
-      told("POST /chatbird/api/nlp/agent/{agentId}/prompt", {
-        params: { agentId: bot.id },
-        body: bodyOf(draft),
-      }),
+      overTheirs(opened, (seen) =>
+        told("POST /chatbird/api/nlp/agent/{agentId}/prompt", {
+          params: { agentId: bot.id },
+          body: { ...bodyOf(draft), seen },
+        }),
+      ),
     meta: { quiet: true },
-    onSuccess: ({ message }) => {
-      flushSync(() => setFirst(draft));
+    onSuccess: ({ data, message }) => {
+      flushSync(() => {
+        setFirst(draft);
+        setOpened(data.promptConfig.revision);
+      });
       toast.success(message);
       return invalidate(BOT, BOTS);
     },

@@ -41,14 +41,15 @@ export default function CustomerPage() {
   // An old link to one that was merged: the customer it went into is shown, under its own address.
   if (id && id !== customerId) return <Navigate to={viewOf({ id })} replace />;
   const segments = labels.data?.tags ?? NO_SEGMENTS;
-  const shown = customerId ? customer.data?.customer : undefined;
+  const shown = customerId && customer.data ? customer.data.customer : undefined;
+  const revision = customer.data?.revision ?? "";
   return (
     <QueryState query={all} message={errorMessage(all.error)} waiting={<PageSkeleton />}>
       {() => (
         <CustomerView
           key={customerId ?? "new"}
           others={customer.data?.otherIdentities ?? NO_OTHERS}
-          customer={shown && withStaticTags(shown, segments)}
+          customer={shown && { ...withStaticTags(shown, segments), revision }}
           ruled={segments.filter((one) => one.kind === "dynamic" && shown?.tags.includes(one.id))}
           definitions={definitions.data?.inputFieldDefinitions ?? NO_FIELDS}
           groups={groups.data?.groups ?? []}

@@ -28,7 +28,7 @@ const Timeline = lazy(async () => ({ default: (await import("../timeline/Timelin
 
 interface CustomerViewProps {
   /** Shows this customer, or makes one. */
-  customer?: Customer;
+  customer?: Customer & { revision: string };
   /** Numbers and accounts that stand in none of its fields. */
   others: readonly string[];
   definitions: readonly Definition[];

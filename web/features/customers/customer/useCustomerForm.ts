@@ -8,6 +8,7 @@ import type { Definition } from "#contract/customers/fields.ts";
 import { told } from "#web/platform/api/client.ts";
 import { ApiError } from "#web/platform/api/errors.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
+import { overTheirs } from "#web/platform/overtaken/overTheirs.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { useRefusal } from "#web/platform/toast/useRefusal.ts";
 import { refreshCustomers } from "../queries.ts";
@@ -16,12 +17,16 @@ import { inputId } from "./places.ts";
 import { blankCustomer, bodyOf, type CustomerFields, fieldsOf, problemsOf, refusedBy } from "./rules.ts";
 
 /** The fields of a customer. Until someone edits them they follow the record; then they are the person's own. */
-export function useCustomerForm(customer: Customer | undefined, definitions: readonly Definition[]) {
+export function useCustomerForm(
+  customer: (Customer & { revision: string }) | undefined,
+  definitions: readonly Definition[],
+) {
   const { t } = useTranslation("customers");
   const navigate = useNavigate();
   const refusal = useRefusal();
   const [first, setFirst] = useState<CustomerFields | null>(customer ? null : blankCustomer);
   const [draft, setDraft] = useState(first);
+  const [opened, setOpened] = useState<string>();
   const [checked, setChecked] = useState(false);
   const [errors, setErrors] = useState<readonly { field: string; message: string }[]>([]);
   const fields = draft ?? (customer ? fieldsOf(customer) : blankCustomer());
@@ -32,9 +37,11 @@ export function useCustomerForm(customer: Customer | undefined, definitions: rea
   };
   const save = useMutation({
     mutationFn: () =>
-      told("POST /chatbird/api/customer_master/customer/save", {
-        body: { id: customer?.id, ...bodyOf(fields) },
-      }),
+      overTheirs(opened, (seen) =>
+        told("POST /chatbird/api/customer_master/customer/save", {
+          body: { id: customer?.id, ...bodyOf(fields), seen },
+        }),
+      ),
     meta: { quiet: true },
     onSuccess: async ({ message }) => {
       refusal.close();
@@ -72,6 +79,7 @@ export function useCustomerForm(customer: Customer | undefined, definitions: rea
     edit: () => {
       setFirst(fields);
       setDraft(fields);
+      setOpened(customer?.revision);
     },
     change: (next: Partial<CustomerFields>) => {
       setDraft((old) => old && { ...old, ...next });

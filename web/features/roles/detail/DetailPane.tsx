@@ -1,9 +1,11 @@
 import { IconArrowBackUp, IconCopy, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Role } from "#contract/roles/index.ts";
 import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
+import { overTheirs } from "#web/platform/overtaken/overTheirs.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { toast } from "#web/platform/toast/store.ts";
@@ -59,7 +61,12 @@ export function DetailPane({ role, modules }: { role: Role; modules: readonly Mo
       run: () => attempt(() => told("POST /e/enterprise/roles/{id}/reset", { params })),
     });
 
-  const { description, dataScope, permissions, abilities } = role;
+  // What somebody else changed is shown at once, unless it would take away what is being chosen.
+  const [dirty, setDirty] = useState(false);
+  const [opened, setOpened] = useState(role);
+  if (!dirty && opened.revision !== role.revision) setOpened(role);
+  const { abilities } = role;
+  const { description, dataScope, permissions } = opened;
   return (
     <>
       <PaneHeader
@@ -87,14 +94,19 @@ export function DetailPane({ role, modules }: { role: Role; modules: readonly Mo
         <div className={styles.body}>
           {role.id === 1 ? <p className={styles.count}>{t("administrator")}</p> : null}
           <RoleForm
-            // Someone else's change is shown, not overwritten unseen.
-            key={role.changedAt}
+            key={opened.revision}
             role={role}
-            first={{ name: role.name, description, dataScope, permissions }}
+            first={{ name: opened.name, description, dataScope, permissions }}
             modules={modules}
             readOnly={!abilities.edit}
             submitLabel={t("ui.save")}
-            save={async (body) => (await told("PUT /e/enterprise/roles/{id}", { params, body })).message}
+            onDirty={setDirty}
+            save={async (fields) => {
+              const { message } = await overTheirs(opened.revision, (seen) =>
+                told("PUT /e/enterprise/roles/{id}", { params, body: { ...fields, seen } }),
+              );
+              return message;
+            }}
             onSaved={() => void refreshRoles()}
           />
         </div>

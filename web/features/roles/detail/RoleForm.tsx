@@ -1,4 +1,5 @@
 import { Radio, Textarea, TextInput } from "@mantine/core";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Permission } from "#contract/permissions.ts";
 import type { Role } from "#contract/roles/index.ts";
@@ -29,10 +30,19 @@ interface RoleFormProps {
   submitLabel: string;
   save: (body: RoleBody) => Promise<string>;
   onSaved: () => void;
+  onDirty?: (dirty: boolean) => void;
 }
 
 /** What a role is called, how far it looks, and what it may do. */
-export function RoleForm({ first, role, modules, readOnly = false, submitLabel, ...saving }: RoleFormProps) {
+export function RoleForm({
+  first,
+  role,
+  modules,
+  readOnly = false,
+  submitLabel,
+  onDirty,
+  ...saving
+}: RoleFormProps) {
   const { t } = useTranslation("roles");
   const nameOf = useRoleName();
   const mine = useSession(({ me }) => me?.permissions ?? []);
@@ -41,6 +51,8 @@ export function RoleForm({ first, role, modules, readOnly = false, submitLabel, 
     check: ({ name }) => ({ name: name.trim() ? undefined : t("mandatory") }),
     ...saving,
   });
+  const { dirty } = form;
+  useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <FormSummary errors={form.summary} />

@@ -18,6 +18,8 @@ export function useIntentEditor(intent: IntentDetails | undefined) {
   const [theirs, setTheirs] = useState<Draft>();
   const [checked, setChecked] = useState(false);
   const dirty = isDirty(state);
+  // Undefined from a save on until what was saved has come back.
+  const opened = useRef(intent?.revision);
   const now = useRef({ state, dirty });
   useLayoutEffect(() => {
     now.current = { state, dirty };
@@ -31,7 +33,9 @@ export function useIntentEditor(intent: IntentDetails | undefined) {
   useEffect(() => {
     if (!intent) return;
     const server = draftOf(intent);
-    if (sameDraft(server, now.current.state.saved)) return;
+    const same = sameDraft(server, now.current.state.saved);
+    if (same || !now.current.dirty) opened.current = intent.revision;
+    if (same) return;
     if (now.current.dirty) setTheirs(server);
     else dispatch({ do: "load", draft: server });
   }, [intent]);
@@ -46,10 +50,17 @@ export function useIntentEditor(intent: IntentDetails | undefined) {
     setChecked,
     theirs,
     loadTheirs: () => {
-      if (theirs) dispatch({ do: "load", draft: theirs });
+      if (theirs) {
+        dispatch({ do: "load", draft: theirs });
+        opened.current = intent?.revision;
+      }
       setTheirs(undefined);
     },
-    forgetTheirs: () => setTheirs(undefined),
+    forgetTheirs: () => {
+      setTheirs(undefined);
+      opened.current = undefined;
+    },
+    opened: () => opened.current,
     latest: () => now.current.state.draft,
   };
 }

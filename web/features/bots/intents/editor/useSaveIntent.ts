@@ -4,6 +4,7 @@ import { flushSync } from "react-dom";
 import { useNavigate } from "react-router";
 import { told } from "#web/platform/api/client.ts";
 import { ApiError } from "#web/platform/api/errors.ts";
+import { overTheirs } from "#web/platform/overtaken/overTheirs.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import type { Bot } from "../../useBot.ts";
 import { refreshTaught } from "../../queries.ts";
@@ -26,7 +27,11 @@ export function useSaveIntent({ bot, storyId, id, editor, onProblem }: SaveInten
   const navigate = useNavigate();
   const mutation = useMutation({
     mutationFn: (draft: Draft) =>
-      told("POST /chatbird/api/nlp/intent", { body: { id, agentId: bot.id, storyId, ...bodyOf(draft) } }),
+      overTheirs(editor.opened(), (seen) =>
+        told("POST /chatbird/api/nlp/intent", {
+          body: { id, agentId: bot.id, storyId, ...bodyOf(draft), seen },
+        }),
+      ),
     onError: (error) => {
       const refused = error instanceof ApiError ? error.fields[0] : undefined;
       if (refused) toast.error(refused.message);

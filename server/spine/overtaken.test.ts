@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeBot, makeEntity, makeIntent, makeStory } from "#server/testing/factories/bots.ts";
+import { freshPhone, makeCustomer, makeSegment } from "#server/testing/factories/customers.ts";
+import { makeIntegrationRow } from "#server/testing/factories/integrations.ts";
+import { newId } from "#server/platform/ids.ts";
+import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
+
+let app: TestApp;
+let tenant: Tenant;
+let token: string;
+beforeAll(async () => {
+  app = await startApp();
+  tenant = await app.tenant();
+  ({ token } = tenant);
+});
+afterAll(() => app.stop());
+
+/** Something that two people edit: opened with its revision, saved by what is to be different and what was seen. */
+interface Edited {
+  open: () => Promise<{ revision: string; holds: string }>;
+  save: (word: string, seen?: string) => Promise<{ status: number; body: { code?: unknown } }>;
+}
+
+const EDITED: Record<string, () => Promise<Edited>> = {
+  async intent() {
+    const agentId = await makeBot(app, token);
+    const storyId = await makeStory(app, token, agentId);
+    const id = await makeIntent(app, token, { agentId, storyId });
+    const params = { agentId, storyId, intentId: id };
+    return {
+      open: async () => {
+        const call = "GET /chatbird/api/nlp/agent/{agentId}/story/{storyId}/intent/{intentId}" as const;
+        const { data } = await app.call(call, { token, params });
+        return { revision: data.revision, holds: data.utterances[0]!.utterance };
+      },
+      save: (word, seen) =>
+        app.call("POST /chatbird/api/nlp/intent", {
+          token,
+          body: {
+            id,
+            agentId,
+            storyId,
+            name: `intent ${id}`,
+            utterances: [{ utterance: word }, { utterance: "two" }],
+            seen,
+          },
+        }),
+    };
+  },
+  async entity() {
+    const agentId = await makeBot(app, token);
+    const entityId = await makeEntity(app, token, agentId);
+    return {
+      open: async () => {
+        const call = "GET /chatbird/api/nlp/agent/{agentId}/entity/{entityId}" as const;
+        const { data } = await app.call(call, { token, params: { agentId, entityId } });
+        return { revision: data.revision!, holds: data.values[0]!.value };
+      },
+      save: (value, seen) =>
+        app.call("POST /chatbird/api/nlp/entity", {
+          token,
+          body: {
+            id: entityId,
+            agentId,
+            name: `entity ${entityId}`,
+            values: [{ value, type: "synonyms", synonyms: ["x"] }],
+            seen,
+          },
+        }),
+    };
+  },
+  async configuration() {
+    const agentId = await makeBot(app, token);
+    return {
+      open: async () => {
+        const { data } = await app.call("GET /chatbird/api/nlp/agent/{id}", {
+          token,
+          params: { id: agentId },
+        });
+        return { revision: data.config.revision, holds: data.config.outOfScopeMessage };
+      },
+      save: (outOfScopeMessage, seen) =>
+        app.call("POST /chatbird/api/nlp/agent/{agentId}/config", {
+          token,
+          params: { agentId },
+          body: { entityExtractRetries: 2, outOfScopeMessage, modelType: "SVM", language: "en", seen },
+        }),
+    };
+  },
+  async prompt() {
+    const made = await app.call("POST /chatbird/api/nlp/agent", {
+      token,
+      body: { name: `Bot ${newId()}`, description: "x", type: "prompt" },
+    });
+    const agentId = made.data.id;
+    const openaiKey = await makeIntegrationRow(app, tenant.id);
+    return {
+      open: async () => {
+        const { data } = await app.call("GET /chatbird/api/nlp/agent/{id}", {
+          token,
+          params: { id: agentId },
+        });
+        return { revision: data.promptConfig!.revision, holds: data.promptConfig!.prompt };
+      },
+      save: (prompt, seen) =>
+        app.call("POST /chatbird/api/nlp/agent/{agentId}/prompt", {
+          token,
+          params: { agentId },
+          body: { openaiKey, prompt, seen },
+        }),
+    };
+  },
+  async customer() {
+    const phoneNumber = freshPhone();
+    const id = await makeCustomer(app, token);
+    return {
+      open: async () => {
+        const call = "GET /chatbird/api/customer_master/customers/{id}" as const;
+        const { data } = await app.call(call, { token, params: { id } });
+        return { revision: data.revision, holds: data.customer.name };
+      },
+      save: (name, seen) =>
+        app.call("POST /chatbird/api/customer_master/customer/save", {
+          token,
+          body: { id, name, phoneNumber, seen },
+        }),
+    };
+  },
+  async role() {
+    const name = `Role ${newId()}`;
+    const made = await app.call("POST /e/enterprise/roles", {
+      token,
+      body: { name, permissions: ["NLP.VIEW"] },
+    });
+    const { id } = made.data.role;
+    return {
+      open: async () => {
+        const { data } = await app.call("GET /e/enterprise/roles/permissions", { token });
+        const { revision, description } = data.roles.find((role) => role.id === id)!;
+        return { revision, holds: description };
+      },
+      save: (description, seen) =>
+        app.call("PUT /e/enterprise/roles/{id}", {
+          token,
+          params: { id: String(id) },
+          body: { name, description, permissions: ["NLP.VIEW"], seen },
+        }),
+    };
+  },
+};
+
+describe.each(Object.keys(EDITED))("%s", (kind) => {
+  it("is not written over by who saw an earlier state", async () => {
+    const { open, save } = await EDITED[kind]!();
+    const { revision } = await open();
+    expect((await save("theirs", revision)).status).toBe(200);
+    const late = await save("mine", revision);
+    expect([late.status, late.body.code]).toEqual([409, 1409]);
+    const now = await open();
+    expect(now.holds).toBe("theirs");
+    expect(now.revision).not.toBe(revision);
+    expect((await save("mine", now.revision)).status).toBe(200);
+    expect((await save("whatever stands there")).status).toBe(200);
+    expect((await open()).holds).toBe("whatever stands there");
+  });
+
+  it("lets one of many through who save the same state at once", async () => {
+    const { open, save } = await EDITED[kind]!();
+    const { revision } = await open();
+    const saved = await Promise.all(
+      ["a one", "b two", "c three", "d four"].map((word) => save(word, revision)),
+    );
+    expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  });
+});
+
+it("counts a label that was put on meanwhile as a change of the customer", async () => {
+  const { open, save } = await EDITED.customer!();
+  const { revision } = await open();
+  const tagId = await makeSegment(app, token);
+  const all = await app.call("POST /chatbird/api/customer_master/{kind}/map_customers", {
+    token,
+    params: { kind: "tags" },
+    body: { tagIds: [tagId], filter: { search: "", groups: "", tags: "" } },
+  });
+  expect(all.status).toBe(200);
+  expect((await save("mine", revision)).body.code).toBe(1409);
+});
