@@ -186,6 +186,11 @@ it.each([
   ["a newer version", '{"format":"dlvrd-encap","version":9}', /newer version/],
   ["null", "null", /^This file is no app\./],
   [
+    "nesting without end",
+    `{"format":"dlvrd-encap","version":1,"name":"X","definition":${"[".repeat(5_000)}${"]".repeat(5_000)}}`,
+    /^This file cannot be read: It is nested more than 300 levels deep\.$/,
+  ],
+  [
     "a broken field",
     JSON.stringify({
       format: "dlvrd-encap",

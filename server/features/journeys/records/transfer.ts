@@ -11,6 +11,7 @@ import {
 import { isTaken } from "#server/platform/db/taken.ts";
 import { Failure, fail } from "#server/platform/fail.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
+import { readJson, TooDeep } from "#server/platform/json.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import type { JourneyFacts } from "./facts.ts";
 import { demandJourney } from "../rows/demand.ts";
@@ -41,8 +42,9 @@ const refused = (reason: string) =>
 function parse(text: string): z.output<typeof file> {
   let content: unknown;
   try {
-    content = JSON.parse(text);
+    content = readJson(text);
   } catch (error) {
+    if (error instanceof TooDeep) throw refused(`This file cannot be read: ${error.message}`);
     throw refused(`This file is no JSON: ${(error as Error).message}`);
   }
   const { format, version } = (content ?? {}) as { format?: unknown; version?: unknown };

@@ -9,6 +9,7 @@ import { checkPattern } from "#engines/nlu/index.ts";
 import type { TemplateChannel } from "#engines/templates/index.ts";
 import { findingsOf } from "#server/features/templates/public.ts";
 import { fail } from "#server/platform/fail.ts";
+import { readJson, TooDeep } from "#server/platform/json.ts";
 import { journeyFaults } from "./journeys.ts";
 
 const REASONS_TOLD = 5;
@@ -38,8 +39,9 @@ export function readPreset(bytes: Uint8Array): Preset {
 
 function parsed(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-  } catch {
+    return readJson(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch (error) {
+    if (error instanceof TooDeep) throw unreadable([error.message]);
     throw unreadable(["the file is not JSON in UTF-8."]);
   }
 }
@@ -49,7 +51,7 @@ function reasonOf(issue: z.core.$ZodIssue): string {
   const place = issue.path.join(".") || "file";
   return issue.code === "unrecognized_keys"
     ? `${place} holds ${issue.keys.join(", ")}, which no preset has.`
-    : `${place} ${issue.message}`;
+    : `${place} ${issue.message.replace(/[.:]?$/, ".")}`;
 }
 
 const unreadable = (reasons: string[]) =>
