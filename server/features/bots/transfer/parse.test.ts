@@ -84,7 +84,7 @@ nlu:
     - fly to [LA]{"entity": "city", "value": "Los Angeles"}
 - intent: broken
   examples:
-    - a list is not a block
+    a: map is no list
 responses:
   utter_greet:
   - text: "Hey!"
@@ -99,8 +99,24 @@ responses:
     ]);
     expect(rows[2]?.marks).toEqual([{ entity: "city", value: "Los Angeles", start: 7, end: 9 }]);
     expect(errors).toEqual([
-      { line: 8, text: "broken", message: 'The examples must be a block of lines that start with "- ".' },
+      {
+        line: 8,
+        text: "broken",
+        message: 'The examples must be a list, or a block of lines that start with "- ".',
+      },
     ]);
+  });
+
+  it("reads Rasa's examples as a list, with metadata and without", () => {
+    const text = `nlu:
+- intent: greet
+  examples:
+    - hi [there](who)
+    - text: |
+        good morning
+      metadata: { sentiment: neutral }
+`;
+    expect(short(text, "yaml")).toEqual(["4||greet|hi there|", "5||greet|good morning|"]);
   });
 
   it.each([
@@ -148,6 +164,20 @@ describe("what is no training data", () => {
     ["a table without a head", "hi,greet\n", "csv", /first line must name the columns/],
     ["broken JSON", '{"intents": [', "json", /Line 1/],
     ["another JSON", '{"a":1}', "json", /no training data/],
+    ["a head alone", "intent,phrase\n", "csv", /names no intent/],
+    ["an empty list", "[]", "json", /names no intent/],
+    [
+      "Rasa's stories",
+      "stories:\n- story: greeting\n  steps:\n  - intent: greet\n",
+      "yaml",
+      /names no intent/,
+    ],
+    [
+      "JSON nested without end",
+      `{"intents":${"[".repeat(20_000)}${"]".repeat(20_000)}}`,
+      "json",
+      /nested more than 300/,
+    ],
     ["a program", new Uint8Array([0x4d, 0x5a, 0x90, 0]), "csv", /Windows program/],
     ["an archive", new Uint8Array([0x50, 0x4b, 3, 4]), "csv", /ZIP/],
     ["binary", new Uint8Array([65, 0, 66, 0, 0, 67]), "csv", /binary/],

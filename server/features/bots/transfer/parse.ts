@@ -1,5 +1,6 @@
 import type { IMPORT_FORMATS } from "#contract/bots/limits.ts";
 import { parseCsv } from "./csv.ts";
+import { ThreadRefusal } from "#server/platform/threads/run.ts";
 import { decodeText } from "./decode.ts";
 import type { Parsed } from "./rows.ts";
 import { parseTree } from "./tree.ts";
@@ -15,5 +16,8 @@ export function formatOf(fileName: string): ImportFormat {
 /** Reads a training file; throws ThreadRefusal with a sentence when it cannot be read at all. */
 export function parseTraining(bytes: Uint8Array, format: ImportFormat): Parsed {
   const text = decodeText(bytes);
-  return format === "csv" ? parseCsv(text) : parseTree(text);
+  const parsed = format === "csv" ? parseCsv(text) : parseTree(text);
+  if (parsed.rows.length === 0 && parsed.errors.length === 0)
+    throw new ThreadRefusal("The file names no intent with phrases.");
+  return parsed;
 }

@@ -1,7 +1,8 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from "yaml";
+import { isMap, isScalar, isSeq, type Node, type Scalar, type YAMLMap, type YAMLSeq } from "yaml";
 import { ThreadRefusal } from "#server/platform/threads/run.ts";
 import { readAnnotations } from "./rasa.ts";
 import { type Parsed, rowCollector } from "./rows.ts";
+import { readYaml } from "./yaml.ts";
 
 type Collector = ReturnType<typeof rowCollector>;
 
@@ -10,16 +11,9 @@ type Collector = ReturnType<typeof rowCollector>;
  * `nlu:` with `responses:`, a list of `{intent, phrase}`, and intents with lists of phrases, loose or in stories.
  */
 export function parseTree(text: string): Parsed {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, maxAliasCount: 0 } as never);
-  const [broken] = document.errors;
-  if (broken) {
-    const { line } = lines.linePos(broken.pos[0]);
-    throw new ThreadRefusal(`Line ${line}: ${broken.message.split("\n")[0]}`);
-  }
+  const { root, lines } = readYaml(text);
   const lineOf = (node: Node | null | undefined) => (node?.range ? lines.linePos(node.range[0]).line : 1);
   const collector = rowCollector();
-  const root = document.contents;
   if (isMap(root) && isSeq(root.get("nlu", true))) readRasa(root, lineOf, collector);
   else if (isSeq(root)) readIntents(root.items as Node[], "", lineOf, collector);
   else if (isMap(root) && isSeq(root.get("stories", true))) readStories(root, lineOf, collector);
@@ -61,7 +55,7 @@ function readIntents(
     if (!isMap(entry)) {
       collector.refuse(
         lineOf(entry),
-        String(entry),
+        isScalar(entry) ? String(entry.value) : "",
         "Each entry must be an object with an intent and its phrases.",
       );
       continue;
@@ -106,21 +100,35 @@ function readRasa(root: YAMLMap, lineOf: (node: Node) => number, collector: Coll
     if (!isMap(entry) || !entry.has("intent")) continue;
     const intent = words(entry, "intent");
     const examples = entry.get("examples", true);
-    if (!isScalar(examples)) {
-      collector.refuse(lineOf(entry), intent, 'The examples must be a block of lines that start with "- ".');
+    if (!isScalar(examples) && !isSeq(examples)) {
+      collector.refuse(
+        lineOf(entry),
+        intent,
+        'The examples must be a list, or a block of lines that start with "- ".',
+      );
       continue;
     }
-    const first = lineOf(examples) + (examples.type === "BLOCK_LITERAL" ? 1 : 0);
-    String(examples.value)
-      .split("\n")
-      .forEach((source, at) => {
-        if (source.trim() === "") return;
-        const { text, marks } = readAnnotations(source.trim().replace(/^-\s*/, ""));
-        collector.add({ line: first + at, intent, phrase: text, marks });
-      });
+    for (const { line, source } of rasaExamples(examples, lineOf)) {
+      const { text, marks } = readAnnotations(source);
+      collector.add({ line, intent, phrase: text, marks });
+    }
     const response = answers.get(intent);
     if (response) collector.add({ line: lineOf(entry), intent, response });
   }
+}
+
+// A block of lines, as most write them; or a list of phrases, or of objects that have a text beside their metadata.
+function rasaExamples(examples: Scalar | YAMLSeq, lineOf: (node: Node) => number) {
+  if (isSeq(examples))
+    return (examples.items as Node[]).map((item) => ({
+      line: lineOf(item),
+      source: (isMap(item) ? words(item, "text") : isScalar(item) ? String(item.value ?? "") : "").trim(),
+    }));
+  const first = lineOf(examples) + (examples.type === "BLOCK_LITERAL" ? 1 : 0);
+  return String(examples.value)
+    .split("\n")
+    .map((source, at) => ({ line: first + at, source: source.trim().replace(/^-\s*/, "") }))
+    .filter(({ source }) => source !== "");
 }
 
 // Rasa ties an answer to an intent by its stories; the common convention names it utter_<intent>.
