@@ -20,13 +20,32 @@ export const definitionShape = {
   fieldType: z.enum(FIELD_TYPES),
   inputType: z.enum(INPUT_TYPES).nullish(),
   validations: z.array(validation).max(VALIDATION_IDS.length).default([]),
-  /** Comma-separated values of a drop-down. */
-  defaultValue: text(VALUE_MAX).nullish(),
+  /** Comma-separated values of a drop-down: no blanks, each once. */
+  defaultValue: text(VALUE_MAX)
+    .transform((values) => [...new Set(values.split(",").map((one) => one.trim()))].filter(Boolean).join(","))
+    .nullish(),
   commaIncluded: z.boolean().default(false),
   search: z.boolean().default(false),
 };
 
-type Shaped = { fieldType: string; inputType?: unknown; defaultValue?: string | null | undefined };
+type Shaped = {
+  fieldType: string;
+  inputType?: unknown;
+  validations: z.output<typeof validation>[];
+  defaultValue?: string | null | undefined;
+};
+
+const sizeOf = (validations: Shaped["validations"], id: "minValue" | "maxValue"): number | undefined => {
+  const value = validations.find((one) => one.id === id)?.value;
+  return value === null || value === undefined || value === "" ? undefined : Number(value);
+};
+const isSize = (size: number | undefined): boolean =>
+  size === undefined || (Number.isInteger(size) && size >= 0);
+/** Whether there is a length that the limits let through. */
+function canBeMet({ validations }: Shaped): boolean {
+  const [least, most] = [sizeOf(validations, "minValue"), sizeOf(validations, "maxValue")];
+  return least === undefined || most === undefined || least <= most;
+}
 
 /** Some fields of an attribute are needed by its type. */
 export const completeField = <T extends z.ZodType<Shaped>>(field: T): T =>
@@ -38,7 +57,12 @@ export const completeField = <T extends z.ZodType<Shaped>>(field: T): T =>
     .refine(({ fieldType, defaultValue }) => fieldType.startsWith("text") || defaultValue?.trim(), {
       path: ["defaultValue"],
       message: required,
-    });
+    })
+    .refine(
+      ({ validations }) => isSize(sizeOf(validations, "minValue")) && isSize(sizeOf(validations, "maxValue")),
+      { path: ["validations"], message: "A whole number of 0 or more" },
+    )
+    .refine(canBeMet, { path: ["validations"], message: "Max.Char must not be under Min.Char" });
 
 export const definition = z.object({
   _id: z.string(),

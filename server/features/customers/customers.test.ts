@@ -81,7 +81,32 @@ describe("attributes", () => {
       message: "This field is required",
     });
     expect((await refused({ fieldType: "selectbox-singlevalue" })).errors[0]?.field).toBe("defaultValue");
-    expect((await save({})).status).toBe(200);
+    const limits = (minValue: unknown, maxValue: unknown) => ({
+      validations: [
+        { id: "minValue", value: minValue },
+        { id: "maxValue", value: maxValue },
+      ],
+    });
+    for (const [wrong, message] of [
+      [limits(50, "5"), "Max.Char must not be under Min.Char"],
+      [limits("-1", null), "A whole number of 0 or more"],
+      [limits("", "ten"), "A whole number of 0 or more"],
+    ] as const)
+      expect((await refused(wrong)).errors[0]).toMatchObject({ field: "validations", message });
+    expect((await save(limits(3, "3"))).status).toBe(200);
+    const list = {
+      fieldName: "tier",
+      fieldLabel: "Tier",
+      fieldType: "selectbox-singlevalue",
+      inputType: null,
+    };
+    expect((await refused({ ...list, defaultValue: " , ," })).errors[0]?.field).toBe("defaultValue");
+    const made = await save({ ...list, defaultValue: "Gold, Gold, ,,Basic " });
+    const read = await app.call("GET /chatbird/api/customer_master/inputfield_definitions/{id}", {
+      token,
+      params: { id: made.data._id },
+    });
+    expect(read.data.inputFieldDefinition.defaultValue).toBe("Gold,Basic");
     expect((await save({ fieldName: "PLAN" })).message).toBe("An attribute named PLAN exists already.");
     expect((await save({ fieldName: "Name" })).status).toBe(409);
   });

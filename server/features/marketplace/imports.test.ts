@@ -53,7 +53,11 @@ describe("a preset file", () => {
     ["no JSON", "{ not json", "the file is not JSON in UTF-8"],
     ["nesting without end", `${"[".repeat(5_000)}${"]".repeat(5_000)}`, "nested more than 300 levels deep"],
     ["another format", presetFile({ format: 2 }), "format must be 1"],
-    ["nothing of what it needs", {}, "this server reads no other. id is required. version is required. name is required."],
+    [
+      "nothing of what it needs",
+      {},
+      "this server reads no other. id is required. version is required. name is required.",
+    ],
     ["a field nobody knows", presetFile({ script: "alert(1)" }), "file holds script, which no preset has."],
     [
       "nothing to install",
