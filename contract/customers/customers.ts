@@ -61,6 +61,14 @@ const unnamed = { path: ["customerIds"], message: needed };
 /** Which customers are meant: these, or every match of a filter. */
 export const selection = z.strictObject(selectionShape).refine(named, unnamed);
 
+const intoCollections = z
+  .object({
+    groupIds: z.array(id("group")).max(100).default([]),
+    tagIds: z.array(id("segment")).max(100).default([]),
+    ...selectionShape,
+  })
+  .refine(named, unnamed);
+
 export const customerRoutes = routes({
   listCustomers: {
     method: "GET",
@@ -158,14 +166,18 @@ export const customerRoutes = routes({
     permission: "CUSTOMER_MASTER.EDIT",
     envelope: "nlp",
     params: z.object({ kind: z.enum(["groups", "tags"]) }),
-    body: z
-      .object({
-        groupIds: z.array(id("group")).max(100).default([]),
-        tagIds: z.array(id("segment")).max(100).default([]),
-        ...selectionShape,
-      })
-      .refine(named, unnamed),
+    body: intoCollections,
     reply: z.object({ mapped: z.number() }),
+  },
+  unmapCustomers: {
+    method: "POST",
+    path: `${API}/customer_master/{kind}/unmap_customers`,
+    summary: "Take customers out of groups or segments: these, or every match of a filter.",
+    permission: "CUSTOMER_MASTER.EDIT",
+    envelope: "nlp",
+    params: z.object({ kind: z.enum(["groups", "tags"]) }),
+    body: intoCollections,
+    reply: z.object({ unmapped: z.number() }),
   },
   exportCustomers: {
     method: "GET",

@@ -94,14 +94,14 @@ describe("attributes", () => {
     ] as const)
       expect((await refused(wrong)).errors[0]).toMatchObject({ field: "validations", message });
     expect((await save(limits(3, "3"))).status).toBe(200);
-    const list = {
+    const tier = {
       fieldName: "tier",
       fieldLabel: "Tier",
       fieldType: "selectbox-singlevalue",
       inputType: null,
     };
-    expect((await refused({ ...list, defaultValue: " , ," })).errors[0]?.field).toBe("defaultValue");
-    const made = await save({ ...list, defaultValue: "Gold, Gold, ,,Basic " });
+    expect((await refused({ ...tier, defaultValue: " , ," })).errors[0]?.field).toBe("defaultValue");
+    const made = await save({ ...tier, defaultValue: "Gold, Gold, ,,Basic " });
     const read = await app.call("GET /chatbird/api/customer_master/inputfield_definitions/{id}", {
       token,
       params: { id: made.data._id },
@@ -294,6 +294,44 @@ describe("segments and groups", () => {
     expect([await count(segment), await count(other)]).toEqual([1, 1]);
     expect((await list({ tags: segment })).customers.map((item) => item.name)).toEqual(["Match Two"]);
     expect((await list({ groups: group })).customers).toEqual([]);
+  });
+
+  it("are left by many at once, which the timeline of each tells", async () => {
+    const segment = await makeSegment(app, token, "Leavers");
+    const other = await makeSegment(app, token, "Stayers");
+    const group = await makeGroup(app, token, "South");
+    const both = { tags: [segment, other], groups: [group] };
+    const first = await makeCustomer(app, token, { name: "Quits One", ...both });
+    const second = await makeCustomer(app, token, { name: "Quits Two", ...both });
+    const third = await makeCustomer(app, token, { name: "Remains", ...both });
+    const unmap = (kind: string, body: object, by = token) =>
+      app.call("POST /chatbird/api/customer_master/{kind}/unmap_customers", {
+        token: by,
+        params: { kind },
+        body,
+      });
+    const gone = await unmap("tags", { tagIds: [segment], customerIds: [first] });
+    expect([gone.data.unmapped, gone.message]).toEqual([1, "Customers Removed Successfully"]);
+    expect((await unmap("tags", { tagIds: [segment], filter: { search: "quits" } })).data.unmapped).toBe(1);
+    expect((await unmap("groups", { groupIds: [group], customerIds: [second] })).data.unmapped).toBe(1);
+    const names = async (query: Record<string, unknown>) =>
+      (await list(query)).customers.map(({ name }) => name).toSorted();
+    expect(await names({ tags: segment })).toEqual(["Remains"]);
+    expect(await names({ tags: other })).toEqual(["Quits One", "Quits Two", "Remains"]);
+    expect(await names({ groups: group })).toEqual(["Quits One", "Remains"]);
+    const { tags } = (await app.call("GET /chatbird/api/customer_master/tags", { token })).data;
+    expect(tags.find(({ id }) => id === segment)?.count).toBe(1);
+    const told = await app.call("GET /chatbird/api/customer_master/customers/{id}/timeline", {
+      token,
+      params: { id: first },
+    });
+    expect(told.data.items[0]).toMatchObject({
+      kind: "customer.left",
+      data: { left: [{ of: "segment", name: "Leavers" }] },
+    });
+    const foreign = (await app.tenant()).token;
+    expect((await unmap("tags", { tagIds: [segment], customerIds: [third] }, foreign)).status).toBe(404);
+    expect((await unmap("tags", { customerIds: [third] })).message).toBe("tagIds: This field is required");
   });
 
   it("have names of their own and go without their customers", async () => {

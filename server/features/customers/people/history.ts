@@ -53,23 +53,24 @@ async function named(rows: Rows, these: Members, those: Members): Promise<Member
   ];
 }
 
-/** An entry of the audit trail for each customer that was put into collections by hand. */
-export async function joinings(
+/** An entry of the audit trail for each customer that was put into collections, or taken out of them, by hand. */
+export async function comings(
   rows: Rows,
+  way: "joined" | "left",
   of: Collection,
-  joined: readonly { customerId: string; collectionId: string }[],
+  came: readonly { customerId: string; collectionId: string }[],
 ): Promise<AuditEntry[]> {
-  const names = await namesOf(rows, of, [...new Set(joined.map(({ collectionId }) => collectionId))]);
+  const names = await namesOf(rows, of, [...new Set(came.map(({ collectionId }) => collectionId))]);
   const kind = of === "segment" ? "segment" : "group";
   const byCustomer = new Map<string, { of: typeof kind; name: string | undefined }[]>();
-  for (const { customerId, collectionId } of joined) {
+  for (const { customerId, collectionId } of came) {
     const memberships = byCustomer.get(customerId) ?? [];
     memberships.push({ of: kind, name: names.get(collectionId) });
     byCustomer.set(customerId, memberships);
   }
   return [...byCustomer].map(([subjectId, memberships]) => ({
-    action: "customer.joined",
+    action: `customer.${way}`,
     subjectId,
-    after: { joined: memberships },
+    after: { [way]: memberships },
   }));
 }

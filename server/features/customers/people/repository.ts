@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { CustomerFilter, Selection } from "#contract/customers/customers.ts";
 import { escapeLike } from "#server/platform/db/like.ts";
 import { json } from "#server/platform/db/tables.ts";
@@ -153,11 +153,13 @@ export const deleteMerges = (rows: Rows, keptIds: readonly string[]) =>
     .execute();
 
 export interface Mapped {
-  /** How many memberships are new. */
+  /** How many memberships are new, or were and are no more. */
   count: number;
   /** Which ones, where they were asked for: a filter may mean a million. */
-  joined: { customerId: string; collectionId: string }[];
+  named: { customerId: string; collectionId: string }[];
 }
+const naming = (column: RawBuilder<unknown>, name: boolean) =>
+  name ? sql`returning customer_id as "customerId", ${column} as "collectionId"` : sql``;
 /** Adds the selected customers to collections. */
 export async function mapSelection(
   rows: Rows,
@@ -167,14 +169,29 @@ export async function mapSelection(
   name: boolean,
 ): Promise<Mapped> {
   const { table, column } = MEMBERS[of];
-  const named = name ? sql`returning customer_id as "customerId", ${column} as "collectionId"` : sql``;
-  const added = await sql<Mapped["joined"][number]>`
+  const added = await sql<Mapped["named"][number]>`
     insert into ${table} (${column}, customer_id)
     select wanted.id, c.id from customer c cross join unnest(${ids}::uuid[]) as wanted(id)
     where ${selected(rows.enterpriseId, selection)}
     for key share of c
-    on conflict do nothing ${named}`.execute(rows.db);
-  return { count: Number(added.numAffectedRows ?? 0), joined: added.rows };
+    on conflict do nothing ${naming(column, name)}`.execute(rows.db);
+  return { count: Number(added.numAffectedRows ?? 0), named: added.rows };
+}
+
+/** Takes the selected customers out of collections. */
+export async function unmapSelection(
+  rows: Rows,
+  of: Collection,
+  ids: string[],
+  selection: Selection,
+  name: boolean,
+): Promise<Mapped> {
+  const { table, column } = MEMBERS[of];
+  const gone = await sql<Mapped["named"][number]>`
+    delete from ${table} where enterprise_id = ${rows.enterpriseId} and ${column} = any(${ids}::uuid[])
+      and customer_id in (select c.id from customer c where ${selected(rows.enterpriseId, selection)})
+    ${naming(column, name)}`.execute(rows.db);
+  return { count: Number(gone.numAffectedRows ?? 0), named: gone.rows };
 }
 
 /** How many of these ids are the enterprise's own. */

@@ -43,8 +43,12 @@ export const customerHandlers = ({ rules, segments, erasures }: Parts) =>
       return { data: {}, message: "Customer Deleted Successfully" };
     },
     mapCustomers: async ({ scope, params, body }) => {
-      const mapped = await mapCustomers(scope, segments, { ...body, kind: params.kind }, body);
+      const mapped = await mapCustomers(scope, segments, "joined", { ...body, kind: params.kind }, body);
       return { data: { mapped }, message: "Customers Mapped Successfully" };
+    },
+    unmapCustomers: async ({ scope, params, body }) => {
+      const unmapped = await mapCustomers(scope, segments, "left", { ...body, kind: params.kind }, body);
+      return { data: { unmapped }, message: "Customers Removed Successfully" };
     },
     exportCustomers: async ({ scope, query }) => exportCustomers(scope, query),
   });

@@ -17,7 +17,7 @@ import type { Rows } from "../tables.ts";
 import { keptFor } from "./alias.ts";
 import { customersChanged } from "./changed.ts";
 import { checkCustomer, identitiesOf, type SaveCustomer } from "./content.ts";
-import { changedFields, changedMembership, joinings } from "./history.ts";
+import { changedFields, changedMembership, comings } from "./history.ts";
 import { changeIdentities, listIdentities } from "./identities.ts";
 import { presentCustomer } from "./presenter.ts";
 import {
@@ -28,6 +28,7 @@ import {
   insertCustomer,
   listCustomers,
   mapSelection,
+  unmapSelection,
   updateCustomer,
 } from "./repository.ts";
 
@@ -157,10 +158,16 @@ export interface Targets {
   tagIds: string[];
 }
 
-/** Puts customers into groups or into segments; `kind` says which of the two lists is meant. */
+const WAYS = {
+  joined: { change: mapSelection, action: "customer.mapped" },
+  left: { change: unmapSelection, action: "customer.unmapped" },
+} as const;
+
+/** Puts customers into groups or segments, or takes them out; `kind` says which of the two lists is meant. */
 export async function mapCustomers(
   scope: Scope,
   segments: Segments,
+  way: keyof typeof WAYS,
   targets: Targets,
   selection: Selection,
 ): Promise<number> {
@@ -180,21 +187,21 @@ export async function mapCustomers(
     const { customerIds: named } = selection;
     const asking = await segments.standingOn(work, ids);
     const naming = named !== undefined || asking.length > 0;
-    const { count: mapped, joined } = await mapSelection(work, of, ids, selection, naming);
+    const done = await WAYS[way].change(work, of, ids, selection, naming);
     await segments.follow(
       work,
       asking,
-      joined.map((one) => one.customerId),
+      done.named.map((one) => one.customerId),
     );
-    await work.audit({ action: "customer.mapped", after: { to: ids, mapped } });
-    if (named) await work.audit(...(await joinings(work, of, joined)));
+    await work.audit({ action: WAYS[way].action, after: { to: ids, mapped: done.count } });
+    if (named) await work.audit(...(await comings(work, way, of, done.named)));
     await work.announce("customer.changed", { customerId: null }, CUSTOMER_AUDIENCE);
     await work.announce(
       "segment.changed",
       { what: of === "segment" ? "segment" : "group" },
       CUSTOMER_AUDIENCE,
     );
-    return mapped;
+    return done.count;
   });
 }
 

@@ -7,6 +7,7 @@ const KINDS = [
   "customer.created",
   "customer.changed",
   "customer.joined",
+  "customer.left",
   "customer.merged",
   "customer.unmerged",
 ] as const;

@@ -1,4 +1,11 @@
-import { IconDownload, IconTag, IconTrash, IconUsersGroup } from "@tabler/icons-react";
+import {
+  IconDownload,
+  IconTag,
+  IconTagOff,
+  IconTrash,
+  IconUsersGroup,
+  IconUsersMinus,
+} from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "#web/platform/session/store.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -7,12 +14,16 @@ export interface BulkActionsProps {
   every: boolean;
   onMove: () => void;
   onAttach: () => void;
+  /** Out of the segment, and out of the group, that is shown; none where a rule chooses. */
+  onLeaveSegment?: (() => void) | undefined;
+  onLeaveGroup?: (() => void) | undefined;
   onExport: () => void;
   onErase: () => void;
 }
 
 /** What can be done with the chosen customers, and with them alone. */
-export function BulkActions({ every, onMove, onAttach, onExport, onErase }: BulkActionsProps) {
+export function BulkActions({ every, onMove, onAttach, onExport, onErase, ...leaving }: BulkActionsProps) {
+  const { onLeaveSegment, onLeaveGroup } = leaving;
   const { t } = useTranslation("customers");
   const canEdit = useCan("CUSTOMER_MASTER.EDIT");
   const canExport = useCan("CUSTOMER_MASTER.VIEW");
@@ -27,6 +38,16 @@ export function BulkActions({ every, onMove, onAttach, onExport, onErase }: Bulk
           <Button icon={IconTag} onClick={onAttach}>
             {t("list.attachLabel")}
           </Button>
+          {onLeaveSegment ? (
+            <Button icon={IconTagOff} onClick={onLeaveSegment}>
+              {t("list.leaveSegment")}
+            </Button>
+          ) : null}
+          {onLeaveGroup ? (
+            <Button icon={IconUsersMinus} onClick={onLeaveGroup}>
+              {t("list.leaveGroup")}
+            </Button>
+          ) : null}
         </>
       ) : null}
       {canExport ? (

@@ -14,12 +14,13 @@ import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Panes } from "#web/ui/panes/Panes.tsx";
 import { DuplicatesButton } from "../duplicates/DuplicatesButton.tsx";
 import { toUpload } from "../places.ts";
-import { EXPORT, EXPORT_CHOSEN, segmentsQuery } from "../queries.ts";
+import { EXPORT, EXPORT_CHOSEN, groupsQuery, segmentsQuery } from "../queries.ts";
 import { CustomersPane } from "./CustomersPane.tsx";
 import { GroupFilter } from "./GroupFilter.tsx";
 import { usePopup } from "./popups.ts";
 import { ALL, type Chosen, meant, segmentToShow, under } from "./selection.ts";
 import { SegmentsPane } from "./SegmentsPane.tsx";
+import { useTakeOut } from "./useTakeOut.tsx";
 import { usePlace } from "./usePlace.ts";
 import { Erasing } from "./Erasing.tsx";
 import { useEraseMany } from "./useEraseMany.tsx";
@@ -61,6 +62,8 @@ export default function CustomersPage() {
     chooseNobody();
     restart();
   };
+  const leaving = useTakeOut(chosen, filter, afterMove);
+  const shownGroup = useQuery(groupsQuery()).data?.groups.find(({ id }) => id === place.group);
   useHotkeys(
     canCreate
       ? [{ code: "KeyC", label: t("list.create"), group: t("list.title"), run: () => void navigate(CREATE) }]
@@ -121,6 +124,8 @@ export default function CustomersPage() {
                 actions={{
                   onMove: () => popup.open({ kind: "move" }),
                   onAttach: () => popup.open({ kind: "attach" }),
+                  onLeaveSegment: shown && uploadTo ? () => leaving.askTakeOut("tags", shown) : undefined,
+                  onLeaveGroup: shownGroup ? () => leaving.askTakeOut("groups", shownGroup) : undefined,
                   onExport: () =>
                     void download(EXPORT_CHOSEN, t("list.exportFile"), { body: meant(chosen, filter) }),
                   onErase: erasure.askErase,
@@ -152,6 +157,7 @@ export default function CustomersPage() {
         ) : null}
       </Suspense>
       {erasure.dialog}
+      {leaving.dialog}
       {segmentRemoval.dialog}
       {groupRemoval.dialog}
     </FullHeight>

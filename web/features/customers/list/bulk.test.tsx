@@ -73,13 +73,13 @@ beforeEach(() => {
   });
 });
 
-function start() {
+function start(at = "/?segment=all") {
   const page = (
     <QueryClientProvider client={queryClient}>
       <CustomersPage />
     </QueryClientProvider>
   );
-  renderPages([{ path: "/", element: page }], "/?segment=all");
+  renderPages([{ path: "/", element: page }], at);
   return userEvent.setup();
 }
 const bar = async () => within(await screen.findByRole("toolbar"));
@@ -94,6 +94,35 @@ it("exports who is ticked and nobody else; every match where that was asked for"
   await user.click((await bar()).getByRole("button", { name: "Select every match" }));
   await user.click((await bar()).getByRole("button", { name: "Export every match" }));
   await waitFor(() => expect(bodies("/customers_csv")[1]).toEqual(EVERYBODY));
+});
+
+it("takes who is ticked out of the segment that is shown, but out of none that a rule fills", async () => {
+  const segment = (id: string, kind: string) => ({
+    id,
+    name: `Segment ${id}`,
+    count: 3,
+    kind,
+    rule: null,
+    counting: false,
+  });
+  ANSWERS.unshift(
+    [/\/unmap_customers$/, { unmapped: 1 }],
+    [/\/tags/, { tags: [segment("s1", "static"), segment("s2", "dynamic")] }],
+  );
+  const user = start("/?segment=s1");
+  await user.click(await screen.findByRole("checkbox", { name: "Select Asha" }));
+  await user.click((await bar()).getByRole("button", { name: "Remove from segment" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Remove from Segment s1?" }));
+  expect(question.getByText("1 customer leaves Segment s1 and stays a customer.")).toBeVisible();
+  await user.click(question.getByRole("button", { name: "Yes" }));
+  await waitFor(() =>
+    expect(bodies("/tags/unmap_customers")).toEqual([{ tagIds: ["s1"], customerIds: ["c0"] }]),
+  );
+  await waitFor(() => expect(screen.queryByRole("toolbar")).toBeNull());
+  await user.click(screen.getByText("Segment s2"));
+  await user.click(await screen.findByRole("checkbox", { name: "Select Asha" }));
+  expect((await bar()).queryByRole("button", { name: /^Remove from/ })).toBeNull();
+  ANSWERS.splice(0, 2);
 });
 
 it("asks how many are to be erased, shows how far it is, and tells the end", async () => {

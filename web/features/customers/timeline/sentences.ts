@@ -11,6 +11,7 @@ import {
   IconRoute,
   IconSend,
   IconTag,
+  IconTagOff,
   IconUserPlus,
 } from "@tabler/icons-react";
 import type { TFunction } from "i18next";
@@ -63,6 +64,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     },
   },
   "customer.joined": { icon: IconTag, choice: "timeline.kinds.joined", say: memberships },
+  "customer.left": { icon: IconTagOff, choice: "timeline.kinds.left", say: memberships },
   "customer.imported": {
     icon: IconFileImport,
     choice: "timeline.kinds.imported",
