@@ -32,6 +32,13 @@ describe("writeCell", () => {
   ])("%j -> %j", (value, cell) => expect(writeCell(value)).toBe(cell));
 });
 
+it("reads a number that others keep as a text for a spreadsheet, and writes it as it was", () => {
+  const text = 'phone\r\n"=""919812345672"""\r\n="0012"\r\n';
+  expect(readCsv(text).flatMap((row) => row.cells.map(readCell))).toEqual(["phone", "919812345672", "0012"]);
+  expect(['="a', '="a"b"', "=1+1"].map(readCell)).toEqual(['="a', '="a"b"', "=1+1"]);
+  expect(readCell(writeCell('="0012"').slice(1, -1).replaceAll('""', '"'))).toBe('="0012"');
+});
+
 describe("readCell undoes writeCell", () => {
   const sign = fc.constantFrom(..."'=+-@\t\r\n\",;| a1–＝\ufeff", "DDE (", "sep=", "+919812345678");
   const value = fc.oneof(

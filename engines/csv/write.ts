@@ -28,8 +28,16 @@ export function writeCsv(rows: Iterable<readonly string[]>, delimiter = ","): st
   return text;
 }
 
-/** The value behind a cell that was read: takes away the apostrophe that `writeCell` put in front, and nothing else. */
+/** A text that somebody keeps a spreadsheet from reading as a number. */
+const GUARDED = /^="([^"]*)"$/;
+
+/**
+ * The value behind a cell that was read: takes away the apostrophe that `writeCell` put in front, or what others write
+ * around a number that is to stay a text, and nothing else.
+ */
 export function readCell(cell: string): string {
+  const guarded = GUARDED.exec(cell);
+  if (guarded) return guarded[1]!;
   return cell.charCodeAt(0) === APOSTROPHE && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
