@@ -3,6 +3,14 @@ import type { FieldError } from "#contract/common.ts";
 import { fail } from "#server/platform/fail.ts";
 import { type Place, tamperingIn } from "./tampering.ts";
 
+/** What a text of a form looks like, for who has to write one. */
+const FORMS: Readonly<Record<string, string>> = {
+  datetime: "must be a date and time such as 2026-01-31T09:30:00Z",
+  date: "must be a day such as 2026-01-31",
+  uuid: "must be an id such as 01a21db9-d41f-772e-baba-a9762cc92e30",
+  url: "must be an address such as https://example.com",
+};
+
 /** Sentences for the ways input can be of the wrong form; a schema's own sentence goes before these. */
 z.config({
   customError(issue) {
@@ -12,7 +20,7 @@ z.config({
       case "invalid_value":
         return `must be one of ${issue.values.map((value) => JSON.stringify(value)).join(", ")}`;
       case "invalid_format":
-        return `must be a valid ${issue.format}`;
+        return FORMS[issue.format] ?? `must be a valid ${issue.format}`;
       case "invalid_union":
         return "is not of a form understood here";
       case "too_small":

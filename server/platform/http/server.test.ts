@@ -106,6 +106,13 @@ describe("who is signed in", () => {
     return came;
   };
 
+  it("is told what a date looks like that was written in another way", async () => {
+    const { token } = await app.tenant();
+    const query = { fromDate: "2026-11-27" };
+    const reply = await app.call("GET /chatbird/api/reports/messages/status", { token, query });
+    expect(reply.message).toBe("fromDate must be a date and time such as 2026-01-31T09:30:00Z.");
+  });
+
   it("is slowed down alone, whatever is called, and by another session too", async () => {
     const tenant = await paced.tenant();
     const { id: userId, token } = tenant.people[3];
