@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, paging, text } from "../common.ts";
+import { id, instant, paging, seen, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import { CAMPAIGN_NAME_MAX, CAMPAIGNS_PAGE } from "./limits.ts";
 import { MAKES, REMOVES, SEES, STEERS } from "./permissions.ts";
@@ -63,7 +63,7 @@ export const campaignRecordRoutes = routes({
     permission: MAKES,
     envelope: "nlp",
     ...place,
-    body: writtenCampaign,
+    body: writtenCampaign.extend({ seen }),
     reply: shown,
   },
   deleteCampaign: {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mappingRow, sentTemplate } from "../broadcasts/order.ts";
 import { broadcast } from "../broadcasts/views.ts";
-import { id, instant } from "../common.ts";
+import { id, instant, revision } from "../common.ts";
 import { messageCounts } from "../messages/counts.ts";
 import { schedule } from "./schedule.ts";
 import { ACCESS_TYPES, ACTIVITY_STATE_NAMES, CAMPAIGN_STATE_NAMES, UPLOAD_TYPES } from "./words.ts";
@@ -56,6 +56,7 @@ export const campaignDetails = campaign.extend({
   message: z.object({ template: sentTemplate }),
   variables: z.array(mappingRow),
   countClicks: z.boolean(),
+  revision,
 });
 export type CampaignDetails = z.output<typeof campaignDetails>;
 

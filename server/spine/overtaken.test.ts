@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeBot, makeEntity, makeIntent, makeStory } from "#server/testing/factories/bots.ts";
+import { makeCampaign } from "#server/testing/factories/campaigns.ts";
 import { freshPhone, makeCustomer, makeSegment } from "#server/testing/factories/customers.ts";
 import { makeIntegrationRow } from "#server/testing/factories/integrations.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -124,6 +125,22 @@ const EDITED: Record<string, () => Promise<Edited>> = {
           token,
           body: { id, name, phoneNumber, seen },
         }),
+    };
+  },
+  async campaign() {
+    const { campaign: id } = await makeCampaign(app, tenant);
+    const params = { id };
+    const read = async () => (await app.call("GET /chatbird/api/campaign/{id}", { token, params })).data.data;
+    return {
+      open: async () => {
+        const { revision, description } = await read();
+        return { revision, holds: description };
+      },
+      save: async (description, seen) => {
+        const { name, channelId, message, variables } = await read();
+        const body = { name, channelId, message, columnMapping: variables, description, seen };
+        return app.call("PUT /chatbird/api/campaign/{id}", { token, params, body });
+      },
     };
   },
   async role() {

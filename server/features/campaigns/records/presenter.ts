@@ -1,6 +1,7 @@
 import { CAMPAIGN_STATES, STATE_LABELS } from "#contract/campaigns/words.ts";
 import type { Campaign, CampaignDetails } from "#contract/campaigns/views.ts";
 import { campaignAllows } from "#engines/campaigns/index.ts";
+import { revisionOf } from "#server/platform/revision.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import type { Figures } from "../rows/figures.ts";
 import type { CampaignRow } from "../rows/campaigns.ts";
@@ -48,6 +49,16 @@ export function presentCampaign({ can }: Pick<Scope, "can">, row: CampaignRow, f
   };
 }
 
+/** The state that a change of a campaign writes over. */
+export const campaignRevision = ({
+  name,
+  description,
+  access_type,
+  upload_type,
+  channel_id,
+  entry,
+}: CampaignRow) => revisionOf({ name, description, access_type, upload_type, channel_id, entry });
+
 /** The same with what was entered for it. */
 export const presentCampaignDetails = (
   scope: Pick<Scope, "can">,
@@ -58,4 +69,5 @@ export const presentCampaignDetails = (
   message: row.entry.message,
   variables: row.entry.columnMapping,
   countClicks: row.entry.countClicks,
+  revision: campaignRevision(row),
 });

@@ -10,6 +10,7 @@ import { campaignAllows, isUnderWay } from "#engines/campaigns/index.ts";
 import type { BroadcastDoor } from "#server/features/broadcasts/public.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
+import { demandSeen } from "#server/platform/revision.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { takeOut } from "#server/platform/trash/take-out.ts";
 import { viewerOf } from "../access.ts";
@@ -20,7 +21,7 @@ import { NO_FIGURES, sumFigures } from "../rows/figures.ts";
 import type { Rows, WrittenCampaign } from "../tables.ts";
 import { tellCampaign } from "../tell.ts";
 import { TRASHED_CAMPAIGN } from "../trash.ts";
-import { isBusy, presentCampaign, presentCampaignDetails } from "./presenter.ts";
+import { campaignRevision, isBusy, presentCampaign, presentCampaignDetails } from "./presenter.ts";
 import {
   campaignColumns,
   type CampaignPage,
@@ -121,12 +122,17 @@ export function createCampaignRecords(door: BroadcastDoor, reading: ActivityRead
       );
       return one(scope, id);
     },
-    async update(scope: Scope, id: string, written: WrittenCampaign): Promise<CampaignDetails> {
+    async update(
+      scope: Scope,
+      id: string,
+      { seen, ...written }: WrittenCampaign & { seen?: string | undefined },
+    ): Promise<CampaignDetails> {
       await demand(scope, scope, id);
       const stored = await judged(scope, written);
       await onTaken("CAMPAIGN_NAME_TAKEN", { name: written.name }, () =>
         scope.write(async (work) => {
           const row = await hold(scope, work, id);
+          demandSeen(seen, campaignRevision(row));
           if (row.hold === "stopped") throw fail("CAMPAIGN_STATE", { state: "stopped" });
           const other = saysOther(row, written);
           if (other && isBusy(row)) throw fail("CAMPAIGN_BUSY", { count: row.waiting + row.under_way });

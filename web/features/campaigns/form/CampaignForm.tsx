@@ -21,6 +21,7 @@ import {
 import { told } from "#web/platform/api/client.ts";
 import { ApiError } from "#web/platform/api/errors.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
+import { overTheirs } from "#web/platform/overtaken/overTheirs.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -54,6 +55,7 @@ export function CampaignForm({ start, campaign, chosen = null }: CampaignFormPro
   const navigate = useNavigate();
   const [saved, setSaved] = useState(start);
   const [draft, setDraft] = useState(start);
+  const [opened, setOpened] = useState(campaign?.revision);
   const [problems, setProblems] = useState<Problems & { name?: string }>(NONE);
   const form = useRef<HTMLFormElement>(null);
   const { data } = useQuery(columnsQuery());
@@ -64,11 +66,16 @@ export function CampaignForm({ start, campaign, chosen = null }: CampaignFormPro
     setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   const save = useMutation({
     mutationFn: (body: ReturnType<typeof bodyOf>) =>
-      campaign ? told(CHANGE, { params: { id: campaign.id }, body }) : told(CREATE, { body }),
+      campaign
+        ? overTheirs(opened, (seen) => told(CHANGE, { params: { id: campaign.id }, body: { ...body, seen } }))
+        : told(CREATE, { body }),
     meta: { quiet: true },
     onSuccess: ({ data: { data: stored }, message }) => {
       toast.success(message);
-      flushSync(() => setSaved(draft));
+      flushSync(() => {
+        setSaved(draft);
+        setOpened(stored.revision);
+      });
       void refreshCampaigns();
       // What comes next is to say to whom and when.
       if (!campaign) void navigate(newActivityOf(stored.id));
