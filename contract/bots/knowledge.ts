@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, paging, text, uploadedFile } from "../common.ts";
+import { id, instant, paging, revision, seen, text, uploadedFile } from "../common.ts";
 import { jobView } from "../jobs.ts";
 import { API, routes } from "../route.ts";
 import {
@@ -61,6 +61,8 @@ export const knowledgeConfig = z.object({
   builtAt: instant.nullable(),
   chunks: z.number(),
   job: jobView.nullable(),
+  /** Of what is saved by a change: documents are not. */
+  revision,
 });
 export type KnowledgeConfig = z.output<typeof knowledgeConfig>;
 
@@ -109,6 +111,7 @@ export const knowledgeRoutes = routes({
       genAiConfigId: id("integration").nullable().or(z.literal("")).optional(),
       documents: z.array(z.unknown()).max(DOCUMENTS_MAX).optional(),
       recrawlDays: z.coerce.number().int().min(0).max(RECRAWL_DAYS_MAX).default(RECRAWL_DAYS),
+      seen,
     }),
     reply: knowledgeConfig,
   },

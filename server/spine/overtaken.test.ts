@@ -111,6 +111,30 @@ const EDITED: Record<string, () => Promise<Edited>> = {
         }),
     };
   },
+  async knowledge() {
+    const agentId = await makeBot(app, token);
+    const params = { agentId };
+    const call = "/chatbird/api/nlp/agent/{agentId}/genai/config" as const;
+    const at = (word: string) => `https://example.com/${encodeURIComponent(word)}`;
+    return {
+      open: async () => {
+        const { data } = await app.call(`GET ${call}`, { token, params });
+        return { revision: data.revision, holds: decodeURIComponent(data.websitesUrls[0]?.slice(20) ?? "") };
+      },
+      save: (word, seen) =>
+        app.call(`POST ${call}`, {
+          token,
+          params,
+          body: {
+            kbFromWebsite: true,
+            websitesUrls: [at(word)],
+            kbFromDoc: false,
+            genAiConfigId: null,
+            seen,
+          },
+        }),
+    };
+  },
   async customer() {
     const phoneNumber = freshPhone();
     const id = await makeCustomer(app, token);

@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import type { KnowledgeConfig } from "#contract/bots/knowledge.ts";
 import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
+import { overTheirs } from "#web/platform/overtaken/overTheirs.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
@@ -27,18 +28,33 @@ export function KnowledgeForm({ bot, config }: { bot: Bot; config: KnowledgeConf
   const navigate = useNavigate();
   const [first, setFirst] = useState(() => draftOf(config));
   const [draft, setDraft] = useState(first);
+  const [opened, setOpened] = useState(config.revision);
   const [checked, setChecked] = useState(false);
+  const dirty = JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(first));
+  const load = (next: KnowledgeConfig) => {
+    setFirst(draftOf(next));
+    setDraft(draftOf(next));
+    setOpened(next.revision);
+  };
+  // Somebody else's change shows at once, unless it would write over what is being typed.
+  const [current, setCurrent] = useState(config.revision);
+  if (current !== config.revision) {
+    setCurrent(config.revision);
+    if (!dirty) load(config);
+  }
   const canEdit = bot.abilities.edit;
   const change = (next: Partial<Draft>) => setDraft((old) => ({ ...old, ...next }));
   const save = useMutation({
     mutationFn: (body: ReturnType<typeof bodyOf>) =>
-      told("POST /chatbird/api/nlp/agent/{agentId}/genai/config", { params: { agentId: bot.id }, body }),
+      overTheirs(opened, (seen) =>
+        told("POST /chatbird/api/nlp/agent/{agentId}/genai/config", {
+          params: { agentId: bot.id },
+          body: { ...body, seen },
+        }),
+      ),
     meta: { quiet: true },
     onSuccess: ({ data, message }) => {
-      flushSync(() => {
-        setFirst(draftOf(data));
-        setDraft(draftOf(data));
-      });
+      flushSync(() => load(data));
       toast.success(message);
       return refreshKnowledge();
     },
@@ -57,7 +73,6 @@ export function KnowledgeForm({ bot, config }: { bot: Bot; config: KnowledgeConf
       () => false,
     );
   };
-  const dirty = JSON.stringify(bodyOf(draft)) !== JSON.stringify(bodyOf(first));
   return (
     <div className={styles.page}>
       <div className={styles.head}>

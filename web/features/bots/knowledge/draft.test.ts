@@ -13,6 +13,7 @@ const config = (more: Partial<KnowledgeConfig> = {}): KnowledgeConfig => ({
   sites: [],
   state: "none",
   builtAt: null,
+  revision: "r1",
   chunks: 0,
   job: null,
   ...more,

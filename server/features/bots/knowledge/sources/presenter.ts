@@ -1,6 +1,7 @@
 import type { KnowledgeConfig, KnowledgeSite, KnowledgeSource } from "#contract/bots/knowledge.ts";
 import { RECRAWL_DAYS } from "#contract/bots/knowledge-limits.ts";
 import type { JobView } from "#contract/jobs.ts";
+import { revisionOf } from "#server/platform/revision.ts";
 import type { DocumentRow, KnowledgeRow, SiteRow } from "./repository.ts";
 
 export const presentSource = (row: DocumentRow): KnowledgeSource => ({
@@ -36,14 +37,18 @@ interface Known {
 
 export function presentKnowledge({ row, files, sites, chunks, job }: Known): KnowledgeConfig {
   const days = row?.recrawl_days ?? RECRAWL_DAYS;
-  return {
+  const settings = {
     kbFromWebsite: row?.from_website ?? false,
     websitesUrls: sites.map(({ url }) => url),
     kbFromDoc: row?.from_documents ?? false,
-    documents: files.map(presentSource),
     genAiConfigId: row?.gen_ai_config_id ?? null,
-    saved: row !== undefined && (row.from_website || row.from_documents),
     recrawlDays: days,
+  };
+  return {
+    ...settings,
+    revision: revisionOf(settings),
+    documents: files.map(presentSource),
+    saved: row !== undefined && (row.from_website || row.from_documents),
     sites: sites.map((site) => presentSite(site, days)),
     state: stateOf({ row, files, sites, job }),
     builtAt: row?.built_at?.toISOString() ?? null,

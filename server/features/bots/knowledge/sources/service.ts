@@ -4,13 +4,15 @@ import { genAiConfigExists } from "#server/features/integrations/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { findRunning, presentJob } from "#server/platform/queue/jobs.ts";
+import { demandSeen } from "#server/platform/revision.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { takeOut } from "#server/platform/trash/take-out.ts";
-import { BOT_AUDIENCE, demandBot } from "../../agents/service.ts";
+import { BOT_AUDIENCE, demandBot, holdBot } from "../../agents/service.ts";
 import type { Rows } from "../../tables.ts";
 import { TRASHED_DOCUMENT } from "../../trashed.ts";
 import { KNOWLEDGE_JOB } from "../kind.ts";
 import { replaceSites } from "./sites.ts";
+import { presentKnowledge } from "./presenter.ts";
 import {
   chunksOfDocument,
   countChunks,
@@ -82,6 +84,9 @@ export function createKnowledgeService({ outbound, store }: Pick<Platform, "outb
       const urls = [...new Set(demandAddresses(input.websitesUrls))];
       if (input.kbFromWebsite && urls.length === 0) throw refused(NO_SITE, "websitesUrls");
       await scope.write(async (work) => {
+        await holdBot(work, botId);
+        if (input.seen !== undefined)
+          demandSeen(input.seen, presentKnowledge(await read(work, botId)).revision);
         const files = await filesOf(work, botId);
         if (input.kbFromDoc && files.length === 0) throw refused(NO_DOCUMENT, "documents");
         if (genAiConfigId === undefined || genAiConfigId === "")
