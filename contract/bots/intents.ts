@@ -64,6 +64,8 @@ export const intentRow = z.object({
   phrases: z.number(),
   hasResponse: z.boolean(),
   updatedAt: instant,
+  /** Of a search: the phrase that holds what was sought, where the name does not. */
+  found: z.string().nullable(),
 });
 export type IntentRow = z.infer<typeof intentRow>;
 
@@ -115,7 +117,7 @@ export const intentRoutes = routes({
   listIntents: {
     method: "GET",
     path: `${API}/nlp/v2/agent/{agentId}/story/{storyId}/intent`,
-    summary: "Intents of a story by name; ?name= searches.",
+    summary: "Intents of a story by name; ?name= searches names and phrases.",
     permission: "NLP.VIEW",
     envelope: "nlp",
     params: place.omit({ intentId: true }),

@@ -12,17 +12,29 @@ export interface IntentPage {
   search: string;
 }
 
-const ofStory = (rows: Rows, storyId: string, search: string) =>
-  rows.db
+const within = (search: string) => `%${escapeLike(search)}%`;
+const isNamed = (search: string) => sql<boolean>`intent.name ilike ${within(search)}`;
+/** The first phrase that holds what is sought, of an intent whose name does not. */
+const foundIn = (search: string) => sql<string | null>`case when not ${isNamed(search)} then (
+  select p.text from phrase p where p.enterprise_id = intent.enterprise_id and p.intent_id = intent.id
+    and p.text ilike ${within(search)} order by p.id limit 1) end`;
+
+function ofStory(rows: Rows, storyId: string, search: string) {
+  const all = rows.db
     .selectFrom("intent")
     .where("enterprise_id", "=", rows.enterpriseId)
-    .where("story_id", "=", storyId)
-    .where(sql<boolean>`name ilike ${`%${escapeLike(search)}%`}`);
+    .where("story_id", "=", storyId);
+  return search === ""
+    ? all
+    : all.where((eb) => eb.or([isNamed(search), sql<boolean>`${foundIn(search)} is not null`]));
+}
 
 /** One page by name, with one row more than asked when there is more. */
 export const listIntents = (rows: Rows, storyId: string, page: IntentPage) =>
   ofStory(rows, storyId, page.search)
     .select(["id", "name", "story_id", "responses", "updated_at", phraseCount.as("phrases")])
+    .select((page.search === "" ? sql<null>`null` : foundIn(page.search)).as("found"))
+    .orderBy(isNamed(page.search), "desc")
     .orderBy(sql`lower(name)`)
     .orderBy("id")
     .offset(page.from)

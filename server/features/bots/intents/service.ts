@@ -171,5 +171,6 @@ function presentIntentRow(row: IntentListRow): IntentRow {
     phrases: row.phrases,
     hasResponse: row.responses.some((item) => item.response),
     updatedAt: row.updated_at.toISOString(),
+    found: row.found,
   };
 }

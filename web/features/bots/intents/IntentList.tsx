@@ -23,7 +23,8 @@ export function IntentList({ intents, current, searched, onDelete }: IntentListP
       <EmptyState icon={IconMessages} title={t("intents.none")} text={t("intents.noneText")} />
     );
   }
-  const noteOf = ({ phrases, hasResponse }: IntentRow) =>
+  const noteOf = ({ phrases, hasResponse, found }: IntentRow) =>
+    found ??
     [t("agents.phrases", { count: phrases }), hasResponse ? "" : t("intents.noResponse")]
       .filter(Boolean)
       .join(" · ");
