@@ -157,6 +157,11 @@ it("goes out as a file and comes in again, without what only another enterprise 
   expect(there.data).toMatchObject({ dropped: 1, journey: { name } });
   expect((await importing("{}")).message).toBe("This file is no journey. Export one, and choose that file.");
   expect((await importing("no")).status).toBe(400);
+  const words = { format: "dlvrd-journey", version: 1, name: "Of another" };
+  for (const definition of [{ nodes: [{ id: "a" }] }, null, undefined])
+    expect((await importing(JSON.stringify({ ...words, definition }))).message).toBe(
+      "definition.steps: is required",
+    );
   const deep = `{"format":"dlvrd-journey","version":1,"name":"X","definition":${"[".repeat(5_000)}${"]".repeat(5_000)}}`;
   expect((await importing(deep)).message).toBe(
     "This file cannot be read: It is nested more than 300 levels deep.",

@@ -51,6 +51,9 @@ function parse(text: string): z.output<typeof file> {
   if (format !== EXPORT_FORMAT) throw refused("This file is no journey. Export one, and choose that file.");
   if (typeof version === "number" && version > EXPORT_VERSION)
     throw refused("This file is of a newer version. Update this installation, then import it.");
+  // A draft may lack everything, a file that was exported does not: what has no steps was written in other words.
+  const { definition } = content as { definition?: { steps?: unknown } | null };
+  if (!Array.isArray(definition?.steps)) throw refused("definition.steps: is required");
   const read = file.safeParse(content);
   if (read.success) return read.data;
   const [first] = read.error.issues;
