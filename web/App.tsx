@@ -8,7 +8,6 @@ import { LANGUAGES, type Language } from "./platform/i18n/languages.ts";
 import { askWho } from "./platform/session/who.ts";
 import { onSnapshot } from "./platform/socket/live.ts";
 import { buildRouter } from "./shell/router.tsx";
-import { OvertakenDialog } from "./shell/OvertakenDialog.tsx";
 import { Toaster } from "./shell/Toaster.tsx";
 import { schemeManager, theme, variables } from "./ui/theme/theme.ts";
 
@@ -43,7 +42,6 @@ export function App() {
             <Direction />
             <RouterProvider router={router} />
             <Toaster />
-            <OvertakenDialog />
           </QueryClientProvider>
         </MantineProvider>
       </DirectionProvider>

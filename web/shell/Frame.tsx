@@ -8,6 +8,7 @@ import styles from "./Frame.module.css";
 import { NavProgress } from "./NavProgress.tsx";
 import { NetworkStrip } from "./NetworkStrip.tsx";
 import type { ScreenHandle } from "./router.tsx";
+import { Overtaken } from "./Overtaken.tsx";
 import { ShellKeys } from "./ShellKeys.tsx";
 import { SideNav } from "./SideNav.tsx";
 import { StaleStrip } from "./StaleStrip.tsx";
@@ -50,6 +51,7 @@ export function Frame() {
         </Suspense>
       </main>
       <ShellKeys />
+      <Overtaken />
     </div>
   );
 }

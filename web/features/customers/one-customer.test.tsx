@@ -73,15 +73,24 @@ function answer(path: string, body: { choice?: Record<string, string> } | undefi
   if (path.includes("/customers/a/duplicates")) return { duplicates: [{ customer: b, reasons }] };
   if (path.includes("/duplicates"))
     return { groups: [{ customers: [a, b], reasons }], total: 1, more: false };
-  if (/\/customers\/[ab]$/.test(path)) return { customer: a, otherIdentities: ["+913"] };
+  if (/\/customers\/[ab]$/.test(path)) return { customer: a, otherIdentities: ["+913"], revision: "r1" };
   if (path.includes("/inputfield_definitions")) {
-    const city = { _id: "city", fieldName: "city", fieldLabel: "City", fieldType: "text", validations: [] };
+    const city = {
+      _id: "city",
+      fieldName: "city",
+      fieldLabel: "City",
+      fieldHelptext: "",
+      fieldType: "text",
+      validations: [],
+    };
     return { inputFieldDefinitions: [{ ...city, builtIn: false, mandatory: false }] };
   }
   if (path.includes("/settings")) return { settings: { defaultCountry: "IN" }, countries: [] };
   return { tags: [], groups: [] };
 }
 
+/** How the next saving of a customer is refused. */
+let refusing: string | undefined;
 const calls: { path: string; body: unknown }[] = [];
 let pages: Record<"customer" | "duplicates" | "merge", ComponentType>;
 // The pages add their words when they are loaded, so the language must be there before them.
@@ -102,6 +111,13 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
     const body = init.body ? JSON.parse(String(init.body)) : undefined;
     calls.push({ path, body });
+    if (refusing && path.endsWith("/customer/save")) {
+      const message = refusing;
+      refusing = undefined;
+      return new Response(JSON.stringify({ status: false, code: 400, message, data: { errors: [] } }), {
+        status: 400,
+      });
+    }
     return new Response(
       JSON.stringify({ status: true, code: 100, message: "Done", data: answer(path, body) }),
     );
@@ -142,6 +158,20 @@ it("hints at a likely duplicate on the customer's page", async () => {
     `${ROOT}/customers/view/b`,
   );
   expect(screen.getByText(/Messages from .\+913. reach this customer too/)).toBeVisible();
+});
+
+it("says what was refused until it is saved", async () => {
+  const user = userEvent.setup();
+  start("/customers/view/a");
+  await user.click(await screen.findByRole("button", { name: "Edit customer" }));
+  refusing = "Not at this hour.";
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect((await screen.findAllByText("Not at this hour."))[0]).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByRole("button", { name: "Edit customer" });
+  expect(screen.queryByText("Not at this hour.")).toBeNull();
+  const saves = calls.filter(({ path }) => path.endsWith("/customer/save"));
+  expect(saves.map(({ body }) => (body as { seen?: string }).seen)).toEqual(["r1", "r1"]);
 });
 
 it("says that two are not the same person, and takes it back from the toast", async () => {

@@ -50,6 +50,9 @@ import templatesHi from "#web/features/templates/text/hi.ts";
 import paletteAr from "#web/shell/palette/text/ar.ts";
 import paletteEn from "#web/shell/palette/text/en.ts";
 import paletteHi from "#web/shell/palette/text/hi.ts";
+import overtakenAr from "../overtaken/text/ar.ts";
+import overtakenEn from "../overtaken/text/en.ts";
+import overtakenHi from "../overtaken/text/hi.ts";
 import type { Texts } from "./index.ts";
 import coreAr from "./locales/ar.ts";
 import coreEn from "./locales/en.ts";
@@ -59,6 +62,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 const NUMBERED = /_(zero|one|two)$/;
 const CATALOGUES = [
   { name: "core", en: coreEn, others: { hi: coreHi, ar: coreAr } },
+  { name: "overtaken", en: overtakenEn, others: { hi: overtakenHi, ar: overtakenAr } },
   { name: "auth", en: authEn, others: { hi: authHi, ar: authAr } },
   { name: "palette", en: paletteEn, others: { hi: paletteHi, ar: paletteAr } },
   { name: "rule", en: ruleEn, others: { hi: ruleHi, ar: ruleAr } },

@@ -1,11 +1,5 @@
-import { create } from "zustand";
 import { ApiError } from "../api/errors.ts";
-
-interface Overtaken {
-  /** Takes the answer to the question that is asked; null while none is. */
-  answer: ((over: boolean) => void) | null;
-}
-export const useOvertaken = create<Overtaken>(() => ({ answer: null }));
+import { useOvertaken } from "./store.ts";
 
 const ask = () =>
   new Promise<boolean>((resolve) => {

@@ -45,6 +45,7 @@ export function useCustomerForm(
     meta: { quiet: true },
     onSuccess: async ({ message }) => {
       refusal.close();
+      setErrors([]);
       toast.success(message || t("customer.saved"));
       if (customer) {
         await refreshCustomers();

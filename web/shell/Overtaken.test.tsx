@@ -3,20 +3,20 @@ import { expect, it, vi } from "vitest";
 import { ApiError } from "#web/platform/api/errors.ts";
 import { overTheirs } from "#web/platform/overtaken/overTheirs.ts";
 import { renderOne } from "#web/testing/render.tsx";
-import { OvertakenDialog } from "./OvertakenDialog.tsx";
+import { Overtaken } from "./Overtaken.tsx";
 
 const overtaken = () => new ApiError(409, 1409, "Somebody has changed this since you opened it.");
 /** A server where somebody saved after `old` was opened. */
 const send = () => vi.fn(async (seen?: string) => (seen === "old" ? Promise.reject(overtaken()) : "saved"));
 
 it("asks nothing where nobody was quicker", async () => {
-  renderOne(<OvertakenDialog />);
+  renderOne(<Overtaken />);
   expect(await overTheirs("new", send())).toBe("saved");
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
 it("writes over theirs only when told to", async () => {
-  renderOne(<OvertakenDialog />);
+  renderOne(<Overtaken />);
   const saving = send();
   const saved = overTheirs("old", saving);
   expect(await screen.findByRole("alertdialog", { name: "Somebody was quicker" })).toBeVisible();
@@ -28,7 +28,7 @@ it("writes over theirs only when told to", async () => {
 });
 
 it("leaves theirs, and tells the form that nothing was saved", async () => {
-  renderOne(<OvertakenDialog />);
+  renderOne(<Overtaken />);
   const saving = send();
   const failed = overTheirs("old", saving).catch((error: unknown) => error);
   fireEvent.click(await screen.findByRole("button", { name: "Keep editing" }));
