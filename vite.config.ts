@@ -31,11 +31,11 @@ const together = [
   { name: "ui-chats", test: /\/web\/features\/chat\/pickup\/ChatBar\.tsx$/ },
 ];
 
-// Icons, hooks and names of styles are files of some 200 bytes: naming each in every list of what is fetched ahead costs
-// more than they do.
+// Icons, hooks, names of styles and what shows the server's words are files of some 200 bytes: naming each in every list
+// of what is fetched ahead costs more than they do.
 const ahead = fetchAhead(
   fileURLToPath(new URL(".", import.meta.url)),
-  /\/(Icon|use)[A-Z]|\.module-[^/]*\.js$/,
+  /\/(Icon|use)[A-Z]|\/(Said|answers|translate)-|\.module-[^/]*\.js$/,
 );
 
 export default defineConfig({

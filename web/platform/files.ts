@@ -17,7 +17,7 @@ export async function download<K extends CallKey>(key: K, fallbackName: string, 
   try {
     const asked = (call ?? {}) as LooseCall;
     const response = await reach(key, asked);
-    if (!response.ok) unwrap(response.status, await bodyOf(response, asked));
+    if (!response.ok) await unwrap(response.status, await bodyOf(response, asked));
     saveBlob(await response.blob(), nameIn(response.headers.get("content-disposition")) ?? fallbackName);
     toast.info(i18n.t("ui.downloading"));
   } catch (error) {
@@ -54,11 +54,7 @@ export function upload<K extends CallKey>(
     request.addEventListener("error", () => reject(new ApiError(0, 0, i18n.t("ui.uploadFailed"))));
     request.addEventListener("abort", () => reject(new DOMException("Given up on", "AbortError")));
     request.addEventListener("load", () => {
-      try {
-        resolve(unwrap(request.status, parsed(request.responseText)) as Answer<K>);
-      } catch (error) {
-        reject(error as Error);
-      }
+      resolve(unwrap(request.status, parsed(request.responseText)) as Promise<Answer<K>>);
     });
     loose.signal?.addEventListener("abort", () => request.abort());
     request.send(loose.body as FormData);

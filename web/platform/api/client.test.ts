@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ERRORS } from "#contract/errors.ts";
 import { remember } from "../storage.ts";
 import { useSession } from "../session/store.ts";
 import { useToasts } from "../toast/store.ts";
-import { api } from "./client.ts";
+import { speak, startTexts } from "../i18n/index.ts";
+import { api, told } from "./client.ts";
 import { ApiError } from "./errors.ts";
 import { errorMessage } from "./message.ts";
 import { showFieldErrors } from "./fields.ts";
@@ -162,5 +163,42 @@ describe("an answer that breaks off", () => {
     breaksOff(403, new TypeError("network error"));
     expect((await failure()).status).toBe(0);
     expect(ended()).toBeNull();
+  });
+});
+
+describe("in another language", () => {
+  beforeAll(async () => {
+    await startTexts();
+    await speak("ar");
+  });
+  afterAll(() => speak("en"));
+
+  it("tells a refusal and its fields in the reader's words, with the same code", async () => {
+    const errors = [
+      { field: "data.accessToken", message: "Access token is required" },
+      { field: "name", message: "Vendors say this" },
+    ];
+    answer(409, {
+      status: false,
+      code: 409,
+      message: { message: "A channel named Shop exists already." },
+      response: { errors },
+    });
+    const error = await failure();
+    expect(error).toMatchObject({
+      status: 409,
+      code: 409,
+      message: "توجد قناة باسم \u2068Shop\u2069 بالفعل.",
+    });
+    expect(error.fields.map(({ message }) => message)).toEqual(["رمز الوصول مطلوب", "Vendors say this"]);
+  });
+  it("tells what went well", async () => {
+    answer(200, {
+      status: true,
+      code: 100,
+      message: { message: "Profile Updated Successfully" },
+      response: {},
+    });
+    expect((await told("GET /e/enterprise/users/me")).message).toBe("تم تحديث الملف الشخصي");
   });
 });

@@ -1,5 +1,6 @@
 import { ApiError } from "./errors.ts";
 import { messageOf, unwrap } from "./envelope.ts";
+import { inWords } from "./in-words.ts";
 import { requestOf } from "./request.ts";
 import type { Answer, CallArgs, CallKey, LooseCall } from "./types.ts";
 
@@ -32,7 +33,7 @@ export async function bodyOf(response: Response, call: LooseCall): Promise<unkno
 export async function api<K extends CallKey>(key: K, ...[call]: CallArgs<K>): Promise<Answer<K>> {
   const asked = (call ?? {}) as LooseCall;
   const response = await reach(key, asked);
-  return unwrap(response.status, await bodyOf(response, asked)) as Answer<K>;
+  return (await unwrap(response.status, await bodyOf(response, asked))) as Answer<K>;
 }
 
 /** The same with the sentence the server says about it, for toasts. */
@@ -43,5 +44,8 @@ export async function told<K extends CallKey>(
   const asked = (call ?? {}) as LooseCall;
   const response = await reach(key, asked);
   const body = await bodyOf(response, asked);
-  return { data: unwrap(response.status, body) as Answer<K>, message: messageOf(body) };
+  return {
+    data: (await unwrap(response.status, body)) as Answer<K>,
+    message: await inWords(messageOf(body)),
+  };
 }

@@ -1,4 +1,5 @@
 import { ApiError, endsSession, type FieldError } from "./errors.ts";
+import { inWords } from "./in-words.ts";
 import { announceSessionEnd } from "./session-end.ts";
 
 /** Both reply envelopes at once: `nlp` speaks in `message` and `data`, `enterprise` in `message.message` and `response`. */
@@ -23,17 +24,17 @@ function fieldsOf(payload: unknown): FieldError[] {
 export const messageOf = (body: unknown): string =>
   typeof body === "object" && body !== null ? sentenceOf(body as Envelope) : "";
 
-/** Takes a reply out of its envelope, or throws what it says went wrong. */
-export function unwrap(status: number, body: unknown): unknown {
+/** Takes a reply out of its envelope, or throws what it says went wrong, in the reader's language. */
+export async function unwrap(status: number, body: unknown): Promise<unknown> {
   const envelope = (typeof body === "object" ? body : null) as Envelope | null;
   const payload = envelope && ("response" in envelope ? envelope.response : envelope.data);
-  const code = envelope?.code ?? status;
-  if (endsSession(status, envelope)) {
-    announceSessionEnd();
-    throw new ApiError(status, code, envelope ? sentenceOf(envelope) : "");
-  }
-  if (status >= 400 || !envelope || envelope.status === false) {
-    throw new ApiError(status, code, envelope ? sentenceOf(envelope) : "", fieldsOf(payload));
+  const ends = endsSession(status, envelope);
+  if (ends) announceSessionEnd();
+  if (ends || status >= 400 || !envelope || envelope.status === false) {
+    const sentence = envelope ? sentenceOf(envelope) : "";
+    throw await inWords(
+      new ApiError(status, envelope?.code ?? status, sentence, ends ? [] : fieldsOf(payload)),
+    );
   }
   return payload;
 }

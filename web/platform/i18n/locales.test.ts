@@ -53,6 +53,7 @@ import paletteHi from "#web/shell/palette/text/hi.ts";
 import overtakenAr from "../overtaken/text/ar.ts";
 import overtakenEn from "../overtaken/text/en.ts";
 import overtakenHi from "../overtaken/text/hi.ts";
+import { AREAS, type Area } from "../said/areas.ts";
 import type { Texts } from "./index.ts";
 import coreAr from "./locales/ar.ts";
 import coreEn from "./locales/en.ts";
@@ -81,6 +82,12 @@ const CATALOGUES = [
   { name: "flow-run", en: runEn, others: { hi: runHi, ar: runAr } },
   { name: "bots", en: botsEn, others: { hi: botsHi, ar: botsAr } },
 ] as { name: string; en: Texts; others: Record<string, Texts> }[];
+const SAID = await Promise.all(
+  (Object.keys(AREAS) as Area[]).map(async (area) => {
+    const [en, hi, ar] = await Promise.all([AREAS[area].en(), AREAS[area].hi(), AREAS[area].ar()]);
+    return { name: `said-${area}`, en: en.default as Texts, others: { hi: hi.default, ar: ar.default } };
+  }),
+);
 
 function flat(texts: Texts, path = ""): Map<string, string> {
   const out = new Map<string, string>();
@@ -95,7 +102,7 @@ const stems = (texts: Map<string, string>) =>
   [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, "")))].toSorted();
 
 describe.each(
-  CATALOGUES.flatMap(({ name, en, others }) =>
+  [...CATALOGUES, ...SAID].flatMap(({ name, en, others }) =>
     Object.entries(others).map(([language, texts]) => ({ name, language, en, texts })),
   ),
 )("$name in $language", ({ language, en, texts }) => {

@@ -1,3 +1,4 @@
+import { inWords } from "../api/in-words.ts";
 import { expectAnswer, Unanswered } from "./asking.ts";
 import { say } from "./client.ts";
 
@@ -8,5 +9,9 @@ import { say } from "./client.ts";
 export async function ask<T>(action: string, payload: object): Promise<T> {
   const id = crypto.randomUUID();
   if (!say({ ...payload, action, id })) throw new Unanswered();
-  return (await expectAnswer(id)) as T;
+  try {
+    return (await expectAnswer(id)) as T;
+  } catch (error) {
+    throw await inWords(error);
+  }
 }

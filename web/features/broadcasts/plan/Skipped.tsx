@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { FlightPlan } from "#contract/broadcasts/views.ts";
+import { Said } from "#web/platform/said/Said.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import styles from "./Plan.module.css";
 
@@ -15,9 +16,7 @@ export function Skipped({ plan }: { plan: Pick<FlightPlan, "skipped"> }) {
         {plan.skipped.map(({ reason, count }) => (
           <li key={reason}>
             <strong>{number(count)}</strong>
-            <span lang="en" dir="auto">
-              {reason || t("plan.noReason")}
-            </span>
+            {reason ? <Said>{reason}</Said> : <span>{t("plan.noReason")}</span>}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { Broadcast } from "#contract/broadcasts/views.ts";
 import { ApiError } from "#web/platform/api/errors.ts";
 import { useCan } from "#web/platform/session/store.ts";
+import { Said } from "#web/platform/said/Said.tsx";
 import { TRASHED_CHANNELS, toChannel } from "../places.ts";
 import { channelQuery } from "../queries.ts";
 import styles from "./View.module.css";
@@ -19,9 +20,7 @@ export function Held({ broadcast: { channelId, channelName, reason } }: { broadc
   return (
     <div className={styles.held} role="status">
       <strong>{t("view.held")}</strong>
-      <p lang="en" dir="auto">
-        {reason}
-      </p>
+      <p>{reason ? <Said>{reason}</Said> : null}</p>
       {isPending ? null : !gone ? (
         <Link to={toChannel(channelId)}>{t("view.toChannel", { name: channelName })}</Link>
       ) : seesTrash ? (

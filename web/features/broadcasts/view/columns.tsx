@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { BroadcastMessage } from "#contract/broadcasts/views.ts";
 import { MessageStatusPill } from "#web/features/messages/public.tsx";
+import { Said } from "#web/platform/said/Said.tsx";
+import { said } from "#web/platform/said/index.ts";
 import { DateText } from "#web/ui/DateText.tsx";
 import type { Column } from "#web/ui/table/types.ts";
 import styles from "./View.module.css";
@@ -37,11 +39,14 @@ export function useMessageColumns(onOpen: (id: string) => void): Column<Broadcas
       key: "why",
       head: t("view.why"),
       priority: 2,
-      cell: ({ reason }) => (
-        <span title={reason ?? undefined} lang="en" dir="auto">
-          {reason ?? ""}
-        </span>
-      ),
+      cell: ({ reason }) =>
+        reason ? (
+          <span title={said(reason)}>
+            <Said>{reason}</Said>
+          </span>
+        ) : (
+          ""
+        ),
     },
   ];
 }

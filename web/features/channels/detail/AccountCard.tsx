@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { said } from "#web/platform/said/index.ts";
 import { GroundsPill } from "../parts/marks.tsx";
 import { TypeIcon } from "../parts/TypeIcon.tsx";
 import { typeLabel } from "../types.ts";
@@ -12,12 +13,16 @@ const LONG = 120;
 export function AccountCard({ channel, details: { grounds, fields } }: Shown) {
   const { t } = useTranslation("channels");
   const entered = fields.flatMap(({ name, label, secret, options }): Fact[] => {
-    if (secret) return channel.secrets.includes(name) ? [[label, t("form.secretSet")]] : [];
+    if (secret) return channel.secrets.includes(name) ? [[said(label), t("form.secretSet")]] : [];
     const value = channel.data[name];
     if (!value) return [];
-    const shown = options?.find((option) => option.value === value)?.label ?? value;
+    const option = options?.find((one) => one.value === value);
+    const shown = option ? said(option.label) : value;
     return [
-      [label, <bdi key={name}>{shown.length > LONG ? `${shown.slice(0, LONG)}…` : shown}</bdi>] as const,
+      [
+        said(label),
+        <bdi key={name}>{shown.length > LONG ? `${shown.slice(0, LONG)}…` : shown}</bdi>,
+      ] as const,
     ];
   });
   return (

@@ -3,6 +3,8 @@ import { IconActivity } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { told } from "#web/platform/api/client.ts";
 import { toast } from "#web/platform/toast/store.ts";
+import { Said } from "#web/platform/said/Said.tsx";
+import { said } from "#web/platform/said/index.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { DateText } from "#web/ui/DateText.tsx";
 import { HealthPill } from "../parts/marks.tsx";
@@ -18,7 +20,7 @@ export function HealthCard({ channel, details }: Shown) {
     mutationFn: () => told("POST /e/enterprise/channels/{id}/check", { params: { id: channel.id } }),
     onSuccess: ({ data }) => {
       if (data.outcome === "ready") toast.success(t("health.works"));
-      else toast.error(t(`health.said.${data.outcome}`, { reason: data.reason }));
+      else toast.error(t(`health.said.${data.outcome}`, { reason: said(data.reason ?? "") }));
       return refreshChannels();
     },
   });
@@ -44,7 +46,7 @@ export function HealthCard({ channel, details }: Shown) {
       </p>
       {channel.stateReason ? (
         <p className={styles.bad} role="alert">
-          <bdi>{channel.stateReason}</bdi>
+          <Said>{channel.stateReason}</Said>
         </p>
       ) : null}
       {details.closed ? <p className={styles.bad}>{details.closed}</p> : null}

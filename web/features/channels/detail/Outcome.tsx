@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Channel } from "#contract/channels/channels.ts";
 import type { TestOutcome } from "#contract/channels/use.ts";
+import { Said } from "#web/platform/said/Said.tsx";
 import { cx } from "#web/ui/cx.ts";
 import styles from "./Detail.module.css";
 
@@ -30,7 +31,7 @@ export function Outcome({ outcome, channel, windowHours }: OutcomeProps) {
       return (
         <div className={cx(styles.outcome, styles.bad)}>
           <strong>{t("test.refused", { vendor: channel.vendorName })}</strong>
-          <bdi>{`${outcome.error.text} (${outcome.error.code})`}</bdi>
+          <Said>{`${outcome.error.text} (${outcome.error.code})`}</Said>
           <span className={styles.advice}>{t(`advice.${outcome.error.class}`)}</span>
         </div>
       );
@@ -38,7 +39,7 @@ export function Outcome({ outcome, channel, windowHours }: OutcomeProps) {
       return (
         <div className={cx(styles.outcome, styles.warn)}>
           <strong>{t(`test.${outcome.kind}`, { vendor: channel.vendorName })}</strong>
-          <bdi>{outcome.reason}</bdi>
+          <Said>{outcome.reason}</Said>
         </div>
       );
   }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CREDENTIAL_MAX } from "#contract/channels/limits.ts";
 import type { CredentialFieldView } from "#contract/channels/vendors.ts";
+import { said } from "#web/platform/said/index.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { SecretField } from "#web/ui/fields/SecretField.tsx";
 import styles from "./Form.module.css";
@@ -19,9 +20,11 @@ interface CredentialInputProps {
 
 const INPUT_TYPES = { alphaNumeric: "text", email: "email", numeric: "number" } as const;
 
-/** One field of a vendor's form, drawn as the vendor describes it; its words are the vendor's own. */
-export function CredentialInput(props: CredentialInputProps) {
-  const { field, value, onChange, error } = props;
+/** One field of a vendor's form, drawn as the vendor describes it. */
+export function CredentialInput({ field: described, ...rest }: CredentialInputProps) {
+  const field = inWords(described);
+  const props = { field, ...rest };
+  const { value, onChange, error } = props;
   const id = `data.${field.name}`;
   const shared = {
     id,
@@ -64,7 +67,12 @@ export function CredentialInput(props: CredentialInputProps) {
   );
 }
 
-/** The vendor's words keep their own direction. */
+function inWords(field: CredentialFieldView): CredentialFieldView {
+  const options = field.options?.map(({ value, label }) => ({ value, label: said(label) })) ?? null;
+  return { ...field, label: said(field.label), help: said(field.help), options };
+}
+
+/** What is not known in the reader's language keeps its own direction. */
 const helpOf = ({ help }: CredentialFieldView) => (help ? <bdi>{help}</bdi> : undefined);
 
 function Secret({ field, value, isSet, onChange, error }: CredentialInputProps) {

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Said } from "#web/platform/said/Said.tsx";
 import styles from "./Refused.module.css";
 
 /** What became of addresses of which some were not taken. */
@@ -24,7 +25,7 @@ export function Refused({ outcome: { added, known, refused } }: { outcome: Outco
       <ul>
         {refused.slice(0, SHOWN).map(({ address, reason }) => (
           <li key={address}>
-            <bdi>{address}</bdi>: <bdi lang="en">{reason}</bdi>
+            <bdi>{address}</bdi>: <Said>{reason}</Said>
           </li>
         ))}
       </ul>

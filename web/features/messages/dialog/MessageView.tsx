@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { MessageDetail } from "#contract/messages/detail.ts";
 import { customerPage } from "#web/features/customers/public.ts";
 import { useCan } from "#web/platform/session/store.ts";
+import { Said } from "#web/platform/said/Said.tsx";
 import { formatText } from "#web/ui/format/date.ts";
 import { Face } from "../parts/Face.tsx";
 import { MessageStatusPill } from "../parts/MessageStatusPill.tsx";
@@ -22,6 +23,7 @@ export function MessageView({ message, channelName }: MessageViewProps) {
   const { currentDeliveryStatus: status, messageStatuses: history, clicks, customerId } = message;
   const seesCustomer = useCan("CUSTOMER_MASTER.VIEW");
   const because = history.filter((one) => one.status === status && one.msg);
+  const why = because.at(-1)?.msg;
   const advice = adviceFor(
     status,
     because.map(({ code }) => code),
@@ -51,10 +53,12 @@ export function MessageView({ message, channelName }: MessageViewProps) {
         </dl>
         {advice ? (
           <section className={styles.why}>
-            {because.at(-1) ? (
+            {why ? (
               <>
                 <h3>{t("dialog.why")}</h3>
-                <p dir="auto">{because.at(-1)?.msg}</p>
+                <p>
+                  <Said>{why}</Said>
+                </p>
               </>
             ) : null}
             <h3>{t("dialog.todo")}</h3>
@@ -83,8 +87,8 @@ export function MessageView({ message, channelName }: MessageViewProps) {
                     <td>
                       <bdi>{formatText(one.messageStatusTime, FORMAT)}</bdi>
                     </td>
-                    <td dir="auto">
-                      {one.msg ?? "-"}
+                    <td>
+                      {one.msg ? <Said>{one.msg}</Said> : "-"}
                       {one.code ? <small> ({t("dialog.code", { code: one.code })})</small> : null}
                     </td>
                   </tr>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ReportedMessage } from "#contract/messages/reports.ts";
+import { said } from "#web/platform/said/index.ts";
 import { DateText } from "#web/ui/DateText.tsx";
 import type { Column } from "#web/ui/table/types.ts";
 import { MessageStatusPill } from "../parts/MessageStatusPill.tsx";
@@ -33,7 +34,7 @@ export function useReportColumns(onOpen: (message: ReportedMessage) => void): Co
       head: t("status"),
       keep: true,
       cell: ({ currentDeliveryStatus, reason }) => (
-        <span title={reason ?? undefined}>
+        <span title={reason ? said(reason) : undefined}>
           <MessageStatusPill status={currentDeliveryStatus} />
         </span>
       ),

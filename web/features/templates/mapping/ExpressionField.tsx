@@ -8,6 +8,7 @@ import {
   type MappingFault,
   parseExpression,
 } from "#engines/templates/index.ts";
+import { said } from "#web/platform/said/index.ts";
 import { Button } from "#web/ui/Button.tsx";
 import styles from "./Mapping.module.css";
 import { UrlVariables } from "./UrlVariables.tsx";
@@ -31,7 +32,7 @@ export function ExpressionField(props: ExpressionFieldProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const [viewing, setViewing] = useState(false);
   const parsed = value.trim() === "" ? undefined : parseExpression(value);
-  const fault = parsed && !parsed.ok ? parsed.fault.message : undefined;
+  const fault = parsed && !parsed.ok ? parsed.fault : problem;
   const result =
     parsed?.ok && sample
       ? compileExpression(parsed.expression, (column) => columns.indexOf(column))(sample)
@@ -48,7 +49,7 @@ export function ExpressionField(props: ExpressionFieldProps) {
         ref={input}
         aria-label={label}
         value={value}
-        error={fault ?? problem?.message}
+        error={fault && said(fault.message)}
         onChange={(event) => onChange(event.currentTarget.value)}
         placeholder='urlEncode([Order Id]) & "?s=wa"'
         autosize

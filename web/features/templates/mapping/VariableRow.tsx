@@ -8,6 +8,7 @@ import {
   type Template,
   type VariableParameter,
 } from "#engines/templates/index.ts";
+import { said } from "#web/platform/said/index.ts";
 import { DateTimeField } from "#web/ui/dates/DateTimeField.tsx";
 import { ExpressionField } from "./ExpressionField.tsx";
 import styles from "./Mapping.module.css";
@@ -44,7 +45,7 @@ export function VariableRow(props: VariableRowProps) {
   const put = (change: Partial<MappingRow>) => onChange({ variable: name, type, value, ...change });
   const shared = {
     "aria-label": t("mapping.valueOf", { variable: label }),
-    error: problem?.message,
+    error: problem && said(problem.message),
     disabled,
   };
   return (

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { Said } from "#web/platform/said/Said.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
-import { useSentences } from "../why/useSentences.ts";
+import { useFieldName } from "../../parts/useFieldName.ts";
 import styles from "./RefusedRow.module.css";
 
 interface Refused {
@@ -25,12 +26,12 @@ export function RefusedLine({ lineNumber, lineStr }: Pick<Refused, "lineNumber" 
 
 /** Why it was left out, each reason on its line. */
 export function Reasons({ errors }: Pick<Refused, "errors">) {
-  const say = useSentences();
+  const label = useFieldName();
   return (
     <ul className={styles.reasons}>
       {errors.map(({ message }) => (
         <li key={message}>
-          <bdi>{say(message)}</bdi>
+          <Said names={{ label }}>{message}</Said>
         </li>
       ))}
     </ul>

@@ -9,6 +9,7 @@ import {
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Upload } from "#contract/customers/uploads.ts";
+import { said } from "#web/platform/said/index.ts";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import { isBusy, shareOf } from "../stage.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
@@ -35,7 +36,7 @@ export function StageMark({ upload }: { upload: Upload }) {
   const running = isBusy(upload);
   return (
     <span className={styles.mark}>
-      <span className={`${styles.word} ${look}`} title={upload.reason ?? undefined}>
+      <span className={`${styles.word} ${look}`} title={upload.reason ? said(upload.reason) : undefined}>
         <Icon size={17} stroke={1.8} aria-hidden />
         {t(`stages.${upload.stage}`)}
         {running && share !== undefined ? <span className={styles.share}>{percent(share)}</span> : null}

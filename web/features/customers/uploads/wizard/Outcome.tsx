@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconPlayerStop, IconRotate2 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Upload } from "#contract/customers/uploads.ts";
+import { Said } from "#web/platform/said/Said.tsx";
 import { Figures } from "../parts/Figures.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { OutcomeActions } from "./OutcomeActions.tsx";
@@ -28,7 +29,11 @@ export function Outcome({ upload }: { upload: Upload }) {
         </span>
         <div>
           <h3>{t(`outcome.${end}`)}</h3>
-          {broken && upload.reason ? <p>{upload.reason}</p> : null}
+          {broken && upload.reason ? (
+            <p>
+              <Said>{upload.reason}</Said>
+            </p>
+          ) : null}
           {broken ? <p>{t(upload.acceptedLines > 0 ? "outcome.soFar" : "outcome.soFarNone")}</p> : null}
           {end === "undone" ? <p>{t("outcome.undoneText")}</p> : null}
           {end === "undone" && upload.kept > 0 ? (

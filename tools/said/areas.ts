@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import path from "node:path";
+
+/** Where the server's sentences about something stand, and which of them no page of the console shows. */
+export interface Sources {
+  files: readonly string[];
+  /** For others than readers of the console: the log, a vendor, a model, pages outside. */
+  aside?: readonly RegExp[];
+}
+
+const root = path.resolve(import.meta.dirname, "..", "..");
+
+/** By the area of the console's translations. What is not listed here is held by the compiler or by tables. */
+export const SOURCES: Readonly<Record<string, Sources>> = {
+  phones: {
+    files: ["engines/audience/phone", "server/features/broadcasts/prepare/numbers.ts"],
+  },
+  rows: {
+    files: [
+      "engines/audience/fields",
+      "engines/audience/mapping",
+      "engines/csv",
+      "server/features/customers/uploads",
+    ],
+    aside: [/resolveMapping tells so beforehand/, /^(?:The file is uploaded|The import was stopped)/],
+  },
+  sending: {
+    files: [
+      "server/features/messages",
+      "server/features/broadcasts",
+      "server/features/billing/consumption/book.ts",
+      "server/features/journeys/runner",
+      "server/features/journeys/rows",
+      "server/features/transactional/sending.ts",
+      "engines/templates/render",
+      "channels/kit/answers.ts",
+      "channels/kit/errors.ts",
+      "channels/kit/plain.ts",
+      "channels/kit/unsendable.ts",
+      "channels/kit/email",
+      "channels/kit/rbm",
+      "channels/*/send.ts",
+      "channels/kaleyra/form.ts",
+      "channels/route-mobile/rcs.ts",
+    ],
+    aside: [
+      // Pages outside, where a link is opened that does not work.
+      /^Look whether the whole link|^The message it stood in/,
+      // The log and the programmer.
+      /^There is no dispatch|^The wallet was charged more|^Services of a journey|^What became of messages/,
+      /^People in a journey could not|^Journeys could not|^A schedule could not/,
+    ],
+  },
+  formulas: {
+    files: ["engines/templates/expression", "engines/templates/mapping/compile.ts"],
+  },
+  channels: {
+    files: [
+      "channels/*/credentials.ts",
+      "channels/*/index.ts",
+      "channels/*/receive.ts",
+      "channels/kit/credentials.ts",
+      "channels/kit/mapping",
+      "channels/kit/meta",
+      "channels/kit/cloud-api/connection.ts",
+      "channels/generic-http",
+      "channels/google-rbm/service-account.ts",
+      "channels/sparkpost/errors.ts",
+      "server/features/channels",
+    ],
+  },
+};
+
+const isSource = (file: string) => file.endsWith(".ts") && !/\.test\.|testing\/|fixture/.test(file);
+
+/** The files behind a name of the list: a file, all of a folder, or one of every folder (with a star for its name). */
+export function filesOf(name: string): string[] {
+  const [before, after] = name.split("/*/");
+  if (after !== undefined)
+    return readdirSync(path.join(root, before!))
+      .map((folder) => path.join(root, before!, folder, after))
+      .filter((file) => existsSync(file));
+  const whole = path.join(root, name);
+  if (statSync(whole).isFile()) return [whole];
+  return readdirSync(whole, { recursive: true, encoding: "utf8" })
+    .filter(isSource)
+    .map((file) => path.join(whole, file));
+}

@@ -1,4 +1,0 @@
-import type { Catalogue } from "#web/platform/i18n/index.ts";
-import en from "./en.ts";
-
-export const whyTexts: Catalogue = { en, hi: () => import("./hi.ts"), ar: () => import("./ar.ts") };

@@ -1,0 +1,22 @@
+/** Places that the server fills with words of its own; in all others stands what people named and wrote. */
+export const OWN_WORDS: ReadonlySet<string> = new Set([
+  "action",
+  "cells",
+  "counts",
+  "expected",
+  "formats",
+  "given",
+  "kind",
+  "label",
+  "lengths",
+  "letters",
+  "missing",
+  "problem",
+  "reason",
+  "slot",
+  "state",
+  "status",
+  "step",
+  "takes",
+  "what",
+]);

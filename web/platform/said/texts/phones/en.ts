@@ -1,0 +1,25 @@
+export default {
+  phoneEmpty: "The phone number is empty.",
+  phoneLetters: "The phone number holds letters: {{value}}",
+  phonePlus: "The plus sign may stand only at the start of a phone number.",
+  phoneSign: "The sign {{value}} does not belong in a phone number.",
+  phoneEndless: "The phone number has {{n}} characters; none is that long.",
+  phoneShortened:
+    "A spreadsheet has shortened the number to {{value}}; format its column as text and export it again.",
+  phoneBare: "Too short: a phone number has its country's code and at least 4 digits.",
+  phoneCode: "No country has the code {{value}}.",
+  phoneShort: "Too short for {{country}}: {{counts}}.",
+  phoneLong: "Too long for {{country}}: {{counts}}.",
+  phoneForeign:
+    "Too long for {{country}}: {{counts}}. A number of another country needs + and its code in front.",
+  phoneCount: "Not a possible number for {{country}}: {{counts}}.",
+  phoneBegins: "Not a possible number for {{country}}: none begins with {{value}}.",
+  phoneInvalid: "please enter valid number",
+  phoneWithCode: "Enter the number with its country code, such as +919812345678.",
+  counts_digit: "{{n}} digit, {{expected}}",
+  counts_digits: "{{n}} digits, {{expected}}",
+  expected_home: "{{lengths}} expected",
+  expected_abroad: "{{lengths}} expected after {{code}}",
+  lengths_or: "{{some}} or {{last}}",
+  lengths_to: "{{least}} to {{last}}",
+};
