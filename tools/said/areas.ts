@@ -69,6 +69,26 @@ export const SOURCES: Readonly<Record<string, Sources>> = {
       "server/features/channels",
     ],
   },
+  work: {
+    files: [
+      "server/features/bots/knowledge/build",
+      "server/features/bots/knowledge/crawl",
+      "server/features/bots/knowledge/read",
+      "server/features/bots/knowledge/sources",
+      "server/features/creatives/previews/job.ts",
+      "server/features/integrations/genai",
+      "server/features/integrations/services",
+      "server/features/library/drive",
+      "server/features/library/files.ts",
+      "server/features/library/inspect.ts",
+      "server/features/speech",
+      "server/platform/outbound/gathering.ts",
+      "server/platform/outbound/guard.ts",
+      "server/platform/outbound/outbound.ts",
+    ],
+    // Said to a model.
+    aside: [/^Answer with the word ready\.$/],
+  },
 };
 
 const isSource = (file: string) => file.endsWith(".ts") && !/\.test\.|testing\/|fixture/.test(file);

@@ -4,4 +4,4 @@ import "./live.ts";
 import { broadcastTexts } from "./text/catalogue.ts";
 
 // Every page of the feature imports this first: its words and its live events are there before it is drawn.
-await Promise.all([addTexts("broadcasts", broadcastTexts), addSaid("sending", "phones", "input")]);
+await Promise.all([addTexts("broadcasts", broadcastTexts), addSaid("sending", "phones", "input", "work")]);

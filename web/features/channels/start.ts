@@ -4,4 +4,4 @@ import "./live.ts";
 import { channelTexts } from "./text/catalogue.ts";
 
 // Every page of the feature imports this first: its words and its live events are there before it is drawn.
-await Promise.all([addTexts("channels", channelTexts), addSaid("channels", "input", "sending")]);
+await Promise.all([addTexts("channels", channelTexts), addSaid("channels", "input", "sending", "work")]);

@@ -50,5 +50,10 @@ export const AREAS = {
     hi: () => import("./texts/channels/hi.ts"),
     ar: () => import("./texts/channels/ar.ts"),
   },
+  work: {
+    en: () => import("./texts/work/en.ts"),
+    hi: () => import("./texts/work/hi.ts"),
+    ar: () => import("./texts/work/ar.ts"),
+  },
 } as const satisfies Record<string, Sources>;
 export type Area = keyof typeof AREAS;

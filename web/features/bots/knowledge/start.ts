@@ -1,8 +1,9 @@
 import { addTexts } from "#web/platform/i18n/index.ts";
+import { addSaid } from "#web/platform/said/index.ts";
 import "../start.ts";
 import "#web/features/integrations/public.ts";
 import "./live.ts";
 import { knowledgeTexts } from "./text/catalogue.ts";
 
 // These pages are words of their own: the other pages of an agent do not need them.
-await addTexts("knowledge", knowledgeTexts);
+await Promise.all([addTexts("knowledge", knowledgeTexts), addSaid("work")]);

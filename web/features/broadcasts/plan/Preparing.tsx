@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Broadcast } from "#contract/broadcasts/views.ts";
+import { Said } from "#web/platform/said/Said.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
 import styles from "./Plan.module.css";
@@ -17,7 +18,11 @@ export function Preparing({ broadcast: { job } }: { broadcast: Pick<Broadcast, "
       <p className={styles.muted}>
         {total ? t("list.reach", { done: number(done), total: number(total) }) : t("ui.loading")}
       </p>
-      {job?.error ? <p className={styles.bad}>{job.error}</p> : null}
+      {job?.error ? (
+        <p className={styles.bad}>
+          <Said>{job.error}</Said>
+        </p>
+      ) : null}
     </section>
   );
 }

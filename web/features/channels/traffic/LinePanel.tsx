@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { TrafficLineView } from "#contract/channels/use.ts";
+import { Said } from "#web/platform/said/Said.tsx";
 import { DateText } from "#web/ui/DateText.tsx";
 import { Panel } from "#web/ui/dialogs/Panel.tsx";
 import { StatusPill } from "#web/ui/StatusPill.tsx";
@@ -18,7 +19,11 @@ export function LinePanel({ line, onClose }: { line: TrafficLineView; onClose: (
           <span>{t("traffic.ms", { ms: line.ms })}</span>
           <DateText value={line.at} />
         </p>
-        {line.error ? <p className={styles.error}>{line.error}</p> : null}
+        {line.error ? (
+          <p className={styles.error}>
+            <Said>{line.error}</Said>
+          </p>
+        ) : null}
         <Said
           title={t("traffic.request")}
           head={`${line.method} ${line.url}`}

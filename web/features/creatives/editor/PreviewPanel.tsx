@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { OutputType } from "#contract/creatives/limits.ts";
 import type { CreativesImage } from "#contract/creatives/views.ts";
 import { download } from "#web/platform/files.ts";
+import { Said } from "#web/platform/said/Said.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { ProgressBar } from "#web/ui/ProgressBar.tsx";
@@ -58,7 +59,7 @@ export function PreviewPanel({ preview, image, type, onAgain, children }: Previe
       ) : state === "failed" ? (
         <div className={styles.failed} role="alert">
           <p className={styles.failedTitle}>{t("preview.failed")}</p>
-          <p dir="auto">{preview.reason}</p>
+          <p>{preview.reason ? <Said>{preview.reason}</Said> : null}</p>
           <Button icon={IconRefresh} onClick={onAgain}>
             {t("ui.tryAgain")}
           </Button>

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { KnowledgeSource } from "#contract/bots/knowledge.ts";
 import { told } from "#web/platform/api/client.ts";
 import { toastDeleted } from "#web/platform/trash/deleted.ts";
+import { Said } from "#web/platform/said/Said.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
@@ -110,7 +111,9 @@ export function Documents({ bot, draft, change, documents, disabled }: Documents
                 </Button>
               )}
               {document.message ? (
-                <span className={`${styles.wide} ${styles.bad}`}>{document.message}</span>
+                <span className={`${styles.wide} ${styles.bad}`}>
+                  <Said>{document.message}</Said>
+                </span>
               ) : null}
               {document.warnings.map((warning) => (
                 <span key={warning} className={`${styles.wide} ${styles.warn}`}>

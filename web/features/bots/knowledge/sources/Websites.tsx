@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { KnowledgeSite } from "#contract/bots/knowledge.ts";
 import { RECRAWL_DAYS_MAX, WEBSITE_URL_MAX } from "#contract/bots/knowledge-limits.ts";
 import { toast } from "#web/platform/toast/store.ts";
+import { Said } from "#web/platform/said/Said.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { StatusPill } from "#web/ui/StatusPill.tsx";
@@ -118,7 +119,11 @@ function SiteFacts({ site }: { site: KnowledgeSite | undefined }) {
     <>
       <span className={styles.facts}>{t("website.pages", { number: site.pages })}</span>
       {site.stale ? <StatusPill tone="warn">{t("website.stale")}</StatusPill> : null}
-      {site.message ? <span className={`${styles.wide} ${styles.warn}`}>{site.message}</span> : null}
+      {site.message ? (
+        <span className={`${styles.wide} ${styles.warn}`}>
+          <Said>{site.message}</Said>
+        </span>
+      ) : null}
     </>
   );
 }

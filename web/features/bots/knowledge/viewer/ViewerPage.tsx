@@ -4,6 +4,7 @@ import { IconExternalLink } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { errorMessage } from "#web/platform/api/message.ts";
+import { Said } from "#web/platform/said/Said.tsx";
 import { BackLink } from "#web/ui/BackLink.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
@@ -55,7 +56,11 @@ export default function ViewerPage() {
               {t(document.url ? "viewer.site" : "viewer.file")}
             </a>
           </div>
-          {document.message ? <p className={styles.bad}>{document.message}</p> : null}
+          {document.message ? (
+            <p className={styles.bad}>
+              <Said>{document.message}</Said>
+            </p>
+          ) : null}
           {document.warnings.map((warning) => (
             <p key={warning} className={styles.warn}>
               {warning}
