@@ -31,4 +31,7 @@ export const COMPOSED: ReadonlySet<string> = new Set([
   "sending.slot_text",
   "sending.slot_link",
   "formulas.tooMuchThis",
+  // Which pages of a document.
+  "work.pages_single",
+  "work.pages_more",
 ]);

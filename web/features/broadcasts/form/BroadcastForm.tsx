@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TemplateView } from "#contract/templates/templates.ts";
 import { TemplatePicker, VariableMapping } from "#web/features/templates/public.tsx";
+import { said } from "#web/platform/said/index.ts";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { columnsQuery } from "../queries.ts";
 import { ClicksField } from "./ClicksField.tsx";
@@ -83,7 +84,7 @@ export function BroadcastForm({
                   onChoose?.(null);
                   onChange(withChannel(draft, next));
                 }}
-                error={problems.channel}
+                error={problems.channel && said(problems.channel)}
                 disabled={disabled || settled !== undefined}
               />
             </Suspense>
@@ -101,7 +102,7 @@ export function BroadcastForm({
                   onChange(withTemplate(draft, next));
                 }}
                 label={t("form.template")}
-                error={problems.template}
+                error={problems.template && said(problems.template)}
                 required
               />
             )}
@@ -130,7 +131,7 @@ export function BroadcastForm({
                 ) : (
                   <Recipients
                     draft={draft}
-                    error={problems.recipients}
+                    error={problems.recipients && said(problems.recipients)}
                     onChange={change}
                     disabled={disabled}
                     oneByOne={settled !== undefined}

@@ -6,6 +6,7 @@ import type { FileType } from "#contract/library/formats.ts";
 import type { Header, Template } from "#engines/templates/index.ts";
 import { AttachmentPicker } from "#web/features/library/public.tsx";
 import { toast } from "#web/platform/toast/store.ts";
+import { said } from "#web/platform/said/index.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { shortName } from "#web/ui/format/text.ts";
@@ -41,7 +42,7 @@ export function MediaFields({ template, draft, problems, onChange, disabled }: M
         header={template.header}
         label={t("form.attachment")}
         value={draft.media}
-        error={problems.media}
+        error={problems.media && said(problems.media)}
         onChange={(media) => onChange({ media })}
       />
       {template.cards.map(({ header }, at) => (
@@ -52,7 +53,7 @@ export function MediaFields({ template, draft, problems, onChange, disabled }: M
           header={header}
           label={t("form.card", { number: at + 1 })}
           value={draft.cards[at] ?? null}
-          error={problems.cards[at]}
+          error={said(problems.cards[at] ?? "")}
           onChange={(media) =>
             onChange({
               cards: template.cards.map((_, place) => (place === at ? media : (draft.cards[place] ?? null))),

@@ -24,6 +24,7 @@ import { errorMessage } from "#web/platform/api/message.ts";
 import { overTheirs } from "#web/platform/overtaken/overTheirs.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { useTitle } from "#web/platform/title.ts";
+import { said } from "#web/platform/said/index.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
@@ -138,7 +139,7 @@ export function CampaignForm({ start, campaign, chosen = null }: CampaignFormPro
             value={draft.name}
             onChange={(event) => change({ name: event.currentTarget.value })}
             maxLength={CAMPAIGN_NAME_MAX}
-            error={problems.name}
+            error={problems.name && said(problems.name)}
             disabled={!edits}
             withAsterisk
           />

@@ -23,7 +23,7 @@ const INPUT_TYPES = { alphaNumeric: "text", email: "email", numeric: "number" } 
 /** One field of a vendor's form, drawn as the vendor describes it. */
 export function CredentialInput({ field: described, ...rest }: CredentialInputProps) {
   const field = inWords(described);
-  const props = { field, ...rest };
+  const props = { ...rest, field, error: rest.error && said(rest.error) };
   const { value, onChange, error } = props;
   const id = `data.${field.name}`;
   const shared = {

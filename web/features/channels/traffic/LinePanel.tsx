@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { TrafficLineView } from "#contract/channels/use.ts";
-import { Said } from "#web/platform/said/Said.tsx";
+import { said } from "#web/platform/said/index.ts";
 import { DateText } from "#web/ui/DateText.tsx";
 import { Panel } from "#web/ui/dialogs/Panel.tsx";
 import { StatusPill } from "#web/ui/StatusPill.tsx";
@@ -21,7 +21,7 @@ export function LinePanel({ line, onClose }: { line: TrafficLineView; onClose: (
         </p>
         {line.error ? (
           <p className={styles.error}>
-            <Said>{line.error}</Said>
+            <bdi>{said(line.error)}</bdi>
           </p>
         ) : null}
         <Said
