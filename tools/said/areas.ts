@@ -89,6 +89,37 @@ export const SOURCES: Readonly<Record<string, Sources>> = {
     // Said to a model.
     aside: [/^Answer with the word ready\.$/],
   },
+  found: {
+    files: [
+      "engines/audience/segments/read-test.ts",
+      "engines/audience/segments/validate.ts",
+      "engines/nlu/entities/pattern-cost.ts",
+      "engines/nlu/entities/pattern-parser.ts",
+      "engines/nlu/entities/patterns.ts",
+      "server/features/auth/sso",
+      "server/features/bots/tests/parse.ts",
+      "server/features/bots/transfer",
+      "server/features/bots/training/models.ts",
+      "server/features/campaigns/activities",
+      "server/features/chat/act",
+      "server/features/chat/files",
+      "server/features/chat/video",
+      "server/features/chat/webchat",
+      "server/features/customers/crowd",
+      "server/features/customers/merge",
+      "server/features/customers/rules",
+      "server/features/customers/settings",
+      "server/features/encaps/records",
+      "server/features/flows/write.ts",
+      "server/features/journeys/records",
+      "server/features/marketplace",
+      "server/features/onboarding",
+      "server/features/sandbox/phones/address.ts",
+      "server/features/templates",
+      "server/features/webhooks/deliver",
+    ],
+    aside: [/^The rules of segments stand in a circle\.$/, /^App \{\}: /],
+  },
 };
 
 const isSource = (file: string) => file.endsWith(".ts") && !/\.test\.|testing\/|fixture/.test(file);

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { said } from "./index.ts";
+import { langOf } from "./lang.ts";
 import type { Names } from "./translate.ts";
 
 interface SaidProps {
@@ -12,5 +13,5 @@ interface SaidProps {
 export function Said({ children, names }: SaidProps) {
   useTranslation();
   const words = said(children, names);
-  return <bdi lang={words === children ? "en" : undefined}>{words}</bdi>;
+  return <bdi lang={langOf(words)}>{words}</bdi>;
 }

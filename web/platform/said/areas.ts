@@ -55,5 +55,10 @@ export const AREAS = {
     hi: () => import("./texts/work/hi.ts"),
     ar: () => import("./texts/work/ar.ts"),
   },
+  found: {
+    en: () => import("./texts/found/en.ts"),
+    hi: () => import("./texts/found/hi.ts"),
+    ar: () => import("./texts/found/ar.ts"),
+  },
 } as const satisfies Record<string, Sources>;
 export type Area = keyof typeof AREAS;

@@ -14,6 +14,7 @@ import { ApiError } from "#web/platform/api/errors.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { queryClient } from "#web/platform/api/query.ts";
 import { toast } from "#web/platform/toast/store.ts";
+import { langOf } from "#web/platform/said/lang.ts";
 import { templatePage } from "../places.ts";
 import { refreshTemplates, templateQuery } from "../queries.ts";
 import { blankTemplate } from "../form/blank.ts";
@@ -72,7 +73,7 @@ export function useBuilder(template: TemplateView | undefined, channel: Template
         rule: "refused",
         path: field,
         message,
-        lang: "en",
+        lang: langOf(message),
       })),
     );
     toast.error(errorMessage(error));

@@ -2,8 +2,10 @@ import { createContext, useContext } from "react";
 import type { Finding } from "#engines/templates/index.ts";
 import styles from "./Form.module.css";
 
-/** One thing that speaks against the template, as the reader is told; English where the server said it. */
-export type Problem = Pick<Finding, "severity" | "path" | "rule" | "message"> & { lang?: "en" };
+/** One thing that speaks against the template, as the reader is told; English where the server said it and nothing of it is known. */
+export type Problem = Pick<Finding, "severity" | "path" | "rule" | "message"> & {
+  lang?: "en" | undefined;
+};
 
 /** What speaks against the template, by the fields of the form. */
 export interface Problems {

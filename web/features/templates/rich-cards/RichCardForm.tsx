@@ -14,6 +14,7 @@ import { queryClient } from "#web/platform/api/query.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { useTitle } from "#web/platform/title.ts";
 import { toast } from "#web/platform/toast/store.ts";
+import { langOf } from "#web/platform/said/lang.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
@@ -82,7 +83,7 @@ export function RichCardForm({ richCard }: { richCard?: RichCardView }) {
           rule: "refused",
           path: field,
           message,
-          lang: "en",
+          lang: langOf(message),
         })),
       );
       toast.error(errorMessage(error));

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { IdentityProvider } from "#contract/auth/identity-provider.ts";
 import { api, told } from "#web/platform/api/client.ts";
 import { toast } from "#web/platform/toast/store.ts";
+import { Said } from "#web/platform/said/Said.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
 import { DateText } from "#web/ui/DateText.tsx";
@@ -108,7 +109,7 @@ function Facts({ provider }: { provider: IdentityProvider }) {
             </StatusPill>{" "}
             <DateText value={lastTest.at} />
             <br />
-            <bdi>{lastTest.message}</bdi>
+            <Said>{lastTest.message}</Said>
           </>
         ) : (
           <StatusPill tone="warn">{t("provider.untested")}</StatusPill>
