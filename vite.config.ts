@@ -21,7 +21,7 @@ const together = [
   { name: "ui-icons", test: /\/icons-react\/.*\/Icon\w+\.mjs$/, minShareCount: 24 },
   {
     name: "ui-pages",
-    test: /\/web\/ui\/(dialogs\/(AsAlert|ConfirmDialog|Modal)|table\/DataTable|DateText|PageHeader|Pager|QueryState|RowMenu|SearchBox|StatusPill)\.tsx$|\/core\/esm\/components\/(Menu|Modal|Select)\//,
+    test: /\/web\/ui\/(dialogs\/(AsAlert|ConfirmDialog|Modal)|table\/DataTable|DateText|PageHeader|Pager|QueryState|RowMenu|SearchBox|StatusPill)\.tsx$|\/web\/platform\/said\/(Said|areas|index|lang)\.tsx?$|\/core\/esm\/components\/(Menu|Modal|Select)\//,
   },
   {
     name: "ui-forms",
@@ -31,11 +31,11 @@ const together = [
   { name: "ui-chats", test: /\/web\/features\/chat\/pickup\/ChatBar\.tsx$/ },
 ];
 
-// Icons, hooks, names of styles and what shows the server's words are files of some 200 bytes: naming each in every list
-// of what is fetched ahead costs more than they do.
+// Icons, hooks and names of styles are files of some 200 bytes: naming each in every list of what is fetched ahead costs
+// more than they do. What puts the server's first sentence into words is waited for by nobody.
 const ahead = fetchAhead(
   fileURLToPath(new URL(".", import.meta.url)),
-  /\/(Icon|use)[A-Z]|\/(Said|answers|translate)-|\.module-[^/]*\.js$/,
+  /\/(Icon|use)[A-Z]|\/(answers|translate)-|\.module-[^/]*\.js$/,
 );
 
 export default defineConfig({
