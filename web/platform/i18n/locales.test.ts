@@ -44,6 +44,9 @@ import messagesHi from "#web/features/messages/text/hi.ts";
 import runAr from "#web/features/sandbox/flow/text/ar.ts";
 import runEn from "#web/features/sandbox/flow/text/en.ts";
 import runHi from "#web/features/sandbox/flow/text/hi.ts";
+import formulaAr from "#web/features/templates/mapping/text/ar.ts";
+import formulaEn from "#web/features/templates/mapping/text/en.ts";
+import formulaHi from "#web/features/templates/mapping/text/hi.ts";
 import templatesAr from "#web/features/templates/text/ar.ts";
 import templatesEn from "#web/features/templates/text/en.ts";
 import templatesHi from "#web/features/templates/text/hi.ts";
@@ -79,6 +82,7 @@ const CATALOGUES = [
   { name: "campaigns", en: campaignsEn, others: { hi: campaignsHi, ar: campaignsAr } },
   { name: "broadcasts", en: broadcastsEn, others: { hi: broadcastsHi, ar: broadcastsAr } },
   { name: "templates", en: templatesEn, others: { hi: templatesHi, ar: templatesAr } },
+  { name: "formula", en: formulaEn, others: { hi: formulaHi, ar: formulaAr } },
   { name: "flow-run", en: runEn, others: { hi: runHi, ar: runAr } },
   { name: "bots", en: botsEn, others: { hi: botsHi, ar: botsAr } },
 ] as { name: string; en: Texts; others: Record<string, Texts> }[];

@@ -5,7 +5,6 @@ import {
   columnsOf,
   compileExpression,
   type Expression,
-  explainExpression,
   parseExpression,
   renameColumns,
   variablesIn,
@@ -15,6 +14,7 @@ import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { useDelay } from "#web/ui/useDelay.ts";
 import styles from "./Mapping.module.css";
+import { useMeaning } from "./useMeaning.ts";
 
 /** The specification's: so long it shows that it loads. */
 const LOADS_MS = 500;
@@ -36,6 +36,7 @@ interface UrlVariablesProps {
 export function UrlVariables(props: UrlVariablesProps) {
   const { value, expression, onChange, onClose, columns, sample, address, disabled } = props;
   const { t } = useTranslation("templates");
+  const meaning = useMeaning();
   const loaded = useDelay(LOADS_MS);
   const variables = columnsOf(expression);
   const [chosen, setChosen] = useState<Record<string, string>>({});
@@ -94,9 +95,7 @@ export function UrlVariables(props: UrlVariablesProps) {
             <dt>{t("mapping.address")}</dt>
             <dd dir="ltr">{whole}</dd>
             <dt>{t("mapping.meaning")}</dt>
-            <dd lang="en" dir="ltr">
-              {mapped.ok ? explainExpression(mapped.expression) : "-"}
-            </dd>
+            <dd>{mapped.ok ? meaning(mapped.expression) : "-"}</dd>
           </dl>
         </>
       ) : (

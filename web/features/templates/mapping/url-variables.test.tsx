@@ -46,7 +46,7 @@ it("loads, names a variable that is no column, and maps it to one", async () => 
   await user.click(select);
   await user.click(await screen.findByRole("option", { name: "Order Id" }));
   expect(screen.getByText("https://shop.example/o/A%201")).toBeVisible();
-  expect(screen.getByText(/the column Order Id encoded/)).toBeVisible();
+  expect(screen.getByText(/the column .Order Id. encoded/)).toBeVisible();
   await user.click(map);
   expect(onChange).toHaveBeenCalledExactlyOnceWith('"o/" & urlEncode([Order Id])');
   expect(onClose).toHaveBeenCalledOnce();
