@@ -127,6 +127,7 @@ export default {
   userUpdated: "تم تحديث المستخدم",
   usersAdded: "تمت إضافة المستخدمين",
   usersRemoved: "تمت إزالة المستخدمين",
+  customersRemoved: "تمت إزالة العملاء",
   webhookCreated: "تم إنشاء خطاف الويب",
   webhookDeleted: "تم حذف خطاف الويب",
   webhookUpdated: "تم تحديث خطاف الويب",

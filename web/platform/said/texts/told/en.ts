@@ -127,6 +127,7 @@ export default {
   userUpdated: "User Updated Successfully",
   usersAdded: "Users Added Successfully",
   usersRemoved: "Users Removed Successfully",
+  customersRemoved: "Customers Removed Successfully",
   webhookCreated: "Webhook Created Successfully",
   webhookDeleted: "Webhook Deleted Successfully",
   webhookUpdated: "Webhook Updated Successfully",

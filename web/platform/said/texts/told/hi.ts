@@ -127,6 +127,7 @@ export default {
   userUpdated: "उपयोगकर्ता अपडेट हो गया",
   usersAdded: "उपयोगकर्ता जोड़े गए",
   usersRemoved: "उपयोगकर्ता हटाए गए",
+  customersRemoved: "ग्राहक हटाए गए",
   webhookCreated: "वेबहुक बनाया गया",
   webhookDeleted: "वेबहुक मिटाया गया",
   webhookUpdated: "वेबहुक अपडेट हो गया",
