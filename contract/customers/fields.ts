@@ -9,7 +9,10 @@ const required = "This field is required";
 export const VALIDATION_IDS = ["minValue", "maxValue", "allowSpecialChars", "allowedChars"] as const;
 export const validation = z.object({
   id: z.enum(VALIDATION_IDS),
-  value: z.union([text(NAME_MAX), z.number(), z.boolean()]).nullable(),
+  value: z
+    .union([text(NAME_MAX), z.number(), z.boolean()])
+    .nullable()
+    .meta({ examples: [2] }),
 });
 
 export const definitionShape = {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type Resource, UploadedFile } from "#contract/common.ts";
+import { type Resource, seen, UploadedFile } from "#contract/common.ts";
 import { newId } from "#server/platform/ids.ts";
 
 /** Ids of one enterprise's records that belong together (the story is the bot's, the intent the story's …). */
@@ -34,6 +34,8 @@ let counter = 0;
 
 /** A value the schema accepts, made of the world's ids; optional fields are left out unless `full`. */
 export function sample(schema: z.ZodType, world: World, full = false): unknown {
+  // Nobody has looked at what is there.
+  if (schema === seen) return undefined;
   const resource = resourceOf(schema);
   const def = defOf(schema);
   const examples = schema.meta?.()?.examples as unknown[] | undefined;
