@@ -17,7 +17,8 @@ function edit(base, file, changes) {
 /** Writes a new feature into every list that names features. */
 export function register(base, words, { rank, module, isNewModule }) {
   const { "many-kebab": file, many, Many, one, One, "one-kebab": record, "Many words": title } = words;
-  const lastImport = (line) => [/((?:^import .*\n)+)/m, `$1${line}\n`];
+  // An import of many names takes several lines.
+  const lastImport = (line) => [/((?:^import [^;]*;\n)+)/m, `$1${line}\n`];
   edit(base, "tools/features.mjs", [
     [/(export const FEATURES = \{\n(?:.*\n)*?)(\};)/, `$1  "${file}": ${rank},\n$2`],
   ]);
