@@ -61,9 +61,7 @@ export function useCustomerForm(
       const found = error instanceof ApiError ? error.fields : [];
       const { placed, rest: others } = refusedBy(found, fields, definitions);
       setErrors(found);
-      // What stands at its input, or in the box above, is not said once more.
-      const said = [...Object.values(placed), ...others].includes(errorMessage(error));
-      refusal.say(said ? t("customer.refused") : errorMessage(error));
+      refusal.say(errorMessage(error));
       const [wrong] = Object.keys(placed);
       if (wrong && !others.length) setTimeout(() => document.getElementById(inputId(wrong))?.focus());
     },

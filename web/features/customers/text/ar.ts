@@ -135,7 +135,6 @@ export default {
     done: "تم نقل العملاء",
   },
   customer: {
-    refused: "لم يُحفظ العميل.",
     createTitle: "إنشاء عميل",
     updateTitle: "تحديث العميل",
     back: "العودة إلى العملاء",

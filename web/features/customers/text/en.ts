@@ -118,7 +118,6 @@ export default {
     done: "The customers were moved",
   },
   customer: {
-    refused: "The customer was not saved.",
     createTitle: "Create Customer",
     updateTitle: "Update Customer",
     back: "Back to customers",

@@ -115,7 +115,6 @@ export default {
     done: "ग्राहक ले जाए गए",
   },
   customer: {
-    refused: "ग्राहक सहेजा नहीं गया।",
     createTitle: "ग्राहक बनाएँ",
     updateTitle: "ग्राहक अपडेट करें",
     back: "ग्राहकों पर वापस",
