@@ -117,6 +117,7 @@ export const SOURCES: Readonly<Record<string, Sources>> = {
       "server/features/sandbox/phones/address.ts",
       "server/features/templates",
       "server/features/webhooks/deliver",
+      "server/platform/designed",
     ],
     aside: [/^The rules of segments stand in a circle\.$/, /^App \{\}: /],
   },

@@ -1,72 +1,35 @@
-import { readFile } from "node:fs/promises";
-import { z } from "zod";
 import type { UploadedFile } from "#contract/common.ts";
 import { encapDefinition } from "#contract/encaps/definition.ts";
 import { DESCRIPTION_MAX, ENCAP_NAME_MAX, EXPORT_FORMAT, EXPORT_VERSION } from "#contract/encaps/limits.ts";
-import { isTaken } from "#server/platform/db/taken.ts";
-import { Failure, fail } from "#server/platform/fail.ts";
+import { designFiles } from "#server/platform/designed/file.ts";
+import { underFreeName } from "#server/platform/designed/names.ts";
+import { fail } from "#server/platform/fail.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
-import { readJson, TooDeep } from "#server/platform/json.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { onlyOwn } from "./facts.ts";
 import { demandEncap, type EncapService } from "./service.ts";
 
-const file = z.object({
-  format: z.literal(EXPORT_FORMAT),
-  version: z.literal(EXPORT_VERSION),
-  name: z.string().trim().min(1).max(ENCAP_NAME_MAX),
-  description: z.string().max(DESCRIPTION_MAX).default(""),
+const files = designFiles({
+  format: EXPORT_FORMAT,
+  version: EXPORT_VERSION,
   definition: encapDefinition,
+  most: { name: ENCAP_NAME_MAX, description: DESCRIPTION_MAX },
+  foreign: "This file is no app. Export one, and choose that file.",
+  refuse: (reason) => fail("ENCAP_FILE_REFUSED", { reason }, [{ field: "files", message: reason }]),
 });
 
 /** An app's draft as a file. */
 export async function exportEncap(scope: Scope, id: string): Promise<FileOutcome> {
   const { name, description, draft: definition } = await demandEncap(scope, id);
-  const content = { format: EXPORT_FORMAT, version: EXPORT_VERSION, name, description, definition };
-  return {
-    bytes: `${JSON.stringify(content, null, 2)}\n`,
-    contentType: "application/json; charset=utf-8",
-    fileName: `${name}.json`,
-  };
+  return files.write({ name, description, definition });
 }
-
-const refused = (reason: string, field = "files") =>
-  fail("ENCAP_FILE_REFUSED", { reason }, [{ field, message: reason }]);
-
-function parse(text: string): z.output<typeof file> {
-  let content: unknown;
-  try {
-    content = readJson(text);
-  } catch (error) {
-    if (error instanceof TooDeep) throw refused(`This file cannot be read: ${error.message}`);
-    throw refused(`This file is no JSON: ${(error as Error).message}`);
-  }
-  const { format, version } = (content ?? {}) as { format?: unknown; version?: unknown };
-  if (format !== EXPORT_FORMAT) throw refused("This file is no app. Export one, and choose that file.");
-  if (typeof version === "number" && version > EXPORT_VERSION)
-    throw refused("This file is of a newer version. Update this installation, then import it.");
-  const read = file.safeParse(content);
-  if (read.success) return read.data;
-  const [first] = read.error.issues;
-  throw refused(`${first!.path.join(".") || "The file"}: ${first!.message}`);
-}
-
-/** How often another name is tried where one is taken. */
-const NAMES_TRIED = 50;
 
 /** Makes an app of a file. One of its name gets a number behind it. */
-export async function importEncap(scope: Scope, encaps: EncapService, { path }: UploadedFile) {
-  const text = await readFile(path, "utf8");
-  const { name, description, definition } = parse(text.replace(/^\uFEFF/, ""));
+export async function importEncap(scope: Scope, encaps: EncapService, file: UploadedFile) {
+  const { name: imported, description, definition } = await files.read(file);
   const { own, dropped } = await onlyOwn(scope, definition);
-  for (let number = 1; ; number++) {
-    const end = number === 1 ? "" : ` ${number}`;
-    const words = { name: `${name.slice(0, ENCAP_NAME_MAX - end.length)}${end}`, description };
-    try {
-      return { shown: await encaps.make(scope, words, own, { imported: name }), dropped };
-    } catch (error) {
-      const taken = isTaken(error) || (error instanceof Failure && error.reason === "ENCAP_NAME_TAKEN");
-      if (!taken || number === NAMES_TRIED) throw error;
-    }
-  }
+  const shown = await underFreeName(imported, ENCAP_NAME_MAX, "ENCAP_NAME_TAKEN", (name) =>
+    encaps.make(scope, { name, description }, own, { imported }),
+  );
+  return { shown, dropped };
 }
