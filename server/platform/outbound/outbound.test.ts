@@ -55,6 +55,15 @@ describe("calls to other servers", () => {
     expect(reply.headers["x-mine"]).toBe("yes");
   });
 
+  it("lets a call home that says so, and no other call after it", async () => {
+    const home = await serve((_request, response) => void response.end("home"));
+    const calls = outbound();
+    expect((await calls.call(post(`${home}/hooks/1`), { home })).body).toBe("home");
+    await expect(calls.call(post(`${home}/hooks/1`))).rejects.toThrow("private network");
+    await expect(calls.call(post("http://127.0.0.1:1/"), { home })).rejects.toThrow("private network");
+    expect(() => calls.check(`${home}/metrics`)).toThrow("private network");
+  });
+
   it.each([
     "http://127.0.0.1:1/",
     "http://169.254.169.254/latest/meta-data",

@@ -6,7 +6,10 @@ import { type Gathered, Gathering } from "./gathering.ts";
 import { Lines } from "./lines.ts";
 
 /** `timeoutMs`: until the whole answer is there, as configured where it is not said. */
-export type OutboundOptions = Partial<Gathered>;
+export type OutboundOptions = Partial<Gathered> & {
+  /** The server's own address, where this call may go to that: the sandbox tells what it plays, and nobody else may. */
+  home?: string;
+};
 
 /** Calls to vendors and other servers: connections are kept and shared by origin, private networks are out of reach. */
 export interface Outbound {
@@ -83,7 +86,7 @@ export function createOutbound(config: Settings, resolve?: Resolve): Outbound {
   return {
     check,
     async call({ method, url, headers, body }, options = {}) {
-      const target = targetOf(url);
+      const target = (options.home !== undefined && atHome(url, options.home)) || targetOf(url);
       const timeoutMs = options.timeoutMs ?? usual;
       const handler = new Gathering({ ...options, timeoutMs, maxBytes: options.maxBytes ?? MAX_BYTES });
       linesTo(target.origin).dispatch({ method, path: target.path, headers, body }, handler);
@@ -104,6 +107,12 @@ export function createOutbound(config: Settings, resolve?: Resolve): Outbound {
       await Promise.all([...lines.values()].map((line) => line.destroy()));
     },
   };
+}
+
+/** An address at the server's own origin; undefined for any other. */
+function atHome(url: string, home: string): Target | undefined {
+  const { origin, pathname, search } = parse(url);
+  return origin === home ? { origin, path: pathname + search } : undefined;
 }
 
 function parse(url: string): URL {

@@ -29,15 +29,17 @@ export function createSandboxPayments({ secrets, database, addresses, outbound, 
 
   async function tell(kept: KeptLink): Promise<void> {
     const { body, signature } = hookOf(kept, urlOf(kept.link.id), keys, Date.now());
-    const own = addresses.own();
-    outbound.allow(own);
+    const home = addresses.own();
     await outbound
-      .call({
-        method: "POST",
-        url: `${own}/payments/razorpay`,
-        headers: { "content-type": "application/json", "x-razorpay-signature": signature },
-        body,
-      })
+      .call(
+        {
+          method: "POST",
+          url: `${home}/payments/razorpay`,
+          headers: { "content-type": "application/json", "x-razorpay-signature": signature },
+          body,
+        },
+        { home },
+      )
       .catch((error: unknown) => log.warn({ err: error }, "the sandbox could not tell of a payment"));
   }
 

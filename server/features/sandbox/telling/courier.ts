@@ -34,10 +34,10 @@ export function createCourier({ outbound, addresses, database }: Platform) {
   }
 
   async function send({ method, url, headers, body }: Webhook): Promise<Told> {
-    if (url.startsWith(`${addresses.own()}/`)) outbound.allow(addresses.own());
+    const options = { timeoutMs: TIMEOUT_MS, home: addresses.own() };
     try {
       const reply = await turn(() =>
-        outbound.call({ method, url, headers, ...(body === "" ? {} : { body }) }, { timeoutMs: TIMEOUT_MS }),
+        outbound.call({ method, url, headers, ...(body === "" ? {} : { body }) }, options),
       );
       const problem = reply.status < 300 ? undefined : `The webhook answered ${reply.status}.`;
       return { status: reply.status, body: reply.body, problem };
