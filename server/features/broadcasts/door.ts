@@ -1,3 +1,4 @@
+import { secondsOf } from "#contract/broadcasts/duration.ts";
 import type { ChannelType } from "#contract/channel-types.ts";
 import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
 import type { Funds } from "#server/features/billing/public.ts";
@@ -10,7 +11,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { costOf } from "./cost.ts";
 import type { createJudge, WrittenMessage } from "./judge.ts";
-import { flightPlan, paceOf } from "./plan.ts";
+import { flightPlan, paceOf, peopleOf } from "./plan.ts";
 import type { PrepareJob } from "./prepare/job.ts";
 import { readAddress } from "./prepare/numbers.ts";
 import { recipientMaker } from "./prepare/recipients.ts";
@@ -144,7 +145,8 @@ export function createBroadcastDoor({
       const channel = await directory.open(scope.enterpriseId, written.channelId);
       const judged = await judge.message(scope, written);
       const pace = paceOf(channel, null);
-      const seconds = pace.perSecond === null ? null : Math.ceil(messages / pace.perSecond);
+      const people = await peopleOf(scope, channel, { people: messages });
+      const seconds = secondsOf(messages, pace.perSecond, people);
       if (!("content" in judged)) return { cost: null, pace, seconds };
       const category = costCategoryOf(judged.content, channel.type);
       const asked = { dispatchNo: 0, channelType: channel.type, category, messages };

@@ -32,9 +32,7 @@ export async function flightPlan(
 ): Promise<FlightPlan> {
   const counts = (await countMessages(rows, [dispatch.no])).get(dispatch.no)!;
   const pace = paceOf(channel, dispatch.per_second);
-  const { peoplePerDay: limit } = channel.settings;
-  const people =
-    limit === undefined ? null : await peopleAhead(rows, { channelId: channel.id, limit }, dispatch.no);
+  const people = await peopleOf(rows, channel, { dispatchNo: dispatch.no });
   const seconds = secondsOf(counts.waiting, pace.perSecond, people);
   const others = await besideOf(rows, dispatch);
   const beside = {
@@ -57,6 +55,15 @@ export async function flightPlan(
     template: drawnTemplate(dispatch.content),
     samples: await samples(rows, channel, dispatch, trackedLinks),
   };
+}
+
+/** By the channel's messaging limit; null where it has none. */
+export async function peopleOf(
+  rows: Rows,
+  { id: channelId, settings: { peoplePerDay: limit } }: OpenChannel,
+  ahead: Parameters<typeof peopleAhead>[2],
+): Promise<FlightPlan["people"]> {
+  return limit === undefined ? null : peopleAhead(rows, { channelId, limit }, ahead);
 }
 
 export function paceOf({ settings, capabilities }: OpenChannel, own: number | null): FlightPlan["pace"] {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "#server/testing/eventually.ts";
 import { makeApproved } from "#server/testing/factories/broadcasts.ts";
+import { makeCampaign } from "#server/testing/factories/campaigns.ts";
 import { makeWhatsApp, numberOf, reaches, recount, sendTo } from "#server/testing/factories/messages.ts";
 import { type Pipeline, startPipeline } from "#server/testing/factories/pipeline.ts";
 
@@ -139,4 +140,14 @@ describe("the plan of a broadcast", () => {
     expect(stopped.status).toBe(200);
     expect((await app.call("GET /chatbird/api/broadcast/{id}", of)).data.data.heldUntil).toBeNull();
   }, 30_000);
+});
+
+describe("the estimate of a campaign", () => {
+  it("counts the days that the messaging limit asks for", async () => {
+    const { app, tenant } = line;
+    const { campaign } = await makeCampaign(app, tenant, {}, { perSecond: 1, peoplePerDay: 4 });
+    const asked = { token: tenant.token, body: { campaignId: campaign, noOfRecipients: 9 } };
+    const { estimate } = (await app.call("POST /chatbird/api/campaign/estimatecost", asked)).data;
+    expect(estimate.seconds).toBe((2 * DAY_MS) / 1_000 + 1);
+  });
 });

@@ -96,17 +96,22 @@ async function noteHeld(
   );
 }
 
-/** What a channel's messaging limit means for a dispatch that has not begun. */
+/**
+ * What a channel's messaging limit means for messages that have not begun to go: those of a dispatch, or so many to
+ * people of whom it is not known yet whether they were written to.
+ */
 export async function peopleAhead(
   { db, enterpriseId }: Rows,
   { channelId, limit }: Sender,
-  dispatchNo: number,
+  ahead: { dispatchNo: number } | { people: number },
 ): Promise<{ limit: number; left: number; first: number }> {
+  const counted =
+    "people" in ahead
+      ? sql`${ahead.people}::int`
+      : sql`(select count(distinct m.address)::int from message m where m.enterprise_id = ${enterpriseId}
+          and m.dispatch_no = ${ahead.dispatchNo} and m.status = 0 and ${first(enterpriseId, channelId)})`;
   const found = await sql<{ reached: number; first: number }>`
-    select (select n from (${reached(enterpriseId, channelId)}) r) as reached,
-      count(distinct m.address)::int as first
-    from message m where m.enterprise_id = ${enterpriseId} and m.dispatch_no = ${dispatchNo} and m.status = 0
-      and ${first(enterpriseId, channelId)}`.execute(db);
+    select n as reached, ${counted} as first from (${reached(enterpriseId, channelId)}) r`.execute(db);
   const one = found.rows[0]!;
   return { limit, left: Math.max(0, limit - one.reached), first: one.first };
 }
