@@ -28,6 +28,7 @@ export function createRunningDispatches({ actFor, secrets }: Pick<Platform, "act
       const { content, link_origin: origin } = row;
       const render = compileContent(content);
       const tracked = origin === null ? undefined : trackingLinks(codes, { no, origin });
+      const unasked = row.source === "broadcast" || row.source === "journey";
       const dispatch: RunningDispatch = {
         id: row.id,
         no,
@@ -35,7 +36,8 @@ export function createRunningDispatches({ actFor, secrets }: Pick<Platform, "act
         perSecond: row.per_second,
         render: tracked ? (vars, seq) => render(vars, tracked(seq)) : (vars) => render(vars),
         freeForm: content.kind === "plain" && content.content.kind !== "template",
-        asked: row.source !== "broadcast" && row.source !== "journey" && isCode(content),
+        unasked,
+        asked: !unasked && isCode(content),
         fromAgent: row.source === "chat",
       };
       kept.set(no, dispatch);

@@ -82,7 +82,7 @@ async function runChunk(
       widthAt(dispatch.perSecond === null ? pace : Math.min(pace ?? Infinity, dispatch.perSecond)),
     );
     const next = Math.min(width, chunk.size - chunk.done);
-    const { width: count, waitMs } = await allowed(scope, channel, chunk, next);
+    const { width: count, waitMs } = await allowed(scope, channel, dispatch, chunk, next);
     if (count === 0 && next > 0) {
       await releaseChunk(scope, chunk, owner, Math.min(waitMs, HELD_LOOK_MS));
       parts.moved(channel.enterpriseId, dispatch.id);
@@ -121,12 +121,13 @@ async function runChunk(
 const allowed = (
   scope: Scope,
   { id: channelId, settings: { peoplePerDay: limit } }: OpenChannel,
+  { unasked: holds }: RunningDispatch,
   chunk: Chunk,
   count: number,
 ): Promise<Admitted> =>
   limit === undefined || count === 0
     ? Promise.resolve({ width: count, waitMs: 0 })
-    : admit(scope, { channelId, limit }, chunk, count);
+    : admit(scope, { channelId, limit, holds }, chunk, count);
 
 async function waitFor(
   limiter: RateLimiter,

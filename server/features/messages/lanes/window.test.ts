@@ -18,6 +18,7 @@ const dispatch: RunningDispatch = {
     return { ok: true, content: { kind: "text", text: String(vars?.[0]) } };
   },
   freeForm: false,
+  unasked: true,
   asked: false,
   fromAgent: false,
 };

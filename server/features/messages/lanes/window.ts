@@ -19,6 +19,8 @@ export interface RunningDispatch {
   render(vars: WindowMessage["vars"], seq: number): Rendering;
   /** Whether it says something of its own: free text needs the person's window to be open. */
   freeForm: boolean;
+  /** Whether nobody waits for it: it goes to many, or to somebody on their way through a journey. */
+  unasked: boolean;
   /** Whether the person has asked for it themselves: a code to sign in with. */
   asked: boolean;
   /** Whether a person who talks with them writes it. */

@@ -89,7 +89,7 @@ describe("a messaging limit", () => {
     await line.scope.write((work) => line.dispatches.stop(work, more.id));
   }, 30_000);
 
-  it("holds nothing that is said one by one, and counts it", async () => {
+  it("holds nothing that somebody waits for, and counts it; a journey's message waits", async () => {
     const { app, tenant, vendor } = line;
     const channel = await makeWhatsApp(app, tenant, { peoplePerDay: 1 });
     const one = await sendTo(app, tenant, channel.id, 1);
@@ -103,6 +103,12 @@ describe("a messaging limit", () => {
       .where("channel_id", "=", channel.id)
       .execute();
     expect(reached.map(({ address }) => address).sort()).toEqual([numberOf(1), numberOf(2)]);
+    const journey = await sendTo(app, tenant, channel.id, 3, undefined, "running", "journey");
+    await held(journey.id);
+    await eventually(() => expect(vendor.taken).toHaveLength(5));
+    await nextDay(channel.id);
+    await reaches(app, tenant, journey.id, "done");
+    expect(vendor.taken).toHaveLength(6);
   }, 30_000);
 });
 

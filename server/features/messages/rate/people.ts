@@ -33,12 +33,12 @@ export interface Admitted {
 
 /**
  * Lets as many of a chunk's next `count` messages go as the channel's messaging limit allows, and remembers whom they go
- * to: before they go, so that a crash lets no more through. What is said one by one is counted and never held: a code
- * to sign in with is worth nothing tomorrow, and the vendor may still take it.
+ * to: before they go, so that a crash lets no more through. What somebody waits for is counted and not held (`holds`): a
+ * code to sign in with is worth nothing tomorrow, and the vendor may still take it.
  */
 export const admit = (
   scope: Scope,
-  { channelId, limit }: Sender,
+  { channelId, limit, holds }: Sender & { holds: boolean },
   chunk: Chunk,
   count: number,
 ): Promise<Admitted> =>
@@ -58,7 +58,7 @@ export const admit = (
       used as (${reached(enterpriseId, channelId)}),
       judged as (
         select p, address, row_number() over (order by p) <= greatest(0, ${limit}::int - used.n)
-          or ${chunk.urgent} as goes
+          or not ${holds} as goes
         from fresh, used),
       kept as (
         insert into channel_reached (enterprise_id, channel_id, address)
