@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, name, paging, text } from "../common.ts";
+import { id, instant, name, paging, revision, seen, text } from "../common.ts";
 import { routes } from "../route.ts";
 import { channelDetails } from "./details.ts";
 import { CONTACT_MAX, CREDENTIAL_MAX, CREDENTIALS_MAX, NAME_MAX, PAGE } from "./limits.ts";
@@ -33,6 +33,7 @@ export const channel = z.object({
   checkedAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
+  revision,
   abilities: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
 export type Channel = z.output<typeof channel>;
@@ -128,6 +129,7 @@ export const channelRoutes = routes({
       ...fields,
       environment: environment.optional(),
       data: credentials.optional(),
+      seen,
     }),
     reply: saved,
   },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeBot, makeEntity, makeIntent, makeStory } from "#server/testing/factories/bots.ts";
 import { makeCampaign } from "#server/testing/factories/campaigns.ts";
+import { MAIL_SERVER, makeChannel } from "#server/testing/factories/channels.ts";
 import { freshPhone, makeCustomer, makeSegment } from "#server/testing/factories/customers.ts";
 import { makeIntegrationRow } from "#server/testing/factories/integrations.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -188,6 +189,22 @@ const EDITED: Record<string, () => Promise<Edited>> = {
         }),
     };
   },
+  async channel() {
+    const contactId = `${newId()}@dlvrd.example`;
+    const id = await makeChannel(app, token, { name: `Mail ${newId()}`, contactId });
+    return {
+      open: async () => {
+        const { data } = await app.call("GET /e/enterprise/channels/{id}", { token, params: { id } });
+        return { revision: data.channel.revision, holds: data.channel.name };
+      },
+      save: (name, seen) =>
+        app.call("PUT /e/enterprise/channels/{channelId}", {
+          token,
+          params: { channelId: id },
+          body: { name, type: 1, vendor: "smtp", contactId, seen },
+        }),
+    };
+  },
 };
 
 describe.each(Object.keys(EDITED))("%s", (kind) => {
@@ -226,4 +243,23 @@ it("counts a label that was put on meanwhile as a change of the customer", async
   });
   expect(all.status).toBe(200);
   expect((await save("mine", revision)).body.code).toBe(1409);
+});
+
+it("counts a secret that was changed meanwhile as a change of the channel", async () => {
+  const contactId = `${newId()}@dlvrd.example`;
+  const id = await makeChannel(app, token, { name: `Mail ${newId()}`, contactId });
+  const read = async () =>
+    (await app.call("GET /e/enterprise/channels/{id}", { token, params: { id } })).data.channel;
+  const save = (password: string, seen: string) =>
+    app.call("PUT /e/enterprise/channels/{channelId}", {
+      token,
+      params: { channelId: id },
+      body: { name: "Mail", type: 1, vendor: "smtp", contactId, data: { ...MAIL_SERVER, password }, seen },
+    });
+  const { revision } = await read();
+  expect((await save("theirs", revision)).status).toBe(200);
+  const once = (await read()).revision;
+  expect((await save("theirs too", once)).status).toBe(200);
+  expect((await read()).revision).not.toBe(once);
+  expect((await save("mine", once)).body.code).toBe(1409);
 });

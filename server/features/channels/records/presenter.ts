@@ -4,6 +4,7 @@ import type { Adapter } from "#channels/kit/index.ts";
 import { adapterOf } from "#channels/registry.ts";
 import { Failure } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { revisionOf } from "#server/platform/revision.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { type Credentials, openCredentials } from "../credentials.ts";
 import { type OpenChannel, openRow } from "../open.ts";
@@ -43,9 +44,14 @@ export function presentChannel(
     checkedAt: row.checked_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    revision: channelRevision(row),
     abilities: { edit: scope.can("CHANNELS.EDIT"), delete: scope.can("CHANNELS.DELETE") },
   };
 }
+
+/** The state that a change of a channel writes over; its secrets sealed, so that nobody can try guesses at them. */
+export const channelRevision = ({ name, dept_id, vendor, contact_id, settings, credentials }: ChannelRow) =>
+  revisionOf({ name, dept_id, vendor, contact_id, settings, credentials });
 
 /** What is sealed with another secret is shown as not entered. */
 function readable(secrets: Parts["secrets"], row: ChannelRow): Credentials {

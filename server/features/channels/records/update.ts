@@ -4,6 +4,7 @@ import type { BodyOf } from "#contract/route.ts";
 import { adapterOf } from "#channels/registry.ts";
 import { json } from "#server/platform/db/tables.ts";
 import { fail } from "#server/platform/fail.ts";
+import { demandSeen } from "#server/platform/revision.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { sealCredentials } from "../credentials.ts";
 import type { ChannelRow } from "../tables.ts";
@@ -11,6 +12,7 @@ import { demandCarrier, type OfferedVendors } from "../vendors/offered.ts";
 import { type Around, audited, demandHeld } from "./around.ts";
 import { onClash } from "./clash.ts";
 import { demandForm, fillIn } from "./entered.ts";
+import { channelRevision } from "./presenter.ts";
 import { updateChannel } from "./repository.ts";
 
 type Body = BodyOf<(typeof channelRoutes)["updateChannel"]>;
@@ -31,6 +33,7 @@ export function changeChannel(
     scope.write(async (work) => {
       const before = await demandHeld(work, id);
       demandSame(before, body);
+      demandSeen(body.seen, channelRevision(before));
       await around.demandDepartment(work, body.deptId);
       const moved = body.vendor !== before.vendor;
       const adapter = (moved ? vendors.demand : demandCarrier)(body.vendor, type);

@@ -6,6 +6,7 @@ import type { Channel } from "#contract/channels/channels.ts";
 import type { ChannelDetails } from "#contract/channels/details.ts";
 import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
+import { overTheirs } from "#web/platform/overtaken/overTheirs.ts";
 import { useTitle } from "#web/platform/title.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
@@ -35,10 +36,12 @@ function Edit({ channel, details }: { channel: Channel; details: ChannelDetails 
   const form = useChannelForm({ type, fields: details.fields, channel });
   const save = useMutation({
     mutationFn: () =>
-      told("PUT /e/enterprise/channels/{channelId}", {
-        params: { channelId: id },
-        body: { ...form.body(), type, vendor },
-      }),
+      overTheirs(form.opened, (seen) =>
+        told("PUT /e/enterprise/channels/{channelId}", {
+          params: { channelId: id },
+          body: { ...form.body(), type, vendor, seen },
+        }),
+      ),
     meta: { quiet: true },
     onSuccess: async ({ data, message }) => {
       form.settle();

@@ -23,6 +23,7 @@ export function useChannelForm({ type, fields, channel }: FormOf) {
   const { t } = useTranslation("channels");
   const [first, setFirst] = useState(() => draftOf(fields, channel, typeLabel(type)));
   const [draft, setDraft] = useState(first);
+  const [opened] = useState(channel?.revision);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [summary, setSummary] = useState<readonly string[]>([]);
   const known = channel ? new Set(channel.secrets) : new Set<string>();
@@ -33,6 +34,7 @@ export function useChannelForm({ type, fields, channel }: FormOf) {
   };
   return {
     draft,
+    opened,
     summary,
     dirty: JSON.stringify(draft) !== JSON.stringify(first),
     isSet: (name: string) => known.has(name),
