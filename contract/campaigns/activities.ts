@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { plan } from "../broadcasts/views.ts";
 import { ADDRESS_MAX, SAMPLES } from "../broadcasts/limits.ts";
-import { id, instant, paging, text } from "../common.ts";
+import { id, instant, paging, seen, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import { ACTIVITIES_PAGE, CAMPAIGN_NAME_MAX, INSTANCES_PAGE, REASON_MAX } from "./limits.ts";
 import { MAKES, REMOVES, SEES, STEERS } from "./permissions.ts";
@@ -60,7 +60,7 @@ export const activityRoutes = routes({
     permission: MAKES,
     envelope: "nlp",
     ...place,
-    body: changedActivity,
+    body: changedActivity.extend({ seen }),
     reply: shown,
   },
   deleteActivity: {

@@ -152,6 +152,7 @@ export const activityDetails = activity.extend({
     .nullable(),
   /** How many people it means now. */
   recipients: z.number(),
+  revision,
 });
 export type ActivityDetails = z.output<typeof activityDetails>;
 

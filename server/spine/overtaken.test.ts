@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeBot, makeEntity, makeIntent, makeStory } from "#server/testing/factories/bots.ts";
-import { makeCampaign } from "#server/testing/factories/campaigns.ts";
+import { makeActivity, makeCampaign } from "#server/testing/factories/campaigns.ts";
 import { MAIL_SERVER, makeChannel } from "#server/testing/factories/channels.ts";
 import { freshPhone, makeCustomer, makeSegment } from "#server/testing/factories/customers.ts";
 import { makeIntegrationRow } from "#server/testing/factories/integrations.ts";
@@ -202,6 +202,22 @@ const EDITED: Record<string, () => Promise<Edited>> = {
           token,
           params: { channelId: id },
           body: { name, type: 1, vendor: "smtp", contactId, seen },
+        }),
+    };
+  },
+  async activity() {
+    const { campaign } = await makeCampaign(app, tenant);
+    const params = { id: await makeActivity(app, token, campaign) };
+    return {
+      open: async () => {
+        const { data } = await app.call("GET /chatbird/api/activity/{id}", { token, params });
+        return { revision: data.data.revision, holds: data.data.name };
+      },
+      save: (name, seen) =>
+        app.call("PUT /chatbird/api/activity/{id}", {
+          token,
+          params,
+          body: { name, phoneNumber: ["+919812345678"], seen },
         }),
     };
   },

@@ -7,6 +7,7 @@ import {
   STATE_LABELS,
 } from "#contract/campaigns/words.ts";
 import { activityAllows, nextRuns } from "#engines/campaigns/index.ts";
+import { revisionOf } from "#server/platform/revision.ts";
 import type { Principal, Scope } from "#server/platform/scope.ts";
 import type { Figures } from "../rows/figures.ts";
 import type { ActivityRow } from "../rows/activities.ts";
@@ -45,6 +46,10 @@ function runsOf(row: ActivityRow, latest: Instance | null, timeZone: string): st
   const runs = nextRuns(schedule, timeZone, Date.now(), NEXT_RUNS).map((at) => new Date(at).toISOString());
   return [...new Set([...(waiting ? [waiting] : []), ...runs])].sort().slice(0, NEXT_RUNS);
 }
+
+/** The state that a change of an activity writes over. */
+export const activityRevision = ({ name, recipients, schedule, per_second }: ActivityRow) =>
+  revisionOf({ name, recipients, schedule, per_second });
 
 /** An activity as the wire shows it, with what this person may do with it. */
 export function presentActivity(

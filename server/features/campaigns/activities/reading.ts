@@ -12,7 +12,7 @@ import type { Sendings } from "../instances/sendings.ts";
 import { lockCampaign } from "../rows/campaigns.ts";
 import { allowsSelfApproval } from "../settings/repository.ts";
 import type { Rows } from "../tables.ts";
-import { presentActivity } from "./presenter.ts";
+import { activityRevision, presentActivity } from "./presenter.ts";
 import { type ActivityRow, findActivity, lockActivity } from "../rows/activities.ts";
 
 /** As a message says it. */
@@ -94,6 +94,7 @@ export function createActivityReading(sendings: Sendings) {
         phoneNumbers: phoneNumber,
         customers: customers ?? null,
         recipients: await countRecipients(scope, row.recipients),
+        revision: activityRevision(row),
       };
     },
   };

@@ -3,6 +3,7 @@ import type { ActivityDetails } from "#contract/campaigns/views.ts";
 import { demandCustomers } from "#server/features/broadcasts/public.ts";
 import { departmentExists } from "#server/features/departments/public.ts";
 import { fail } from "#server/platform/fail.ts";
+import { demandSeen } from "#server/platform/revision.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { takeOut } from "#server/platform/trash/take-out.ts";
 import { viewerOf } from "../access.ts";
@@ -12,6 +13,7 @@ import { findCampaign, lockCampaign } from "../rows/campaigns.ts";
 import type { PlannedActivity } from "../tables.ts";
 import { tellCampaign } from "../tell.ts";
 import { TRASHED_ACTIVITY } from "../trash.ts";
+import { activityRevision } from "./presenter.ts";
 import { type ActivityReading, demandState } from "./reading.ts";
 import {
   type ActivityPage,
@@ -60,10 +62,15 @@ export function createActivities(reading: ActivityReading, sendings: Sendings) {
       const id = await scope.write((work) => add(scope, work, campaignId, planned));
       return reading.one(scope, id);
     },
-    async update(scope: Scope, id: string, planned: PlannedActivity): Promise<ActivityDetails> {
+    async update(
+      scope: Scope,
+      id: string,
+      { seen, ...planned }: PlannedActivity & { seen?: string | undefined },
+    ): Promise<ActivityDetails> {
       await scope.write(async (work) => {
         const row = await reading.hold(scope, work, id);
         demandState(row, "edit");
+        demandSeen(seen, activityRevision(row));
         await demandCustomers(work, planned);
         await updateActivity(work, id, plannedColumns(planned));
         await work.audit({

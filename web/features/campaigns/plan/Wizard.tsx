@@ -11,6 +11,7 @@ import { MessagePreview, Recipients } from "#web/features/broadcasts/public.tsx"
 import { told } from "#web/platform/api/client.ts";
 import { ApiError } from "#web/platform/api/errors.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
+import { overTheirs } from "#web/platform/overtaken/overTheirs.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -47,6 +48,7 @@ export function Wizard({ campaign, activity, start }: WizardProps) {
   const [problems, setProblems] = useState<PlanProblems>({});
   const form = useRef<HTMLFormElement>(null);
   const kept = useRef(activity?.id);
+  const opened = useRef(activity?.revision);
   const focus = () =>
     setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   const refuse = (found: PlanProblems) => {
@@ -58,12 +60,16 @@ export function Wizard({ campaign, activity, start }: WizardProps) {
   const save = useMutation({
     mutationFn: async (submits: boolean) => {
       const body = plannedOf(draft, scheduleOf(draft)!);
-      const stored = kept.current
-        ? await told(CHANGE_ACTIVITY, { params: { id: kept.current }, body })
+      const known = kept.current;
+      const stored = known
+        ? await overTheirs(opened.current, (seen) =>
+            told(CHANGE_ACTIVITY, { params: { id: known }, body: { ...body, seen } }),
+          )
         : await told(CREATE_ACTIVITY, { body: { campaignId: campaign.id, ...body } });
-      const { id } = stored.data.data;
+      const { id, revision } = stored.data.data;
       // Where submitting is refused, the next press changes this one.
       kept.current = id;
+      opened.current = revision;
       return submits ? told(MOVE_ACTIVITY, { params: { id, state: "submit" } }) : stored;
     },
     meta: { quiet: true },
