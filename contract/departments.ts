@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant, name, pagingOrAll, text } from "./common.ts";
+import { id, instant, name, pagingOrAll, revision, seen, text } from "./common.ts";
 import { routes } from "./route.ts";
 
 const NAME_MAX = 100;
@@ -18,6 +18,7 @@ export const department = z.object({
   /** How many active people are in it. */
   users: z.number(),
   createdAt: instant,
+  revision,
   abilities: z.object({ edit: z.boolean(), delete: z.boolean() }),
 });
 export type Department = z.output<typeof department>;
@@ -78,7 +79,7 @@ export const departmentRoutes = routes({
     permission: "DEPARTMENTS.EDIT",
     envelope: "enterprise",
     params,
-    body: fields,
+    body: fields.extend({ seen }),
     reply: z.object({ department }),
   },
   deleteDepartment: {

@@ -3,6 +3,7 @@ import { makeBot, makeEntity, makeIntent, makeStory } from "#server/testing/fact
 import { makeActivity, makeCampaign } from "#server/testing/factories/campaigns.ts";
 import { MAIL_SERVER, makeChannel } from "#server/testing/factories/channels.ts";
 import { freshPhone, makeCustomer, makeSegment } from "#server/testing/factories/customers.ts";
+import { makeDepartment } from "#server/testing/factories/departments.ts";
 import { makeIntegrationRow } from "#server/testing/factories/integrations.ts";
 import { newId } from "#server/platform/ids.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
@@ -219,6 +220,18 @@ const EDITED: Record<string, () => Promise<Edited>> = {
           params,
           body: { name, phoneNumber: ["+919812345678"], seen },
         }),
+    };
+  },
+  async department() {
+    const name = `Department ${newId()}`;
+    const params = { id: await makeDepartment(app, token, name) };
+    return {
+      open: async () => {
+        const { data } = await app.call("GET /e/enterprise/departments/{id}", { token, params });
+        return { revision: data.department.revision, holds: data.department.desc };
+      },
+      save: (desc, seen) =>
+        app.call("PUT /e/enterprise/departments/{id}", { token, params, body: { name, desc, seen } }),
     };
   },
 };

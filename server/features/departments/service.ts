@@ -5,6 +5,7 @@ import type { BodyOf, QueryOf } from "#contract/route.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
+import { demandSeen, revisionOf } from "#server/platform/revision.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { tellAudience } from "#server/platform/session/audience.ts";
 import {
@@ -17,6 +18,7 @@ import {
   pageOfPeople,
 } from "./members.ts";
 import type { DepartmentOptions } from "./options.ts";
+import { told } from "./presenter.ts";
 import {
   countDepartments,
   deleteDepartment,
@@ -32,16 +34,12 @@ import type { Rows } from "./tables.ts";
 
 type Routes = typeof departmentRoutes;
 type Body = BodyOf<Routes["createDepartment"]>;
+type Change = BodyOf<Routes["updateDepartment"]>;
 
 /** What a refusal names of what is assigned to a department. */
 const NAMED = 3;
 
 const missing = (what: string) => fail("NOT_FOUND", { what });
-const told = ({ name, description, manager_id }: Fields) => ({
-  name,
-  desc: description,
-  manager: manager_id,
-});
 
 async function demandDepartment(rows: Rows, id: string): Promise<DepartmentRow> {
   const row = await findDepartment(rows, id);
@@ -121,10 +119,11 @@ export function createDepartmentsService({ usage = [], releases = [] }: Departme
       return demandDepartment(scope, id);
     },
 
-    async update(scope: Scope, id: string, body: Body): Promise<DepartmentRow> {
+    async update(scope: Scope, id: string, body: Change): Promise<DepartmentRow> {
       await onTaken("DEPARTMENT_NAME_TAKEN", { name: body.name }, () =>
         scope.write(async (work) => {
           const before = await demandHeld(work, id);
+          demandSeen(body.seen, revisionOf(told(before)));
           const fields = await entered(work, body);
           await updateDepartment(work, id, fields);
           await work.audit({

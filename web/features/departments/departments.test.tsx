@@ -16,13 +16,16 @@ beforeAll(async () => {
 
 const person = (id: string, name: string) => ({ id, uId: id, name, emailId: `${id}@shop.example` });
 let may = true;
+let theirs = {};
 const care = () => ({
   id: "d1",
   name: "Care",
   desc: "Questions",
   manager: null,
   users: 2,
+  revision: "r1",
   abilities: { edit: may, delete: may },
+  ...theirs,
 });
 let sent: { method: string; path: string; body: unknown }[];
 let asked: string[];
@@ -30,6 +33,7 @@ beforeEach(() => {
   sent = [];
   asked = [];
   may = true;
+  theirs = {};
   queryClient.clear();
   const permissions = ["DEPARTMENTS.VIEW", "DEPARTMENTS.CREATE", "DEPARTMENTS.EDIT"];
   useSession.setState({ me: { permissions } as unknown as Me });
@@ -131,4 +135,23 @@ it("asks for nothing of a department that is being deleted, though its deletion 
   await waitFor(() => expect(router.state.location.pathname).toBe("/admin/departments"));
   await waitFor(() => expect(asked.length).toBeGreaterThan(0));
   expect(asked.filter((path) => path.includes("/d1"))).toEqual([]);
+});
+
+it("shows somebody else's change, but keeps what is being typed and tells which state it was opened in", async () => {
+  const user = userEvent.setup();
+  start("/admin/departments/d1");
+  const name = await screen.findByLabelText(/^Name/);
+  const change = (next: object) => {
+    theirs = next;
+    deliver({ name: "department.changed", data: { departmentId: "d1" } });
+  };
+  change({ name: "Support", revision: "r2" });
+  await waitFor(() => expect(name).toHaveValue("Support"));
+  await user.clear(name);
+  await user.type(name, "Mine");
+  change({ name: "Theirs", revision: "r3" });
+  expect(await screen.findByRole("heading", { name: "Theirs" })).toBeVisible();
+  expect(name).toHaveValue("Mine");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(sent[0]).toMatchObject({ method: "PUT", body: { name: "Mine", seen: "r2" } }));
 });

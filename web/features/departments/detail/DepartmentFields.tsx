@@ -1,7 +1,10 @@
 import { Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Department } from "#contract/departments.ts";
 import { useForm } from "#web/platform/form.ts";
+import { overTheirs } from "#web/platform/overtaken/overTheirs.ts";
+import { useTheirs } from "#web/platform/overtaken/useTheirs.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
@@ -21,9 +24,17 @@ interface DepartmentFieldsProps {
   department?: Department;
   readOnly?: boolean;
   submitLabel: string;
-  save: (body: DepartmentBody) => Promise<string>;
+  save: (
+    body: DepartmentBody & { seen?: string | undefined },
+  ) => Promise<{ data: { department: Department }; message: string }>;
   onSaved?: () => void;
 }
+
+const fieldsOf = (department?: Department): DepartmentBody => ({
+  name: department?.name ?? "",
+  desc: department?.desc ?? "",
+  manager: department?.manager?.id ?? null,
+});
 
 /** Name, description and manager. */
 export function DepartmentFields({
@@ -34,15 +45,20 @@ export function DepartmentFields({
   onSaved,
 }: DepartmentFieldsProps) {
   const { t } = useTranslation("departments");
-  const { fields, change, errorOf, ...form } = useForm<DepartmentBody>({
-    first: {
-      name: department?.name ?? "",
-      desc: department?.desc ?? "",
-      manager: department?.manager?.id ?? null,
-    },
+  const [opened, setOpened] = useState(department);
+  const { fields, change, errorOf, restart, ...form } = useForm({
+    first: fieldsOf(department),
     check: ({ name }) => ({ name: name.trim() ? undefined : t("mandatory") }),
-    save,
+    save: async (body) => {
+      const { data, message } = await overTheirs(opened?.revision, (seen) => save({ ...body, seen }));
+      setOpened(data.department);
+      return message;
+    },
     onSaved,
+  });
+  useTheirs(department, form.dirty, (theirs) => {
+    restart(fieldsOf(theirs));
+    setOpened(theirs);
   });
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
@@ -60,7 +76,8 @@ export function DepartmentFields({
           dir="auto"
         />
         <ManagerField
-          known={department?.manager ?? null}
+          key={opened?.manager?.id}
+          known={opened?.manager ?? null}
           value={fields.manager}
           onChange={(manager) => change({ manager })}
           error={errorOf("manager")}

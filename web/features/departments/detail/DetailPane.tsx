@@ -38,7 +38,7 @@ interface DetailProps {
 
 function Detail({ department, leaving, onLeaving }: DetailProps) {
   const { t } = useTranslation("departments");
-  const { id, name, desc, manager, abilities } = department;
+  const { id, name, abilities } = department;
   const navigate = useNavigate();
   const { ask, dialog } = useConfirm();
   const remove = () =>
@@ -73,15 +73,10 @@ function Detail({ department, leaving, onLeaving }: DetailProps) {
       <PaneBody>
         <div className={styles.body}>
           <DepartmentFields
-            // Someone else's change is shown, not overwritten unseen.
-            key={JSON.stringify([name, desc, manager?.id])}
             department={department}
             readOnly={!abilities.edit}
             submitLabel={t("ui.save")}
-            save={async (body) => {
-              const path = "PUT /e/enterprise/departments/{id}";
-              return (await told(path, { params: { id }, body })).message;
-            }}
+            save={(body) => told("PUT /e/enterprise/departments/{id}", { params: { id }, body })}
             onSaved={() => void refreshDepartments()}
           />
           <People departmentId={id} canEdit={abilities.edit} leaving={leaving} />

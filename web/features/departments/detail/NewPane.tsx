@@ -21,9 +21,9 @@ export function NewPane() {
           <DepartmentFields
             submitLabel={t("create")}
             save={async (body) => {
-              const { data, message } = await told("POST /e/enterprise/departments", { body });
-              made.current = data.department.id;
-              return message;
+              const reply = await told("POST /e/enterprise/departments", { body });
+              made.current = reply.data.department.id;
+              return reply;
             }}
             onSaved={() => {
               void refreshDepartments();
