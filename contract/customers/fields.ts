@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fieldId, name, text } from "../common.ts";
+import { fieldId, name, revision, seen, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import { FIELD_TYPES, INPUT_TYPES, NAME_MAX, VALUE_MAX } from "./limits.ts";
 
@@ -75,6 +75,8 @@ export const definition = z.object({
   defaultValue: z.string().nullable(),
   /** Phone Number and Name: they cannot be changed, moved or removed. */
   builtIn: z.boolean(),
+  /** Where it can be opened to be changed. */
+  revision: revision.optional(),
 });
 export type Definition = z.output<typeof definition>;
 
@@ -104,7 +106,7 @@ export const fieldRoutes = routes({
     summary: "Add an attribute, or change it when an _id is given.",
     permission: ["CUSTOMER_MASTER.CREATE", "CUSTOMER_MASTER.EDIT"],
     envelope: "nlp",
-    body: completeField(z.object({ _id: fieldId.optional(), ...definitionShape })),
+    body: completeField(z.object({ _id: fieldId.optional(), ...definitionShape, seen })),
     reply: z.object({ _id: fieldId }),
   },
   removeField: {

@@ -234,6 +234,29 @@ const EDITED: Record<string, () => Promise<Edited>> = {
         app.call("PUT /e/enterprise/departments/{id}", { token, params, body: { name, desc, seen } }),
     };
   },
+  async attribute() {
+    const name = `attribute ${newId()}`;
+    const call = "POST /chatbird/api/customer_master/inputfield_definition/save" as const;
+    const shape = {
+      fieldName: name,
+      fieldLabel: name,
+      mandatory: false,
+      fieldType: "text",
+      inputType: "alphabets",
+    };
+    const made = await app.call(call, { token, body: { ...shape, fieldHelptext: "x" } });
+    const { _id } = made.data;
+    return {
+      open: async () => {
+        const { data } = await app.call("GET /chatbird/api/customer_master/inputfield_definitions", {
+          token,
+        });
+        const found = data.inputFieldDefinitions.find((field) => field._id === _id)!;
+        return { revision: found.revision!, holds: found.fieldHelptext };
+      },
+      save: (fieldHelptext, seen) => app.call(call, { token, body: { _id, ...shape, fieldHelptext, seen } }),
+    };
+  },
 };
 
 describe.each(Object.keys(EDITED))("%s", (kind) => {

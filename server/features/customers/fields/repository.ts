@@ -7,6 +7,9 @@ const own = (rows: Rows) =>
 
 export const listFields = (rows: Rows) => own(rows).orderBy("position").orderBy("id").execute();
 export const findField = (rows: Rows, id: string) => own(rows).where("id", "=", id).executeTakeFirst();
+/** The same, which nobody else changes until the transaction ends. */
+export const holdField = (rows: Rows, id: string) =>
+  own(rows).where("id", "=", id).forUpdate().executeTakeFirst();
 export type FieldRow = Awaited<ReturnType<typeof listFields>>[number];
 
 export type FieldContent = Pick<

@@ -1,10 +1,10 @@
 import { fieldRoutes } from "#contract/customers/fields.ts";
 import { implement } from "#server/platform/http/mount.ts";
-import { allFields, getField, moveField, type Rederive, removeField, saveField } from "./service.ts";
+import { getField, moveField, openFields, type Rederive, removeField, saveField } from "./service.ts";
 
 export const fieldHandlers = (rederive: Rederive) =>
   implement(fieldRoutes, {
-    listFields: async ({ scope }) => ({ data: { inputFieldDefinitions: await allFields(scope) } }),
+    listFields: async ({ scope }) => ({ data: { inputFieldDefinitions: await openFields(scope) } }),
     getField: async ({ scope, params }) => ({
       data: { inputFieldDefinition: await getField(scope, params.id) },
     }),

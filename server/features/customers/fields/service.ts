@@ -6,6 +6,7 @@ import { importTargets } from "#engines/audience/index.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newShortId } from "#server/platform/ids.ts";
+import { demandSeen, revisionOf } from "#server/platform/revision.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
 import { demandUnused } from "../rules/check.ts";
@@ -17,6 +18,7 @@ import {
   type FieldContent,
   type FieldRow,
   findField,
+  holdField,
   insertField,
   labelAlone,
   listFields,
@@ -33,10 +35,15 @@ export async function allFields(rows: Rows): Promise<Definition[]> {
   return [...BUILT_IN, ...(await listFields(rows)).map(presentField)];
 }
 
+/** The same, as they are opened to be changed. */
+export async function openFields(rows: Rows): Promise<Definition[]> {
+  return [...BUILT_IN, ...(await listFields(rows)).map(openedField)];
+}
+
 export async function getField(rows: Rows, id: string): Promise<Definition> {
   const row = await findField(rows, id);
   if (!row) throw fail("NOT_FOUND", { what: "attribute" });
-  return presentField(row);
+  return openedField(row);
 }
 
 export async function saveField(scope: Scope, input: SaveField, rederive: Rederive): Promise<string> {
@@ -48,7 +55,9 @@ export async function saveField(scope: Scope, input: SaveField, rederive: Rederi
     scope.write(async (work) => {
       const id = input._id ?? newShortId();
       if (input._id) {
-        await getField(work, id);
+        const before = await holdField(work, id);
+        if (!before) throw fail("NOT_FOUND", { what: "attribute" });
+        demandSeen(input.seen, stateOf(before));
         await updateField(work, id, content);
       } else {
         await insertField(work, id, content);
@@ -113,6 +122,13 @@ function toContent(input: SaveField): FieldContent {
     searchable: input.search,
   };
 }
+
+const stateOf = (row: FieldRow): string => {
+  const { index: _, ...content } = presentField(row);
+  return revisionOf(content);
+};
+
+const openedField = (row: FieldRow): Definition => ({ ...presentField(row), revision: stateOf(row) });
 
 function presentField(row: FieldRow): Definition {
   return {

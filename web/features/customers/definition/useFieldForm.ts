@@ -5,6 +5,7 @@ import type { Definition } from "#contract/customers/fields.ts";
 import { told } from "#web/platform/api/client.ts";
 import { ApiError } from "#web/platform/api/errors.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
+import { overTheirs } from "#web/platform/overtaken/overTheirs.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { refreshFields } from "../queries.ts";
 import {
@@ -36,9 +37,11 @@ export function useFieldForm(field: Definition | undefined, onSaved: () => void)
   const [summary, setSummary] = useState<readonly string[]>([]);
   const save = useMutation({
     mutationFn: () =>
-      told("POST /chatbird/api/customer_master/inputfield_definition/save", {
-        body: { _id: field?._id, ...bodyOf(form) },
-      }),
+      overTheirs(field?.revision, (seen) =>
+        told("POST /chatbird/api/customer_master/inputfield_definition/save", {
+          body: { _id: field?._id, ...bodyOf(form), seen },
+        }),
+      ),
     meta: { quiet: true },
     onSuccess: ({ message }) => {
       toast.success(message || t("definition.saved"));
