@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, id, name, paging, text } from "../common.ts";
+import { done, id, name, paging, seen, text } from "../common.ts";
 import { routes } from "../route.ts";
 import {
   DELIVERIES_PAGE,
@@ -65,7 +65,7 @@ export const webhookRoutes = routes({
     permission: "INTEGRATIONS.EDIT",
     envelope: "enterprise",
     params,
-    body,
+    body: body.extend({ seen }),
     reply: one,
   },
   deleteWebhook: {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, instant } from "../common.ts";
+import { id, instant, revision } from "../common.ts";
 import { DELIVERY_STATES, WEBHOOK_EVENTS } from "./limits.ts";
 
 /** An address that is told of what happens; its secret is never among it. */
@@ -16,6 +16,7 @@ export const webhook = z.object({
   /** When it was switched off because nothing arrived for days. */
   disabledAt: instant.nullable(),
   createdAt: instant,
+  revision,
 });
 export type Webhook = z.output<typeof webhook>;
 

@@ -5,6 +5,7 @@ import { MAIL_SERVER, makeChannel } from "#server/testing/factories/channels.ts"
 import { freshPhone, makeCustomer, makeSegment } from "#server/testing/factories/customers.ts";
 import { makeDepartment } from "#server/testing/factories/departments.ts";
 import { makeIntegrationRow } from "#server/testing/factories/integrations.ts";
+import { makeWebhook } from "#server/testing/factories/webhooks.ts";
 import { newId } from "#server/platform/ids.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 
@@ -255,6 +256,28 @@ const EDITED: Record<string, () => Promise<Edited>> = {
         return { revision: found.revision!, holds: found.fieldHelptext };
       },
       save: (fieldHelptext, seen) => app.call(call, { token, body: { _id, ...shape, fieldHelptext, seen } }),
+    };
+  },
+  async webhook() {
+    const { webhook } = await makeWebhook(app, token, `Hook ${newId()}`);
+    const params = { id: webhook };
+    return {
+      open: async () => {
+        const { data } = await app.call("GET /e/enterprise/webhooks/{id}", { token, params });
+        return { revision: data.webhook.revision, holds: data.webhook.name };
+      },
+      save: (name, seen) =>
+        app.call("PUT /e/enterprise/webhooks/{id}", {
+          token,
+          params,
+          body: {
+            name,
+            url: "https://hooks.dlvrd.invalid/in",
+            events: ["template.synced"],
+            active: false,
+            seen,
+          },
+        }),
     };
   },
 };

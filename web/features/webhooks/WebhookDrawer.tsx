@@ -5,6 +5,7 @@ import { WEBHOOK_EVENTS, WEBHOOK_NAME_MAX, WEBHOOK_URL_MAX } from "#contract/web
 import type { Webhook } from "#contract/webhooks/views.ts";
 import { told } from "#web/platform/api/client.ts";
 import { useForm } from "#web/platform/form.ts";
+import { overTheirs } from "#web/platform/overtaken/overTheirs.ts";
 import { CopyField } from "#web/ui/CopyField.tsx";
 import { FormDrawer } from "#web/ui/dialogs/FormDrawer.tsx";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
@@ -40,7 +41,10 @@ export function WebhookDrawer({ opened, onClose, webhook, secret: changed }: Web
     }),
     save: async (body) => {
       if (webhook) {
-        const saved = await told("PUT /e/enterprise/webhooks/{id}", { params: { id: webhook.id }, body });
+        const params = { id: webhook.id };
+        const saved = await overTheirs(webhook.revision, (seen) =>
+          told("PUT /e/enterprise/webhooks/{id}", { params, body: { ...body, seen } }),
+        );
         onClose();
         return saved.message;
       }

@@ -1,5 +1,9 @@
 import type { Webhook } from "#contract/webhooks/views.ts";
+import { revisionOf } from "#server/platform/revision.ts";
 import type { WebhookRow } from "./repository.ts";
+
+/** What there is to change of a webhook. */
+export const settingsOf = ({ name, url, events, active }: WebhookRow) => ({ name, url, events, active });
 
 export const presentWebhook = (row: WebhookRow): Webhook => ({
   id: row.id,
@@ -12,4 +16,5 @@ export const presentWebhook = (row: WebhookRow): Webhook => ({
   failingSince: row.failing_since?.toISOString() ?? null,
   disabledAt: row.disabled_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
+  revision: revisionOf(settingsOf(row)),
 });

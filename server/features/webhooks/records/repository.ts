@@ -7,6 +7,9 @@ const own = ({ db, enterpriseId }: Rows) =>
 
 export const allWebhooks = (rows: Rows) => own(rows).orderBy(sql`lower(name)`).execute();
 export const findWebhook = (rows: Rows, id: string) => own(rows).where("id", "=", id).executeTakeFirst();
+/** The same, which nobody else changes until the transaction ends. */
+export const holdWebhook = (rows: Rows, id: string) =>
+  own(rows).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 export type WebhookRow = NonNullable<Awaited<ReturnType<typeof findWebhook>>>;
 
 export const insertWebhook = ({ db }: Rows, row: Insertable<Tables["webhook"]>) =>

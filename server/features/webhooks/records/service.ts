@@ -5,6 +5,7 @@ import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { demandSeen, revisionOf } from "#server/platform/revision.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { newSecret, sealSecret } from "../deliver/sign.ts";
 import { wantedChanged } from "../emit/wanted.ts";
@@ -12,9 +13,18 @@ import { takeOut } from "#server/platform/trash/take-out.ts";
 import type { Rows } from "../tables.ts";
 import { TRASHED_WEBHOOK } from "../trash.ts";
 import { webhookChanged } from "../changed.ts";
-import { allWebhooks, deleteWebhook, findWebhook, insertWebhook, updateWebhook } from "./repository.ts";
+import { settingsOf } from "./presenter.ts";
+import {
+  allWebhooks,
+  deleteWebhook,
+  findWebhook,
+  holdWebhook,
+  insertWebhook,
+  updateWebhook,
+} from "./repository.ts";
 
 type Body = BodyOf<(typeof webhookRoutes)["createWebhook"]>;
+type Change = BodyOf<(typeof webhookRoutes)["updateWebhook"]>;
 
 const HOUR_MS = 3_600_000;
 const missing = () => fail("NOT_FOUND", { what: "webhook" });
@@ -62,19 +72,22 @@ export function createWebhookService({ secrets, outbound }: Pick<Platform, "secr
         }),
       ),
 
-    update: (scope: Scope, id: string, body: Body) =>
+    update: (scope: Scope, id: string, { seen, ...body }: Change) =>
       onTaken("WEBHOOK_NAME_TAKEN", { name: body.name }, () =>
         scope.write(async (work) => {
           demandReachable(body.url);
-          const { name, url, events, active } = await get(work, id);
+          const held = await holdWebhook(work, id);
+          if (!held) throw missing();
+          const before = settingsOf(held);
+          demandSeen(seen, revisionOf(before));
           // Switched on by hand, it has its days to fail before it again.
-          const anew = body.active && !active ? { failing_since: null, disabled_at: null } : {};
+          const anew = body.active && !before.active ? { failing_since: null, disabled_at: null } : {};
           const row = (await updateWebhook(work, id, { ...body, ...anew }))!;
           await work.audit({
             action: "webhook.changed",
             subjectId: id,
             subject: row.name,
-            before: { name, url, events, active },
+            before,
             after: body,
           });
           await told(work, id);
