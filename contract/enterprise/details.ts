@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email } from "../auth.ts";
-import { name, text } from "../common.ts";
+import { name, revision, seen, text } from "../common.ts";
 import { routes } from "../route.ts";
 import { ADDRESS_MAX, ENTERPRISE_NAME_MAX, WEBSITE_MAX } from "./limits.ts";
 import { picturePath } from "./pictures.ts";
@@ -45,6 +45,8 @@ export type EnterpriseDetails = z.output<typeof enterpriseDetails>;
 /** As it is kept: every field has a preset. */
 export const keptDetails = details;
 
+const openedDetails = z.object({ details: enterpriseDetails, revision });
+
 const timeZone = z.object({
   id: z.string(),
   /** Now, as it is written: +05:30. */
@@ -62,7 +64,7 @@ export const detailRoutes = routes({
     summary: "Who the enterprise is, and what it goes by.",
     permission: ["ENTERPRISE.VIEW", "ENTERPRISE.EDIT"],
     envelope: "enterprise",
-    reply: z.object({ details: enterpriseDetails }),
+    reply: openedDetails,
   },
   saveEnterpriseDetails: {
     method: "PUT",
@@ -71,8 +73,8 @@ export const detailRoutes = routes({
       "Change who the enterprise is. Another time zone moves the days of every rule that asks for a date.",
     permission: "ENTERPRISE.EDIT",
     envelope: "enterprise",
-    body: details.extend({ name: name(ENTERPRISE_NAME_MAX, "This field is mandatory.") }),
-    reply: z.object({ details: enterpriseDetails }),
+    body: details.extend({ name: name(ENTERPRISE_NAME_MAX, "This field is mandatory."), seen }),
+    reply: openedDetails,
   },
   enterpriseConfiguration: {
     method: "GET",

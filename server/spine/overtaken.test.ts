@@ -280,6 +280,17 @@ const EDITED: Record<string, () => Promise<Edited>> = {
         }),
     };
   },
+  async enterprise() {
+    const own = (await app.tenant()).token;
+    return {
+      open: async () => {
+        const { data } = await app.call("GET /e/enterprise/details", { token: own });
+        return { revision: data.revision, holds: data.details.address };
+      },
+      save: (address, seen) =>
+        app.call("PUT /e/enterprise/details", { token: own, body: { name: "Shop", address, seen } }),
+    };
+  },
 };
 
 describe.each(Object.keys(EDITED))("%s", (kind) => {

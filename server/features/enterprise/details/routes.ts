@@ -1,5 +1,6 @@
-import { type Configuration, detailRoutes } from "#contract/enterprise/details.ts";
+import { type Configuration, detailRoutes, type EnterpriseDetails } from "#contract/enterprise/details.ts";
 import { implement } from "#server/platform/http/mount.ts";
+import { revisionOf } from "#server/platform/revision.ts";
 import type { Details } from "./service.ts";
 import { findZones } from "./zones.ts";
 
@@ -7,11 +8,13 @@ const general = ({ timeZone, currency, weekStart, dateFormat }: Configuration) =
   configuration: { timeZone, currency, weekStart, dateFormat },
 });
 
+const opened = (details: EnterpriseDetails) => ({ details, revision: revisionOf(details) });
+
 export const detailHandlers = (details: Details) =>
   implement(detailRoutes, {
-    enterpriseDetails: async ({ scope }) => ({ data: { details: await details.get(scope) } }),
-    saveEnterpriseDetails: async ({ scope, body }) => ({
-      data: { details: await details.save(scope, body) },
+    enterpriseDetails: async ({ scope }) => ({ data: opened(await details.get(scope)) }),
+    saveEnterpriseDetails: async ({ scope, body: { seen, ...body } }) => ({
+      data: opened(await details.save(scope, body, seen)),
       message: "Enterprise Details Updated Successfully",
     }),
     enterpriseConfiguration: async ({ scope }) => ({ data: general(await details.get(scope)) }),

@@ -1,5 +1,7 @@
 import type { EnterpriseDetails } from "#contract/enterprise/details.ts";
+import { demandSeen, revisionOf } from "#server/platform/revision.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
+import { holdEnterprise } from "../hold.ts";
 import { findDetails, saveDetails } from "./repository.ts";
 import { zoneChanged } from "./zone.ts";
 
@@ -12,6 +14,7 @@ type Change = (before: EnterpriseDetails) => EnterpriseDetails;
 export function createDetails(moves: readonly ZoneMove[]) {
   const change = (scope: Scope, action: string, changed: Change): Promise<EnterpriseDetails> =>
     scope.write(async (work) => {
+      await holdEnterprise(work);
       const before = await findDetails(work);
       const after = changed(before);
       await saveDetails(work, after);
@@ -26,7 +29,11 @@ export function createDetails(moves: readonly ZoneMove[]) {
 
   return {
     get: (scope: Scope): Promise<EnterpriseDetails> => findDetails(scope),
-    save: (scope: Scope, details: EnterpriseDetails) => change(scope, "enterprise.changed", () => details),
+    save: (scope: Scope, details: EnterpriseDetails, seen?: string) =>
+      change(scope, "enterprise.changed", (before) => {
+        demandSeen(seen, revisionOf(before));
+        return details;
+      }),
     configure: (scope: Scope, part: Partial<EnterpriseDetails>) =>
       change(scope, "enterprise.configured", (before) => ({ ...before, ...part })),
   };

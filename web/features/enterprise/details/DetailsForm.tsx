@@ -1,7 +1,10 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EnterpriseDetails } from "#contract/enterprise/details.ts";
 import { told } from "#web/platform/api/client.ts";
 import { useForm } from "#web/platform/form.ts";
+import { overTheirs } from "#web/platform/overtaken/overTheirs.ts";
+import { useTheirs } from "#web/platform/overtaken/useTheirs.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
@@ -13,14 +16,30 @@ import styles from "./Details.module.css";
 import { GoesBy } from "./GoesBy.tsx";
 import { WhoWeAre } from "./WhoWeAre.tsx";
 
-export function DetailsForm({ details }: { details: EnterpriseDetails }) {
+interface DetailsFormProps {
+  details: EnterpriseDetails;
+  revision: string;
+}
+
+export function DetailsForm({ details, revision }: DetailsFormProps) {
   const { t } = useTranslation("enterprise");
   const locked = !useCan("ENTERPRISE.EDIT");
-  const { fields, change, errorOf, ...form } = useForm({
+  const [opened, setOpened] = useState(revision);
+  const { fields, change, errorOf, restart, ...form } = useForm({
     first: details,
     check: ({ name }) => ({ name: name.trim() ? undefined : t("mandatory") }),
-    save: async (body) => (await told("PUT /e/enterprise/details", { body })).message,
+    save: async (entered) => {
+      const { data, message } = await overTheirs(opened, (seen) =>
+        told("PUT /e/enterprise/details", { body: { ...entered, seen } }),
+      );
+      setOpened(data.revision);
+      return message;
+    },
     onSaved: () => void refreshEnterprise(),
+  });
+  useTheirs(details, form.dirty, (theirs) => {
+    restart(theirs);
+    setOpened(revision);
   });
   const underway = usePictureUnderway();
   const editing = { fields, change, errorOf, locked };

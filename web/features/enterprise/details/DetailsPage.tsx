@@ -17,7 +17,7 @@ export default function DetailsPage() {
     <>
       <PageHeader title={t("details.title")} description={t("details.lead")} />
       <QueryState query={query} message={errorMessage(query.error)}>
-        {({ details }) => <DetailsForm details={details} />}
+        {(stored) => <DetailsForm {...stored} />}
       </QueryState>
     </>
   );
