@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { email } from "../auth.ts";
-import { done, instant, name, text } from "../common.ts";
+import { done, instant, name, revision, seen, text } from "../common.ts";
 import { routes } from "../route.ts";
 import { BANNER_TEXT_MAX, BANNERS_MAX, HOST_MAX, LINK_MAX, TITLE_MAX } from "./limits.ts";
 import { picturePath } from "./pictures.ts";
@@ -86,7 +86,12 @@ const host = text(HOST_MAX)
 
 const ownHost = z.object({ host: z.string(), approved: z.boolean(), createdAt: instant });
 export type OwnHost = z.output<typeof ownHost>;
-const own = z.object({ branding: look.nullable(), hosts: z.array(ownHost) });
+const own = z.object({
+  branding: look.nullable(),
+  hosts: z.array(ownHost),
+  /** Of the look alone. */
+  revision,
+});
 export type OwnBranding = z.output<typeof own>;
 
 const OWN = "/e/enterprise/branding";
@@ -115,7 +120,7 @@ export const brandingRoutes = routes({
     summary: "Change how the enterprise looks at its own hosts.",
     permission: "ENTERPRISE.EDIT",
     envelope: "enterprise",
-    body: look,
+    body: look.extend({ seen }),
     reply: own,
   },
   resetBranding: {

@@ -291,6 +291,17 @@ const EDITED: Record<string, () => Promise<Edited>> = {
         app.call("PUT /e/enterprise/details", { token: own, body: { name: "Shop", address, seen } }),
     };
   },
+  async branding() {
+    // Nobody has given this enterprise a look yet.
+    const own = (await app.tenant()).token;
+    return {
+      open: async () => {
+        const { data } = await app.call("GET /e/enterprise/branding", { token: own });
+        return { revision: data.revision, holds: data.branding?.title ?? "" };
+      },
+      save: (title, seen) => app.call("PUT /e/enterprise/branding", { token: own, body: { title, seen } }),
+    };
+  },
 };
 
 describe.each(Object.keys(EDITED))("%s", (kind) => {

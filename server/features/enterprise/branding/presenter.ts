@@ -1,5 +1,6 @@
 import { type Branding, type Look, look, type OwnBranding } from "#contract/enterprise/branding.ts";
 import { DEFAULT_TITLE } from "#contract/enterprise/words.ts";
+import { revisionOf } from "#server/platform/revision.ts";
 import type { HostRow } from "./repository.ts";
 
 /** What was never said is the product's own. */
@@ -14,11 +15,15 @@ export function presentBranding(kept: unknown): Branding {
   };
 }
 
-export const presentOwn = (kept: Look | undefined, hosts: readonly HostRow[]): OwnBranding => ({
-  branding: kept ? look.parse(kept) : null,
-  hosts: hosts.map(({ host, approved_at, created_at }) => ({
-    host,
-    approved: approved_at !== null,
-    createdAt: created_at.toISOString(),
-  })),
-});
+export function presentOwn(kept: Look | undefined, hosts: readonly HostRow[]): OwnBranding {
+  const shown = kept ? look.parse(kept) : null;
+  return {
+    branding: shown,
+    hosts: hosts.map(({ host, approved_at, created_at }) => ({
+      host,
+      approved: approved_at !== null,
+      createdAt: created_at.toISOString(),
+    })),
+    revision: revisionOf(shown),
+  };
+}

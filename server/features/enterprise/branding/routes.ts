@@ -9,8 +9,8 @@ export const brandingHandlers = ({ database, log }: Platform, branding: Branding
   implement(brandingRoutes, {
     branding: async ({ call }) => ({ data: presentBranding(await findBranding(database.system, call.host)) }),
     ownBranding: async ({ scope }) => ({ data: await branding.get(scope) }),
-    saveBranding: async ({ scope, body }) => ({
-      data: await branding.save(scope, body),
+    saveBranding: async ({ scope, body: { seen, ...look } }) => ({
+      data: await branding.save(scope, look, seen),
       message: "Branding Updated Successfully",
     }),
     resetBranding: async ({ scope }) => ({

@@ -2,9 +2,11 @@ import type { Look, OwnBranding } from "#contract/enterprise/branding.ts";
 import { HOSTS_MAX } from "#contract/enterprise/limits.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import { demandSeen } from "#server/platform/revision.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { unlistFromTrash } from "#server/platform/trash/entries.ts";
 import { takeOut } from "#server/platform/trash/take-out.ts";
+import { holdEnterprise } from "../hold.ts";
 import type { Rows } from "../tables.ts";
 import { presentOwn } from "./presenter.ts";
 import {
@@ -25,10 +27,13 @@ export function createBranding({ database, config }: Pick<Platform, "database" |
   const get = async (rows: Rows): Promise<OwnBranding> =>
     presentOwn((await findLook(rows))?.look, await allHosts(rows));
 
-  const change = (scope: Scope, action: string, act: (work: Work) => Promise<unknown>) =>
+  type Act = (work: Work, before: OwnBranding) => Promise<unknown>;
+  const change = (scope: Scope, action: string, act: Act) =>
     scope.write(async (work) => {
+      // There may be no look yet whose row could be held.
+      await holdEnterprise(work);
       const before = await get(work);
-      await act(work);
+      await act(work, before);
       const after = await get(work);
       await work.audit({ action, before, after });
       await work.announce("enterprise.changed", { what: "branding" }, ["ENTERPRISE.EDIT"]);
@@ -37,7 +42,11 @@ export function createBranding({ database, config }: Pick<Platform, "database" |
 
   return {
     get: (scope: Scope) => get(scope),
-    save: (scope: Scope, look: Look) => change(scope, "branding.changed", (work) => saveLook(work, look)),
+    save: (scope: Scope, look: Look, seen?: string) =>
+      change(scope, "branding.changed", (work, before) => {
+        demandSeen(seen, before.revision);
+        return saveLook(work, look);
+      }),
     reset: (scope: Scope) =>
       change(scope, "branding.reset", async (work) => {
         const kept = await findLook(work);

@@ -17,7 +17,7 @@ export default function BrandingPage() {
     <>
       <PageHeader title={t("branding.title")} description={t("branding.lead")} />
       <QueryState query={query} message={errorMessage(query.error)}>
-        {(own) => <LookForm key={own.branding ? "own" : "plain"} own={own} />}
+        {(own) => <LookForm own={own} />}
       </QueryState>
     </>
   );

@@ -1,9 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { IconRestore } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OwnBranding } from "#contract/enterprise/branding.ts";
 import { told } from "#web/platform/api/client.ts";
 import { useForm } from "#web/platform/form.ts";
+import { overTheirs } from "#web/platform/overtaken/overTheirs.ts";
+import { useTheirs } from "#web/platform/overtaken/useTheirs.ts";
 import { useSession } from "#web/platform/session/store.ts";
 import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -22,6 +25,7 @@ import { Preview } from "./Preview.tsx";
 export function LookForm({ own }: { own: OwnBranding }) {
   const { t } = useTranslation("enterprise");
   const enterprise = useSession(({ me }) => me?.eId ?? "");
+  const [opened, setOpened] = useState(own.revision);
   const { fields, change, errorOf, restart, ...form } = useForm({
     first: fieldsOf(own.branding),
     check: ({ title, brandColour, pitchColour, helpUrl, dashBoardVideo, banners }) => ({
@@ -40,16 +44,25 @@ export function LookForm({ own }: { own: OwnBranding }) {
         brandColour: colourOf(entered.brandColour),
         pitchColour: colourOf(entered.pitchColour),
       };
-      return (await told("PUT /e/enterprise/branding", { body })).message;
+      const { data, message } = await overTheirs(opened, (seen) =>
+        told("PUT /e/enterprise/branding", { body: { ...body, seen } }),
+      );
+      setOpened(data.revision);
+      return message;
     },
     onSaved: () => void refreshEnterprise(),
+  });
+  useTheirs(own, form.dirty, (theirs) => {
+    restart(fieldsOf(theirs.branding));
+    setOpened(theirs.revision);
   });
   const underway = usePictureUnderway();
   const reset = useMutation({
     mutationFn: () => told("DELETE /e/enterprise/branding"),
-    onSuccess: async ({ message }) => {
+    onSuccess: async ({ data, message }) => {
       toastDeleted(message, "branding", enterprise, refreshEnterprise);
       restart(PLAIN);
+      setOpened(data.revision);
       await refreshEnterprise();
     },
   });
