@@ -7,12 +7,15 @@ import type { Me } from "#contract/auth.ts";
 import { queryClient } from "#web/platform/api/query.ts";
 import { useSession } from "#web/platform/session/store.ts";
 import { renderPages } from "#web/testing/render.tsx";
+import { refreshChannels } from "./queries.ts";
 
 let CreatePage: ComponentType;
 let ChannelsPage: ComponentType;
+let EditPage: ComponentType;
 beforeAll(async () => {
   CreatePage = (await import("./create/CreatePage.tsx")).default;
   ChannelsPage = (await import("./list/ChannelsPage.tsx")).default;
+  EditPage = (await import("./form/EditPage.tsx")).default;
 });
 
 const secret = { secret: true, multiline: false, kind: "alphaNumeric", options: null, initial: "", help: "" };
@@ -38,6 +41,18 @@ const VENDORS = [
   },
 ];
 let offer = { vendors: VENDORS, retired: [6], sandbox: true, reachable: false };
+const SHOP = {
+  id: "c1",
+  name: "Shop",
+  type: 5,
+  vendor: "sap365",
+  contactId: "shop_bot",
+  environment: "live",
+  data: {},
+  secrets: [],
+  settings: {},
+};
+let revision = "r1";
 let posted: unknown[] = [];
 let refusal: object | undefined;
 
@@ -61,7 +76,9 @@ beforeEach(() => {
       );
     if (path.includes("channel_vendors")) return reply(offer);
     if (path.includes("/departments")) return reply({ departments: [{ id: "d1", name: "Care" }] });
-    if (init.method === "POST") {
+    if (path.includes("/details"))
+      return reply({ channel: { ...SHOP, revision }, details: { fields: [], grounds: "documented" } });
+    if (init.method === "POST" || init.method === "PUT") {
       posted.push(JSON.parse(String(init.body)));
       return refusal ? reply(refusal, 400) : reply({ id: "c1", webhook: "by-hand", reason: null });
     }
@@ -75,6 +92,7 @@ const start = (at: string) =>
     [
       { path: "/admin/channels", element: <ChannelsPage /> },
       { path: "/admin/channels/create", element: <CreatePage /> },
+      { path: "/admin/channels/:channelId/edit", element: <EditPage /> },
       { path: "/admin/channels/:id", element: <p>the channel</p> },
     ].map(({ path, element }) => ({
       path,
@@ -144,4 +162,16 @@ it("asks for no credentials in the sandbox", async () => {
   await user.click(screen.getByRole("button", { name: "Create channel" }));
   await waitFor(() => expect(posted).toHaveLength(1));
   expect(posted[0]).not.toHaveProperty("data");
+});
+
+it("saves a channel as changed from the state in which it was opened, whatever came since", async () => {
+  const user = userEvent.setup();
+  revision = "r1";
+  start("/admin/channels/c1/edit");
+  const name = await screen.findByRole("textbox", { name: /^Name/ });
+  await user.type(name, " two");
+  revision = "r2";
+  await refreshChannels();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(posted[0]).toMatchObject({ name: "Shop two", seen: "r1" }));
 });

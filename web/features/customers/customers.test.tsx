@@ -43,7 +43,7 @@ const attribute = (fieldLabel: string, builtIn: boolean) => ({
 const ATTRIBUTES = [
   attribute("Name", true),
   attribute("Street", false),
-  { ...attribute("Town", false), fieldHelptext: "Town" },
+  { ...attribute("Town", false), fieldHelptext: "Town", revision: "r1" },
 ];
 const SEGMENT = {
   id: "s1",
@@ -378,6 +378,7 @@ it("lists what was refused of an attribute under the specification's words", asy
   const panel = await screen.findByRole("dialog", { name: "Edit Field" });
   await user.click(within(panel).getByRole("button", { name: "Save" }));
   expect(await within(panel).findByRole("alert")).toHaveTextContent("Taken already");
+  expect(called("/save")[0]?.body).toMatchObject({ fieldHelptext: "Town", seen: "r1" });
   const said = useToasts.getState().list.map(({ text }) => text);
   expect(said).toContain("Save Failed. Please check for errors in fields");
 });
