@@ -21,6 +21,14 @@ const held = (id: string) => eventually(async () => expect((await dispatch(id)).
 /** As if a day had gone by for a channel: whom it has written to, and what of it waits. */
 async function nextDay(channelId: string): Promise<void> {
   const { system } = line.app.platform.database;
+  // A lane that is about to give its chunk back would put it off once more.
+  await eventually(async () => {
+    const open = await system.query(
+      "select from dispatch_chunk where enterprise_id = $1 and channel_id = $2 and not finished and (owner is not null or run_at <= now())",
+      [line.tenant.id, channelId],
+    );
+    expect(open.rowCount).toBe(0);
+  });
   await system.query(
     "update channel_reached set at = at - interval '24 hours' where enterprise_id = $1 and channel_id = $2",
     [line.tenant.id, channelId],
