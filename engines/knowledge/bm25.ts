@@ -10,6 +10,12 @@ export interface Bm25 {
 }
 
 /**
+ * A word counts as if so many passages without it stood beside those that there are: where a shop has three passages and
+ * two are on refunds, "refund" would else tell less than any word that stands nowhere.
+ */
+const BESIDE = 60;
+
+/**
  * Okapi BM25 (S. Robertson, H. Zaragoza, The Probabilistic Relevance Framework: BM25 and Beyond, 2009) with the idf
  * of Lucene, which is never negative.
  */
@@ -32,7 +38,7 @@ export function bm25(texts: readonly string[], k1 = 0.9, b = 0.4): Bm25 {
   const mean = lengths.reduce((sum, one) => sum + one, 0) / Math.max(1, size) || 1;
   const idf = (term: string): number => {
     const known = postings.get(term)?.at.length ?? 0;
-    return Math.log(1 + (size - known + 0.5) / (known + 0.5));
+    return Math.log(1 + (size + BESIDE - known + 0.5) / (known + 0.5));
   };
   return {
     size,

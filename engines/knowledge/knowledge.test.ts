@@ -80,6 +80,9 @@ describe("terms", () => {
     ["paying", "pay"],
     ["stopped", "stop"],
     ["costs", "costing"],
+    ["cancelled", "cancel"],
+    ["installed", "install"],
+    ["calls", "called"],
     ["किताबें", "किताबों"],
   ])("%s and %s are one", (one, other) => expect(stem(one)).toBe(stem(other)));
 
@@ -103,6 +106,13 @@ describe("looking up", () => {
   it("refuses what nothing bears", () => {
     for (const question of ["Who won the election in Brazil?", "", "the of and", "what"])
       expect(lookUp(index(), question, 3).supported).toBe(false);
+  });
+
+  it("answers two words that name what is asked for, and no other two", () => {
+    for (const question of ["refund time", "refund duration", "delivery cost"])
+      expect([question, lookUp(index(), question, 3).supported]).toEqual([question, true]);
+    for (const question of ["wedding time", "parcel price", "refund mountain"])
+      expect([question, lookUp(index(), question, 3).supported]).toEqual([question, false]);
   });
 
   it("finds by meaning what has none of the words", () => {

@@ -1,6 +1,6 @@
 import { bm25, type Bm25 } from "./bm25.ts";
 import { sentencesOf } from "./sentences.ts";
-import { termsOf } from "./terms.ts";
+import { termsOf, weightOf } from "./terms.ts";
 import type { Span } from "./types.ts";
 import { likened, meanOf, nearest, packVectors, USUAL } from "./vectors.ts";
 
@@ -91,7 +91,7 @@ export function search(
 ): Hit[] {
   const terms = termsOf(question);
   const unique = [...new Set(terms)];
-  const weights = new Map(unique.map((term) => [term, index.words.idf(term)]));
+  const weights = new Map(unique.map((term) => [term, weightOf(term) * index.words.idf(term)]));
   const total = sum(weights.values()) || 1;
   const scores = index.words.scores(terms);
   const packed = vector && vector.some((part) => part !== 0) ? packVectors([vector]) : undefined;
@@ -99,7 +99,7 @@ export function search(
     const { vectors } = index.passages[passage]!;
     const near = packed && vectors ? nearest(packed, vectors) : { cosine: 0, at: -1 };
     const meaning = { at: near.at, cosine: near.at < 0 ? 0 : likened(near.cosine, usual) };
-    const words = scores[passage]! / total;
+    const words = Math.min(1, scores[passage]! / total);
     return { passage, words, meaning, score: WEIGHT.words * words + WEIGHT.meaning * meaning.cosine };
   });
   return rough

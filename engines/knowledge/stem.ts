@@ -33,9 +33,14 @@ function plural(word: string): string {
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
 
-/** A silent e and a final y stand in one form of a word and not in another. */
+/** A silent e, a final y and an l said once stand in one form of a word and not in another. */
 const ending = (word: string): string =>
-  word.length > SHORTEST ? word.replace(/e$/, "").replace(/([^aeiou])y$/, "$1i") : word;
+  word.length > SHORTEST
+    ? word
+        .replace(/e$/, "")
+        .replace(/([^aeiou])y$/, "$1i")
+        .replace(/([aeiouy][^aeiouy]+[aeiouy]+)ll$/, "$1l")
+    : word;
 
 const HINDI_ENDINGS = [
   ["ियाँ", "ियां", "ियों", "ाओं", "ाएं", "ाएँ", "ुओं", "ुएं", "ुएँ", "ाइयाँ", "ाइयों", "ेंगे", "ेंगी", "ाएगा", "ाएगी", "ाऊंगा"],
