@@ -29,7 +29,7 @@ export function termsOf(text: string): string[] {
 
 /**
  * Words that name what is asked for where a passage has the thing itself: "refund time" is answered by "within seven
- * days". Of 53 questions of two words on a shop they let twice as many be answered by words alone.
+ * days".
  */
 const ASKED_FOR = new Set(
   termsOf(
