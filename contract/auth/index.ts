@@ -1,5 +1,6 @@
 import { identityProviderRoutes } from "./identity-provider.ts";
 import { invitationRoutes } from "./invitations.ts";
+import { networkRoutes } from "./networks.ts";
 import { twoFactorAuthRoutes } from "./own-two-factor.ts";
 import { recoveryRoutes } from "./recovery.ts";
 import { signupRoutes } from "./signup.ts";
@@ -13,6 +14,7 @@ export const accountRoutes = {
   ...signupRoutes,
   ...twoFactorRoutes,
   ...twoFactorAuthRoutes,
+  ...networkRoutes,
   ...ssoRoutes,
   ...identityProviderRoutes,
 };

@@ -65,6 +65,17 @@ export const IDENTITY_ERRORS = {
     code: 409,
     text: "One's own second step is disabled in the profile, with a code. Ask another administrator if it is lost.",
   },
+  NETWORK_REFUSED: {
+    status: 403,
+    code: 1403,
+    text: "Your enterprise is used from its own networks alone, and {address} is in none of them. Ask your administrator.",
+  },
+  NETWORK_WRONG: { status: 400, code: 400, text: "{network} is no address and no network." },
+  NETWORK_OWN_FIRST: {
+    status: 409,
+    code: 409,
+    text: "Your own address, {address}, is in none of these networks: you would shut yourself out.",
+  },
   TWO_FACTOR_NOT_THEIRS: {
     status: 409,
     code: 409,

@@ -1,6 +1,7 @@
 import type { Permission } from "#contract/permissions.ts";
 import type { DataScope } from "#contract/roles/limits.ts";
 import type { EventName, Events } from "#contract/realtime.ts";
+import type { Networks } from "./session/networks.ts";
 import "./db/platform-tables.ts";
 import type { Bus } from "./bus/bus.ts";
 import { afterDeadlock } from "./db/deadlock.ts";
@@ -21,6 +22,8 @@ export interface Principal {
   dataScope: DataScope;
   /** The session or key, which logout ends; of a visitor, the visitor. */
   credentialId: string | null;
+  /** Where alone they may come from; nothing: from anywhere. */
+  networks?: Networks | undefined;
 }
 
 /** One transaction in an enterprise: its rows, and what is to be told once it has committed. */

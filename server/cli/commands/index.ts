@@ -3,6 +3,7 @@ import { approveHost } from "./approve-host.ts";
 import { backup } from "./backup.ts";
 import { createEnterprise } from "./create-enterprise.ts";
 import { createUser } from "./create-user.ts";
+import { openNetworksCommand } from "./open-networks.ts";
 import { importIntents } from "./import-intents.ts";
 import { reseal } from "./reseal.ts";
 import { restore } from "./restore.ts";
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   createUser,
   token,
   approveHost,
+  openNetworksCommand,
   importIntents,
   backup,
   restore,

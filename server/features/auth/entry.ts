@@ -3,6 +3,7 @@ import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Origin, Principal, Scope } from "#server/platform/scope.ts";
 import type { NewSession } from "#server/platform/session/sessions.ts";
+import { demandOwnNetwork } from "./networks/service.ts";
 import { type Account, findPerson, type Person } from "./repository.ts";
 import type { Challenges } from "./two-factor/challenges.ts";
 
@@ -17,12 +18,24 @@ export type Caller = Origin & { userAgent?: string };
 export type Entered = LoggedIn | { newPassword: NewPasswordStep };
 
 /** The one place where sessions of people begin, once they have proven who they are. */
-export function createEntry({ sessions, makeScope }: Platform, challenges: Challenges) {
+export function createEntry({ sessions, makeScope, actFor }: Platform, challenges: Challenges) {
   async function readPerson(scope: Scope): Promise<Person> {
     const person =
       scope.principal.userId && (await findPerson(scope.db, scope.enterpriseId, scope.principal.userId));
     if (!person) throw fail("NOT_FOUND", { what: "user" });
     return person;
+  }
+
+  async function demandNetworkOf(
+    { enterprise_id, id: subjectId, email: subject }: Pick<Account, "id" | "enterprise_id" | "email">,
+    { address = "", requestId }: Caller,
+  ): Promise<void> {
+    const scope = actFor(enterprise_id);
+    await demandOwnNetwork(scope, address).catch(async (error: Error) => {
+      const after = { address, requestId, why: error.message };
+      await scope.write((work) => work.audit({ action: "auth.sign_in_failed", subjectId, subject, after }));
+      throw error;
+    });
   }
 
   /** Opens a session; the person's others end. `by`: how they proved it. */
@@ -31,6 +44,7 @@ export function createEntry({ sessions, makeScope }: Platform, challenges: Chall
     by: string[],
     caller: Caller,
   ): Promise<LoggedIn> {
+    await demandNetworkOf(account, caller);
     await sessions.end(account.id);
     const session = await sessions.open({
       enterpriseId: account.enterprise_id,

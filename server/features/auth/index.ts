@@ -1,6 +1,8 @@
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { type CaptchaOptions, createCaptchas } from "./captcha/captchas.ts";
 import { createEntry } from "./entry.ts";
+import { networkHandlers } from "./networks/routes.ts";
+import { createNetworkRule } from "./networks/service.ts";
 import { createHandOver } from "./hand-over.ts";
 import { createFirstPassword } from "./first-password/service.ts";
 import { createChallenges } from "./two-factor/challenges.ts";
@@ -60,6 +62,7 @@ export function createAuth(platform: Platform, options: AuthOptions = {}): Featu
       ...recoveryHandlers(recovery),
       ...signupHandlers(signup),
       ...secondStepHandlers(secondSteps, firstPassword, handOver),
+      ...networkHandlers(createNetworkRule()),
       ...signOnHandlers(signOn, handOver, config),
       ...identityProviderHandlers({ settings, domains, signOn, config }),
     ],

@@ -8,6 +8,7 @@ export { createPasswordKey, type PasswordKey } from "./password-key.ts";
 export { hashChosen } from "./passwords/chosen.ts";
 export { findAccount } from "./repository.ts";
 export { createEnterpriseRow } from "./signup/enterprises.ts";
+export { openNetworks } from "./networks/service.ts";
 export { createThrottle } from "./throttle.ts";
 export {
   countRecoveryCodes,

@@ -10,6 +10,9 @@ interface ResetCodeTable {
   expires_at: Date;
 }
 interface EnterpriseSecurityTable {
+  networks: Generated<string[]>;
+  network_labels: Generated<string[]>;
+  networks_for_keys: Generated<boolean>;
   enterprise_id: OwnEnterprise;
   two_factor: Generated<boolean>;
 }

@@ -1,4 +1,5 @@
 export { findBranding, findLook } from "./branding/repository.ts";
 export { currencyOf } from "./details/currency.ts";
+export { holdEnterprise } from "./hold.ts";
 export { readTimeZone, timeZoneOf } from "./details/zone.ts";
 export { recordsExternalCampaigns } from "./details/external.ts";

@@ -6,6 +6,7 @@ import type { Permission } from "#contract/permissions.ts";
 import type { BodyFormat, BodyOf, Envelope, ParamsOf, QueryOf, ReplyOf, Route } from "#contract/route.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { MakeScope, Principal, Scope } from "#server/platform/scope.ts";
+import { demandNetwork } from "#server/platform/session/networks.ts";
 import type { Passes } from "#server/platform/session/passes.ts";
 import type { Arrival, Scanner } from "#server/platform/scanner/scanner.ts";
 import type { Sessions } from "#server/platform/session/sessions.ts";
@@ -108,6 +109,7 @@ async function answer(
       : await bearerOfPass(route, request, parts.passes);
     if (!principal) throw fail("LOGIN_REQUIRED");
     request.caller = principal.userId ?? principal.credentialId ?? undefined;
+    demandNetwork(principal, request.ip);
     await parts.pace(request, reply);
     // A visitor may call what is for visitors, and nobody else may: to each the other's calls are not there.
     if ((principal.kind === "visitor") !== (route.permission === "VISITOR")) throw fail("LOGIN_REQUIRED");

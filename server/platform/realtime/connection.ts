@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CLOSE_INVALID_TOKEN } from "#contract/realtime.ts";
 import type { Principal } from "#server/platform/scope.ts";
+import { isWithin } from "#server/platform/session/networks.ts";
 import type { Sessions } from "#server/platform/session/sessions.ts";
 import type { Perform } from "./actions.ts";
 import type { Hub, LeftOff } from "./hub.ts";
@@ -27,7 +28,7 @@ export interface ConnectionParts {
 
 /** Talks with one client: lets it in by its token (`fallback` where its first frame brings none), then does what it asks. */
 export function converse(wire: Wire, { hub, sessions, perform }: ConnectionParts, fallback?: string) {
-  const { ws } = wire;
+  const { ws, address } = wire;
   let entered = false;
   let principal: Principal | undefined;
   let waiting = 0;
@@ -45,6 +46,7 @@ export function converse(wire: Wire, { hub, sessions, perform }: ConnectionParts
     entered = true;
     clearTimeout(late);
     principal = token === undefined ? undefined : await sessions.resolve(token);
+    if (principal?.networks && !isWithin(principal.networks, address)) principal = undefined;
     if (principal) await hub.enter(wire, principal, leftOff);
     // The session may have ended while the client was on its way in, when nobody could close it yet.
     if (!principal || !(await sessions.resolve(token!)))

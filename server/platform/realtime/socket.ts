@@ -18,7 +18,7 @@ export interface SocketServer {
 /** Serves `/ws`: the token comes in the first message, in the query, or as the session's cookie. */
 export function serveSockets(
   app: FastifyInstance,
-  parts: ConnectionParts & { config: Pick<Config, "COOKIE_SECURE"> },
+  parts: ConnectionParts & { config: Pick<Config, "COOKIE_SECURE" | "TRUST_PROXY"> },
   heartbeatMs = HEARTBEAT_MS,
 ): SocketServer {
   const server = new WebSocketServer({
@@ -27,6 +27,7 @@ export function serveSockets(
     perMessageDeflate: false,
   });
   const cookieName = sessionCookie(parts.config);
+  const callerOf = parts.config.TRUST_PROXY ? forwardedAddress : ownAddress;
   const missed = new WeakMap<WebSocket, number>();
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -36,7 +37,7 @@ export function serveSockets(
       return;
     }
     server.handleUpgrade(request, socket, head, (ws) =>
-      greet({ ws, stream: socket }, url, cookieToken(request, cookieName)),
+      greet({ ws, stream: socket, address: callerOf(request) }, url, cookieToken(request, cookieName)),
     );
   };
   app.server.on("upgrade", onUpgrade);
@@ -74,6 +75,14 @@ export function serveSockets(
       server.close();
     },
   };
+}
+
+const ownAddress = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? "";
+
+/** What our one proxy wrote: it adds to what was there already, and anybody may have written that. */
+function forwardedAddress(request: IncomingMessage): string {
+  const given = [request.headers["x-forwarded-for"] ?? []].flat().join(",");
+  return given.split(",").at(-1)?.trim() || ownAddress(request);
 }
 
 function cookieToken(request: IncomingMessage, name: string): string | undefined {

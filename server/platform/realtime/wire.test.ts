@@ -10,7 +10,7 @@ const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false }
 const wires: Wire[] = [];
 http.on("upgrade", (request, stream, head) =>
   sockets.handleUpgrade(request, stream, head, (ws) => {
-    wires.push({ ws, stream });
+    wires.push({ ws, stream, address: "127.0.0.1" });
     http.emit("wire");
   }),
 );

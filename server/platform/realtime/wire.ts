@@ -5,6 +5,8 @@ import type { WebSocket } from "ws";
 export interface Wire {
   ws: WebSocket;
   stream: Duplex;
+  /** Where the client calls from. */
+  address: string;
 }
 
 /** Bytes that may wait for a client that does not read. It is cut off then, and hears the rest when it comes back. */

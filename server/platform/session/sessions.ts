@@ -6,6 +6,7 @@ import type { Bus } from "#server/platform/bus/bus.ts";
 import type { Principal } from "#server/platform/scope.ts";
 import { ROLES_CHANNEL } from "./audience.ts";
 import { grantOf, type KeptRole } from "./grants.ts";
+import { networksOf } from "./networks.ts";
 
 export const SESSION_CHANNEL = "dlvrd_session";
 const PREFIX_LENGTH = 4;
@@ -52,6 +53,8 @@ interface Cached {
 }
 
 /** By the hash of its token, or by its id. */
+const networksFor = (who: string, when = "true") => `(select networks::text[] from enterprise_security n
+    where n.enterprise_id = ${who}.enterprise_id and ${when}) as networks`;
 const findSession = (by: "token_hash" | "id") => `
   update session s set seen_at = now() from app_user u
   where s.${by} = $1 and s.expires_at > now() and s.seen_at > now() - make_interval(secs => $2)
@@ -59,11 +62,12 @@ const findSession = (by: "token_hash" | "id") => `
   returning s.id, s.enterprise_id, u.id as user_id, u.name, s.expires_at,
     (select json_agg(json_build_object('role_id', r.role_id, 'permissions', r.permissions, 'data_scope', r.data_scope))
      from role r where r.enterprise_id = u.enterprise_id and r.role_id = any(u.roles)) as roles,
-    null::text[] as permissions`;
+    null::text[] as permissions, ${networksFor("s")}`;
 const findKey = (by: "token_hash" | "id") => `
   update api_key k set used_at = now()
   where k.${by} = $1 and (k.expires_at is null or k.expires_at > now())
-  returning k.id, k.enterprise_id, null as user_id, k.name, k.expires_at, null::json as roles, k.permissions`;
+  returning k.id, k.enterprise_id, null as user_id, k.name, k.expires_at, null::json as roles, k.permissions,
+    ${networksFor("k", "n.networks_for_keys")}`;
 
 interface Found {
   id: string;
@@ -75,6 +79,8 @@ interface Found {
   roles: KeptRole[] | null;
   /** Of a key. */
   permissions: string[] | null;
+  /** Null where nothing was ever said; empty: from anywhere. */
+  networks: string[] | null;
 }
 
 export async function createSessions(system: pg.Pool, bus: Bus, rules: SessionRules): Promise<Sessions> {
@@ -133,6 +139,7 @@ export async function createSessions(system: pg.Pool, bus: Bus, rules: SessionRu
           ? { permissions: new Set(row.permissions), dataScope: "all" as const }
           : grantOf(row.roles ?? [])),
         credentialId: row.id,
+        networks: row.networks?.length ? networksOf(row.networks) : undefined,
       },
       seenWrittenAt: Date.now(),
       expiresAt: row.expires_at?.getTime() ?? Number.POSITIVE_INFINITY,

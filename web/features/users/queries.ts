@@ -8,6 +8,7 @@ const TWO_FACTOR = "GET /e/enterprise/twoFactorAuth";
 const OWN_SESSIONS = "GET /e/enterprise/sessions";
 const USER_SESSIONS = "GET /e/enterprise/users/{uId}/sessions";
 const RULE = "GET /e/enterprise/twoFactorAuth/rule";
+const NETWORKS = "GET /e/enterprise/networks";
 
 const INVITATIONS = "GET /e/enterprise/invitations";
 
@@ -26,6 +27,8 @@ export const ownSessionsQuery = () => apiQuery(OWN_SESSIONS);
 export const refreshOwnSessions = (): Promise<void> => invalidate(OWN_SESSIONS);
 export const userSessionsQuery = (uId: string) => apiQuery(USER_SESSIONS, { params: { uId } });
 export const refreshUserSessions = (): Promise<void> => invalidate(USER_SESSIONS);
+export const networksQuery = () => apiQuery(NETWORKS);
+export const refreshNetworks = (): Promise<void> => invalidate(NETWORKS);
 export const ruleQuery = () => apiQuery(RULE);
 export const refreshRule = (): Promise<void> => invalidate(RULE);
 

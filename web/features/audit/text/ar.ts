@@ -180,6 +180,7 @@ export default {
     two_factor_disabled: "أُوقفت الخطوة الثانية",
     two_factor_reset: "أُعيد ضبط الخطوة الثانية",
     recovery_codes_renewed: "جُددت رموز الاسترداد",
+    networks_changed: "تغيّرت الشبكات المسموح بها",
     two_factor_rule_changed: "تغيّرت قاعدة الخطوة الثانية",
     sign_on_rule_changed: "تغيّرت قاعدة الدخول الموحّد",
     sign_on_domain_added: "أُضيف نطاق",

@@ -180,6 +180,7 @@ export default {
     two_factor_disabled: "second step turned off",
     two_factor_reset: "second step reset",
     recovery_codes_renewed: "recovery codes renewed",
+    networks_changed: "networks it is used from changed",
     two_factor_rule_changed: "rule of the second step changed",
     sign_on_rule_changed: "rule of single sign-on changed",
     sign_on_domain_added: "domain added",

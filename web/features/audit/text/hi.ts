@@ -180,6 +180,7 @@ export default {
     two_factor_disabled: "दूसरा चरण बंद",
     two_factor_reset: "दूसरा चरण रीसेट",
     recovery_codes_renewed: "रिकवरी कोड नए बने",
+    networks_changed: "अनुमत नेटवर्क बदले",
     two_factor_rule_changed: "दूसरे चरण का नियम बदला",
     sign_on_rule_changed: "सिंगल साइन-ऑन का नियम बदला",
     sign_on_domain_added: "डोमेन जोड़ा गया",

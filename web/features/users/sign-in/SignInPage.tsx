@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useTitle } from "#web/platform/title.ts";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import cards from "../parts/cards.module.css";
+import { NetworksCard } from "./NetworksCard.tsx";
 import { RuleCard } from "./RuleCard.tsx";
 import { SignOnCards } from "./SignOnCards.tsx";
 
@@ -20,6 +21,7 @@ export default function SignInPage() {
       <div className={cards.cards}>
         <SignOnCards>
           <RuleCard />
+          <NetworksCard />
         </SignOnCards>
       </div>
     </>

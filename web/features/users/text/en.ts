@@ -100,6 +100,21 @@ export default {
     ends: "Whoever uses it is signed out at once.",
     none: "Not signed in at present.",
   },
+  networks: {
+    title: "Networks",
+    anywhere:
+      "Your enterprise is used from anywhere. Name the networks of your offices or of your VPN, and nobody signs in or works from anywhere else.",
+    lead: "People sign in and work from these networks alone; customers, web chats and vendors reach you as before.",
+    yours: "Your own address is",
+    list: "Networks it is used from",
+    add: "Add network",
+    network: "Network {{number}}: an address, or the first one and the length",
+    label: "Network {{number}}: what it is",
+    labelled: "Office in Lisbon",
+    keys: "Programs with an API key too",
+    keysHelp: "Otherwise a key is good from anywhere.",
+    save: "Save networks",
+  },
   rule: {
     page: "Signing in",
     lead: "How the people of your enterprise sign in.",
