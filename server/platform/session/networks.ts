@@ -1,7 +1,6 @@
 import { BlockList } from "node:net";
 import ipaddr from "ipaddr.js";
 import { fail } from "#server/platform/fail.ts";
-import type { Principal } from "#server/platform/scope.ts";
 
 /** Addresses that somebody may come from. */
 export type Networks = Pick<BlockList, "check">;
@@ -51,6 +50,6 @@ export function isWithin(networks: Networks, address: string): boolean {
 }
 
 /** Refuses whoever calls from where their enterprise is not used from. */
-export function demandNetwork({ networks }: Pick<Principal, "networks">, address: string): void {
+export function demandNetwork({ networks }: { networks?: Networks | undefined }, address: string): void {
   if (networks && !isWithin(networks, address)) throw fail("NETWORK_REFUSED", { address });
 }
