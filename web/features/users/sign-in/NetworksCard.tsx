@@ -13,6 +13,7 @@ import { RowListEditor } from "#web/ui/fields/RowListEditor.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import cards from "../parts/cards.module.css";
 import { networksQuery, refreshNetworks } from "../queries.ts";
+import styles from "./sign-in.module.css";
 
 /** Where alone the enterprise is used from. */
 export function NetworksCard() {
@@ -60,7 +61,7 @@ function NetworksForm({ rule: { networks, keysToo, address, revision } }: { rule
         error={errorOf("networks")}
       >
         {(row, update, at) => (
-          <>
+          <div className={styles.pair}>
             <TextInput
               aria-label={t("networks.network", { number: at + 1 })}
               placeholder="203.0.113.0/24"
@@ -77,7 +78,7 @@ function NetworksForm({ rule: { networks, keysToo, address, revision } }: { rule
               maxLength={NETWORK_LABEL_MAX}
               dir="auto"
             />
-          </>
+          </div>
         )}
       </RowListEditor>
       <Switch
