@@ -64,6 +64,9 @@ export const CHAT_EVENTS = [
   "chatResumed",
   /** A video call was begun, joined, recorded or ended. */
   "videoChat",
+  /** An answer that was promised is due soon, and nobody writes it; or it is late. */
+  "promiseNear",
+  "promiseBroken",
   /** Anything else: labels, ticks, what was read. */
   "chatChanged",
 ] as const;
@@ -83,7 +86,7 @@ export type OwnChatEventName = (typeof OWN_CHAT_EVENTS)[number];
 export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnChatEventName, ChatGone> {
   /** The chat is not this person's to see any more. */
   "chat.gone": ChatGone;
-  "chat.settings": { what: "settings" | "label" | "canned" };
+  "chat.settings": { what: "settings" | "label" | "canned" | "promises" };
   /** An agent's status, load or presence. */
   "agent.changed": { uId: string };
   "visitor.chat": VisitorChange;

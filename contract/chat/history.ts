@@ -4,7 +4,7 @@ import { API, routes } from "../route.ts";
 import { HISTORY_PAGE } from "./limits.ts";
 import { chatLabel } from "./labels.ts";
 import { participant, person } from "./views.ts";
-import { CHAT_OUTCOMES, CHAT_STATE_NUMBERS } from "./words.ts";
+import { CHAT_OUTCOMES, CHAT_STATE_NUMBERS, PROMISE_OUTCOMES } from "./words.ts";
 
 /** Which chats a list speaks of. What is left out narrows nothing. */
 const filter = {
@@ -18,6 +18,8 @@ const filter = {
   state: z.coerce.number().int().pipe(z.literal(CHAT_STATE_NUMBERS)).optional(),
   rating: z.coerce.number().int().min(1).max(5).optional(),
   outcome: z.enum(CHAT_OUTCOMES).optional(),
+  /** What became of a promise of an answer; an agent or a department is then whose promise it was. */
+  promise: z.enum(PROMISE_OUTCOMES).optional(),
   /** When the chat began. */
   fromDate: instant.optional(),
   toDate: instant.optional(),

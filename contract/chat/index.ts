@@ -5,6 +5,7 @@ import { chatCustomerRoutes } from "./customers.ts";
 import { chatHistoryRoutes } from "./history.ts";
 import { chatInsightRoutes } from "./insight.ts";
 import { chatLabelRoutes } from "./labels.ts";
+import { chatPromiseRoutes } from "./promises.ts";
 import { chatSettingRoutes } from "./settings.ts";
 import { chatSuggestionRoutes } from "./suggestions.ts";
 import { videoRoutes } from "./video.ts";
@@ -23,6 +24,7 @@ export const liveChatRoutes = {
   ...chatInsightRoutes,
   ...chatSuggestionRoutes,
   ...chatSettingRoutes,
+  ...chatPromiseRoutes,
   ...videoRoutes,
   ...widgetRoutes,
   ...webchatRoutes,

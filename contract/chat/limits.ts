@@ -34,6 +34,10 @@ export const VIDEO_PIECE_BYTES = 8 * 1024 * 1024;
 export const VIDEO_RECORDING_BYTES = 2 * 1024 * 1024 * 1024;
 /** The longest time a piece is gathered, in milliseconds. */
 export const VIDEO_PIECE_MS = 4_000;
+/** The longest that an answer may be promised within, in minutes: thirty days. */
+export const PROMISE_MINUTES_MAX = 43_200;
+/** How many departments may have promises of their own. */
+export const PROMISE_POLICIES_MAX = 500;
 /** Where the page stands by which customers of other channels join a call. */
 export const VIDEO_PAGE = "/webchat/call";
 export const VIDEO_PAGE_SIZE = 20;

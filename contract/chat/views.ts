@@ -3,6 +3,7 @@ import { instant } from "../common.ts";
 import { EMOTIONS } from "../emotions.ts";
 import { answered } from "./answered.ts";
 import { chatContent } from "./content.ts";
+import { runningPromise } from "./promise-view.ts";
 import { videoChat } from "./video.ts";
 import { AUTHORS, CHAT_STATE_NUMBERS, PARTS } from "./words.ts";
 
@@ -61,6 +62,8 @@ export const chatView = z.object({
   rating: z.number().nullable(),
   /** By what the customer is upset now: shown within their last three messages, and nothing glad after it. */
   upset: z.enum(EMOTIONS).nullable(),
+  /** Which answers the customer was promised and waits for. */
+  promises: z.array(runningPromise),
   /** The video call under way. */
   videoChat: videoChat.nullable(),
 });

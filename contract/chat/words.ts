@@ -68,6 +68,20 @@ export type ChatHappening = (typeof CHAT_HAPPENINGS)[number];
 export const CHAT_OUTCOMES = ["picked", "missed", "closed", "botOnly", "handedOver", "upset"] as const;
 export type ChatOutcome = (typeof CHAT_OUTCOMES)[number];
 
+/** What customers are promised: their first answer, each next one, and an end. */
+export const PROMISE_KINDS = ["first", "next", "close"] as const;
+export type PromiseKind = (typeof PROMISE_KINDS)[number];
+/** What became of a promise, as lists of chats are narrowed by it. */
+export const PROMISE_OUTCOMES = [
+  "firstKept",
+  "firstBroken",
+  "nextKept",
+  "nextBroken",
+  "closeKept",
+  "closeBroken",
+] as const;
+export type PromiseOutcome = (typeof PROMISE_OUTCOMES)[number];
+
 /** Colours of labels, by name. */
 export const LABEL_COLOURS = ["petrol", "amber", "blue", "violet", "green", "rose", "grey"] as const;
 

@@ -21,6 +21,7 @@ const chat = (chatId: string, version: number, messageCount = 0): ChatView => ({
   labels: [],
   needsTemplate: false,
   lastInboundAt: null,
+  promises: [],
   windowEndsAt: null,
   createdAt: "",
   queuedAt: null,

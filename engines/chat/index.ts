@@ -12,3 +12,15 @@ export { type CannedFacts, findCanned, renderCanned } from "./canned.ts";
 export { countChats, isOffered, partOf, pickupKind, takesPart, unseen, type Viewer } from "./counts.ts";
 export { ownName, unnamedVisitor } from "./unnamed.ts";
 export { beginOf, bucketOf, bucketText, type Unit, UNIT_MS } from "./periods.ts";
+export {
+  type PromiseClock,
+  type PromiseEnd,
+  type PromiseRules,
+  type PromiseTurn,
+  promiseAlarm,
+  promisedUntil,
+  promisesBegun,
+  promisesDue,
+  turnPromises,
+  turnsHours,
+} from "./promises.ts";

@@ -35,6 +35,8 @@ import { labelHandlers } from "./labels/routes.ts";
 import { createPush } from "./notify/push.ts";
 import { createSignals } from "./notify/signals.ts";
 import { pageHandlers } from "./pages/routes.ts";
+import { promiseHandlers } from "./promises/routes.ts";
+import { settlePromises } from "./promises/settle.ts";
 import { createRounds } from "./rounds/rounds.ts";
 import { settingHandlers } from "./settings/routes.ts";
 import { suggestionHandlers } from "./suggestions/routes.ts";
@@ -72,7 +74,10 @@ export function createChat(
 ): Feature {
   const { directory } = channels;
   const faces = createFaces(directory);
-  const change = createChange(faces, createPush(platform), settleVideo);
+  const change = createChange(faces, createPush(platform), async (work, draft) => {
+    await settleVideo(work, draft);
+    await settlePromises(work, draft);
+  });
   const speak = createSpeak(messages.dispatches);
   const waiters = createWaiters(speak);
   const bots = createBotRunner({ platform, conversations, directory, change, speak, waiters });
@@ -114,6 +119,7 @@ export function createChat(
       ...insightHandlers(),
       ...suggestionHandlers(reading),
       ...settingHandlers(directory),
+      ...promiseHandlers(),
       ...videoHandlers(reading, agentVideo, createRecordings(platform)),
       ...widgetHandlers({ platform, directory }),
       ...pageHandlers({ platform, directory, visitors, built: createBuilt(pagesDir) }),

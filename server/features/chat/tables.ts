@@ -9,9 +9,11 @@ import type {
   ChatMessageStatus,
   ChatState,
   Part,
+  PromiseKind,
   VideoEnd,
   VideoEnder,
 } from "#contract/chat/words.ts";
+import type { PromiseClock } from "#engines/chat/index.ts";
 import type { Db } from "#server/platform/db/pools.ts";
 import type { Json, JsonOr, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
 
@@ -60,6 +62,9 @@ export interface ChatTable {
   upset_at: Generated<number>;
   upset_count: Generated<number>;
   video: Json<VideoChat> | null;
+  promises: JsonOr<PromiseClock[]>;
+  promise_at: Date | null;
+  promise_held_until: Date | null;
 }
 export interface ChatMessageTable {
   enterprise_id: OwnEnterprise;
@@ -187,6 +192,25 @@ interface ChatCannedTable {
   changed_at: Moment;
 }
 
+interface ChatPromisePolicyTable {
+  enterprise_id: OwnEnterprise;
+  department_id: string | null;
+  terms: Json<unknown>;
+}
+interface ChatPromiseTable {
+  enterprise_id: OwnEnterprise;
+  chat_id: string;
+  kind: PromiseKind;
+  since: Date;
+  kept: boolean;
+  minutes: number;
+  in_hours: boolean;
+  due_at: Date;
+  at: Date;
+  agent_id: string | null;
+  department_id: string | null;
+}
+
 declare module "#server/platform/db/tables.ts" {
   interface Tables {
     chat: ChatTable;
@@ -201,6 +225,8 @@ declare module "#server/platform/db/tables.ts" {
     chat_video: ChatVideoTable;
     chat_recording: ChatRecordingTable;
     chat_recording_piece: ChatRecordingPieceTable;
+    chat_promise_policy: ChatPromisePolicyTable;
+    chat_promise: ChatPromiseTable;
   }
 }
 

@@ -6,6 +6,7 @@ import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { findChat, membersOf } from "../chats/repository.ts";
+import { holdAlarms } from "../promises/hold.ts";
 import { demandLabels } from "./end.ts";
 import { type ActParts, meOf } from "./parts.ts";
 import { demandHandler, demandPart, demandState } from "./takes-part.ts";
@@ -82,6 +83,7 @@ export function createAside({ platform, change, signal }: ActParts) {
       const members = (await membersOf(scope, [chatId])).get(chatId) ?? [];
       const there = members.filter(({ part }) => part === "handler" || part === "guest");
       if (!row || !there.some(({ user_id }) => user_id === me.id)) throw fail("NOT_FOUND", { what: "chat" });
+      await holdAlarms(scope, chatId);
       const colleagues = there
         .filter(({ user_id }) => user_id !== me.id)
         .map((one) => agentName(one.user_id));

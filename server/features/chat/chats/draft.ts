@@ -38,6 +38,8 @@ export class Draft {
   readonly touched = new Map<number, Partial<MessageRow>>();
   readonly moved = new Set<MemberRow>();
   readonly before: ChatRecord;
+  /** What the customer wrote is said to nobody, as a word that ends their consent is: it waits for no answer. */
+  toNobody = false;
 
   constructor(record: ChatRecord) {
     this.before = structuredClone(record);

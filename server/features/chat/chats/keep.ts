@@ -8,10 +8,16 @@ const jsonOrNull = (value: unknown) => (value === null ? null : json(value));
 
 /** Writes a draft down; gives the messages that are new or changed. */
 export async function keepDraft({ db, enterpriseId }: Rows, draft: Draft): Promise<MessageRow[]> {
-  const { enterprise_id: _, id, bot_state, video, labels, ...row } = draft.row;
+  const { enterprise_id: _, id, bot_state, video, labels, promises, ...row } = draft.row;
   await db
     .updateTable("chat")
-    .set({ ...row, labels, bot_state: jsonOrNull(bot_state), video: jsonOrNull(video) })
+    .set({
+      ...row,
+      labels,
+      bot_state: jsonOrNull(bot_state),
+      video: jsonOrNull(video),
+      promises: json(promises),
+    })
     .where("enterprise_id", "=", enterpriseId)
     .where("id", "=", id)
     .execute();

@@ -60,6 +60,7 @@ export function presentChat({ row, members, transferredByName }: ChatRecord, cha
     closedAt: iso(row.closed_at),
     rating: row.rating,
     upset: row.upset,
+    promises: row.promises.map(({ kind, dueAt, warnAt, broken }) => ({ kind, dueAt, warnAt, broken })),
     videoChat: row.video,
   };
 }

@@ -20,6 +20,8 @@ export function createErasure({
     const settings = await settingsOf(work);
     const { userId, name } = work.principal;
     await change.change(work, id, async (draft) => {
+      // That a chat ended so keeps no promise and breaks none.
+      draft.row.promises = [];
       await close(work, draft, { speak, settings }, { quietly: true, by: { id: userId, name } });
       return { event: "agentEndChat", by: userId === null ? null : { uId: userId, name } };
     });

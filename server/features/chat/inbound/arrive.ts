@@ -67,6 +67,7 @@ export function createArrive({ change, waiters, botDue, readFeeling }: ArrivePar
   async function say(draft: Draft, arrival: Arrival): Promise<void> {
     const { row } = draft;
     row.customer_count++;
+    draft.toNobody = arrival.aside ?? false;
     row.last_inbound_at = latest(row.last_inbound_at, arrival.at);
     row.needs_template = false;
     row.customer_id ??= arrival.customerId;

@@ -7,26 +7,36 @@ import type { Platform } from "#server/platform/platform.ts";
 import { away, findAgents } from "../agents/repository.ts";
 import type { Heard, Told } from "../chats/change.ts";
 import type { Rows } from "../tables.ts";
+import { peopleWatching } from "./watchers.ts";
 
 const PAGE = "/chat/conversation";
 /** What makes a chat newly wait for somebody. */
 const WAITS: readonly ChatEventName[] = ["newChat", "inviteAgent", "transferToAgent", "assignAgent"];
+/** Of what else people are told, with a sign that every language reads. */
+const SIGNS: Partial<Record<ChatEventName, string>> = {
+  customerReplyChat: "",
+  promiseNear: "⏰ ",
+  promiseBroken: "⚠️ ",
+};
 const ASKED: readonly Part[] = ["invited", "transferred", "assigned"];
 
-/** Tells agents by their browsers of chats that wait for them, and of words for those who are away from their desk. */
+/**
+ * Tells agents by their browsers of chats that wait for them, of words for those who are away from their desk, and of
+ * promised answers that are due soon; of broken promises those who watch the chat.
+ */
 export function createPush(platform: Platform): Heard {
   const push = pushTo(platform);
 
   async function whom(rows: Rows, { event }: Told, chat: ChatView): Promise<string[]> {
     const { participants } = chat;
-    if (event === "customerReplyChat")
-      return away(
-        rows,
-        participants.flatMap(({ uId }) => (takesPart(chat, uId) ? [uId] : [])),
-      );
+    if (event === "promiseBroken") return peopleWatching(rows, chat.departmentId);
+    const talking = participants.flatMap(({ uId }) => (takesPart(chat, uId) ? [uId] : []));
+    if (event === "customerReplyChat" || (event === "promiseNear" && talking.length > 0))
+      return away(rows, talking);
     if (event === "inviteAgent" || isOffered(chat))
       return participants.flatMap(({ uId, part }) => (ASKED.includes(part) ? [uId] : []));
-    if (chat.state !== CHAT_STATES.started) return [];
+    const waits = chat.state === CHAT_STATES.started || event === "promiseNear";
+    if (!waits) return [];
     const agents = await findAgents(rows, { departmentId: chat.departmentId });
     return agents.flatMap(({ id, online, status }) =>
       !online || status === AGENT_STATUS.available ? [id] : [],
@@ -37,12 +47,13 @@ export function createPush(platform: Platform): Heard {
     const people = await whom(platform.actFor(enterpriseId), told, chat);
     if (people.length === 0) return;
     const body = chat.lastMessage?.text ?? "";
-    await push(people, { title: chat.customer.name, body, url: PAGE, tag: chat.chatId });
+    const title = `${SIGNS[told.event] ?? ""}${chat.customer.name}`;
+    await push(people, { title, body, url: PAGE, tag: chat.chatId });
   }
 
   // Once the change has committed, and nobody waits for it.
   return async (work, told, chat) => {
-    if (told.event !== "customerReplyChat" && !WAITS.includes(told.event)) return;
+    if (!(told.event in SIGNS) && !WAITS.includes(told.event)) return;
     work.afterCommit(() => {
       tell(work.enterpriseId, told, chat).catch((error: unknown) =>
         platform.log.warn({ err: error, chatId: chat.chatId }, "nobody was told of a chat"),

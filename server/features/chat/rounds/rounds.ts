@@ -2,12 +2,13 @@ import { assignWaiting } from "./assign.ts";
 import { endCalls } from "./calls.ts";
 import { lapse } from "./lapse.ts";
 import { miss } from "./miss.ts";
+import { keepPromises } from "./promises.ts";
 import type { RoundParts } from "./parts.ts";
 import { takeBack } from "./vanished.ts";
 
 const EVERY_MS = 1_000;
 const LOCK = 4_100_031;
-const STEPS = { miss, lapse, takeBack, assignWaiting, endCalls };
+const STEPS = { miss, lapse, takeBack, assignWaiting, endCalls, keepPromises };
 
 /** What happens to chats by the clock, in one process at a time: missed, lapsed, taken back, handed out. */
 export function createRounds(parts: RoundParts) {

@@ -1,23 +1,16 @@
-import { DateTime } from "luxon";
 import type { ChatSettings } from "#contract/chat/settings.ts";
+import { isOpenAt, type OpenHours } from "#engines/clock/index.ts";
 import { timeZoneOf } from "#server/features/enterprise/public.ts";
 import type { Rows } from "../tables.ts";
 
 type WorkingHours = ChatSettings["workingHours"];
 
-/** Whether somebody is there now, by the clock of the working hours or else the enterprise's. */
-export async function isOpenNow(rows: Rows, hours: WorkingHours): Promise<boolean> {
-  if (!hours.enabled) return true;
-  return isOpenAt(hours.days, DateTime.now().setZone(hours.timeZone || (await timeZoneOf(rows))));
+/** The working hours by their own clock or else the enterprise's; null where somebody is there at any time. */
+export async function openHoursOf(rows: Rows, hours: WorkingHours): Promise<OpenHours | null> {
+  if (!hours.enabled) return null;
+  return { timeZone: hours.timeZone || (await timeZoneOf(rows)), days: hours.days };
 }
 
-function isOpenAt(days: WorkingHours["days"], now: DateTime): boolean {
-  const clock = now.toFormat("HH:mm");
-  const today = now.weekday % 7;
-  const yesterday = (today + 6) % 7;
-  return days.some(({ day, from, to }) => {
-    // One that ends before it begins runs past midnight.
-    if (to > from) return day === today && clock >= from && clock < to;
-    return (day === today && clock >= from) || (day === yesterday && clock < to);
-  });
-}
+/** Whether somebody is there now. */
+export const isOpenNow = async (rows: Rows, hours: WorkingHours): Promise<boolean> =>
+  isOpenAt(await openHoursOf(rows, hours), Date.now());

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { OpenedPromises, PromisePolicy } from "#contract/chat/promises.ts";
+import { listDepartments } from "#server/features/departments/public.ts";
+import { timeZoneOf } from "#server/features/enterprise/public.ts";
+import { fail } from "#server/platform/fail.ts";
+import { demandSeen, revisionOf } from "#server/platform/revision.ts";
+import type { Scope, Work } from "#server/platform/scope.ts";
+import { openHoursOf } from "../settings/hours.ts";
+import { settingsOf } from "../settings/settings.ts";
+import type { Rows } from "../tables.ts";
+import { policiesOf, replacePolicies } from "./repository.ts";
+
+const AUDIENCE = ["CHAT.CHAT_CONFIG"] as const;
+
+export async function openPromises(scope: Rows): Promise<OpenedPromises> {
+  const policies = await policiesOf(scope);
+  const { workingHours } = await settingsOf(scope);
+  const hours = await openHoursOf(scope, workingHours);
+  const timeZone = hours?.timeZone ?? (await timeZoneOf(scope));
+  return {
+    policies,
+    hours: hours && { timeZone, days: [...hours.days] },
+    timeZone,
+    revision: revisionOf(policies),
+  };
+}
+
+/** What a policy says that promises something; one for every department that promises nothing is none. */
+const telling = ({ departmentId, first, next, close }: PromisePolicy) =>
+  departmentId !== null || first !== null || next !== null || close !== null;
+
+async function demandDepartments(work: Work, policies: readonly PromisePolicy[]): Promise<void> {
+  const known = new Set((await listDepartments(work)).map(({ id }) => id));
+  if (policies.some(({ departmentId }) => departmentId !== null && !known.has(departmentId)))
+    throw fail("NOT_FOUND", { what: "department" });
+}
+
+/** Changes what is promised from now on. */
+export async function savePromises(
+  scope: Scope,
+  given: readonly PromisePolicy[],
+  seen: string | undefined,
+): Promise<OpenedPromises> {
+  await scope.write(async (work) => {
+    // Those who save at once follow one another.
+    await sql`select from enterprise where enterprise_id = ${work.enterpriseId} for no key update`.execute(
+      work.db,
+    );
+    const before = await policiesOf(work);
+    demandSeen(seen, revisionOf(before));
+    const policies = given.filter(telling);
+    await demandDepartments(work, policies);
+    await replacePolicies(work, policies);
+    await work.audit({ action: "chat-promises.changed", before: { policies: before }, after: { policies } });
+    await work.announce("chat.settings", { what: "promises" }, AUDIENCE);
+  });
+  return openPromises(scope);
+}
