@@ -13,6 +13,7 @@ export { countChats, isOffered, partOf, pickupKind, takesPart, unseen, type View
 export { ownName, unnamedVisitor } from "./unnamed.ts";
 export { beginOf, bucketOf, bucketText, type Unit, UNIT_MS } from "./periods.ts";
 export {
+  lateInWeek,
   type PromiseClock,
   type PromiseEnd,
   type PromiseRules,

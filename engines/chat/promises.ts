@@ -1,6 +1,6 @@
 import type { PromiseTerm, PromiseTerms } from "#contract/chat/promises.ts";
 import type { PromiseKind } from "#contract/chat/words.ts";
-import { type OpenHours, openTime, openTimeOver } from "#engines/clock/index.ts";
+import { instantAt, type OpenHours, openTime, openTimeOver, wallTime } from "#engines/clock/index.ts";
 
 const MINUTE_MS = 60_000;
 /** The part of a promised time that is left when a warning is due. */
@@ -169,3 +169,24 @@ export const promisedUntil = (
   hours: OpenHours | null,
 ): number | undefined =>
   term ? openTimeOver(hoursFor(term, hours), from, term.minutes * MINUTE_MS) : undefined;
+
+const DAY_MS = 86_400_000;
+const SHORTLY_MS = 10 * MINUTE_MS;
+const FRIDAY = { day: 5, from: "09:00", to: "18:00" };
+
+/**
+ * An example: ten minutes before the last hours of a week from Monday to Sunday are over, at or after an instant
+ * (milliseconds since 1970). Where no hours are kept, or none are open, a Friday at 17:50.
+ */
+export function lateInWeek(hours: OpenHours | null, timeZone: string, now: number): number {
+  const place = ({ day, to }: typeof FRIDAY) => `${(day + 6) % 7} ${to}`;
+  const last = (hours?.days ?? []).reduce<typeof FRIDAY>(
+    (latest, one, at) => (at === 0 || place(one) > place(latest) ? one : latest),
+    FRIDAY,
+  );
+  const today = wallTime(now, timeZone);
+  const ahead = (last.day - new Date(today).getUTCDay() + 7) % 7;
+  const endsAt = ahead + (last.to > last.from ? 0 : 1);
+  const day = new Date(today + endsAt * DAY_MS).toISOString().slice(0, 10);
+  return instantAt(day, last.to, timeZone) - SHORTLY_MS;
+}

@@ -1,6 +1,7 @@
 import "#web/platform/emotions/start.ts";
 import { addTexts } from "#web/platform/i18n/index.ts";
 import "./store/live.ts";
+import "./promises/start.ts";
 import { chatTexts } from "./text/catalogue.ts";
 
 // Every page of the feature imports this first: its words and its live events are there before it is drawn.

@@ -72,6 +72,7 @@ export default {
     sandbox: "بيئة التجربة",
     chat: "محادثة",
     chat_label: "وسم محادثة",
+    chat_promises: "الردود الموعودة",
     chat_config: "إعدادات المحادثات",
     chat_routing: "محادثات قناة",
     chat_widget: "دردشة الموقع",

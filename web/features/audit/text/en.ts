@@ -72,6 +72,7 @@ export default {
     sandbox: "Sandbox",
     chat: "Chat",
     chat_label: "Chat label",
+    chat_promises: "Promised answers",
     chat_config: "Chat settings",
     chat_routing: "Chats of a channel",
     chat_widget: "Web chat",

@@ -72,6 +72,7 @@ export default {
     sandbox: "सैंडबॉक्स",
     chat: "चैट",
     chat_label: "चैट लेबल",
+    chat_promises: "वादा किए उत्तर",
     chat_config: "चैट सेटिंग",
     chat_routing: "चैनल की चैट",
     chat_widget: "वेब चैट",

@@ -1,6 +1,6 @@
 import { Select } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { CHAT_OUTCOMES, CHAT_STATE_NUMBERS } from "#contract/chat/words.ts";
+import { CHAT_OUTCOMES, CHAT_STATE_NUMBERS, PROMISE_OUTCOMES } from "#contract/chat/words.ts";
 import type { Answer } from "#web/platform/api/types.ts";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { DateField } from "#web/ui/dates/DateField.tsx";
@@ -34,6 +34,11 @@ export function Filters({ params, set, choices }: FiltersProps) {
       "rating",
       [5, 4, 3, 2, 1].map((one) => ({ value: String(one), label: t("stars", { rating: one }) })),
     ],
+    [
+      "promise",
+      "promises:outcome",
+      PROMISE_OUTCOMES.map((one) => ({ value: one, label: t(`promises:outcomes.${one}`) })),
+    ],
     ["outcome", "outcome", CHAT_OUTCOMES.map((one) => ({ value: one, label: t(`outcomes.${one}`) }))],
   ] as const;
   return (
@@ -55,20 +60,23 @@ export function Filters({ params, set, choices }: FiltersProps) {
           onChange={(value) => set({ endDay: value })}
         />
       </fieldset>
-      {selects.map(([key, word, data]) => (
-        <Select
-          key={key}
-          aria-label={t(`history.${word}`)}
-          placeholder={t(`history.${word}`)}
-          className={styles.select}
-          data={data}
-          value={params[key] || null}
-          onChange={(value) => set({ [key]: value ?? "" })}
-          searchable={data.length > 8}
-          clearable
-          clearButtonProps={{ "aria-label": t("history.any", { what: t(`history.${word}`) }) }}
-        />
-      ))}
+      {selects.map(([key, named, data]) => {
+        const word = named.includes(":") ? t(named) : t(`history.${named}`);
+        return (
+          <Select
+            key={key}
+            aria-label={word}
+            placeholder={word}
+            className={styles.select}
+            data={data}
+            value={params[key] || null}
+            onChange={(value) => set({ [key]: value ?? "" })}
+            searchable={data.length > 8}
+            clearable
+            clearButtonProps={{ "aria-label": t("history.any", { what: word }) }}
+          />
+        );
+      })}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ChatOutcome } from "#contract/chat/words.ts";
+import type { ChatOutcome, PromiseOutcome } from "#contract/chat/words.ts";
 import type { ChatState } from "#contract/chat/words.ts";
 import { dayBefore, dayBound } from "#web/ui/format/days.ts";
 import type { HistoryQuery } from "../supervision/queries.ts";
@@ -17,6 +17,7 @@ export const defaults = () => ({
   state: "",
   rating: "",
   outcome: "",
+  promise: "",
   startDay: dayBefore(DAYS),
   endDay: dayBefore(),
   /** The chat that is open. */
@@ -34,6 +35,7 @@ export const narrowedBy = (params: Params): HistoryQuery => ({
   customerId: params.customerId || undefined,
   state: params.state === "" ? undefined : (Number(params.state) as ChatState),
   rating: params.rating === "" ? undefined : Number(params.rating),
+  promise: (params.promise || undefined) as PromiseOutcome | undefined,
   outcome: (params.outcome || undefined) as ChatOutcome | undefined,
   fromDate: dayBound(params.startDay, "start"),
   toDate: dayBound(params.endDay, "end"),

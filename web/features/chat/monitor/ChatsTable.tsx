@@ -10,6 +10,8 @@ import type { Column } from "#web/ui/table/types.ts";
 import { UpsetMark } from "../parts/Feeling.tsx";
 import { StatePill } from "../parts/StatePill.tsx";
 import { useSpan } from "#web/ui/format/span.ts";
+import { DueBadge } from "../promises/DueBadge.tsx";
+import { firstDue } from "../promises/due.ts";
 import { CLOSE_CHAT } from "../supervision/queries.ts";
 import { unansweredSince, waitsSince } from "./count.ts";
 import styles from "./Monitor.module.css";
@@ -92,6 +94,19 @@ function useChatColumns({ kind, now, departments, onRead }: Showing): Column<Cha
             head: t(kind === "bots" ? "monitor.since" : "history.waited"),
             keep: true,
             cell: (chat) => clock(waitsSince(chat)),
+          },
+        ] satisfies Column<ChatView>[])),
+    ...(kind === "bots"
+      ? []
+      : ([
+          {
+            key: "promise",
+            head: t("promises:due.head"),
+            keep: true,
+            cell: (chat) => {
+              const promise = firstDue(chat);
+              return promise ? <DueBadge promise={promise} /> : "-";
+            },
           },
         ] satisfies Column<ChatView>[])),
     {

@@ -32,6 +32,7 @@ export function Counters({
     ["ongoing", number(board.ongoing.length)],
     ["aside", number(board.aside.length)],
     ["bots", number(board.bots.length)],
+    ["broken", number(board.broken.length)],
     ["upset", number(board.upset.length)],
     ["agents", `${number(free.length)} / ${number(here.length)}`],
   ];
@@ -39,7 +40,7 @@ export function Counters({
     <dl className={styles.counters}>
       {cards.map(([key, value]) => (
         <div key={key} data-counter={key}>
-          <dt>{t(`monitor.${key}`)}</dt>
+          <dt>{t(key === "broken" ? "promises:due.count" : `monitor.${key}`)}</dt>
           <dd>
             <bdi>{value}</bdi>
           </dd>

@@ -1,14 +1,16 @@
 import "../supervision/start.ts";
 import "./live.ts";
-import { Select } from "@mantine/core";
+import { Select, Switch } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ChatView } from "#contract/chat/views.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { useListParams } from "#web/platform/list-params.ts";
 import { useTitle } from "#web/platform/title.ts";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
+import { byDue } from "../promises/due.ts";
 import { choicesQuery, everyAgentQuery, summaryQuery } from "../supervision/queries.ts";
 import { AgentsTable } from "./AgentsTable.tsx";
 import { AssignDialog } from "./AssignDialog.tsx";
@@ -26,7 +28,7 @@ const summary = summaryQuery(fetchBook);
 export default function MonitorPage() {
   const { t } = useTranslation("supervision");
   useTitle(t("monitor.title"));
-  const [{ departmentId }, set] = useListParams({ departmentId: "" });
+  const [{ departmentId, due }, set] = useListParams({ departmentId: "", due: false });
   const query = useQuery(summary);
   const agents = useQuery(everyAgentQuery());
   const { data: choices } = useQuery(choicesQuery());
@@ -36,6 +38,7 @@ export default function MonitorPage() {
   const [assigned, setAssigned] = useState<string>();
   const [read, setRead] = useState<string>();
   const departments = choices?.departments ?? [];
+  const inOrder = (chats: readonly ChatView[]) => (due ? chats.toSorted(byDue) : chats);
   const shared = { now, departments, onAssign: setAssigned, onRead: setRead };
   const there = (agents.data?.agents ?? []).filter(
     (agent) => !departmentId || agent.departments.includes(departmentId),
@@ -46,15 +49,22 @@ export default function MonitorPage() {
         title={t("monitor.title")}
         description={t("monitor.lead")}
         actions={
-          <Select
-            aria-label={t("history.department")}
-            placeholder={t("monitor.everyDepartment")}
-            data={departments.map(({ id, name }) => ({ value: id, label: name }))}
-            value={departmentId || null}
-            onChange={(value) => set({ departmentId: value ?? "" })}
-            clearable
-            clearButtonProps={{ "aria-label": t("history.any", { what: t("history.department") }) }}
-          />
+          <>
+            <Switch
+              label={t("promises:due.first")}
+              checked={due}
+              onChange={(event) => set({ due: event.currentTarget.checked })}
+            />
+            <Select
+              aria-label={t("history.department")}
+              placeholder={t("monitor.everyDepartment")}
+              data={departments.map(({ id, name }) => ({ value: id, label: name }))}
+              value={departmentId || null}
+              onChange={(value) => set({ departmentId: value ?? "" })}
+              clearable
+              clearButtonProps={{ "aria-label": t("history.any", { what: t("history.department") }) }}
+            />
+          </>
         }
       />
       <QueryState query={query} message={errorMessage(query.error)}>
@@ -62,10 +72,10 @@ export default function MonitorPage() {
           <>
             <Counters board={board} agents={there} now={now} />
             <div className={styles.halves}>
-              <ChatsTable {...shared} kind="queue" chats={board.queue} />
+              <ChatsTable {...shared} kind="queue" chats={inOrder(board.queue)} />
               <AgentsTable agents={there} open={board.open} now={now} />
             </div>
-            <ChatsTable {...shared} kind="ongoing" chats={[...board.ongoing, ...board.aside]} />
+            <ChatsTable {...shared} kind="ongoing" chats={inOrder([...board.ongoing, ...board.aside])} />
             <ChatsTable {...shared} kind="bots" chats={board.bots} />
           </>
         )}

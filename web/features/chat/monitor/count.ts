@@ -12,6 +12,8 @@ export interface Board {
   aside: ChatView[];
   /** Of all of these, those whose customer is upset now. */
   upset: ChatView[];
+  /** Of all of these, those to whom a promise is broken now. */
+  broken: ChatView[];
   /** How many each agent has. */
   open: ReadonlyMap<string, number>;
 }
@@ -41,6 +43,7 @@ export function boardOf(chats: Iterable<ChatView>, departmentId = ""): Board {
     ongoing,
     aside: inState(CHAT_STATES.suspended),
     upset: own.filter(({ state, upset }) => upset && state !== CHAT_STATES.closed),
+    broken: own.filter(({ promises }) => promises.some(({ broken }) => broken)),
     open,
   };
 }

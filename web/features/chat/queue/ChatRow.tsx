@@ -10,6 +10,8 @@ import { CountBadge } from "#web/ui/CountBadge.tsx";
 import { formatText, timeText } from "#web/ui/format/date.ts";
 import { stateName } from "../looks.ts";
 import { UpsetMark } from "../parts/Feeling.tsx";
+import { DueBadge } from "../promises/DueBadge.tsx";
+import { firstDue } from "../promises/due.ts";
 import { viewer } from "../store/store.ts";
 import { ChannelMark } from "./ChannelMark.tsx";
 import styles from "./Queue.module.css";
@@ -34,6 +36,7 @@ export const ChatRow = memo(function ChatRow({ chat, to, open, reached }: ChatRo
   const count = unseen(chat, me.uId);
   const kind = pickupKind(chat, me);
   const { customer, channel, lastMessage, state } = chat;
+  const promise = firstDue(chat);
   const aside = kind ?? (state === CHAT_STATES.suspended ? stateName(state) : undefined);
   return (
     <li>
@@ -65,10 +68,13 @@ export const ChatRow = memo(function ChatRow({ chat, to, open, reached }: ChatRo
             </span>
             <CountBadge count={count} label={t("queue.unread", { count })} signal />
           </span>
-          {aside ? (
+          {aside || promise ? (
             <span className={styles.line}>
-              <span className={styles.kind}>{t(kind ? `pickup.types.${kind}` : `state.${aside}`)}</span>
+              <span className={styles.kind}>
+                {aside ? t(kind ? `pickup.types.${kind}` : `state.${aside}`) : null}
+              </span>
               {kind && chat.queuedAt ? <WaitingClock since={chat.queuedAt} /> : null}
+              {promise ? <DueBadge promise={promise} /> : null}
             </span>
           ) : null}
         </span>

@@ -59,6 +59,11 @@ export function Narrowing({ filters, chats }: { filters: Filters; chats: Iterabl
         checked={filter.upset}
         onChange={(event) => set({ upset: event.currentTarget.checked })}
       />
+      <Checkbox
+        label={t("promises:due.only")}
+        checked={filter.due}
+        onChange={(event) => set({ due: event.currentTarget.checked })}
+      />
       <Button size="small" onClick={clear} disabled={!narrowed}>
         {t("ui.clearFilters")}
       </Button>

@@ -11,18 +11,19 @@ const DEFAULTS = {
   label: "",
   unread: false,
   upset: false,
+  due: false,
   kind: "",
   chat: "",
 };
 /** What of the address is a view; which chat is open is not. */
-const OF_VIEW = ["tab", "search", "channel", "label", "unread", "upset", "kind"] as const;
+const OF_VIEW = ["tab", "search", "channel", "label", "unread", "upset", "due", "kind"] as const;
 
 /** Tab, filters and the open chat, as the address has them. */
 export function useFilters() {
   const [params, set] = useListParams(DEFAULTS);
   const [search, setSearch] = useSearchParams();
   const tab: Tab = params.tab === "waiting" || params.tab === "all" ? params.tab : "mine";
-  const { channel, label, unread, upset, kind, search: words } = params;
+  const { channel, label, unread, upset, due, kind, search: words } = params;
   const filter = useMemo<Filter>(
     () => ({
       search: words,
@@ -30,9 +31,10 @@ export function useFilters() {
       label,
       unread,
       upset,
+      due,
       kind: PICKUP_KINDS.includes(kind as PickupKind) ? (kind as PickupKind) : "",
     }),
-    [words, channel, label, unread, upset, kind],
+    [words, channel, label, unread, upset, due, kind],
   );
   const view = new URLSearchParams(
     [...search].filter(([name]) => (OF_VIEW as readonly string[]).includes(name)),
@@ -57,8 +59,9 @@ export function useFilters() {
       else next.delete("chat");
       return `?${next}`;
     },
-    narrowed: words !== "" || channel !== "" || label !== "" || unread || upset || kind !== "",
-    clear: () => set({ search: "", channel: "", label: "", unread: false, upset: false, kind: "" }),
+    narrowed: words !== "" || channel !== "" || label !== "" || unread || upset || due || kind !== "",
+    clear: () =>
+      set({ search: "", channel: "", label: "", unread: false, upset: false, due: false, kind: "" }),
   };
 }
 export type Filters = ReturnType<typeof useFilters>;

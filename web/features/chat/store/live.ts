@@ -8,6 +8,7 @@ import { onSnapshot, registerLive, registerWhispers } from "#web/platform/socket
 import { useConnection } from "#web/platform/socket/state.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { notify } from "../notify.ts";
+import { ring } from "../promises/alarm.ts";
 import { begunToWait } from "./begun.ts";
 import { type Offer, offer } from "./offers.ts";
 import { recallOutbox, sendWaiting } from "./outbox.ts";
@@ -21,6 +22,7 @@ function hear(name: ChatEventName, change: ChatChange): void {
   const { chat, messages } = change;
   const fresh = chat.version > (chatOf(chat.chatId)?.version ?? 0);
   hearChange(change);
+  if (fresh) ring(name, change);
   if (!fresh || name !== "customerReplyChat") return;
   wroteIt(chat.chatId);
   const mine = chat.participants.some(

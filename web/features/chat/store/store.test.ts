@@ -34,6 +34,7 @@ const chat = (version: number, more: Partial<ChatView> = {}): ChatView => ({
   labels: [],
   needsTemplate: false,
   lastInboundAt: AT,
+  promises: [],
   windowEndsAt: null,
   createdAt: AT,
   queuedAt: AT,

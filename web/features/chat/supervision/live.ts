@@ -1,4 +1,5 @@
 import { registerLive } from "#web/platform/socket/live.ts";
+import { refreshPromises } from "../promises/queries.ts";
 import { refreshCanned, refreshChoices, refreshConfig, refreshHistory } from "./queries.ts";
 
 registerLive("chat-supervision", {
@@ -6,7 +7,12 @@ registerLive("chat-supervision", {
   "chat.settings": ({ what }) => {
     if (what === "label") void refreshChoices();
     else if (what === "canned") void refreshCanned();
-    else void refreshConfig();
+    else if (what === "promises") void refreshPromises();
+    else {
+      void refreshConfig();
+      // By which hours they count.
+      void refreshPromises();
+    }
   },
   "department.changed": () => void refreshChoices(),
 });

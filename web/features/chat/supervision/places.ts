@@ -4,7 +4,15 @@ export const ANALYTICS = "/chat/analytics";
 export const CANNED = "/chat/canned";
 export const CONFIG = "/admin/chatConfig";
 /** Its tabs by their addresses, the first one first. */
-export const CONFIG_TABS = ["chat-config", "texts", "hours", "labels", "canned", "channels"] as const;
+export const CONFIG_TABS = [
+  "chat-config",
+  "texts",
+  "hours",
+  "promises",
+  "labels",
+  "canned",
+  "channels",
+] as const;
 
 /** The history narrowed to some chats, by the names of its address. */
 export const toHistory = (narrowed: Readonly<Record<string, string>>): string =>

@@ -19,6 +19,7 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { type MenuAction, RowMenu } from "#web/ui/RowMenu.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { StatePill } from "../parts/StatePill.tsx";
+import { DueBadge } from "../promises/DueBadge.tsx";
 import { useMyId } from "../store/store.ts";
 import { CallButton } from "../video/CallButton.tsx";
 import type { ChatActs } from "../acts/useChatActs.ts";
@@ -70,6 +71,9 @@ export function ChatHeader({ chat, acts, back, context, onContext }: ChatHeaderP
             {CHANNEL_TYPE_LABELS[channel.type as ChannelType]} · <bdi>{channel.name}</bdi>
           </span>
           {agent ? <span dir="auto">{agent.name}</span> : null}
+          {chat.promises.map((promise) => (
+            <DueBadge key={promise.kind} promise={promise} named />
+          ))}
         </p>
       </div>
       <div className={styles.actions}>

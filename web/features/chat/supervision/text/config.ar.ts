@@ -7,6 +7,7 @@ export default {
       "chat-config": "التوزيع",
       texts: "النصوص",
       hours: "ساعات العمل",
+      promises: "الردود الموعودة",
       labels: "التصنيفات",
       canned: "الردود الجاهزة",
       channels: "القنوات",

@@ -8,6 +8,7 @@ export default {
       "chat-config": "Handing out",
       texts: "Texts",
       hours: "Working hours",
+      promises: "Promised answers",
       labels: "Labels",
       canned: "Canned replies",
       channels: "Channels",

@@ -7,6 +7,7 @@ export default {
       "chat-config": "वितरण",
       texts: "पाठ",
       hours: "कार्य समय",
+      promises: "वादा किए उत्तर",
       labels: "लेबल",
       canned: "तैयार उत्तर",
       channels: "चैनल",
