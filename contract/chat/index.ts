@@ -5,7 +5,7 @@ import { chatCustomerRoutes } from "./customers.ts";
 import { chatHistoryRoutes } from "./history.ts";
 import { chatInsightRoutes } from "./insight.ts";
 import { chatLabelRoutes } from "./labels.ts";
-import { chatPromiseRoutes } from "./promises.ts";
+import { chatPromiseRoutes, promiseInsightRoutes } from "./promises.ts";
 import { chatSettingRoutes } from "./settings.ts";
 import { chatSuggestionRoutes } from "./suggestions.ts";
 import { videoRoutes } from "./video.ts";
@@ -25,6 +25,7 @@ export const liveChatRoutes = {
   ...chatSuggestionRoutes,
   ...chatSettingRoutes,
   ...chatPromiseRoutes,
+  ...promiseInsightRoutes,
   ...videoRoutes,
   ...widgetRoutes,
   ...webchatRoutes,

@@ -97,6 +97,9 @@ export const chatPromiseRoutes = routes({
     body: z.object({ policies, seen }),
     reply: opened,
   },
+});
+
+export const promiseInsightRoutes = routes({
   chatPromiseInsight: {
     method: "GET",
     path: INSIGHT,

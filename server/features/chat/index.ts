@@ -35,6 +35,7 @@ import { labelHandlers } from "./labels/routes.ts";
 import { createPush } from "./notify/push.ts";
 import { createSignals } from "./notify/signals.ts";
 import { pageHandlers } from "./pages/routes.ts";
+import { promiseInsightHandlers } from "./promise-insight/routes.ts";
 import { promiseHandlers } from "./promises/routes.ts";
 import { settlePromises } from "./promises/settle.ts";
 import { createRounds } from "./rounds/rounds.ts";
@@ -120,6 +121,7 @@ export function createChat(
       ...suggestionHandlers(reading),
       ...settingHandlers(directory),
       ...promiseHandlers(),
+      ...promiseInsightHandlers(),
       ...videoHandlers(reading, agentVideo, createRecordings(platform)),
       ...widgetHandlers({ platform, directory }),
       ...pageHandlers({ platform, directory, visitors, built: createBuilt(pagesDir) }),

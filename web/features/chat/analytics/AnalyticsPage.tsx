@@ -13,7 +13,7 @@ import { Parts } from "#web/ui/Layout.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { daysOf, insightOf } from "../graph/period.ts";
 import { TimeCharts } from "../graph/TimeCharts.tsx";
-import { PromiseInsight } from "../promises/PromiseInsight.tsx";
+import { PromiseInsight } from "./promises/PromiseInsight.tsx";
 import { choicesQuery, DASHBOARD_CSV, insightQuery } from "../supervision/queries.ts";
 import styles from "./Analytics.module.css";
 import { ByTable } from "./ByTable.tsx";

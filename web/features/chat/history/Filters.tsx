@@ -60,8 +60,8 @@ export function Filters({ params, set, choices }: FiltersProps) {
           onChange={(value) => set({ endDay: value })}
         />
       </fieldset>
-      {selects.map(([key, named, data]) => {
-        const word = named.includes(":") ? t(named) : t(`history.${named}`);
+      {selects.map(([key, field, data]) => {
+        const word = field.includes(":") ? t(field) : t(`history.${field}`);
         return (
           <Select
             key={key}

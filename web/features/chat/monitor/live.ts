@@ -1,7 +1,7 @@
 import type { ChatChange } from "#contract/chat/views.ts";
 import { CHAT_EVENTS } from "#contract/realtime.ts";
 import { registerLive } from "#web/platform/socket/live.ts";
-import { ring } from "../promises/alarm.ts";
+import { ring } from "../store/alarm.ts";
 import { refreshAgents } from "../supervision/queries.ts";
 import { forget, hear } from "./store.ts";
 

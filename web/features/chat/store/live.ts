@@ -8,7 +8,7 @@ import { onSnapshot, registerLive, registerWhispers } from "#web/platform/socket
 import { useConnection } from "#web/platform/socket/state.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { notify } from "../notify.ts";
-import { ring } from "../promises/alarm.ts";
+import { ring } from "./alarm.ts";
 import { begunToWait } from "./begun.ts";
 import { type Offer, offer } from "./offers.ts";
 import { recallOutbox, sendWaiting } from "./outbox.ts";

@@ -1,6 +1,5 @@
 import { registerLive } from "#web/platform/socket/live.ts";
-import { refreshPromises } from "../promises/queries.ts";
-import { refreshCanned, refreshChoices, refreshConfig, refreshHistory } from "./queries.ts";
+import { refreshCanned, refreshChoices, refreshConfig, refreshHistory, refreshPromises } from "./queries.ts";
 
 registerLive("chat-supervision", {
   agentEndChat: () => void refreshHistory(),

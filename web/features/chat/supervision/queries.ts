@@ -15,6 +15,10 @@ const CONFIG = `GET ${E}/chat_config`;
 export const SAVE_CONFIG = `PUT ${E}/chat_config`;
 const ROUTING = `GET ${E}/chat_config/channels`;
 export const SAVE_ROUTING = `PUT ${E}/chat_config/channels/{id}`;
+const PROMISES = `GET ${E}/chat_config/promises`;
+export const SAVE_PROMISES = `PUT ${E}/chat_config/promises`;
+const PROMISED = `GET ${E}/chat/dashboard_info/promises`;
+export const PROMISED_CSV = `GET ${E}/chat/dashboard_info/promises/csv`;
 export const CREATE_LABEL = "POST /e/chat/config/create";
 export const UPDATE_LABEL = "PUT /e/chat/config/{id}";
 export const DELETE_LABEL = "DELETE /e/chat/config/{id}";
@@ -58,6 +62,9 @@ export const suggestionsQuery = (id: string, customerCount: number) =>
     queryKey: [SUGGESTIONS, { params: { id } }, customerCount],
     queryFn: ({ signal }) => api(SUGGESTIONS, { params: { id }, signal }),
   });
+/** How many promises were kept and broken. */
+export const promiseInsightQuery = (query: InsightQuery) => apiQuery(PROMISED, { query });
+export const promisesQuery = () => apiQuery(PROMISES);
 export const routingQuery = () => apiQuery(ROUTING);
 
 /** The messages of a chat, the last ones first. */
@@ -78,6 +85,7 @@ export const refreshHistory = () => invalidate(LIST, ONE);
 export const refreshChoices = () => invalidate(CHOICES);
 export const refreshAgents = () => invalidate(AGENTS);
 export const refreshConfig = () => invalidate(CONFIG, ROUTING);
+export const refreshPromises = () => invalidate(PROMISES);
 export const refreshCanned = () => invalidate(CANNED);
 /** A thread that is on screen while its chat goes on. */
 export const refreshThread = () => invalidate(MESSAGES);

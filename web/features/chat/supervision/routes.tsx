@@ -52,7 +52,11 @@ export const supervisionScreens: readonly Screen[] = [
       { path: "chat-config", title: "nav.chatConfig", load: () => import("../config/HandingOutPage.tsx") },
       { path: "texts", title: "nav.chatConfig", load: () => import("../config/TextsPage.tsx") },
       { path: "hours", title: "nav.chatConfig", load: () => import("../config/HoursPage.tsx") },
-      { path: "promises", title: "nav.chatConfig", load: () => import("../promises/PromisesPage.tsx") },
+      {
+        path: "promises",
+        title: "nav.chatConfig",
+        load: () => import("../config/promises/PromisesPage.tsx"),
+      },
       { path: "labels", title: "nav.chatConfig", load: () => import("../config/LabelsPage.tsx") },
       { path: "canned", title: "nav.chatConfig", load: () => import("../config/CannedPage.tsx") },
       { path: "channels", title: "nav.chatConfig", load: () => import("../config/ChannelsPage.tsx") },

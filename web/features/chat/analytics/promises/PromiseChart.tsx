@@ -6,7 +6,7 @@ import { useCan } from "#web/platform/session/store.ts";
 import { ChartCard } from "#web/ui/charts/ChartCard.tsx";
 import { TimeChart } from "#web/ui/charts/TimeChart.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
-import { toHistory } from "../supervision/places.ts";
+import { toHistory } from "../../supervision/places.ts";
 
 interface PromiseChartProps {
   insight: Pick<PromiseInsight, "entries" | "unit">;

@@ -8,13 +8,13 @@ import { useCan } from "#web/platform/session/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Parts } from "#web/ui/Layout.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
-import { CONFIG } from "../supervision/places.ts";
-import type { InsightQuery } from "../supervision/queries.ts";
+import { CONFIG } from "../../supervision/places.ts";
+import type { InsightQuery } from "../../supervision/queries.ts";
 import styles from "./Insight.module.css";
 import { KindCards } from "./KindCards.tsx";
 import { KindTable } from "./KindTable.tsx";
 import { PromiseChart } from "./PromiseChart.tsx";
-import { PROMISE_CSV, promiseInsightQuery } from "./queries.ts";
+import { PROMISED_CSV, promiseInsightQuery } from "../../supervision/queries.ts";
 
 interface PromiseInsightProps {
   asked: InsightQuery;
@@ -33,7 +33,7 @@ export function PromiseInsight({ asked, narrowed }: PromiseInsightProps) {
         <Button
           size="small"
           icon={IconDownload}
-          onClick={() => void download(PROMISE_CSV, "chat-promises.csv", { query: asked })}
+          onClick={() => void download(PROMISED_CSV, "chat-promises.csv", { query: asked })}
         >
           {t("supervision:history.csv")}
         </Button>

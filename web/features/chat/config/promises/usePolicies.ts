@@ -7,7 +7,7 @@ import { ApiError } from "#web/platform/api/errors.ts";
 import { overTheirs } from "#web/platform/overtaken/overTheirs.ts";
 import { useTheirs } from "#web/platform/overtaken/useTheirs.ts";
 import { toast } from "#web/platform/toast/store.ts";
-import { refreshPromises, SAVE_PROMISES } from "./queries.ts";
+import { refreshPromises, SAVE_PROMISES } from "../../supervision/queries.ts";
 import { preset } from "./TermField.tsx";
 
 /** What is promised, as it is being changed. */

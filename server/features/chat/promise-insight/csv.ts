@@ -31,7 +31,7 @@ export function promiseCsv({ totals, unit, entries, agents, departments }: Promi
     ...entries.map(({ date, kept, broken }) => [
       unit === "day" ? "Day" : "Hour",
       date,
-      ...["", "", "", "", "", ""],
+      ...Array.from({ length: 6 }, () => ""),
       String(kept),
       String(broken),
     ]),

@@ -5,9 +5,9 @@ import { i18n } from "#web/platform/i18n/instance.ts";
 import { useSession } from "#web/platform/session/store.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { notify } from "../notify.ts";
-import { viewer } from "../store/store.ts";
-import { firstDue } from "./due.ts";
-import { dueBy } from "./useDueText.ts";
+import { viewer } from "./store.ts";
+import { firstDue } from "../promises/due.ts";
+import { dueBy } from "../promises/useDueText.ts";
 
 /** Tells this agent of an answer that is due soon, and who watches of one that is late. */
 export function ring(event: ChatEventName, { chat }: ChatChange): void {

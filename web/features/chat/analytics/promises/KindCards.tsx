@@ -3,7 +3,7 @@ import type { PromiseInsight } from "#contract/chat/promises.ts";
 import { PROMISE_KINDS } from "#contract/chat/words.ts";
 import { NumberCard, NumberCards } from "#web/ui/figures/NumberCards.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
-import { CountLink } from "../analytics/CountLink.tsx";
+import { CountLink } from "../CountLink.tsx";
 
 interface KindCardsProps {
   totals: PromiseInsight["totals"];

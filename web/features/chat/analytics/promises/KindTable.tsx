@@ -4,7 +4,7 @@ import { PROMISE_KINDS, type PromiseKind } from "#contract/chat/words.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import type { Column } from "#web/ui/table/types.ts";
-import { CountLink } from "../analytics/CountLink.tsx";
+import { CountLink } from "../CountLink.tsx";
 import styles from "./Insight.module.css";
 
 type Row = PromiseInsight["totals"] & { id: string | null; name: string };
