@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { OpenHours } from "#engines/clock/index.ts";
 import {
+  lateInWeek,
   type PromiseClock,
   type PromiseRules,
   type PromiseTurn,
@@ -121,6 +122,25 @@ describe("promises of a chat", () => {
     ({ clocks } = turn(broken.clocks, {}, NOON + 21 * MINUTE));
     expect(promiseAlarm(clocks, NOON + 22 * MINUTE)).toBeUndefined();
     expect(promisesDue(clocks)).toBe(NOON + 48 * MINUTE);
+  });
+});
+
+describe("the example of a chat that begins late in the week", () => {
+  // A Wednesday.
+  const now = at("2026-11-25T12:00:00Z");
+  const week = (...days: OpenHours["days"]): OpenHours => ({ timeZone: "Asia/Kolkata", days });
+  it.each<[string, OpenHours | null, string]>([
+    ["without hours", null, "2026-11-27T12:20:00.000Z"],
+    ["with none open", week(), "2026-11-27T12:20:00.000Z"],
+    ["from Monday to Friday", { ...hours, timeZone: "Asia/Kolkata" }, "2026-11-27T12:20:00.000Z"],
+    [
+      "with a Sunday, noted first",
+      week({ day: 0, from: "10:00", to: "12:00" }, { day: 1, from: "09:00", to: "18:00" }),
+      "2026-11-29T06:20:00.000Z",
+    ],
+    ["with a night", week({ day: 6, from: "22:00", to: "06:00" }), "2026-11-29T00:20:00.000Z"],
+  ])("%s", (_name, given, from) => {
+    expect(new Date(lateInWeek(given, "Asia/Kolkata", now)).toISOString()).toBe(from);
   });
 });
 

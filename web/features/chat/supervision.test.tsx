@@ -57,6 +57,7 @@ const chat = (chatId: string, version: number, more: Partial<ChatView> = {}) =>
   ({
     chatId,
     version,
+    promises: [],
     state: 1,
     departmentId: null,
     agent: null,

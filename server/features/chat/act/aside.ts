@@ -83,7 +83,7 @@ export function createAside({ platform, change, signal }: ActParts) {
       const members = (await membersOf(scope, [chatId])).get(chatId) ?? [];
       const there = members.filter(({ part }) => part === "handler" || part === "guest");
       if (!row || !there.some(({ user_id }) => user_id === me.id)) throw fail("NOT_FOUND", { what: "chat" });
-      await holdAlarms(scope, chatId);
+      await holdAlarms(scope, row);
       const colleagues = there
         .filter(({ user_id }) => user_id !== me.id)
         .map((one) => agentName(one.user_id));

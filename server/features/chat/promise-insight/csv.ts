@@ -35,7 +35,7 @@ export function promiseCsv({ totals, unit, entries, agents, departments }: Promi
       String(kept),
       String(broken),
     ]),
-    ...agents.map((row) => line("Agent", row.name, row)),
-    ...departments.map((row) => line("Department", row.name, row)),
+    ...agents.map((row) => line("Agent", row.name || "-", row)),
+    ...departments.map((row) => line("Department", row.name || "-", row)),
   ]);
 }

@@ -102,10 +102,10 @@ function useChatColumns({ kind, now, departments, onRead }: Showing): Column<Cha
           {
             key: "promise",
             head: t("promises:due.head"),
-            keep: true,
+            fold: true,
             cell: (chat) => {
               const promise = firstDue(chat);
-              return promise ? <DueBadge promise={promise} /> : "-";
+              return promise ? <DueBadge promise={promise} /> : null;
             },
           },
         ] satisfies Column<ChatView>[])),

@@ -31,6 +31,7 @@ const one = (more: Partial<ChatView> = {}): ChatView =>
     messageCount: 1,
     customerCount: 1,
     labels: [],
+    promises: [],
     createdAt: "2026-11-21T10:00:00Z",
     queuedAt: "2026-11-21T10:00:00Z",
     ...more,
