@@ -51,6 +51,11 @@ it("promises are made, seen by when, warned of, broken, and counted", async () =
   await page.getByRole("link", { name: /First answers, broken: 1/ }).click();
   await page.getByRole("heading", { name: "Chat History" }).waitFor();
   await soon(() => page.locator("tbody tr").count()).toBe(1);
+  await page.getByRole("button", { name: "Meera", exact: true }).click();
+  await page
+    .getByRole("dialog")
+    .getByText(/First answer: broken · by/)
+    .waitFor();
 });
 
 it.each(Object.entries(EYES))("what is promised reads well in %s", async (_name, eyes) => {

@@ -3,6 +3,7 @@ import { done, id, instant, paging, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import { HISTORY_PAGE } from "./limits.ts";
 import { chatLabel } from "./labels.ts";
+import { endedPromise } from "./promise-view.ts";
 import { participant, person } from "./views.ts";
 import { CHAT_OUTCOMES, CHAT_STATE_NUMBERS, PROMISE_OUTCOMES } from "./words.ts";
 
@@ -57,6 +58,8 @@ const one = historyChat.extend({
   participants: z.array(participant),
   feedback: z.string().nullable(),
   ratingComment: z.string().nullable(),
+  /** What became of what the customer was promised, in the order in which it did. */
+  promises: z.array(endedPromise),
 });
 export type HistoryDetails = z.output<typeof one>;
 

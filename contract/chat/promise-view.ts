@@ -12,3 +12,16 @@ export const runningPromise = z.object({
   broken: z.boolean(),
 });
 export type RunningPromise = z.output<typeof runningPromise>;
+
+/** A promise that was kept, or broken. */
+export const endedPromise = z.object({
+  kind: z.enum(PROMISE_KINDS),
+  kept: z.boolean(),
+  /** Within how many minutes it was to be kept, and whether those of the working hours alone count. */
+  minutes: z.number(),
+  inHours: z.boolean(),
+  dueAt: instant,
+  /** The answer; of a broken one, when its time was over. */
+  at: instant,
+});
+export type EndedPromise = z.output<typeof endedPromise>;

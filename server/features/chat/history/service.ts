@@ -14,6 +14,7 @@ import { placeText, readPlace } from "./place.ts";
 import { presentHistory } from "./presenter.ts";
 import { historyRow, type HistoryRow, listHistory } from "./repository.ts";
 import { transcriptRows, transcriptText } from "./transcript.ts";
+import { endsOf } from "../promises/repository.ts";
 
 interface Page {
   filter: HistoryFilter;
@@ -65,6 +66,7 @@ export function createHistory(reading: Pick<Reading, "demand">, send: SendLetter
         })),
         feedback: row.feedback,
         ratingComment: row.rating_comment,
+        promises: await endsOf(scope, row.id),
       };
     },
     async csv(scope: Scope, filter: HistoryFilter): Promise<FileOutcome> {

@@ -41,7 +41,7 @@ beforeAll(async () => {
   for (const [at, [chat, kind, kept, agent, department]] of ends.entries())
     await app.platform.database.system.query(
       `insert into chat_promise (enterprise_id, chat_id, kind, since, kept, minutes, in_hours, due_at, at, agent_id,
-         department_id) values ($1, $2, $3, to_timestamp($4), $5, 20, true, now(), now(), $6, $7)`,
+         department_id) values ($1, $2, $3, to_timestamp($4), $5, 20, true, now(), to_timestamp($4), $6, $7)`,
       [tenant.id, chats[chat], kind, at, kept, agent, department],
     );
 });
@@ -107,6 +107,18 @@ it("opens the chats behind a number, and those of whose promise it was", async (
   expect(await listed({ promise: "firstKept", agentId: ravi })).toEqual([]);
   expect(await listed({ promise: "closeKept", departmentId: repairs })).toEqual([chats[1]]);
   expect(await listed({})).not.toContain(old);
+});
+
+it("says of a chat what became of each promise", async () => {
+  const { data } = await app.call("GET /e/enterprise/chat/history/{id}", {
+    token: tenant.token,
+    params: { id: chats[0]! },
+  });
+  expect(data.promises).toMatchObject([
+    { kind: "first", kept: true, minutes: 20, inHours: true },
+    { kind: "next", kept: false },
+    { kind: "next", kept: false },
+  ]);
 });
 
 it("gives the same as a file", async () => {

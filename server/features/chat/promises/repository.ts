@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { EndedPromise } from "#contract/chat/promise-view.ts";
 import { type PromisePolicy, type PromiseTerms, promiseTerms } from "#contract/chat/promises.ts";
 import type { PromiseEnd } from "#engines/chat/index.ts";
 import { json } from "#server/platform/db/tables.ts";
@@ -41,6 +42,27 @@ export async function replacePolicies({ db, enterpriseId }: Rows, policies: read
     terms: json(terms),
   }));
   if (rows.length > 0) await db.insertInto("chat_promise_policy").values(rows).execute();
+}
+
+/** The promises of a chat that have ended. */
+export async function endsOf({ db, enterpriseId }: Rows, chatId: string): Promise<EndedPromise[]> {
+  const rows = await db
+    .selectFrom("chat_promise")
+    .select(["kind", "kept", "minutes", "in_hours", "due_at", "at"])
+    .where("enterprise_id", "=", enterpriseId)
+    .where("chat_id", "=", chatId)
+    .orderBy("at")
+    .orderBy("since")
+    .orderBy("kind")
+    .execute();
+  return rows.map(({ kind, kept, minutes, in_hours, due_at, at }) => ({
+    kind,
+    kept,
+    minutes,
+    inHours: in_hours,
+    dueAt: due_at.toISOString(),
+    at: at.toISOString(),
+  }));
 }
 
 /** Whom a promise that ended is counted for. */

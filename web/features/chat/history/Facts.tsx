@@ -6,6 +6,8 @@ import { DateText } from "#web/ui/DateText.tsx";
 import { LabelMarks } from "../parts/Labels.tsx";
 import { Stars } from "../parts/Stars.tsx";
 import { StatePill } from "../parts/StatePill.tsx";
+import { dateTimeText } from "#web/ui/format/date.ts";
+import { isolated } from "#web/ui/format/isolated.ts";
 import { useSpan } from "#web/ui/format/span.ts";
 import styles from "./History.module.css";
 
@@ -39,6 +41,17 @@ export function Facts({ chat, labels }: { chat: HistoryDetails; labels: readonly
           <dd>{value}</dd>
         </div>
       ))}
+      {chat.promises.length > 0 ? (
+        <div className={styles.wide}>
+          <dt>{t("promises:insight.title")}</dt>
+          {chat.promises.map(({ kind, kept, dueAt }) => (
+            <dd key={`${kind} ${dueAt}`}>
+              {t(`promises:outcomes.${kind}${kept ? "Kept" : "Broken"}`)} ·{" "}
+              {t("promises:due.by", { time: isolated(dateTimeText(dueAt)) })}
+            </dd>
+          ))}
+        </div>
+      ) : null}
       {words.map(([key, value]) =>
         value ? (
           <div key={key} className={styles.wide}>
