@@ -39,7 +39,7 @@ export default {
     toHours: "Working hours",
     example: {
       first: "A chat that begins {{from}} is to be answered by {{until}}.",
-      next: "A word of {{from}} is to be answered by {{until}}.",
+      next: "A message of {{from}} is to be answered by {{until}}.",
       close: "A chat that begins {{from}} is to be closed by {{until}}.",
       never: "No working hours are open, so nothing is ever due.",
       nothing: "Here nothing is promised.",
