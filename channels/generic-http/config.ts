@@ -77,6 +77,7 @@ export const configuration = z.strictObject({
         "pair",
         "server",
         "reengagement",
+        "later",
         "quality",
         "recipient",
         "optout",

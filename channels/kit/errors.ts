@@ -12,6 +12,11 @@ export type ErrorClass =
   | "server"
   /** More than 24 hours since the person wrote: only a template may be sent. */
   | "reengagement"
+  /**
+   * Not now, and perhaps in some days: the person had enough messages of businesses, their phone is off or their mailbox
+   * full, or the sender has written to as many people as it may.
+   */
+  | "later"
   /** The vendor holds the sender back for its quality or for spam. */
   | "quality"
   /** This person cannot be reached. */

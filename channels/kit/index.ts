@@ -11,6 +11,7 @@ export * from "./events.ts";
 export * from "./flow-calls.ts";
 export * from "./http.ts";
 export * from "./oauth.ts";
+export * from "./passing.ts";
 export * from "./plain.ts";
 export * from "./signature.ts";
 export * from "./signup.ts";

@@ -17,8 +17,14 @@ export function readError({ status, body }: HttpReply): VendorError {
   return vendorError(classOf, code, error, status);
 }
 
-/** Bounce classes (SparkPost, "Bounce classification codes"): blocks are about us, the rest about the person. */
-const classOfBounce = codeTable({ quality: "50-54", optout: "90 100", recipient: "1-49 60-89" });
+/** Bounce classes (SparkPost, "Bounce classification codes"): blocks are about us, the rest about the person; soft
+ * ones pass. */
+const classOfBounce = codeTable({
+  later: "20-22 24 70",
+  quality: "50-54",
+  optout: "90 100",
+  recipient: "1-19 23 25-49 60-69 71-89",
+});
 
 /** The error of an event. */
 export const bounceError = (event: unknown): VendorError => {

@@ -14,6 +14,7 @@ export const errorClass = z.enum([
   "pair",
   "server",
   "reengagement",
+  "later",
   "quality",
   "recipient",
   "optout",

@@ -9,7 +9,7 @@ const classOf = codeTable({
   recipient: "404 NOT_FOUND rcs_disabled",
   request: "400 INVALID_ARGUMENT",
   template: "409 invalid_template",
-  quality: "curfew",
+  later: "curfew",
   account: "402 410 423 FAILED_PRECONDITION",
 });
 

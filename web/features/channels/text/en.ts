@@ -270,6 +270,7 @@ export default {
     server: "The vendor has trouble of its own. Try again later.",
     reengagement:
       "The person has not written for 24 hours. Only an approved template may be sent; or write to this channel from that phone first.",
+    later: "The vendor does not deliver this now. It may go in some hours or days.",
     quality: "The vendor holds this sender back for its quality. Look into its console.",
     recipient: "This person cannot be reached on this messenger. Check the number or the id.",
     optout: "The person does not want messages from this sender.",
