@@ -2,9 +2,11 @@ import { z } from "zod";
 import { id, instant, ordinal, paging, text, upcoming } from "../common.ts";
 import { drawnTemplate, messageDetail } from "../messages/detail.ts";
 import { MESSAGE_STATUSES } from "../messages/status.ts";
+import { tryDays } from "../messages/tries.ts";
 import { API, routes } from "../route.ts";
 import { ADDRESS_MAX, BROADCAST_NAME_MAX, BROADCASTS_PAGE, MESSAGES_PAGE, SAMPLES } from "./limits.ts";
 import { mappingRow, order, perSecond, RESOURCE_TYPES, sentTemplate, written } from "./order.ts";
+import { tries } from "./tries.ts";
 import { broadcast, broadcastMessage, linkClicks, plan } from "./views.ts";
 
 const place = { params: z.object({ id: id("broadcast") }) };
@@ -161,8 +163,15 @@ export const broadcastRoutes = routes({
     permission: "CAMPAIGNS.CREATE",
     envelope: "nlp",
     ...place,
-    /** `startAt` null: now. `perSecond` null: as fast as the channel allows; left out: as it was made. */
-    body: z.object({ startAt: upcoming.nullable(), perSecond: perSecond.nullish() }),
+    /**
+     * `startAt` null: now. `perSecond` null: as fast as the channel allows. `tryDays` null: what failed is not tried
+     * again by itself. Either left out: as it was made.
+     */
+    body: z.object({
+      startAt: upcoming.nullable(),
+      perSecond: perSecond.nullish(),
+      tryDays: tryDays.nullish(),
+    }),
     reply: shown,
   },
   unscheduleBroadcast: {
@@ -218,12 +227,32 @@ export const broadcastRoutes = routes({
   retryBroadcast: {
     method: "POST",
     path: `${API}/broadcast/{id}/retry`,
-    summary: "Send failed messages once more, or those of which nobody knows whether they went.",
+    summary:
+      "Send failed messages once more: all, or those alone that failed for a reason that may pass; or those of which nobody knows whether they went.",
     permission: "CAMPAIGNS.CREATE",
     envelope: "nlp",
     ...place,
-    body: z.object({ which: z.enum(["failed", "doubt"]) }),
+    body: z.object({ which: z.enum(["failed", "passing", "doubt"]) }),
     reply: z.object({ data: broadcast, count: z.number() }),
+  },
+  broadcastTries: {
+    method: "GET",
+    path: `${API}/broadcast/{id}/tries`,
+    summary:
+      "What of it is tried again by itself: how many wait, until when, and how many went out after all.",
+    permission: VIEW,
+    envelope: "nlp",
+    ...place,
+    reply: z.object({ tries }),
+  },
+  stopBroadcastTries: {
+    method: "POST",
+    path: `${API}/broadcast/{id}/tries/stop`,
+    summary: "Try nothing of it again by itself any more; what failed stays failed.",
+    permission: ["CAMPAIGNS.CREATE", "CAMPAIGNS.EDIT", "CAMPAIGNS.START"],
+    envelope: "nlp",
+    ...place,
+    reply: z.object({ tries }),
   },
   removeBroadcast: {
     method: "DELETE",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, text, upcoming } from "../common.ts";
 import { selection } from "../customers/customers.ts";
+import { tryDays } from "../messages/tries.ts";
 import {
   ADDRESS_MAX,
   BROADCAST_NAME_MAX,
@@ -71,4 +72,6 @@ export const order = z.object({
   /** Off: it is prepared, and waits to be started. */
   start: z.stringbool().or(z.boolean()).default(true),
   startAt: upcoming.optional(),
+  /** For so many days what failed for a reason that may pass is tried again by itself; absent: not at all. */
+  tryDays: tryDays.optional(),
 });

@@ -32,6 +32,8 @@ export const broadcast = z.object({
   /** How many people opened one of its links; null where that is not counted. */
   clicked: z.number().nullable(),
   perSecond: z.number().nullable(),
+  /** For how many days what failed is tried again by itself; null: not at all. */
+  tryDays: z.number().nullable(),
   /** Preparing, with its progress. */
   job: jobView.nullable(),
   abilities: z.object({

@@ -206,6 +206,33 @@ describe("a broadcast", () => {
     await stands(await prepare(2, { start: true }), "ready");
   });
 
+  it("is not tried again by itself while the wallet does not suffice", async () => {
+    await turnOn(app, tenant.token);
+    await makePrice(app, tenant.token);
+    await fill(2);
+    vendor.behave(() => ({ do: "refuse", status: 400, code: 131_049 }));
+    const failed = await prepare(2, { start: true, tryDays: 1 });
+    await stands(failed, "done");
+    vendor.behave(() => ({ do: "accept" }));
+    const others = await prepare(1, { start: true });
+    await stands(others, "done");
+    await expect.poll(async () => (await wallet()).balance, { timeout: 20_000 }).toBe(MICROS);
+    const before = vendor.taken.length;
+    const { system } = app.platform.database;
+    await system.query("update message_try set next_at = now()");
+    const tried = async () => {
+      await app.platform.queue.add("broadcasts:tries", {}, 1);
+      return (await call("GET /chatbird/api/broadcast/{id}/tries", { params: { id: failed } })).data.tries;
+    };
+    await expect.poll(async () => (await tried()).held, { timeout: 20_000 }).toBe("wallet");
+    const looking = "select from graphile_worker.jobs where task_identifier = 'broadcasts:tries'";
+    await expect.poll(async () => (await system.query(looking)).rowCount, { timeout: 20_000 }).toBe(0);
+    expect(vendor.taken).toHaveLength(before);
+    await fill(1);
+    await expect.poll(tried, { timeout: 20_000 }).toMatchObject({ held: null, tried: 2, rescued: 2 });
+    await expect.poll(async () => (await wallet()).balance, { timeout: 20_000 }).toBe(0);
+  });
+
   it("is not sent once more where the wallet does not suffice any longer", async () => {
     await turnOn(app, tenant.token);
     await makePrice(app, tenant.token);

@@ -11,6 +11,7 @@ import { prepareJob } from "./prepare/job.ts";
 import { broadcastHandlers } from "./routes.ts";
 import { createBroadcasts as createService } from "./service.ts";
 import { broadcastKind } from "./trash.ts";
+import { createTries } from "./tries.ts";
 
 interface BroadcastNeeds {
   channels: Channels;
@@ -36,6 +37,7 @@ export function createBroadcasts(
     directory: channels.directory,
   });
   const { directory } = channels;
+  const tries = createTries({ platform, broadcasts, dispatches, funds, directory });
   const links = trackedLinks(platform);
   const door = createBroadcastDoor({
     platform,
@@ -55,8 +57,10 @@ export function createBroadcasts(
       directory,
       originOf,
       trackedLinks: links,
+      tries,
     }),
     jobs: [prepare],
+    recurring: [tries.due],
     trash: [broadcastKind({ platform, dispatches, prepare })],
     firstSteps: [firstStep],
   };

@@ -4,6 +4,10 @@ import type { Permission } from "#contract/permissions.ts";
 
 type Abilities = Broadcast["abilities"];
 
+/** Who may pause, go on with and stop what was begun. */
+export const maySteer = (can: (permission: Permission) => boolean): boolean =>
+  can("CAMPAIGNS.CREATE") || can("CAMPAIGNS.EDIT") || can("CAMPAIGNS.START");
+
 /** What somebody may do with a broadcast where it stands. */
 export function broadcastAbilities(
   can: (permission: Permission) => boolean,
@@ -14,7 +18,7 @@ export function broadcastAbilities(
   begun: boolean,
 ): Abilities {
   const make = can("CAMPAIGNS.CREATE");
-  const steer = make || can("CAMPAIGNS.EDIT") || can("CAMPAIGNS.START");
+  const steer = maySteer(can);
   const among = (...states: DispatchState[]) => states.includes(state);
   return {
     start: make && !ofCampaign && among("ready", "scheduled"),

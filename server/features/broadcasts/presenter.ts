@@ -45,6 +45,7 @@ export function presentBroadcast(
     counts,
     clicked: row.link_origin === null ? null : clicked,
     perSecond: row.per_second,
+    tryDays: row.try_days,
     job,
     abilities: broadcastAbilities(can, row.state, counts, row.activity_id !== null, row.started_at !== null),
   };

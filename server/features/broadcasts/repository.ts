@@ -18,6 +18,7 @@ export type ListedBroadcast = BroadcastRow &
     | "started_at"
     | "finished_at"
     | "held_until"
+    | "try_days"
   > & {
     channel_name: string;
     contact_id: string;
@@ -45,6 +46,7 @@ const listed = ({ db, enterpriseId }: Rows) =>
       "d.started_at",
       "d.finished_at",
       "d.held_until",
+      "d.try_days",
       "d.start_at as dispatch_start_at",
       "c.name as channel_name",
       "c.contact_id",

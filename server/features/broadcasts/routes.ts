@@ -17,6 +17,7 @@ import { clicksOfBroadcast } from "./clicks.ts";
 import { messagePage, messagesCsv } from "./messages.ts";
 import { flightPlan } from "./plan.ts";
 import type { Broadcasts } from "./service.ts";
+import type { BroadcastTries } from "./tries.ts";
 import { tryBroadcast } from "./try.ts";
 
 const FIRST_MESSAGES = { search: "", after: 0, from: 0, limit: MESSAGES_PAGE };
@@ -28,6 +29,7 @@ interface Parts {
   directory: Channels["directory"];
   originOf: LinkOrigin;
   trackedLinks: TrackedLinks;
+  tries: BroadcastTries;
 }
 
 export function broadcastHandlers({
@@ -37,6 +39,7 @@ export function broadcastHandlers({
   directory,
   originOf,
   trackedLinks,
+  tries,
 }: Parts) {
   async function whole(scope: Scope, id: string) {
     const row = await broadcasts.demand(scope, id);
@@ -141,6 +144,11 @@ export function broadcastHandlers({
     stopBroadcast: async ({ scope, params }) => ({ data: { data: await broadcasts.stop(scope, params.id) } }),
     retryBroadcast: async ({ scope, params, body }) => ({
       data: await broadcasts.retry(scope, params.id, body.which),
+    }),
+    broadcastTries: async ({ scope, params }) => ({ data: { tries: await tries.tell(scope, params.id) } }),
+    stopBroadcastTries: async ({ scope, params }) => ({
+      data: { tries: await tries.stop(scope, params.id) },
+      message: "Nothing is tried again by itself any more",
     }),
     removeBroadcast: async ({ scope, params, query }) => {
       await broadcasts.remove(scope, params.id, query.forget);

@@ -41,6 +41,7 @@ interface Starting {
   /** Null: now. */
   startAt: string | null;
   perSecond?: number | null;
+  tryDays?: number | null;
 }
 
 const refusal = (problems: FieldError[]) =>
@@ -160,6 +161,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
           name,
           content,
           perSecond: order.perSecond ?? null,
+          tryDays: order.tryDays ?? null,
           linkOrigin,
         });
         await work.db
@@ -197,11 +199,12 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
         more: rows.length > page.limit,
       };
     },
-    async start(scope: Scope, id: string, { startAt, perSecond }: Starting): Promise<Broadcast> {
+    async start(scope: Scope, id: string, { startAt, perSecond, tryDays }: Starting): Promise<Broadcast> {
       await scope.write(async (work) => {
         const row = await demandOwn(work, id);
         await demandSendable(work, row, startAt ? new Date(startAt) : null);
         if (perSecond !== undefined) await dispatches.setPace(work, row.dispatch_id, perSecond);
+        if (tryDays !== undefined) await dispatches.setTries(work, row.dispatch_id, tryDays);
         if (startAt) await dispatches.schedule(work, row.dispatch_id, new Date(startAt));
         else await dispatches.start(work, row.dispatch_id);
         await work.audit({
@@ -227,7 +230,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
       // Its checker decides on it, or its activity is stopped.
       if (row.started_at === null) refuseCampaigns(row);
     }),
-    async retry(scope: Scope, id: string, which: "failed" | "doubt") {
+    async retry(scope: Scope, id: string, which: "failed" | "passing" | "doubt") {
       const channel = await directory.open(scope.enterpriseId, (await demand(scope, id)).channel_id);
       const count = await scope.write(async (work) => {
         const row = await demand(work, id);

@@ -21,6 +21,7 @@ export { compileContent } from "./render/renderer.ts";
 export { countBySource } from "./summary/by-source.ts";
 export { failuresBetween, type MessageTally, tallyMessages } from "./summary/repository.ts";
 export { answeredMessage } from "./reports/answered.ts";
+export { dueTries, endTried, tellTries } from "./tries/repository.ts";
 export { messageDetail } from "./reports/detail.ts";
 export { drawnTemplate, valuesOf } from "./reports/face.ts";
 export { listMessages, type MessagePage, type MessageRow, reasonsOf } from "./reports/of-dispatch.ts";

@@ -30,6 +30,8 @@ interface DispatchTable {
   started_at: Date | null;
   finished_at: Date | null;
   held_until: Date | null;
+  try_days: number | null;
+  trying: Generated<boolean>;
 }
 interface DispatchChunkTable {
   enterprise_id: OwnEnterprise;
@@ -60,6 +62,15 @@ interface MessageTable {
   attempt: Generated<number>;
   vendor_id: string | null;
   at: Moment;
+}
+interface MessageTryTable {
+  enterprise_id: OwnEnterprise;
+  dispatch_no: number;
+  seq: number;
+  first_at: Moment;
+  tries: Generated<number>;
+  failed_at: Date | null;
+  next_at: Date | null;
 }
 interface MessageEventTable {
   enterprise_id: OwnEnterprise;
@@ -158,6 +169,7 @@ declare module "#server/platform/db/tables.ts" {
     dispatch_chunk: DispatchChunkTable;
     message: MessageTable;
     message_event: MessageEventTable;
+    message_try: MessageTryTable;
     dispatch_stat: DispatchStatTable;
     dispatch_link: DispatchLinkTable;
     message_click: MessageClickTable;

@@ -32,6 +32,7 @@ const broadcast = {
   counts: { ...NO_MESSAGES, waiting: 8, failed: 1, doubt: 1 },
   clicked: null as number | null,
   perSecond: null,
+  tryDays: null as number | null,
   job: null,
   abilities: { start: false, pause: true, resume: false, stop: true, retry: true, remove: false },
 };
@@ -70,7 +71,19 @@ const detail = {
   text: null,
   face: { template: null, values: {}, text: null },
 };
+const untried = {
+  days: null as number | null,
+  going: false,
+  waiting: 0,
+  nextAt: null as string | null,
+  held: null as "wallet" | "paused" | null,
+  tried: 0,
+  rescued: 0,
+  passing: 0,
+  abilities: { stop: false },
+};
 let state: typeof broadcast;
+let tries: typeof untried;
 let channelGone = false;
 const calls: { method: string; path: string; body: unknown }[] = [];
 const called = (part: string) => calls.filter(({ path }) => path.includes(part));
@@ -83,6 +96,7 @@ const answers = (): [RegExp, unknown][] => [
   ],
   [/\/messages\?/, { messages: [message], more: false }],
   [/\/message\?/, { message: detail }],
+  [/\/tries/, { tries }],
   [/\/retry/, { data: state, count: 1 }],
   [/broadcast\/b1/, { data: { ...state, ...entered } }],
 ];
@@ -97,6 +111,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   state = broadcast;
+  tries = untried;
   channelGone = false;
   calls.length = 0;
   queryClient.clear();
@@ -277,4 +292,39 @@ it("tells who opened which link, where that is counted", async () => {
   act(() => deliver(progress({ counts: state.counts, clicked: 5 })));
   expect(await within(report).findByText("50% of delivered")).toBeVisible();
   await waitFor(() => expect(called("/clicks").length).toBeGreaterThan(before));
+});
+
+it("says what is tried again by itself, retries that alone by hand, and stops trying", async () => {
+  const user = userEvent.setup();
+  state = { ...broadcast, state: "done", tryDays: 3, counts: { ...NO_MESSAGES, failed: 5, delivered: 5 } };
+  const nextAt = "2026-11-21T10:00:00Z";
+  tries = { ...untried, days: 3, going: true, waiting: 2, nextAt, tried: 4, rescued: 2, passing: 2 };
+  tries.abilities = { stop: true };
+  start("/b1");
+  expect(await screen.findByText("What failed is tried again for 3 days")).toBeVisible();
+  expect(
+    screen.getByText(/^2 messages wait for their next try, the first on .21 Nov 2026/),
+  ).toHaveTextContent(/4 were tried again, 2 of them went out after all\.$/);
+  await user.click(screen.getByRole("button", { name: "Retry 2 that may pass" }));
+  await waitFor(() => expect(called("/retry")[0]?.body).toEqual({ which: "passing" }));
+  await user.click(screen.getByRole("button", { name: "Stop trying" }));
+  tries = { ...tries, going: false, waiting: 0, nextAt: null, abilities: { stop: false } };
+  await user.click(await screen.findByRole("button", { name: "Yes" }));
+  await waitFor(() => expect(called("/tries/stop")).toHaveLength(1));
+  expect(await screen.findByText(/^Nothing more is tried by itself\. 4 were tried again/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Stop trying" })).toBeNull();
+});
+
+it("says what holds up a try, and nothing where none was wanted", async () => {
+  state = { ...broadcast, state: "done" };
+  const held = "wallet" as const;
+  tries = { ...untried, days: 1, going: true, waiting: 1, nextAt: "2026-11-21T10:00:00Z", held };
+  const { unmount } = start("/b1");
+  expect(await screen.findByText(/^1 message is due\. The wallet does not suffice/)).toBeVisible();
+  unmount();
+  queryClient.clear();
+  tries = untried;
+  start("/b1");
+  await screen.findByRole("button", { name: "Retry failed" });
+  expect(screen.queryByText(/tried again/)).toBeNull();
 });

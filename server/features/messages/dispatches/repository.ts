@@ -95,6 +95,7 @@ const TABLES = [
   "click_stat",
   "dispatch_link",
   "message_event",
+  "message_try",
   "message",
   "dispatch_chunk",
   "dispatch_stat",

@@ -10,6 +10,7 @@ import { byLease } from "../chunks/by-lease.ts";
 import type { ChunkDispatch } from "../chunks/dispatch.ts";
 import { setBack } from "../ledger/set-back.ts";
 import { queueAgain } from "../ledger/queue-again.ts";
+import { endTries, passingOf, takeDue } from "../tries/repository.ts";
 import type { Rows } from "../tables.ts";
 import { hasOpenChunks } from "./state.ts";
 import { lastMessage, skipBlacklisted, skipOptedOut, skipTwins } from "./skipping.ts";
@@ -38,16 +39,23 @@ export interface NewDispatch {
   name: string;
   content: DispatchContent;
   perSecond?: number | null;
+  /** For how many days what fails is tried again by itself; null: not at all. */
+  tryDays?: number | null;
   /** What its links begin with once their clicks are counted; null for those that stay as they are. */
   linkOrigin?: string | null;
 }
 
-type ToOne = Omit<NewDispatch, "content" | "perSecond"> & { to: string; customerId?: string | null };
+type ToOne = Omit<NewDispatch, "content" | "perSecond" | "tryDays"> & {
+  to: string;
+  customerId?: string | null;
+};
 export type NewMessage = ToOne & { content: Content };
 /** Of a template that is filled when it goes out. */
 export type NewFilled = ToOne & { content: DispatchContent; vars: readonly string[] | null };
 
 const RETRY_AT_ONCE = 1_000;
+/** Tries that are put in line in one transaction; what more is due comes in the next. */
+const TRIES_AT_ONCE = 10_000;
 
 /** Dispatches: making them, filling them with recipients, and what a person may do with one that runs. */
 export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"> = byLease) {
@@ -92,6 +100,21 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
       return change(work, row, to);
     });
 
+  /** Puts messages in line once more that were set back to waiting. */
+  async function putInLine(work: Work, row: DispatchRow, seqs: readonly number[]): Promise<void> {
+    for (let at = 0; at < seqs.length; at += RETRY_AT_ONCE)
+      await queueAgain(work, chunks, {
+        dispatchNo: row.no,
+        channelId: row.channel_id,
+        urgent: row.source !== "broadcast",
+        seqs: seqs.slice(at, at + RETRY_AT_ONCE),
+        tries: 0,
+        doubt: false,
+        inMs: 0,
+      });
+    if (seqs.length > 0 && row.state !== "paused") await change(work, row, "running");
+  }
+
   const dispatches = {
     create(work: Work, given: NewDispatch): Promise<DispatchRow> {
       return work.db
@@ -107,6 +130,8 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
           content: json(given.content),
           state: "preparing",
           per_second: given.perSecond ?? null,
+          try_days: given.tryDays ?? null,
+          trying: (given.tryDays ?? null) !== null,
           link_origin: given.linkOrigin ?? null,
           created_by: work.principal.userId,
           created_by_name: work.principal.name,
@@ -169,6 +194,16 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
         .where("state", "in", ["ready", "scheduled"])
         .execute();
     },
+    /** For how many days what fails is tried again by itself; null: not at all. Before it runs. */
+    async setTries(work: Work, id: string, days: number | null): Promise<void> {
+      await work.db
+        .updateTable("dispatch")
+        .set({ try_days: days, trying: days !== null })
+        .where("enterprise_id", "=", work.enterpriseId)
+        .where("id", "=", id)
+        .where("state", "in", ["ready", "scheduled"])
+        .execute();
+    },
     start: (work: Work, id: string) => move(id, ["ready", "scheduled"], "running")(work),
     /** Starts at a time; one that has passed is now. */
     async schedule(work: Work, id: string, startAt: Date): Promise<void> {
@@ -204,29 +239,55 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
       const early = row.started_at === null && row.start_at !== null && row.start_at > new Date();
       return change(work, row, early ? "scheduled" : "running");
     },
-    stop: (work: Work, id: string) => move(id, ["ready", "scheduled", "running", "paused"], "stopped")(work),
+    async stop(work: Work, id: string): Promise<DispatchRow> {
+      const stopped = await move(id, ["ready", "scheduled", "running", "paused"], "stopped")(work);
+      await endTries(work, stopped.no);
+      return stopped;
+    },
     /**
-     * Puts failed messages in line once more, or those in doubt that somebody has decided to send again. Gives how many.
+     * Puts messages in line once more: those that failed, those of them that failed for a reason that may pass, or those
+     * in doubt that somebody has decided to send again. Gives how many.
      */
-    async again(work: Work, id: string, which: "failed" | "doubt", sameReference: boolean): Promise<number> {
+    async again(
+      work: Work,
+      id: string,
+      which: "failed" | "passing" | "doubt",
+      sameReference: boolean,
+    ): Promise<number> {
       const row = await demand(work, id);
       if (!["done", "running", "paused", "stopped"].includes(row.state))
         throw fail("DISPATCH_STATE", { state: row.state });
       if (row.state === "stopped" && (await hasOpenChunks(work, row.no)))
         throw fail("DISPATCH_STATE", { state: "stopping" });
-      const seqs = await setBack(work, row.no, MESSAGE_STATUS[which], null, sameReference);
-      for (let at = 0; at < seqs.length; at += RETRY_AT_ONCE)
-        await queueAgain(work, chunks, {
-          dispatchNo: row.no,
-          channelId: row.channel_id,
-          urgent: row.source !== "broadcast",
-          seqs: seqs.slice(at, at + RETRY_AT_ONCE),
-          tries: 0,
-          doubt: false,
-          inMs: 0,
-        });
-      if (seqs.length > 0 && row.state !== "paused") await change(work, row, "running");
+      const among = which === "passing" ? await passingOf(work, row.no) : null;
+      const from = MESSAGE_STATUS[which === "doubt" ? "doubt" : "failed"];
+      const seqs = await setBack(work, row.no, from, among, sameReference);
+      await putInLine(work, row, seqs);
       return seqs.length;
+    },
+    /**
+     * Puts messages in line of which the next try is due, unless it was paused or stopped, or they cannot be paid. They
+     * are set back, counted and put in line in one transaction, under the dispatch's lock: whoever dies or comes twice,
+     * each try is one. Gives how many.
+     */
+    async tryDue(
+      work: Work,
+      id: string,
+      type: ChannelType,
+      sameReference: boolean,
+      payable: (row: DispatchRow, messages: number) => Promise<boolean>,
+    ): Promise<number> {
+      const row = await demand(work, id);
+      if (!row.trying || (row.state !== "running" && row.state !== "done")) return 0;
+      const due = await takeDue(work, row.no, type, TRIES_AT_ONCE);
+      if (due.length === 0 || !(await payable(row, due.length))) return 0;
+      const seqs = await setBack(work, row.no, MESSAGE_STATUS.failed, due, sameReference, true);
+      await putInLine(work, row, seqs);
+      return seqs.length;
+    },
+    /** Tries nothing of it again by itself any more. Says whether something still was tried. */
+    async endTries(work: Work, id: string): Promise<boolean> {
+      return endTries(work, (await demand(work, id)).no);
     },
     find: (rows: Rows, id: string) => findDispatch(rows, id),
   };

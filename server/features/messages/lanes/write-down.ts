@@ -1,3 +1,5 @@
+import { mayPass } from "#channels/kit/index.ts";
+import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import { persist } from "#server/platform/db/persist.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import { pauseDispatch } from "../dispatches/state.ts";
@@ -110,6 +112,7 @@ function sortOut(results: readonly WindowResult[], dispatchNo: number, chunk: Ch
       status,
       at: Date.now(),
       ...wordsOf(outcome),
+      passes: status === MESSAGE_STATUS.failed && "error" in outcome && mayPass(outcome.error),
       vendorId: outcome.kind === "accepted" ? outcome.vendorId : null,
     });
   }

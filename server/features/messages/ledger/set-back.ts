@@ -6,6 +6,7 @@ import type { Rows } from "../tables.ts";
  * again. Where the vendor keeps our reference to one, the attempt stays the same, and with it the reference, unless the
  * vendor has taken the message: then it would take another of that reference for the one it has. Those of who was
  * erased have no address any more, and stay.
+ * @param byItself Nobody has said so: it counts as one of the tries that a message has.
  */
 export async function setBack(
   { db, enterpriseId }: Rows,
@@ -13,6 +14,7 @@ export async function setBack(
   from: number,
   seqs: readonly number[] | null,
   sameReference: boolean,
+  byItself = false,
 ): Promise<number[]> {
   const among = seqs ? sql`and seq = any (${seqs}::int[])` : sql``;
   const back = await sql<{ seq: number }>`
@@ -20,6 +22,9 @@ export async function setBack(
       update message set status = 0, attempt = attempt + case when ${sameReference} and vendor_id is null then 0 else 1 end, vendor_id = null
       where enterprise_id = ${enterpriseId} and dispatch_no = ${dispatchNo} and status = ${from}::smallint and address <> '' ${among}
       returning seq
+    ), tried as (
+      update message_try t set failed_at = null, next_at = null, tries = t.tries + ${byItself ? 1 : 0}::smallint
+      from back where t.enterprise_id = ${enterpriseId} and t.dispatch_no = ${dispatchNo} and t.seq = back.seq
     ), counted as (
       insert into dispatch_stat (enterprise_id, dispatch_no, shard, status, n)
       select ${enterpriseId}::uuid, ${dispatchNo}::bigint, 0, s, n * c

@@ -7,6 +7,7 @@ import type { Rows } from "../tables.ts";
 import { fit } from "./fit.ts";
 import { newsAmong } from "./news.ts";
 import { inRounds } from "./rounds.ts";
+import { notePassing } from "../tries/note.ts";
 
 /** What became of a message. */
 export interface Settled {
@@ -20,6 +21,8 @@ export interface Settled {
   code: string | null;
   description: string | null;
   vendorId: string | null;
+  /** A failure that may pass within days. */
+  passes?: boolean;
 }
 
 const EVENT = "message.status";
@@ -43,6 +46,10 @@ export async function settle(rows: Rows, settled: readonly Settled[]): Promise<n
       ${sparseColumn(ordered.map((one) => fit(one.vendorId)))}::text[],
       ${sparseNumbers(rounds)}::smallint[]) as changed`.execute(rows.db);
   const changed = result.rows[0]?.changed ?? 0;
+  await notePassing(
+    rows,
+    ordered.filter(({ passes }) => passes),
+  );
   if (news.length > 0) await emitWebhooks(rows, EVENT, () => news.map(happeningOf));
   return changed;
 }

@@ -1,4 +1,4 @@
-import type { ChannelEvent } from "#channels/kit/index.ts";
+import { type ChannelEvent, mayPass } from "#channels/kit/index.ts";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import type { Told } from "#server/features/channels/public.ts";
 import { commitLater } from "#server/platform/db/commit-later.ts";
@@ -83,6 +83,7 @@ function settledBy(receipt: Receipt, dispatchNo: number, seq: number, attempt: n
     status: MESSAGE_STATUS[receipt.status],
     at: timeHeard(receipt.at),
     ...(receipt.error ? errorWords(receipt.error) : { code: null, description: null }),
+    passes: receipt.error !== undefined && receipt.status === "failed" && mayPass(receipt.error),
     vendorId: receipt.vendorIds[0] ?? null,
   };
 }

@@ -144,6 +144,7 @@ export default {
   accessTypeUpdated: "تم تحديث نوع الوصول",
   analyticsFirst: "عادت التحليلات كما كانت في البداية",
   broadcastUnscheduled: "لم يعد البث مجدولاً",
+  broadcastTriesStopped: "لم يعد شيء يُحاوَل ثانيةً تلقائيًا",
   broadcastRemoved: "أُزيل البث",
   broadcastScheduled: "جُدول البث",
   broadcastStarted: "بدأ البث",

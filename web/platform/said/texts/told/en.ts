@@ -144,6 +144,7 @@ export default {
   accessTypeUpdated: "Access type updated successfully",
   analyticsFirst: "Analytics are as they were at first",
   broadcastUnscheduled: "Broadcast is no longer scheduled",
+  broadcastTriesStopped: "Nothing is tried again by itself any more",
   broadcastRemoved: "Broadcast removed",
   broadcastScheduled: "Broadcast scheduled",
   broadcastStarted: "Broadcast started",

@@ -144,6 +144,7 @@ export default {
   accessTypeUpdated: "पहुँच का प्रकार अपडेट हो गया",
   analyticsFirst: "विश्लेषण पहले जैसे हो गए",
   broadcastUnscheduled: "ब्रॉडकास्ट अब निर्धारित नहीं है",
+  broadcastTriesStopped: "अब अपने आप कुछ भी फिर नहीं आज़माया जाता",
   broadcastRemoved: "ब्रॉडकास्ट हटाया गया",
   broadcastScheduled: "ब्रॉडकास्ट निर्धारित हुआ",
   broadcastStarted: "ब्रॉडकास्ट शुरू हुआ",
