@@ -7,7 +7,7 @@ import { isOver } from "#web/platform/jobs.ts";
 import { registerLive } from "#web/platform/socket/live.ts";
 import { notePace } from "./pace.ts";
 import { handled } from "./parts/handled.ts";
-import { BROADCASTS, broadcastQuery, refreshBroadcasts, refreshClicks } from "./queries.ts";
+import { BROADCASTS, broadcastQuery, refreshBroadcasts, refreshClicks, refreshTries } from "./queries.ts";
 
 /** Writes what was told of a broadcast where it is shown. Says whether it was known there otherwise. */
 function renew(id: string, change: (broadcast: Broadcast) => Partial<Broadcast>): void {
@@ -29,11 +29,14 @@ export function progressed({ source, sourceId, state, total, counts, clicked }: 
   if (source !== "broadcast" || !sourceId) return;
   notePace(sourceId, handled(total, counts));
   let turned = false;
+  let failed = false;
   renew(sourceId, (old) => {
     turned ||= old.state !== state;
+    failed ||= old.counts.failed !== counts.failed;
     return { counts, total, clicked };
   });
   if (clicked) void refreshClicks();
+  if (failed) void refreshTries();
   if (turned) void refreshBroadcasts();
 }
 

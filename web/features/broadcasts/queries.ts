@@ -24,6 +24,8 @@ export const PAUSE = `POST ${ROOT}/{id}/pause`;
 export const RESUME = `POST ${ROOT}/{id}/resume`;
 export const STOP = `POST ${ROOT}/{id}/stop`;
 export const RETRY = `POST ${ROOT}/{id}/retry`;
+const TRIES = `GET ${ROOT}/{id}/tries`;
+export const STOP_TRIES = `POST ${ROOT}/{id}/tries/stop`;
 export const REMOVE = `DELETE ${ROOT}/{id}`;
 const CHANNELS = "GET /e/enterprise/channels";
 export const CUSTOMERS = "GET /chatbird/api/customer_master/customers";
@@ -41,6 +43,8 @@ export const planQuery = (id: string) => apiQuery(PLAN, { params: { id } });
 export const columnsQuery = () => apiQuery(COLUMNS);
 export const linksQuery = (channelId: string) => apiQuery(LINKS, { query: { channelId } });
 export const clicksQuery = (id: string) => apiQuery(CLICKS, { params: { id } });
+export const triesQuery = (id: string) => apiQuery(TRIES, { params: { id } });
+export const refreshTries = () => invalidate(TRIES);
 export const refreshClicks = () => invalidate(CLICKS);
 export const messagesQuery = (id: string, from: number, search: string, status: MessageStatus | undefined) =>
   apiQuery(MESSAGES, { params: { id }, query: { from, search, status, perPage: MESSAGES_PAGE } });
@@ -72,4 +76,5 @@ export const customersQuery = (search: string) =>
       customers.hasMore ? from + customers.customers.length : undefined,
   });
 
-export const refreshBroadcasts = () => invalidate(BROADCASTS, BROADCAST, PLAN, MESSAGES, MESSAGE, CLICKS);
+export const refreshBroadcasts = () =>
+  invalidate(BROADCASTS, BROADCAST, PLAN, MESSAGES, MESSAGE, CLICKS, TRIES);

@@ -80,7 +80,7 @@ export function FlightPlan({ id, onBack, onDone }: FlightPlanProps) {
                   <Numbers
                     plan={atPace(found, data, planned?.perSecond)}
                     broadcast={data}
-                    {...(planned ? { at: planned.at, own: planned.perSecond } : {})}
+                    {...(planned ? { at: planned.at, own: planned.perSecond, tryDays: planned.tryDays } : {})}
                   />
                   <div className={styles.columns}>
                     <div className={styles.column}>

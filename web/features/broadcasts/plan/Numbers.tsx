@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { daysHeld } from "#contract/broadcasts/duration.ts";
 import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
+import { triesOf } from "#contract/messages/tries.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { useZonedTime } from "#web/ui/format/zone.ts";
 import styles from "./Plan.module.css";
@@ -15,6 +16,8 @@ interface NumbersProps {
   at?: string | null;
   /** The pace of its own that somebody chooses; left out, it is as it stands. */
   own?: number | null | undefined;
+  /** For how many days somebody wants what fails to be tried again; left out, it is as it stands. */
+  tryDays?: number | null;
 }
 
 interface Fact {
@@ -24,7 +27,13 @@ interface Fact {
 }
 
 /** How many, how fast, until when and for how much. */
-export function Numbers({ plan, broadcast, at, own = broadcast.perSecond }: NumbersProps) {
+export function Numbers({
+  plan,
+  broadcast,
+  at,
+  own = broadcast.perSecond,
+  tryDays = broadcast.tryDays,
+}: NumbersProps) {
   const { t, i18n } = useTranslation("broadcasts");
   const { number, duration } = useNumbers();
   const skipped = plan.total - plan.sending;
@@ -79,6 +88,15 @@ export function Numbers({ plan, broadcast, at, own = broadcast.perSecond }: Numb
         .filter(Boolean)
         .join(" · "),
     },
+    ...(tryDays === null
+      ? []
+      : [
+          {
+            label: t("plan.tries"),
+            value: t("plan.triesUpTo", { count: triesOf(tryDays).length }),
+            note: t("plan.triesNote", { count: tryDays }),
+          },
+        ]),
     ...(plan.cost
       ? [
           {

@@ -16,6 +16,7 @@ import { refreshBroadcasts, START, TEST, UNSCHEDULE } from "../queries.ts";
 import styles from "./Plan.module.css";
 import { exceeded, paceOf } from "./pace.ts";
 import { toCome } from "./time.ts";
+import { TryDays } from "./TryDays.tsx";
 import { type Chosen, When } from "./When.tsx";
 
 /** What somebody chooses, and has not decided on yet. */
@@ -24,6 +25,8 @@ export interface Planned {
   at: string | null;
   /** Messages a second; null for no pace of its own, undefined for what is no number. */
   perSecond: number | null | undefined;
+  /** For how many days what fails is tried again by itself; null for not at all. */
+  tryDays: number | null;
 }
 
 interface StartBarProps {
@@ -50,6 +53,7 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
   });
   const { when } = chosen;
   const [pace, setPace] = useState(String(broadcast.perSecond ?? ""));
+  const [tryDays, setTryDays] = useState(broadcast.tryDays);
   const [error, setError] = useState<string>();
   const [paceError, setPaceError] = useState<string>();
   const perSecond = paceOf(pace);
@@ -57,7 +61,7 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
   const { ask, dialog } = useConfirm();
   const start = useMutation({
     mutationFn: (at: string | null) =>
-      told(START, { params: { id }, body: { startAt: at, perSecond: perSecond ?? null } }),
+      told(START, { params: { id }, body: { startAt: at, perSecond: perSecond ?? null, tryDays } }),
     onSuccess: ({ message }, at) => {
       const action = { label: t("plan.watch"), run: () => void navigate(toBroadcast(id)) };
       toast.success(message, { delay: TOAST_MS, ...(at === null && { action }) });
@@ -73,8 +77,12 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
     },
   });
   const scheduled = broadcast.state === "scheduled";
-  const show = (next: Chosen, typed: string) =>
-    onPlan({ at: next.when === "now" ? null : (toCome(next.at) ?? null), perSecond: paceOf(typed) });
+  const show = (next: Chosen, typed: string, days: number | null) =>
+    onPlan({
+      at: next.when === "now" ? null : (toCome(next.at) ?? null),
+      perSecond: paceOf(typed),
+      tryDays: days,
+    });
   const go = () => {
     if (perSecond === undefined) return setPaceError(t("plan.badPace"));
     if (when === "now") return start.mutate(null);
@@ -111,7 +119,7 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
         onChange={(next) => {
           setChosen(next);
           setError(undefined);
-          show(next, pace);
+          show(next, pace, tryDays);
         }}
         error={error}
       />
@@ -135,11 +143,18 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
           const typed = event.currentTarget.value.trim();
           setPace(typed);
           setPaceError(undefined);
-          show(chosen, typed);
+          show(chosen, typed, tryDays);
         }}
         error={paceError}
         inputMode="decimal"
         dir="ltr"
+      />
+      <TryDays
+        value={tryDays}
+        onChange={(days) => {
+          setTryDays(days);
+          show(chosen, pace, days);
+        }}
       />
       <div className={styles.actions}>
         {onRemove ? (

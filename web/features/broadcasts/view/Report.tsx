@@ -9,6 +9,7 @@ import { useReach } from "../parts/useReach.ts";
 import { Held } from "./Held.tsx";
 import { LinkClicks } from "./LinkClicks.tsx";
 import { Mending } from "./Mending.tsx";
+import { Trying } from "./Trying.tsx";
 import { Waits } from "./Waits.tsx";
 import styles from "./View.module.css";
 
@@ -80,6 +81,7 @@ export function Report({ broadcast }: { broadcast: Broadcast }) {
         ) : null}
       </p>
       {clicked === null ? null : <LinkClicks id={broadcast.id} />}
+      <Trying broadcast={broadcast} />
       <Mending broadcast={broadcast} />
     </section>
   );
