@@ -42,8 +42,11 @@ export type ChannelEvent =
     }
   /** How far a flow was at a time, in the vendor's own word. */
   | { kind: "flow"; vendorId: string; status: string; at: number }
-  /** How many people a number, in digits, may write to first within 24 hours; null: as many as it likes. */
-  | { kind: "limit"; number: string; people: number | null }
+  /**
+   * How many people a number, in digits, may write to first within 24 hours; null: as many as it likes. Without a number
+   * it is told of the account and of all of its numbers, each of which is handed the call.
+   */
+  | { kind: "limit"; number: string | null; people: number | null }
   /** A person wants, or wants no more, messages. */
   | { kind: "consent"; from: string; optedIn: boolean; at: number }
   /** Known and of no consequence (typing, echoes), or unknown: counted, kept for a look, never an error. */

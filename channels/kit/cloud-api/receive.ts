@@ -41,18 +41,36 @@ export function readCloudChange({ field, value }: CloudChange): ChannelEvent[] {
     case "flows":
       return [flowEvent(value)];
     case "phone_number_quality_update":
-      return [limitEvent(value)];
+      return [numberLimit(value)];
+    case "business_capability_update":
+      return [accountLimit(value)];
     default:
       return [{ kind: "other", what: field }];
   }
 }
 
-/** A number's messaging limit as it is now (Meta, "phone_number_quality_update"). */
-function limitEvent(value: unknown): ChannelEvent {
+/** Limits stand with the whole portfolio since 2025, and are told by this field; the older ones go (Meta, "Messaging limits"). */
+const OF_BUSINESS = "max_daily_conversations_per_business";
+
+/**
+ * A number's messaging limit as it is now (Meta, "phone_number_quality_update"). Of a number that may send faster the
+ * older field says how fast, and not to how many.
+ */
+function numberLimit(value: unknown): ChannelEvent {
   const number = textAt(value, "display_phone_number")?.replace(/\D/g, "");
-  const people = peopleOfTier(textAt(value, "current_limit") ?? "");
+  const older = textAt(value, "event") === "THROUGHPUT_UPGRADE" ? undefined : textAt(value, "current_limit");
+  const people = peopleOfTier(textAt(value, OF_BUSINESS) ?? older ?? "");
   if (!number || people === undefined) return { kind: "other", what: "phone_number_quality_update" };
   return { kind: "limit", number, people };
+}
+
+/** The messaging limit of a business account's numbers as it is now (Meta, "business_capability_update"). */
+function accountLimit(value: unknown): ChannelEvent {
+  const said = textAt(value, OF_BUSINESS) ?? textAt(value, "max_daily_conversation_per_phone");
+  const people = peopleOfTier(said ?? "");
+  return people === undefined
+    ? { kind: "other", what: "business_capability_update" }
+    : { kind: "limit", number: null, people };
 }
 
 /** The events of one `value` of the field `messages`: what people wrote, and what became of what they were sent. */

@@ -10,24 +10,39 @@ import type { Around } from "./around.ts";
 
 type Limit = Extract<ChannelEvent, { kind: "limit" }>;
 
+/** Which channel was told, and what. */
+interface TellsLimit extends Limit {
+  channelId: string;
+}
+
 /** Keeps the messaging limits that vendors tell of numbers: theirs counts, whatever somebody has entered. */
 export const limitEvents =
   (platform: Pick<Platform, "actFor">, around: Pick<Around, "changed">): EventConsumer =>
   async (enterpriseId, told) => {
-    const limits = told.flatMap(({ events }) => events.filter((event) => event.kind === "limit"));
+    const limits = told.flatMap(({ channel, events }) =>
+      events.flatMap((event) => (event.kind === "limit" ? [{ ...event, channelId: channel.id }] : [])),
+    );
     if (limits.length === 0) return;
     await platform.actFor(enterpriseId).write(async (work) => {
       for (const limit of limits) await keep(work, around, limit);
     });
   };
 
-async function keep(work: Work, around: Pick<Around, "changed">, { number, people }: Limit): Promise<void> {
+async function keep(
+  work: Work,
+  around: Pick<Around, "changed">,
+  { channelId, number, people }: TellsLimit,
+): Promise<void> {
   const channels = await work.db
     .selectFrom("channel")
     .select(["id", "name", "settings"])
     .where("enterprise_id", "=", work.enterpriseId)
     .where("type", "=", CHANNEL_TYPES.WHATSAPP)
-    .where(sql<string>`regexp_replace(contact_id, '\\D', '', 'g')`, "=", number)
+    .where((e) =>
+      number === null
+        ? e("id", "=", channelId)
+        : e(sql<string>`regexp_replace(contact_id, '\\D', '', 'g')`, "=", number),
+    )
     .where("removed_at", "is", null)
     .forUpdate()
     .execute();
