@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ChannelType } from "../channel-types.ts";
 import { id } from "../common.ts";
 import { API, routes } from "../route.ts";
-import { FAULT_KINDS, PACE_MAX_MS } from "./limits.ts";
+import { FAULT_KINDS, PACE_MAX_MS, TIERS } from "./limits.ts";
 
 const wait = z.coerce.number().int().min(0).max(PACE_MAX_MS);
 /** When things happen, and whether the last digits of a number decide what becomes of its messages. */
@@ -28,6 +28,8 @@ export const sandboxAccount = z.object({
   contactId: z.string(),
   pace,
   faults: z.array(fault),
+  /** How many people its number may write to first within 24 hours; null where the vendor knows no such limit. */
+  tier: z.enum(TIERS).nullable(),
   /** Whether its template management is spoken here. */
   hasTemplates: z.boolean(),
   /** Why the last report to us was not taken; null while all is well. */
@@ -86,6 +88,16 @@ export const sandboxAccountRoutes = routes({
     envelope: "nlp",
     params,
     body: z.object({ faults: z.array(fault).max(FAULT_KINDS.length) }),
+    reply: z.object({}),
+  },
+  setSandboxTier: {
+    method: "PUT",
+    path: `${path}/{id}/tier`,
+    summary: "Give an account's number another messaging limit; the vendor tells of it.",
+    permission: "CHANNELS.EDIT",
+    envelope: "nlp",
+    params,
+    body: z.object({ tier: z.enum(TIERS) }),
     reply: z.object({}),
   },
 });

@@ -14,6 +14,18 @@ export const FAULT_KINDS = [
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
+/** Messaging limits of WhatsApp numbers by Meta's words, as the page offers them. */
+export const TIERS = [
+  "TIER_UNLIMITED",
+  "TIER_100K",
+  "TIER_10K",
+  "TIER_2K",
+  "TIER_1K",
+  "TIER_250",
+  "TIER_50",
+] as const;
+export type Tier = (typeof TIERS)[number];
+
 /** When things happen at the sandbox, in milliseconds after the message or template came. */
 export const PACE = { deliveredMs: 600, readMs: 3_000, reviewMs: 2_000, magic: true } as const;
 export const PACE_MAX_MS = 3_600_000;

@@ -113,6 +113,7 @@ export type Reason =
   | "window"
   | "stranger"
   | "recipient"
+  | "limit"
   | "optout"
   | "media"
   | "template-missing"
@@ -188,6 +189,12 @@ export interface Verdict {
   at: number;
 }
 
+/** A number's messaging limit before and now, in the vendor's words. */
+export interface LimitChange {
+  from: string;
+  to: string;
+}
+
 /** A call that the vendor makes; `of` are the places in what was given that it tells of. */
 export interface Webhook {
   method: "GET" | "POST";
@@ -238,6 +245,8 @@ export interface Protocol {
   refused(refusal: Refusal, account: Account): WireReply;
   receipts(account: Account, receipts: readonly Receipt[]): Webhook[];
   said(account: Account, said: Said): Webhook[];
+  /** Where numbers have a messaging limit: tells that it is another one now. */
+  limited?(account: Account, change: LimitChange): Webhook[];
   templates?: TemplateProtocol;
   flows?: FlowProtocol;
   media?: MediaProtocol;

@@ -4,7 +4,7 @@ import { graphMedia, lookasideId, readUpload } from "./media.ts";
 import { readMessage } from "./read.ts";
 import { metaRefusal } from "./reasons.ts";
 import { graphTemplates, listedTemplate, readDraft, refuse } from "./templates.ts";
-import { cloudReceipts, cloudSaid, cloudVerdict, type Frame } from "./webhooks.ts";
+import { cloudLimited, cloudReceipts, cloudSaid, cloudVerdict, type Frame } from "./webhooks.ts";
 import { cloudId } from "./whatsapp-cloud.ts";
 
 const frame: Frame = ({ contactId }) => ({ wabaId: digits(contactId), phoneNumberId: digits(contactId) });
@@ -34,6 +34,7 @@ export const dialog360: Protocol = {
   refused: ({ reason, detail }) => metaRefusal(reason, detail),
   receipts: (account, receipts) => cloudReceipts(withSecret(account), frame, unsigned, receipts),
   said: (account, said) => [cloudSaid(withSecret(account), frame, unsigned, said)],
+  limited: (account, change) => [cloudLimited(withSecret(account), frame, unsigned, change)],
   templates: {
     ...graphTemplates,
     created: (template) => json({ ...listedTemplate(template), status: "submitted" }, 201),

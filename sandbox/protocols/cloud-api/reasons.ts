@@ -43,6 +43,12 @@ export const META_ERRORS: Record<Reason, MetaError> = {
     "Message failed to send because the customer has never written to this number.",
   ),
   recipient: of(131026, 400, "Message undeliverable", "Unable to deliver message to the recipient."),
+  limit: of(
+    131048,
+    400,
+    "Spam rate limit hit",
+    "Message failed to send because there are restrictions on how many messages can be sent from this phone number.",
+  ),
   optout: of(
     131050,
     400,

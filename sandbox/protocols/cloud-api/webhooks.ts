@@ -1,4 +1,5 @@
-import type { Account, Answered, Receipt, Said, Verdict, Webhook } from "../../kit/protocol.ts";
+import type { Account, Answered, LimitChange, Receipt, Said, Verdict, Webhook } from "../../kit/protocol.ts";
+import { peopleOfTier } from "#contract/channels/tier.ts";
 import { digits, hook } from "../../kit/wire.ts";
 import { receiptError } from "./reasons.ts";
 
@@ -152,6 +153,20 @@ export function cloudVerdict(account: Account, frame: Frame, sign: Sign, { templ
   };
   return post(account, sign, envelope(frame(account), "message_template_status_update", value), [0]);
 }
+
+/** That a number may write to more people, or to fewer (Meta, "phone_number_quality_update"). */
+export function cloudLimited(account: Account, frame: Frame, sign: Sign, { from, to }: LimitChange): Webhook {
+  const value = {
+    display_phone_number: digits(account.contactId),
+    event: sizeOf(to) > sizeOf(from) ? "UPGRADE" : "DOWNGRADE",
+    old_limit: from,
+    current_limit: to,
+    max_daily_conversations_per_business: to,
+  };
+  return post(account, sign, envelope(frame(account), "phone_number_quality_update", value), [0]);
+}
+
+const sizeOf = (tier: string): number => peopleOfTier(tier) ?? Number.POSITIVE_INFINITY;
 
 /** A webhook of any other field, about one thing. */
 export const cloudHook = (

@@ -8,7 +8,15 @@ import { readMessage } from "./read.ts";
 import { metaRefusal } from "./reasons.ts";
 import { editProblem } from "../../kit/templates/edit.ts";
 import { graphTemplates, readEdit, readTemplateCall, refuse } from "./templates.ts";
-import { cloudAnswered, cloudReceipts, cloudSaid, cloudVerdict, type Frame, type Sign } from "./webhooks.ts";
+import {
+  cloudAnswered,
+  cloudLimited,
+  cloudReceipts,
+  cloudSaid,
+  cloudVerdict,
+  type Frame,
+  type Sign,
+} from "./webhooks.ts";
 
 const frame: Frame = ({ credentials: { wabaId = "", phoneNumberId = "" } }) => ({ wabaId, phoneNumberId });
 const signing =
@@ -57,6 +65,7 @@ export const whatsappCloud: Protocol = {
   refused: ({ reason, detail }) => metaRefusal(reason, detail),
   receipts: (account, receipts) => cloudReceipts(account, frame, signing(account), receipts),
   said: (account, said) => [cloudSaid(account, frame, signing(account), said)],
+  limited: (account, change) => [cloudLimited(account, frame, signing(account), change)],
   templates: {
     ...graphTemplates,
     edit: { problem: editProblem, done: () => json({ success: true }) },

@@ -33,6 +33,11 @@ export const sandboxHandlers = (
       return { data: {}, message: "Saved" };
     },
 
+    setSandboxTier: async ({ scope, params, body }) => {
+      await accounts.setTier(scope, params.id, body.tier);
+      return { data: {}, message: "Saved" };
+    },
+
     listSandboxPhones: async ({ scope, query }) => {
       const { list, next } = await phones.list(scope, query);
       return { data: { list: list.map(presentPhone), next } };

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { ChannelType } from "#contract/channel-types.ts";
 import type { Bubble } from "#contract/sandbox/bubble.ts";
-import type { FaultKind } from "#contract/sandbox/limits.ts";
+import type { FaultKind, Tier } from "#contract/sandbox/limits.ts";
 import type { FlowStatus } from "#sandbox/kit/flows.ts";
 import type { Pace, WireRecord } from "#contract/sandbox/index.ts";
 import type { Db } from "#server/platform/db/pools.ts";
@@ -21,6 +21,10 @@ interface AccountTable {
   /** When its channel was removed. */
   closed_at: Date | null;
   pace: JsonOr<Partial<Pace>>;
+  tier: Generated<Tier>;
+  tier_told_from: Tier | null;
+  tier_due_at: Date | null;
+  tier_tries: Generated<number>;
   created_at: Moment;
   updated_at: Moment;
 }
@@ -30,6 +34,12 @@ interface FaultTable {
   kind: FaultKind;
   percent: number;
   enabled: boolean;
+}
+interface ReachedTable {
+  enterprise_id: OwnEnterprise;
+  channel_id: string;
+  address: string;
+  at: Moment;
 }
 interface PhoneTable {
   enterprise_id: OwnEnterprise;
@@ -132,6 +142,7 @@ declare module "#server/platform/db/tables.ts" {
   interface Tables {
     sandbox_account: AccountTable;
     sandbox_fault: FaultTable;
+    sandbox_reached: ReachedTable;
     sandbox_phone: PhoneTable;
     sandbox_message: MessageTable;
     sandbox_progress: ProgressTable;

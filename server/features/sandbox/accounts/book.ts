@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { PACE } from "#contract/sandbox/limits.ts";
+import { PACE, type Tier } from "#contract/sandbox/limits.ts";
 import type { Fault, Pace } from "#contract/sandbox/index.ts";
 import { protocolOf } from "#sandbox/registry.ts";
 import type { Account, Protocol, Template } from "#sandbox/kit/protocol.ts";
@@ -16,6 +16,7 @@ export interface OpenAccount {
   protocol: Protocol;
   pace: Pace;
   faults: Fault[];
+  tier: Tier;
   /** Templates by name and language; read when first asked for. */
   templates: Promise<Template[]> | undefined;
 }
@@ -23,6 +24,7 @@ export interface OpenAccount {
 interface Row extends AccountRow {
   pace: Partial<Pace>;
   faults: Fault[] | null;
+  tier: Tier;
 }
 
 const READ = `
@@ -55,6 +57,7 @@ export async function openBook(platform: Pick<Platform, "database" | "bus" | "se
       protocol,
       pace: { ...PACE, ...row.pace },
       faults: (row.faults ?? []).filter(({ enabled }) => enabled),
+      tier: row.tier,
       templates: undefined,
     };
     byId.set(row.channel_id, opened);

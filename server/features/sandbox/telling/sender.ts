@@ -7,6 +7,7 @@ import { findDue, nextDue } from "./due.ts";
 import { tellFlows } from "./flows.ts";
 import { reviewDue, tellVerdicts } from "./review.ts";
 import { tellAccount } from "./tell.ts";
+import { tellTiers } from "./tiers.ts";
 import { SANDBOX_DUE } from "./wake.ts";
 
 /** Nothing is looked for more often, so that one look finds much. */
@@ -65,6 +66,7 @@ export async function createSender(platform: Platform, book: Book, told: (opened
     await reviewDue(system, bus, book);
     await tellVerdicts(system, book, courier);
     await tellFlows(system, book, courier);
+    await tellTiers(system, book, courier);
     for (const id of absent) if (book.byId(id)) absent.delete(id);
     const passedOver = () => [...busy.keys(), ...absent];
     const due = await findDue(system, passedOver());

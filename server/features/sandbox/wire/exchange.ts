@@ -16,6 +16,7 @@ import { HUB } from "../partner/account.ts";
 import type { SandboxPartner } from "../partner/service.ts";
 import type { SandboxPayments } from "../payments/service.ts";
 import { type SandboxSignup, SIGNUP_VENDOR } from "../signup/service.ts";
+import { mayReach } from "./reach.ts";
 import type { OtherCalls } from "./others.ts";
 import { templateFor, templatesOf } from "./templates.ts";
 
@@ -91,7 +92,7 @@ export function createExchange(parts: ExchangeParts) {
   async function message(opened: OpenAccount, request: WireRequest, call: MessageCall): Promise<Exchange> {
     const { protocol, account } = opened;
     const met = meet(opened.faults, chance);
-    const plan = troubled(planOf(call.to, protocol.stages(account.type), opened.pace), met);
+    let plan = troubled(planOf(call.to, protocol.stages(account.type), opened.pace), met);
     const refuse = (refusal: Refusal) => now(protocol.refused(refusal, account));
     const refusal = refusalOf(met) ?? (plan.rateOnce && isFirst(opened, call) ? "rate" : undefined);
     if (refusal) return refuse({ reason: refusal });
@@ -102,6 +103,14 @@ export function createExchange(parts: ExchangeParts) {
     if ("reason" in bubble) return refuse(bubble);
     const shut = await isShut(opened, call);
     if (shut) return refuse({ reason: shut });
+    // Free text goes to who has written, and nobody is written to first by it.
+    if (
+      call.template &&
+      protocol.limited &&
+      plan.failure === null &&
+      !(await mayReach(platform, opened, call.to))
+    )
+      plan = failing(plan, "limit");
     const made = seed();
     const vendorId = call.key ?? protocol.messageId(made, account);
     const at = new Date();

@@ -97,6 +97,11 @@ export default {
   counts:
     "Messages taken in: {{taken}}. Repeated ones among them: {{repeated}}. Not fully reported yet: {{untold}}.",
   faults: {
+    tier: "Messaging limit of its number",
+    tierText:
+      "Beyond it, whom it writes to first fails (131048) until 24 hours have gone by. A change is told by webhook, as Meta does.",
+    tierPeople: "{{people}} people in 24 hours",
+    tierNone: "No limit",
     lead: "A share of the calls of {{name}} goes wrong, as it does at vendors.",
     share: "Share of {{name}}",
     percent: "%",

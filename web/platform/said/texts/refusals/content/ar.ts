@@ -153,5 +153,6 @@ export default {
   SANDBOX_FORM_SHUT: "{{name}} حالته لدى المزوّد {{status}} ولا يُفتح.",
   SANDBOX_FORM_NO_SCREEN: "ليس في {{name}} الشاشة {{screen}} التي يفتحه هذا الزر عليها.",
   SANDBOX_FORM_ANSWERED: "أُجيب عن هذا النموذج بالفعل.",
+  SANDBOX_NO_LIMIT: "ليس لدى مزوّد {{name}} حد للمراسلة.",
   SANDBOX_DECIDED: "{{name}} حالته بالفعل: {{status}}. لا يُوقف مؤقتاً إلا قالب معتمد.",
 };

@@ -149,5 +149,6 @@ export default {
   SANDBOX_FORM_SHUT: "{{name}} विक्रेता के पास {{status}} है और नहीं खुलता।",
   SANDBOX_FORM_NO_SCREEN: "{{name}} में स्क्रीन {{screen}} नहीं है, जिस पर यह बटन उसे खोलता है।",
   SANDBOX_FORM_ANSWERED: "इस फ़ॉर्म का जवाब पहले ही दिया जा चुका है।",
+  SANDBOX_NO_LIMIT: "{{name}} के विक्रेता की कोई संदेश सीमा नहीं है।",
   SANDBOX_DECIDED: "{{name}} पहले ही {{status}} है। केवल स्वीकृत टेम्पलेट रोका जा सकता है।",
 };
