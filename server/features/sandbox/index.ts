@@ -13,6 +13,7 @@ import { sandboxHandlers } from "./routes.ts";
 import { signupDialogDoor } from "./signup/door.ts";
 import { runSandbox } from "./run.ts";
 import { createReviews } from "./templates/service.ts";
+import { createTiers } from "./tiers/service.ts";
 
 export interface SandboxOptions {
   /** Decides which calls meet a fault; a number from 0 up to 1. */
@@ -38,6 +39,7 @@ export function createSandbox(
       phones,
       files: createFiles(platform, phones),
       reviews: createReviews(changed),
+      tiers: createTiers(changed),
     }),
     doors: platform.config.SANDBOX_URL
       ? []

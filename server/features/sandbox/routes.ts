@@ -7,17 +7,19 @@ import { presentMessage, presentPhone } from "./phones/presenter.ts";
 import type { Phones } from "./phones/service.ts";
 import { listCodes } from "./signup/codes.ts";
 import type { Reviews } from "./templates/service.ts";
+import type { Tiers } from "./tiers/service.ts";
 
 export interface SandboxServices {
   accounts: AccountService;
   phones: Phones;
   files: Files;
   reviews: Reviews;
+  tiers: Tiers;
 }
 
 export const sandboxHandlers = (
   { addresses }: Pick<Platform, "addresses">,
-  { accounts, phones, files, reviews }: SandboxServices,
+  { accounts, phones, files, reviews, tiers }: SandboxServices,
 ) =>
   implement(sandboxRoutes, {
     listSandboxAccounts: async ({ scope }) => ({
@@ -34,7 +36,7 @@ export const sandboxHandlers = (
     },
 
     setSandboxTier: async ({ scope, params, body }) => {
-      await accounts.setTier(scope, params.id, body.tier);
+      await tiers.set(scope, params.id, body.tier);
       return { data: {}, message: "Saved" };
     },
 

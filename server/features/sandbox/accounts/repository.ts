@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Tier } from "#contract/sandbox/limits.ts";
 import type { Fault, Pace } from "#contract/sandbox/index.ts";
 import { json } from "#server/platform/db/tables.ts";
 import type { Rows } from "../tables.ts";
@@ -45,23 +44,6 @@ export const setPace = (rows: Rows, id: string, pace: Pace) =>
     .where("enterprise_id", "=", rows.enterpriseId)
     .where("channel_id", "=", id)
     .execute();
-
-/** Gives a number another messaging limit, of which the vendor is to tell; says whether it is another one. */
-export async function setTier({ db, enterpriseId }: Rows, id: string, tier: Tier): Promise<boolean> {
-  const changed = await db
-    .updateTable("sandbox_account")
-    .set((row) => ({
-      tier,
-      tier_told_from: sql<Tier>`coalesce(${row.ref("tier_told_from")}, ${row.ref("tier")})`,
-      tier_due_at: new Date(),
-      tier_tries: 0,
-    }))
-    .where("enterprise_id", "=", enterpriseId)
-    .where("channel_id", "=", id)
-    .where("tier", "<>", tier)
-    .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
-}
 
 /** Exactly these faults, and no others. */
 export async function setFaults(rows: Rows, id: string, faults: readonly Fault[]): Promise<void> {

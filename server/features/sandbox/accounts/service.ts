@@ -1,13 +1,12 @@
-import { PACE, type Tier } from "#contract/sandbox/limits.ts";
+import { PACE } from "#contract/sandbox/limits.ts";
 import type { Fault, Pace, SandboxAccount } from "#contract/sandbox/index.ts";
 import { protocolOf } from "#sandbox/registry.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Rows } from "../tables.ts";
-import { wakeSender } from "../telling/wake.ts";
 import { SANDBOX_AUDIENCE } from "../audience.ts";
 import type { Changed } from "./connect.ts";
-import { countMessages, findAccount, listAccounts, setFaults, setPace, setTier } from "./repository.ts";
+import { countMessages, findAccount, listAccounts, setFaults, setPace } from "./repository.ts";
 
 /** The account; NOT_FOUND when it is not the enterprise's own. */
 export async function demandAccount(rows: Rows, id: string) {
@@ -34,18 +33,6 @@ export function createAccountService(changed: Changed) {
     },
     setPace: (scope: Scope, id: string, pace: Pace) =>
       change(scope, id, (work) => setPace(work, id, pace), { pace }),
-    async setTier(scope: Scope, id: string, tier: Tier): Promise<void> {
-      const { vendor, name } = await demandAccount(scope, id);
-      if (!protocolOf(vendor)?.limited) throw fail("SANDBOX_NO_LIMIT", { name });
-      await change(
-        scope,
-        id,
-        async (work) => {
-          if (await setTier(work, id, tier)) await wakeSender(work);
-        },
-        { tier },
-      );
-    },
     /** Of a kind that is named twice, the last one holds. */
     setFaults(scope: Scope, id: string, faults: Fault[]) {
       const last = [...new Map(faults.map((fault) => [fault.kind, fault])).values()];
