@@ -217,6 +217,8 @@ export default {
     disabled: "عُطّل",
     installed: "ثُبّت",
     uninstalled: "أُزيل التثبيت",
+    tries_ended: "لم تعد تُعاد محاولته",
+    tries_stopped: "أوقفت إعادة محاولته",
     unscheduled: "أُزيل موعده",
     updated: "حُدّث",
     recorded: "سُجّلت",

@@ -217,6 +217,8 @@ export default {
     disabled: "turned off",
     installed: "installed",
     uninstalled: "taken out again",
+    tries_ended: "no longer tried again",
+    tries_stopped: "trying again stopped",
     unscheduled: "taken off the schedule",
     updated: "brought up to date",
     recorded: "recorded",

@@ -217,6 +217,8 @@ export default {
     disabled: "बंद किया गया",
     installed: "स्थापित",
     uninstalled: "स्थापना हटाई गई",
+    tries_ended: "अब फिर नहीं आज़माया जाता",
+    tries_stopped: "फिर आज़माना रोका",
     unscheduled: "निर्धारित समय हटाया",
     updated: "अद्यतन किया गया",
     recorded: "रिकॉर्ड किया गया",
