@@ -116,6 +116,10 @@ it("goes from the form over the flight plan to a segment, and its receipts are w
   await page.getByText("0.5 a second").waitFor();
   await pace.fill("");
   await page.getByText("0.5 a second").waitFor({ state: "detached" });
+  await page.getByRole("combobox", { name: "Try again those that failed" }).click();
+  await page.getByRole("option", { name: "For 3 days" }).click();
+  await page.getByText(/is sent it again 1 and 3 days later/).waitFor();
+  await page.getByText("up to 2 times").waitFor();
   await page.getByRole("radio", { name: "At a time" }).click();
   const time = page.getByRole("textbox", { name: /^Date and time/ });
   await time.fill("31.12.2026");
@@ -140,6 +144,10 @@ it("goes from the form over the flight plan to a segment, and its receipts are w
   const report = page.getByRole("region", { name: "How far it came" });
   await report.locator('[data-counter="delivered"] strong', { hasText: /^11$/ }).waitFor();
   await page.getByText("Completed").first().waitFor();
+  await report.getByText("What failed is tried again for 3 days").waitFor();
+  await report.getByRole("button", { name: "Stop trying" }).click();
+  await page.getByRole("button", { name: "Yes" }).click();
+  await report.getByText("Nothing more is tried by itself.").waitFor();
   await page.getByRole("button", { name: /^Skipped/ }).click();
   await page.getByRole("button", { name: "+919812345022" }).click();
   const dialog = page.getByRole("dialog", { name: "Message Status" });
