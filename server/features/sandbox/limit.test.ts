@@ -89,6 +89,14 @@ it("lets a number write to so many people first, and fails what goes beyond as M
   await receiver.until(() => Boolean(outcomeOf("wrote") && outcomeOf("again")), "both");
   expect([outcomeOf("wrote")!.status, outcomeOf("again")!.status]).toEqual(["sent", "sent"]);
 
+  // Who was not written to counts for nothing, and is not let through the next time.
+  const refused = Array.from({ length: 53 }, (_, person) => person).find(
+    (person) => outcomeOf(`m${person}`)!.status === "failed",
+  )!;
+  await send(refused, "refused again");
+  await receiver.until(() => Boolean(outcomeOf("refused again")), "the refusal");
+  expect(outcomeOf("refused again")!.status).toBe("failed");
+
   // A day later others may be written to.
   await app.platform.database.system.query("update sandbox_reached set at = at - interval '24 hours'");
   await send(200, "next");
