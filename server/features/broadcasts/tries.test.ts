@@ -78,7 +78,7 @@ async function tell(hookUrl: string, of: Record<string, number | string>, agoMs 
 
 /** One that went to people, of whom the first two were not reached: one may be some day, one never. */
 async function failed(more: Record<string, unknown> = { tryDays: 3 }, people = [HELD, WRONG, FINE]) {
-  const { body, channel } = await makeApproved(app, tenant);
+  const { body, channel, template } = await makeApproved(app, tenant);
   const columnMapping = [{ variable: "body.1", type: "static", value: "friend" }];
   const made = await call("POST /chatbird/api/broadcast/create", {
     body: { ...body, phoneNumber: people, columnMapping, ...more },
@@ -88,7 +88,7 @@ async function failed(more: Record<string, unknown> = { tryDays: 3 }, people = [
   await reaches(id, "done");
   await tell(channel.hookUrl, { [HELD!]: 131_049, [WRONG!]: 131_026, [FINE!]: "delivered" }, 60_000);
   await eventually(async () => expect((await shown(id)).counts).toMatchObject({ failed: 2, delivered: 1 }));
-  return { id, channel };
+  return { id, channel, template };
 }
 
 describe("what failed for a reason that may pass", () => {
@@ -207,13 +207,17 @@ describe("what failed for a reason that may pass", () => {
   });
 
   it("is tried no more once somebody says so", async () => {
-    const { id } = await failed();
+    const { id, template } = await failed();
+    const remove = () => call("DELETE /chatbird/api/templates/{id}", place(template));
+    expect((await remove()).status).toBe(409);
     expect((await tries(id)).abilities).toEqual({ stop: true });
     const { data } = await call("POST /chatbird/api/broadcast/{id}/tries/stop", place(id));
     expect(data.tries).toMatchObject({ days: 3, going: false, waiting: 0, abilities: { stop: false } });
+    expect((await remove()).status).toBe(200);
     await daysLater(1);
     await look();
-    expect(vendor.taken).toHaveLength(3);
+    // The template was deleted at the vendor too.
+    expect(vendor.taken.filter(({ body }) => body.to !== undefined)).toHaveLength(3);
   });
 
   it("waits while the broadcast is paused, and not beyond its days", async () => {

@@ -6,7 +6,7 @@ import type { Rows } from "./tables.ts";
 
 const SEES = ["CAMPAIGNS.VIEW", "CAMPAIGNS.CREATE", "CAMPAIGNS.EDIT"] as const;
 
-/** Some of it is still to be sent. */
+/** Some of it is still to be sent, beside what waits to be tried again. */
 const OPEN: readonly DispatchState[] = ["preparing", "ready", "scheduled", "running", "paused"];
 
 const open = ({ db, enterpriseId }: Rows) =>
@@ -16,7 +16,19 @@ const open = ({ db, enterpriseId }: Rows) =>
       join.onRef("d.enterprise_id", "=", "b.enterprise_id").onRef("d.id", "=", "b.dispatch_id"),
     )
     .where("b.enterprise_id", "=", enterpriseId)
-    .where("d.state", "in", OPEN);
+    .where((e) =>
+      e.or([
+        e("d.state", "in", OPEN),
+        e.exists(
+          e
+            .selectFrom("message_try as t")
+            .select("t.seq")
+            .whereRef("t.enterprise_id", "=", "d.enterprise_id")
+            .whereRef("t.dispatch_no", "=", "d.no")
+            .where("t.next_at", "is not", null),
+        ),
+      ]),
+    );
 
 const named = (name: string) => `the broadcast ${name}`;
 
