@@ -1,4 +1,4 @@
-import type { ChatChange, ChatGone } from "./chat/views.ts";
+import type { ChatChange, ChatGone, LaterHeld } from "./chat/views.ts";
 import type { VideoTold } from "./chat/video-actions.ts";
 import type { VideoChat } from "./chat/video.ts";
 import type { VisitorChange } from "./chat/webchat.ts";
@@ -67,6 +67,8 @@ export const CHAT_EVENTS = [
   /** An answer that was promised is due soon, and nobody writes it; or it is late. */
   "promiseNear",
   "promiseBroken",
+  /** Words that go out later were written, changed, removed or held back. */
+  "chatLater",
   /** Anything else: labels, ticks, what was read. */
   "chatChanged",
 ] as const;
@@ -84,6 +86,8 @@ export type OwnChatEventName = (typeof OWN_CHAT_EVENTS)[number];
 
 /** Every event by name with what it carries. */
 export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnChatEventName, ChatGone> {
+  /** Words of this agent that were to go out at a time were held back. */
+  laterHeld: LaterHeld;
   /** The chat is not this person's to see any more. */
   "chat.gone": ChatGone;
   "chat.settings": { what: "settings" | "label" | "canned" | "promises" };

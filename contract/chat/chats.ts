@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { MAPPING_ROWS_MAX } from "../broadcasts/limits.ts";
 import { mappingRow, sentTemplate } from "../broadcasts/order.ts";
-import { done, id, instant, ordinal, paging, text } from "../common.ts";
+import { done, id, instant, ordinal, paging, text, upcoming } from "../common.ts";
 import { routes } from "../route.ts";
-import { FEEDBACK_MAX, LABELS_MAX, SUMMARY_CAP, THREAD_CAP, THREAD_PAGE } from "./limits.ts";
+import { ASIDE_NOTE_MAX, FEEDBACK_MAX, LABELS_MAX, SUMMARY_CAP, THREAD_CAP, THREAD_PAGE } from "./limits.ts";
 import { chatCounts, chatMessage, chatView } from "./views.ts";
 import { PICKUP_KINDS } from "./words.ts";
 
@@ -147,7 +147,11 @@ export const chatRoutes = routes({
     permission: HANDLES,
     envelope: "enterprise",
     params,
-    body: z.object({ until: instant.nullish() }),
+    body: z.object({
+      until: upcoming.nullish(),
+      /** Why: read when it comes back. */
+      note: text(ASIDE_NOTE_MAX).default(""),
+    }),
     reply: chatView,
   },
   resumeChat: {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CHAT_HAPPENINGS } from "./words.ts";
 
-const media = z.object({
+export const mediaContent = z.object({
   kind: z.literal("media"),
   media: z.enum(["image", "video", "audio", "document", "sticker"]),
   /** A path of this server, or a whole address. */
@@ -17,7 +17,7 @@ const choices = z.array(z.object({ id: z.string(), title: z.string() }));
 /** What a message of a chat says, whoever says it and whatever the channel. */
 export const chatContent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("text"), text: z.string() }),
-  media,
+  mediaContent,
   z.object({ kind: z.literal("buttons"), text: z.string(), buttons: choices }),
   z.object({ kind: z.literal("choice"), id: z.string(), title: z.string() }),
   z.object({
@@ -48,7 +48,7 @@ export const chatContent = z.discriminatedUnion("kind", [
     name: z.string(),
     text: z.string(),
     /** Of its header, or of its cards one after the other. */
-    files: z.array(media).optional(),
+    files: z.array(mediaContent).optional(),
     footer: z.string().optional(),
     /** What can be tapped under it. */
     buttons: z.array(z.string()).optional(),

@@ -3,8 +3,9 @@ import { done, id, instant, paging, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import { HISTORY_PAGE } from "./limits.ts";
 import { chatLabel } from "./labels.ts";
+import { person } from "./person.ts";
 import { endedPromise } from "./promise-view.ts";
-import { participant, person } from "./views.ts";
+import { participant } from "./views.ts";
 import { CHAT_OUTCOMES, CHAT_STATE_NUMBERS, PROMISE_OUTCOMES } from "./words.ts";
 
 /** Which chats a list speaks of. What is left out narrows nothing. */

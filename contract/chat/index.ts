@@ -6,6 +6,7 @@ import { chatHistoryRoutes } from "./history.ts";
 import { chatInsightRoutes } from "./insight.ts";
 import { chatLabelRoutes } from "./labels.ts";
 import { chatPromiseRoutes, promiseInsightRoutes } from "./promises.ts";
+import { chatLaterRoutes } from "./later.ts";
 import { chatSettingRoutes } from "./settings.ts";
 import { chatSuggestionRoutes } from "./suggestions.ts";
 import { videoRoutes } from "./video.ts";
@@ -16,6 +17,7 @@ import { webchatRoutes } from "./webchat.ts";
 /** Every call of live chat, by name. */
 export const liveChatRoutes = {
   ...chatRoutes,
+  ...chatLaterRoutes,
   ...chatAgentRoutes,
   ...chatLabelRoutes,
   ...chatHistoryRoutes,

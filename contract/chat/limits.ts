@@ -1,6 +1,10 @@
 /** Characters of a message; a channel may take fewer. */
 export const REPLY_MAX = 10_000;
 export const FEEDBACK_MAX = 2_000;
+/** Words of agents that wait in one chat for their time, with those that were held back. */
+export const LATER_MAX = 10;
+/** Characters of why a chat was put aside. */
+export const ASIDE_NOTE_MAX = 500;
 export const LABEL_MAX = 40;
 export const LABELS_MAX = 50;
 export const CANNED_SHORTCUT_MAX = 30;

@@ -4,11 +4,10 @@ import { EMOTIONS } from "../emotions.ts";
 import { answered } from "./answered.ts";
 import { chatContent } from "./content.ts";
 import { runningPromise } from "./promise-view.ts";
+import { laterWords } from "./later-words.ts";
+import { type Person, person } from "./person.ts";
 import { videoChat } from "./video.ts";
-import { AUTHORS, CHAT_STATE_NUMBERS, PARTS } from "./words.ts";
-
-export const person = z.object({ uId: z.string(), name: z.string() });
-export type Person = z.output<typeof person>;
+import { AUTHORS, CHAT_STATE_NUMBERS, type HeldReason, PARTS } from "./words.ts";
 
 export const participant = z.object({
   uId: z.string(),
@@ -59,6 +58,10 @@ export const chatView = z.object({
   queuedAt: instant.nullable(),
   pickedAt: instant.nullable(),
   closedAt: instant.nullable(),
+  /** Of a chat that was put aside: until when (null: until the customer writes, or by hand), and why. */
+  aside: z.object({ until: instant.nullable(), note: z.string() }).nullable(),
+  /** What agents have written to go out later, the next first; then what was held back. */
+  later: z.array(laterWords),
   rating: z.number().nullable(),
   /** By what the customer is upset now: shown within their last three messages, and nothing glad after it. */
   upset: z.enum(EMOTIONS).nullable(),
@@ -105,6 +108,13 @@ export interface ChatChange {
 export interface ChatGone {
   chatId: string;
   version: number;
+}
+
+/** Words of an agent that did not go out. */
+export interface LaterHeld {
+  chatId: string;
+  customer: string;
+  why: HeldReason;
 }
 
 export const chatCounts = z.object({

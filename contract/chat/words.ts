@@ -82,6 +82,23 @@ export const PROMISE_OUTCOMES = [
 ] as const;
 export type PromiseOutcome = (typeof PROMISE_OUTCOMES)[number];
 
+/**
+ * Why words that were to go out at a time were held back. `closed`: the chat was over; `agentGone`: whose they are was
+ * deactivated or answers chats no more; `passedOn`: somebody else has the chat; `left`: whose they are takes no part in
+ * it; `written`: the customer wrote before; `window`: only a template may be sent (code 470); `refused`: anything else,
+ * in a sentence.
+ */
+export const HELD_REASONS = [
+  "closed",
+  "agentGone",
+  "passedOn",
+  "left",
+  "written",
+  "window",
+  "refused",
+] as const;
+export type HeldReason = (typeof HELD_REASONS)[number];
+
 /** Colours of labels, by name. */
 export const LABEL_COLOURS = ["petrol", "amber", "blue", "violet", "green", "rose", "grey"] as const;
 

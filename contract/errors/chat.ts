@@ -21,6 +21,21 @@ export const CHAT_ERRORS = {
     code: 470,
     text: "More than {hours} hours since the customer last wrote. Send a template message.",
   },
+  CHAT_LATER_GONE: {
+    status: 409,
+    code: 409,
+    text: "These words do not wait any more: they were sent or removed meanwhile.",
+  },
+  CHAT_LATER_FULL: {
+    status: 409,
+    code: 409,
+    text: "{count} messages wait in this chat, as many as can. Send or remove one first.",
+  },
+  CHAT_LATER_OTHERS: {
+    status: 409,
+    code: 409,
+    text: "{name} wrote this. Send it now in your own name, or remove it and write another.",
+  },
   AGENT_FULL: {
     status: 409,
     code: 409,

@@ -29,6 +29,8 @@ const chat = (chatId: string, version: number, messageCount = 0): ChatView => ({
   closedAt: null,
   rating: null,
   videoChat: null,
+  aside: null,
+  later: [],
 });
 const message = (seq: number, version: number, status: 0 | 1 | 2 = 0): ChatMessage => ({
   seq,

@@ -12,6 +12,7 @@ import { agentHandlers } from "./agents/routes.ts";
 import { createPresence } from "./agents/presence.ts";
 import { chatNaming } from "./agents/sight.ts";
 import { agentSocketActions, createActs } from "./act/acts.ts";
+import { createSay } from "./act/reply.ts";
 import { createSpeak } from "./act/speak.ts";
 import { createWaiters } from "./act/waiters.ts";
 import { createBotRunner } from "./bot/runner.ts";
@@ -32,6 +33,10 @@ import { createArrive } from "./inbound/arrive.ts";
 import { fromVendors } from "./inbound/from-vendors.ts";
 import { insightHandlers } from "./insight/routes.ts";
 import { labelHandlers } from "./labels/routes.ts";
+import { createHold, createSettleLater } from "./later/hold.ts";
+import { laterHandlers } from "./later/routes.ts";
+import { createLater } from "./later/service.ts";
+import { createHeldPush } from "./notify/held.ts";
 import { createPush } from "./notify/push.ts";
 import { createSignals } from "./notify/signals.ts";
 import { pageHandlers } from "./pages/routes.ts";
@@ -39,6 +44,7 @@ import { promiseInsightHandlers } from "./promise-insight/routes.ts";
 import { promiseHandlers } from "./promises/routes.ts";
 import { settlePromises } from "./promises/settle.ts";
 import { createRounds } from "./rounds/rounds.ts";
+import { createSayDue } from "./rounds/say.ts";
 import { settingHandlers } from "./settings/routes.ts";
 import { suggestionHandlers } from "./suggestions/routes.ts";
 import { createTicks } from "./ticks/ticks.ts";
@@ -75,8 +81,11 @@ export function createChat(
 ): Feature {
   const { directory } = channels;
   const faces = createFaces(directory);
+  const hold = createHold(createHeldPush(platform));
+  const settleLater = createSettleLater(hold);
   const change = createChange(faces, createPush(platform), async (work, draft) => {
     await settleVideo(work, draft);
+    await settleLater(work, draft);
     await settlePromises(work, draft);
   });
   const speak = createSpeak(messages.dispatches);
@@ -86,7 +95,9 @@ export function createChat(
   const ticks = createTicks(platform, change);
   const signal = createSignals(directory, platform.log);
   const parts = { platform, directory, faces, change, speak, signal };
-  const acts = createActs(parts, createAttachments(platform));
+  const attachments = createAttachments(platform);
+  const say = createSay(parts, attachments);
+  const acts = createActs(parts, say);
   const reading = createReading(faces, directory);
   const history = createHistory(reading, createMail(channels));
   const files = createFiles(platform);
@@ -97,7 +108,10 @@ export function createChat(
   const tickets = createTickets(platform);
   const agentVideo = createAgentVideo(parts, tickets);
   const visitorVideo = createVisitorVideo(parts, visitors);
-  const rounds = createRounds({ platform, change });
+  const rounds = createRounds(
+    { platform, change },
+    { sayDue: createSayDue({ platform, change, hold, say }) },
+  );
   const presence = createPresence(platform);
   platform.hub.naming(chatNaming(platform));
   platform.sessions.recognise("vis_", visitors.principal);
@@ -112,6 +126,7 @@ export function createChat(
   return {
     routes: [
       ...chatHandlers(reading, acts, media, transcript),
+      ...laterHandlers(createLater(parts, attachments, say)),
       ...agentHandlers(),
       ...labelHandlers(),
       ...historyHandlers(history),

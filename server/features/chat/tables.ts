@@ -15,6 +15,7 @@ import type {
 } from "#contract/chat/words.ts";
 import type { PromiseClock } from "#engines/chat/index.ts";
 import type { Db } from "#server/platform/db/pools.ts";
+import type { Waiting } from "./waiting-words.ts";
 import type { Json, JsonOr, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
 
 export interface ChatTable {
@@ -65,6 +66,9 @@ export interface ChatTable {
   promises: JsonOr<PromiseClock[]>;
   promise_at: Date | null;
   promise_held_until: Date | null;
+  later: Json<Waiting[]> | null;
+  later_at: Date | null;
+  aside_note: string | null;
 }
 export interface ChatMessageTable {
   enterprise_id: OwnEnterprise;

@@ -1,18 +1,17 @@
 import { agentActions } from "#contract/chat/actions.ts";
 import { implementActions } from "#server/platform/realtime/actions.ts";
-import type { Attachments } from "../files/attachments.ts";
 import { createAside } from "./aside.ts";
 import { createColleagues } from "./colleagues.ts";
 import { createEnd } from "./end.ts";
 import type { ActParts } from "./parts.ts";
 import { createPickup } from "./pickup.ts";
-import { createReply } from "./reply.ts";
+import { createReply, type Say } from "./reply.ts";
 import { createSendTemplate } from "./template.ts";
 
 /** Everything that agents do with chats. */
-export const createActs = (parts: ActParts, attachments: Attachments) => ({
+export const createActs = (parts: ActParts, say: Say) => ({
   pickUp: createPickup(parts),
-  reply: createReply(parts, attachments),
+  reply: createReply(parts, say),
   sendTemplate: createSendTemplate(parts),
   end: createEnd(parts),
   ...createColleagues(parts),

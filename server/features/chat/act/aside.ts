@@ -7,22 +7,36 @@ import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { findChat, membersOf } from "../chats/repository.ts";
 import { holdAlarms } from "../promises/hold.ts";
+import type { Draft } from "../chats/draft.ts";
 import { demandLabels } from "./end.ts";
+import type { Me } from "./facts.ts";
 import { type ActParts, meOf } from "./parts.ts";
 import { demandHandler, demandPart, demandState } from "./takes-part.ts";
+
+/** Puts a chat aside within a change. */
+export function putAside(draft: Draft, me: Pick<Me, "name">, until: Date | null, note: string): void {
+  draft.row.state = CHAT_STATES.suspended;
+  draft.row.due_at = until;
+  draft.row.aside_note = note || null;
+  draft.note("suspended", { who: me.name, ...(note ? { note } : {}) });
+}
+
+/** Takes a chat up again within a change, and says in the thread why it had been put aside. */
+export function resumed(draft: Draft, who?: string): void {
+  const note = draft.comeBack();
+  draft.note("resumed", { ...(who ? { who } : {}), ...(note ? { note } : {}) });
+}
 
 /** What is done to a chat beside talking in it. */
 export function createAside({ platform, change, signal }: ActParts) {
   return {
-    async suspend(scope: Scope, chatId: string, until: Date | null): Promise<ChatView> {
+    async suspend(scope: Scope, chatId: string, until: Date | null, note: string): Promise<ChatView> {
       const me = await meOf(scope);
       return scope.write((work) =>
         change.change(work, chatId, (draft) => {
           demandHandler(draft, me);
           demandState(draft, "ongoing");
-          draft.row.state = CHAT_STATES.suspended;
-          draft.row.due_at = until;
-          draft.note("suspended", { who: me.name });
+          putAside(draft, me, until, note);
           return { event: "chatSuspended", by: { uId: me.id, name: me.name } };
         }),
       );
@@ -33,9 +47,7 @@ export function createAside({ platform, change, signal }: ActParts) {
         change.change(work, chatId, (draft) => {
           demandHandler(draft, me);
           demandState(draft, "suspended");
-          draft.row.state = CHAT_STATES.ongoing;
-          draft.row.due_at = null;
-          draft.note("resumed", { who: me.name });
+          resumed(draft, me.name);
           return { event: "chatResumed", by: { uId: me.id, name: me.name } };
         }),
       );

@@ -5,9 +5,9 @@ import { fail } from "#server/platform/fail.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Refuses what a channel would not take, before it is said. */
-export function demandFits(channel: OpenChannel, content: ChatContent, lastInboundAt: Date | null): void {
-  const { textMax, captionMax, media, windowHours } = channel.capabilities;
+/** Refuses what a channel takes at no time. */
+export function demandTakes(channel: OpenChannel, content: ChatContent): void {
+  const { textMax, captionMax, media } = channel.capabilities;
   const words = content.kind === "media" ? (content.caption ?? "") : (content as { text: string }).text;
   const most = content.kind === "media" ? captionMax : textMax;
   if (words.length > most)
@@ -16,6 +16,12 @@ export function demandFits(channel: OpenChannel, content: ChatContent, lastInbou
     });
   if (content.kind === "media" && !media.includes(content.media as MediaKind))
     throw fail("CHAT_MESSAGE_REFUSED", { reason: `${channel.name} takes no ${content.media} files.` });
+}
+
+/** Refuses what a channel would not take now, before it is said. */
+export function demandFits(channel: OpenChannel, content: ChatContent, lastInboundAt: Date | null): void {
+  demandTakes(channel, content);
+  const { windowHours } = channel.capabilities;
   if (windowHours === null) return;
   if (!lastInboundAt || Date.now() - lastInboundAt.getTime() > windowHours * HOUR_MS)
     throw fail("CHAT_WINDOW_CLOSED", { hours: windowHours });

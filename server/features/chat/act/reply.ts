@@ -1,12 +1,15 @@
 import type { ChatContent } from "#contract/chat/content.ts";
 import type { ChatMessage, ChatView } from "#contract/chat/views.ts";
+import { CHAT_STATES } from "#contract/chat/words.ts";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Attachments } from "../files/attachments.ts";
+import type { Draft } from "../chats/draft.ts";
 import { messageById } from "../chats/repository.ts";
 import { presentMessage } from "../chats/presenter.ts";
+import type { Me } from "./facts.ts";
 import { demandFits } from "./fits.ts";
 import { mention } from "./mention.ts";
 import { type ActParts, meOf } from "./parts.ts";
@@ -25,14 +28,51 @@ export interface Replied {
   message: ChatMessage;
 }
 
-/** What agents say in chats. Said twice with one id, it is said once. */
-export function createReply({ change, speak, directory }: ActParts, attachments: Attachments) {
+/** Says something in a chat that is held, in the name of who takes part in it. */
+export function createSay(
+  { speak, directory }: Pick<ActParts, "speak" | "directory">,
+  attachments: Attachments,
+) {
   async function contentOf(work: Work, channel: OpenChannel, given: Reply): Promise<ChatContent> {
     if (!given.artifactId) return { kind: "text", text: given.text };
     const caption = given.text ? { caption: given.text } : {};
     return { ...(await attachments.of(work, given.artifactId, channel)), ...caption };
   }
 
+  return async function say(
+    work: Work,
+    draft: Draft,
+    me: Me,
+    given: Reply,
+    /** Nobody is at the desk: nothing was seen, and a chat that was put aside stays so until the customer answers. */
+    { byClock = false } = {},
+  ): Promise<ChatMessage> {
+    const member = demandPart(draft, me);
+    const channel = await directory.open(work.enterpriseId, draft.row.channel_id);
+    const content = await contentOf(work, channel, given);
+    const speech = {
+      author: "agent" as const,
+      authorId: me.id,
+      authorName: me.name,
+      id: given.messageId,
+      private: given.private,
+      content,
+    };
+    if (!byClock) draft.see(member);
+    for (const id of given.private ? given.mentions : []) await mention(work, draft, id, me);
+    if (given.private) return presentMessage(draft.say(speech));
+    demandState(draft, "ongoing", "suspended");
+    if (draft.row.state === CHAT_STATES.suspended && !byClock) draft.comeBack();
+    if (draft.row.channel_type !== CHANNEL_TYPES.WEB) demandFits(channel, content, draft.row.last_inbound_at);
+    draft.row.first_reply_at ??= new Date();
+    const outgoing = await attachments.outgoing(work, channel, content, given.artifactId);
+    return presentMessage(await speak(work, draft, { ...speech, ...(outgoing ? { outgoing } : {}) }));
+  };
+}
+export type Say = ReturnType<typeof createSay>;
+
+/** What agents say in chats. Said twice with one id, it is said once. */
+export function createReply({ change }: Pick<ActParts, "change">, say: Say) {
   return async function reply(scope: Scope, given: Reply): Promise<Replied> {
     const me = await meOf(scope);
     if (!given.text.trim() && !given.artifactId)
@@ -45,29 +85,7 @@ export function createReply({ change, speak, directory }: ActParts, attachments:
           said = presentMessage(before);
           return undefined;
         }
-        const member = demandPart(draft, me);
-        const channel = await directory.open(work.enterpriseId, draft.row.channel_id);
-        const content = await contentOf(work, channel, given);
-        const speech = {
-          author: "agent" as const,
-          authorId: me.id,
-          authorName: me.name,
-          id: given.messageId,
-          private: given.private,
-          content,
-        };
-        draft.see(member);
-        if (given.private) said = presentMessage(draft.say(speech));
-        else {
-          demandState(draft, "ongoing", "suspended");
-          if (draft.row.state === 5) draft.row.state = 2;
-          if (draft.row.channel_type !== CHANNEL_TYPES.WEB)
-            demandFits(channel, content, draft.row.last_inbound_at);
-          draft.row.first_reply_at ??= new Date();
-          const outgoing = await attachments.outgoing(work, channel, content, given.artifactId);
-          said = presentMessage(await speak(work, draft, { ...speech, ...(outgoing ? { outgoing } : {}) }));
-        }
-        for (const id of given.private ? given.mentions : []) await mention(work, draft, id, me);
+        said = await say(work, draft, me, given);
         return { event: "agentReplyChat", by: { uId: me.id, name: me.name } };
       });
       return { chat, message: said! };

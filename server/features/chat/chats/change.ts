@@ -1,6 +1,7 @@
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { ChatEventName } from "#contract/realtime.ts";
-import type { ChatView, Person } from "#contract/chat/views.ts";
+import type { Person } from "#contract/chat/person.ts";
+import type { ChatView } from "#contract/chat/views.ts";
 import { audienceOf, visitorName } from "#engines/chat/index.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Work } from "#server/platform/scope.ts";

@@ -1,7 +1,7 @@
 import type { Answered } from "#contract/chat/answered.ts";
 import type { ChatContent } from "#contract/chat/content.ts";
 import type { Feeling } from "#contract/chat/views.ts";
-import type { Author, ChatMessageStatus, Part } from "#contract/chat/words.ts";
+import { type Author, CHAT_STATES, type ChatMessageStatus, type Part } from "#contract/chat/words.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { ChatRecord, ChatRow, MemberRow, MessageRow } from "./repository.ts";
 import { excerptOf } from "./excerpt.ts";
@@ -120,6 +120,16 @@ export class Draft {
       row.last_at = message.at;
     }
     return message;
+  }
+
+  /** Takes a chat up again that was put aside; gives why it was. */
+  comeBack(): string {
+    const { row } = this;
+    const why = row.aside_note ?? "";
+    row.state = CHAT_STATES.ongoing;
+    row.due_at = null;
+    row.aside_note = null;
+    return why;
   }
 
   /** Writes into the thread what happened to the chat. */

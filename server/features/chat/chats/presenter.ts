@@ -1,6 +1,8 @@
 import type { ChatContent } from "#contract/chat/content.ts";
 import type { ChatMessage, ChatView } from "#contract/chat/views.ts";
 import type { ChannelType } from "#contract/channel-types.ts";
+import { CHAT_STATES } from "#contract/chat/words.ts";
+import { presentWaiting, waitingIn } from "./later.ts";
 import { answersIn } from "./excerpt.ts";
 import type { ChatRecord, MessageRow } from "./repository.ts";
 
@@ -58,6 +60,9 @@ export function presentChat({ row, members, transferredByName }: ChatRecord, cha
     queuedAt: iso(row.queued_at),
     pickedAt: iso(row.picked_at),
     closedAt: iso(row.closed_at),
+    aside:
+      row.state === CHAT_STATES.suspended ? { until: iso(row.due_at), note: row.aside_note ?? "" } : null,
+    later: waitingIn(row).map(presentWaiting),
     rating: row.rating,
     upset: row.upset,
     promises: row.promises.map(({ kind, dueAt, warnAt, broken }) => ({ kind, dueAt, warnAt, broken })),

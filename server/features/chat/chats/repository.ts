@@ -90,9 +90,11 @@ export const lastChat = (rows: Rows, channelId: string, address: string): Promis
     .limit(1)
     .executeTakeFirst();
 
-/** Open chats that somebody hears of, oldest first. */
+/** Open chats that somebody hears of, oldest first, with those that are over and keep words that did not go out. */
 export function openChats(rows: Rows, sight: Sight, from: number, limit: number): Promise<ChatRow[]> {
-  const open = ofChats(rows).where("state", "<>", CHAT_STATES.closed);
+  const open = ofChats(rows).where((eb) =>
+    eb.or([eb("state", "<>", CHAT_STATES.closed), eb("later", "is not", null)]),
+  );
   const seen = sight.watched === "all" ? open : open.where(inSight(sight));
   return seen.orderBy("created_at").orderBy("id").offset(from).limit(limit).execute();
 }

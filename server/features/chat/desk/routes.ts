@@ -40,7 +40,7 @@ export const chatHandlers = (reading: Reading, acts: Acts, media: Media, transcr
       data: await acts.sendTemplate(scope, params.id, body),
     }),
     suspendChat: async ({ scope, params, body }) => ({
-      data: await acts.suspend(scope, params.id, body.until ? new Date(body.until) : null),
+      data: await acts.suspend(scope, params.id, body.until ? new Date(body.until) : null, body.note),
     }),
     resumeChat: async ({ scope, params }) => ({ data: await acts.resume(scope, params.id) }),
     tagChat: async ({ scope, params, body }) => ({ data: await acts.tag(scope, params.id, body.labels) }),

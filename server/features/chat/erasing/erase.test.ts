@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { newId } from "#server/platform/ids.ts";
 import { eventually } from "#server/testing/eventually.ts";
 import { sitDown, type Speaker } from "#server/testing/factories/chat.ts";
+import { planWords } from "#server/testing/factories/later.ts";
 import { makeCustomer } from "#server/testing/factories/customers.ts";
 import { makeWhatsApp, numberOf, reaches, recount, sendTo } from "#server/testing/factories/messages.ts";
 import { type Pipeline, startPipeline } from "#server/testing/factories/pipeline.ts";
@@ -46,7 +47,10 @@ async function writes(text: string): Promise<string> {
       },
     ],
   });
-  const { data } = await desk.event("newChat", ({ data: { chat } }) => chat.customer.number === NUMBER);
+  const { data } = await desk.event(
+    "newChat",
+    ({ data: { chat } }) => chat.customer.number === NUMBER && !chats.includes(chat.chatId),
+  );
   return data.chat.chatId;
 }
 
@@ -77,12 +81,15 @@ it("leaves nothing of an erased customer, and every count as it was", async () =
   const waiting = await sendTo(app, tenant, channel.id, 3, undefined, "paused");
   // One chat that is over, with a file, a call that was recorded, and a bot; and one that is under way.
   const first = await writes(WORDS[0]!);
+  chats.push(first);
   await desk.ask("agentPickupChat", { chatId: first });
   await desk.ask("agentReplyChat", { chatId: first, messageId: newId(), text: `You said ${WORDS[1]}` });
+  await planWords(app, tenant.people[3].token, first, { text: `Until then, ${NAME}` });
   await desk.ask("agentEndChat", { chatId: first });
   const files = await attach(first);
-  chats.push(first, await writes(WORDS[2]!));
+  chats.push(await writes(WORDS[2]!));
   await desk.ask("agentPickupChat", { chatId: chats[1]! });
+  await planWords(app, tenant.people[3].token, chats[1]!, { text: `Until then, ${NAME}`, aside: true });
   const before = await standing();
   expect(before).toEqual(
     expect.arrayContaining([
@@ -106,6 +113,12 @@ it("leaves nothing of an erased customer, and every count as it was", async () =
     await eventually(async () => expect(await app.platform.store.get(key)).toBeUndefined());
   // The agent's desk has heard that the chat is over.
   await desk.event("agentEndChat", ({ data: { chat } }) => chat.chatId === chats[1]);
+  // What waited to be said to them is gone as well, and nobody is told that it was held back.
+  expect(await query("select later, later_at from chat")).toEqual([
+    { later: null, later_at: null },
+    { later: null, later_at: null },
+  ]);
+  expect(desk.frames.filter(({ name }) => name === "laterHeld")).toHaveLength(1);
   expect(await query("select state, customer_name from chat order by created_at")).toEqual([
     { state: 3, customer_name: "—" },
     { state: 3, customer_name: "—" },

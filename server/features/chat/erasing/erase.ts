@@ -4,6 +4,7 @@ import type { Erasure } from "#server/features/customers/public.ts";
 import type { Work } from "#server/platform/scope.ts";
 import { close } from "../act/end.ts";
 import type { ActParts } from "../act/parts.ts";
+import { putWaiting } from "../chats/later.ts";
 import { settingsOf } from "../settings/settings.ts";
 import { chatsOf, emptyChats } from "./rows.ts";
 
@@ -22,6 +23,8 @@ export function createErasure({
     await change.change(work, id, async (draft) => {
       // That a chat ended so keeps no promise and breaks none.
       draft.row.promises = [];
+      // What waits to be said to them is gone with them, and not held back.
+      putWaiting(draft.row, []);
       await close(work, draft, { speak, settings }, { quietly: true, by: { id: userId, name } });
       return { event: "agentEndChat", by: userId === null ? null : { uId: userId, name } };
     });

@@ -13,6 +13,10 @@ type Media = ChatContent & { kind: "media" };
 export function createAttachments(platform: Pick<Platform, "secrets" | "addresses">) {
   const publicLink = publicLinks(platform);
   return {
+    /** Refuses a file that this person does not find. */
+    async demand(work: Work, artifactId: string): Promise<void> {
+      await artifactFace(work, artifactId);
+    },
     /** A file as a thread shows it; refused with a sentence where the person or the channel may not have it. */
     async of(work: Work, artifactId: string, channel: OpenChannel): Promise<Media> {
       const face = await artifactFace(work, artifactId);

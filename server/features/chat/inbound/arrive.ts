@@ -9,6 +9,7 @@ import type { Change } from "../chats/change.ts";
 import type { Draft } from "../chats/draft.ts";
 import { type ChatRow, lastChat, lockOpenChat } from "../chats/repository.ts";
 import { insertChat, routeOf } from "./repository.ts";
+import { resumed } from "../act/aside.ts";
 import type { Waiters } from "../act/waiters.ts";
 import { wordsOf } from "./contents.ts";
 import { noteFeeling } from "./feeling.ts";
@@ -93,9 +94,7 @@ export function createArrive({ change, waiters, botDue, readFeeling }: ArrivePar
     return change.changeHeld(work, row, async (draft) => {
       await say(draft, arrival);
       if (draft.row.state === CHAT_STATES.suspended) {
-        draft.row.state = CHAT_STATES.ongoing;
-        draft.row.due_at = null;
-        draft.note("resumed");
+        resumed(draft);
       }
       // An inserted row is told of as new; with a bot it waits for nobody.
       if (draft.row.state === CHAT_STATES.created && draft.row.bot_id) botDue(work, draft.row.id);

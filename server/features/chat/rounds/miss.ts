@@ -1,4 +1,5 @@
 import { CHAT_STATES } from "#contract/chat/words.ts";
+import { resumed } from "../act/aside.ts";
 import { due, type RoundParts } from "./parts.ts";
 
 /** Chats that nobody picked up in time are missed; those that were put aside until now come back. */
@@ -8,12 +9,11 @@ export async function miss(parts: RoundParts): Promise<void> {
       parts.change.change(work, id, (draft) => {
         const { row } = draft;
         if (!row.due_at || row.due_at > new Date()) return undefined;
-        row.due_at = null;
         if (row.state === CHAT_STATES.suspended) {
-          row.state = CHAT_STATES.ongoing;
-          draft.note("resumed");
+          resumed(draft);
           return { event: "chatResumed" };
         }
+        row.due_at = null;
         if (row.state !== CHAT_STATES.started) return undefined;
         row.state = CHAT_STATES.missed;
         row.missed_at ??= new Date();

@@ -8,10 +8,11 @@ import { takeBack } from "./vanished.ts";
 
 const EVERY_MS = 1_000;
 const LOCK = 4_100_031;
+type Step = (parts: RoundParts) => Promise<void>;
 const STEPS = { miss, lapse, takeBack, assignWaiting, endCalls, keepPromises };
 
-/** What happens to chats by the clock, in one process at a time: missed, lapsed, taken back, handed out. */
-export function createRounds(parts: RoundParts) {
+/** What happens to chats by the clock, in one process at a time: missed, said, lapsed, taken back, handed out. `more` steps have parts of their own. */
+export function createRounds(parts: RoundParts, more: Readonly<Record<string, Step>> = {}) {
   const { database, log } = parts.platform;
   let timer: NodeJS.Timeout | undefined;
   let going: Promise<void> = Promise.resolve();
@@ -23,7 +24,7 @@ export function createRounds(parts: RoundParts) {
       const held = await client.query<{ held: boolean }>("select pg_try_advisory_lock($1) as held", [LOCK]);
       if (!held.rows[0]?.held) return;
       try {
-        for (const [name, step] of Object.entries(STEPS))
+        for (const [name, step] of Object.entries<Step>({ ...STEPS, ...more }))
           await step(parts).catch((error: unknown) => log.error({ err: error }, `chats: ${name} failed`));
       } finally {
         await client.query("select pg_advisory_unlock($1)", [LOCK]);

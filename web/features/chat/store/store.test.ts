@@ -42,6 +42,8 @@ const chat = (version: number, more: Partial<ChatView> = {}): ChatView => ({
   closedAt: null,
   rating: null,
   videoChat: null,
+  aside: null,
+  later: [],
   ...more,
 });
 const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage => ({

@@ -1,0 +1,103 @@
+import type { Platform } from "#server/platform/platform.ts";
+import type { Say } from "../act/reply.ts";
+import type { Hold } from "../later/hold.ts";
+import { CHAT_STATES, type HeldReason } from "#contract/chat/words.ts";
+import { Failure } from "#server/platform/fail.ts";
+import { meOf } from "../act/parts.ts";
+import type { Mutation } from "../chats/change.ts";
+import type { Draft } from "../chats/draft.ts";
+import { findChat } from "../chats/repository.ts";
+import { due, type RoundParts } from "./parts.ts";
+import { authorOf } from "../later/author.ts";
+import type { Waiting } from "../waiting-words.ts";
+import { putWaiting, waitingIn } from "../chats/later.ts";
+
+/** What saying needs beside what the other steps do. */
+export interface SayParts extends RoundParts {
+  platform: RoundParts["platform"] & Pick<Platform, "makeScope">;
+  hold: Hold;
+  say: Say;
+}
+
+const isDue = ({ at, held }: Waiting) => held === null && Date.parse(at) <= Date.now();
+
+/**
+ * Words whose time has come go out in their agent's name, or are held back with the reason. The chat is held while that
+ * is done, and they leave it in the transaction in which they are said: whoever dies on the way, they are said once.
+ */
+export const createSayDue = (parts: SayParts) => async (): Promise<void> => {
+  const { log } = parts.platform;
+  // One that cannot be sent for a fault of ours keeps no other back; the next round tries it again.
+  for (const { enterprise_id, id } of await due(parts, "c.later_at <= now()"))
+    await sendOf(parts, enterprise_id, id).catch((error: unknown) =>
+      log.error({ err: error, chatId: id }, "words that were due did not go out"),
+    );
+};
+
+async function sendOf(parts: SayParts, enterpriseId: string, chatId: string): Promise<void> {
+  const { platform, change, hold, say } = parts;
+  const scope = platform.actFor(enterpriseId);
+  const row = await findChat(scope, chatId);
+  for (const { id, userId } of row ? waitingIn(row).filter(isDue) : []) {
+    /** A change of the words, where they are still due when the chat is held. */
+    const withWords =
+      (mutate: (draft: Draft, words: Waiting) => ReturnType<Mutation>): Mutation =>
+      (draft) => {
+        const words = waitingIn(draft.row).find((one) => one.id === id);
+        return words && isDue(words) ? mutate(draft, words) : undefined;
+      };
+    const keepBack = (why: HeldReason, text: string | null = null) =>
+      scope.write((work) =>
+        change.change(
+          work,
+          chatId,
+          withWords(async (draft, words) => {
+            await hold(work, draft, words, why, text);
+            return { event: "chatLater" };
+          }),
+        ),
+      );
+    const author = await authorOf(scope, userId);
+    if (!author) {
+      await keepBack("agentGone");
+      continue;
+    }
+    const own = platform.makeScope(author);
+    const me = await meOf(own);
+    try {
+      await own.write((work) =>
+        change.change(
+          work,
+          chatId,
+          withWords(async (draft, words) => {
+            const why = whyNot(draft, words);
+            if (why) {
+              await hold(work, draft, words, why);
+              return { event: "chatLater" };
+            }
+            putWaiting(
+              draft.row,
+              waitingIn(draft.row).filter((one) => one.id !== id),
+            );
+            const { text, artifactId, mentions } = words;
+            const given = { chatId, messageId: id, text, mentions, private: words.private };
+            await say(work, draft, me, { ...given, artifactId: artifactId ?? undefined }, { byClock: true });
+            return { event: "agentReplyChat", by: { uId: me.id, name: me.name } };
+          }),
+        ),
+      );
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      await (error.reason === "CHAT_WINDOW_CLOSED" ? keepBack("window") : keepBack("refused", error.message));
+    }
+  }
+}
+
+/** Why words do not go out as their chat stands. */
+function whyNot({ row, members }: Draft, words: Waiting): HeldReason | undefined {
+  const part = members.find(({ user_id }) => user_id === words.userId)?.part;
+  if (row.state === CHAT_STATES.closed) return "closed";
+  if (part !== "handler" && part !== "guest")
+    return row.agent_id === null && row.transferred_by !== words.userId ? "left" : "passedOn";
+  return row.needs_template && !words.private ? "window" : undefined;
+}
