@@ -17,8 +17,11 @@ export const laterWords = z.object({
   at: instant,
   text: z.string(),
   media: mediaContent.nullable(),
+  /** The file of the library behind it. */
+  artifactId: z.string().nullable(),
   /** For colleagues alone. */
   private: z.boolean(),
+  mentions: z.array(z.string()),
   /** They do not go out where the customer writes before. */
   unlessWritten: z.boolean(),
   /** Null while they wait for their time. */

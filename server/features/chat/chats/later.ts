@@ -18,22 +18,8 @@ export function putWaiting(row: ChatRow, words: readonly Waiting[]): void {
 
 export const waitingIn = (row: ChatRow): readonly Waiting[] => row.later ?? [];
 
-export const presentWaiting = ({
-  id,
-  userId,
-  name,
-  at,
-  text,
-  media,
-  held,
-  ...words
-}: Waiting): LaterWords => ({
+export const presentWaiting = ({ id, userId, name, counted: _, ...words }: Waiting): LaterWords => ({
+  ...words,
   messageId: id,
   by: { uId: userId, name },
-  at,
-  text,
-  media,
-  private: words.private,
-  unlessWritten: words.unlessWritten,
-  held,
 });

@@ -33,6 +33,7 @@ export function createPush(platform: Platform): Heard {
     const talking = participants.flatMap(({ uId }) => (takesPart(chat, uId) ? [uId] : []));
     if (event === "customerReplyChat" || (event === "promiseNear" && talking.length > 0))
       return away(rows, talking);
+    if (event === "chatResumed") return away(rows, chat.agent ? [chat.agent.uId] : []);
     if (event === "inviteAgent" || isOffered(chat))
       return participants.flatMap(({ uId, part }) => (ASKED.includes(part) ? [uId] : []));
     const waits = chat.state === CHAT_STATES.started || event === "promiseNear";
@@ -53,7 +54,9 @@ export function createPush(platform: Platform): Heard {
 
   // Once the change has committed, and nobody waits for it.
   return async (work, told, chat) => {
-    if (!(told.event in SIGNS) && !WAITS.includes(told.event)) return;
+    // One that its agent has taken up again needs no telling.
+    const back = told.event === "chatResumed" && !told.by;
+    if (!(told.event in SIGNS) && !back && !WAITS.includes(told.event)) return;
     work.afterCommit(() => {
       tell(work.enterpriseId, told, chat).catch((error: unknown) =>
         platform.log.warn({ err: error, chatId: chat.chatId }, "nobody was told of a chat"),

@@ -7,25 +7,10 @@ import { useCan } from "#web/platform/session/store.ts";
 import { ask } from "#web/platform/socket/ask.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { refusalOf } from "../store/refusal.ts";
-import { hearChange } from "../store/sync.ts";
+import { done, went } from "./doing.ts";
 import { toHistory } from "../supervision/places.ts";
 
-export type ChatDialog = "invite" | "transfer" | "suspend" | "close" | "template";
-
-/** Whether something was done; that it was not is said by a toast as well. */
-async function went(doing: Promise<unknown>): Promise<boolean> {
-  try {
-    await doing;
-    return true;
-  } catch (error) {
-    toast.error(refusalOf(error));
-    return false;
-  }
-}
-
-/** As `went`, and takes in the chat as it is then. */
-const done = (doing: Promise<ChatView>): Promise<boolean> =>
-  went(doing.then((chat) => hearChange({ chat, messages: [], by: null })));
+export type ChatDialog = "invite" | "transfer" | "suspend" | "close" | "template" | "later";
 
 /** What an agent does with a chat beside talking in it. */
 export function useChatActs(chatId: string) {
@@ -46,6 +31,7 @@ export function useChatActs(chatId: string) {
     suspend: () => setDialog("suspend"),
     close: () => setDialog("close"),
     template: () => setDialog("template"),
+    later: () => setDialog("later"),
     // By these a chat may go out of sight, which an event says: taken in from the answer, it would be there for good.
     leave: () => went(ask<ChatView>("agentLeave", { chatId })),
     resume: () => done(api("POST /e/enterprise/chat/{id}/resume", { params })),
@@ -59,8 +45,8 @@ export function useChatActs(chatId: string) {
     sendInvite: (agentId: string) => done(ask<ChatView>("inviteAgent", { chatId, agentId })),
     sendTransfer: (to: { agentId?: string; departmentId?: string }, note: string) =>
       went(ask<ChatView>("transferToAgent", { chatId, ...to, note })),
-    sendSuspend: (until: string | null) =>
-      done(api("POST /e/enterprise/chat/{id}/suspend", { params, body: { until } })),
+    sendSuspend: (until: string | null, note: string) =>
+      done(api("POST /e/enterprise/chat/{id}/suspend", { params, body: { until, note } })),
     async sendClose(body: { feedback: string; labels: string[]; quietly: boolean }) {
       const closed = await done(api("POST /e/enterprise/chat/{id}/close", { params, body }));
       if (closed) sayClosed();

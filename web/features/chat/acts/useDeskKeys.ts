@@ -10,6 +10,8 @@ interface DeskKeys {
   reply: (() => void) | undefined;
   transfer: (() => void) | undefined;
   invite: (() => void) | undefined;
+  suspend: (() => void) | undefined;
+  later: (() => void) | undefined;
   attach: (() => void) | undefined;
   context: () => void;
 }
@@ -26,7 +28,7 @@ export function useDeskKeys(keys: DeskKeys): void {
     when: () => run !== undefined,
     run: () => run?.(),
   });
-  const { step, close, note, reply, transfer, invite, attach, context } = keys;
+  const { step, close, note, reply, transfer, invite, suspend, later, attach, context } = keys;
   useHotkeys([
     key("KeyJ", "next", () => step(1)),
     key("KeyK", "previous", () => step(-1)),
@@ -36,6 +38,8 @@ export function useDeskKeys(keys: DeskKeys): void {
     key("KeyL", "reply", reply),
     key("KeyT", "transfer", transfer),
     key("KeyI", "invite", invite),
+    key("KeyZ", "suspend", suspend),
+    key("KeyS", "later", later),
     key("KeyA", "attach", attach, true),
     key("KeyO", "context", context),
   ]);

@@ -1,5 +1,5 @@
 import { Textarea } from "@mantine/core";
-import { IconFile, IconSend } from "@tabler/icons-react";
+import { IconClock, IconFile, IconSend } from "@tabler/icons-react";
 import { type ClipboardEvent, type KeyboardEvent, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CHANNEL_TYPES, type ChannelTypeName } from "#contract/channel-types.ts";
@@ -7,6 +7,7 @@ import type { ComposerRules } from "#contract/chat/chats.ts";
 import type { ChatView } from "#contract/chat/views.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { shortName } from "#web/ui/format/text.ts";
 import { DropZone } from "#web/ui/upload/DropZone.tsx";
@@ -37,13 +38,23 @@ interface ComposerProps {
   /** The library is asked for by a key. */
   attaching: boolean;
   onAttaching: (on: boolean) => void;
+  /** Asks when it is to go out. */
+  onLater: () => void;
 }
 
 const typeOf = (type: number) =>
   (Object.keys(CHANNEL_TYPES) as ChannelTypeName[]).find((name) => CHANNEL_TYPES[name] === type);
 
 /** What is said to the customer, or in a private note to colleagues. */
-export function Composer({ chat, rules, composer, noteOnly, attaching, onAttaching }: ComposerProps) {
+export function Composer({
+  chat,
+  rules,
+  composer,
+  noteOnly,
+  attaching,
+  onAttaching,
+  onLater,
+}: ComposerProps) {
   const { t } = useTranslation("chat");
   const { text, file, note, setFile, field } = composer;
   const library = useCan("LIBRARY.VIEW");
@@ -146,6 +157,12 @@ export function Composer({ chat, rules, composer, noteOnly, attaching, onAttachi
             {length.shown && !length.over ? (
               <span className={styles.counter}>{t("composer.left", { count: length.left })}</span>
             ) : null}
+            <IconButton
+              icon={IconClock}
+              label={t(note ? "later.noteLater" : "later.sendLater")}
+              onClick={onLater}
+              disabled={empty || length.over || sending !== undefined}
+            />
             <Button
               tone="primary"
               icon={IconSend}

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ComposerRules } from "#contract/chat/chats.ts";
 import type { ChatView } from "#contract/chat/views.ts";
-import dayjs from "dayjs";
-import { untilOf } from "../dialogs/until.ts";
 import { cannedAt, mentionAt, withCanned, withInserted, withMark, withMention } from "./marks.ts";
 import { lengthOf, writingOf } from "./rules.ts";
 
@@ -104,12 +102,4 @@ describe("the length", () => {
   it("of a note has none", () => {
     expect(lengthOf("a".repeat(9_000), undefined, false).over).toBe(false);
   });
-});
-
-it("puts a chat aside until the time that was chosen", () => {
-  const now = dayjs("2026-11-21T22:30:00");
-  expect(untilOf("byHand", "", now)).toBeNull();
-  expect(untilOf("hour", "", now)).toBe(now.add(1, "hour").toISOString());
-  expect(untilOf("tomorrow", "", now)).toBe(dayjs("2026-11-22T09:00:00").toISOString());
-  expect(untilOf("custom", "2026-12-01T08:00:00.000Z", now)).toBe("2026-12-01T08:00:00.000Z");
 });

@@ -44,10 +44,26 @@ export function useComposer(chatId: string) {
     start: field.current?.selectionStart ?? text.length,
     end: field.current?.selectionEnd ?? text.length,
   });
+  /** What would be said as it stands. */
+  const saying = () => ({
+    text: text.trim(),
+    private: note,
+    mentions: note ? colleagues.filter(({ name }) => text.includes(`@${name}`)).map(({ uId }) => uId) : [],
+    ...(file ? { artifactId: file._id } : {}),
+  });
+  const clear = () => {
+    setText("");
+    keepDraft(chatId, "");
+    setFile(undefined);
+    setColleagues([]);
+    field.current?.focus();
+  };
   return {
     field,
     text,
     file,
+    /** Whether there is something to say. */
+    filled: text.trim() !== "" || file !== undefined,
     note,
     write,
     setFile,
@@ -68,22 +84,12 @@ export function useComposer(chatId: string) {
     /** Notes who was named, so that sending knows whom the name means. */
     name: (colleague: Colleague) =>
       setColleagues((old) => [...old.filter(({ uId }) => uId !== colleague.uId), colleague]),
+    saying,
+    clear,
     send: () => {
       if (text.trim() === "" && !file) return;
-      say({
-        chatId,
-        text: text.trim(),
-        private: note,
-        mentions: note
-          ? colleagues.filter(({ name }) => text.includes(`@${name}`)).map(({ uId }) => uId)
-          : [],
-        ...(file ? { artifactId: file._id, media: mediaOf(file) } : {}),
-      });
-      setText("");
-      keepDraft(chatId, "");
-      setFile(undefined);
-      setColleagues([]);
-      field.current?.focus();
+      say({ chatId, ...saying(), ...(file ? { media: mediaOf(file) } : {}) });
+      clear();
     },
   };
 }

@@ -6,6 +6,7 @@ import { FEEDBACK_MAX } from "#contract/chat/limits.ts";
 import type { ChatView } from "#contract/chat/views.ts";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
 import type { ChatActs } from "../acts/useChatActs.ts";
+import { Unsent } from "../later/Unsent.tsx";
 import { labelsQuery } from "../queries.ts";
 import { useSubmit } from "./useSubmit.ts";
 
@@ -40,6 +41,7 @@ export function CloseDialog({ chat, acts, onClosed }: CloseDialogProps) {
       onClose={acts.shut}
       onSubmit={submit}
     >
+      <Unsent chat={chat} to="close" />
       <Textarea
         label={t("dialogs.feedback")}
         description={t("dialogs.feedbackHelp")}

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from "react";
 import type { ChatView } from "#contract/chat/views.ts";
 import type { ChatActs } from "../acts/useChatActs.ts";
+import type { ComposerState } from "../composer/useComposer.ts";
+import { ComposedDialog } from "../later/ComposedDialog.tsx";
 import { CloseDialog } from "./CloseDialog.tsx";
 import { InviteDialog } from "./InviteDialog.tsx";
 import { SuspendDialog } from "./SuspendDialog.tsx";
@@ -12,12 +14,13 @@ const TemplateDialog = lazy(async () => ({
 
 interface DialogsProps {
   chat: ChatView;
+  composer: ComposerState;
   acts: ChatActs;
   onClosed: () => void;
 }
 
 /** The dialogs of a chat; fetched when the first of them is opened. */
-export function Dialogs({ chat, acts, onClosed }: DialogsProps) {
+export function Dialogs({ chat, composer, acts, onClosed }: DialogsProps) {
   switch (acts.dialog) {
     case "invite":
       return <InviteDialog chat={chat} acts={acts} />;
@@ -27,6 +30,8 @@ export function Dialogs({ chat, acts, onClosed }: DialogsProps) {
       return <SuspendDialog acts={acts} />;
     case "close":
       return <CloseDialog chat={chat} acts={acts} onClosed={onClosed} />;
+    case "later":
+      return <ComposedDialog chat={chat} composer={composer} onClose={acts.shut} />;
     case "template":
       return (
         <Suspense>

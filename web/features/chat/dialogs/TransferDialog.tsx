@@ -6,13 +6,16 @@ import { FEEDBACK_MAX } from "#contract/chat/limits.ts";
 import type { ChatView } from "#contract/chat/views.ts";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
 import type { ChatActs } from "../acts/useChatActs.ts";
+import { Unsent } from "../later/Unsent.tsx";
 import { departmentsQuery } from "../queries.ts";
+import { useMyId } from "../store/store.ts";
 import { AgentSelect } from "./AgentSelect.tsx";
 import { useSubmit } from "./useSubmit.ts";
 
 /** Passes a chat on: to a colleague, who accepts it, or to a department, where it waits. */
 export function TransferDialog({ chat, acts }: { chat: ChatView; acts: ChatActs }) {
   const { t } = useTranslation("chat");
+  const me = useMyId();
   const [to, setTo] = useState<"agent" | "department">("agent");
   const [agentId, setAgent] = useState("");
   const [departmentId, setDepartment] = useState("");
@@ -34,6 +37,7 @@ export function TransferDialog({ chat, acts }: { chat: ChatView; acts: ChatActs 
       onClose={acts.shut}
       onSubmit={submit}
     >
+      <Unsent chat={chat} to="transfer" of={me} />
       <SegmentedControl
         aria-label={t("dialogs.to")}
         value={to}

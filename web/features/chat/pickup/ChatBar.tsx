@@ -4,9 +4,12 @@ import { IconClipboardList, IconMessage2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import type { PickupKind } from "#contract/chat/words.ts";
 import { apiQuery } from "#web/platform/api/query.ts";
 import { CountBadge } from "#web/ui/CountBadge.tsx";
+import { toChat } from "../places.ts";
+import { leadBy } from "../store/go.ts";
 import { startChats } from "../store/live.ts";
 import { useCall } from "../video/calls.ts";
 import { KINDS } from "./kinds.ts";
@@ -28,7 +31,9 @@ export default function ChatBar() {
   const [listed, setListed] = useState<PickupKind>();
   const config = useQuery(apiQuery("GET /e/enterprise/chat_config"));
   const chooses = config.data?.chat.customChatSelection ?? false;
+  const navigate = useNavigate();
   useEffect(startChats, []);
+  useEffect(() => leadBy((chatId) => void navigate(toChat(chatId))), [navigate]);
   const press = (kind: PickupKind, count: number) => {
     if (chooses && count > 0) setListed(kind);
     else void pickUp(kind);

@@ -1,4 +1,4 @@
-import { IconPin } from "@tabler/icons-react";
+import { IconClock, IconPin } from "@tabler/icons-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -8,6 +8,7 @@ import { CHAT_STATES } from "#contract/chat/words.ts";
 import { partOf, pickupKind, unseen } from "#engines/chat/index.ts";
 import { CountBadge } from "#web/ui/CountBadge.tsx";
 import { formatText, timeText } from "#web/ui/format/date.ts";
+import { heldOf, momentText, waitingOf } from "../later/text.ts";
 import { stateName } from "../looks.ts";
 import { UpsetMark } from "../parts/Feeling.tsx";
 import { DueBadge } from "../promises/DueBadge.tsx";
@@ -25,6 +26,8 @@ interface ChatRowProps {
   reached: boolean;
 }
 
+/** States that an agent's own list says. */
+const SHOWN: readonly number[] = [CHAT_STATES.suspended, CHAT_STATES.closed];
 const DAY_MS = 86_400_000;
 const shortTime = (at: string) =>
   Date.now() - Date.parse(at) < DAY_MS ? timeText(at) : formatText(at, "DD MMM");
@@ -36,8 +39,10 @@ export const ChatRow = memo(function ChatRow({ chat, to, open, reached }: ChatRo
   const count = unseen(chat, me.uId);
   const kind = pickupKind(chat, me);
   const { customer, channel, lastMessage, state } = chat;
+  const shown = kind === undefined && SHOWN.includes(state);
+  const unsent = heldOf(chat, me.uId).length;
+  const [next] = waitingOf(chat);
   const promise = firstDue(chat);
-  const aside = kind ?? (state === CHAT_STATES.suspended ? stateName(state) : undefined);
   return (
     <li>
       <Link
@@ -54,6 +59,14 @@ export const ChatRow = memo(function ChatRow({ chat, to, open, reached }: ChatRo
               <bdi>{customer.name || customer.number}</bdi>
             </span>
             {chat.upset ? <UpsetMark emotion={chat.upset} /> : null}
+            {next ? (
+              <IconClock
+                size={14}
+                stroke={1.8}
+                role="img"
+                aria-label={t("later.at", { time: momentText(next.at) })}
+              />
+            ) : null}
             {partOf(chat, me.uId)?.pinned ? (
               <IconPin size={14} stroke={1.8} role="img" aria-label={t("queue.pinned")} />
             ) : null}
@@ -68,11 +81,16 @@ export const ChatRow = memo(function ChatRow({ chat, to, open, reached }: ChatRo
             </span>
             <CountBadge count={count} label={t("queue.unread", { count })} signal />
           </span>
-          {aside || promise ? (
+          {kind || shown || unsent > 0 || promise ? (
             <span className={styles.line}>
               <span className={styles.kind}>
-                {aside ? t(kind ? `pickup.types.${kind}` : `state.${aside}`) : null}
+                {kind ? t(`pickup.types.${kind}`) : null}
+                {shown && !chat.aside?.until ? t(`state.${stateName(state)}`) : null}
+                {chat.aside?.until ? t("aside.short", { time: momentText(chat.aside.until) }) : null}
               </span>
+              {unsent > 0 ? (
+                <span className={styles.unsent}>{t("later.unsentShort", { count: unsent })}</span>
+              ) : null}
               {kind && chat.queuedAt ? <WaitingClock since={chat.queuedAt} /> : null}
               {promise ? <DueBadge promise={promise} /> : null}
             </span>

@@ -1,5 +1,6 @@
 import type { ChatView } from "#contract/chat/views.ts";
 import { CHAT_STATES, type PickupKind } from "#contract/chat/words.ts";
+import { heldOf } from "../later/text.ts";
 import { partOf, pickupKind, takesPart, unseen, type Viewer } from "#engines/chat/index.ts";
 import { byDue } from "../promises/due.ts";
 
@@ -21,9 +22,9 @@ export interface Filter {
 
 const isOpen = ({ state }: ChatView) => state !== CHAT_STATES.closed;
 
-/** Whether a chat stands under a tab. */
+/** Whether a chat stands under a tab. One that is over stays one's own while it keeps words of one's that did not go out. */
 export function belongs(chat: ChatView, tab: Tab, viewer: Viewer): boolean {
-  if (!isOpen(chat)) return false;
+  if (!isOpen(chat)) return tab === "mine" && heldOf(chat, viewer.uId).length > 0;
   if (tab === "mine") return takesPart(chat, viewer.uId);
   return tab === "all" || pickupKind(chat, viewer) !== undefined;
 }

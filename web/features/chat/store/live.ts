@@ -1,15 +1,17 @@
 import { CHAT_EVENTS, type ChatEventName } from "#contract/realtime.ts";
-import type { ChatChange } from "#contract/chat/views.ts";
+import type { ChatChange, LaterHeld } from "#contract/chat/views.ts";
 import { pickupKind } from "#engines/chat/index.ts";
 import { invalidate } from "#web/platform/api/query.ts";
 import { i18n } from "#web/platform/i18n/instance.ts";
 import { useSession } from "#web/platform/session/store.ts";
 import { onSnapshot, registerLive, registerWhispers } from "#web/platform/socket/live.ts";
 import { useConnection } from "#web/platform/socket/state.ts";
+import { isolated } from "#web/ui/format/isolated.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { notify } from "../notify.ts";
 import { ring } from "./alarm.ts";
 import { begunToWait } from "./begun.ts";
+import { goTo } from "./go.ts";
 import { type Offer, offer } from "./offers.ts";
 import { recallOutbox, sendWaiting } from "./outbox.ts";
 import { useOpened } from "./place.ts";
@@ -23,12 +25,40 @@ function hear(name: ChatEventName, change: ChatChange): void {
   const fresh = chat.version > (chatOf(chat.chatId)?.version ?? 0);
   hearChange(change);
   if (fresh) ring(name, change);
+  if (fresh && name === "chatResumed" && change.by === null && chat.agent?.uId === myId()) comeBack(change);
   if (!fresh || name !== "customerReplyChat") return;
   wroteIt(chat.chatId);
   const mine = chat.participants.some(
     ({ uId, part }) => uId === myId() && (part === "handler" || part === "guest"),
   );
   if (mine && messages.some(({ actionBy }) => actionBy === "customer")) void notify("new_message");
+}
+
+const showing = (chatId: string) => ({
+  action: { label: i18n.t("chat:toasts.show"), run: () => goTo(chatId) },
+});
+
+/** A chat that was put aside until now is back, with what its agent wrote to themselves. */
+function comeBack({ chat, messages }: ChatChange): void {
+  void notify("new_message");
+  const [why] = messages.flatMap(({ content }) => (content.kind === "event" && content.note) || []);
+  const name = isolated(chat.customer.name || chat.customer.number);
+  const back = why
+    ? i18n.t("chat:toasts.backWith", { name, note: isolated(why) })
+    : i18n.t("chat:toasts.back", { name });
+  toast.warning(back, showing(chat.chatId));
+}
+
+/** Words of one's own that were to go out did not. */
+function hearHeld({ chatId, customer, why }: LaterHeld): void {
+  void notify("new_message");
+  // What is looked at says why itself; one that was closed goes out of sight.
+  if (useOpened.getState().chatId === chatId && why !== "closed") return;
+  const name = isolated(customer);
+  toast.error(
+    i18n.t("chat:toasts.held", { name, why: i18n.t(`chat:toasts.heldWhy.${why}`) }),
+    showing(chatId),
+  );
 }
 
 /** A chat that has begun to wait for this agent is offered. */
@@ -61,6 +91,7 @@ registerLive("chat", {
   ...told,
   youLeft: () => toast.error(i18n.t("chat:toasts.left")),
   youTransferredToAgent: () => toast.success(i18n.t("chat:toasts.transferred")),
+  laterHeld: hearHeld,
   "chat.gone": hearGone,
   "agent.changed": () => void invalidate("GET /e/enterprise/agents", "GET /e/enterprise/get_agent_status"),
   "chat.settings": () =>

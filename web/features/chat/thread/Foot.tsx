@@ -18,10 +18,11 @@ interface FootProps {
   attaching: boolean;
   onAttaching: (on: boolean) => void;
   onTemplate: () => void;
+  onLater: () => void;
 }
 
 /** What stands under a thread: the composer, or why there is none and what to do instead. */
-export function Foot({ chat, composer, attaching, onAttaching, onTemplate }: FootProps) {
+export function Foot({ chat, composer, attaching, onAttaching, onTemplate, onLater }: FootProps) {
   const { t } = useTranslation("chat");
   const uId = useMyId();
   const { departments, rules: all } = useChats();
@@ -77,6 +78,7 @@ export function Foot({ chat, composer, attaching, onAttaching, onTemplate }: Foo
           noteOnly={noteOnly}
           attaching={attaching}
           onAttaching={onAttaching}
+          onLater={onLater}
         />
       )}
     </>

@@ -11,6 +11,8 @@ import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { useComposer } from "../composer/useComposer.ts";
 import { useChatActs } from "../acts/useChatActs.ts";
 import { useDeskKeys } from "../acts/useDeskKeys.ts";
+import { AsideLine } from "../later/AsideLine.tsx";
+import { LaterList } from "../later/LaterList.tsx";
 import { useMyId } from "../store/store.ts";
 import { ChatHeader } from "./ChatHeader.tsx";
 import { Foot } from "./Foot.tsx";
@@ -64,6 +66,8 @@ export function ThreadPane({ chat, back, context, onContext, onStep, onClosed }:
     reply: handles || part === "guest" ? () => composer.setNote(false) : undefined,
     transfer: handles ? acts.transfer : undefined,
     invite: going && (part === "handler" || part === "guest") ? acts.invite : undefined,
+    suspend: part === "handler" && going ? acts.suspend : undefined,
+    later: (handles || part === "guest") && composer.filled ? acts.later : undefined,
     attach: handles || part === "guest" ? () => setAttaching(true) : undefined,
     context: onContext,
   });
@@ -84,15 +88,20 @@ export function ThreadPane({ chat, back, context, onContext, onStep, onClosed }:
           <LinesSkeleton lines={6} />
         </div>
       )}
+      <AsideLine chat={chat} acts={acts} />
+      <LaterList chat={chat} composer={composer} onTemplate={acts.template} />
       <Foot
         chat={chat}
         composer={composer}
         attaching={attaching}
         onAttaching={setAttaching}
         onTemplate={acts.template}
+        onLater={acts.later}
       />
       <Suspense>
-        {acts.dialog ? <Dialogs chat={chat} acts={acts} onClosed={() => onClosed(next)} /> : null}
+        {acts.dialog ? (
+          <Dialogs chat={chat} composer={composer} acts={acts} onClosed={() => onClosed(next)} />
+        ) : null}
       </Suspense>
     </div>
   );

@@ -1,0 +1,97 @@
+import { Checkbox, Textarea } from "@mantine/core";
+import { IconHourglass } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { LaterWords } from "#contract/chat/later-words.ts";
+import { REPLY_MAX } from "#contract/chat/limits.ts";
+import type { ChatView } from "#contract/chat/views.ts";
+import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
+import dialogStyles from "../dialogs/Dialogs.module.css";
+import { MomentField } from "../dialogs/MomentField.tsx";
+import { useMoment } from "../dialogs/useMoment.ts";
+import { useSubmit } from "../dialogs/useSubmit.ts";
+import { momentText } from "./text.ts";
+
+export interface Planned {
+  text: string;
+  at: string;
+  unlessWritten: boolean;
+  aside: boolean;
+}
+
+interface PlanDialogProps {
+  chat: ChatView;
+  /** For colleagues alone. */
+  note: boolean;
+  /** Words that wait already, to be changed; those of the composer go as they stand there. */
+  words?: LaterWords;
+  /** Whether the chat may be put aside meanwhile. */
+  mayPutAside?: boolean;
+  save: (planned: Planned) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** When words go out, and when they do not. */
+export function PlanDialog({ chat, note, words, mayPutAside = false, save, onClose }: PlanDialogProps) {
+  const { t } = useTranslation("chat");
+  const [text, setText] = useState(words?.text ?? "");
+  const moment = useMoment(words ? "custom" : "tomorrow", words?.at);
+  const [unlessWritten, setUnlessWritten] = useState(words?.unlessWritten ?? false);
+  const [aside, setAside] = useState(mayPutAside);
+  const { at } = moment;
+  const { busy, submit } = useSubmit(
+    () => save({ text: text.trim(), at: at!, unlessWritten, aside }),
+    onClose,
+  );
+  const empty = words !== undefined && text.trim() === "" && words.media === null;
+  const { windowEndsAt } = chat;
+  const over = !note && at && windowEndsAt && at > windowEndsAt;
+  return (
+    <FormModal
+      opened
+      title={t(words ? "later.changeTitle" : "later.title")}
+      submitLabel={t(words ? "ui.save" : "later.plan")}
+      submitDisabled={!at || empty}
+      busy={busy}
+      dirty={words !== undefined && text.trim() !== words.text}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      {words ? (
+        <Textarea
+          label={t("later.words")}
+          value={text}
+          maxLength={REPLY_MAX}
+          onChange={(event) => setText(event.currentTarget.value)}
+          autosize
+          minRows={2}
+          maxRows={8}
+          dir="auto"
+          data-autofocus
+        />
+      ) : null}
+      <MomentField label={t("later.when")} moment={moment} />
+      {over ? (
+        <p className={dialogStyles.warning} role="status">
+          <IconHourglass size={16} stroke={1.8} aria-hidden />
+          {t("later.window", { time: momentText(windowEndsAt) })}
+        </p>
+      ) : null}
+      {note ? null : (
+        <Checkbox
+          label={t("later.unlessWritten")}
+          checked={unlessWritten}
+          onChange={(event) => setUnlessWritten(event.currentTarget.checked)}
+        />
+      )}
+      {mayPutAside ? (
+        <Checkbox
+          label={t("later.aside")}
+          description={t("later.asideHelp")}
+          checked={aside}
+          onChange={(event) => setAside(event.currentTarget.checked)}
+        />
+      ) : null}
+    </FormModal>
+  );
+}

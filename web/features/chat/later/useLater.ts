@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import type { LaterWords } from "#contract/chat/later-words.ts";
+import { api } from "#web/platform/api/client.ts";
+import { toast } from "#web/platform/toast/store.ts";
+import { done, went } from "../acts/doing.ts";
+import { draftOf } from "../composer/drafts.ts";
+import { hearChange } from "../store/sync.ts";
+
+const PATH = "/e/enterprise/chat/{id}/later";
+/** Longer than other toasts: somebody has to notice first what they have done. */
+const UNDO_MS = 10_000;
+
+export interface Plan {
+  messageId: string;
+  text: string;
+  at: string;
+  unlessWritten: boolean;
+  artifactId?: string;
+  private: boolean;
+  mentions: string[];
+  aside: boolean;
+}
+export type Change = Pick<Plan, "text" | "at" | "unlessWritten">;
+
+/** What is done with words that go out later; `write` puts some back into the composer. */
+export function useLater(chatId: string, write: (text: string) => void) {
+  const { t } = useTranslation("chat");
+  const plan = (body: Plan) => done(api(`POST ${PATH}`, { params: { id: chatId }, body }));
+  const toComposer = ({ text }: LaterWords) =>
+    write([draftOf(chatId).trim(), text].filter(Boolean).join("\n"));
+  const undo = async (words: LaterWords) => {
+    const { messageId, text, at, unlessWritten, artifactId, mentions } = words;
+    const again = { messageId, text, at, unlessWritten, private: words.private, mentions, aside: false };
+    // What was held back, or has become due meanwhile, has no time to go back to.
+    if (words.held || Date.parse(at) <= Date.now()) toComposer(words);
+    else if (!(await plan({ ...again, ...(artifactId ? { artifactId } : {}) }))) toComposer(words);
+  };
+  const params = ({ messageId }: LaterWords) => ({ id: chatId, messageId });
+  return {
+    plan,
+    change: (words: LaterWords, body: Change) =>
+      done(api(`PUT ${PATH}/{messageId}`, { params: params(words), body })),
+    send: (words: LaterWords) =>
+      went(
+        api(`POST ${PATH}/{messageId}/send`, { params: params(words) }).then(({ chat, message }) =>
+          hearChange({ chat, messages: [message], by: null }),
+        ),
+      ),
+    async remove(words: LaterWords) {
+      if (!(await done(api(`DELETE ${PATH}/{messageId}`, { params: params(words) })))) return;
+      const action = { label: t("ui.undo"), run: () => void undo(words) };
+      toast.success(t("later.removed"), { action, delay: UNDO_MS });
+    },
+  };
+}
+export type LaterActs = ReturnType<typeof useLater>;
