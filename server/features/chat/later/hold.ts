@@ -2,14 +2,12 @@ import type { Held } from "#contract/chat/later-words.ts";
 import { CHAT_STATES, type HeldReason } from "#contract/chat/words.ts";
 import { agentName } from "#engines/chat/index.ts";
 import type { Work } from "#server/platform/scope.ts";
+import type { HearHeld } from "../notify/held.ts";
 import type { Draft } from "../chats/draft.ts";
 import type { Waiting } from "../waiting-words.ts";
 import { putWaiting, waitingIn } from "../chats/later.ts";
 
-/** Hears whose words were held back, to tell them where they are not at their desk. */
-export type HearHeld = (work: Work, draft: Draft, words: Waiting) => void;
-
-/** Holds words back within a change, and tells whose they are. */
+/** Holds words back within a change, and tells whose they are, who may not be at their desk. */
 export function createHold(hear: HearHeld) {
   return async function hold(
     work: Work,

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newId } from "#server/platform/ids.ts";
+import type { OpenChannel } from "#server/features/channels/public.ts";
 import { makeSite, sitDown, type Speaker, visit } from "#server/testing/factories/chat.ts";
 import { comeTrue, planWords } from "#server/testing/factories/later.ts";
 import { makeArtifact } from "#server/testing/factories/library.ts";
+import { createSay } from "../act/reply.ts";
+import { createSpeak } from "../act/speak.ts";
+import { createChange } from "../chats/change.ts";
+import { createAttachments } from "../files/attachments.ts";
+import { createSayDue } from "../rounds/say.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 
 let app: TestApp;
@@ -190,24 +195,21 @@ describe("words are held back, and their agent told why", () => {
   });
 
   it("at their time where their agent has left the chat, passed it on or is no agent any more", async () => {
-    const left = await talk();
-    await planWords(app, asha.token, left.chatId);
-    await asha.desk.ask("agentLeave", { chatId: left.chatId });
-    await comeTrue(app, left.chatId);
-    expect((await held(left.chatId)).data).toMatchObject({ why: "passedOn" });
+    const passed = await talk();
+    await planWords(app, asha.token, passed.chatId);
+    await asha.desk.ask("transferToAgent", { chatId: passed.chatId, agentId: ravi.id });
+    await ravi.desk.event("transferToAgent", ({ data }) => data.chat.chatId === passed.chatId);
+    await ravi.desk.ask("acceptTransfer", { chatId: passed.chatId });
+    await comeTrue(app, passed.chatId);
+    expect((await held(passed.chatId)).data).toMatchObject({ why: "passedOn" });
 
     const away = await talk();
     await planWords(app, asha.token, away.chatId);
-    await app.platform.database.system.query(`update chat set state = 1, agent_id = null where id = $1`, [
-      away.chatId,
-    ]);
-    await app.platform.database.system.query(`update chat_member set part = 'left' where chat_id = $1`, [
-      away.chatId,
-    ]);
+    await asha.desk.ask("agentLeave", { chatId: away.chatId });
     await comeTrue(app, away.chatId);
     expect((await held(away.chatId)).data).toMatchObject({ why: "left" });
     // Whoever has the chat then sees them, and may send them.
-    await ravi.desk.ask("agentPickupChat", { chatId: away.chatId });
+    await ravi.desk.ask("acceptTransfer", { chatId: away.chatId });
     const [words] = (await chat(away.chatId, ravi.token)).chat.later;
     const sent = await act(ravi.token, away.chatId, words!.messageId).send();
     expect(sent.data.message).toMatchObject({ actionName: ravi.name });
@@ -270,20 +272,47 @@ describe("a chat that is put aside", () => {
 });
 
 it("of several processes that look at once each message is said by one", async () => {
-  const other = await startApp({ DLVRD_ROLES: "api,worker" }, {}, app);
-  try {
-    const chats = await Promise.all(Array.from({ length: 6 }, talk));
-    for (const { chatId } of chats)
-      for (let n = 0; n < 5; n++)
-        await planWords(app, asha.token, chatId, { text: `${n}`, messageId: newId() });
-    await Promise.all(chats.map(({ chatId }) => comeTrue(app, chatId)));
-    for (const { chatId } of chats)
-      await expect.poll(async () => (await chat(chatId)).chat.later, { timeout: 20_000 }).toEqual([]);
-    for (const { chatId } of chats)
-      expect((await said(chatId)).map(({ content }) => content)).toEqual(
-        Array.from({ length: 5 }, (_, n) => ({ kind: "text", text: `${n}` })),
-      );
-  } finally {
-    await other.stop();
+  const change = createChange(
+    async (_, [id]) => new Map([[id!, { id: id!, name: "Site", type: 12 as const, windowHours: null }]]),
+  );
+  const speak = createSpeak({ sendOne: () => Promise.reject(new Error("A web chat has no vendor.")) });
+  const directory = { open: async () => ({}) as OpenChannel };
+  const say = createSay({ speak, directory }, createAttachments(app.platform));
+  // As other processes do it that hold no lock of the rounds: what they find, all of them find.
+  const other = createSayDue({ platform: app.platform, change, hold: async () => {}, say });
+  const chats = await Promise.all(Array.from({ length: 6 }, talk));
+  for (const { chatId } of chats)
+    for (let n = 0; n < 5; n++) await planWords(app, asha.token, chatId, { text: `${n}` });
+  await Promise.all(chats.map(({ chatId }) => comeTrue(app, chatId)));
+  await Promise.all([other(), other(), other(), other()]);
+  for (const { chatId } of chats) {
+    expect((await chat(chatId)).chat.later).toEqual([]);
+    expect((await said(chatId)).map(({ content }) => content)).toEqual(
+      Array.from({ length: 5 }, (_, n) => ({ kind: "text", text: `${n}` })),
+    );
   }
+});
+
+it("of a process that dies while it says something nothing is lost and nothing doubled", async () => {
+  const { chatId } = await talk();
+  const id = await planWords(app, asha.token, chatId);
+  const { system } = app.platform.database;
+  // The transaction has done all its work, and does not come to its end.
+  await system.query(`create function die() returns trigger language plpgsql as
+    $$ begin raise exception 'died at the commit'; end $$`);
+  await system.query(`create constraint trigger die after insert on chat_message deferrable initially deferred
+    for each row when (new.id = '${id}') execute function die()`);
+  const died = async () =>
+    Number(
+      (await system.query("select xact_rollback from pg_stat_database where datname = current_database()"))
+        .rows[0].xact_rollback,
+    );
+  const before = await died();
+  await comeTrue(app, chatId);
+  await expect.poll(died, { timeout: 20_000 }).toBeGreaterThan(before);
+  expect(await said(chatId)).toEqual([]);
+  expect((await chat(chatId)).chat.later).toMatchObject([{ messageId: id, held: null }]);
+  await system.query("drop trigger die on chat_message");
+  await expect.poll(async () => (await chat(chatId)).chat.later, { timeout: 20_000 }).toEqual([]);
+  expect(await said(chatId)).toMatchObject([{ messageId: id, content: { text: "See you tomorrow" } }]);
 });

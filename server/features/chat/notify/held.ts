@@ -1,7 +1,12 @@
 import { pushTo } from "#server/features/users/public.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import type { Work } from "#server/platform/scope.ts";
+import type { Draft } from "../chats/draft.ts";
+import type { Waiting } from "../waiting-words.ts";
 import { away } from "../agents/repository.ts";
-import type { HearHeld } from "../later/hold.ts";
+
+/** Hears whose words were held back. */
+export type HearHeld = (work: Work, draft: Draft, words: Pick<Waiting, "userId" | "text">) => void;
 
 const PAGE = "/chat/conversation";
 

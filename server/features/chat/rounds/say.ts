@@ -98,6 +98,6 @@ function whyNot({ row, members }: Draft, words: Waiting): HeldReason | undefined
   const part = members.find(({ user_id }) => user_id === words.userId)?.part;
   if (row.state === CHAT_STATES.closed) return "closed";
   if (part !== "handler" && part !== "guest")
-    return row.agent_id === null && row.transferred_by !== words.userId ? "left" : "passedOn";
+    return row.agent_id === null ? "left" : "passedOn";
   return row.needs_template && !words.private ? "window" : undefined;
 }

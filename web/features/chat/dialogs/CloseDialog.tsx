@@ -6,7 +6,7 @@ import { FEEDBACK_MAX } from "#contract/chat/limits.ts";
 import type { ChatView } from "#contract/chat/views.ts";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
 import type { ChatActs } from "../acts/useChatActs.ts";
-import { Unsent } from "../later/Unsent.tsx";
+import { Unsent } from "./Unsent.tsx";
 import { labelsQuery } from "../queries.ts";
 import { useSubmit } from "./useSubmit.ts";
 

@@ -2,12 +2,14 @@ import { lazy, Suspense } from "react";
 import type { ChatView } from "#contract/chat/views.ts";
 import type { ChatActs } from "../acts/useChatActs.ts";
 import type { ComposerState } from "../composer/useComposer.ts";
-import { ComposedDialog } from "../later/ComposedDialog.tsx";
 import { CloseDialog } from "./CloseDialog.tsx";
 import { InviteDialog } from "./InviteDialog.tsx";
 import { SuspendDialog } from "./SuspendDialog.tsx";
 import { TransferDialog } from "./TransferDialog.tsx";
 
+const ComposedDialog = lazy(async () => ({
+  default: (await import("../later/ComposedDialog.tsx")).ComposedDialog,
+}));
 const TemplateDialog = lazy(async () => ({
   default: (await import("../template/TemplateDialog.tsx")).TemplateDialog,
 }));
@@ -31,7 +33,11 @@ export function Dialogs({ chat, composer, acts, onClosed }: DialogsProps) {
     case "close":
       return <CloseDialog chat={chat} acts={acts} onClosed={onClosed} />;
     case "later":
-      return <ComposedDialog chat={chat} composer={composer} onClose={acts.shut} />;
+      return (
+        <Suspense>
+          <ComposedDialog chat={chat} composer={composer} onClose={acts.shut} />
+        </Suspense>
+      );
     case "template":
       return (
         <Suspense>

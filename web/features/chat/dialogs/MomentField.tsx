@@ -2,7 +2,7 @@ import { Radio } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { DateTimeField } from "#web/ui/dates/DateTimeField.tsx";
 import { isolated } from "#web/ui/format/isolated.ts";
-import { momentText } from "../later/text.ts";
+import { momentText } from "../waiting.ts";
 import styles from "./Dialogs.module.css";
 import type { MomentChoice, MomentState } from "./useMoment.ts";
 

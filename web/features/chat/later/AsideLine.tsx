@@ -6,7 +6,7 @@ import { Button } from "#web/ui/Button.tsx";
 import type { ChatActs } from "../acts/useChatActs.ts";
 import { useMyId } from "../store/store.ts";
 import styles from "./Later.module.css";
-import { momentText } from "./text.ts";
+import { momentText } from "../waiting.ts";
 
 /** Until when a chat was put aside, and why. */
 export function AsideLine({ chat, acts }: { chat: ChatView; acts: ChatActs }) {

@@ -14,7 +14,7 @@ import { shortName } from "#web/ui/format/text.ts";
 import { useMyId } from "../store/store.ts";
 import { Words } from "../thread/Words.tsx";
 import styles from "./Later.module.css";
-import { momentText } from "./text.ts";
+import { momentText } from "../waiting.ts";
 import type { LaterActs } from "./useLater.ts";
 
 const PlanDialog = lazy(async () => ({ default: (await import("./PlanDialog.tsx")).PlanDialog }));

@@ -10,7 +10,7 @@ import dialogStyles from "../dialogs/Dialogs.module.css";
 import { MomentField } from "../dialogs/MomentField.tsx";
 import { useMoment } from "../dialogs/useMoment.ts";
 import { useSubmit } from "../dialogs/useSubmit.ts";
-import { momentText } from "./text.ts";
+import { momentText } from "../waiting.ts";
 
 export interface Planned {
   text: string;

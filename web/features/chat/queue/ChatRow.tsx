@@ -8,7 +8,7 @@ import { CHAT_STATES } from "#contract/chat/words.ts";
 import { partOf, pickupKind, unseen } from "#engines/chat/index.ts";
 import { CountBadge } from "#web/ui/CountBadge.tsx";
 import { formatText, timeText } from "#web/ui/format/date.ts";
-import { heldOf, momentText, waitingOf } from "../later/text.ts";
+import { heldOf, momentText, waitingOf } from "../waiting.ts";
 import { stateName } from "../looks.ts";
 import { UpsetMark } from "../parts/Feeling.tsx";
 import { DueBadge } from "../promises/DueBadge.tsx";

@@ -1,6 +1,6 @@
 import type { ChatView } from "#contract/chat/views.ts";
 import { CHAT_STATES, type PickupKind } from "#contract/chat/words.ts";
-import { heldOf } from "../later/text.ts";
+import { heldOf } from "../waiting.ts";
 import { partOf, pickupKind, takesPart, unseen, type Viewer } from "#engines/chat/index.ts";
 import { byDue } from "../promises/due.ts";
 

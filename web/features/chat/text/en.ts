@@ -1,3 +1,5 @@
+import later from "./later.en.ts";
+
 /** Live chat. Sentences the specification quotes keep its spelling. */
 export default {
   title: "Conversation",
@@ -285,70 +287,7 @@ export default {
     noNotes: "No private notes in the messages shown.",
     history: "History of this customer",
   },
-  moments: {
-    halfHour: "In 30 minutes",
-    hour: "In an hour",
-    evening: "This evening",
-    tomorrow: "Tomorrow morning",
-    monday: "Next Monday",
-    custom: "At another time",
-    byHand: "Until I resume it",
-    zone: "Morning and evening are those of {{zone}}; the times shown are yours.",
-  },
-  aside: {
-    until: "Suspended until {{time}}",
-    byHand: "Suspended until the customer writes",
-    short: "Back {{time}}",
-    why: "Why",
-    whyHelp: "You read it when the chat comes back; the customer does not.",
-  },
-  later: {
-    sendLater: "Send later",
-    noteLater: "Add the note later",
-    title: "Send later",
-    changeTitle: "Change what goes out later",
-    plan: "Send later",
-    words: "Message",
-    when: "When",
-    unlessWritten: "Not if the customer writes before",
-    aside: "Suspend the chat until the customer writes",
-    asideHelp: "It stays yours, even while you are away. Otherwise it goes back to the queue when you leave.",
-    window:
-      "The customer may be sent a message of your own until {{time}}. If they do not write before, this one is held back, and you are told.",
-    list: "Messages that go out later",
-    at: "Goes out {{time}}",
-    noteAt: "Private note, added {{time}}",
-    by: "By {{name}}.",
-    unless: "Not if the customer writes before.",
-    away: "{{name}} does not take part now: it goes out only if they do by then.",
-    notSent: "Not sent.",
-    held: {
-      closed: "The chat was closed before its time.",
-      agentGone: "{{name}} does not answer chats any more.",
-      passedOn: "Somebody else had the chat by then, and {{name}} did not take part in it.",
-      left: "{{name}} did not take part in the chat any more.",
-      written: "The customer wrote before.",
-      window: "The time in which the customer may be sent a message of your own was over.",
-      refused: "It was refused.",
-    },
-    send: "Send now",
-    sendAsMine: "Send now in my name",
-    change: "Change",
-    another: "Choose another time",
-    copy: "Copy",
-    copied: "Copied.",
-    removed: "The message was removed.",
-    unsentShort_one: "{{count}} not sent",
-    unsentShort_other: "{{count}} not sent",
-    unsent: {
-      close_one: "{{count}} message waits for its time. It does not go out once the chat is closed.",
-      close_other: "{{count}} messages wait for their time. They do not go out once the chat is closed.",
-      transfer_one:
-        "{{count}} message of yours waits for its time. It does not go out once somebody else has the chat.",
-      transfer_other:
-        "{{count}} messages of yours wait for their time. They do not go out once somebody else has the chat.",
-    },
-  },
+  ...later,
   dialogs: {
     to: "To whom",
     agent: "Agent",

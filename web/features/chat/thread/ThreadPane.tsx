@@ -11,8 +11,6 @@ import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { useComposer } from "../composer/useComposer.ts";
 import { useChatActs } from "../acts/useChatActs.ts";
 import { useDeskKeys } from "../acts/useDeskKeys.ts";
-import { AsideLine } from "../later/AsideLine.tsx";
-import { LaterList } from "../later/LaterList.tsx";
 import { useMyId } from "../store/store.ts";
 import { ChatHeader } from "./ChatHeader.tsx";
 import { Foot } from "./Foot.tsx";
@@ -21,6 +19,7 @@ import styles from "./Thread.module.css";
 import { useThread } from "./useThread.ts";
 import { useVisible } from "./useVisible.ts";
 
+const LaterFoot = lazy(async () => ({ default: (await import("../later/LaterFoot.tsx")).LaterFoot }));
 const Dialogs = lazy(async () => ({ default: (await import("../dialogs/Dialogs.tsx")).Dialogs }));
 
 interface ThreadPaneProps {
@@ -88,8 +87,11 @@ export function ThreadPane({ chat, back, context, onContext, onStep, onClosed }:
           <LinesSkeleton lines={6} />
         </div>
       )}
-      <AsideLine chat={chat} acts={acts} />
-      <LaterList chat={chat} composer={composer} onTemplate={acts.template} />
+      <Suspense>
+        {chat.aside || chat.later.length > 0 ? (
+          <LaterFoot chat={chat} acts={acts} composer={composer} />
+        ) : null}
+      </Suspense>
       <Foot
         chat={chat}
         composer={composer}

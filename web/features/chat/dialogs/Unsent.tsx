@@ -1,8 +1,8 @@
 import { IconClock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ChatView } from "#contract/chat/views.ts";
-import dialogStyles from "../dialogs/Dialogs.module.css";
-import { waitingOf } from "./text.ts";
+import dialogStyles from "./Dialogs.module.css";
+import { waitingOf } from "../waiting.ts";
 
 interface UnsentProps {
   chat: ChatView;
