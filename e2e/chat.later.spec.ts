@@ -120,7 +120,9 @@ it("puts a chat aside with a note to oneself, which is told when it comes back",
     .getByRole("link", { name: /Omar/ })
     .getByText(/^Back .*03:30 AM/)
     .waitFor();
-  await page.goto(`${stage.url}/dashboard`);
+  // On another page of the console, which hears of it all the same.
+  await page.getByRole("link", { name: "History", exact: true }).click();
+  await page.getByRole("heading", { name: "History" }).first().waitFor();
   await stage.app.platform.database.system.query("update chat set due_at = now() where id = $1", [chatId]);
   await page.getByText(/Omar.* is back: .*Ask the warehouse/).waitFor();
   await page.getByRole("button", { name: "Show it" }).click();

@@ -1,16 +1,16 @@
-import type { Platform } from "#server/platform/platform.ts";
-import type { Say } from "../act/reply.ts";
-import type { Hold } from "../later/hold.ts";
 import { CHAT_STATES, type HeldReason } from "#contract/chat/words.ts";
 import { Failure } from "#server/platform/fail.ts";
+import type { Platform } from "#server/platform/platform.ts";
 import { meOf } from "../act/parts.ts";
+import type { Say } from "../act/reply.ts";
 import type { Mutation } from "../chats/change.ts";
 import type { Draft } from "../chats/draft.ts";
-import { findChat } from "../chats/repository.ts";
-import { due, type RoundParts } from "./parts.ts";
-import { authorOf } from "../later/author.ts";
-import type { Waiting } from "../waiting-words.ts";
 import { putWaiting, waitingIn } from "../chats/later.ts";
+import { findChat } from "../chats/repository.ts";
+import { authorOf } from "../later/author.ts";
+import type { Hold } from "../later/hold.ts";
+import type { Waiting } from "../waiting-words.ts";
+import { due, type RoundParts } from "./parts.ts";
 
 /** What saying needs beside what the other steps do. */
 export interface SayParts extends RoundParts {
@@ -97,7 +97,6 @@ async function sendOf(parts: SayParts, enterpriseId: string, chatId: string): Pr
 function whyNot({ row, members }: Draft, words: Waiting): HeldReason | undefined {
   const part = members.find(({ user_id }) => user_id === words.userId)?.part;
   if (row.state === CHAT_STATES.closed) return "closed";
-  if (part !== "handler" && part !== "guest")
-    return row.agent_id === null ? "left" : "passedOn";
+  if (part !== "handler" && part !== "guest") return row.agent_id === null ? "left" : "passedOn";
   return row.needs_template && !words.private ? "window" : undefined;
 }

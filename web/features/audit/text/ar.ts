@@ -143,6 +143,7 @@ export default {
     edited: "عُدّل لدى المزوّد",
     edit_refused: "رفض المزوّد التعديل",
     duplicated: "نُسخ",
+    words_removed: "أُزيلت كلمات منتظرة لزميل",
     transcribed: "كُتب تسجيل",
     imported: "استُوردوا",
     import_undone: "أُلغي الاستيراد",

@@ -143,6 +143,7 @@ export default {
     edited: "edited at the vendor",
     edit_refused: "edit refused by the vendor",
     duplicated: "duplicated",
+    words_removed: "waiting words of a colleague removed",
     transcribed: "recording written down",
     imported: "imported",
     import_undone: "import undone",

@@ -143,6 +143,7 @@ export default {
     edited: "विक्रेता के यहाँ बदला गया",
     edit_refused: "बदलाव विक्रेता ने ठुकराया",
     duplicated: "प्रति बनाई गई",
+    words_removed: "सहकर्मी के रुके शब्द हटाए गए",
     transcribed: "रिकॉर्डिंग लिखवाई गई",
     imported: "आयात किए गए",
     import_undone: "आयात वापस लिया गया",

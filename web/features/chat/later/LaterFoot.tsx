@@ -14,6 +14,6 @@ interface LaterFootProps {
 export const LaterFoot = ({ chat, acts, composer }: LaterFootProps) => (
   <>
     <AsideLine chat={chat} acts={acts} />
-    <LaterList chat={chat} composer={composer} onTemplate={acts.template} />
+    <LaterList chat={chat} composer={composer} />
   </>
 );

@@ -11,6 +11,7 @@ import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { isolated } from "#web/ui/format/isolated.ts";
 import { shortName } from "#web/ui/format/text.ts";
+import { useNow } from "../clock.ts";
 import { useMyId } from "../store/store.ts";
 import { Words } from "../thread/Words.tsx";
 import styles from "./Later.module.css";
@@ -23,19 +24,21 @@ interface LaterItemProps {
   chat: ChatView;
   words: LaterWords;
   acts: LaterActs;
-  onTemplate: () => void;
 }
 
 /** Words that wait for their time, or why they did not go out, and what can be done about it. */
-export function LaterItem({ chat, words, acts, onTemplate }: LaterItemProps) {
+export function LaterItem({ chat, words, acts }: LaterItemProps) {
   const { t } = useTranslation("chat");
   const me = useMyId();
   const watches = useCan("CHAT.VIEW_MONITOR");
   const [changing, setChanging] = useState(false);
   const [busy, setBusy] = useState(false);
   const { by, held, text, media } = words;
+  const now = useNow();
   const own = by.uId === me;
   const speaks = takesPart(chat, me) && chat.state !== CHAT_STATES.closed;
+  // What may be sent instead stands below, where one writes.
+  const over = chat.needsTemplate || (chat.windowEndsAt !== null && Date.parse(chat.windowEndsAt) <= now);
   const removes = own || watches || partOf(chat, me)?.part === "handler";
   const name = isolated(by.name);
   const send = async () => {
@@ -74,14 +77,9 @@ export function LaterItem({ chat, words, acts, onTemplate }: LaterItemProps) {
         {text ? <Words text={text} /> : null}
       </div>
       <div className={styles.acts}>
-        {speaks ? (
+        {speaks && (words.private || !over) ? (
           <Button size="small" busy={busy} onClick={() => void send()}>
             {t(own ? "later.send" : "later.sendAsMine")}
-          </Button>
-        ) : null}
-        {speaks && held?.why === "window" ? (
-          <Button size="small" onClick={onTemplate}>
-            {t("foot.template")}
           </Button>
         ) : null}
         {speaks && own ? (

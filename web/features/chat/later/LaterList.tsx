@@ -8,18 +8,17 @@ import { useLater } from "./useLater.ts";
 interface LaterListProps {
   chat: ChatView;
   composer: ComposerState;
-  onTemplate: () => void;
 }
 
 /** What goes out later, and what was to and did not: at the foot of its chat. */
-export function LaterList({ chat, composer, onTemplate }: LaterListProps) {
+export function LaterList({ chat, composer }: LaterListProps) {
   const { t } = useTranslation("chat");
   const acts = useLater(chat.chatId, composer.write);
   if (chat.later.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={t("later.list")}>
       {chat.later.map((words) => (
-        <LaterItem key={words.messageId} chat={chat} words={words} acts={acts} onTemplate={onTemplate} />
+        <LaterItem key={words.messageId} chat={chat} words={words} acts={acts} />
       ))}
     </ul>
   );
