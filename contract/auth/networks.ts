@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { text } from "../common.ts";
 import { routes } from "../route.ts";
+import { NETWORK_LABEL_MAX, NETWORKS_MAX } from "./limits.ts";
 
-export const NETWORKS_MAX = 200;
-export const NETWORK_LABEL_MAX = 60;
 /** An address of version 6 with the longest zone and prefix that anybody writes. */
 const NETWORK_MAX = 60;
 

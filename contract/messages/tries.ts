@@ -1,9 +1,5 @@
-import { z } from "zod";
-
 /** So many days after it failed a message may be tried again by itself, at most. */
 export const TRY_DAYS_MAX = 7;
-
-export const tryDays = z.coerce.number().int().min(1).max(TRY_DAYS_MAX);
 
 /**
  * After how many days each try comes where a message is tried again for so many: the last one at the end, each earlier

@@ -1,7 +1,8 @@
 import { Switch, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { NETWORK_LABEL_MAX, NETWORKS_MAX, type NetworkRule } from "#contract/auth/networks.ts";
+import { NETWORK_LABEL_MAX, NETWORKS_MAX } from "#contract/auth/limits.ts";
+import type { NetworkRule } from "#contract/auth/networks.ts";
 import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { useForm } from "#web/platform/form.ts";
