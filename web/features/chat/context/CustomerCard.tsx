@@ -9,6 +9,7 @@ import { dateTimeText } from "#web/ui/format/date.ts";
 import { customerQuery, fieldsQuery } from "../queries.ts";
 import styles from "./Context.module.css";
 import { Mood } from "./Mood.tsx";
+import { Promised } from "./Promised.tsx";
 
 /** Who writes: what the chat knows of them, and the customer master where they stand in it. */
 export function CustomerCard({ chat }: { chat: ChatView }) {
@@ -43,6 +44,7 @@ export function CustomerCard({ chat }: { chat: ChatView }) {
           value={`${CHANNEL_TYPE_LABELS[channel.type as ChannelType]} · ${channel.name}`}
         />
         <Fact name={t("context.since")} value={dateTimeText(createdAt)} />
+        <Promised promises={chat.promises} />
         <Mood chatId={chat.chatId} />
         {chat.rating === null ? null : <Fact name={t("context.rating")} value={`${chat.rating}/5`} />}
         {attributes.map(({ id, label, value }) => (

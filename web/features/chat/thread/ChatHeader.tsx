@@ -20,6 +20,7 @@ import { type MenuAction, RowMenu } from "#web/ui/RowMenu.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { StatePill } from "../parts/StatePill.tsx";
 import { DueBadge } from "../promises/DueBadge.tsx";
+import { firstDue } from "../promises/due.ts";
 import { useMyId } from "../store/store.ts";
 import { CallButton } from "../video/CallButton.tsx";
 import type { ChatActs } from "../acts/useChatActs.ts";
@@ -39,6 +40,7 @@ export function ChatHeader({ chat, acts, back, context, onContext }: ChatHeaderP
   const { t } = useTranslation("chat");
   const me = partOf(chat, useMyId());
   const { customer, channel, state, agent } = chat;
+  const promise = firstDue(chat);
   const handles = me?.part === "handler";
   const takes = handles || me?.part === "guest";
   const going = state === CHAT_STATES.ongoing;
@@ -71,9 +73,7 @@ export function ChatHeader({ chat, acts, back, context, onContext }: ChatHeaderP
             {CHANNEL_TYPE_LABELS[channel.type as ChannelType]} · <bdi>{channel.name}</bdi>
           </span>
           {agent ? <span dir="auto">{agent.name}</span> : null}
-          {chat.promises.map((promise) => (
-            <DueBadge key={promise.kind} promise={promise} named />
-          ))}
+          {promise ? <DueBadge promise={promise} named /> : null}
         </p>
       </div>
       <div className={styles.actions}>
