@@ -17,6 +17,11 @@ const actions = new Set(
     .flatMap((file: string) => readFileSync(at(file), "utf8").match(NAMED) ?? [])
     .flatMap((piece: string) => [...piece.matchAll(ACTION)].map(([, action]) => action!)),
 );
+/** Designs are told of alike, by their kind. */
+const DESIGNS = /designRecords\(\{\s*kind: "([a-z]+)"/g;
+for (const file of filesUnder(["server/features"]))
+  for (const [, kind] of readFileSync(at(file), "utf8").matchAll(DESIGNS))
+    for (const verb of ["created", "changed", "deleted"]) actions.add(`${kind}.${verb}`);
 for (const kind of TRASH_KINDS) for (const verb of ["restored", "purged"]) actions.add(`${kind}.${verb}`);
 
 describe("what the audit trail tells", () => {

@@ -1,4 +1,5 @@
 import type { EncapDefinition } from "#contract/encaps/definition.ts";
+import { touched } from "#server/platform/designed/records.ts";
 import { json } from "#server/platform/db/tables.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { encapChanged } from "../changed.ts";
@@ -30,8 +31,7 @@ export const encapBuilder = (encaps: EncapService): EncapBuilder => ({
       const before = await demandHeld(work, id);
       await demandOwn(work, before.draft, definition);
       const version = before.version + 1;
-      const touched = { updated_at: new Date(), updated_by_name: work.principal.name };
-      await updateEncap(work, id, { draft: json(definition), version, ...touched });
+      await updateEncap(work, id, { draft: json(definition), version, ...touched(work) });
       await work.audit({ action: "encap.drawn", subjectId: id, subject: words.name, after: { version } });
       await encapChanged(work, id);
     });

@@ -2,6 +2,7 @@ import { type EncapDefinition, type EncapPart, type encapParts } from "#contract
 import { DEFINITION_BYTES_MAX } from "#contract/encaps/limits.ts";
 import type { z } from "zod";
 import type { Finding } from "#engines/encaps/index.ts";
+import { touched } from "#server/platform/designed/records.ts";
 import { json } from "#server/platform/db/tables.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
@@ -39,8 +40,7 @@ export function savePart<P extends EncapPart>(
     const row = await updateEncap(work, id, {
       draft: text,
       version: version + 1,
-      updated_at: new Date(),
-      updated_by_name: work.principal.name,
+      ...touched(work),
     });
     const after = { part, version: row.version };
     await work.audit({ action: "encap.drawn", subjectId: id, subject: row.name, after });

@@ -3,12 +3,10 @@ import type { encapRecordRoutes } from "#contract/encaps/encaps.ts";
 import { ENCAP_STATES } from "#contract/encaps/limits.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
 import { departmentExists } from "#server/features/departments/public.ts";
-import { onTaken } from "#server/platform/db/taken.ts";
 import { json } from "#server/platform/db/tables.ts";
+import { designRecords, type NewDesign, touched } from "#server/platform/designed/records.ts";
 import { fail } from "#server/platform/fail.ts";
-import { newId } from "#server/platform/ids.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
-import { listInTrash, unlistFromTrash } from "#server/platform/trash/entries.ts";
 import { encapChanged } from "../changed.ts";
 import type { Codes } from "../links/codes.ts";
 import { generalLinks, insertLink } from "../links/repository.ts";
@@ -31,7 +29,6 @@ import {
 import { moveOf, type Move } from "./states.ts";
 
 type Routes = typeof encapRecordRoutes;
-type Words = BodyOf<Routes["updateEncap"]>;
 
 const missing = () => fail("NOT_FOUND", { what: "app" });
 const placeOf = ({ part, formId, fieldId, buttonId, milestoneId }: Record<string, string | null>) =>
@@ -64,32 +61,19 @@ export function createEncapService(codes: Codes, examples: Examples) {
   }
   const showOne = async (rows: Rows, row: EncapRow): Promise<Shown> => (await show(rows, [row]))[0]!;
 
-  async function demandDepartment(work: Work, id: string | null | undefined): Promise<void> {
-    if (id && !(await departmentExists(work, id))) throw fail("NOT_FOUND", { what: "department" });
-  }
-
-  async function insert(work: Work, words: Words, draft: EncapDefinition, from: object): Promise<EncapRow> {
-    await demandDepartment(work, words.deptId);
-    const { userId, name } = work.principal;
-    const row = await insertEncap(work, {
-      id: newId(),
-      name: words.name,
-      description: words.description,
-      dept_id: words.deptId ?? null,
-      draft: json(draft),
-      created_by: userId,
-      updated_by_name: name,
-    });
-    await work.audit({ action: "encap.created", subjectId: row.id, subject: row.name, after: from });
-    await encapChanged(work, row.id);
-    return row;
-  }
-
-  /** Makes one of a definition that is there. */
-  const make = (scope: Scope, words: Words, draft: EncapDefinition, from: object = {}): Promise<Shown> =>
-    onTaken("ENCAP_NAME_TAKEN", { name: words.name }, () =>
-      scope.write(async (work) => showOne(work, await insert(work, words, draft, from))),
-    );
+  const records = designRecords({
+    kind: "encap",
+    taken: "ENCAP_NAME_TAKEN",
+    missing,
+    departmentExists,
+    insert: (work: Work, { draft, ...row }: NewDesign<EncapDefinition>) =>
+      insertEncap(work, { ...row, draft: json(draft) }),
+    update: updateEncap,
+    demandHeld,
+    findTrashed,
+    changed: (work: Work, id: string) => encapChanged(work, id),
+    show: showOne,
+  });
 
   async function move(scope: Scope, id: string, what: Move): Promise<Shown> {
     return scope.write(async (work) => {
@@ -102,10 +86,8 @@ export function createEncapService(codes: Codes, examples: Examples) {
     });
   }
 
-  const touched = (work: Work) => ({ updated_at: new Date(), updated_by_name: work.principal.name });
-
   return {
-    make,
+    ...records,
     showOne,
     examples: () => [...examples].map(([example, definition]) => ({ example, definition })),
 
@@ -119,53 +101,13 @@ export function createEncapService(codes: Codes, examples: Examples) {
 
     create(scope: Scope, { example, ...words }: BodyOf<Routes["createEncap"]>): Promise<Shown> {
       const definition = example ? examples.get(example)! : blankDefinition();
-      return make(scope, words, definition, example ? { example } : {});
+      return records.make(scope, words, definition, example ? { example } : {});
     },
 
     async clone(scope: Scope, id: string, name: string): Promise<Shown> {
       const { description, dept_id: deptId, draft, name: from } = await demandEncap(scope, id);
-      return make(scope, { name, description, deptId }, draft, { from });
+      return records.make(scope, { name, description, deptId }, draft, { from });
     },
-
-    update: (scope: Scope, id: string, words: Words): Promise<Shown> =>
-      onTaken("ENCAP_NAME_TAKEN", { name: words.name }, () =>
-        scope.write(async (work) => {
-          const before = await demandHeld(work, id);
-          await demandDepartment(work, words.deptId);
-          const { name, description } = words;
-          const set = { name, description, dept_id: words.deptId ?? null };
-          const row = await updateEncap(work, id, { ...set, ...touched(work) });
-          await work.audit({
-            action: "encap.changed",
-            subjectId: id,
-            subject: row.name,
-            before: { name: before.name, description: before.description, deptId: before.dept_id },
-            after: { name, description, deptId: row.dept_id },
-          });
-          await encapChanged(work, id);
-          return showOne(work, row);
-        }),
-      ),
-
-    remove: (scope: Scope, id: string): Promise<void> =>
-      scope.write(async (work) => {
-        const { name } = await demandHeld(work, id);
-        await updateEncap(work, id, { trashed_at: new Date() });
-        await listInTrash(work, "encap", { id, name });
-        await work.audit({ action: "encap.deleted", subjectId: id, subject: name });
-        await encapChanged(work, id);
-      }),
-
-    restore: (scope: Scope, id: string, newName?: string): Promise<void> =>
-      scope.write(async (work) => {
-        const before = await findTrashed(work, id);
-        if (!before) throw missing();
-        const name = newName ?? before.name;
-        await onTaken("TRASH_NAME_TAKEN", { name }, () => updateEncap(work, id, { trashed_at: null, name }));
-        await unlistFromTrash(work, "encap", id);
-        await work.audit({ action: "encap.restored", subjectId: id, subject: name });
-        await encapChanged(work, id);
-      }),
 
     /** Launches the draft as the person saw it. */
     launch: (scope: Scope, id: string, version: number): Promise<Shown> =>

@@ -1,6 +1,7 @@
 import type { JourneyDefinition } from "#contract/journeys/definition.ts";
 import { DEFINITION_BYTES_MAX } from "#contract/journeys/limits.ts";
 import type { Finding } from "#engines/journeys/index.ts";
+import { touched } from "#server/platform/designed/records.ts";
 import { json } from "#server/platform/db/tables.ts";
 import { fail } from "#server/platform/fail.ts";
 import { joined, type Scope, type Work } from "#server/platform/scope.ts";
@@ -9,7 +10,6 @@ import type { JourneyRow } from "../tables.ts";
 import type { JourneyFacts } from "./facts.ts";
 import { findVersion, glanceAt, listVersions, updateJourney } from "../rows/journeys.ts";
 import { demandHeld, demandJourney } from "../rows/demand.ts";
-import { touched } from "./service.ts";
 
 export interface SavedDraft {
   version: number;

@@ -5,6 +5,7 @@ import { nextRun } from "#engines/campaigns/index.ts";
 import { changesBetween, placesAfter, stepOf } from "#engines/journeys/index.ts";
 import { countMembers } from "#server/features/customers/public.ts";
 import { timeZoneOf } from "#server/features/enterprise/public.ts";
+import { touched } from "#server/platform/designed/records.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { enqueueJob } from "#server/platform/queue/jobs.ts";
@@ -19,7 +20,7 @@ import { replaceListens } from "./listens.ts";
 import type { Shown } from "./presenter.ts";
 import { insertVersion, peopleAtSteps, publishedOf, updateJourney } from "../rows/journeys.ts";
 import { demandHeld, demandJourney } from "../rows/demand.ts";
-import { showJourney, touched } from "./service.ts";
+import { showJourney } from "./service.ts";
 
 const { created, started, paused, stopped } = JOURNEY_STATES;
 
