@@ -1,8 +1,18 @@
 import type { BusinessNumber, BusinessProfile } from "../kit/index.ts";
 import { listAt, textAt } from "../kit/index.ts";
 
-export const NUMBER_FIELDS =
-  "id,display_phone_number,verified_name,code_verification_status,status,name_status,quality_rating,messaging_limit_tier";
+/** The messaging limit is the whole business's; what was the number's own is given while Meta still does. */
+const LIMITS = ["whatsapp_business_manager_messaging_limit", "messaging_limit_tier"];
+export const NUMBER_FIELDS = [
+  "id",
+  "display_phone_number",
+  "verified_name",
+  "code_verification_status",
+  "status",
+  "name_status",
+  "quality_rating",
+  ...LIMITS,
+].join(",");
 export const PROFILE_FIELDS = "about,address,description,email,websites,vertical";
 
 /** A number as the Graph API shows it; it writes the number as people do. */
@@ -18,7 +28,7 @@ export function readNumber(item: unknown): BusinessNumber | undefined {
     status: word("status"),
     nameStatus: word("name_status"),
     quality: word("quality_rating"),
-    limit: word("messaging_limit_tier"),
+    limit: LIMITS.map((field) => textAt(item, field)).find(Boolean) ?? "UNKNOWN",
   };
 }
 

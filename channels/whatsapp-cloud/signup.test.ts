@@ -61,13 +61,22 @@ it("reads numbers as Meta writes them, and leaves out what it does not say", () 
     code_verification_status: "VERIFIED",
     quality_rating: "YELLOW",
     messaging_limit_tier: "TIER_1K",
+    whatsapp_business_manager_messaging_limit: "TIER_2K",
     status: "CONNECTED",
     name_status: "APPROVED",
   };
   const { request, read } = calls.numbers("EAA", "1");
   expect(request.url).toContain("/v21.0/1/phone_numbers?fields=id%2Cdisplay_phone_number");
   expect(
-    read(reply(200, { data: [item, { id: "6" }, { id: "7", display_phone_number: "+44 20" }] })),
+    read(
+      reply(200, {
+        data: [
+          item,
+          { id: "6" },
+          { id: "7", display_phone_number: "+44 20", messaging_limit_tier: "TIER_250" },
+        ],
+      }),
+    ),
   ).toEqual({
     said: [
       {
@@ -78,9 +87,15 @@ it("reads numbers as Meta writes them, and leaves out what it does not say", () 
         status: "CONNECTED",
         nameStatus: "APPROVED",
         quality: "YELLOW",
-        limit: "TIER_1K",
+        limit: "TIER_2K",
       },
-      expect.objectContaining({ id: "7", number: "+4420", verified: false, quality: "UNKNOWN" }),
+      expect.objectContaining({
+        id: "7",
+        number: "+4420",
+        verified: false,
+        quality: "UNKNOWN",
+        limit: "TIER_250",
+      }),
     ],
   });
 });

@@ -26,6 +26,6 @@ export const numberView = ({ id, number, verifiedName, verified, pin }: WabaNumb
   status: pin === null ? "PENDING" : "CONNECTED",
   name_status: pin === null ? "PENDING_REVIEW" : "APPROVED",
   quality_rating: pin === null ? "UNKNOWN" : "GREEN",
-  messaging_limit_tier: "TIER_250",
+  whatsapp_business_manager_messaging_limit: "TIER_250",
   platform_type: pin === null ? "NOT_APPLICABLE" : "CLOUD_API",
 });
