@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tries } from "../broadcasts/tries.ts";
 import { plan } from "../broadcasts/views.ts";
 import { ADDRESS_MAX, SAMPLES } from "../broadcasts/limits.ts";
 import { id, instant, paging, seen, text } from "../common.ts";
@@ -152,5 +153,25 @@ export const activityRoutes = routes({
     ...place,
     query: z.object(paging(INSTANCES_PAGE)),
     reply: z.object({ instances: z.array(instance), more: z.boolean() }),
+  },
+  activityTries: {
+    method: "GET",
+    path: `${ACTIVITY}/{id}/tries`,
+    summary:
+      "What of an activity's sendings is tried again by itself: how many wait, until when, and how many went out after all.",
+    permission: [...SEES, "CAMPAIGNS.VIEW_CAMPAIGNREPORT"],
+    envelope: "nlp",
+    ...place,
+    reply: z.object({ tries }),
+  },
+  stopActivityTries: {
+    method: "POST",
+    path: `${ACTIVITY}/{id}/tries/stop`,
+    summary:
+      "Try nothing of an activity's sendings again by itself any more that has begun; what failed stays failed.",
+    permission: STEERS,
+    envelope: "nlp",
+    ...place,
+    reply: z.object({ tries }),
   },
 });

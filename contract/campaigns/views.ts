@@ -110,6 +110,8 @@ export const activity = z.object({
   nextRuns: z.array(instant),
   timeZone: z.string(),
   perSecond: z.number().nullable(),
+  /** For how many days what fails is tried again by itself; null: not at all. */
+  tryDays: z.number().nullable(),
   user: z.object({ name: z.string() }),
   createdOn: instant,
   submittedOn: instant.nullable(),

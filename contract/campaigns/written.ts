@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { id, name, text } from "../common.ts";
 import { written as broadcast } from "../broadcasts/order.ts";
+import { tryDays } from "../messages/tries.ts";
 import { CAMPAIGN_NAME_MAX, CAMPAIGN_TEXT_MAX } from "./limits.ts";
 import { schedule } from "./schedule.ts";
 import { ACCESS_TYPES, UPLOAD_TYPES } from "./words.ts";
@@ -25,6 +26,8 @@ const planned = {
   customers: broadcast.customers,
   schedule: schedule.default({ kind: "now" }),
   perSecond: broadcast.perSecond,
+  /** For so many days what fails of each sending is tried again by itself; absent: not at all. */
+  tryDays: tryDays.optional(),
 };
 export const writtenActivity = z.object({ campaignId: id("campaign"), ...planned });
 export const changedActivity = z.object(planned);

@@ -24,6 +24,7 @@ import {
 } from "./repository.ts";
 import type { Broadcasts } from "./service.ts";
 import type { Order, Rows } from "./tables.ts";
+import type { BroadcastTries } from "./tries.ts";
 import { tryBroadcast } from "./try.ts";
 
 interface DoorParts {
@@ -35,6 +36,7 @@ interface DoorParts {
   funds: Funds;
   directory: Channels["directory"];
   trackedLinks: TrackedLinks;
+  tries: BroadcastTries;
 }
 /** What sending to so many people costs, and how long it takes. */
 export interface Quote {
@@ -53,6 +55,7 @@ export function createBroadcastDoor({
   funds,
   directory,
   trackedLinks,
+  tries,
 }: DoorParts) {
   const { demand } = broadcasts;
   /** Its row, held, and its dispatch as it stands then. */
@@ -62,6 +65,7 @@ export function createBroadcastDoor({
   }
 
   return {
+    tries,
     judgeMessage: judge.message,
     judge: judge.judge,
     /** Makes recipients of a judged message: each one's values, and why somebody gets none. */
@@ -95,12 +99,13 @@ export function createBroadcastDoor({
       }
       await broadcasts.tell(work, id);
     },
-    /** Holds one that is under way or waits for its time. Says whether there was anything to hold. */
+    /** Holds one that is under way or waits for its time, or its tries. Says whether there was anything to hold. */
     async hold(work: Work, id: string): Promise<boolean> {
       const row = await held(work, id);
       if (row.state === "preparing") await setStart(work, id, false, row.start_at);
       else if (row.state === "running" || row.state === "scheduled")
         await dispatches.pause(work, row.dispatch_id);
+      else if (row.trying) await dispatches.holdTries(work, row.dispatch_id, true);
       else return false;
       await broadcasts.tell(work, id);
       return true;
@@ -114,13 +119,16 @@ export function createBroadcastDoor({
         if (row.state === "ready") await dispatches.start(work, row.dispatch_id);
         else await dispatches.resume(work, row.dispatch_id);
       }
+      await dispatches.holdTries(work, row.dispatch_id, false);
       await broadcasts.tell(work, id);
     },
-    /** Ends one for good: who was not sent the message is not sent it any more. */
+    /** Ends one for good: who was not sent the message is not sent it any more, nor tried again. */
     async end(work: Work, id: string): Promise<void> {
       const row = await held(work, id);
       if (row.state === "preparing") await setStart(work, id, false, null);
-      else if (row.state !== "done" && row.state !== "stopped") await dispatches.stop(work, row.dispatch_id);
+      else if (row.state === "done" || row.state === "stopped")
+        await dispatches.endTries(work, row.dispatch_id);
+      else await dispatches.stop(work, row.dispatch_id);
       await broadcasts.tell(work, id);
     },
     /** Forgets one of which nothing was sent; it can be made anew. */

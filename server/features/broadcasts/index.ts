@@ -48,6 +48,7 @@ export function createBroadcasts(
     funds,
     directory,
     trackedLinks: links,
+    tries,
   });
   const feature: Feature = {
     routes: broadcastHandlers({

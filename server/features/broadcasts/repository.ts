@@ -19,6 +19,8 @@ export type ListedBroadcast = BroadcastRow &
     | "finished_at"
     | "held_until"
     | "try_days"
+    | "trying"
+    | "tries_held"
   > & {
     channel_name: string;
     contact_id: string;
@@ -47,6 +49,8 @@ const listed = ({ db, enterpriseId }: Rows) =>
       "d.finished_at",
       "d.held_until",
       "d.try_days",
+      "d.trying",
+      "d.tries_held",
       "d.start_at as dispatch_start_at",
       "c.name as channel_name",
       "c.contact_id",

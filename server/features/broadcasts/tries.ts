@@ -12,11 +12,11 @@ import {
 import { fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Recurring } from "#server/platform/queue/queue.ts";
-import type { Scope } from "#server/platform/scope.ts";
+import type { Scope, Work } from "#server/platform/scope.ts";
 import { askedOf } from "./cost.ts";
 import { maySteer } from "./policy.ts";
 import { endedBy } from "./prepare/content.ts";
-import { findBroadcast, type ListedBroadcast } from "./repository.ts";
+import { broadcastsById, findBroadcast, type ListedBroadcast } from "./repository.ts";
 import type { Broadcasts } from "./service.ts";
 import type { Rows } from "./tables.ts";
 
@@ -50,23 +50,42 @@ export function createTries({ platform, broadcasts, dispatches, funds, directory
     return { ...asked, messages: asked.messages + more };
   }
 
-  async function tell(scope: Scope, id: string): Promise<Tries> {
-    const { row, dispatch } = await whole(scope, id);
-    const { due, nextAt, ...told } = await tellTries(scope, dispatch.no);
-    const short = async () => {
-      const cost = await funds.estimate(scope, await askedWith(scope, row, dispatch, due));
-      return cost?.enough === false;
-    };
-    const held = due === 0 ? null : row.state === "paused" ? "paused" : (await short()) ? "wallet" : null;
+  /** Why what is due of one is not sent. */
+  async function heldOf(scope: Scope, row: ListedBroadcast): Promise<Tries["held"]> {
+    const { due } = await tellTries(scope, [row.no]);
+    if (due === 0) return null;
+    if (row.state === "paused" || row.tries_held) return "paused";
+    const { dispatch } = await whole(scope, row.id);
+    const cost = await funds.estimate(scope, await askedWith(scope, row, dispatch, due));
+    return cost?.enough === false ? "wallet" : null;
+  }
+
+  /** Of several together: the sendings of an activity are told as one. */
+  async function tellOf(scope: Scope, rows: readonly ListedBroadcast[]): Promise<Tries> {
+    const { due, nextAt, ...told } = await tellTries(
+      scope,
+      rows.map(({ no }) => no),
+    );
+    const going = rows.filter(({ trying }) => trying);
+    const holds = due === 0 ? [] : await Promise.all(going.map((row) => heldOf(scope, row)));
+    const days = rows.flatMap(({ try_days }) => try_days ?? []);
     return {
       ...told,
-      days: dispatch.try_days,
-      going: dispatch.trying,
+      days: days.length > 0 ? Math.max(...days) : null,
+      going: going.length > 0,
       nextAt: nextAt?.toISOString() ?? null,
-      held,
-      abilities: { stop: dispatch.trying && row.started_at !== null && maySteer(scope.can) },
+      held: holds.find((held) => held !== null) ?? null,
+      abilities: { stop: maySteer(scope.can) && going.some(({ started_at }) => started_at !== null) },
     };
   }
+
+  async function stopOne(work: Work, row: ListedBroadcast): Promise<void> {
+    if (!(await dispatches.endTries(work, row.dispatch_id))) return;
+    await work.audit({ action: "broadcast.tries-stopped", subjectId: row.id, subject: row.name });
+    await broadcasts.tell(work, row.id);
+  }
+
+  const tell = async (scope: Scope, id: string) => tellOf(scope, [await broadcasts.demand(scope, id)]);
 
   /** Why nothing of it can be tried any more; undefined where it can. */
   async function whyOver(row: ListedBroadcast, { content }: DispatchRow): Promise<string | undefined> {
@@ -125,15 +144,16 @@ export function createTries({ platform, broadcasts, dispatches, funds, directory
 
   return {
     tell,
+    tellMany: async (scope: Scope, ids: readonly string[]) => tellOf(scope, await broadcastsById(scope, ids)),
     /** Tries nothing of it again by itself any more. */
     async stop(scope: Scope, id: string): Promise<Tries> {
-      await scope.write(async (work) => {
-        const { row, dispatch } = await whole(work, id);
-        if (!(await dispatches.endTries(work, dispatch.id))) return;
-        await work.audit({ action: "broadcast.tries-stopped", subjectId: id, subject: row.name });
-        await broadcasts.tell(work, id);
-      });
+      await scope.write(async (work) => stopOne(work, await broadcasts.demand(work, id)));
       return tell(scope, id);
+    },
+    /** The same of those of several that have begun. */
+    async stopMany(work: Work, ids: readonly string[]): Promise<void> {
+      for (const row of await broadcastsById(work, ids))
+        if (row.started_at !== null) await stopOne(work, row);
     },
     due: { name: "broadcasts:tries", cron: "* * * * *", run: look } satisfies Recurring,
   };

@@ -42,6 +42,7 @@ interface CampaignActivityTable {
   recipients: Json<Recipients>;
   schedule: Json<Schedule>;
   per_second: number | null;
+  try_days: number | null;
   stage: Generated<Checking>;
   hold: Hold | null;
   held_with_campaign: Generated<boolean>;

@@ -32,6 +32,7 @@ interface DispatchTable {
   held_until: Date | null;
   try_days: number | null;
   trying: Generated<boolean>;
+  tries_held: Generated<boolean>;
 }
 interface DispatchChunkTable {
   enterprise_id: OwnEnterprise;

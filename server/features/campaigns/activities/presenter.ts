@@ -48,8 +48,8 @@ function runsOf(row: ActivityRow, latest: Instance | null, timeZone: string): st
 }
 
 /** The state that a change of an activity writes over. */
-export const activityRevision = ({ name, recipients, schedule, per_second }: ActivityRow) =>
-  revisionOf({ name, recipients, schedule, per_second });
+export const activityRevision = ({ name, recipients, schedule, per_second, try_days }: ActivityRow) =>
+  revisionOf({ name, recipients, schedule, per_second, try_days });
 
 /** An activity as the wire shows it, with what this person may do with it. */
 export function presentActivity(
@@ -82,6 +82,7 @@ export function presentActivity(
     nextRuns: runsOf(row, latest, timeZone),
     timeZone,
     perSecond: row.per_second,
+    tryDays: row.try_days,
     user: { name: row.created_by_name },
     createdOn: row.created_at.toISOString(),
     submittedOn: time(row.submitted_at),

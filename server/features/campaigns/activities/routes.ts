@@ -73,5 +73,12 @@ export const activityHandlers = ({ reading, activities, checking, steering }: Pa
     listInstances: async ({ scope, params, query: { from, perPage } }) => ({
       data: await activities.instances(scope, params.id, { from, limit: perPage }),
     }),
+    activityTries: async ({ scope, params }) => ({
+      data: { tries: await activities.tries(scope, params.id) },
+    }),
+    stopActivityTries: async ({ scope, params }) => ({
+      data: { tries: await activities.stopTries(scope, params.id) },
+      message: "Nothing is tried again by itself any more",
+    }),
   });
 };

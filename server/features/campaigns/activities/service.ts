@@ -1,3 +1,4 @@
+import type { Tries } from "#contract/broadcasts/tries.ts";
 import { ACTIVITIES_MAX, CAMPAIGN_NAME_MAX } from "#contract/campaigns/limits.ts";
 import type { ActivityDetails } from "#contract/campaigns/views.ts";
 import { demandCustomers } from "#server/features/broadcasts/public.ts";
@@ -87,7 +88,7 @@ export function createActivities(reading: ActivityReading, sendings: Sendings) {
     /** A draft like another; a time that has passed is left for its maker to set anew. */
     async clone(scope: Scope, from: string): Promise<ActivityDetails> {
       const id = await scope.write(async (work) => {
-        const { name, recipients, schedule, per_second, campaign_id } = await reading.demand(
+        const { name, recipients, schedule, per_second, try_days, campaign_id } = await reading.demand(
           scope,
           work,
           from,
@@ -98,6 +99,7 @@ export function createActivities(reading: ActivityReading, sendings: Sendings) {
           name: name.slice(0, CAMPAIGN_NAME_MAX - suffix.length) + suffix,
           schedule,
           perSecond: per_second ?? undefined,
+          tryDays: try_days ?? undefined,
         });
       });
       return reading.one(scope, id);
@@ -106,6 +108,8 @@ export function createActivities(reading: ActivityReading, sendings: Sendings) {
       scope.write(async (work) => {
         const row = await reading.hold(scope, work, id);
         demandState(row, "remove");
+        // What is deleted sends nothing more.
+        await sendings.end(work, id);
         await takeOut(work, TRASHED_ACTIVITY, { id, name: row.name });
         await deleteActivity(work, id);
         await work.audit({ action: "activity.removed", subjectId: id, subject: row.name });
@@ -118,6 +122,18 @@ export function createActivities(reading: ActivityReading, sendings: Sendings) {
         instances: await sendings.present(scope, rows.slice(0, limit)),
         more: rows.length > limit,
       };
+    },
+    async tries(scope: Scope, id: string): Promise<Tries> {
+      await reading.demand(scope, scope, id);
+      return sendings.tries(scope, id);
+    },
+    async stopTries(scope: Scope, id: string): Promise<Tries> {
+      await scope.write(async (work) => {
+        const row = await reading.hold(scope, work, id);
+        await sendings.stopTries(work, id);
+        await tellCampaign(work, row.campaign_id, id);
+      });
+      return sendings.tries(scope, id);
     },
   };
 }

@@ -20,13 +20,13 @@ export function createSteering(door: BroadcastDoor, reading: ActivityReading, se
   }
 
   async function pause(work: Work, row: ActivityRow, withCampaign: boolean): Promise<void> {
-    for (const id of await openBroadcasts(work, row.id)) await door.hold(work, id);
+    await sendings.hold(work, row.id);
     await updateActivity(work, row.id, { hold: "paused", held_with_campaign: withCampaign });
     await work.audit({ action: "activity.paused", subjectId: row.id, subject: row.name });
   }
 
   async function resume(work: Work, row: ActivityRow): Promise<void> {
-    for (const id of await openBroadcasts(work, row.id)) await door.goOn(work, id);
+    await sendings.goOn(work, row.id);
     const { schedule, next_at: due } = row;
     // What fell into the pause is not made up for.
     const next =
@@ -42,7 +42,7 @@ export function createSteering(door: BroadcastDoor, reading: ActivityReading, se
   }
 
   async function stop(work: Work, row: ActivityRow): Promise<void> {
-    for (const id of await openBroadcasts(work, row.id)) await door.end(work, id);
+    await sendings.end(work, row.id);
     await updateActivity(work, row.id, { hold: "stopped", held_with_campaign: false, next_at: null });
     await work.audit({ action: "activity.stopped", subjectId: row.id, subject: row.name });
   }
@@ -69,7 +69,18 @@ export function createSteering(door: BroadcastDoor, reading: ActivityReading, se
     resume: move("resume", (_scope, work, row) => resume(work, row)),
     stop: move("stop", (_scope, work, row) => stop(work, row)),
     /** The same of an activity whose campaign is steered. */
-    within: { start, pause: (work: Work, row: ActivityRow) => pause(work, row, true), resume, stop },
+    within: {
+      start,
+      pause: (work: Work, row: ActivityRow) => pause(work, row, true),
+      resume,
+      stop,
+      /** Of one that was sent to its end nothing but its tries is left. */
+      tries: {
+        pause: (work: Work, { id }: ActivityRow) => sendings.hold(work, id),
+        start: (work: Work, { id }: ActivityRow) => sendings.goOn(work, id),
+        stop: (work: Work, { id }: ActivityRow) => sendings.end(work, id),
+      },
+    },
   };
 }
 export type Steering = ReturnType<typeof createSteering>;

@@ -171,6 +171,8 @@ export function createCampaignRecords(door: BroadcastDoor, reading: ActivityRead
       scope.write(async (work) => {
         const row = await hold(scope, work, id);
         if (isBusy(row)) throw fail("CAMPAIGN_BUSY", { count: row.waiting + row.under_way });
+        for (const activity of await listActivities(work, viewerOf(scope), { ...EVERY, campaignId: id }))
+          await steering.within.tries.stop(work, activity);
         await takeOut(work, TRASHED_CAMPAIGN, { id, name: row.name });
         await deleteCampaign(work, id);
         await work.audit({ action: "campaign.removed", subjectId: id, subject: row.name });
@@ -184,6 +186,7 @@ export function createCampaignRecords(door: BroadcastDoor, reading: ActivityRead
         const activities = await listActivities(work, viewerOf(scope), { ...EVERY, campaignId: id });
         const { within } = steering;
         for (const activity of activities) {
+          if (activity.state === "completed") await within.tries[action](work, activity);
           if (!isUnderWay(activity.state)) continue;
           if (action === "stop") await within.stop(work, activity);
           else if (action === "pause" && activity.state !== "paused") await within.pause(work, activity);

@@ -95,11 +95,19 @@ export async function countActivities({ db, enterpriseId }: Rows, campaignId: st
 }
 
 /** What was planned, as its columns hold it. */
-export const plannedColumns = ({ name, phoneNumber, customers, schedule, perSecond }: PlannedActivity) => ({
+export const plannedColumns = ({
+  name,
+  phoneNumber,
+  customers,
+  schedule,
+  perSecond,
+  tryDays,
+}: PlannedActivity) => ({
   name,
   recipients: json({ phoneNumber, customers }),
   schedule: json(schedule),
   per_second: perSecond ?? null,
+  try_days: tryDays ?? null,
 });
 
 export async function insertActivity(

@@ -278,12 +278,22 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
       payable: (row: DispatchRow, messages: number) => Promise<boolean>,
     ): Promise<number> {
       const row = await demand(work, id);
-      if (!row.trying || (row.state !== "running" && row.state !== "done")) return 0;
+      if (!row.trying || row.tries_held || (row.state !== "running" && row.state !== "done")) return 0;
       const due = await takeDue(work, row.no, type, TRIES_AT_ONCE);
       if (due.length === 0 || !(await payable(row, due.length))) return 0;
       const seqs = await setBack(work, row.no, MESSAGE_STATUS.failed, due, sameReference, true);
       await putInLine(work, row, seqs);
       return seqs.length;
+    },
+    /** Its tries wait, or go on; what was held up for longer than its days is let be. */
+    async holdTries(work: Work, id: string, held: boolean): Promise<void> {
+      await work.db
+        .updateTable("dispatch")
+        .set({ tries_held: held })
+        .where("enterprise_id", "=", work.enterpriseId)
+        .where("id", "=", id)
+        .where("tries_held", "!=", held)
+        .execute();
     },
     /** Tries nothing of it again by itself any more. Says whether something still was tried. */
     async endTries(work: Work, id: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { ChannelType } from "#contract/channel-types.ts";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import { blacklisted } from "../blacklist/repository.ts";
+import { numberColumn } from "#server/platform/db/columns.ts";
 import type { Rows } from "../tables.ts";
 
 /** A broadcast of which something is to be tried again now. */
@@ -16,7 +17,7 @@ export interface DueTries {
 export async function dueTries(system: pg.Pool): Promise<DueTries[]> {
   const found = await system.query<DueTries>(`
     select d.enterprise_id, d.no::float8 as no, d.source_id from dispatch d
-    where d.trying and d.state in ('running', 'done') and d.source_id is not null and exists (
+    where d.trying and not d.tries_held and d.state in ('running', 'done') and d.source_id is not null and exists (
       select from message_try t where t.enterprise_id = d.enterprise_id and t.dispatch_no = d.no and t.next_at <= now())
     order by d.no`);
   return found.rows;
@@ -89,8 +90,8 @@ export interface TriesTold {
   passing: number;
 }
 
-/** What of a dispatch is tried again, and what came of it. */
-export async function tellTries({ db, enterpriseId }: Rows, no: number): Promise<TriesTold> {
+/** What of dispatches is tried again, and what came of it, all of them together. */
+export async function tellTries({ db, enterpriseId }: Rows, nos: readonly number[]): Promise<TriesTold> {
   const failed = sql`m.status = ${MESSAGE_STATUS.failed}::smallint`;
   const found = await sql<TriesTold>`
     select count(t.next_at) filter (where ${failed})::int as waiting,
@@ -101,6 +102,8 @@ export async function tellTries({ db, enterpriseId }: Rows, no: number): Promise
       count(*) filter (where t.failed_at is not null and ${failed})::int as passing
     from message_try t join message m on m.enterprise_id = t.enterprise_id and m.dispatch_no = t.dispatch_no
       and m.seq = t.seq
-    where t.enterprise_id = ${enterpriseId} and t.dispatch_no = ${no}`.execute(db);
+    where t.enterprise_id = ${enterpriseId} and t.dispatch_no = any(${numberColumn(nos)}::bigint[])`.execute(
+    db,
+  );
   return found.rows[0]!;
 }
