@@ -51,6 +51,16 @@ export const Recipients = lazy(async () => {
   await words();
   return { default: (await import("./form/Recipients.tsx")).Recipients };
 });
+/** For how many days what fails is tried again by itself. */
+export const TryDays = lazy(async () => {
+  await words();
+  return { default: (await import("./plan/TryDays.tsx")).TryDays };
+});
+/** What is tried again by itself, when next, and how many went out after all. */
+export const TriesTold = lazy(async () => {
+  await words();
+  return { default: (await import("./view/TriesTold.tsx")).TriesTold };
+});
 /** Customers of the customer master, chosen one by one. */
 export const CustomerPicker = lazy(async () => {
   await words();

@@ -32,6 +32,8 @@ const ACTIVITIES = `GET ${ACTIVITY}` as const;
 const ACTIVITY_ONE = `GET ${ACTIVITY}/{id}` as const;
 const PLAN = `GET ${ACTIVITY}/{id}/plan` as const;
 const INSTANCES = `GET ${ACTIVITY}/{id}/instances` as const;
+const TRIES = `GET ${ACTIVITY}/{id}/tries` as const;
+export const STOP_TRIES = `POST ${ACTIVITY}/{id}/tries/stop` as const;
 export const CREATE_ACTIVITY = `POST ${ACTIVITY}/create` as const;
 export const CHANGE_ACTIVITY = `PUT ${ACTIVITY}/{id}` as const;
 export const REMOVE_ACTIVITY = `DELETE ${ACTIVITY}/{id}/delete` as const;
@@ -70,6 +72,7 @@ export const activitiesQuery = (query: Narrowed) =>
   apiQuery(ACTIVITIES, { query: { ...query, perPage: ACTIVITIES_PAGE } });
 export const activityQuery = (id: string) => apiQuery(ACTIVITY_ONE, { params: { id } });
 export const planQuery = (id: string) => apiQuery(PLAN, { params: { id } });
+export const triesQuery = (id: string) => apiQuery(TRIES, { params: { id } });
 export const instancesQuery = (id: string, from: number) =>
   apiQuery(INSTANCES, { params: { id }, query: { from, perPage: INSTANCES_PAGE } });
 
@@ -95,7 +98,7 @@ export const externalQuery = (query: Span) =>
   apiQuery(EXTERNAL, { query: { ...query, perPage: EXTERNAL_PAGE } });
 
 /** What shows figures, which move while something is sent. */
-const FIGURES = [LIST, ONE, ACTIVITIES, ACTIVITY_ONE, INSTANCES, STATS, REPORT, EXTERNAL] as const;
+const FIGURES = [LIST, ONE, ACTIVITIES, ACTIVITY_ONE, INSTANCES, TRIES, STATS, REPORT, EXTERNAL] as const;
 export const refreshFigures = () => invalidate(...FIGURES);
 export const refreshCampaigns = () =>
   invalidate(...FIGURES, PLAN, FAILED, RESPONSES, FALLBACK, CLICKS, SETTINGS);

@@ -243,7 +243,7 @@ export default {
     due_other: "{{number}} messages are due.",
     held: {
       wallet: "The wallet does not suffice: it goes on by itself once that is topped up.",
-      paused: "It goes on once the broadcast does.",
+      paused: "They wait while the sending is paused.",
     },
     none: "Nothing waits for a try now.",
     over: "Nothing more is tried by itself.",

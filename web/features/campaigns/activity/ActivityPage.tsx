@@ -15,6 +15,7 @@ import { PageSkeleton } from "#web/ui/Skeletons.tsx";
 import { useActivityActions } from "../activities/useActivityActions.tsx";
 import styles from "../parts/Campaigns.module.css";
 import { StatePill } from "../parts/Pills.tsx";
+import { Tries } from "../parts/Tries.tsx";
 import { ACTIVITIES, toReport } from "../places.ts";
 import { activityQuery } from "../queries.ts";
 import { Facts } from "./Facts.tsx";
@@ -93,6 +94,7 @@ function View({ activity }: { activity: ActivityDetails }) {
       </NextAct>
       <Facts activity={activity} />
       {activity.stage === "submitted" || activity.stage === "scheduled" ? <Plan activity={activity} /> : null}
+      {sent ? <Tries activityId={activity.id} /> : null}
       {sent ? <Instances id={activity.id} /> : null}
       {dialog}
       {deciding.dialog}

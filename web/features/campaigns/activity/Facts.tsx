@@ -38,6 +38,9 @@ export function Facts({ activity }: { activity: ActivityDetails }) {
           },
         ]
       : []),
+    ...(activity.tryDays === null
+      ? []
+      : [{ label: t("tries.title"), value: t("tries.days", { count: activity.tryDays }) }]),
     { label: t("maker"), value: by(user.name, createdOn) },
     { label: t("submitted"), value: by(submittedBy, submittedOn) },
     {

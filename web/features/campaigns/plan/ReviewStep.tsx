@@ -35,6 +35,9 @@ export function ReviewStep({ campaign, draft }: { campaign: CampaignDetails; dra
     { label: t("channel"), value: <bdi>{campaign.channelName}</bdi> },
     { label: t("template"), value: <bdi>{campaign.templateName}</bdi> },
     { label: t("when.title"), value: schedule ? when(schedule) : "-" },
+    ...(draft.tryDays === null
+      ? []
+      : [{ label: t("tries.title"), value: t("tries.days", { count: draft.tryDays }) }]),
   ];
   return (
     <section className={styles.card} aria-label={t("steps.review")}>

@@ -1,8 +1,11 @@
 import { Checkbox, NumberInput, Radio, Select, TextInput } from "@mantine/core";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { REPEATS } from "#contract/campaigns/schedule-words.ts";
+import { TryDays } from "#web/features/broadcasts/public.tsx";
 import { DateField } from "#web/ui/dates/DateField.tsx";
 import { DateTimeField } from "#web/ui/dates/DateTimeField.tsx";
+import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import styles from "../parts/Campaigns.module.css";
 import { weekdayName } from "../parts/useWhen.ts";
 import type { Kind, PlanDraft } from "./draft.ts";
@@ -17,7 +20,7 @@ const KINDS: readonly Kind[] = ["now", "at", "repeat"];
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const LAST_DAY = 31;
 
-/** When it is sent, and how fast. */
+/** When it is sent, how fast, and whether what failed is tried again. */
 export function WhenStep({ draft, problems, onChange }: WhenStepProps) {
   const { t, i18n } = useTranslation("campaigns");
   return (
@@ -116,6 +119,9 @@ export function WhenStep({ draft, problems, onChange }: WhenStepProps) {
         inputMode="decimal"
         dir="ltr"
       />
+      <Suspense fallback={<LinesSkeleton lines={2} />}>
+        <TryDays value={draft.tryDays} onChange={(tryDays) => onChange({ tryDays })} />
+      </Suspense>
     </section>
   );
 }

@@ -30,6 +30,8 @@ export interface PlanDraft {
   until: string;
   /** Messages a second, as typed. */
   pace: string;
+  /** For how many days what fails is tried again by itself; null: not at all. */
+  tryDays: number | null;
 }
 
 /** A new activity of a campaign; its people begin as the campaign says they come. */
@@ -49,6 +51,7 @@ export function freshPlan(campaign: CampaignDetails, template: TemplateView | nu
     from: dayBefore(-1),
     until: "",
     pace: "",
+    tryDays: null,
   };
 }
 
@@ -66,6 +69,7 @@ export function storedPlan(
     people: { ...fresh.people, ...recipientsOf(activity) },
     kind: schedule.kind,
     pace: String(activity.perSecond ?? ""),
+    tryDays: activity.tryDays,
     ...(schedule.kind === "at" ? { at: schedule.at } : {}),
     ...(schedule.kind === "repeat"
       ? {
@@ -107,4 +111,5 @@ export const plannedOf = (draft: PlanDraft, schedule: Schedule) => ({
   customers: customersOf(draft.people),
   schedule,
   perSecond: draft.pace ? Number(draft.pace.replace(",", ".")) : undefined,
+  tryDays: draft.tryDays ?? undefined,
 });

@@ -16,6 +16,7 @@ import { QueryState } from "#web/ui/QueryState.tsx";
 import { PageSkeleton } from "#web/ui/Skeletons.tsx";
 import styles from "../parts/Campaigns.module.css";
 import { StatePill } from "../parts/Pills.tsx";
+import { Tries } from "../parts/Tries.tsx";
 import { REPORT, toCampaign } from "../places.ts";
 import { campaignQuery, statsQuery } from "../queries.ts";
 import { Clicks } from "./Clicks.tsx";
@@ -73,6 +74,7 @@ export default function CampaignReportPage() {
                 <CountsBar counts={stats.counts} label={t("report.far")} />
               </section>
             ) : null}
+            {activities.length === 1 ? <Tries activityId={activities[0]!.id} /> : null}
             {activities.length > 0 ? (
               <ChartCard
                 title={t("report.byActivity")}

@@ -201,6 +201,15 @@ export default {
     by: "رفضه",
     at: "رُفض في",
   },
+  tries: {
+    title: "إعادة المحاولة",
+    days_zero: "ما فشل، لمدة {{count}} يوم",
+    days_one: "ما فشل، لمدة يوم واحد",
+    days_two: "ما فشل، لمدة يومين",
+    days_few: "ما فشل، لمدة {{count}} أيام",
+    days_many: "ما فشل، لمدة {{count}} يومًا",
+    days_other: "ما فشل، لمدة {{count}} يوم",
+  },
   sendings: {
     title: "الإرسالات",
     no: "الرقم",

@@ -222,6 +222,11 @@ export default {
     by: "Rejected by",
     at: "Rejected on",
   },
+  tries: {
+    title: "Tried again",
+    days_one: "What failed, for {{count}} day",
+    days_other: "What failed, for {{count}} days",
+  },
   sendings: {
     title: "Sendings",
     no: "Number",

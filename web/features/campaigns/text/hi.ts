@@ -209,6 +209,11 @@ export default {
     by: "किसने अस्वीकृत किया",
     at: "कब अस्वीकृत हुआ",
   },
+  tries: {
+    title: "फिर कोशिश",
+    days_one: "जो विफल हुआ, {{count}} दिन तक",
+    days_other: "जो विफल हुआ, {{count}} दिन तक",
+  },
   sendings: {
     title: "प्रेषण",
     no: "संख्या",
