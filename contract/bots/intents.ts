@@ -4,6 +4,7 @@ import { API, routes } from "../route.ts";
 import {
   INTENTS_PAGE,
   MIN_PHRASES,
+  MOVED_INTENTS_MAX,
   NAME_MAX,
   PARAMETERS_MAX,
   PHRASE_MAX,
@@ -137,6 +138,20 @@ export const intentRoutes = routes({
       intents: z.array(z.object({ id: id("intent"), name: z.string(), storyId: id("story") })),
       more: z.boolean(),
     }),
+  },
+  moveIntents: {
+    method: "POST",
+    path: `${API}/nlp/agent/{agentId}/intent/move`,
+    summary:
+      "Put intents into another story of their agent. Tells in which each one stood, for who takes it back.",
+    permission: "NLP.EDIT",
+    envelope: "nlp",
+    params: place.pick({ agentId: true }),
+    body: z.object({
+      storyId: id("story"),
+      intentIds: z.array(id("intent")).min(1).max(MOVED_INTENTS_MAX),
+    }),
+    reply: z.object({ moved: z.array(z.object({ id: id("intent"), storyId: id("story") })) }),
   },
   removeIntent: {
     method: "DELETE",

@@ -1,5 +1,7 @@
 /** Sizes and limits of the bot builder; the first group is the specification's, the second our own. */
 export const BOTS_PAGE = 15;
+/** Intents that are moved to another story at once. */
+export const MOVED_INTENTS_MAX = 500;
 export const INTENTS_PAGE = 200;
 export const ENTITIES_PAGE = 15;
 export const MIN_PHRASES = 2;

@@ -122,6 +122,26 @@ export const updateIntent = (rows: Rows, intent: IntentContent) =>
     .where("id", "=", intent.id)
     .execute();
 
+/** Those of a bot's intents among these, held until the transaction ends. */
+export const holdIntents = (rows: Rows, botId: string, ids: readonly string[]) =>
+  rows.db
+    .selectFrom("intent")
+    .select(["id", "name", "story_id"])
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("bot_id", "=", botId)
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+
+export const putIntoStory = (rows: Rows, ids: readonly string[], storyId: string) =>
+  rows.db
+    .updateTable("intent")
+    .set({ story_id: storyId, updated_at: sql<Date>`now()` })
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "in", [...ids])
+    .execute();
+
 export const deleteIntent = (rows: Rows, id: string) =>
   rows.db.deleteFrom("intent").where("enterprise_id", "=", rows.enterpriseId).where("id", "=", id).execute();
 
