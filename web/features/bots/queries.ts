@@ -4,6 +4,8 @@ import { api } from "#web/platform/api/client.ts";
 import { apiQuery, invalidate } from "#web/platform/api/query.ts";
 
 export const BOTS = "GET /chatbird/api/nlp/v2/agent";
+export const COPY_BOT = "POST /chatbird/api/nlp/agent/{id}/copy";
+export const MOVE_INTENTS = "POST /chatbird/api/nlp/agent/{agentId}/intent/move";
 export const BOT = "GET /chatbird/api/nlp/agent/{id}";
 export const TRAINING = "GET /chatbird/api/nlp/agent/{id}/training";
 export const JOBS = "GET /chatbird/api/jobs";

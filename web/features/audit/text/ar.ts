@@ -117,6 +117,7 @@ export default {
     restored: "استُعيد",
     purged: "حُذف نهائيًا",
     renamed: "أُعيدت تسميته",
+    copied: "نُسخ",
     moved: "نُقل",
     reset: "أُعيد كما كان",
     activated: "فُعّل",

@@ -117,6 +117,7 @@ export default {
     restored: "restored",
     purged: "purged",
     renamed: "renamed",
+    copied: "copied",
     moved: "moved",
     reset: "as at first",
     activated: "activated",

@@ -117,6 +117,7 @@ export default {
     restored: "वापस लाया गया",
     purged: "हमेशा के लिए हटाया",
     renamed: "नाम बदला गया",
+    copied: "प्रति बनाई गई",
     moved: "स्थान बदला गया",
     reset: "पहले जैसा किया गया",
     activated: "सक्रिय किया गया",

@@ -1,4 +1,4 @@
-import { IconRobotFace, IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconCopy, IconRobotFace, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { BotCard as Bot } from "#contract/bots/agents.ts";
@@ -12,14 +12,17 @@ const FORMAT = "DD MMM YYYY hh:mm A";
 interface BotCardProps {
   bot: Bot;
   onEdit: () => void;
+  /** Where somebody may make agents. */
+  onCopy: (() => void) | undefined;
   onDelete: () => void;
 }
 
-export function BotCard({ bot, onEdit, onDelete }: BotCardProps) {
+export function BotCard({ bot, onEdit, onCopy, onDelete }: BotCardProps) {
   const { t } = useTranslation("bots");
   const { abilities } = bot;
   const actions = [
     ...(abilities.edit ? [{ label: t("agents.edit"), icon: IconPencil, run: onEdit }] : []),
+    ...(onCopy ? [{ label: t("agents.copy"), icon: IconCopy, run: onCopy }] : []),
     ...(abilities.remove
       ? [{ label: t("agents.delete"), icon: IconTrash, run: onDelete, danger: true }]
       : []),

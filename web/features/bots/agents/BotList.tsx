@@ -15,18 +15,35 @@ interface BotListProps {
   busy: boolean;
   onMore: () => void;
   onEdit: (bot: Bot) => void;
+  onCopy: ((bot: Bot) => void) | undefined;
   onDelete: (bot: Bot) => void;
   create: ReactNode;
 }
 
-export function BotList({ bots, searched, more, busy, onMore, onEdit, onDelete, create }: BotListProps) {
+export function BotList({
+  bots,
+  searched,
+  more,
+  busy,
+  onMore,
+  onEdit,
+  onCopy,
+  onDelete,
+  create,
+}: BotListProps) {
   const { t } = useTranslation("bots");
   return (
     <div className={styles.list}>
       {bots.length ? (
         <CardGrid min={300}>
           {bots.map((bot) => (
-            <BotCard key={bot.id} bot={bot} onEdit={() => onEdit(bot)} onDelete={() => onDelete(bot)} />
+            <BotCard
+              key={bot.id}
+              bot={bot}
+              onEdit={() => onEdit(bot)}
+              onCopy={onCopy && (() => onCopy(bot))}
+              onDelete={() => onDelete(bot)}
+            />
           ))}
         </CardGrid>
       ) : searched ? (

@@ -17,9 +17,18 @@ import { CardsSkeleton } from "#web/ui/Skeletons.tsx";
 import { botsQuery } from "../queries.ts";
 import { BotForm } from "./BotForm.tsx";
 import { BotList } from "./BotList.tsx";
+import { CopyForm } from "./CopyForm.tsx";
 import { useDeleteBot } from "./useDeleteBot.tsx";
 
 const SEARCH_MS = 100;
+
+/** Which agent a form is about, and how often it was opened. */
+interface Asked {
+  bot?: Bot;
+  opened: boolean;
+  count: number;
+}
+const CLOSED: Asked = { opened: false, count: 0 };
 
 export default function BotsPage() {
   const { t } = useTranslation("bots");
@@ -28,10 +37,9 @@ export default function BotsPage() {
   const query = useInfiniteQuery(botsQuery(name.trim()));
   const canCreate = useCan("NLP.CREATE");
   const { remove, dialog } = useDeleteBot();
-  const [form, setForm] = useState<{ bot?: Bot; opened: boolean; count: number }>({
-    opened: false,
-    count: 0,
-  });
+  const [form, setForm] = useState<Asked>(CLOSED);
+  const [copied, setCopied] = useState<Asked>(CLOSED);
+  const openCopy = (bot: Bot) => setCopied(({ count }) => ({ bot, opened: true, count: count + 1 }));
   const open = (bot?: Bot) => setForm(({ count }) => ({ bot, opened: true, count: count + 1 }));
   const create = canCreate ? (
     <Button tone="primary" icon={IconPlus} onClick={() => open()}>
@@ -58,6 +66,7 @@ export default function BotsPage() {
             busy={query.isFetchingNextPage}
             onMore={() => void query.fetchNextPage()}
             onEdit={open}
+            onCopy={canCreate ? openCopy : undefined}
             onDelete={(bot) => void remove(bot)}
             create={create}
           />
@@ -69,6 +78,14 @@ export default function BotsPage() {
         opened={form.opened}
         onClose={() => setForm((old) => ({ ...old, opened: false }))}
       />
+      {copied.bot ? (
+        <CopyForm
+          key={copied.count}
+          bot={copied.bot}
+          opened={copied.opened}
+          onClose={() => setCopied((old) => ({ ...old, opened: false }))}
+        />
+      ) : null}
       {dialog}
     </>
   );

@@ -1,4 +1,4 @@
-import { IconMessages, IconTrash } from "@tabler/icons-react";
+import { IconArrowMoveRight, IconMessages, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { IntentRow } from "#contract/bots/intents.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -10,10 +10,11 @@ interface IntentListProps {
   intents: readonly IntentRow[];
   current: string;
   searched: boolean;
+  onMove: ((intent: IntentRow) => void) | undefined;
   onDelete: ((intent: IntentRow) => void) | undefined;
 }
 
-export function IntentList({ intents, current, searched, onDelete }: IntentListProps) {
+export function IntentList({ intents, current, searched, onMove, onDelete }: IntentListProps) {
   const { t } = useTranslation("bots");
   const { storyId, toIntent } = usePlace();
   if (!intents.length) {
@@ -37,14 +38,25 @@ export function IntentList({ intents, current, searched, onDelete }: IntentListP
         to: toIntent(storyId, intent.id),
         label: intent.name,
         note: noteOf(intent),
-        end: onDelete ? (
-          <RowIcon
-            danger
-            icon={IconTrash}
-            label={t("intents.delete", { name: intent.name })}
-            onClick={() => onDelete(intent)}
-          />
-        ) : undefined,
+        end: (
+          <>
+            {onMove ? (
+              <RowIcon
+                icon={IconArrowMoveRight}
+                label={t("intents.move", { name: intent.name })}
+                onClick={() => onMove(intent)}
+              />
+            ) : null}
+            {onDelete ? (
+              <RowIcon
+                danger
+                icon={IconTrash}
+                label={t("intents.delete", { name: intent.name })}
+                onClick={() => onDelete(intent)}
+              />
+            ) : null}
+          </>
+        ),
       }))}
     />
   );

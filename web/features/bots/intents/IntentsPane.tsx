@@ -17,6 +17,7 @@ import { IntentList } from "./IntentList.tsx";
 import styles from "./IntentsPage.module.css";
 import { NEW, usePlace } from "../place.ts";
 import { useDeleteIntent } from "./useDeleteIntent.ts";
+import { useMoveIntent } from "./useMoveIntent.tsx";
 
 interface IntentsPaneProps {
   bot: Bot;
@@ -48,6 +49,7 @@ export function IntentsPane({
   const { storyId, base, toIntent } = usePlace();
   const navigate = useNavigate();
   const { askDelete, dialog } = useDeleteIntent(bot.id, shown);
+  const { askMove, moving } = useMoveIntent(bot.id, shown);
   const create = () => {
     if (!hasStories) toast.error(t("intents.storyFirst"));
     else if (!storyId) toast.warning(t("intents.selectStory"));
@@ -90,6 +92,7 @@ export function IntentsPane({
                   intents={rows}
                   current={shown}
                   searched={search !== ""}
+                  onMove={bot.abilities.edit ? askMove : undefined}
                   onDelete={bot.abilities.edit ? askDelete : undefined}
                 />
                 {query.hasNextPage ? (
@@ -114,6 +117,7 @@ export function IntentsPane({
         )}
       </PaneBody>
       {dialog}
+      {moving}
     </>
   );
 }
