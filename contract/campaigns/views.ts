@@ -85,6 +85,8 @@ export const NEXT_ACTS = [
   "send",
   /** Somebody resumes it, or stops it. */
   "resume",
+  /** Nobody: it was sent to its end, and what failed is tried again by itself. */
+  "try",
   /** Nobody: it is over. */
   "none",
 ] as const;

@@ -22,6 +22,14 @@ export const latestSending: RawBuilder<unknown> = sql`left join lateral (
   where i.enterprise_id = a.enterprise_id and i.activity_id = a.id
   order by i.no desc limit 1) l on true`;
 
+/** Whether a message of the activity `a` waits to be tried again by itself. */
+export const waitsForTries: RawBuilder<boolean> = sql`exists (
+  select from campaign_instance i
+    join broadcast b on b.enterprise_id = i.enterprise_id and b.id = i.broadcast_id
+    join dispatch d on d.enterprise_id = b.enterprise_id and d.id = b.dispatch_id and d.trying
+    join message_try t on t.enterprise_id = d.enterprise_id and t.dispatch_no = d.no and t.next_at is not null
+  where i.enterprise_id = a.enterprise_id and i.activity_id = a.id)`;
+
 /** Where the campaign `c` stands; `s` are the sums of its activities. */
 export const campaignStands: RawBuilder<CampaignState> = sql`case
   when c.hold is not null then c.hold

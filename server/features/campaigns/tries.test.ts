@@ -73,13 +73,16 @@ async function failed(more: Record<string, unknown> = { tryDays: 3 }) {
 describe("what failed of an activity for a reason that may pass", () => {
   it("is tried again as was planned, and told by the activity", async () => {
     const { id } = await failed();
-    expect(await hands.activity(id)).toMatchObject({ tryDays: 3, stage: "completed" });
+    expect(await hands.activity(id)).toMatchObject({ tryDays: 3, stage: "completed", next: "try" });
     expect(await tries(id)).toMatchObject({ days: 3, going: true, waiting: 1, tried: 0, held: null });
     await dayLater();
     await look();
     await eventually(() => expect(vendor.taken).toHaveLength(3));
     await eventually(async () =>
       expect(await tries(id)).toMatchObject({ waiting: 0, nextAt: null, tried: 1, rescued: 1 }),
+    );
+    await eventually(async () =>
+      expect(await hands.activity(id)).toMatchObject({ stage: "completed", next: "none" }),
     );
   });
 

@@ -38,6 +38,9 @@ const NEXT: Record<ActivityState, NextAct> = {
   completed: "none",
 };
 
+const nextOf = ({ state, trying }: ActivityRow, preparing: boolean): NextAct =>
+  state === "submitted" && preparing ? "prepare" : state === "completed" && trying ? "try" : NEXT[state];
+
 function runsOf(row: ActivityRow, latest: Instance | null, timeZone: string): string[] {
   const { schedule, state } = row;
   if (schedule.kind === "now" || state === "stopped" || state === "completed") return [];
@@ -77,7 +80,7 @@ export function presentActivity(
     state: ACTIVITY_STATES[row.state],
     status: STATE_LABELS[ACTIVITY_STATES[row.state]]!,
     stage: row.state,
-    next: row.state === "submitted" && preparing ? "prepare" : NEXT[row.state],
+    next: nextOf(row, preparing),
     schedule: row.schedule,
     nextRuns: runsOf(row, latest, timeZone),
     timeZone,

@@ -6,13 +6,15 @@ import { json, type Tables } from "#server/platform/db/tables.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Principal } from "#server/platform/scope.ts";
 import { type Viewer, visible } from "../access.ts";
-import { activityStands, latestSending } from "../stands.ts";
+import { activityStands, latestSending, waitsForTries } from "../stands.ts";
 import type { CampaignEntry, PlannedActivity, Rows } from "../tables.ts";
 
 export type ActivityRow = Selectable<Tables["campaign_activity"]> & {
   state: ActivityState;
   latest_id: string | null;
   instances: number;
+  /** Something of it waits to be tried again. */
+  trying: boolean;
   campaign_name: string;
   campaign_hold: string | null;
   channel_id: string;
@@ -24,7 +26,7 @@ export type ActivityRow = Selectable<Tables["campaign_activity"]> & {
 
 const listed = ({ enterpriseId }: Rows, where: RawBuilder<unknown>) => sql<ActivityRow>`
   select * from (
-    select a.*, ${activityStands} as state, l.instance_id as latest_id,
+    select a.*, ${activityStands} as state, l.instance_id as latest_id, ${waitsForTries} as trying,
       (select count(*)::int from campaign_instance i
         where i.enterprise_id = a.enterprise_id and i.activity_id = a.id) as instances,
       c.name as campaign_name, c.hold as campaign_hold, c.channel_id, c.template_name, c.entry,

@@ -69,6 +69,10 @@ export default {
       short: "Resume it, or stop it",
       text: "It is held. Nothing more is sent until somebody resumes it.",
     },
+    try: {
+      short: "It was sent, and some of it is tried again",
+      text: "What failed for a reason that may pass is sent once more by itself.",
+    },
     none: { short: "It is over", text: "Nothing more is sent. Clone it to send it again." },
   },
   access: {
