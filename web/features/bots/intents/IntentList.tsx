@@ -1,4 +1,4 @@
-import { IconArrowMoveRight, IconMessages, IconTrash } from "@tabler/icons-react";
+import { IconFolderSymlink, IconMessages, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { IntentRow } from "#contract/bots/intents.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
@@ -42,7 +42,7 @@ export function IntentList({ intents, current, searched, onMove, onDelete }: Int
           <>
             {onMove ? (
               <RowIcon
-                icon={IconArrowMoveRight}
+                icon={IconFolderSymlink}
                 label={t("intents.move", { name: intent.name })}
                 onClick={() => onMove(intent)}
               />

@@ -32,13 +32,15 @@ export function MoveDialog({ agentId, intent, opened, busy, onMove, onClose }: M
     <FormModal
       opened={opened}
       onClose={onClose}
-      title={t("intents.moveTitle", { name: intent.name })}
+      title={t("intents.moveTitle")}
       submitLabel={t("intents.moveSubmit")}
       onSubmit={submit}
       busy={busy}
       submitDisabled={none}
     >
-      <Text c="var(--muted)">{t(none ? "intents.moveNone" : "intents.moveText")}</Text>
+      <Text c="var(--muted)">
+        {none ? t("intents.moveNone") : t("intents.moveText", { name: intent.name })}
+      </Text>
       {none ? null : (
         <Select
           label={t("intents.moveTo")}

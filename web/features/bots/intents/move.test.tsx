@@ -59,12 +59,18 @@ it("goes into a story that is chosen, is followed by its editor, and comes back"
   await waitFor(() => expect(router.state.location.search).toBe("?story=s2&intent=i1"));
   const { action } = useToasts.getState().list.at(-1)!;
   expect(action!.label).toBe("Undo");
+  // The address bar is the browser's: this router keeps its own.
+  window.history.replaceState(null, "", "?story=s2&intent=i1");
   action!.run();
   await waitFor(() => expect(router.state.location.search).toBe("?story=s1&intent=i1"));
   expect(moves).toEqual([
     { storyId: "s2", intentIds: ["i1"] },
     { storyId: "s1", intentIds: ["i1"] },
   ]);
+  window.history.replaceState(null, "", "/elsewhere");
+  action!.run();
+  await waitFor(() => expect(moves).toHaveLength(3));
+  expect(router.state.location.search).toBe("?story=s1&intent=i1");
 });
 
 it("stays while it has unsaved work, and says where there is nowhere to go", async () => {

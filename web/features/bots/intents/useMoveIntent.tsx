@@ -14,6 +14,16 @@ const MoveDialog = lazy(async () => ({ default: (await import("./MoveDialog.tsx"
 /** As long as what was deleted can be taken back. */
 const UNDO_MS = 10_000;
 
+interface Move {
+  id: string;
+  from: string;
+  to: string;
+  /** It stands in the editor. */
+  open: boolean;
+}
+/** Whoever takes it back may be elsewhere by then, and stays there. */
+const isOpen = (id: string) => new URLSearchParams(window.location.search).get("intent") === id;
+
 /** Puts an intent into another story, with a way back; the one with unsaved work stays. */
 export function useMoveIntent(agentId: string, shown: string) {
   const { t } = useTranslation("bots");
@@ -23,30 +33,37 @@ export function useMoveIntent(agentId: string, shown: string) {
     opened: false,
     count: 0,
   });
-  const put = (id: string, storyId: string) =>
-    told(MOVE_INTENTS, { params: { agentId }, body: { storyId, intentIds: [id] } });
-  /** The editor leaves where an intent does not stand any more, and shows it where it does. */
-  const follow = async (id: string, storyId: string) => {
-    await navigate(toIntent(storyId, id), { replace: true });
-    await refreshTaught();
-  };
-  const undo = async ({ id, storyId }: IntentRow) => {
+  const put = async ({ id, from, to, open }: Move) => {
+    // The editor closes first: it must not ask for an intent where it does not stand any more.
+    if (open) await navigate(toIntent(from, ""), { replace: true });
     try {
-      const { message } = await put(id, storyId);
-      toast.success(message);
-      await follow(id, storyId);
+      const { message } = await told(MOVE_INTENTS, {
+        params: { agentId },
+        body: { storyId: to, intentIds: [id] },
+      });
+      if (open) await navigate(toIntent(to, id), { replace: true });
+      await refreshTaught();
+      return message;
+    } catch (error) {
+      if (open) await navigate(toIntent(from, id), { replace: true });
+      throw error;
+    }
+  };
+  const undo = async ({ id, from, to }: Move) => {
+    const open = isOpen(id);
+    if (open && isEditing()) return void toast.warning(t("blocked"));
+    try {
+      toast.success(await put({ id, from: to, to: from, open }));
     } catch (error) {
       toast.error(errorMessage(error));
     }
   };
   const move = useMutation({
-    mutationFn: ({ intent, storyId }: { intent: IntentRow; storyId: string }) => put(intent.id, storyId),
-    onSuccess: async ({ message }, { intent, storyId }) => {
-      const action = { label: t("ui.undo"), run: () => void undo(intent) };
+    mutationFn: put,
+    onSuccess: (message, moved) => {
+      const action = { label: t("ui.undo"), run: () => void undo(moved) };
       toast.success(message, { action, delay: UNDO_MS });
       setAsked((old) => ({ ...old, opened: false }));
-      if (intent.id === shown) await follow(intent.id, storyId);
-      else await refreshTaught();
     },
   });
   const askMove = (intent: IntentRow) => {
@@ -64,7 +81,7 @@ export function useMoveIntent(agentId: string, shown: string) {
           intent={intent}
           opened={opened}
           busy={move.isPending}
-          onMove={(storyId) => move.mutate({ intent, storyId })}
+          onMove={(to) => move.mutate({ id: intent.id, from: intent.storyId, to, open: intent.id === shown })}
           onClose={() => setAsked((old) => ({ ...old, opened: false }))}
         />
       </Suspense>
