@@ -2,7 +2,7 @@ import { z } from "zod";
 import { id, instant, ordinal, paging, text, upcoming } from "../common.ts";
 import { drawnTemplate, messageDetail } from "../messages/detail.ts";
 import { MESSAGE_STATUSES } from "../messages/status.ts";
-import { tryDays } from "../messages/try-days.ts";
+import { tryDays } from "../messages/tries.ts";
 import { API, routes } from "../route.ts";
 import { ADDRESS_MAX, BROADCAST_NAME_MAX, BROADCASTS_PAGE, MESSAGES_PAGE, SAMPLES } from "./limits.ts";
 import { mappingRow, order, perSecond, RESOURCE_TYPES, sentTemplate, written } from "./order.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, text, upcoming } from "../common.ts";
 import { selection } from "../customers/customers.ts";
-import { tryDays } from "../messages/try-days.ts";
+import { tryDays } from "../messages/tries.ts";
 import {
   ADDRESS_MAX,
   BROADCAST_NAME_MAX,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
-import { TRY_DAYS_MAX, triesOf } from "#contract/messages/tries.ts";
+import { TRY_DAYS_MAX, triesOf } from "#contract/messages/try-plan.ts";
 import { numberColumn } from "#server/platform/db/columns.ts";
 import type { Rows } from "../tables.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { daysHeld } from "#contract/broadcasts/duration.ts";
 import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
-import { triesOf } from "#contract/messages/tries.ts";
+import { triesOf } from "#contract/messages/try-plan.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { useZonedTime } from "#web/ui/format/zone.ts";
 import styles from "./Plan.module.css";

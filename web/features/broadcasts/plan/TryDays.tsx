@@ -1,6 +1,6 @@
 import { Select } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { TRY_DAYS_MAX, triesOf } from "#contract/messages/tries.ts";
+import { TRY_DAYS_MAX, triesOf } from "#contract/messages/try-plan.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 
 interface TryDaysProps {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { triesOf } from "./tries.ts";
+import { triesOf } from "./try-plan.ts";
 
 it.each([
   [1, [1]],
