@@ -136,17 +136,6 @@ export const agentRoutes = routes({
     params: z.object({ id: id("bot") }),
     reply: z.object({}),
   },
-  copyBot: {
-    method: "POST",
-    path: `${API}/nlp/agent/{id}/copy`,
-    summary:
-      "Make another agent like this one: its stories, intents, phrases, entities, configuration and prompt; not its knowledge, tests, trained versions, conversations and channels.",
-    permission: "NLP.CREATE",
-    envelope: "nlp",
-    params: z.object({ id: id("bot") }),
-    body: z.object({ name: name(NAME_MAX, blank) }),
-    reply: z.object({ id: id("bot") }),
-  },
   configureBot: {
     method: "POST",
     path: `${API}/nlp/agent/{agentId}/config`,

@@ -1,6 +1,7 @@
 import { agentRoutes } from "./agents.ts";
 import { augmentRoutes } from "./augment.ts";
 import { conversationRoutes } from "./conversation.ts";
+import { copyRoutes } from "./copying.ts";
 import { entityRoutes } from "./entities.ts";
 import { goldenRoutes } from "./golden.ts";
 import { inboxRoutes } from "./inbox.ts";
@@ -14,6 +15,7 @@ import { versionRoutes } from "./versions.ts";
 
 export const botRoutes = {
   ...agentRoutes,
+  ...copyRoutes,
   ...storyRoutes,
   ...intentRoutes,
   ...entityRoutes,

@@ -7,6 +7,7 @@ import { augmentHandlers } from "./augment/routes.ts";
 import { type BotBuilder, botBuilder } from "./blueprint/builder.ts";
 import { agentHandlers } from "./agents/routes.ts";
 import { createChoose } from "./choosing/choose.ts";
+import { copyHandlers } from "./copying/routes.ts";
 import { createKnowing } from "./conversation/knowing.ts";
 import { createFeelings, type ReadFeeling } from "./messages/emotion.ts";
 import { createMatchers } from "./conversation/matchers.ts";
@@ -74,6 +75,7 @@ export function createBots(
   const feature: Feature = {
     routes: [
       ...agentHandlers(),
+      ...copyHandlers(),
       ...storyHandlers(),
       ...intentHandlers(),
       ...entityHandlers(),

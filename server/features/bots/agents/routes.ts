@@ -1,6 +1,5 @@
 import { agentRoutes } from "#contract/bots/agents.ts";
 import { implement } from "#server/platform/http/mount.ts";
-import { copyBot } from "../copying/copy.ts";
 import { presentPrompt } from "./prompt.ts";
 import { presentBot, presentConfig } from "./presenter.ts";
 import { configureBot, getBot, listBotPage, removeBot, saveBot } from "./service.ts";
@@ -25,10 +24,6 @@ export const agentHandlers = () =>
       };
       return { data };
     },
-    copyBot: async ({ scope, params, body }) => ({
-      data: { id: await copyBot(scope, params.id, body.name) },
-      message: "Agent Copied Successfully",
-    }),
     removeBot: async ({ scope, params }) => {
       await removeBot(scope, params.id);
       return { data: {}, message: "Agent Deleted Successfully" };
