@@ -1,54 +1,10 @@
+import agents from "./agents.en.ts";
 import config from "./config.en.ts";
 
 /** What the bot builder says. Sentences the specification quotes keep its spelling. */
 export default {
   skills: "Skills",
-  agents: {
-    lead: "Agents that answer your customers. Teach one with example phrases, train it, and try it.",
-    search: "Search agents",
-    create: "Create New Agent",
-    more: "Show More",
-    end: "No More Agents to Show",
-    none: "No Agents to Show",
-    emptyTitle: "Create your first agent",
-    emptyText:
-      "Make an agent, give it intents with training phrases by hand or from a file, train it, and try it.",
-    noMatch: "No agent has this name",
-    createdOn: "Created on",
-    updatedOn: "Updated on",
-    intents_one: "{{count}} intent",
-    intents_other: "{{count}} intents",
-    phrases_one: "{{count}} phrase",
-    phrases_other: "{{count}} phrases",
-    edit: "Edit",
-    delete: "Delete",
-    deleteTitle: "Delete agent?",
-    deleteBody: "{{name}} will be removed with its configuration and models.",
-    stories_one: "{{count}} story",
-    stories_other: "{{count}} stories",
-    heldTitle: "{{name}} cannot be deleted yet",
-    heldBody: "It still holds: {{parts}}. Delete these first, then the agent.",
-    heldOpen: "Go to its intents",
-    deleted: "Agent Deleted Successfully",
-    created: "Agent Created Successfully",
-    copy: "Copy",
-    copyForm: {
-      title: "Copy {{name}}",
-      text: "The copy has its stories, intents, phrases, entities, configuration and prompt. Knowledge, tests, trained versions, conversations and channels stay with the original.",
-      submit: "Copy agent",
-      name: "{{name}} copy",
-    },
-    form: {
-      createTitle: "Create agent",
-      editTitle: "Edit agent",
-      name: "Name",
-      type: "Agent Type",
-      prompt: "Prompt Based",
-      nlp: "NLP Based",
-      description: "Description",
-      required: "This field is required",
-    },
-  },
+  agents,
   training: {
     state: {
       "not-trained": "Not Trained",

@@ -1,53 +1,10 @@
+import agents from "./agents.hi.ts";
 import config from "./config.hi.ts";
 
 /** What the bot builder says in Hindi. */
 export default {
   skills: "कौशल",
-  agents: {
-    lead: "एजेंट जो आपके ग्राहकों को उत्तर देते हैं। उदाहरण वाक्यों से सिखाएँ, प्रशिक्षित करें और आज़माएँ।",
-    search: "एजेंट खोजें",
-    create: "नया एजेंट बनाएँ",
-    more: "और दिखाएँ",
-    end: "दिखाने को और एजेंट नहीं हैं",
-    none: "दिखाने को कोई एजेंट नहीं है",
-    emptyTitle: "अपना पहला एजेंट बनाएँ",
-    emptyText: "एजेंट बनाएँ, हाथ से या फ़ाइल से इंटेंट और प्रशिक्षण वाक्य दें, प्रशिक्षित करें और आज़माएँ।",
-    noMatch: "इस नाम का कोई एजेंट नहीं है",
-    createdOn: "बनाया गया",
-    updatedOn: "बदला गया",
-    intents_one: "{{count}} इंटेंट",
-    intents_other: "{{count}} इंटेंट",
-    phrases_one: "{{count}} वाक्य",
-    phrases_other: "{{count}} वाक्य",
-    edit: "बदलें",
-    delete: "मिटाएँ",
-    deleteTitle: "एजेंट मिटाएँ?",
-    deleteBody: "{{name}} अपनी सेटिंग और मॉडल के साथ हटा दिया जाएगा।",
-    stories_one: "{{count}} कहानी",
-    stories_other: "{{count}} कहानियाँ",
-    heldTitle: "{{name}} को अभी हटाया नहीं जा सकता",
-    heldBody: "इसमें अभी हैं: {{parts}}। पहले इन्हें हटाएँ, फिर एजेंट को।",
-    heldOpen: "इसके इंटेंट पर जाएँ",
-    deleted: "एजेंट मिटा दिया गया",
-    created: "एजेंट बन गया",
-    copy: "प्रति बनाएँ",
-    copyForm: {
-      title: "{{name}} की प्रति बनाएँ",
-      text: "प्रति में उसकी कहानियाँ, इंटेंट, वाक्य, एंटिटी, कॉन्फ़िगरेशन और प्रॉम्प्ट होंगे। ज्ञान, परीक्षण, प्रशिक्षित संस्करण, बातचीत और चैनल मूल एजेंट के पास ही रहते हैं।",
-      submit: "एजेंट की प्रति बनाएँ",
-      name: "{{name}} की प्रति",
-    },
-    form: {
-      createTitle: "एजेंट बनाएँ",
-      editTitle: "एजेंट बदलें",
-      name: "नाम",
-      type: "एजेंट का प्रकार",
-      prompt: "प्रॉम्प्ट आधारित",
-      nlp: "NLP आधारित",
-      description: "विवरण",
-      required: "यह भरना ज़रूरी है",
-    },
-  },
+  agents,
   training: {
     state: {
       "not-trained": "प्रशिक्षित नहीं",
