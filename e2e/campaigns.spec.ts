@@ -85,7 +85,11 @@ it("a maker plans and submits, a checker gives it back, the maker mends, the che
   await page.keyboard.press("Escape");
   await next.click();
   await page.getByRole("radio", { name: "Once it is approved" }).waitFor();
+  await page.getByRole("combobox", { name: "Try again those that failed" }).click();
+  await page.getByRole("option", { name: "For 3 days" }).click();
+  await expectReadsWell(page);
   await next.click();
+  await page.getByText("What failed, for 3 days").waitFor();
   await page.getByText("₹1.50 (₹0.50 a message)").waitFor();
   await page.getByRole("button", { name: "Submit for approval" }).click();
   await page.getByText("A checker approves or rejects it").waitFor();
@@ -94,6 +98,7 @@ it("a maker plans and submits, a checker gives it back, the maker mends, the che
   const desk = await stage.open("/campaigns/approved", CHECKER);
   await desk.getByRole("region", { name: "What happens next" }).waitFor();
   await desk.getByText("of 3 recipients").waitFor();
+  await desk.getByText("over 3 days, what failed for a reason that may pass").waitFor();
   await desk.getByText(/Hello (Asha|Bilal|Chitra), everything is/).waitFor();
   await expectReadsWell(desk);
   await desk.keyboard.press("r");
@@ -118,6 +123,10 @@ it("a maker plans and submits, a checker gives it back, the maker mends, the che
   await desk.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
   await desk.getByText("Activity approved successfully").waitFor();
   await page.getByText("It is over").waitFor();
+  await page.getByText("What failed is tried again for 3 days").waitFor();
+  await page.getByRole("button", { name: "Stop trying" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Yes" }).click();
+  await page.getByText("Nothing more is tried by itself.").waitFor();
   await page.getByRole("link", { name: "Sending 1" }).waitFor();
   await page.getByRole("link", { name: "Report", exact: true }).click();
   await page.getByRole("heading", { name: "Autumn sale" }).waitFor();
