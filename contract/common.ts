@@ -55,6 +55,7 @@ export type Resource =
   | "video-recording"
   | "chat-label"
   | "canned-reply"
+  | "mailed-report"
   | "sandbox-account"
   | "sandbox-phone"
   | "sandbox-message"

@@ -1,3 +1,4 @@
+import { ANALYTICS_ERRORS } from "./errors/analytics.ts";
 import { BILLING_ERRORS } from "./errors/billing.ts";
 import { BOTS_ERRORS } from "./errors/bots.ts";
 import { CALLS_ERRORS } from "./errors/calls.ts";
@@ -50,6 +51,7 @@ export const ERRORS = {
   ...CHAT_ERRORS,
   ...MESSAGES_ERRORS,
   ...CAMPAIGNS_ERRORS,
+  ...ANALYTICS_ERRORS,
 } as const;
 
 /** The name of a failure, as `fail("NAME")` takes it. */

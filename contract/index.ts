@@ -1,4 +1,5 @@
 import { analyticsRoutes } from "./analytics/index.ts";
+import { mailedRoutes } from "./analytics/mailed.ts";
 import { apiKeyRoutes } from "./api-keys/index.ts";
 import { auditRoutes } from "./audit/index.ts";
 import { authRoutes } from "./auth.ts";
@@ -70,6 +71,7 @@ export type Contract = typeof authRoutes &
   typeof botFrameRoutes &
   typeof billingRoutes &
   typeof analyticsRoutes &
+  typeof mailedRoutes &
   typeof marketplaceRoutes &
   typeof firstStepRoutes;
 /** Every call of the product, by name. */
@@ -108,6 +110,7 @@ export const contract: Contract = {
   ...botFrameRoutes,
   ...billingRoutes,
   ...analyticsRoutes,
+  ...mailedRoutes,
   ...marketplaceRoutes,
   ...firstStepRoutes,
 };

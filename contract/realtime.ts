@@ -113,6 +113,8 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
   "enterprise.changed": { what: "details" | "branding" };
   /** Which cards are shown, or the targets. */
   "analytics.changed": Record<string, never>;
+  /** Other reports are mailed, or at other times. */
+  "analytics.mailed": Record<string, never>;
   "integration.changed": { integrationId: string };
   "billing.changed": { what: "wallet" | "prices" };
   "webhook.changed": { webhookId: string };

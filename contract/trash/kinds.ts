@@ -24,6 +24,7 @@ export const TRASH_KINDS = [
   "integration",
   "intent",
   "journey",
+  "mailed-report",
   "preset",
   "preset-install",
   "price",

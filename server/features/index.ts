@@ -1,5 +1,6 @@
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { createAnalytics } from "./analytics/index.ts";
+import { mailedZoneMoved } from "./analytics/public.ts";
 import { type AuthOptions, createAuth } from "./auth/index.ts";
 import { createBilling } from "./billing/index.ts";
 import { createBotReports } from "./bot-reports/index.ts";
@@ -115,7 +116,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
   });
   const enterprise = await createEnterprise(platform, {
     inspect: inspectFile,
-    zoneMoves: [customers.zoneMoved],
+    zoneMoves: [customers.zoneMoved, mailedZoneMoved],
   });
   const encaps = await createEncaps(platform, writeAttributes, options.encaps);
   const broadcasts = createBroadcasts(platform, { channels, messages, funds: billing.funds });
@@ -174,7 +175,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     journeys.feature,
     billing.feature,
     createBotReports(platform),
-    createAnalytics(),
+    createAnalytics(platform),
     await createMarketplace(workshop, () => kinds, options.marketplace),
   ];
   const kinds = features.flatMap(({ trash }: Feature) => trash ?? []);

@@ -67,7 +67,7 @@ export interface Platform {
   /** The platform itself acting for an enterprise. */
   actFor(enterpriseId: string): Scope;
   /** Filled in once the features have named their jobs. */
-  queue: Pick<Queue, "wake" | "cancel" | "add">;
+  queue: Pick<Queue, "wake" | "cancel" | "add" | "addOnce">;
   close(): Promise<void>;
 }
 
@@ -138,7 +138,7 @@ export async function createPlatform(config: Config, log: Log, database: Databas
     calls: countOfCalls(),
     makeScope,
     actFor,
-    queue: { wake: notStarted, cancel: notStarted, add: notStarted },
+    queue: { wake: notStarted, cancel: notStarted, add: notStarted, addOnce: notStarted },
     async close() {
       platform.mails.close();
       await embedder.close();

@@ -3,7 +3,7 @@ import { createPost } from "./mails/post.ts";
 import { createThrottle } from "./throttle.ts";
 import { createTwoFactor, type TwoFactor } from "./two-factor/service.ts";
 
-export { createPost, type Post } from "./mails/post.ts";
+export { createMailWriter, createPost, type Post } from "./mails/post.ts";
 export { createPasswordKey, type PasswordKey } from "./password-key.ts";
 export { hashChosen } from "./passwords/chosen.ts";
 export { findAccount } from "./repository.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type pg from "pg";
+import type { MailLanguage } from "#contract/auth/words.ts";
 import type { Notifications } from "#contract/users/notifications.ts";
 import "#server/platform/session/tables.ts";
 import "./sso/tables.ts";
@@ -88,3 +89,10 @@ export function findPerson(db: Db, enterpriseId: string, userId: string): Promis
     .where("u.id", "=", userId)
     .executeTakeFirst();
 }
+
+/** Keeps the language in which somebody comes in: what is mailed to them by the clock is written in it. */
+export const keepLanguage = (system: pg.Pool, { enterprise_id, id }: Account, language: MailLanguage) =>
+  system.query(
+    "update app_user set language = $3 where enterprise_id = $1 and id = $2 and language is distinct from $3",
+    [enterprise_id, id, language],
+  );

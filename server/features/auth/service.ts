@@ -8,7 +8,7 @@ import type { Captchas } from "./captcha/captchas.ts";
 import type { Caller, Entered, Entry } from "./entry.ts";
 import type { PasswordKey } from "./password-key.ts";
 import { demandInTime } from "./first-password/service.ts";
-import { type Account, findAccount } from "./repository.ts";
+import { type Account, findAccount, keepLanguage } from "./repository.ts";
 import { demandPasswordWay } from "./sso/only-way.ts";
 import type { SecondSteps } from "./two-factor/login.ts";
 import type { Throttle } from "./throttle.ts";
@@ -73,6 +73,7 @@ export function createAuthService(
         throw fail("SESSION_EXISTS");
       }
       await throttle.clear(input.email.toLowerCase());
+      await keepLanguage(database.system, account, input.language);
       const twoFactor = await secondSteps.before(account, input.language);
       return twoFactor ? { twoFactor } : entry.enter(account, ["password"], origin);
     },

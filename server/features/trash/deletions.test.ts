@@ -25,6 +25,7 @@ const KINDS: Record<string, TrashKindName> = {
   deleteEncap: "encap",
   deleteFlow: "flow",
   deleteJourney: "journey",
+  deleteMailedReport: "mailed-report",
   removeEntity: "entity",
   removeIntent: "intent",
   removeStory: "story",

@@ -1,14 +1,28 @@
+export interface LetterFigure {
+  name: string;
+  value: string;
+  moved: string;
+}
+/** A text that comes with it as a file. */
+export interface LetterFile {
+  name: string;
+  type: string;
+  text: string;
+}
 /** A mail as it is written, before it has a look. */
 export interface Letter {
   subject: string;
   /** Paragraphs. */
   lines: readonly string[];
+  /** Numbers, each with its name and how it has moved. */
+  figures?: readonly LetterFigure[];
   /** Where it leads to. */
   button?: { label: string; url: string };
   /** Set apart, to be typed somewhere else. */
   code?: string;
   /** Small, at the end. */
   foot: string;
+  files?: readonly LetterFile[];
 }
 export interface Look {
   /** Of whom it comes: the brand's title. */
@@ -22,8 +36,16 @@ const FONT = "font:16px/1.55 system-ui,-apple-system,'Segoe UI',sans-serif";
 
 /** The letter as plain text and as simple HTML that mail programs of every age draw alike. */
 export function layOut(letter: Letter, { title, language }: Look): { text: string; html: string } {
-  const { subject, lines, button, code, foot } = letter;
-  const text = [...lines, code, button && `${button.label}: ${button.url}`, foot, title]
+  const { subject, lines, figures = [], button, code, foot } = letter;
+  const table = figures.map(({ name, value, moved }) => `${name}: ${value}${moved && ` (${moved})`}`);
+  const text = [
+    ...lines,
+    table.join("\n") || undefined,
+    code,
+    button && `${button.label}: ${button.url}`,
+    foot,
+    title,
+  ]
     .filter((part) => part !== undefined)
     .join("\n\n");
   const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escape(line)}</p>`).join("");
@@ -42,7 +64,20 @@ export function layOut(letter: Letter, { title, language }: Look): { text: strin
 <body style="margin:0;padding:32px 16px;background:#f3f5f6;color:#131c1f;${FONT}">
 <div style="max-width:520px;margin:0 auto;padding:28px 32px;border:1px solid #dfe4e7;border-radius:8px;background:#ffffff">
 <p style="margin:0 0 20px;font-size:18px;font-weight:600">${escape(title)}</p>
-${paragraphs}${codeBox}${link}<p style="margin:0;font-size:13px;color:#5b6770">${escape(foot)}</p>
+${paragraphs}${tableOf(figures)}${codeBox}${link}<p style="margin:0;font-size:13px;color:#5b6770">${escape(foot)}</p>
 </div></body></html>`;
   return { text, html };
+}
+
+const CELL = "padding:9px 0;border-bottom:1px solid #dfe4e7";
+
+function tableOf(figures: readonly LetterFigure[]): string {
+  if (figures.length === 0) return "";
+  const rows = figures.map(
+    ({ name, value, moved }) =>
+      `<tr><td style="${CELL}">${escape(name)}</td>` +
+      `<td style="${CELL};padding-inline:12px;text-align:end;font-weight:600;white-space:nowrap"><bdi>${escape(value)}</bdi></td>` +
+      `<td style="${CELL};text-align:end;font-size:13px;color:#5b6770;white-space:nowrap"><bdi>${escape(moved)}</bdi></td></tr>`,
+  );
+  return `<table role="presentation" style="width:100%;margin:0 0 20px;border-collapse:collapse">${rows.join("")}</table>\n`;
 }

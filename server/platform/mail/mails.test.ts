@@ -31,6 +31,18 @@ it("goes out as text and as HTML that holds no markup of its values", async () =
   expect(mail!.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
 });
 
+it("holds figures as a table, and texts as files", async () => {
+  const figures = [{ name: "Sent <all>", value: "1,200", moved: "+20%" }];
+  const files = [{ name: "cards.csv", type: "text/csv", text: "a,b\n" }];
+  await app.platform.mails.later("mira@test.example", { ...LETTER, figures, files }, LOOK);
+  const [mail] = await box.to("mira@test.example");
+  expect(mail!.text).toContain("Sent <all>: 1,200 (+20%)");
+  expect(mail!.html).toContain("Sent &#60;all&#62;");
+  expect(mail!.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+    ["cards.csv", "text/csv"],
+  ]);
+});
+
 it("waits in line sealed, and goes again after the server refused it", async () => {
   box.refuse = 1;
   await app.platform.mails.later("ravi@test.example", LETTER, LOOK);

@@ -242,3 +242,29 @@ describe("a job that ends within its own transaction", () => {
     expect(runs).toBe(2);
   });
 });
+
+describe("work that is claimed with its tasks", () => {
+  const claim = (from: string, to: string) => ({
+    sql: "update enterprise set name = $3 where enterprise_id = $1 and name = $2",
+    values: [enterpriseId, from, to],
+  });
+  const order = (attempts: number) => ({ task: "nobody:takes-it", payload: { enterpriseId }, attempts });
+  const inLine = async () =>
+    (
+      await database.system.query(
+        "select from graphile_worker.jobs where task_identifier = 'nobody:takes-it'",
+      )
+    ).rowCount;
+
+  it("is claimed by one of many, and put in line with its tasks or not at all", async () => {
+    const tries = Array.from({ length: 5 }, () =>
+      queue.addOnce(claim("Queue test", "Claimed"), [order(1), order(1)]),
+    );
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1);
+    expect(await inLine()).toBe(2);
+    // The second of them is refused by the database.
+    await expect(queue.addOnce(claim("Claimed", "Lost"), [order(1), order(-1)])).rejects.toThrow();
+    expect(await inLine()).toBe(2);
+    expect(await queue.addOnce(claim("Claimed", "Queue test"), [])).toBe(true);
+  });
+});

@@ -1,4 +1,5 @@
 import { EventEmitter } from "node:events";
+import type pg from "pg";
 import {
   type Runner,
   run,
@@ -32,9 +33,24 @@ export interface Task {
   run(payload: unknown): Promise<void>;
 }
 
+/** A task that is ready to be put in line. */
+export interface Order {
+  task: string;
+  payload: object;
+  attempts: number;
+}
+
+/** A change of one row by which work is claimed; where it changes none, another has claimed it. */
+export interface Claim {
+  sql: string;
+  values: unknown[];
+}
+
 export interface Queue {
   /** Puts a task in line. */
   add(task: string, payload: object, attempts: number): Promise<void>;
+  /** Claims work and puts its tasks in line, both or neither. Returns whether it was there to be claimed. */
+  addOnce(claim: Claim, orders: readonly Order[]): Promise<boolean>;
   /** Wakes a worker for a job whose row has committed. Safe to call twice. */
   wake(jobId: string, enterpriseId: string, kind: Pick<JobKind, "kind" | "oneAtATime">): Promise<void>;
   /** Tells the process that runs the job to stop it. */
@@ -95,12 +111,21 @@ export async function startQueue(parts: QueueParts): Promise<Queue> {
   }
 
   const queue: Queue = {
-    async add(task, payload, attempts) {
-      await database.system.query("select graphile_worker.add_job($1, $2::json, max_attempts => $3)", [
-        task,
-        JSON.stringify(payload),
-        attempts,
-      ]);
+    add: (task, payload, attempts) => putInLine(database.system, { task, payload, attempts }),
+    async addOnce({ sql, values }, orders) {
+      const client = await database.system.connect();
+      try {
+        await client.query("begin");
+        const claimed = (await client.query(sql, values)).rowCount === 1;
+        if (claimed) for (const order of orders) await putInLine(client, order);
+        await client.query("commit");
+        return claimed;
+      } catch (error) {
+        await client.query("rollback").catch(() => {});
+        throw error;
+      } finally {
+        client.release();
+      }
     },
     async wake(jobId, enterpriseId, kind) {
       const line = kind.oneAtATime ? `${kind.kind}:${enterpriseId}` : null;
@@ -118,6 +143,17 @@ export async function startQueue(parts: QueueParts): Promise<Queue> {
   };
   if (parts.works) await rejoin(database, queue, kinds);
   return queue;
+}
+
+async function putInLine(
+  db: Pick<pg.Pool | pg.PoolClient, "query">,
+  { task, payload, attempts }: Order,
+): Promise<void> {
+  await (db as pg.Pool).query("select graphile_worker.add_job($1, $2::json, max_attempts => $3)", [
+    task,
+    JSON.stringify(payload),
+    attempts,
+  ]);
 }
 
 /** A job may have committed just before its process died, so that no worker was ever woken for it. */

@@ -31,6 +31,8 @@ export interface UserTable {
   roles: number[];
   chat_capacity: Generated<number>;
   profile_pic: string | null;
+  /** As they last chose it; null: never said. */
+  language: string | null;
   notifications: JsonOr<Notifications>;
   created_at: Moment;
 }

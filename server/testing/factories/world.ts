@@ -4,6 +4,7 @@ import type { World } from "../samples.ts";
 import { makePrice } from "./billing.ts";
 import { makeCustomer, makeField, makeGroup, makeSegment, makeUpload } from "./customers.ts";
 import { makeCanned, makeChatLabel, makeChatRow, makeVideo } from "./chat.ts";
+import { makeMailedReport } from "./mailed-reports.ts";
 import { makeInstall } from "./marketplace.ts";
 import { makeBlacklisted } from "./messages.ts";
 import { makeBroadcast } from "./broadcasts.ts";
@@ -69,6 +70,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     "chat-label": await makeChatLabel(app, token, mark),
     "blacklist-entry": await makeBlacklisted(app, token, mark),
     "canned-reply": await makeCanned(app, token, { shortcut: "hello", text: mark }),
+    "mailed-report": await makeMailedReport(app, tenant, `${mark} report`),
     broadcast: await makeBroadcast(app, tenant, { name: mark }),
     ...(await makeCampaigns(app, tenant, mark)),
     "external-campaign": await makeExternalCampaign(app, tenant, mark),

@@ -3,8 +3,8 @@ import type { Figure } from "#contract/analytics/words.ts";
 import type { Summaries } from "./summaries.ts";
 import { share, text } from "./text.ts";
 
-type Value = number | null;
-type Figured = [name: string, measure: string, now: Value, before: Value] | undefined;
+export type Value = number | null;
+export type Figured = [name: string, measure: string, now: Value, before: Value] | undefined;
 
 /** Each figure's line; none for what this person may not see. */
 const FIGURED: Record<Figure, (all: Summaries) => Figured> = {
@@ -30,8 +30,10 @@ const FIGURED: Record<Figure, (all: Summaries) => Figured> = {
 const understood = ({ messages, understood: n }: { messages: number; understood: number }): Value =>
   messages ? n / messages : null;
 
+export const figured = (figure: Figure, all: Summaries): Figured => FIGURED[figure](all);
+
 export function figureRow(figure: Figure, all: Summaries): string[][] {
-  const row = FIGURED[figure](all);
+  const row = figured(figure, all);
   if (!row) return [];
   const [name, measure, now, before] = row;
   return [["Figures", name, measure, text(now), text(before)]];

@@ -1,3 +1,4 @@
+import type { AnalyticsConfig } from "#contract/analytics/config.ts";
 import type { AnalyticsRange } from "#contract/analytics/index.ts";
 import { csvFile } from "#server/platform/http/csv.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
@@ -5,17 +6,21 @@ import type { Scope } from "#server/platform/scope.ts";
 import { configOf } from "../config/service.ts";
 import { chartRows } from "./charts.ts";
 import { figureRow } from "./figures.ts";
-import { summariesOf } from "./summaries.ts";
+import { type Summaries, summariesOf } from "./summaries.ts";
 
 const HEAD = ["Card", "Name", "Measure", "Value", "Before"];
 
 /** The cards that the enterprise shows, in their order. */
+export const cardRows = ({ figures, charts }: AnalyticsConfig, all: Summaries): string[][] => [
+  HEAD,
+  ...figures.flatMap((figure) => figureRow(figure, all)),
+  ...charts.flatMap((chart) => chartRows(chart, all)),
+];
+
+export const csvName = ({ fromDate, toDate }: AnalyticsRange): string =>
+  `analytics ${fromDate} ${toDate}.csv`;
+
 export async function analyticsCsv(scope: Scope, range: AnalyticsRange): Promise<FileOutcome> {
   const { config } = await configOf(scope);
-  const all = await summariesOf(scope, range);
-  return csvFile(`analytics ${range.fromDate} ${range.toDate}.csv`, [
-    HEAD,
-    ...config.figures.flatMap((figure) => figureRow(figure, all)),
-    ...config.charts.flatMap((chart) => chartRows(chart, all)),
-  ]);
+  return csvFile(csvName(range), cardRows(config, await summariesOf(scope, range)));
 }

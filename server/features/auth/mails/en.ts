@@ -51,5 +51,11 @@ export const en = {
     button: "Top up",
     foot: "You get this because you manage billing.",
   },
+  analytics: {
+    subject: "{name}: {days}",
+    lines: ["{days}, beside {before}. Days of {zone}.", "The other cards are in the file."],
+    button: "Open Analytics",
+    foot: "You get this because {maker} has it mailed to you. It can be paused or changed under Mailed reports.",
+  },
 };
 export type MailTexts = typeof en;

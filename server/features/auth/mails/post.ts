@@ -2,7 +2,9 @@ import type { MailLanguage } from "#contract/auth/words.ts";
 import { DEFAULT_TITLE } from "#contract/enterprise/words.ts";
 import { findLook } from "#server/features/enterprise/public.ts";
 import type { Letter } from "#server/platform/mail/layout.ts";
+import type { Mails } from "#server/platform/mail/mails.ts";
 import type { Platform } from "#server/platform/platform.ts";
+import type { Order } from "#server/platform/queue/queue.ts";
 import { ar } from "./ar.ts";
 import { en, type MailTexts } from "./en.ts";
 import { hi } from "./hi.ts";
@@ -19,10 +21,12 @@ export interface MailOrder {
   /** Path and query on this installation. */
   path?: string;
   code?: string;
+  figures?: Letter["figures"];
+  files?: Letter["files"];
 }
 
-/** Writes mails about accounts in the reader's language and puts them in line. */
-export function createPost({ mails, addresses, actFor }: Platform) {
+/** Writes mails in the reader's language, each as the line of mails takes it. */
+function createWriter({ addresses, actFor }: Platform) {
   /** No host of a request has a say in a link: whoever asks could send people to their own. */
   const linkTo = (path: string) => new URL(path, addresses.public()).href;
 
@@ -32,7 +36,8 @@ export function createPost({ mails, addresses, actFor }: Platform) {
     return found?.look.title ?? DEFAULT_TITLE;
   }
 
-  return async function post({ kind, to, language, enterpriseId, values, path, code }: MailOrder) {
+  return async function write(order: MailOrder): Promise<Parameters<Mails["order"]>> {
+    const { kind, to, language, enterpriseId, values, path, code, figures, files } = order;
     const text: { subject: string; lines: string[]; button?: string; foot: string } = TEXTS[language][kind];
     const fill = (sentence: string) =>
       sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
@@ -43,7 +48,21 @@ export function createPost({ mails, addresses, actFor }: Platform) {
     };
     if (path !== undefined && text.button) letter.button = { label: text.button, url: linkTo(path) };
     if (code !== undefined) letter.code = code;
-    await mails.later(to, letter, { title: await titleOf(enterpriseId), language });
+    if (figures) letter.figures = figures;
+    if (files) letter.files = files;
+    return [to, letter, { title: await titleOf(enterpriseId), language }];
   };
 }
+
+/** Writes mails and puts them in line. */
+export function createPost(platform: Platform) {
+  const write = createWriter(platform);
+  return async (mail: MailOrder): Promise<void> => platform.mails.later(...(await write(mail)));
+}
 export type Post = ReturnType<typeof createPost>;
+
+/** Writes mails that are put in line together with what they come of. */
+export function createMailWriter(platform: Platform) {
+  const write = createWriter(platform);
+  return async (mail: MailOrder): Promise<Order> => platform.mails.order(...(await write(mail)));
+}

@@ -5,7 +5,7 @@ import { tokenHash } from "#server/platform/crypto/tokens.ts";
 import { Failure, fail } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Caller, Entry, LoggedIn } from "../entry.ts";
-import type { Account } from "../repository.ts";
+import { type Account, keepLanguage } from "../repository.ts";
 import type { Throttle } from "../throttle.ts";
 import type { SecondSteps } from "../two-factor/login.ts";
 import { originAt, redirectAt, samlAddresses } from "./addresses.ts";
@@ -61,6 +61,7 @@ export function createSignOn(platform: Platform, { entry, secondSteps, throttle 
     const minutes = await throttle.lockedFor(account.email.toLowerCase());
     if (minutes > 0) throw fail("LOGIN_LOCKED", { minutes });
     if (attempt.provider !== "enterprise") await demandPasswordWay(platform, account);
+    await keepLanguage(platform.database.system, account, language);
     const trusted = await isSecondStep(attempt, proven);
     const twoFactor = trusted ? undefined : await secondSteps.before(account, language, attempt.provider);
     return twoFactor ? { twoFactor } : entry.open(account, [attempt.provider], caller);

@@ -62,6 +62,7 @@ export default {
     blacklist_entry: "مدخل القائمة السوداء",
     customer: "عميل",
     customers: "العملاء",
+    mailed_report: "تقرير بريد",
     analytics_config: "إعدادات التحليلات",
     customer_settings: "إعدادات العملاء",
     customer_field: "سمة",

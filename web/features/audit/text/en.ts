@@ -62,6 +62,7 @@ export default {
     blacklist_entry: "Blacklist entry",
     customer: "Customer",
     customers: "Customers",
+    mailed_report: "Mailed report",
     analytics_config: "Analytics config",
     customer_settings: "Customer settings",
     customer_field: "Attribute",

@@ -62,6 +62,7 @@ export default {
     blacklist_entry: "ब्लैकलिस्ट प्रविष्टि",
     customer: "ग्राहक",
     customers: "ग्राहक",
+    mailed_report: "मेल रिपोर्ट",
     analytics_config: "विश्लेषण सेटिंग",
     customer_settings: "ग्राहक सेटिंग",
     customer_field: "विशेषता",

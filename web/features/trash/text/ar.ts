@@ -75,6 +75,7 @@ export default {
     department: "قسم",
     document: "مستند",
     encap: "تطبيق",
+    "mailed-report": "تقرير بريد",
     journey: "رحلة",
     flow: "تدفق WhatsApp",
     entity: "كيان",

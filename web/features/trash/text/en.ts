@@ -59,6 +59,7 @@ export default {
     department: "Department",
     document: "Document",
     encap: "App",
+    "mailed-report": "Mailed report",
     journey: "Journey",
     flow: "WhatsApp flow",
     entity: "Entity",

@@ -59,6 +59,7 @@ export default {
     department: "विभाग",
     document: "दस्तावेज़",
     encap: "ऐप",
+    "mailed-report": "मेल रिपोर्ट",
     journey: "जर्नी",
     flow: "WhatsApp फ़्लो",
     entity: "एंटिटी",

@@ -194,4 +194,7 @@ export default {
   action_changed: "التغيير",
   action_deprecated: "الإهمال",
   action_entered: "الدخول",
+  reportNamed: "اكتب اسمه.",
+  reportReaders: "اختر من يستلمه.",
+  reportStranger: "اختر أشخاصًا نشطين يمكنهم رؤية التحليلات.",
 };

@@ -194,4 +194,7 @@ export default {
   action_changed: "changed",
   action_deprecated: "deprecated",
   action_entered: "entered",
+  reportNamed: "Write what it is called.",
+  reportReaders: "Choose who gets it.",
+  reportStranger: "Choose active people who may see analytics.",
 };

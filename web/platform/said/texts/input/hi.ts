@@ -194,4 +194,7 @@ export default {
   action_changed: "बदलना",
   action_deprecated: "पुराना करना",
   action_entered: "प्रवेश",
+  reportNamed: "लिखें कि इसका नाम क्या है।",
+  reportReaders: "चुनें कि यह किसे मिले।",
+  reportStranger: "सक्रिय लोग चुनें जो विश्लेषण देख सकते हैं।",
 };

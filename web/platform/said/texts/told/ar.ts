@@ -206,4 +206,10 @@ export default {
   presetImported: "يمكن تثبيت {{name}} الآن.",
   presetInstalled: "ثُبّت {{name}}.",
   presetUpdated: "أصبح {{name}} في النسخة {{n}}.{{kept}}",
+  reportCreated: "سيُرسل التقرير بالبريد من الآن فصاعدًا",
+  reportSaved: "تم حفظ تقرير البريد",
+  reportPaused: "تم إيقاف تقرير البريد مؤقتًا",
+  reportResumed: "تم استئناف تقرير البريد",
+  reportSent: "التقرير في طريقه إليك",
+  reportDeleted: "تم حذف تقرير البريد",
 };

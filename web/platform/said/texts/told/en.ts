@@ -206,4 +206,10 @@ export default {
   presetImported: "{{name}} can be installed now.",
   presetInstalled: "{{name}} is installed.",
   presetUpdated: "{{name}} is at version {{n}} now.{{kept}}",
+  reportCreated: "The report is mailed from now on",
+  reportSaved: "Mailed report saved",
+  reportPaused: "Mailed report paused",
+  reportResumed: "Mailed report resumed",
+  reportSent: "The report is on its way to you",
+  reportDeleted: "Mailed report deleted",
 };

@@ -206,4 +206,10 @@ export default {
   presetImported: "{{name}} अब इंस्टॉल हो सकता है।",
   presetInstalled: "{{name}} इंस्टॉल हो गया।",
   presetUpdated: "{{name}} अब संस्करण {{n}} पर है।{{kept}}",
+  reportCreated: "अब से रिपोर्ट मेल से भेजी जाएगी",
+  reportSaved: "मेल रिपोर्ट सहेजी गई",
+  reportPaused: "मेल रिपोर्ट रोकी गई",
+  reportResumed: "मेल रिपोर्ट फिर शुरू हुई",
+  reportSent: "रिपोर्ट आपको भेजी जा रही है",
+  reportDeleted: "मेल रिपोर्ट हटाई गई",
 };

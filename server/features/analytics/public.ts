@@ -1,0 +1,1 @@
+export { mailedZoneMoved } from "./mailed/moves.ts";
