@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { newPassword } from "../auth.ts";
+import { MAIL_LANGUAGES } from "../auth/words.ts";
 import { done, id, name, text } from "../common.ts";
 import { role } from "../roles/index.ts";
 import { routes } from "../route.ts";
@@ -59,6 +60,15 @@ export const profileRoutes = routes({
       .partial()
       .refine((body) => Object.keys(body).length > 0, "Name at least one setting."),
     reply: shown,
+  },
+  chooseLanguage: {
+    method: "PUT",
+    path: "/e/enterprise/profile/language",
+    summary: "The language one reads: what is mailed by the clock is written in it. Signing in says it too.",
+    permission: "SIGNED_IN",
+    envelope: "enterprise",
+    body: z.object({ language: z.enum(MAIL_LANGUAGES) }),
+    reply: done,
   },
   changePassword: {
     method: "PUT",

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconCheck, IconLanguage } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { speak } from "../platform/i18n/index.ts";
+import { chooseLanguage } from "../platform/session/language.ts";
 import { LANGUAGE_CODES, LANGUAGES } from "../platform/i18n/languages.ts";
 
 /** The languages the console speaks. */
@@ -21,7 +21,7 @@ export default function LanguageMenu() {
             lang={code}
             role="menuitemradio"
             aria-checked={code === i18n.language}
-            onClick={() => void speak(code)}
+            onClick={() => void chooseLanguage(code)}
             rightSection={code === i18n.language ? <IconCheck size={16} aria-hidden /> : null}
           >
             {LANGUAGES[code].name}

@@ -2,8 +2,8 @@ import { useMantineColorScheme } from "@mantine/core";
 import { IconKeyboard, IconLanguage, IconLogout, IconMoon, IconSun } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { speak } from "#web/platform/i18n/index.ts";
 import { LANGUAGE_CODES, LANGUAGES } from "#web/platform/i18n/languages.ts";
+import { chooseLanguage } from "#web/platform/session/language.ts";
 import { signOut, useSession } from "#web/platform/session/store.ts";
 import { openShortcuts } from "../palette-store.ts";
 import type { Choice } from "./choice.ts";
@@ -29,7 +29,7 @@ export function useCommands(): Choice[] {
       label: LANGUAGES[code].name,
       detail: t("shell.language"),
       icon: IconLanguage,
-      run: () => void speak(code),
+      run: () => void chooseLanguage(code),
     })),
     ...(me?.directSso ? [] : [leave]),
   ];

@@ -18,6 +18,17 @@ afterAll(() => app.stop());
 const profile = async () => (await app.call("GET /e/enterprise/profile/", { token })).data.profile;
 
 describe("one's profile", () => {
+  it("keeps the language one reads", async () => {
+    const choose = (language: string) =>
+      app.call("PUT /e/enterprise/profile/language", { token, body: { language } });
+    expect((await choose("hi")).status).toBe(200);
+    expect((await choose("xx")).status).toBe(400);
+    const kept = await app.platform.database.system.query("select language from app_user where id = $1", [
+      tenant.people[3].id,
+    ]);
+    expect(kept.rows).toEqual([{ language: "hi" }]);
+  });
+
   it("shows and changes name and picture", async () => {
     await makeDepartment(app, tenant.token, "Care", [tenant.people[3].id]);
     expect(await profile()).toMatchObject({

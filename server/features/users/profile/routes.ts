@@ -14,6 +14,10 @@ export const profileHandlers = (profile: ProfileService, password: OwnPassword) 
       data: { profile: await profile.updateNotifications(scope, body) },
       message: "Notification Settings Updated Successfully",
     }),
+    chooseLanguage: async ({ scope, body }) => {
+      await profile.chooseLanguage(scope, body.language);
+      return { data: {} };
+    },
     changePassword: async ({ scope, body }) => {
       await password.change(scope, body);
       return { data: {}, message: "Password Changed Successfully" };

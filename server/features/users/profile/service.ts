@@ -1,3 +1,4 @@
+import type { MailLanguage } from "#contract/auth/words.ts";
 import type { BodyOf } from "#contract/route.ts";
 import type { Profile, profileRoutes } from "#contract/users/profile.ts";
 import { departmentNamesOf } from "#server/features/departments/public.ts";
@@ -28,6 +29,10 @@ export function createProfile(vapid: Vapid) {
 
   return {
     get,
+    async chooseLanguage(scope: Scope, language: MailLanguage): Promise<void> {
+      const id = personOf(scope);
+      await scope.write((work) => updateUser(work, id, { language }));
+    },
     async update(scope: Scope, body: BodyOf<Routes["updateProfile"]>): Promise<Profile> {
       const id = personOf(scope);
       await scope.write(async (work) => {
