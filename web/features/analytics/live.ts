@@ -1,4 +1,7 @@
 import { registerLive } from "#web/platform/socket/live.ts";
-import { refreshConfig } from "./queries.ts";
+import { refreshConfig, refreshMailed } from "./queries.ts";
 
-registerLive("analytics", { "analytics.changed": () => void refreshConfig() });
+registerLive("analytics", {
+  "analytics.changed": () => void refreshConfig(),
+  "analytics.mailed": () => void refreshMailed(),
+});

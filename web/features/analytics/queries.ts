@@ -18,9 +18,11 @@ const CHATS = "GET /e/enterprise/analytics/chats";
 const BOTS = "GET /e/enterprise/analytics/bots";
 const CUSTOMERS = "GET /e/enterprise/analytics/customers";
 const SPEND = "GET /e/enterprise/analytics/spend";
+const MAILED = "GET /e/enterprise/analytics/mailed";
 export const CSV = "GET /e/enterprise/analytics/csv";
 
 export const configQuery = () => apiQuery(CONFIG);
+export const mailedQuery = () => apiQuery(MAILED);
 
 /** What each part of the page is drawn from. */
 export interface Parts {
@@ -44,6 +46,7 @@ export const partQueries = {
   spend: (query: AnalyticsRange) => apiQuery(SPEND, { query }),
 };
 
+export const refreshMailed = (): Promise<void> => invalidate(MAILED);
 export const refreshConfig = (): Promise<void> => invalidate(CONFIG);
 export const refreshAnalytics = (): Promise<void> =>
   invalidate(CONFIG, MESSAGES, FAILURES, BROADCASTS, CHATS, BOTS, CUSTOMERS, SPEND);

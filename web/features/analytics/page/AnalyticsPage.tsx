@@ -11,6 +11,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
+import { MailedReports } from "../mailed/MailedReports.tsx";
 import { CONFIG } from "../places.ts";
 import { configQuery, CSV, refreshAnalytics } from "../queries.ts";
 import { Cards } from "./Cards.tsx";
@@ -62,6 +63,7 @@ function Analytics({ chosen }: { chosen: Answer<"GET /e/enterprise/analytics/con
         range={range}
         onPick={(day) => choice.chooseDays({ fromDate: day, toDate: day })}
       />
+      <MailedReports />
     </div>
   );
 }
