@@ -36,7 +36,8 @@ const kept = ({ name, every, weekday, hour, readers }: SavedReport | ReportRow) 
 async function demandReaders(work: Work, readers: readonly string[], before: readonly string[] = []) {
   const getting = new Set((await readersNow(work)).map(({ id }) => id));
   const known = await namesOf(work, readers);
-  const stranger = readers.findIndex((id) => !getting.has(id) && !(before.includes(id) && known.has(id)));
+  if (readers.some((id) => !known.has(id))) throw fail("NOT_FOUND", { what: "user" });
+  const stranger = readers.findIndex((id) => !getting.has(id) && !before.includes(id));
   if (stranger >= 0)
     throw fail("INVALID_INPUT", { summary: NO_READER }, [
       { field: `readers.${stranger}`, message: NO_READER },
@@ -76,12 +77,12 @@ export function createMailed(platform: Platform, letters: Letters) {
       };
     },
     async create(scope: Scope, body: SavedReport): Promise<MailedReport> {
-      demandMail();
       const row = await scope.write(async (work) => {
         await holdEnterprise(work);
         demandRoom(await findReports(work));
         const plan = kept(body);
         await demandReaders(work, plan.readers);
+        demandMail();
         const { userId, name } = work.principal;
         const made = await insertReport(work, {
           id: newId(),
