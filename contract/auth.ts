@@ -14,7 +14,7 @@ export const TOKEN_HEADER = "authentication-token";
 
 export { me, type Me } from "./auth/me.ts";
 export { email, newPassword } from "./auth/fields.ts";
-export { ENROL_TYPES } from "./auth/words.ts";
+export { ENROL_TYPES, MAIL_LANGUAGES } from "./auth/words.ts";
 
 export const authRoutes = routes({
   generateCaptcha: {

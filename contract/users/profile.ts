@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { newPassword } from "../auth.ts";
-import { MAIL_LANGUAGES } from "../auth/words.ts";
+import { MAIL_LANGUAGES, newPassword } from "../auth.ts";
 import { done, id, name, text } from "../common.ts";
 import { role } from "../roles/index.ts";
 import { routes } from "../route.ts";

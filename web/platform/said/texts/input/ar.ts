@@ -97,6 +97,7 @@ export default {
   what_bot: "بوت",
   what_broadcast: "بث",
   what_campaign: "حملة",
+  what_mailedReport: "تقرير البريد",
   what_canned: "رد جاهز",
   what_change: "تغيير",
   what_channel: "قناة",

@@ -97,6 +97,7 @@ export default {
   what_bot: "bot",
   what_broadcast: "broadcast",
   what_campaign: "campaign",
+  what_mailedReport: "mailed report",
   what_canned: "canned reply",
   what_change: "change",
   what_channel: "channel",

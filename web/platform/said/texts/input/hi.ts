@@ -97,6 +97,7 @@ export default {
   what_bot: "बॉट",
   what_broadcast: "ब्रॉडकास्ट",
   what_campaign: "अभियान",
+  what_mailedReport: "मेल रिपोर्ट",
   what_canned: "तैयार उत्तर",
   what_change: "बदलाव",
   what_channel: "चैनल",
