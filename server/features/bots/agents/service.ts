@@ -1,7 +1,6 @@
 import { takeOut } from "#server/platform/trash/take-out.ts";
 import { TRASHED_BOT } from "../trashed.ts";
 import type { agentRoutes } from "#contract/bots/agents.ts";
-import { errorText } from "#contract/errors.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
 import { genAiConfigExists } from "#server/features/integrations/public.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
@@ -117,12 +116,6 @@ export async function configureBot(scope: Scope, id: string, input: ConfigureBot
     const before = await holdBot(work, id);
     demandSeen(input.seen, presentConfig(await getBot(work, id)).revision);
     const { openaiKey } = input;
-    // One that stands so from before may change the rest.
-    const lost = before.model_type === "OpenAi" && !before.integration_id;
-    if (input.modelType === "OpenAi" && !openaiKey && !lost)
-      throw fail("MODEL_NEEDS_CONFIGURATION", {}, [
-        { field: "openaiKey", message: errorText("MODEL_NEEDS_CONFIGURATION") },
-      ]);
     if (openaiKey && openaiKey !== before.integration_id && !(await genAiConfigExists(work, openaiKey)))
       throw fail("NOT_FOUND", { what: "configuration" });
     const handOver = input.handOver && (await keepHandOver(work, id, input.handOver));
