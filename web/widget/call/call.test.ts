@@ -4,6 +4,7 @@ import { createCall } from "./call.ts";
 import type { Way } from "./way.ts";
 
 const made = vi.hoisted(() => vi.fn());
+const hear = vi.fn();
 vi.mock("./livekit.ts", () => ({ overServer: made }));
 
 class FakeStream {
@@ -14,9 +15,10 @@ class FakeStream {
 beforeEach(() => {
   vi.stubGlobal("MediaStream", FakeStream);
   vi.stubGlobal("navigator", {});
+  hear.mockReset();
   made
     .mockReset()
-    .mockReturnValue({ close() {}, quality: () => Promise.resolve("good") } satisfies Partial<Way>);
+    .mockReturnValue({ close() {}, hear, quality: () => Promise.resolve("good") } satisfies Partial<Way>);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -57,5 +59,72 @@ it("reaches the other side that was told of before the server had answered", asy
   waiting[1]!({ videoChat: joined, iceServers: [], mediaServer });
   await vi.waitFor(() => expect(made).toHaveBeenCalledOnce());
   expect(made.mock.calls[0]!.slice(0, 2)).toEqual([mediaServer, "theirs"]);
+  call.update(null);
+});
+
+it("hears what the other side said before the server told of it, and nothing of who left", async () => {
+  let me = "";
+  const mediaServer = { url: "wss://media.example", token: "grant" };
+  const call = createCall("customer", VIDEO, {
+    here: (peer) => {
+      me = peer;
+      return Promise.resolve({ videoChat: { ...VIDEO, customerPeer: peer }, iceServers: [], mediaServer });
+    },
+    signal: () => Promise.resolve(),
+    end: () => Promise.resolve(),
+  });
+  await call.begin();
+  const say = (from: string, sdp: string, to = me) =>
+    call.hear({ roomId: "room", from, to, description: { type: "offer", sdp } });
+  say("left", "stale");
+  say("back", "offer");
+  say("back", "not for this page", "another");
+  call.update({ ...VIDEO, customerPeer: me, agentPeer: "back" });
+  await vi.waitFor(() => expect(hear).toHaveBeenCalledOnce());
+  expect(hear).toHaveBeenCalledWith({ description: { type: "offer", sdp: "offer" } });
+  say("back", "then");
+  expect(hear).toHaveBeenCalledTimes(2);
+  call.update(null);
+});
+
+it("is another one to who came while its line was away, since what they said is lost", async () => {
+  const states: { connectionState: string }[] = [];
+  class FakeConnection {
+    connectionState = "connected";
+    constructor() {
+      states.push(this);
+    }
+    addEventListener(): void {}
+    addTransceiver(): void {}
+    getStats = () => Promise.resolve(new Map());
+    close(): void {}
+  }
+  vi.stubGlobal("RTCPeerConnection", FakeConnection);
+  let agentPeer = "first";
+  const joined: string[] = [];
+  const call = createCall("customer", VIDEO, {
+    here: (peer, join) => {
+      if (join) joined.push(peer);
+      return Promise.resolve({
+        videoChat: { ...VIDEO, customerPeer: peer, agentPeer },
+        iceServers: [],
+        mediaServer: null,
+      });
+    },
+    signal: () => Promise.resolve(),
+    end: () => Promise.resolve(),
+  });
+  await call.begin();
+  call.wake();
+  await vi.waitFor(() => expect(states).toHaveLength(1));
+  // Where both stand as they stood, the pictures go on.
+  expect(joined).toHaveLength(1);
+  agentPeer = "second";
+  call.wake();
+  await vi.waitFor(() => expect(states).toHaveLength(2));
+  expect(new Set(joined).size).toBe(2);
+  states[1]!.connectionState = "disconnected";
+  call.wake();
+  await vi.waitFor(() => expect(new Set(joined).size).toBe(3));
   call.update(null);
 });

@@ -15,6 +15,8 @@ export interface CallLine {
 }
 
 const LOOK_MS = 3_000;
+/** More than both sides say to each other before they stand. */
+const EARLY_MAX = 200;
 /** The server's no; anything else is a line that will come back. */
 const isRefusal = (error: unknown): error is Error & { reason?: string } =>
   error instanceof Error && error.name.endsWith("Refused");
@@ -28,6 +30,10 @@ export function createCall(side: "agent" | "customer", first: VideoChat, line: C
   let toldEarly = false;
   let way: Way | undefined;
   let other: string | null = null;
+  /** What somebody said whom the server has not told of yet, or before there is a way to them. */
+  let early: VideoTold[] = [];
+  /** The line was away: what was said to this page meanwhile may be lost. */
+  let away: symbol | undefined;
   let timers: ReturnType<typeof setInterval>[] = [];
   /** The screen that is shown, and the camera in whose place it stands. */
   let shared: { track: MediaStreamTrack; camera: MediaStreamTrack | null } | undefined;
@@ -57,11 +63,21 @@ export function createCall(side: "agent" | "customer", first: VideoChat, line: C
     }
     const next = otherOf(video);
     if (ownOf(video) !== me || next === other) return;
+    // Who came meanwhile has spoken to nobody, and waits for an answer.
+    if (away && next && !place.mediaServer) return beginAnew();
     other = next;
     way?.close();
     way = undefined;
     state.set({ remote: null, phase: next ? "connecting" : "waiting" });
     if (next) void reach(next, place);
+  }
+  /** Both sides begin anew, since this one is another now. */
+  function beginAnew(): void {
+    me = newId();
+    other = null;
+    early = [];
+    away = undefined;
+    void here(true);
   }
   async function reach(to: string, { iceServers, mediaServer }: VideoPlace): Promise<void> {
     const isNow = () => other === to && !isOver();
@@ -85,6 +101,8 @@ export function createCall(side: "agent" | "customer", first: VideoChat, line: C
           local,
         );
     way = made;
+    for (const { from, roomId: _room, to: _to, ...signal } of early) if (from === to) made.hear(signal);
+    early = [];
     clearTimers();
     timers = [
       setInterval(() => void here(false), VIDEO_HERE_MS),
@@ -139,17 +157,20 @@ export function createCall(side: "agent" | "customer", first: VideoChat, line: C
       if (!video || video.roomId !== first.roomId) return leave(null);
       take(video);
     },
-    hear({ roomId, from, to, ...signal }: VideoTold): void {
-      if (roomId === first.roomId && to === me && from === other) way?.hear(signal);
+    hear(told: VideoTold): void {
+      const { roomId, from, to, ...signal } = told;
+      if (roomId !== first.roomId || to !== me) return;
+      if (way && from === other) way.hear(signal);
+      else early = [...early, told].slice(-EARLY_MAX);
     },
     /** The line to the server is back: the other side may have come to stand elsewhere meanwhile. */
     wake(): void {
       if (isOver() || state.get().phase === "opening") return;
-      if (way?.restart() ?? true) return void here(false);
-      // What was said last got lost on the way: both begin anew.
-      me = newId();
-      other = null;
-      void here(true);
+      if (!(way?.holds() ?? true)) return beginAnew();
+      const since = (away = Symbol("away"));
+      void here(false).finally(() => {
+        if (away === since) away = undefined;
+      });
     },
     mute(): void {
       const muted = !state.get().muted;

@@ -86,7 +86,7 @@ export function overServer(
         else if (own) await room.localParticipant.unpublishTrack(own, false);
         else if (track) await publish(track);
       }),
-    restart: () => true,
+    holds: () => true,
     quality: () => Promise.resolve(WEAK.has(quality) ? "weak" : "good"),
     close: () => void room.disconnect(false),
   };

@@ -97,12 +97,7 @@ export class Peer implements Way {
     await found.sender.replaceTrack(track);
     if (track && found.direction !== "sendrecv") found.direction = "sendrecv";
   }
-  restart(): boolean {
-    if (this.#pc.connectionState === "connected") return true;
-    if (this.#pc.signalingState !== "stable") return false;
-    this.#pc.restartIce();
-    return true;
-  }
+  holds = (): boolean => this.#pc.connectionState === "connected";
   quality = (): Promise<Quality> => this.#pc.getStats().then(this.#judge);
   close = (): void => this.#pc.close();
 }

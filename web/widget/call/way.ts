@@ -14,8 +14,8 @@ export interface Way {
   hear(signal: VideoSignal): void;
   /** Sends another track in the place of the one of its kind; null sends none. */
   put(kind: "audio" | "video", track: MediaStreamTrack | null): Promise<void>;
-  /** Finds a way anew where the one there was is gone; false where the two wait for what was lost. */
-  restart(): boolean;
+  /** Whether it goes on as it is when the line to the server was away. */
+  holds(): boolean;
   quality(): Promise<Quality>;
   close(): void;
 }
