@@ -52,9 +52,10 @@ interface Cached {
   expiresAt: number;
 }
 
-/** By the hash of its token, or by its id. */
+/** Where alone whoever holds it may come from. */
 const networksFor = (who: string, when = "true") => `(select networks::text[] from enterprise_security n
     where n.enterprise_id = ${who}.enterprise_id and ${when}) as networks`;
+/** By the hash of its token, or by its id. */
 const findSession = (by: "token_hash" | "id") => `
   update session s set seen_at = now() from app_user u
   where s.${by} = $1 and s.expires_at > now() and s.seen_at > now() - make_interval(secs => $2)

@@ -1,4 +1,5 @@
 import type { NetworkRule } from "#contract/auth/networks.ts";
+import { errorText } from "#contract/errors.ts";
 import { fail } from "#server/platform/fail.ts";
 import { demandSeen, revisionOf } from "#server/platform/revision.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
@@ -36,9 +37,7 @@ export function createNetworkRule() {
         const after = { networks: written.networks.map(read), keysToo: written.keysToo };
         const allowed = networksAmong(after.networks);
         if (allowed && !isWithin(allowed, address)) throw fail("NETWORK_OWN_FIRST", { address });
-        await keepNetworks(work, after);
-        await work.audit({ action: "enterprise.networks_changed", before, after });
-        await tellEverybody(work);
+        await keep(work, before, after);
         return shown(await findNetworks(work), address);
       }),
   };
@@ -48,15 +47,13 @@ export type NetworkRules = ReturnType<typeof createNetworkRule>;
 /** Lets people in from anywhere again. */
 export async function openNetworks(work: Work): Promise<void> {
   await holdEnterprise(work);
-  const before = await findNetworks(work);
-  const after = { networks: [], keysToo: false };
-  await keepNetworks(work, after);
-  await work.audit({ action: "enterprise.networks_changed", before, after });
-  await tellEverybody(work);
+  await keep(work, await findNetworks(work), { networks: [], keysToo: false });
 }
 
-/** Nobody is believed without a look, and whoever listens comes in anew, if they may. */
-async function tellEverybody(work: Work): Promise<void> {
+async function keep(work: Work, before: KeptNetworks, after: KeptNetworks): Promise<void> {
+  await keepNetworks(work, after);
+  await work.audit({ action: "enterprise.networks_changed", before, after });
+  // Nobody is believed without a look, and whoever listens comes in anew, if they may.
   await tellRoles(work);
   await tellAudience(work, await peopleSignedIn(work));
 }
@@ -64,10 +61,8 @@ async function tellEverybody(work: Work): Promise<void> {
 function read({ network: written, label }: KeptNetworks["networks"][number], at: number) {
   const network = readNetwork(written);
   if (network === undefined) {
-    const failure = fail("NETWORK_WRONG", { network: written });
-    throw fail("NETWORK_WRONG", { network: written }, [
-      { field: `networks.${at}.network`, message: failure.message },
-    ]);
+    const message = errorText("NETWORK_WRONG", { network: written });
+    throw fail("NETWORK_WRONG", { network: written }, [{ field: `networks.${at}.network`, message }]);
   }
   return { network, label };
 }

@@ -11,7 +11,10 @@ const LOCK = 4_100_031;
 type Step = (parts: RoundParts) => Promise<void>;
 const STEPS = { miss, lapse, takeBack, assignWaiting, endCalls, keepPromises };
 
-/** What happens to chats by the clock, in one process at a time: missed, said, lapsed, taken back, handed out. `more` steps have parts of their own. */
+/**
+ * What happens to chats by the clock, in one process at a time: missed, said, lapsed, taken back, handed out. `more`
+ * steps have parts of their own.
+ */
 export function createRounds(parts: RoundParts, more: Readonly<Record<string, Step>> = {}) {
   const { database, log } = parts.platform;
   let timer: NodeJS.Timeout | undefined;
