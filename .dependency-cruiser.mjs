@@ -82,9 +82,9 @@ const rooms = [
   ),
   never(
     "web-platform",
-    "The console's platform stands below its features and shell.",
+    "The console's platform stands below its features and shell, and knows of the engines the marks of texts alone.",
     { path: "^web/platform/" },
-    { path: "^web/(features|shell|kit)/" },
+    { path: "^web/(features|shell|kit)/|^engines/(?!templates/markup/)" },
   ),
   only("web-ui", "The design system holds no word of the domain.", "^web/ui/", ["^web/ui/", PACKAGES]),
   only(

@@ -43,6 +43,7 @@ describe("the check of rooms and ranks", () => {
     ],
     ["server-to-other-rooms", "server/app.ts", "../web/App.tsx", "web/App.tsx"],
     ["web-to-other-rooms", "web/App.tsx", "../server/app.ts", "server/app.ts"],
+    ["web-platform", "web/platform/a.ts", "../../engines/nlu/index.ts", "engines/nlu/index.ts"],
     ["web-ui", "web/ui/Button.tsx", "../platform/session.ts", "web/platform/session.ts"],
     ["web-widget", "web/widget/frame/main.ts", "../../platform/session.ts", "web/platform/session.ts"],
     ["console-without-widget", "web/App.tsx", "./widget/wire.ts", "web/widget/wire.ts"],

@@ -1,9 +1,10 @@
 import { IconCornerDownRight, IconMapPin, IconTemplate, IconUser } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ChatContent } from "#contract/chat/content.ts";
+import { Outside } from "#web/platform/markup/Outside.tsx";
 import { Media } from "./Media.tsx";
 import styles from "./Thread.module.css";
-import { Outside, Words } from "./Words.tsx";
+import { Words } from "./Words.tsx";
 
 /** What a message says, whatever its kind. */
 export function Content({ content }: { content: ChatContent }) {

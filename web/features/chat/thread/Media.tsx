@@ -3,9 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { ChatContent } from "#contract/chat/content.ts";
 import { shortName } from "#web/ui/format/text.ts";
 import { SafeImage } from "#web/ui/SafeImage.tsx";
+import { Outside } from "#web/platform/markup/Outside.tsx";
 import styles from "./Thread.module.css";
 import { VoiceText } from "./VoiceText.tsx";
-import { Outside, Words } from "./Words.tsx";
+import { Words } from "./Words.tsx";
 
 type File = ChatContent & { kind: "media" };
 
