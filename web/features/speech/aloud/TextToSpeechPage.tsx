@@ -17,8 +17,9 @@ export default function TextToSpeechPage() {
     <SpeechDesk
       of="aloud"
       renderForm={(services) => <SpeechForm key={begun?.id} services={services} begun={begun} />}
-      clips={
+      renderClips={(canMake) => (
         <ClipList
+          canMake={canMake}
           kind="synthesis"
           renderCard={(clip) => (
             <ClipCard
@@ -33,7 +34,7 @@ export default function TextToSpeechPage() {
             </ClipCard>
           )}
         />
-      }
+      )}
     />
   );
 }

@@ -19,11 +19,13 @@ const START = { search: "" };
 
 interface ClipListProps {
   kind: ClipKind;
+  /** Whether more can be made: how that is done is said only then. */
+  canMake: boolean;
   renderCard: (clip: SpeechClip) => ReactNode;
 }
 
 /** Clips of a kind, newest first; a list that grows. */
-export function ClipList({ kind, renderCard }: ClipListProps) {
+export function ClipList({ kind, canMake, renderCard }: ClipListProps) {
   const { t } = useTranslation("speech");
   const of = kind === "synthesis" ? "aloud" : "written";
   const [{ search }, set] = useListParams(START);
@@ -37,7 +39,9 @@ export function ClipList({ kind, renderCard }: ClipListProps) {
     return <ErrorState message={errorMessage(query.error)} onRetry={() => void query.refetch()} />;
   if (!clips) return <CardsSkeleton />;
   if (clips.length === 0 && search === "")
-    return <EmptyState icon={IconWaveSine} title={t(`${of}.none`)} text={t(`${of}.noneText`)} />;
+    return canMake ? (
+      <EmptyState icon={IconWaveSine} title={t(`${of}.none`)} text={t(`${of}.noneText`)} />
+    ) : null;
   return (
     <>
       <SearchBox

@@ -14,11 +14,11 @@ import styles from "./Speech.module.css";
 interface SpeechDeskProps {
   of: "aloud" | "written";
   renderForm: (services: readonly Service[]) => ReactNode;
-  clips: ReactNode;
+  renderClips: (canMake: boolean) => ReactNode;
 }
 
 /** A form on one side, and on the other what came of it before. */
-export function SpeechDesk({ of, renderForm, clips }: SpeechDeskProps) {
+export function SpeechDesk({ of, renderForm, renderClips }: SpeechDeskProps) {
   const { t } = useTranslation("speech");
   useTitle(t(`${of}.title`));
   const query = useQuery(servicesQuery());
@@ -28,13 +28,12 @@ export function SpeechDesk({ of, renderForm, clips }: SpeechDeskProps) {
       <QueryState query={query} message={errorMessage(query.error)} waiting={<PageSkeleton />}>
         {({ textToSpeech, speechToText }) => {
           const services = of === "aloud" ? textToSpeech : speechToText;
+          const canMake = services.length > 0;
           return (
-            <div className={styles.desk}>
-              <div className={styles.form}>
-                {services.length === 0 ? <NoService of={of} /> : renderForm(services)}
-              </div>
+            <div className={canMake ? styles.desk : styles.clips}>
+              <div className={styles.form}>{canMake ? renderForm(services) : <NoService of={of} />}</div>
               <section className={styles.clips} aria-label={t(`${of}.clips`)}>
-                {clips}
+                {renderClips(canMake)}
               </section>
             </div>
           );

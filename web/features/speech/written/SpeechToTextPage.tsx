@@ -11,8 +11,9 @@ export default function SpeechToTextPage() {
     <SpeechDesk
       of="written"
       renderForm={(services) => <RecordingForm services={services} />}
-      clips={
+      renderClips={(canMake) => (
         <ClipList
+          canMake={canMake}
           kind="transcription"
           renderCard={(clip) => (
             <ClipCard clip={clip}>
@@ -20,7 +21,7 @@ export default function SpeechToTextPage() {
             </ClipCard>
           )}
         />
-      }
+      )}
     />
   );
 }
