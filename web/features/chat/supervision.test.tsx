@@ -112,4 +112,5 @@ it("spans are written in the two largest units", () => {
     "2 hr 5 min",
     "1 day 1 hr",
   ]);
+  expect(spanIn("en", "narrow")(10 * 3_600 + 23 * 60)).toBe("10h 23m");
 });

@@ -6,9 +6,9 @@ const HOUR = 3_600;
 const DAY = 86_400;
 
 /** So many seconds in the two largest units that fit: "2 h 5 min"; "-" for none. */
-export function spanIn(language: string) {
+export function spanIn(language: string, unitDisplay: "short" | "narrow" = "short") {
   const part = (value: number, unit: string) =>
-    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(value);
+    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay }).format(value);
   const two = (seconds: number, large: number, unit: string, small: number, smallUnit: string) => {
     const rest = Math.floor((seconds % large) / small);
     const whole = part(Math.floor(seconds / large), unit);
@@ -24,7 +24,8 @@ export function spanIn(language: string) {
   };
 }
 
-export function useSpan() {
+/** `narrow` where there is little room: "10h 23m". */
+export function useSpan(unitDisplay?: "narrow") {
   const { i18n } = useTranslation();
-  return useMemo(() => spanIn(i18n.language), [i18n.language]);
+  return useMemo(() => spanIn(i18n.language, unitDisplay), [i18n.language, unitDisplay]);
 }

@@ -18,7 +18,7 @@ export function Counters({
 }) {
   const { t } = useTranslation("supervision");
   const { number } = useNumbers();
-  const span = useSpan();
+  const span = useSpan("narrow");
   const first = board.queue[0];
   const here = agents.filter(({ online }) => online);
   const free = here.filter(
