@@ -74,6 +74,8 @@ export interface EmailContent {
   text: string;
   html?: string;
   replyTo?: string;
+  /** Where the reader says that they want no more of them: opened by them, or called by their mail program (RFC 8058). */
+  unsubscribe?: string;
   attachments?: { fileName: string; mimeType: string; bytes: Uint8Array }[];
 }
 

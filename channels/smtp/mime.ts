@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { unsubscribeHeaders } from "../kit/email/index.ts";
 import type { EmailContent } from "../kit/index.ts";
 import { base64Lines, fileNameParameter, headerText, oneLine, quotedPrintable } from "./encode.ts";
 
@@ -63,6 +64,7 @@ export function writeMail(mail: {
     // RFC 5322 writes the zone as a number.
     `Date: ${new Date(mail.at).toUTCString().replace("GMT", "+0000")}`,
     `Message-ID: ${mail.messageId}`,
+    ...Object.entries(unsubscribeHeaders(mail.content)).map(([name, value]) => `${name}: ${value}`),
     "MIME-Version: 1.0",
     ...headers,
     "",

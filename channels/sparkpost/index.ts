@@ -1,5 +1,5 @@
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
-import { base64, emailOf } from "../kit/email/index.ts";
+import { base64, emailOf, unsubscribeHeaders } from "../kit/email/index.ts";
 import type {
   Account,
   Adapter,
@@ -78,7 +78,8 @@ function connect({ credentials, origin }: Account): HttpConnection {
 }
 
 function transmission({ fromEmail, fromName }: Account["credentials"], message: OutboundMessage) {
-  const { subject, text, html, replyTo, attachments = [] } = emailOf(message);
+  const mail = emailOf(message);
+  const { subject, text, html, replyTo, attachments = [] } = mail;
   return {
     // How opens and clicks are heard of.
     options: { open_tracking: true, click_tracking: true },
@@ -90,6 +91,7 @@ function transmission({ fromEmail, fromName }: Account["credentials"], message: 
       text,
       html,
       reply_to: replyTo,
+      ...(mail.unsubscribe ? { headers: unsubscribeHeaders(mail) } : {}),
       ...(attachments.length > 0
         ? {
             attachments: attachments.map(({ fileName, mimeType, bytes }) => ({

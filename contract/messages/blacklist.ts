@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CHANNEL_TYPES } from "../channel-types.ts";
 import { done, id, instant, paging, text } from "../common.ts";
+import { CONSENT_WAYS } from "./consents.ts";
 import { API, routes } from "../route.ts";
 import { BLACKLIST_AT_ONCE, BLACKLIST_PAGE, BLACKLIST_REASON_MAX, NUMBER_MAX } from "./limits.ts";
 
@@ -23,8 +24,10 @@ export type BlacklistEntry = z.output<typeof blacklistEntry>;
 export const optOut = z.object({
   address: z.string(),
   channelType: z.number(),
-  /** What they wrote, or who entered it. */
+  /** What they wrote, or what whoever entered it knows of it. */
   reason: z.string(),
+  /** By what it came to be known. */
+  way: z.enum(CONSENT_WAYS),
   at: instant,
 });
 export type OptOut = z.output<typeof optOut>;

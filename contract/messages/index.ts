@@ -1,5 +1,13 @@
 import { blacklistRoutes } from "./blacklist.ts";
+import { consentRoutes } from "./consents.ts";
 import { linkRoutes } from "./links.ts";
+import { preferenceRoutes } from "./preferences.ts";
 import { messageReportRoutes } from "./reports.ts";
 
-export const messageRoutes = { ...messageReportRoutes, ...blacklistRoutes, ...linkRoutes };
+export const messageRoutes = {
+  ...messageReportRoutes,
+  ...blacklistRoutes,
+  ...consentRoutes,
+  ...linkRoutes,
+  ...preferenceRoutes,
+};

@@ -7,3 +7,11 @@ export const MESSAGE_ID_MAX = 300;
 export const BLACKLIST_PAGE = 50;
 export const BLACKLIST_AT_ONCE = 10_000;
 export const BLACKLIST_REASON_MAX = 200;
+/** Words of consent on a page, and how long what is entered about one may be. */
+export const CONSENTS_PAGE = 50;
+export const CONSENT_WORDS_MAX = 200;
+/** The page on which people say on which kinds of channel an enterprise may write to them. */
+export const PREFERENCES_PAGE = "/p";
+/** The column that a mapping names for the link to that page: each person's own. */
+export const PREFERENCES_COLUMN = "Preferences link";
+export const PREFERENCES_EXAMPLE = "https://…/p/…";

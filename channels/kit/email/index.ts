@@ -1,2 +1,3 @@
 export { emailOf, base64 } from "./content.ts";
+export { unsubscribeHeaders } from "./unsubscribe.ts";
 export { isAddress, SENDER_CREDENTIALS } from "./credentials.ts";

@@ -5,7 +5,7 @@ export interface LinkPlace {
   link: number;
 }
 
-/** A keyed digest of a text; of its bytes the first seven are used. */
+/** A keyed digest of a text; of its bytes the first are used, as many as the proof has signs. */
 export type Sign = (text: string) => Uint8Array;
 
 /** Letters and digits alone: nothing that markup means something by, or that a reader's messenger cuts off. */
@@ -14,17 +14,20 @@ const HALF = 31;
 const PROOF = 7;
 const CODE = /^[0-9A-Za-z]{10,40}$/;
 
-/** The code of a tracked link: 10 to 16 characters for the first million dispatches of up to a million people. */
-export function writeLinkCode(place: LinkPlace, sign: Sign): string {
+/**
+ * The code of a tracked link: 10 to 16 characters for the first million dispatches of up to a million people.
+ * @param proof How many signs of it nobody can guess.
+ */
+export function writeLinkCode(place: LinkPlace, sign: Sign, proof = PROOF): string {
   const body = writeNumber(place.no) + writeNumber(place.seq) + writeNumber(place.link);
-  return body + proofOf(body, sign);
+  return body + proofOf(body, sign, proof);
 }
 
 /** Which link a code means; undefined for one that was not made with the same key. */
-export function readLinkCode(code: string, sign: Sign): LinkPlace | undefined {
+export function readLinkCode(code: string, sign: Sign, proof = PROOF): LinkPlace | undefined {
   if (!CODE.test(code)) return undefined;
-  const body = code.slice(0, -PROOF);
-  if (!equal(proofOf(body, sign), code.slice(-PROOF))) return undefined;
+  const body = code.slice(0, -proof);
+  if (!equal(proofOf(body, sign, proof), code.slice(-proof))) return undefined;
   const numbers = readNumbers(body);
   const [no, seq, link] = numbers ?? [];
   if (numbers?.length !== 3 || no === undefined || seq === undefined || link === undefined) return undefined;
@@ -59,11 +62,11 @@ function readNumbers(body: string): number[] | undefined {
   return whole ? numbers : undefined;
 }
 
-function proofOf(body: string, sign: Sign): string {
+function proofOf(body: string, sign: Sign, length: number): string {
   let value = 0n;
-  for (const byte of sign(body).subarray(0, PROOF)) value = value * 256n + BigInt(byte);
+  for (const byte of sign(body).subarray(0, length)) value = value * 256n + BigInt(byte);
   let out = "";
-  for (let at = 0; at < PROOF; at++) {
+  for (let at = 0; at < length; at++) {
     out += DIGITS[Number(value % 62n)];
     value /= 62n;
   }

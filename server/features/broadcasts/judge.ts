@@ -1,6 +1,7 @@
 import { CHANNEL_TYPE_LABELS, takesBroadcasts } from "#contract/channel-types.ts";
 import type { FieldError } from "#contract/common.ts";
 import type { BodyOf } from "#contract/route.ts";
+import { PREFERENCES_COLUMN } from "#contract/messages/limits.ts";
 import type { broadcastRoutes } from "#contract/broadcasts/broadcasts.ts";
 import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
 import { countAddressees, customerColumns, defaultCountry } from "#server/features/customers/public.ts";
@@ -8,7 +9,7 @@ import type { MediaLinks, StoredTemplate } from "#server/features/templates/publ
 import type { DispatchContent } from "#server/features/messages/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import type { LinkOrigin } from "./link-origin.ts";
+import type { LinkOrigin } from "#server/features/messages/public.ts";
 import type { Rows } from "./tables.ts";
 import { readAddress } from "./prepare/numbers.ts";
 import { judgeTemplate } from "./prepare/template.ts";
@@ -34,6 +35,9 @@ export type Judged = JudgedMessage & { recipients: number };
 const NEEDED = "This Field is Mandatory";
 const UNREACHED =
   "Clicks cannot be counted: nobody outside reaches this installation. Ask its operator to set PUBLIC_URL.";
+
+const NOT_PREFERRED =
+  "The preferences link leads nowhere: nobody outside reaches this installation. Ask its operator to set PUBLIC_URL.";
 
 interface Around {
   /** What speaks against the rest. */
@@ -63,7 +67,10 @@ export function createJudge(
       problems.push({ field: "countClicks", message: UNREACHED });
     const { names } = await customerColumns(scope);
     const entered = { ...written, begins: begins ?? new Date() };
-    const judged = await judgeTemplate(scope, withPublicMedia, channel, entered, [...names, ...columns]);
+    const unreached = originOf(channel) === null ? preferencesIn(written, names) : [];
+    problems.push(...unreached.map((field) => ({ field, message: NOT_PREFERRED })));
+    const known = [...names, PREFERENCES_COLUMN, ...columns];
+    const judged = await judgeTemplate(scope, withPublicMedia, channel, entered, known);
     if (!judged.content || problems.length > 0) return { problems: [...problems, ...judged.problems] };
     const { stored, content } = judged;
     return { problems: [], channel, stored, content, linkOrigin };
@@ -96,6 +103,14 @@ export function createJudge(
     },
   };
 }
+
+/** The variables that take the preferences link; an attribute of that name stands before it. */
+const preferencesIn = ({ columnMapping }: WrittenMessage, names: readonly string[]): string[] =>
+  names.includes(PREFERENCES_COLUMN)
+    ? []
+    : columnMapping.flatMap(({ variable, type, value }) =>
+        type !== "static" && value.includes(PREFERENCES_COLUMN) ? [`columnMapping.${variable}`] : [],
+      );
 
 /** Who gets a broadcast, as it was written. */
 export type WrittenRecipients = Pick<Written, "phoneNumber" | "customers">;

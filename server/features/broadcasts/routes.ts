@@ -1,5 +1,6 @@
 import { broadcastRoutes } from "#contract/broadcasts/broadcasts.ts";
 import { MESSAGES_PAGE } from "#contract/broadcasts/limits.ts";
+import { PREFERENCES_COLUMN, PREFERENCES_EXAMPLE } from "#contract/messages/limits.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
 import { addressees, CUSTOMER_AUDIENCE, customerColumns } from "#server/features/customers/public.ts";
@@ -12,7 +13,7 @@ import {
 import { fail } from "#server/platform/fail.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import type { LinkOrigin } from "./link-origin.ts";
+import type { LinkOrigin } from "#server/features/messages/public.ts";
 import { clicksOfBroadcast } from "./clicks.ts";
 import { messagePage, messagesCsv } from "./messages.ts";
 import { flightPlan } from "./plan.ts";
@@ -67,7 +68,8 @@ export function broadcastHandlers({
       // Somebody's own values are an example for those alone who may look at customers.
       const [first] = sees ? await addressees(scope, all, 0, null, 1) : [];
       const cells = first ? columns.cells(first) : [];
-      return { data: { columns: columns.names.map((name, at) => ({ name, example: cells[at] ?? "" })) } };
+      const own = columns.names.map((name, at) => ({ name, example: cells[at] ?? "" }));
+      return { data: { columns: [...own, { name: PREFERENCES_COLUMN, example: PREFERENCES_EXAMPLE }] } };
     },
     getBroadcast: async ({ scope, params }) => {
       const { row, dispatch } = await whole(scope, params.id);

@@ -17,6 +17,9 @@ import { createKnownDispatches } from "./receipts/known.ts";
 import { applyReceipts } from "./receipts/receipts.ts";
 import { applyWatermarks } from "./receipts/watermarks.ts";
 import { blacklistHandlers } from "./blacklist/routes.ts";
+import { consentHandlers } from "./consents/routes.ts";
+import { preferenceHandlers } from "./preferences/routes.ts";
+import { createPreferences } from "./preferences/service.ts";
 import { reportHandlers } from "./reports/routes.ts";
 
 export type MessageOptions = SenderOptions;
@@ -65,7 +68,13 @@ export function createMessages(
     onInbound: (listener) => void listeners.push(listener),
     onMoved: progress.listen,
     feature: {
-      routes: [...reportHandlers(), ...blacklistHandlers(), ...linkHandlers(links)],
+      routes: [
+        ...reportHandlers(),
+        ...blacklistHandlers(),
+        ...consentHandlers(),
+        ...linkHandlers(links),
+        ...preferenceHandlers(createPreferences(platform)),
+      ],
       trash: [takenKind(TRASHED_ENTRY, { restored: async () => {} })],
       ...(works ? { start: () => sender.start() } : {}),
       async close() {

@@ -3,6 +3,8 @@ export { messageBehaviour } from "./customers/behaviour.ts";
 export { eraseMessages } from "./customers/erase.ts";
 export { messageTimeline } from "./customers/timeline.ts";
 export { trackedLinks, type TrackedLinks } from "./reports/tracked-face.ts";
+export { type LinkOrigin, linkOrigins } from "./clicks/link-origin.ts";
+export { PREFERENCES_MARK } from "./preferences/link.ts";
 export { linksOfTemplate } from "./clicks/links-of.ts";
 export { clicksAmong, countClickers, sumClicks } from "./clicks/repository.ts";
 export { peopleAhead } from "./rate/people.ts";

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { ChannelType } from "#contract/channel-types.ts";
+import type { ConsentWay } from "#contract/messages/consents.ts";
 import type { DispatchSource, DispatchState } from "#contract/messages/status.ts";
 import type { InboundContent } from "#channels/kit/index.ts";
 import type { Db } from "#server/platform/db/pools.ts";
@@ -161,6 +162,19 @@ interface ConsentTable {
   customer_id: string | null;
   opted_in: boolean;
   reason: string;
+  way: Generated<ConsentWay>;
+  at: Moment;
+}
+interface ConsentEventTable {
+  enterprise_id: OwnEnterprise;
+  id: Generated<number>;
+  channel_type: ChannelType;
+  address: string;
+  customer_id: string | null;
+  opted_in: boolean;
+  way: ConsentWay;
+  words: string;
+  by_name: Generated<string>;
   at: Moment;
 }
 
@@ -181,6 +195,7 @@ declare module "#server/platform/db/tables.ts" {
     channel_reached: ChannelReachedTable;
     blacklist_entry: BlacklistEntryTable;
     consent: ConsentTable;
+    consent_event: ConsentEventTable;
   }
 }
 

@@ -9,7 +9,7 @@ const placeOf = sealedOfPlatform("former_key", "key", ["purpose", "mark"]);
 /** Purposes whose keys stay good for what was made before the secret changed, since nobody can make it anew. */
 export const LASTING = ["audit.v1", "security-codes", "mail-domain"] as const;
 /** The same for addresses that people were given; they can be ended by a change. */
-export const LASTING_LINKS = ["messages.link.v1", "library.link.v1"] as const;
+export const LASTING_LINKS = ["messages.link.v1", "messages.preferences.v1", "library.link.v1"] as const;
 
 /** Lets the keys of secrets before count for what they made. A database that is still to be migrated has none. */
 export async function rememberFormerKeys(system: pg.Pool, secrets: Secrets, log: Log): Promise<void> {

@@ -16,6 +16,12 @@ export const blacklistScreens: readonly Screen[] = [
     permission: ["BLACKLIST.VIEW"],
     load: async () => (await import("./pages.ts")).loads.optOuts(),
   },
+  {
+    path: "/campaigns/blacklist/consents",
+    title: "nav.blacklist",
+    permission: ["BLACKLIST.VIEW"],
+    load: async () => (await import("./pages.ts")).loads.consents(),
+  },
 ];
 
 export const messageScreens: readonly Screen[] = [

@@ -1,7 +1,13 @@
 import { CHANNEL_TYPE_LABELS } from "#contract/channel-types.ts";
+import { PREFERENCES_COLUMN } from "#contract/messages/limits.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import { type Addressee, customerColumns } from "#server/features/customers/public.ts";
-import { compileContent, type DispatchContent, type Recipient } from "#server/features/messages/public.ts";
+import {
+  compileContent,
+  type DispatchContent,
+  PREFERENCES_MARK,
+  type Recipient,
+} from "#server/features/messages/public.ts";
 import type { Entry, Rows } from "../tables.ts";
 import { compileVars } from "./content.ts";
 
@@ -17,13 +23,17 @@ export async function recipientMaker(
   more: readonly string[] = [],
 ): Promise<Maker> {
   const columns = await customerColumns(rows);
-  const varsOf = compileVars(content, mapping, [...columns.names, ...more]);
+  const varsOf = compileVars(content, mapping, [...columns.names, PREFERENCES_COLUMN, ...more]);
   const render = compileContent(content);
   const nobody = (phone: string) =>
     columns.cells({ id: "", name: "", phone, email: null, attributes: {}, address: phone });
   const unreachable = `No address for ${CHANNEL_TYPE_LABELS[channel.type]} is known.`;
   return (address, customer, cells = []) => {
-    const vars = varsOf([...(customer ? columns.cells(customer) : nobody(address)), ...cells]);
+    const vars = varsOf([
+      ...(customer ? columns.cells(customer) : nobody(address)),
+      PREFERENCES_MARK,
+      ...cells,
+    ]);
     const recipient = { address, customerId: customer?.id ?? null, vars };
     if (address === "") return { ...recipient, skipped: unreachable };
     const rendered = render(vars);

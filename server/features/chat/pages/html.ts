@@ -1,17 +1,7 @@
 import { BOOT_ID, type FrameBoot } from "#contract/chat/boot.ts";
 import { asset, type PageFiles } from "#server/platform/http/built.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Text as HTML shows it, also within an attribute. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
+import { escapeHtml } from "#server/platform/http/html.ts";
 
 /** JSON that may stand in a script element: nothing in it ends the element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, "\\u003c");

@@ -7,7 +7,8 @@ import { implement } from "#server/platform/http/mount.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { faceOf, widgetOf } from "../webchat/face.ts";
 import type { Site, Visitors } from "../webchat/visitors.ts";
-import { callPage, escapeHtml, framePage, unknownPage } from "./html.ts";
+import { escapeHtml } from "#server/platform/http/html.ts";
+import { callPage, framePage, unknownPage } from "./html.ts";
 import { createGuard, holdersOf } from "./policy.ts";
 
 export interface PageParts {

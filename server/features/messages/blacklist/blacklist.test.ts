@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import { makeWhatsApp, numberOf, reaches, recount, sendTo } from "#server/testing/factories/messages.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
-import { setConsent } from "../inbound/inbound.ts";
+import { setConsent } from "../consents/set.ts";
 import { startVendor, type Vendor } from "#server/testing/whatsapp-vendor.ts";
 
 const { WHATSAPP, SMS, TELEGRAM } = CHANNEL_TYPES;
@@ -93,7 +93,14 @@ it("is changed, and refuses what stands there twice or is over already", async (
 });
 
 it("shows beside it who said stop themselves", async () => {
-  const said = { type: WHATSAPP, address: numberOf(7), customerId: null, optedIn: false, reason: "STOP" };
+  const said = {
+    type: WHATSAPP,
+    address: numberOf(7),
+    customerId: null,
+    optedIn: false,
+    reason: "STOP",
+    way: "word" as const,
+  };
   await app.platform.actFor(tenant.id).write((work) => setConsent(work, { ...said, at: Date.now() }));
   const optOuts = async () =>
     (await app.call("GET /chatbird/api/blacklist/optouts", { token: tenant.token })).data.optOuts;

@@ -50,7 +50,7 @@ function optOutsLike({ db, enterpriseId }: Rows, { search, channelType }: Narrow
 }
 export const pageOfOptOuts = (rows: Rows, narrowed: Narrowed) =>
   optOutsLike(rows, narrowed)
-    .select(["address", "channel_type", "reason", "at"])
+    .select(["address", "channel_type", "reason", "way", "at"])
     .orderBy("at", "desc")
     .orderBy("address")
     .offset(narrowed.from)

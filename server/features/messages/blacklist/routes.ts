@@ -30,10 +30,11 @@ export const blacklistHandlers = () =>
     },
     listOptOuts: async ({ scope, query }) => {
       const { rows, total } = await blacklist.optOuts(scope, query);
-      const optOuts = rows.map(({ address, channel_type, reason, at }) => ({
+      const optOuts = rows.map(({ address, channel_type, reason, way, at }) => ({
         address,
         channelType: channel_type,
         reason,
+        way,
         at: at.toISOString(),
       }));
       return { data: { optOuts, total, more: more(query, rows, total) } };

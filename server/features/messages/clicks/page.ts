@@ -1,3 +1,5 @@
+import { spoken, writeDocument } from "../pages/document.ts";
+
 /** Why a link leads nowhere. */
 export type Dead = "unknown" | "gone";
 
@@ -27,14 +29,7 @@ const WORDS: Record<string, Words> = {
 
 /** What somebody sees whose link leads nowhere, in the first of their languages that we speak. */
 export function deadLinkPage(why: Dead, languages: string | undefined): string {
-  const spoken = (languages ?? "").split(",").map((one) => one.trim().slice(0, 2).toLowerCase());
-  const language = spoken.find((one) => Object.hasOwn(WORDS, one)) ?? "en";
+  const language = spoken(languages, WORDS);
   const words = WORDS[language]!;
-  return `<!doctype html>
-<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${words.title}</title></head>
-<body><main><h1>${words.title}</h1><p>${words[why]}</p></main></body>
-</html>
-`;
+  return writeDocument(language, words.title, `<p>${words[why]}</p>`);
 }

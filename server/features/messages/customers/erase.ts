@@ -10,7 +10,7 @@ const REASON = "The customer was erased before it went.";
 
 /**
  * Who is erased leaves neither address nor words: that messages went, and what became of them, stays counted. Whether
- * they want messages is kept, or somebody who wanted none would be written to again.
+ * they want messages is kept, or somebody who wanted none would be written to again; how they came to say so is not.
  */
 export const eraseMessages: Erasure = async (work, { ids, numbers }) => {
   const { db, enterpriseId } = work;
@@ -47,6 +47,10 @@ export const eraseMessages: Erasure = async (work, { ids, numbers }) => {
     and channel_id in ${channels} and address = any(${[...numbers]}::text[])`.execute(db);
   await sql`delete from channel_reached where enterprise_id = ${enterpriseId}
     and channel_id in ${channels} and address = any(${[...numbers]}::text[])`.execute(db);
+  await sql`delete from consent_event where enterprise_id = ${enterpriseId} and (${theirs} or address in (
+    select lower(email) from customer where enterprise_id = ${enterpriseId} and id = any(${[...ids]}::uuid[])))`.execute(
+    db,
+  );
   await sql`update consent set customer_id = null
     where enterprise_id = ${enterpriseId} and customer_id = any(${[...ids]}::uuid[])`.execute(db);
 };

@@ -1,15 +1,16 @@
 import { sql } from "kysely";
-import type { Item, TimelineSource } from "#server/features/customers/public.ts";
+import { type Item, knownAs, type TimelineSource } from "#server/features/customers/public.ts";
 import { statusNamed } from "#contract/messages/status.ts";
 import { createDestinations } from "../clicks/destinations.ts";
 
-const KINDS = ["message.sent", "message.received", "message.clicked"] as const;
+const KINDS = ["message.sent", "message.received", "message.clicked", "message.consent"] as const;
 
 type Found = Item & { status: number | null };
 
 /**
  * What was written to a customer and by them. Data of what was sent: `name` of the template or broadcast, `channel`,
- * `status`, `reason`; of what was received: `channel`, `text`; of a link that was opened: `name`, `channel`, `link`.
+ * `status`, `reason`; of what was received: `channel`, `text`; of a link that was opened: `name`, `channel`, `link`; of a
+ * yes or no to messages: `channelType`, `address`, `optedIn`, `way`, `words`.
  */
 export const messageTimeline: TimelineSource = {
   kinds: KINDS,
@@ -42,12 +43,20 @@ export const messageTimeline: TimelineSource = {
       join dispatch d on d.enterprise_id = m.enterprise_id and d.no = m.dispatch_no
       join channel ch on ch.enterprise_id = m.enterprise_id and ch.id = d.channel_id
       where m.enterprise_id = ${rows.enterpriseId} and m.customer_id = any(${customerIds}::uuid[])`;
+    const known = kinds.includes("message.consent") ? await knownAs(rows, customerIds[0]!) : undefined;
+    const consented = sql`select 'message:consent-' || k.id, k.at, 'message.consent',
+        jsonb_build_object('channelType', k.channel_type, 'address', k.address, 'optedIn', k.opted_in,
+          'way', k.way, 'words', k.words),
+        nullif(k.by_name, ''), null::smallint
+      from consent_event k
+      where k.enterprise_id = ${rows.enterpriseId} and (k.customer_id = any(${customerIds}::uuid[])
+        or k.address = any(${known?.addresses ?? []}::text[]))`;
     const behind = before
       ? sql`and (t.at, t.id collate "C") < (${before.at}::timestamptz, ${before.id}::text collate "C")`
       : sql``;
     const found = await sql<Found>`
       select t.id, to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, t.kind, t.data, t.by, t.status
-      from (${said} union all ${heard} union all ${opened}) t
+      from (${said} union all ${heard} union all ${opened} union all ${consented}) t
       where t.kind = any(${kinds}::text[]) ${behind}
       order by t.at desc, t.id collate "C" desc limit ${limit}`.execute(rows.db);
     const destination = createDestinations(rows);

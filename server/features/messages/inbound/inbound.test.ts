@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "#server/testing/eventually.ts";
 import { makeWhatsApp, numberOf, reaches, recount, sendTo } from "#server/testing/factories/messages.ts";
 import { type Pipeline, startPipeline } from "#server/testing/factories/pipeline.ts";
-import { setConsent } from "./inbound.ts";
+import { setConsent } from "../consents/set.ts";
 
 let line: Pipeline;
 beforeAll(async () => {
@@ -143,7 +143,13 @@ it("ties an answer on WhatsApp to the message it answers", async () => {
 
 it("knows a mail's address however it is written", async () => {
   const { scope } = line;
-  const given = { type: 1 as const, customerId: null, reason: "List-Unsubscribe", at: Date.now() };
+  const given = {
+    type: 1 as const,
+    customerId: null,
+    way: "one_click" as const,
+    reason: "List-Unsubscribe",
+    at: Date.now(),
+  };
   await scope.write((work) => setConsent(work, { ...given, address: "Asha@Example.COM", optedIn: false }));
   expect(await consents()).toEqual([{ address: "asha@example.com", opted_in: false }]);
 });

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { type ChannelEvent, type InboundContent, uuidOf } from "#channels/kit/index.ts";
-import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
+import type { ChannelType } from "#contract/channel-types.ts";
 import type { Permission } from "#contract/permissions.ts";
 import type { OpenChannel, Told } from "#server/features/channels/public.ts";
 import { customersAt } from "#server/features/customers/public.ts";
 import { emitWebhooks } from "#server/features/webhooks/public.ts";
 import { json } from "#server/platform/db/tables.ts";
 import type { Work } from "#server/platform/scope.ts";
+import { setConsent } from "../consents/set.ts";
 import { timeHeard } from "../heard.ts";
 import { findAnswered, findVendorRefs } from "../ledger/vendor-refs.ts";
 import type { MessagePlace } from "../message-id.ts";
@@ -139,32 +140,12 @@ async function hearConsent(
     address: message.from,
     customerId,
     optedIn: said === "start",
+    way: "word",
     reason: words,
     at,
   });
   return true;
 }
-
-export interface Consent {
-  type: ChannelType;
-  address: string;
-  customerId: string | null;
-  optedIn: boolean;
-  /** What they wrote, or who entered it. */
-  reason: string;
-  /** Milliseconds since 1970. */
-  at: number;
-}
-
-/** Notes what a person wants; an older word does not undo a newer one. Mail addresses are kept in small letters. */
-export const setConsent = ({ db, enterpriseId }: Work, given: Consent) =>
-  sql`insert into consent as k (enterprise_id, channel_type, address, customer_id, opted_in, reason, at)
-    values (${enterpriseId}, ${given.type}, ${given.type === CHANNEL_TYPES.EMAIL ? given.address.toLowerCase() : given.address}, ${given.customerId}, ${given.optedIn},
-      ${given.reason.slice(0, 200)}, ${new Date(given.at)})
-    on conflict (enterprise_id, channel_type, address) do update
-      set opted_in = excluded.opted_in, reason = excluded.reason, at = excluded.at,
-        customer_id = coalesce(excluded.customer_id, k.customer_id)
-      where k.at <= excluded.at`.execute(db);
 
 /** Applies what vendors tell of people's wishes. */
 export async function applyConsents(work: Work, told: readonly Told[]): Promise<void> {
@@ -177,6 +158,7 @@ export async function applyConsents(work: Work, told: readonly Told[]): Promise<
         address: event.from,
         customerId: customers.get(event.from) ?? null,
         optedIn: event.optedIn,
+        way: "vendor",
         reason: event.optedIn ? "Opted in at the vendor" : "Opted out at the vendor",
         at: timeHeard(event.at),
       });

@@ -4,6 +4,7 @@ import { linkCodes } from "../clicks/code.ts";
 import { trackingLinks } from "../clicks/tracking.ts";
 import { dispatchByNo } from "../dispatches/repository.ts";
 import type { DispatchContent } from "../render/content.ts";
+import { leavings } from "../preferences/leaving.ts";
 import { compileContent } from "../render/renderer.ts";
 import type { RunningDispatch } from "./window.ts";
 
@@ -16,8 +17,12 @@ const isCode = (content: DispatchContent): boolean =>
   content.template.category === "AUTHENTICATION";
 
 /** Dispatches with their content compiled, kept while lanes work on them. */
-export function createRunningDispatches({ actFor, secrets }: Pick<Platform, "actFor" | "secrets">) {
+export function createRunningDispatches(
+  platform: Pick<Platform, "actFor" | "secrets" | "config" | "addresses">,
+) {
+  const { actFor, secrets } = platform;
   const codes = linkCodes(secrets);
+  const leavingOf = leavings(platform);
   const kept = new LRUCache<number, RunningDispatch>({ max: KEPT });
   return {
     async of(enterpriseId: string, no: number): Promise<RunningDispatch> {
@@ -36,6 +41,7 @@ export function createRunningDispatches({ actFor, secrets }: Pick<Platform, "act
         perSecond: row.per_second,
         render: tracked ? (vars, seq) => render(vars, tracked(seq)) : (vars) => render(vars),
         freeForm: content.kind === "plain" && content.content.kind !== "template",
+        leaving: leavingOf(row),
         unasked,
         asked: !unasked && isCode(content),
         fromAgent: row.source === "chat",

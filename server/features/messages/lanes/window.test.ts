@@ -17,6 +17,7 @@ const dispatch: RunningDispatch = {
     if (vars?.[0] === "unreadable") throw new TypeError("x is undefined");
     return { ok: true, content: { kind: "text", text: String(vars?.[0]) } };
   },
+  leaving: (content) => content,
   freeForm: false,
   unasked: true,
   asked: false,

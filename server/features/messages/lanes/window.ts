@@ -3,6 +3,7 @@ import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
 import { BLACKLISTED, OPTED_OUT } from "../dispatches/skipping.ts";
 import { errorWords } from "../error-words.ts";
+import type { Leaving } from "../preferences/leaving.ts";
 import { referenceOf } from "../reference.ts";
 import type { Rendering } from "../render/content.ts";
 import type { Permits } from "./permits.ts";
@@ -17,6 +18,7 @@ export interface RunningDispatch {
   mark: string;
   perSecond: number | null;
   render(vars: WindowMessage["vars"], seq: number): Rendering;
+  leaving: Leaving;
   /** Whether it says something of its own: free text needs the person's window to be open. */
   freeForm: boolean;
   /** Whether nobody waits for it: it goes to many, or to somebody on their way through a journey. */
@@ -91,7 +93,7 @@ function prepare(
   if (!rendered.ok) return skip(null, rendered.reason);
   return {
     to: message.address,
-    content: rendered.content,
+    content: dispatch.leaving(rendered.content, message.seq, channel),
     reference: referenceOf({
       mark: dispatch.mark,
       no: dispatch.no,

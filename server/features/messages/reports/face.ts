@@ -1,6 +1,7 @@
 import type { Content } from "#channels/kit/index.ts";
 import { writeStoredTemplate } from "#engines/templates/index.ts";
 import type { DrawnTemplate, MessageFace } from "#contract/messages/detail.ts";
+import { showMark } from "../preferences/link.ts";
 import type { DispatchContent } from "../render/content.ts";
 
 /** A dispatch's template as the wire shows it; null where it sends none. */
@@ -18,8 +19,8 @@ export function faceOf(content: DispatchContent, vars: readonly string[] | null)
 
 /** What a content says in words; null where it shows something else. */
 export function wordsOf(content: Content): string | null {
-  if (content.kind === "template") return content.rendered ?? null;
-  return "text" in content ? (content.text ?? null) : null;
+  const words = content.kind === "template" ? content.rendered : "text" in content ? content.text : undefined;
+  return words === undefined ? null : showMark(words);
 }
 
 /** What stands in the slots of one person's message. */
@@ -28,5 +29,5 @@ export const valuesOf = (
   vars: readonly string[] | null,
 ): Record<string, string> => ({
   ...constants,
-  ...Object.fromEntries(slots.map((key, at) => [key, vars?.[at] ?? ""])),
+  ...Object.fromEntries(slots.map((key, at) => [key, showMark(vars?.[at] ?? "")])),
 });

@@ -1,3 +1,4 @@
+import { PREFERENCES_COLUMN } from "#contract/messages/limits.ts";
 import type { Answer } from "#web/platform/api/types.ts";
 import type { CUSTOMERS, COLUMNS } from "../queries.ts";
 import type { ChosenCustomer, Draft } from "./draft.ts";
@@ -21,5 +22,7 @@ export function picked(
 /** Whose values a message is shown with: of one of those who were picked, else of anybody. */
 export function exampleOf(columns: Columns, { who, customers }: Pick<Draft, "who" | "customers">): string[] {
   const cells = who === "picked" ? customers.find((one) => one.cells)?.cells : undefined;
-  return columns.map(({ name, example }) => (cells ? (cells[name] ?? "") : example));
+  return columns.map(({ name, example }) =>
+    cells && name !== PREFERENCES_COLUMN ? (cells[name] ?? "") : example,
+  );
 }

@@ -1,5 +1,6 @@
 import {
   IconArrowsSplit,
+  IconChecklist,
   IconFileImport,
   IconGitMerge,
   IconHistory,
@@ -15,6 +16,7 @@ import {
   IconUserPlus,
 } from "@tabler/icons-react";
 import type { TFunction } from "i18next";
+import { CHANNEL_TYPE_LABELS, type ChannelType } from "#contract/channel-types.ts";
 import type { IconType } from "#web/ui/Button.tsx";
 
 type Data = Readonly<Record<string, unknown>>;
@@ -101,6 +103,17 @@ const KINDS: Readonly<Record<string, Kind>> = {
     choice: "timeline.kinds.messageClicked",
     say: ({ name, channel, link }, { t }) => [
       t("timeline.clicked", { name: String(name), channel: String(channel), link: String(link) }),
+    ],
+  },
+  "message.consent": {
+    icon: IconChecklist,
+    choice: "timeline.kinds.consent",
+    say: ({ channelType, address, optedIn, way, words }, { t }) => [
+      t(optedIn ? "timeline.consentYes" : "timeline.consentNo", {
+        channel: CHANNEL_TYPE_LABELS[channelType as ChannelType],
+        address: `\u2066${String(address)}\u2069`,
+        how: t(`timeline.consentWays.${String(way)}`, { words: String(words) }),
+      }),
     ],
   },
   "chat.began": {

@@ -58,6 +58,7 @@ export function ListPage<T extends { address: string }>(props: ListPageProps<T>)
             tabs={[
               tab("/campaigns/blacklist", t("blacklist.ours")),
               tab("/campaigns/blacklist/optouts", t("blacklist.theirs")),
+              tab("/campaigns/blacklist/consents", t("consent.all")),
             ]}
           />
         }

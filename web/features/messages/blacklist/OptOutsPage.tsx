@@ -7,6 +7,7 @@ import type { OptOut } from "#contract/messages/blacklist.ts";
 import { useListParams } from "#web/platform/list-params.ts";
 import { DateText } from "#web/ui/DateText.tsx";
 import type { Column } from "#web/ui/table/types.ts";
+import { HowKnown } from "./HowKnown.tsx";
 import { kindName } from "./kinds.tsx";
 import { ListPage, START } from "./ListPage.tsx";
 import { optOutsQuery } from "./queries.ts";
@@ -39,7 +40,7 @@ function useColumns(): Column<OptOut>[] {
       {
         key: "reason",
         head: t("blacklist.said"),
-        cell: ({ reason }) => <bdi>{reason}</bdi>,
+        cell: (said) => <HowKnown way={said.way} words={said.reason} />,
         fold: true,
       },
       { key: "at", head: t("blacklist.since"), cell: ({ at }) => <DateText value={at} />, priority: 2 },

@@ -3,6 +3,7 @@ import { apiQuery, invalidate } from "#web/platform/api/query.ts";
 
 const LIST = "GET /chatbird/api/blacklist/list";
 const OUT = "GET /chatbird/api/blacklist/optouts";
+const CONSENTS = "GET /chatbird/api/consents";
 
 export interface Narrowed {
   search: string;
@@ -14,4 +15,8 @@ const wire = ({ search, channel }: Narrowed, from: number) => ({
 });
 export const blacklistQuery = (narrowed: Narrowed, from: number) => apiQuery(LIST, wire(narrowed, from));
 export const optOutsQuery = (narrowed: Narrowed, from: number) => apiQuery(OUT, wire(narrowed, from));
+export const consentsQuery = (narrowed: Narrowed, from: number) => apiQuery(CONSENTS, wire(narrowed, from));
 export const refreshBlacklist = (): Promise<void> => invalidate(LIST);
+export const refreshConsents = async (): Promise<void> => {
+  await Promise.all([invalidate(CONSENTS), invalidate(OUT)]);
+};

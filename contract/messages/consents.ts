@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { CHANNEL_TYPES } from "../channel-types.ts";
+import { id, instant, paging, text } from "../common.ts";
+import { API, routes } from "../route.ts";
+import { CONSENT_WORDS_MAX, CONSENTS_PAGE, NUMBER_MAX } from "./limits.ts";
+
+/**
+ * By what a person's wish came to be known: a word that they wrote, their settings at the vendor, the page behind a
+ * message's link, the button of a mail program; or somebody here, or a program, who entered it for them.
+ */
+export const CONSENT_WAYS = ["word", "vendor", "page", "one_click", "agent", "api"] as const;
+export type ConsentWay = (typeof CONSENT_WAYS)[number];
+
+const channelType = z.enum(CHANNEL_TYPES);
+
+/** One yes or no to messages on a kind of channel. */
+export const consentEvent = z.object({
+  id: z.string(),
+  address: z.string(),
+  channelType: z.number(),
+  customerId: z.string().nullable(),
+  optedIn: z.boolean(),
+  way: z.enum(CONSENT_WAYS),
+  /** What they wrote, or what whoever entered it knows of it. */
+  words: z.string(),
+  /** Who entered it; null where they said it themselves. */
+  by: z.string().nullable(),
+  at: instant,
+});
+export type ConsentEvent = z.output<typeof consentEvent>;
+
+export const consentRoutes = routes({
+  listConsents: {
+    method: "GET",
+    path: `${API}/consents`,
+    summary:
+      "Every yes and no that people said to messages, newest first: when, by what, in which words, and who entered it.",
+    permission: "BLACKLIST.VIEW",
+    envelope: "nlp",
+    query: z.object({
+      /** Of this customer alone: by them, and at the addresses that are theirs now. */
+      customerId: id("customer").optional(),
+      search: text(NUMBER_MAX).default(""),
+      channelType: z.coerce.number().pipe(channelType).optional(),
+      ...paging(CONSENTS_PAGE),
+    }),
+    reply: z.object({ consents: z.array(consentEvent), total: z.number(), more: z.boolean() }),
+  },
+  noteConsent: {
+    method: "POST",
+    path: `${API}/consents`,
+    summary:
+      "Note what a person said elsewhere: on paper, on the telephone, in a form. It stands until they say something else.",
+    permission: "BLACKLIST.EDIT",
+    envelope: "nlp",
+    body: z.object({
+      address: text(NUMBER_MAX).min(1, "Write an address."),
+      channelType,
+      optedIn: z.boolean(),
+      /** How it is known: "Signed form of 3 May". */
+      words: text(CONSENT_WORDS_MAX).min(1, "Write how this is known."),
+    }),
+    reply: z.object({ consent: consentEvent }),
+  },
+});

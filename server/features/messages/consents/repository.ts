@@ -1,0 +1,54 @@
+import { sql } from "kysely";
+import type { ChannelType } from "#contract/channel-types.ts";
+import type { Rows } from "../tables.ts";
+
+export interface NarrowedConsents {
+  /** The customer, those merged into it, and their addresses. */
+  of?: { ids: readonly string[]; addresses: readonly string[] } | undefined;
+  search: string;
+  channelType?: ChannelType | undefined;
+  from: number;
+  perPage: number;
+}
+
+const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+
+function eventsLike({ db, enterpriseId }: Rows, { of, search, channelType }: NarrowedConsents) {
+  let events = db.selectFrom("consent_event").where("enterprise_id", "=", enterpriseId);
+  if (of)
+    events = events.where(
+      sql<boolean>`(customer_id = any(${[...of.ids]}::uuid[]) or address = any(${[...of.addresses]}::text[]))`,
+    );
+  if (search)
+    events = events.where(sql<boolean>`(address ilike ${like(search)} or words ilike ${like(search)})`);
+  return channelType === undefined ? events : events.where("channel_type", "=", channelType);
+}
+
+export const pageOfConsents = (rows: Rows, narrowed: NarrowedConsents) =>
+  eventsLike(rows, narrowed)
+    .selectAll()
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .offset(narrowed.from)
+    .limit(narrowed.perPage)
+    .execute();
+export type ConsentEventRow = Awaited<ReturnType<typeof pageOfConsents>>[number];
+
+export async function countConsents(rows: Rows, narrowed: NarrowedConsents): Promise<number> {
+  const { n } = await eventsLike(rows, narrowed)
+    .select((row) => row.fn.countAll<string>().as("n"))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** What was said last at an address, in the order in which it was noted. */
+export const lastNoted = ({ db, enterpriseId }: Rows, type: ChannelType, address: string) =>
+  db
+    .selectFrom("consent_event")
+    .selectAll()
+    .where("enterprise_id", "=", enterpriseId)
+    .where("address", "=", address)
+    .where("channel_type", "=", type)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,30 @@
+import { CHANNEL_TYPES } from "#contract/channel-types.ts";
+import { PREFERENCES_PAGE } from "#contract/messages/limits.ts";
+import type { Content } from "#channels/kit/index.ts";
+import type { OpenChannel } from "#server/features/channels/public.ts";
+import type { Platform } from "#server/platform/platform.ts";
+import { preferenceCodes } from "../clicks/code.ts";
+import { linkOrigins } from "../clicks/link-origin.ts";
+import type { DispatchRow } from "../dispatches/repository.ts";
+import { PREFERENCES_MARK, withLink } from "./link.ts";
+
+/** Gives a person's message its way to say that they want no more of them. */
+export type Leaving = (content: Content, seq: number, channel: OpenChannel) => Content;
+
+/** Of messages that nobody waits for: the headers of mails, and the link where a text has one. */
+export function leavings(platform: Pick<Platform, "secrets" | "config" | "addresses">) {
+  const codes = preferenceCodes(platform.secrets);
+  const originOf = linkOrigins(platform);
+  return ({ no, source }: Pick<DispatchRow, "no" | "source">): Leaving => {
+    const unasked = source === "broadcast" || source === "journey" || source === "test";
+    return (content, seq, channel) => {
+      const mail = unasked && channel.type === CHANNEL_TYPES.EMAIL && content.kind === "email";
+      const marked = JSON.stringify(content).includes(PREFERENCES_MARK);
+      const origin = mail || marked ? originOf(channel) : null;
+      if (origin === null) return content;
+      const url = `${origin}${PREFERENCES_PAGE}/${codes.write({ no, seq, link: 0 })}`;
+      const linked = marked ? withLink(content, url) : content;
+      return mail && linked.kind === "email" ? { ...linked, unsubscribe: url } : linked;
+    };
+  };
+}

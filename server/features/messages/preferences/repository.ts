@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { ChannelType } from "#contract/channel-types.ts";
+import type { MessagePlace } from "../message-id.ts";
+import type { Rows } from "../tables.ts";
+
+/** Whom a message went to and on which kind of channel; undefined once that is no longer kept. */
+export async function readerOf({ db, enterpriseId }: Rows, { dispatchNo, seq }: MessagePlace) {
+  return db
+    .selectFrom("message as m")
+    .innerJoin("dispatch as d", (join) =>
+      join.onRef("d.enterprise_id", "=", "m.enterprise_id").onRef("d.no", "=", "m.dispatch_no"),
+    )
+    .innerJoin("channel as ch", (join) =>
+      join.onRef("ch.enterprise_id", "=", "d.enterprise_id").onRef("ch.id", "=", "d.channel_id"),
+    )
+    .select(["m.address", "m.customer_id as customerId", "ch.type"])
+    .where("m.enterprise_id", "=", enterpriseId)
+    .where("m.dispatch_no", "=", dispatchNo)
+    .where("m.seq", "=", seq)
+    .where("m.address", "<>", "")
+    .executeTakeFirst();
+}
+
+/** The kinds of channel that an enterprise has. */
+export async function kindsOf({ db, enterpriseId }: Rows): Promise<ChannelType[]> {
+  const found = await db
+    .selectFrom("channel")
+    .select("type")
+    .distinct()
+    .where("enterprise_id", "=", enterpriseId)
+    .where("removed_at", "is", null)
+    .execute();
+  return found.map(({ type }) => type);
+}
+
+/** On which of these somebody said that they want nothing. */
+export async function refusedAmong(
+  { db, enterpriseId }: Rows,
+  places: readonly { type: ChannelType; address: string }[],
+): Promise<Set<ChannelType>> {
+  const found = await sql<{ type: ChannelType }>`
+    select k.channel_type as type from consent k
+    join unnest(${places.map(({ type }) => type)}::smallint[], ${places.map(({ address }) => address)}::text[])
+      as p(type, address) on k.channel_type = p.type and k.address = p.address
+    where k.enterprise_id = ${enterpriseId} and not k.opted_in`.execute(db);
+  return new Set(found.rows.map(({ type }) => type));
+}
+
+export async function enterpriseName({ db, enterpriseId }: Rows): Promise<string> {
+  const { name } = await db
+    .selectFrom("enterprise")
+    .select("name")
+    .where("enterprise_id", "=", enterpriseId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
