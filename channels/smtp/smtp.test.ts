@@ -70,6 +70,15 @@ describe("writing", () => {
     expect(content).toContain("filename*=UTF-8''%E0%A4%B0");
   });
 
+  it("says where the mails are ended, with one click over HTTPS alone", () => {
+    const { content } = compose({ unsubscribe: "https://d.example/p/1" });
+    expect(content).toContain("\r\nList-Unsubscribe: <https://d.example/p/1>\r\n");
+    expect(content).toContain("\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
+    const plain = compose({ unsubscribe: "http://127.0.0.1/p/1" }).content;
+    expect(plain).toContain("List-Unsubscribe: <http://127.0.0.1/p/1>");
+    expect(plain).not.toContain("List-Unsubscribe-Post");
+  });
+
   it("lets nobody begin a header of their own", () => {
     const { content } = compose({
       subject: "Hi\r\nBcc: all@x.example",

@@ -46,6 +46,8 @@ export const SOURCES: Readonly<Record<string, Sources>> = {
     aside: [
       // Pages outside, where a link is opened that does not work.
       /^Look whether the whole link|^The message it stood in/,
+      // The page on which people say what they want, which has languages of its own.
+      /^Choose how \{\} may write|^Saved\. It holds|^Messages that you ask for yourself/,
       // The log and the programmer.
       /^There is no dispatch|^The wallet was charged more|^Services of a journey|^What became of messages/,
       /^People in a journey could not|^Journeys could not|^A schedule could not/,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { CHANNEL_TYPES } from "#contract/channel-types.ts";
+import { consentOfMessage } from "../consents/of-message.ts";
 import { blacklisted } from "../blacklist/repository.ts";
 import type { Rows } from "../tables.ts";
 import { DUE, SHARED } from "./free.ts";
@@ -146,13 +146,12 @@ export async function openWindow(
         and d.enterprise_id = c.enterprise_id and d.no = c.dispatch_no and d.state = 'running'
       returning 1)
     select m.seq, m.address, m.vars, m.attempt,
-      coalesce(not o.opted_in, false) as "optedOut", ${blacklisted(channelType)} as blacklisted,
+      coalesce(not k.opted_in, false) as "optedOut", ${blacklisted(channelType)} as blacklisted,
       v.last_inbound_at as "lastInboundAt"
     from w
     left join message m on m.enterprise_id = ${enterpriseId} and m.dispatch_no = ${chunk.dispatchNo}
       and ${seqs} and m.status = 0
-    left join consent o on o.enterprise_id = m.enterprise_id and o.channel_type = ${channelType}::smallint
-      and o.address = ${channelType === CHANNEL_TYPES.EMAIL ? sql`lower(m.address)` : sql`m.address`}
+    left join consent k on ${consentOfMessage(channelType)}
     left join conversation_window v on v.enterprise_id = m.enterprise_id and v.channel_id = ${channelId}
       and v.address = m.address
     order by m.seq`.execute(db);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ChannelType } from "#contract/channel-types.ts";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import { settle } from "../ledger/settle.ts";
+import { consentOfMessage } from "../consents/of-message.ts";
 import { blacklisted } from "../blacklist/repository.ts";
 import type { Rows } from "../tables.ts";
 
@@ -31,8 +32,7 @@ export async function skipTwins(rows: Rows, dispatchNo: number): Promise<void> {
 /** Those who want no messages on the channel's kind are skipped. */
 export async function skipOptedOut(rows: Rows, dispatchNo: number, type: ChannelType): Promise<void> {
   const out = await sql<{ seq: number }>`
-    select m.seq from message m join consent k on k.enterprise_id = m.enterprise_id
-      and k.channel_type = ${type}::smallint and k.address = m.address and not k.opted_in
+    select m.seq from message m join consent k on ${consentOfMessage(type)} and not k.opted_in
     where m.enterprise_id = ${rows.enterpriseId} and m.dispatch_no = ${dispatchNo} and m.status = 0`.execute(
     rows.db,
   );

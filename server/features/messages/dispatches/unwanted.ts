@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
+import type { ChannelType } from "#contract/channel-types.ts";
+import { consentOfMessage } from "../consents/of-message.ts";
 import { blacklisted } from "../blacklist/repository.ts";
 import type { Rows } from "../tables.ts";
 import { BLACKLISTED, OPTED_OUT } from "./skipping.ts";
@@ -10,11 +11,9 @@ export async function whyUnwanted(
   type: ChannelType,
   address: string,
 ): Promise<string | null> {
-  const consented = type === CHANNEL_TYPES.EMAIL ? address.toLowerCase() : address;
   const { rows } = await sql<{ barred: boolean; out: boolean }>`
     select ${blacklisted(type)} as barred, exists (
-      select from consent k where k.enterprise_id = m.enterprise_id and k.channel_type = ${type}::smallint
-        and k.address = ${consented} and not k.opted_in) as out
+      select from consent k where ${consentOfMessage(type)} and not k.opted_in) as out
     from (select ${enterpriseId}::uuid as enterprise_id, ${address}::text as address) m`.execute(db);
   const [found] = rows;
   return found?.barred ? BLACKLISTED : found?.out ? OPTED_OUT : null;

@@ -93,7 +93,7 @@ function prepare(
   if (!rendered.ok) return skip(null, rendered.reason);
   return {
     to: message.address,
-    content: dispatch.leaving(rendered.content, message.seq, channel),
+    content: dispatch.leaving(rendered.content, message, channel),
     reference: referenceOf({
       mark: dispatch.mark,
       no: dispatch.no,

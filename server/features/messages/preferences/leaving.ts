@@ -5,11 +5,13 @@ import type { OpenChannel } from "#server/features/channels/public.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { preferenceCodes } from "../clicks/code.ts";
 import { linkOrigins } from "../clicks/link-origin.ts";
+import type { WindowMessage } from "../chunks/claim.ts";
 import type { DispatchRow } from "../dispatches/repository.ts";
 import { PREFERENCES_MARK, withLink } from "./link.ts";
 
 /** Gives a person's message its way to say that they want no more of them. */
-export type Leaving = (content: Content, seq: number, channel: OpenChannel) => Content;
+export type Leaving = (content: Content, message: Message, channel: OpenChannel) => Content;
+type Message = Pick<WindowMessage, "seq" | "vars">;
 
 /** Of messages that nobody waits for: the headers of mails, and the link where a text has one. */
 export function leavings(platform: Pick<Platform, "secrets" | "config" | "addresses">) {
@@ -17,9 +19,9 @@ export function leavings(platform: Pick<Platform, "secrets" | "config" | "addres
   const originOf = linkOrigins(platform);
   return ({ no, source }: Pick<DispatchRow, "no" | "source">): Leaving => {
     const unasked = source === "broadcast" || source === "journey" || source === "test";
-    return (content, seq, channel) => {
+    return (content, { seq, vars }, channel) => {
       const mail = unasked && channel.type === CHANNEL_TYPES.EMAIL && content.kind === "email";
-      const marked = JSON.stringify(content).includes(PREFERENCES_MARK);
+      const marked = vars?.some((value) => value.includes(PREFERENCES_MARK)) === true;
       const origin = mail || marked ? originOf(channel) : null;
       if (origin === null) return content;
       const url = `${origin}${PREFERENCES_PAGE}/${codes.write({ no, seq, link: 0 })}`;

@@ -3,7 +3,7 @@ import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import { createDispatches } from "#server/features/messages/dispatches/service.ts";
 import type { DispatchContent } from "#server/features/messages/render/content.ts";
 import { makeChannelRow } from "#server/testing/factories/channel-row.ts";
-import { makeCustomer } from "#server/testing/factories/customers.ts";
+import { makeCustomer, makeField } from "#server/testing/factories/customers.ts";
 import { makeWhatsApp, reaches, recount } from "#server/testing/factories/messages.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { type Receiver, startReceiver } from "#server/testing/receiver.ts";
@@ -89,6 +89,16 @@ const open = (path: string, language = "en") =>
 const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
   fetch(own(path), { method: "POST", body, headers, redirect: "manual" });
 const form = (...pairs: [string, string][]) => new URLSearchParams(pairs);
+/** A customer who is reached by mail and on WhatsApp. */
+async function makeAsha(): Promise<string> {
+  await makeWhatsApp(app, tenant);
+  const field = await makeField(app, tenant.token, { fieldLabel: "Mail", inputType: "email" });
+  return makeCustomer(app, tenant.token, {
+    name: "Asha",
+    phoneNumber: "+919812345678",
+    data: [{ id: field, value: "asha@people.example" }],
+  });
+}
 const consents = async () => {
   const { data } = await app.call("GET /chatbird/api/consents", { token: tenant.token });
   return data.consents.map(({ address, optedIn, way }) => ({ address, optedIn, way }));
@@ -143,8 +153,7 @@ describe("the button of a mail program", () => {
 
 describe("the page", () => {
   it("says in its reader's language where the enterprise writes to them, and changes nothing", async () => {
-    await makeWhatsApp(app, tenant);
-    const id = await makeCustomer(app, tenant.token, { name: "Asha", phoneNumber: "+919812345678" });
+    const id = await makeAsha();
     const path = pathOf((await send("asha@people.example", id)).content);
     const page = await open(path);
     expect(page.status).toBe(200);
@@ -154,9 +163,9 @@ describe("the page", () => {
       "content-security-policy": expect.stringContaining("default-src 'none'; style-src 'sha256-"),
     });
     const html = await page.text();
-    expect(html).toContain("a•••@people.example");
+    expect(html).toContain("a•••@p•••.example");
     expect(html).toContain("••••78");
-    for (const secret of ["asha@people", "9812345678", id, "Asha"]) expect(html).not.toContain(secret);
+    for (const secret of ["asha@", "people", "9812345678", id, "Asha"]) expect(html).not.toContain(secret);
     expect(html.match(/checked/g)).toHaveLength(2);
     expect(await (await open(path, "hi-IN,en;q=0.5")).text()).toContain("आपकी पसंद");
     expect(await (await open(path, "ar")).text()).toContain('dir="rtl"');
@@ -165,8 +174,7 @@ describe("the page", () => {
   });
 
   it("switches each kind of channel off and on again", async () => {
-    await makeWhatsApp(app, tenant);
-    const id = await makeCustomer(app, tenant.token, { name: "Asha", phoneNumber: "+919812345678" });
+    const id = await makeAsha();
     const path = pathOf((await send("asha@people.example", id)).content);
     const shown: [string, string][] = [EMAIL, WHATSAPP].map((type) => ["shown", String(type)]);
     const saved = await post(path, form(...shown, ["wanted", String(EMAIL)]));
@@ -183,6 +191,14 @@ describe("the page", () => {
     // What did not stand on the page is not touched by it.
     await post(path, form(["shown", "5"], ["wanted", "5"]));
     expect(await consents()).toHaveLength(4);
+  });
+
+  it("shows whoever has that address now nothing of the customer whose it was", async () => {
+    const id = await makeAsha();
+    const html = await (await open(pathOf((await send("before@people.example", id)).content))).text();
+    expect(html).toContain("b•••@p•••.example");
+    expect(html).not.toContain("••••78");
+    expect(html.match(/checkbox/g)).toHaveLength(1);
   });
 
   it("opens for nobody else: forged, of an erased customer, sent by a foreign page", async () => {
@@ -203,4 +219,17 @@ describe("the page", () => {
     });
     expect(await (await open(path)).text()).toContain("no longer kept");
   });
+});
+
+it("is not asked for again and again by one address", async () => {
+  const strict = await startApp({ LOGIN_RATE_PER_MINUTE: "5" });
+  await strict.listen(0, "127.0.0.1");
+  try {
+    const statuses = new Set<number>();
+    for (let call = 0; call < 260; call++)
+      statuses.add((await fetch(`${strict.platform.addresses.own()}/p/nobody`)).status);
+    expect([...statuses]).toEqual([404, 429]);
+  } finally {
+    await strict.stop();
+  }
 });

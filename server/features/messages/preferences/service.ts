@@ -1,6 +1,6 @@
 import { type ChannelType, SELECTOR_TYPES, takesBroadcasts } from "#contract/channel-types.ts";
 import type { ConsentWay } from "#contract/messages/consents.ts";
-import { keptFor, namedAddressees } from "#server/features/customers/public.ts";
+import { keptFor, knownAs, namedAddressees } from "#server/features/customers/public.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { preferenceCodes } from "../clicks/code.ts";
@@ -96,7 +96,9 @@ async function placesOf(
   customerId: string | null,
 ): Promise<Place[]> {
   const places = [own];
-  if (customerId) {
+  // A number that has gone to somebody else since speaks for its customer of then no more.
+  const known = customerId ? await knownAs(rows, customerId) : undefined;
+  if (customerId && known?.addresses.includes(own.address)) {
     const there = new Set(await kindsOf(rows));
     for (const type of SELECTOR_TYPES) {
       if (type === own.type || !there.has(type) || !takesBroadcasts(type)) continue;

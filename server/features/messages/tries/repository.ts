@@ -4,6 +4,7 @@ import type { ChannelType } from "#contract/channel-types.ts";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import { blacklisted } from "../blacklist/repository.ts";
 import { numberColumn } from "#server/platform/db/columns.ts";
+import { consentOfMessage } from "../consents/of-message.ts";
 import type { Rows } from "../tables.ts";
 
 /** A broadcast of which something is to be tried again now. */
@@ -62,8 +63,7 @@ export async function takeDue(
     where ${due} and m.enterprise_id = t.enterprise_id and m.dispatch_no = t.dispatch_no and m.seq = t.seq
       and d.enterprise_id = t.enterprise_id and d.no = t.dispatch_no
       and (m.status <> ${MESSAGE_STATUS.failed}::smallint or m.address = '' or ${OVER} or ${blacklisted(type)}
-        or exists (select from consent k where k.enterprise_id = m.enterprise_id
-          and k.channel_type = ${type}::smallint and k.address = m.address and not k.opted_in))`.execute(db);
+        or exists (select from consent k where ${consentOfMessage(type)} and not k.opted_in))`.execute(db);
   const found = await sql<{ seq: number }>`select t.seq from message_try t where ${due}
     order by t.next_at, t.seq limit ${most}`.execute(db);
   return found.rows.map(({ seq }) => seq);

@@ -19,6 +19,8 @@ export default {
   walletEmpty: "The wallet is empty. Top it up under Billing, then resume.",
   noVendorReason: "The vendor gives no reason.",
   noVendorId: "The vendor answered that all went well, but not which message it took.",
+  preferencesNowhere:
+    "The preferences link leads nowhere: nobody outside reaches this installation. Ask its operator to set PUBLIC_URL.",
   clicksUncounted:
     "Clicks cannot be counted: nobody outside reaches this installation. Ask its operator to set PUBLIC_URL.",
   nobodySelected: "There is nobody in this selection. Choose other customers.",
