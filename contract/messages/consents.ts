@@ -59,7 +59,13 @@ export const consentRoutes = routes({
       optedIn: z.boolean(),
       /** How it is known: "Signed form of 3 May". */
       words: text(CONSENT_WORDS_MAX).min(1, "Write how this is known."),
+      /** When they said it; now where nothing is said. */
+      at: instant.optional(),
     }),
-    reply: z.object({ consent: consentEvent }),
+    reply: z.object({
+      consent: consentEvent,
+      /** Whether it is what holds now: a later word of theirs goes before it. */
+      holds: z.boolean(),
+    }),
   },
 });

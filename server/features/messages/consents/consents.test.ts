@@ -91,6 +91,11 @@ describe("the proof of a yes and a no", () => {
     expect(told.data.consent).toMatchObject({ address: "asha@example.com", way: "api", optedIn: false });
     const { optOuts } = (await app.call("GET /chatbird/api/blacklist/optouts", { token: tenant.token })).data;
     expect(optOuts).toMatchObject([{ address: "asha@example.com", way: "api" }]);
+    expect(told.data.holds).toBe(true);
+    const before = await note({ address: "98 00 000 001", optedIn: false, at: "2024-05-03T00:00:00Z" });
+    expect(before.data).toMatchObject({ holds: false, consent: { at: "2024-05-03T00:00:00.000Z" } });
+    const later = await note({ at: "2999-01-01T00:00:00Z" });
+    expect([later.status, later.message]).toEqual([400, "Choose a moment that is over."]);
     expect((await note({ address: "12ab" })).status).toBe(400);
     expect((await note({ words: "" })).status).toBe(400);
   });

@@ -41,14 +41,31 @@ export async function countConsents(rows: Rows, narrowed: NarrowedConsents): Pro
   return Number(n);
 }
 
-/** What was said last at an address, in the order in which it was noted. */
-export const lastNoted = ({ db, enterpriseId }: Rows, type: ChannelType, address: string) =>
+/** What was said at an address at a moment, the last that was noted of it. */
+export const saidAt = ({ db, enterpriseId }: Rows, type: ChannelType, address: string, at: Date) =>
   db
     .selectFrom("consent_event")
     .selectAll()
     .where("enterprise_id", "=", enterpriseId)
     .where("address", "=", address)
     .where("channel_type", "=", type)
+    .where("at", "=", at)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();
+
+/** When somebody said what holds now. */
+export async function holdsSince(
+  { db, enterpriseId }: Rows,
+  type: ChannelType,
+  address: string,
+): Promise<number> {
+  const { at } = await db
+    .selectFrom("consent")
+    .select("at")
+    .where("enterprise_id", "=", enterpriseId)
+    .where("channel_type", "=", type)
+    .where("address", "=", address)
+    .executeTakeFirstOrThrow();
+  return at.getTime();
+}

@@ -22,7 +22,8 @@ export const consentHandlers = () =>
       const { rows, total } = await consents.list(scope, query);
       return { data: { consents: rows.map(present), total, more: query.from + rows.length < total } };
     },
-    noteConsent: async ({ scope, body }) => ({
-      data: { consent: present(await consents.note(scope, body)) },
-    }),
+    noteConsent: async ({ scope, body }) => {
+      const { row, holds } = await consents.note(scope, body);
+      return { data: { consent: present(row), holds } };
+    },
   });

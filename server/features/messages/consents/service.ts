@@ -3,7 +3,7 @@ import { customersAt, defaultCountry, knownAs } from "#server/features/customers
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { readAddress } from "../blacklist/address.ts";
-import { type ConsentEventRow, countConsents, lastNoted, pageOfConsents } from "./repository.ts";
+import { type ConsentEventRow, countConsents, holdsSince, pageOfConsents, saidAt } from "./repository.ts";
 import { consentedAs, setConsent } from "./set.ts";
 
 interface Asked {
@@ -18,7 +18,11 @@ interface Noted {
   channelType: ChannelType;
   optedIn: boolean;
   words: string;
+  at?: string | undefined;
 }
+
+const refused = (field: string, message: string) =>
+  fail("INVALID_INPUT", { summary: message }, [{ field, message }]);
 
 /** What people said about being written to, and how it is known. */
 export const consents = {
@@ -28,23 +32,24 @@ export const consents = {
     const narrowed = { ...asked, of };
     return { rows: await pageOfConsents(scope, narrowed), total: await countConsents(scope, narrowed) };
   },
-  async note(scope: Scope, { address: written, channelType: type, optedIn, words }: Noted) {
+  async note(scope: Scope, { address: written, channelType: type, optedIn, words, at: when }: Noted) {
     const read = readAddress(written, type, await defaultCountry(scope));
-    if (!read.ok)
-      throw fail("INVALID_INPUT", { summary: read.reason }, [{ field: "address", message: read.reason }]);
+    if (!read.ok) throw refused("address", read.reason);
     const address = consentedAs(type, read.address);
-    return scope.write(async (work): Promise<ConsentEventRow> => {
+    const at = when === undefined ? Date.now() : Date.parse(when);
+    if (at > Date.now()) throw refused("at", "Choose a moment that is over.");
+    return scope.write(async (work): Promise<{ row: ConsentEventRow; holds: boolean }> => {
       const customerId = (await customersAt(work, type, [address])).get(address) ?? null;
       const { kind, name } = work.principal;
       const way = kind === "key" ? "api" : "agent";
-      const at = Date.now();
       await setConsent(work, { type, address, customerId, optedIn, way, reason: words.trim(), by: name, at });
       await work.audit({
         action: "consent.noted",
         subject: address,
-        after: { channelType: type, optedIn, words: words.trim() },
+        after: { channelType: type, optedIn, words: words.trim(), at: new Date(at).toISOString() },
       });
-      return lastNoted(work, type, address);
+      const row = await saidAt(work, type, address, new Date(at));
+      return { row, holds: (await holdsSince(work, type, address)) === at };
     });
   },
 };

@@ -145,7 +145,7 @@ describe("the button of a mail program", () => {
     expect((await post(path, body())).status).toBe(200);
     expect((await post(path, body())).status).toBe(200);
     expect(await consents()).toEqual([{ address: "asha@people.example", optedIn: false, way: "one_click" }]);
-    const { row, content } = await send("asha@people.example");
+    const { row, content } = await send("ASHA@people.example");
     expect(content).toBeUndefined();
     expect(await recount(app, tenant, row.no)).toMatchObject({ skipped: 1 });
   });
@@ -189,8 +189,10 @@ describe("the page", () => {
     await post(path, form(...shown));
     expect((await consents()).slice(0, 2).every(({ optedIn }) => !optedIn)).toBe(true);
     // What did not stand on the page is not touched by it.
-    await post(path, form(["shown", "5"], ["wanted", "5"]));
-    expect(await consents()).toHaveLength(4);
+    await post(path, form(...shown, ["wanted", String(EMAIL)], ["wanted", String(WHATSAPP)]));
+    await post(path, form(["shown", "5"]));
+    expect(await consents()).toHaveLength(6);
+    expect((await consents())[0]!.optedIn).toBe(true);
   });
 
   it("shows whoever has that address now nothing of the customer whose it was", async () => {

@@ -10,6 +10,7 @@ import { CONSENT_WORDS_MAX, NUMBER_MAX } from "#contract/messages/limits.ts";
 import { told } from "#web/platform/api/client.ts";
 import { useForm } from "#web/platform/form.ts";
 import { toast } from "#web/platform/toast/store.ts";
+import { DateField } from "#web/ui/dates/DateField.tsx";
 import { FormDrawer } from "#web/ui/dialogs/FormDrawer.tsx";
 import { refreshConsents } from "./queries.ts";
 
@@ -22,21 +23,22 @@ const KINDS = SELECTOR_TYPES.filter(takesBroadcasts).map((type) => ({
 export function NoteDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation("messages");
   const { fields, change, errorOf, ...form } = useForm({
-    first: { address: "", channelType: "4", optedIn: "", words: "" },
+    first: { address: "", channelType: "4", optedIn: "", words: "", at: "" },
     check: ({ address, optedIn, words }) => ({
       address: address.trim() ? undefined : t("consent.addressNeeded"),
       optedIn: optedIn ? undefined : t("consent.saidNeeded"),
       words: words.trim() ? undefined : t("consent.howNeeded"),
     }),
-    save: async ({ address, channelType, optedIn, words }) => {
+    save: async ({ address, channelType, optedIn, words, at }) => {
       const body = {
         address: address.trim(),
         channelType: Number(channelType) as ChannelType,
         optedIn: optedIn === "yes",
         words: words.trim(),
+        ...(at && { at: new Date(`${at}T00:00:00`).toISOString() }),
       };
-      await told("POST /chatbird/api/consents", { body });
-      toast.success(t("consent.noted"));
+      const { data } = await told("POST /chatbird/api/consents", { body });
+      toast.success(t(data.holds ? "consent.noted" : "consent.notedBefore"));
       onClose();
       return "";
     },
@@ -97,6 +99,15 @@ export function NoteDrawer({ opened, onClose }: { opened: boolean; onClose: () =
         autoComplete="off"
         dir="auto"
         withAsterisk
+      />
+      <DateField
+        id="at"
+        label={t("consent.day")}
+        description={t("consent.dayHelp")}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        value={fields.at}
+        onChange={(at) => change({ at })}
+        error={errorOf("at")}
       />
     </FormDrawer>
   );

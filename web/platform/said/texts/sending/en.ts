@@ -19,6 +19,7 @@ export default {
   walletEmpty: "The wallet is empty. Top it up under Billing, then resume.",
   noVendorReason: "The vendor gives no reason.",
   noVendorId: "The vendor answered that all went well, but not which message it took.",
+  momentToCome: "Choose a moment that is over.",
   preferencesNowhere:
     "The preferences link leads nowhere: nobody outside reaches this installation. Ask its operator to set PUBLIC_URL.",
   clicksUncounted:
