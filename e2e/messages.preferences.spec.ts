@@ -94,7 +94,7 @@ it("leads whoever gets a broadcast to a page on which they end it, and keeps the
 
   await page.goto(`${stage.url}/campaigns/blacklist/consents`);
   const row = page.getByRole("row", { name: new RegExp(`\\${PHONE}.*On the preferences page`) });
-  await row.getByText("No", { exact: true }).waitFor();
+  await row.getByText("No", { exact: true }).locator("visible=true").first().waitFor();
   await page.goto(`${stage.url}/customer-master/customers/view/${customer}`);
   await page.getByText(/Wants no messages on SMS .* Said so on the preferences page/).waitFor();
 });

@@ -73,6 +73,7 @@ function useColumns(): Column<ConsentEvent>[] {
         cell: ({ optedIn }) => (
           <StatusPill tone={optedIn ? "ok" : "bad"}>{t(optedIn ? "consent.yes" : "consent.no")}</StatusPill>
         ),
+        fold: true,
       },
       {
         key: "how",
