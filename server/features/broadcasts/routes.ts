@@ -69,7 +69,10 @@ export function broadcastHandlers({
       const [first] = sees ? await addressees(scope, all, 0, null, 1) : [];
       const cells = first ? columns.cells(first) : [];
       const own = columns.names.map((name, at) => ({ name, example: cells[at] ?? "" }));
-      return { data: { columns: [...own, { name: PREFERENCES_COLUMN, example: PREFERENCES_EXAMPLE }] } };
+      // An attribute of that name stands before it.
+      const taken = columns.names.includes(PREFERENCES_COLUMN);
+      const link = taken ? [] : [{ name: PREFERENCES_COLUMN, example: PREFERENCES_EXAMPLE }];
+      return { data: { columns: [...own, ...link] } };
     },
     getBroadcast: async ({ scope, params }) => {
       const { row, dispatch } = await whole(scope, params.id);
