@@ -29,6 +29,7 @@ import { onboardingRoutes } from "./onboarding/index.ts";
 import { speechRoutes } from "./speech/index.ts";
 import { transcriptionRoutes } from "./speech/transcriptions.ts";
 import { messageTemplateRoutes } from "./templates/index.ts";
+import { retentionRoutes } from "./retention/index.ts";
 import { roleRoutes } from "./roles/index.ts";
 import { sandboxRoutes } from "./sandbox/index.ts";
 import { transactionalRoutes } from "./transactional/index.ts";
@@ -45,6 +46,7 @@ export type Contract = typeof authRoutes &
   typeof auditRoutes &
   typeof apiKeyRoutes &
   typeof enterpriseRoutes &
+  typeof retentionRoutes &
   typeof jobRoutes &
   typeof integrationRoutes &
   typeof webhookRoutes &
@@ -84,6 +86,7 @@ export const contract: Contract = {
   ...auditRoutes,
   ...apiKeyRoutes,
   ...enterpriseRoutes,
+  ...retentionRoutes,
   ...jobRoutes,
   ...integrationRoutes,
   ...webhookRoutes,

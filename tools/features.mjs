@@ -10,6 +10,7 @@ export const FEATURES = {
   audit: 0,
   "api-keys": 0,
   enterprise: 0,
+  retention: 0,
   trash: 0,
   jobs: 0,
   billing: 1,

@@ -5,20 +5,21 @@ import { type AuthOptions, createAuth } from "./auth/index.ts";
 import { createBilling } from "./billing/index.ts";
 import { createBotReports } from "./bot-reports/index.ts";
 import { type BotOptions, createBots } from "./bots/index.ts";
-import { botsUsingIntegration } from "./bots/public.ts";
+import { botsUsingIntegration, spokenExpiry } from "./bots/public.ts";
 import { createBroadcasts } from "./broadcasts/index.ts";
 import {
   broadcastsOfChannel,
   broadcastsOfTemplate,
   eraseTypedNumbers,
   filesOfBroadcasts,
+  typedExpiry,
 } from "./broadcasts/public.ts";
 import { createCampaigns } from "./campaigns/index.ts";
 import { campaignsOfChannel, eraseFromActivities } from "./campaigns/public.ts";
 import { createChannels } from "./channels/index.ts";
 import { type ChannelOptions, channelsOfDepartment } from "./channels/public.ts";
 import { type ChatOptions, createChat } from "./chat/index.ts";
-import { chatTimeline } from "./chat/public.ts";
+import { chatExpiry, chatTimeline, inboundOfOpenChats } from "./chat/public.ts";
 import { type CreativeOptions, createCreatives } from "./creatives/index.ts";
 import { createCustomers, type CustomerOptions } from "./customers/index.ts";
 import { createAttributeWriter, createManyWriter } from "./customers/public.ts";
@@ -43,7 +44,14 @@ import { createLibrary, type LibraryOptions } from "./library/index.ts";
 import { artifactsOfDepartment, inspectFile, releaseArtifacts } from "./library/public.ts";
 import { createMarketplace, type MarketplaceOptions } from "./marketplace/index.ts";
 import { createMessages, type MessageOptions } from "./messages/index.ts";
-import { eraseMessages, messageBehaviour, messageConsumption, messageTimeline } from "./messages/public.ts";
+import {
+  eraseMessages,
+  inboundExpiry,
+  messageBehaviour,
+  messageConsumption,
+  messageTimeline,
+  sentExpiry,
+} from "./messages/public.ts";
 import { createSpeechServices, type SpeechOptions } from "./speech/index.ts";
 import { createTemplates } from "./templates/index.ts";
 import { templateAuthor, templateUsage } from "./templates/public.ts";
@@ -51,6 +59,7 @@ import { createOnboarding } from "./onboarding/index.ts";
 import { createSandbox, type SandboxOptions } from "./sandbox/index.ts";
 import { createApiKeys } from "./api-keys/index.ts";
 import { createAudit } from "./audit/index.ts";
+import { createRetention } from "./retention/index.ts";
 import { createRoles } from "./roles/index.ts";
 import { createTransactional } from "./transactional/index.ts";
 import { createTrash } from "./trash/index.ts";
@@ -142,6 +151,13 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     createRoles(),
     createAudit(platform),
     createApiKeys(),
+    createRetention(platform, [
+      sentExpiry,
+      typedExpiry,
+      inboundExpiry([inboundOfOpenChats]),
+      chatExpiry,
+      spokenExpiry,
+    ]),
     departments,
     createJobs(),
     integrations.feature,

@@ -1,6 +1,7 @@
 export { botsUsingIntegration } from "./agents/integration.ts";
 export type { BotBuilder } from "./blueprint/builder.ts";
 export { safeMarkdown } from "./intents/markdown.ts";
+export { spokenExpiry } from "./erasing/expiry.ts";
 export { eraseSpoken } from "./erasing/erase.ts";
 export { demandBot } from "./agents/service.ts";
 export type { BotConversations } from "./conversation/conversations.ts";

@@ -1,6 +1,7 @@
 export { clicksOfBroadcast } from "./clicks.ts";
 export type { BroadcastDoor } from "./door.ts";
 export { eraseTypedNumbers, typedNumbersIn } from "./erase.ts";
+export { typedExpiry } from "./expiry.ts";
 export { countRecipients, demandCustomers } from "./judge.ts";
 export { compileVars } from "./prepare/content.ts";
 export { type Placed, placeMedia } from "./prepare/media.ts";

@@ -1,6 +1,8 @@
 export { costCategoryOf, messageConsumption } from "./consumption.ts";
 export { messageBehaviour } from "./customers/behaviour.ts";
 export { eraseMessages } from "./customers/erase.ts";
+export { inboundExpiry } from "./retention/inbound.ts";
+export { sentExpiry } from "./retention/sent.ts";
 export { messageTimeline } from "./customers/timeline.ts";
 export { trackedLinks, type TrackedLinks } from "./reports/tracked-face.ts";
 export { type LinkOrigin, linkOrigins } from "./clicks/link-origin.ts";

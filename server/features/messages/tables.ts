@@ -34,6 +34,8 @@ interface DispatchTable {
   try_days: number | null;
   trying: Generated<boolean>;
   tries_held: Generated<boolean>;
+  erased_to: Generated<number>;
+  erased_at: Date | null;
 }
 interface DispatchChunkTable {
   enterprise_id: OwnEnterprise;

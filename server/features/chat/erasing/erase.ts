@@ -6,7 +6,7 @@ import { close } from "../act/end.ts";
 import type { ActParts } from "../act/parts.ts";
 import { putWaiting } from "../chats/later.ts";
 import { settingsOf } from "../settings/settings.ts";
-import { chatsOf, emptyChats } from "./rows.ts";
+import { chatsOf, emptyChats, forgetVisitors } from "./rows.ts";
 
 /**
  * Who is erased leaves no word, file or recording in chats. That there was a chat, who handled it and how long it took
@@ -33,11 +33,14 @@ export function createErasure({
   return async (work, erased) => {
     const chats = await chatsOf(work, erased);
     for (const { id, state } of chats) if (state !== CHAT_STATES.closed) await closeQuietly(work, id);
-    const keys = await emptyChats(work, chats);
+    const sessions = chats.map(({ id }) => id);
+    const addresses = chats.map(({ address }) => address);
+    const keys = await emptyChats(work, sessions);
+    await forgetVisitors(work, addresses);
     await eraseSpoken(work, {
       ids: erased.ids,
-      sessions: chats.map(({ id }) => id),
-      senders: [...new Set([...chats.map(({ address }) => address), ...erased.numbers])],
+      sessions,
+      senders: [...new Set([...addresses, ...erased.numbers])],
     });
     work.afterCommit(async () => {
       for (const key of keys) await platform.store.remove(key);

@@ -18,17 +18,16 @@ export async function chatsOf({ db, enterpriseId }: Rows, { ids, numbers }: Eras
   return found.rows;
 }
 
-/** Takes what was said out of closed chats, and who said it; gives the keys of the files that stood in them. */
-export async function emptyChats(
-  { db, enterpriseId }: Rows,
-  chats: readonly Pick<TheirChat, "id" | "address">[],
-): Promise<string[]> {
-  const ids = sql`${chats.map(({ id }) => id)}::uuid[]`;
+/** Takes what was said out of closed chats, and who said it; gives the keys of the files that stood in them alone. */
+export async function emptyChats({ db, enterpriseId }: Rows, chatIds: readonly string[]): Promise<string[]> {
+  const ids = sql`${[...chatIds]}::uuid[]`;
   const files = await sql<{ key: string }>`
     with said as (
       delete from chat_message where enterprise_id = ${enterpriseId} and chat_id = any(${ids}) returning file_id
     ), sent as (
       delete from chat_file f using said where f.enterprise_id = ${enterpriseId} and f.id = said.file_id
+        and not exists (select from chat_message m where m.enterprise_id = ${enterpriseId} and m.file_id = f.id
+          and m.chat_id <> all(${ids}))
       returning f.file_key
     ), recorded as (
       delete from chat_recording r using chat_video v
@@ -45,10 +44,19 @@ export async function emptyChats(
   await sql`update chat set customer_name = ${NOBODY}, address = '', customer_id = null, last_text = null,
     feedback = null, rating_comment = null, later = null, later_at = null, aside_note = null, message_count = 0, customer_count = 0, customer_read_seq = 0
     where enterprise_id = ${enterpriseId} and id = any(${ids})`.execute(db);
-  await sql`delete from chat_visitor where enterprise_id = ${enterpriseId}
-    and id::text = any(${chats.map(({ address }) => address)}::text[])`.execute(db);
   return files.rows.map(({ key }) => key);
 }
+
+/** Forgets visitors of web chats by their addresses. */
+export const forgetVisitors = ({ db, enterpriseId }: Rows, addresses: readonly string[]) =>
+  sql`delete from chat_visitor where enterprise_id = ${enterpriseId}
+    and id::text = any(${[...addresses]}::text[])`.execute(db);
+
+/** Forgets those visitors who have no chat any more in which a word stands. */
+export const forgetIdleVisitors = ({ db, enterpriseId }: Rows, visitorIds: readonly string[]) =>
+  sql`delete from chat_visitor v where v.enterprise_id = ${enterpriseId} and v.id = any(${[...visitorIds]}::uuid[])
+    and not exists (select from chat c where c.enterprise_id = ${enterpriseId} and c.channel_id = v.channel_id
+      and c.address = v.id::text)`.execute(db);
 
 /** What stands where a name stood, in every language. */
 const NOBODY = "—";

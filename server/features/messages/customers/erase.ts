@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import type { Erasure } from "#server/features/customers/public.ts";
-import { json } from "#server/platform/db/tables.ts";
 import { settle } from "../ledger/settle.ts";
-import type { DispatchContent } from "../render/content.ts";
+import { WORDLESS } from "../retention/wordless.ts";
 
-const WORDLESS: DispatchContent = { kind: "plain", content: { kind: "text", text: "" } };
 const REASON = "The customer was erased before it went.";
 
 /**
@@ -34,7 +32,7 @@ export const eraseMessages: Erasure = async (work, { ids, numbers }) => {
     })),
   );
   // What was written to one person alone stands in the dispatch itself; a broadcast or a journey has only the template there.
-  await sql`update dispatch set name = '', content = ${json(WORDLESS)}
+  await sql`update dispatch d set name = '', content = ${WORDLESS}
     where enterprise_id = ${enterpriseId} and source not in ('broadcast', 'journey') and no in (
       select dispatch_no from message where enterprise_id = ${enterpriseId} and ${theirs})`.execute(db);
   await sql`update message set address = '', vars = null

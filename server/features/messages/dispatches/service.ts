@@ -77,7 +77,10 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
       .set({
         state,
         state_reason: null,
-        ...(state === "running" ? { started_at: row.started_at ?? new Date() } : {}),
+        // What is sent once more is looked through anew for what is too old.
+        ...(state === "running"
+          ? { started_at: row.started_at ?? new Date(), erased_to: 0, erased_at: null }
+          : {}),
         // Single messages go before all others, and need none.
         ...(state === "running" && row.source === "broadcast" ? { turn: sql<number>`${sql.raw(TURN)}` } : {}),
         ...(state === "scheduled" ? { start_at: more.start ?? row.start_at } : {}),

@@ -36,6 +36,7 @@ export default {
     department: "قسم",
     enterprise: "المؤسسة",
     branding: "الهوية",
+    retention: "الاحتفاظ بالبيانات",
     bot: "وكيل",
     story: "قصة",
     intent: "نية",

@@ -36,6 +36,7 @@ export default {
     department: "Department",
     enterprise: "Enterprise",
     branding: "Branding",
+    retention: "Data retention",
     bot: "Agent",
     story: "Story",
     intent: "Intent",

@@ -36,6 +36,7 @@ export default {
     department: "विभाग",
     enterprise: "एंटरप्राइज़",
     branding: "ब्रांडिंग",
+    retention: "डेटा रखने की अवधि",
     bot: "एजेंट",
     story: "स्टोरी",
     intent: "इंटेंट",

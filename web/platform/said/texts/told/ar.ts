@@ -54,6 +54,7 @@ export default {
   customerUpdated: "تم تحديث العميل",
   customersMapped: "تم ربط العملاء",
   customersMerged: "تم دمج العملاء",
+  dataRetentionUpdated: "تم تحديث مدة الاحتفاظ بالبيانات",
   departmentCreated: "تم إنشاء القسم",
   departmentDeleted: "تم حذف القسم",
   departmentUpdated: "تم تحديث القسم",

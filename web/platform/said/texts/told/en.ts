@@ -54,6 +54,7 @@ export default {
   customerUpdated: "Customer Updated Successfully",
   customersMapped: "Customers Mapped Successfully",
   customersMerged: "Customers Merged Successfully",
+  dataRetentionUpdated: "Data Retention Updated Successfully",
   departmentCreated: "Department Created Successfully",
   departmentDeleted: "Department Deleted Successfully",
   departmentUpdated: "Department Updated Successfully",

@@ -54,6 +54,7 @@ export default {
   customerUpdated: "ग्राहक अपडेट हो गया",
   customersMapped: "ग्राहक जोड़े गए",
   customersMerged: "ग्राहक मिलाए गए",
+  dataRetentionUpdated: "डेटा रखने की अवधि अपडेट हो गई",
   departmentCreated: "विभाग बनाया गया",
   departmentDeleted: "विभाग मिटाया गया",
   departmentUpdated: "विभाग अपडेट हो गया",

@@ -1,0 +1,1 @@
+export { type Expiry, NOTHING_STALE, type Stale } from "./expiry.ts";
