@@ -22,6 +22,7 @@ import { libraryScreens } from "./features/library/routes.tsx";
 import { marketplaceScreens } from "./features/marketplace/routes.tsx";
 import { blacklistScreens, messageScreens } from "./features/messages/routes.tsx";
 import { onboardingScreens } from "./features/onboarding/routes.tsx";
+import { retentionScreens } from "./features/retention/routes.tsx";
 import { roleScreens } from "./features/roles/routes.tsx";
 import { speechScreens } from "./features/speech/routes.tsx";
 import { templateScreens } from "./features/templates/routes.tsx";
@@ -69,6 +70,7 @@ export const screens: readonly Screen[] = [
   ...departmentScreens,
   ...apiKeyScreens,
   ...auditScreens,
+  ...retentionScreens,
   ...trashScreens,
   ...roleScreens,
 ];

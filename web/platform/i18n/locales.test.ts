@@ -41,6 +41,9 @@ import campaignsHi from "#web/features/campaigns/text/hi.ts";
 import messagesAr from "#web/features/messages/text/ar.ts";
 import messagesEn from "#web/features/messages/text/en.ts";
 import messagesHi from "#web/features/messages/text/hi.ts";
+import retentionAr from "#web/features/retention/text/ar.ts";
+import retentionEn from "#web/features/retention/text/en.ts";
+import retentionHi from "#web/features/retention/text/hi.ts";
 import runAr from "#web/features/sandbox/flow/text/ar.ts";
 import runEn from "#web/features/sandbox/flow/text/en.ts";
 import runHi from "#web/features/sandbox/flow/text/hi.ts";
@@ -82,6 +85,7 @@ const CATALOGUES = [
   { name: "campaigns", en: campaignsEn, others: { hi: campaignsHi, ar: campaignsAr } },
   { name: "broadcasts", en: broadcastsEn, others: { hi: broadcastsHi, ar: broadcastsAr } },
   { name: "templates", en: templatesEn, others: { hi: templatesHi, ar: templatesAr } },
+  { name: "retention", en: retentionEn, others: { hi: retentionHi, ar: retentionAr } },
   { name: "formula", en: formulaEn, others: { hi: formulaHi, ar: formulaAr } },
   { name: "flow-run", en: runEn, others: { hi: runHi, ar: runAr } },
   { name: "bots", en: botsEn, others: { hi: botsHi, ar: botsAr } },

@@ -218,6 +218,7 @@ export default {
     apiKeys: "مفاتيح API",
     integration: "التكامل",
     audit: "سجل التدقيق",
+    retention: "الاحتفاظ بالبيانات",
     trash: "المهملات",
     roles: "الأدوار والصلاحيات",
     details: "التفاصيل",

@@ -215,6 +215,7 @@ export default {
     apiKeys: "API Keys",
     integration: "Integration",
     audit: "Audit Trail",
+    retention: "Data Retention",
     trash: "Trash",
     roles: "Role & Permission",
     details: "Details",

@@ -214,6 +214,7 @@ export default {
     apiKeys: "API कुंजियाँ",
     integration: "इंटीग्रेशन",
     audit: "ऑडिट ट्रेल",
+    retention: "डेटा रखने की अवधि",
     trash: "ट्रैश",
     roles: "भूमिका और अनुमति",
     details: "विवरण",
