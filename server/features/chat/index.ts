@@ -23,6 +23,7 @@ import { createReading } from "./desk/read.ts";
 import { chatHandlers } from "./desk/routes.ts";
 import { createAttachments } from "./files/attachments.ts";
 import { createErasure } from "./erasing/erase.ts";
+import { CHATS_EMPTIED } from "./erasing/rows.ts";
 import { createFiles } from "./files/files.ts";
 import { createMedia } from "./files/media.ts";
 import { createTranscripts } from "./files/transcripts.ts";
@@ -46,6 +47,7 @@ import { settlePromises } from "./promises/settle.ts";
 import { createRounds } from "./rounds/rounds.ts";
 import { createSayDue } from "./rounds/say.ts";
 import { settingHandlers } from "./settings/routes.ts";
+import { createMemories } from "./suggestions/memory.ts";
 import { suggestionHandlers } from "./suggestions/routes.ts";
 import { createTicks } from "./ticks/ticks.ts";
 import { createAgentVideo } from "./video/agent.ts";
@@ -113,6 +115,7 @@ export function createChat(
     { sayDue: createSayDue({ platform, change, hold, say }) },
   );
   const presence = createPresence(platform);
+  const memories = createMemories();
   platform.hub.naming(chatNaming(platform));
   platform.sessions.recognise("vis_", visitors.principal);
   platform.sessions.recognise(TICKET, tickets.principal);
@@ -133,7 +136,7 @@ export function createChat(
       ...cannedHandlers(),
       ...chatCustomerHandlers(),
       ...insightHandlers(),
-      ...suggestionHandlers(reading),
+      ...suggestionHandlers(reading, memories),
       ...settingHandlers(directory),
       ...promiseHandlers(),
       ...promiseInsightHandlers(),
@@ -150,6 +153,7 @@ export function createChat(
       ...videoSocketActions(agentVideo, visitorVideo),
     ],
     async start() {
+      await platform.bus.on(CHATS_EMPTIED, memories.forget);
       presence.start();
       if (!works) return;
       rounds.start();

@@ -224,6 +224,8 @@ describe("what people wrote in", () => {
       await put(b, 13),
       await put(c, 15),
     ];
+    // Who wrote since may still be answered.
+    await put(b, 17);
     await makePastChat(app, tenant, { channelId, begunAt: daysAgo(15), number: c, state: 2 });
     const foreign = await makeOldInbound(app, other, {
       channelId: newId(),

@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import type { Erased } from "#server/features/customers/public.ts";
+import type { Work } from "#server/platform/scope.ts";
 import type { Rows } from "../tables.ts";
+
+/** Said on the bus when chats were emptied; the payload is the enterprise's id. */
+export const CHATS_EMPTIED = "dlvrd_chats_emptied";
 
 interface TheirChat {
   id: string;
@@ -19,7 +23,8 @@ export async function chatsOf({ db, enterpriseId }: Rows, { ids, numbers }: Eras
 }
 
 /** Takes what was said out of closed chats, and who said it; gives the keys of the files that stood in them alone. */
-export async function emptyChats({ db, enterpriseId }: Rows, chatIds: readonly string[]): Promise<string[]> {
+export async function emptyChats(work: Work, chatIds: readonly string[]): Promise<string[]> {
+  const { db, enterpriseId } = work;
   const ids = sql`${[...chatIds]}::uuid[]`;
   const files = await sql<{ key: string }>`
     with said as (
@@ -44,6 +49,7 @@ export async function emptyChats({ db, enterpriseId }: Rows, chatIds: readonly s
   await sql`update chat set customer_name = ${NOBODY}, address = '', customer_id = null, last_text = null,
     feedback = null, rating_comment = null, later = null, later_at = null, aside_note = null, message_count = 0, customer_count = 0, customer_read_seq = 0
     where enterprise_id = ${enterpriseId} and id = any(${ids})`.execute(db);
+  await work.publish(CHATS_EMPTIED, enterpriseId);
   return files.rows.map(({ key }) => key);
 }
 

@@ -56,7 +56,13 @@ export function createMemories() {
       await going;
       return memory.index;
     },
+    /** Forgets what was said in an enterprise's chats: some of them were emptied. What still stands is read anew. */
+    forget(enterpriseId: string): void {
+      const theirs = [...memories.keys()].filter((key) => key.startsWith(`${enterpriseId} `));
+      for (const key of theirs) memories.delete(key);
+    },
     source: (rows: Rows, departmentId: string | null, pair: { question: string; answer: string }) =>
       memories.get(`${rows.enterpriseId} ${departmentId}`)?.sources.get(keyOf(pair)),
   };
 }
+export type Memories = ReturnType<typeof createMemories>;

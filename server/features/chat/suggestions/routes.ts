@@ -3,12 +3,10 @@ import { suggest } from "#engines/nlu/index.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import type { Reading } from "../desk/read.ts";
-import { createMemories } from "./memory.ts";
+import type { Memories } from "./memory.ts";
 import { lastQuestion } from "./repository.ts";
 
-export function suggestionHandlers({ demand }: Pick<Reading, "demand">) {
-  const memories = createMemories();
-
+export function suggestionHandlers({ demand }: Pick<Reading, "demand">, memories: Memories) {
   async function suggestions(scope: Scope, id: string): Promise<SuggestedReply[]> {
     const { department_id: departmentId } = await demand(scope, id);
     const asked = await lastQuestion(scope, id);

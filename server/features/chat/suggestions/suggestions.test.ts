@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeSite } from "#server/testing/factories/chat.ts";
 import { makeDepartment } from "#server/testing/factories/departments.ts";
+import { eraseOlder } from "#server/testing/factories/retention.ts";
 import { type Line, makePastChat, type PastChat } from "#server/testing/factories/past-chats.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 
@@ -10,6 +11,7 @@ let channelId: string;
 let minute = 0;
 beforeAll(async () => {
   app = await startApp();
+  await app.listen(0, "127.0.0.1");
   tenant = await app.tenant();
   channelId = await makeSite(app, tenant.token);
 });
@@ -74,4 +76,11 @@ it("has nothing to offer without a question, and nothing of other enterprises", 
     params: { id: foreign },
   });
   expect(data.suggestions).toEqual([]);
+});
+
+it("offers nothing of chats that were emptied", async () => {
+  const now = await open("Where is my order?");
+  expect((await suggestions(now)).length).toBeGreaterThan(0);
+  await eraseOlder(app, tenant, { chats: 30 });
+  expect(await suggestions(now)).toEqual([]);
 });
