@@ -16,6 +16,10 @@ const AGE = sql`coalesce(d.finished_at, d.started_at, d.created_at)`;
 /** A dispatch in which each message is filled for its person; of others the words stand in the dispatch. */
 const TO_MANY = sql`d.source in ('broadcast', 'journey')`;
 
+/** How many messages of it are in doubt. */
+const DOUBTS = sql`(select sum(s.n) from dispatch_stat s where s.enterprise_id = d.enterprise_id and s.dispatch_no = d.no
+  and s.status = ${sql.lit(MESSAGE_STATUS.doubt)})`;
+
 /**
  * Dispatches `d` that are over, with words in them: nothing of them is in line or tried again by itself. What was
  * written to one person alone waits for as long as it is in doubt.
@@ -24,12 +28,13 @@ const old = ({ enterpriseId }: Rows, before: Date) => sql`d.enterprise_id = ${en
   and d.erased_at is null and d.state in ('done', 'stopped') and ${AGE} < ${before} and not d.trying
   and not exists (select from dispatch_chunk c where c.enterprise_id = d.enterprise_id and c.dispatch_no = d.no
     and not c.finished)
-  and (${TO_MANY} or not exists (select from dispatch_stat s where s.enterprise_id = d.enterprise_id
-    and s.dispatch_no = d.no and s.status = ${sql.lit(MESSAGE_STATUS.doubt)} group by s.status having sum(s.n) > 0))`;
+  and (${TO_MANY} or coalesce(${DOUBTS}, 0) = 0)`;
 
 export async function staleSent(rows: Rows, before: Date): Promise<Stale> {
-  const found = await sql<Stale>`select coalesce(sum(greatest(d.total - d.erased_to, 0)), 0)::int as count,
-    min(${AGE}) as oldest from dispatch d where ${old(rows, before)}`.execute(rows.db);
+  const left = sql`case when ${TO_MANY} then coalesce(${DOUBTS}, 0) else 0 end`;
+  const found = await sql<Stale>`
+    select coalesce(sum(greatest(d.total - d.erased_to - ${left}, 0)), 0)::int as count, min(${AGE}) as oldest
+    from dispatch d where ${old(rows, before)}`.execute(rows.db);
   return found.rows[0]!;
 }
 
