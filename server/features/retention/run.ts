@@ -24,6 +24,7 @@ export function createRound(
   const { database, log } = platform;
   const stepBack = new StepBack(platform.calls);
   let closed = false;
+  let asked = false;
   let going: Promise<void> | undefined;
 
   /** Erases a piece; undefined where it is kept for good by now. */
@@ -76,14 +77,19 @@ export function createRound(
     }
   }
 
+  async function rounds(): Promise<void> {
+    while (asked && !closed) {
+      asked = false;
+      await round().catch((error: unknown) => log.error({ err: error }, "no round of what is too old"));
+    }
+    going = undefined;
+  }
+
   return {
-    /** Begins a round, unless one is under way: it may take hours, which no place of the queue is held for. */
+    /** A round, after the one that is under way: it may take hours, which no place of the queue is held for. */
     begin(): void {
-      going ??= round()
-        .catch((error: unknown) => log.error({ err: error }, "no round of what is too old"))
-        .finally(() => {
-          going = undefined;
-        });
+      asked = true;
+      going ??= rounds();
     },
     async close(): Promise<void> {
       closed = true;
