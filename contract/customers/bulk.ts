@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ordinal } from "../common.ts";
 import { jobView } from "../jobs.ts";
 import { API, routes } from "../route.ts";
-import { customerFilter, selection } from "./customers.ts";
+import { customerFilter, orderedSelection, selection } from "./customers.ts";
 import { MATCHES_COUNTED } from "./limits.ts";
 
 export const bulkRoutes = routes({
@@ -26,7 +26,7 @@ export const bulkRoutes = routes({
     summary: "These customers, or every match of a filter, as CSV.",
     permission: "CUSTOMER_MASTER.VIEW",
     envelope: "raw",
-    body: selection,
+    body: orderedSelection,
     reply: z.unknown(),
   },
   eraseCustomers: {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { fieldId, id, instant, paging, revision, seen, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import { ATTRIBUTES_MAX, CUSTOMERS_PAGE, NAME_MAX, VALUE_MAX } from "./limits.ts";
+import { customerOrder, customersCursor } from "./order.ts";
 
 const needed = "This field is required";
 const filled = (max: number) => text(max).pipe(z.string().trim().min(1, needed));
@@ -60,6 +61,10 @@ const named = ({ customerIds, filter }: Selection) => customerIds !== undefined 
 const unnamed = { path: ["customerIds"], message: needed };
 /** Which customers are meant: these, or every match of a filter. */
 export const selection = z.strictObject(selectionShape).refine(named, unnamed);
+/** The same, one after the other. */
+export const orderedSelection = z
+  .strictObject({ ...selectionShape, ...customerOrder })
+  .refine(named, unnamed);
 
 const intoCollections = z
   .object({
@@ -74,14 +79,15 @@ export const customerRoutes = routes({
     method: "GET",
     path: `${API}/customer_master/customers`,
     summary:
-      "Customers, newest first; search looks in name, number and searchable attributes, and for a whole e-mail address.",
+      "Customers, newest first or in another order; search looks in name, number and searchable attributes, and for a whole e-mail address.",
     permission: ["CUSTOMER_MASTER.VIEW", "CUSTOMER.VIEW"],
     envelope: "nlp",
     query: z.object({
       ...paging(CUSTOMERS_PAGE),
       ...customerFilter.shape,
+      ...customerOrder,
       /** The cursor of the page before, to reach deep pages as fast as the first. */
-      after: z.uuid("must be the next of the page before").optional(),
+      after: customersCursor.optional(),
     }),
     reply: z.object({
       customers: z.object({
@@ -185,7 +191,7 @@ export const customerRoutes = routes({
     summary: "Every match of a filter as CSV; a cell that a spreadsheet would run is made harmless.",
     permission: "CUSTOMER_MASTER.VIEW",
     envelope: "raw",
-    query: customerFilter,
+    query: customerFilter.extend(customerOrder),
     reply: z.unknown(),
   },
 });

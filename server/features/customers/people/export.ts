@@ -1,30 +1,45 @@
 import type { CustomerFilter, Selection } from "#contract/customers/customers.ts";
+import type { CustomerOrder } from "#contract/customers/order.ts";
 import { EXPORT_NAME } from "#contract/customers/limits.ts";
 import { csvInBatches } from "#server/platform/http/csv.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { allFields } from "../fields/service.ts";
-import { type CustomerRow, findCustomers, listCustomers } from "./repository.ts";
+import { behindOf } from "./cursor.ts";
+import { inOrder } from "./order.ts";
+import { type CustomerRow, findCustomers, listCustomers, type ListedRow } from "./repository.ts";
 import { demandSelection } from "./service.ts";
 
-type Batch = (after: CustomerRow | undefined, limit: number) => Promise<CustomerRow[]>;
+type Batch<Row> = (after: Row | undefined, limit: number) => Promise<Row[]>;
 
 /** Every match as CSV, read and sent in batches: the memory needed does not grow with the number of customers. */
-export const exportCustomers = (scope: Scope, filter: CustomerFilter): Promise<FileOutcome> =>
-  asCsv(scope, (after, limit) => listCustomers(scope, { filter, from: 0, after: after?.id, limit }));
+export const exportCustomers = (
+  scope: Scope,
+  filter: CustomerFilter,
+  order: CustomerOrder,
+): Promise<FileOutcome> =>
+  asCsv<ListedRow>(scope, (after, limit) =>
+    listCustomers(scope, { filter, order, from: 0, behind: behindOf(after?.cursor, order), limit }),
+  );
 
-/** The named ones, newest first as in the list; who is gone meanwhile is left out. */
-export async function exportSelected(scope: Scope, selection: Selection): Promise<FileOutcome> {
+/** The named ones, in order as in the list; who is gone meanwhile is left out. */
+export async function exportSelected(
+  scope: Scope,
+  { sort, order, ...selection }: Selection & CustomerOrder,
+): Promise<FileOutcome> {
   await demandSelection(scope, selection);
-  if (!selection.customerIds) return exportCustomers(scope, selection.filter!);
-  const ids = [...new Set(selection.customerIds)].toSorted().toReversed();
-  return asCsv(scope, (after, limit) => {
-    const from = after ? ids.indexOf(after.id) + 1 : 0;
-    return findCustomers(scope, ids.slice(from, from + limit));
+  if (!selection.customerIds) return exportCustomers(scope, selection.filter!, { sort, order });
+  const ids = await inOrder(scope, [...new Set(selection.customerIds)], { sort, order });
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = ({ id }: CustomerRow) => places.get(id)!;
+  return asCsv<CustomerRow>(scope, async (after, limit) => {
+    const from = after ? placeOf(after) + 1 : 0;
+    const rows = await findCustomers(scope, ids.slice(from, from + limit));
+    return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
   });
 }
 
-async function asCsv(scope: Scope, batch: Batch): Promise<FileOutcome> {
+async function asCsv<Row extends CustomerRow>(scope: Scope, batch: Batch<Row>): Promise<FileOutcome> {
   const fields = (await allFields(scope)).filter((field) => !field.builtIn);
   const head = [
     "name",
@@ -35,7 +50,7 @@ async function asCsv(scope: Scope, batch: Batch): Promise<FileOutcome> {
     "twitterId",
     ...fields.map((field) => field.fieldName),
   ];
-  return csvInBatches<CustomerRow>(EXPORT_NAME, head, batch, (row) => [
+  return csvInBatches<Row>(EXPORT_NAME, head, batch, (row) => [
     row.name,
     row.phone ?? "",
     row.whatsapp ?? "",

@@ -5,6 +5,7 @@ import { json } from "#server/platform/db/tables.ts";
 import { type Collection, MEMBERS } from "../segments/repository.ts";
 import type { Rows } from "../tables.ts";
 import { isAddress, matches, selected } from "./filter.ts";
+import { type OrderedPage, pageInOrder } from "./order.ts";
 
 export interface CustomerRow {
   id: string;
@@ -36,12 +37,21 @@ export interface CustomerPage {
   limit: number;
 }
 
-/** One page, newest first: its ids first, so that what a row needs is read for the rows shown and no others. */
-export async function listCustomers(rows: Rows, page: CustomerPage): Promise<CustomerRow[]> {
-  const found = await sql<CustomerRow>`
-    with page as materialized (${pageIds(rows, page)})
-    select ${COLUMNS} from page join customer c on c.enterprise_id = ${rows.enterpriseId} and c.id = page.id
-    order by c.id desc`.execute(rows.db);
+/** A customer of a list, with the cursor of the page behind them. */
+export type ListedRow = CustomerRow & { cursor: string };
+
+/** One page: its ids first, so that what a row needs is read for the rows shown and no others. */
+export async function listCustomers(rows: Rows, page: OrderedPage): Promise<ListedRow[]> {
+  const { filter, order, from, behind, limit } = page;
+  const newestFirst = order.sort === "createdAt" && order.order === "desc";
+  const ids = newestFirst
+    ? sql`select id, id::text as cursor from (${pageIds(rows, { filter, from, after: behind?.id, limit })}) ids`
+    : pageInOrder(rows, page);
+  const found = await sql<ListedRow>`
+    with page as materialized (select id, cursor, row_number() over () as place from (${ids}) ids)
+    select ${COLUMNS}, page.cursor from page
+      join customer c on c.enterprise_id = ${rows.enterpriseId} and c.id = page.id
+    order by page.place`.execute(rows.db);
   return found.rows;
 }
 

@@ -50,5 +50,6 @@ export const customerHandlers = ({ rules, segments, erasures }: Parts) =>
       const unmapped = await mapCustomers(scope, segments, "left", { ...body, kind: params.kind }, body);
       return { data: { unmapped }, message: "Customers Removed Successfully" };
     },
-    exportCustomers: async ({ scope, query }) => exportCustomers(scope, query),
+    exportCustomers: async ({ scope, query: { sort, order, ...filter } }) =>
+      exportCustomers(scope, filter, { sort, order }),
   });

@@ -17,6 +17,7 @@ import type { Rows } from "../tables.ts";
 import { keptFor } from "./alias.ts";
 import { customersChanged } from "./changed.ts";
 import { checkCustomer, identitiesOf, type SaveCustomer } from "./content.ts";
+import { behindOf } from "./cursor.ts";
 import { changedFields, changedMembership, comings } from "./history.ts";
 import { changeIdentities, listIdentities } from "./identities.ts";
 import { presentCustomer } from "./presenter.ts";
@@ -57,11 +58,12 @@ export async function identitiesBeyond(rows: Rows, row: CustomerRow): Promise<st
 }
 
 export async function listPage(scope: Scope, query: ListCustomers) {
-  const { search, groups, tags } = query;
+  const { search, groups, tags, sort, order } = query;
   const page = {
     filter: { search, groups, tags },
+    order: { sort, order },
     from: query.from,
-    after: query.after,
+    behind: behindOf(query.after, { sort, order }),
     limit: query.perPage + 1,
   };
   const [rows, fields] = await Promise.all([listCustomers(scope, page), allFields(scope)]);
@@ -77,7 +79,7 @@ export async function listPage(scope: Scope, query: ListCustomers) {
         several: fieldType === "selectbox-multiplevalue",
       })),
     hasMore,
-    next: hasMore ? shown.at(-1)!.id : null,
+    next: hasMore ? shown.at(-1)!.cursor : null,
   };
 }
 

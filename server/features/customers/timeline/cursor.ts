@@ -6,13 +6,17 @@ const ID = /^[a-z-]+:[\w-]{1,60}$/;
 
 export const cursorOf = ({ at, id }: Position): string => `${at} ${id}`;
 
+/** Whether it is a point in time as cursors write it. */
+export function isMoment(at: string): boolean {
+  // A day that no month has is read as one of the next month.
+  const day = MOMENT.test(at) ? new Date(at) : new Date(Number.NaN);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 19) === at.slice(0, 19);
+}
+
 /** Reads what the page before gave as its next. */
 export function positionOf(cursor: string): Position {
   const [at = "", id = ""] = cursor.split(" ");
-  // A day that no month has is read as one of the next month.
-  const day = MOMENT.test(at) ? new Date(at) : new Date(Number.NaN);
-  const exists = !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 19) === at.slice(0, 19);
-  if (!exists || !ID.test(id)) throw brokenCursor();
+  if (!isMoment(at) || !ID.test(id)) throw brokenCursor();
   return { at, id };
 }
 
