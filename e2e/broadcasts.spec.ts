@@ -82,6 +82,11 @@ it("goes from the form over the flight plan to a segment, and its receipts are w
   const picker = page.getByRole("dialog", { name: "Customer's List" });
   await picker.getByRole("button", { name: "Yes" }).click();
   await picker.getByText("This Field is Mandatory").waitFor();
+  const first = () => picker.locator("label").first().textContent();
+  await expect.poll(first).toContain("Person L");
+  await picker.getByRole("button", { name: "Sort by: Added, descending" }).click();
+  await page.getByRole("menuitem", { name: "Name" }).click();
+  await expect.poll(first).toContain("Person A");
   await picker.getByRole("checkbox", { name: /Person A/ }).check();
   await picker.getByRole("button", { name: "Yes" }).click();
   await page.getByText("1 customer", { exact: true }).waitFor();

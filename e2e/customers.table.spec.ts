@@ -57,3 +57,20 @@ it.each(LOOKS)(
     expect(await seen(phone)).toBe(true);
   },
 );
+
+it("sorts by name, whoever goes back or reloads", async () => {
+  const { app, tenant } = stage;
+  for (const name of ["Émile", "zora", "Bela"]) await makeCustomer(app, tenant.token, { name });
+  const page = await stage.open("/customer-master/customers?segment=all", 1);
+  const names = () => page.locator("tbody td:nth-child(2) bdi").allTextContents();
+  await expect.poll(names).toEqual(["Bela", "zora", "Émile", "Asha Rao"]);
+  await page.getByRole("columnheader", { name: "Name" }).getByRole("button").click();
+  const sorted = ["Asha Rao", "Bela", "Émile", "zora"];
+  await expect.poll(names).toEqual(sorted);
+  await page.reload();
+  await expect.poll(names).toEqual(sorted);
+  await page.getByText("Bela").click();
+  await page.getByRole("heading", { name: "Bela" }).waitFor();
+  await page.goBack();
+  await expect.poll(names).toEqual(sorted);
+});

@@ -48,6 +48,13 @@ async function measure(report: Report, server: ServerProcess, crowd: Crowd): Pro
   };
   const list = (query: string) => server.get(`${API}/customers?${query}`);
   await p95("first page", () => list(""));
+  await p95("first page by name", () => list("sort=name&order=asc"));
+  await p95("first page by the latest change", () => list("sort=updatedAt"));
+  await p95("page by name of a segment of half a million", () => list(`sort=name&tags=${crowd.large}`));
+  await p95("page by name of a segment of a thousand", () => list(`sort=name&tags=${crowd.small}`));
+  await p95("search by name of a word that many have", (n) =>
+    list(`sort=name&order=asc&search=city%20${n % CITIES}`),
+  );
   await p95("search of a name", (n) => list(`search=person%20${(n * 7_919) % CUSTOMERS}`));
   await p95("search of a word that many have", (n) => list(`search=city%20${n % CITIES}`));
   await p95("page of a segment of half a million", () => list(`tags=${crowd.large}`));

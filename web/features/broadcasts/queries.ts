@@ -1,3 +1,4 @@
+import type { CustomerOrder } from "#contract/customers/order.ts";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { BROADCASTS_PAGE, MESSAGES_PAGE } from "#contract/broadcasts/limits.ts";
 import type { ChannelType } from "#contract/channel-types.ts";
@@ -66,14 +67,16 @@ export const channelsQuery = (name: string, type?: ChannelType) =>
 
 const CUSTOMERS_PAGE = 15;
 /** Customers to choose from, a page at a time. */
-export const customersQuery = (search: string) =>
+export const customersQuery = (search: string, order: CustomerOrder) =>
   infiniteQueryOptions({
-    queryKey: [CUSTOMERS, { search, perPage: CUSTOMERS_PAGE }],
+    queryKey: [CUSTOMERS, { search, ...order, perPage: CUSTOMERS_PAGE }],
     queryFn: ({ pageParam, signal }) =>
-      api(CUSTOMERS, { query: { search, from: pageParam, perPage: CUSTOMERS_PAGE }, signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ customers }, _pages, from) =>
-      customers.hasMore ? from + customers.customers.length : undefined,
+      api(CUSTOMERS, {
+        query: { search, ...order, after: pageParam || undefined, perPage: CUSTOMERS_PAGE },
+        signal,
+      }),
+    initialPageParam: "",
+    getNextPageParam: ({ customers }) => customers.next ?? undefined,
   });
 
 export const refreshBroadcasts = () =>

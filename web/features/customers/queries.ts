@@ -1,4 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
+import type { CustomerOrder } from "#contract/customers/order.ts";
 import { api } from "#web/platform/api/client.ts";
 import { apiQuery, invalidate } from "#web/platform/api/query.ts";
 
@@ -28,8 +29,13 @@ export interface Filter {
 const EVENTS_PAGE = 20;
 
 /** One page; `after` is the cursor of the page before, when it is known. */
-export const customersQuery = (filter: Filter, from: number, after: string, perPage: number) =>
-  apiQuery(CUSTOMERS, { query: { ...filter, from, perPage, after: after || undefined } });
+export const customersQuery = (
+  filter: Filter,
+  order: CustomerOrder,
+  from: number,
+  after: string,
+  perPage: number,
+) => apiQuery(CUSTOMERS, { query: { ...filter, ...order, from, perPage, after: after || undefined } });
 export const customerQuery = (id: string) => apiQuery(CUSTOMER, { params: { id } });
 /** How many fit, up to a limit. */
 export const countQuery = (filter: Filter, upTo?: number) => apiQuery(COUNT, { query: { ...filter, upTo } });

@@ -52,7 +52,13 @@ export function DataTable<T>(props: DataTableProps<T>) {
       >
         <table className={cx(styles.table, compact && styles.compact)}>
           <caption className={styles.said}>{label}</caption>
-          <Head columns={columns} selection={selection} page={page} menu={Boolean(menu)} />
+          <Head
+            columns={columns}
+            selection={selection}
+            sorting={props.sorting}
+            page={page}
+            menu={Boolean(menu)}
+          />
           <StaleBody stale={props.stale} bodyRef={body}>
             {rows?.map((row) => (
               <Row

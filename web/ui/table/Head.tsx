@@ -3,16 +3,19 @@ import { Tick } from "./Tick.tsx";
 import styles from "./DataTable.module.css";
 import { columnClass, leadOf, pinOf } from "./Row.tsx";
 import { pageState, togglePage } from "./selection.ts";
+import { saidWay, type Sorting } from "./sorting.ts";
+import { SortHead } from "./SortHead.tsx";
 import type { Column, Selection } from "./types.ts";
 
 interface HeadProps<T> {
   columns: readonly Column<T>[];
   selection?: Selection;
+  sorting?: Sorting;
   page: readonly string[];
   menu: boolean;
 }
 
-export function Head<T>({ columns, selection, page, menu }: HeadProps<T>) {
+export function Head<T>({ columns, selection, sorting, page, menu }: HeadProps<T>) {
   const { t } = useTranslation();
   const lead = leadOf(columns);
   const state = selection ? pageState(selection.ids, page) : "none";
@@ -37,8 +40,15 @@ export function Head<T>({ columns, selection, page, menu }: HeadProps<T>) {
             className={columnClass(column, at === lead)}
             data-pinned={pinOf(column, at === lead)}
             style={{ inlineSize: column.width }}
+            aria-sort={sorting && column.sorts ? sortOf(column.key, sorting) : undefined}
           >
-            {column.head}
+            {sorting && column.sorts ? (
+              <SortHead column={column.key} usual={column.sorts} sorting={sorting}>
+                {column.head}
+              </SortHead>
+            ) : (
+              column.head
+            )}
           </th>
         ))}
         {menu ? (
@@ -50,3 +60,5 @@ export function Head<T>({ columns, selection, page, menu }: HeadProps<T>) {
     </thead>
   );
 }
+
+const sortOf = (key: string, { by, way }: Sorting) => (by === key ? saidWay(way) : "none");

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { MenuAction } from "../RowMenu.tsx";
+import type { Sorting, Way } from "./sorting.ts";
 
 export interface Column<T> {
   key: string;
@@ -17,6 +18,8 @@ export interface Column<T> {
   /** Takes all the lines its text needs, and its share of the width. */
   wrap?: boolean;
   width?: string;
+  /** Rows can be sorted by it, and this way at the first press. */
+  sorts?: Way;
 }
 
 export interface Selection {
@@ -49,6 +52,8 @@ export interface DataTableProps<T> {
   onOpen?: (row: T) => void;
   menu?: (row: T) => readonly MenuAction[];
   selection?: Selection;
+  /** What the rows are sorted by, where some columns say that they can be. */
+  sorting?: Sorting;
   /** Tabs over the tool row. */
   tabs?: ReactNode;
   /** Search and filters; gives its place to the bulk bar while something is selected. */

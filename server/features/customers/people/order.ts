@@ -27,9 +27,11 @@ const SOURCES: Record<CustomerSort, Source> = {
   },
   name: {
     from: sql`(select enterprise_id, customer_id as id, words as search, email, by_name as key from customer_lookup) c`,
-    unfiled: sql`(select n.enterprise_id, n.id, n.search, n.email, left(n.search, 60) collate "und-x-icu" as key
-      from customer_upload u join customer n on n.enterprise_id = u.enterprise_id
-        and n.id > u.unfiled and n.upload_id = u.id
+    // One upload after the other: joined freely, they would be sought among all customers where there are none.
+    unfiled: sql`(select n.*, left(n.search, 60) collate "und-x-icu" as key
+      from customer_upload u cross join lateral (
+        select n.enterprise_id, n.id, n.search, n.email from customer n
+        where n.enterprise_id = u.enterprise_id and n.id > u.unfiled and n.upload_id = u.id offset 0) n
       where u.unfiled is not null) c`,
     cursor: sql`id || ' ' || key`,
     type: sql`text`,

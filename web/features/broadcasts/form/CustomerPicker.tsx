@@ -2,12 +2,14 @@ import { Checkbox } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { NEWEST_FIRST, sortChoices } from "#web/features/customers/public.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { ShowMore } from "#web/ui/ShowMore.tsx";
+import { SortMenu } from "#web/ui/table/SortMenu.tsx";
 import { Modal } from "#web/ui/dialogs/Modal.tsx";
 import { customersQuery } from "../queries.ts";
 import type { ChosenCustomer } from "./draft.ts";
@@ -27,9 +29,10 @@ export function CustomerPicker({ opened, onClose, value, onChange }: CustomerPic
   const { t } = useTranslation("broadcasts");
   const [chosen, setChosen] = useState<readonly ChosenCustomer[]>(value);
   const [search, setSearch] = useState("");
+  const [order, setOrder] = useState(NEWEST_FIRST);
   const [checked, setChecked] = useState(false);
   const query = useInfiniteQuery({
-    ...customersQuery(search.trim()),
+    ...customersQuery(search.trim(), order),
     enabled: opened,
     placeholderData: keepPreviousData,
   });
@@ -52,14 +55,28 @@ export function CustomerPicker({ opened, onClose, value, onChange }: CustomerPic
       closeButtonProps={{ "aria-label": t("ui.close") }}
     >
       <div className={styles.picker}>
-        <SearchBox
-          value={search}
-          onChange={setSearch}
-          label={t("customers.search")}
-          debounce={SEARCH_MS}
-          hotkey={false}
-          width="100%"
-        />
+        <div className={styles.seek}>
+          <SearchBox
+            value={search}
+            onChange={setSearch}
+            label={t("customers.search")}
+            debounce={SEARCH_MS}
+            hotkey={false}
+            width="100%"
+          />
+          <SortMenu
+            sorting={{
+              by: order.sort,
+              way: order.order,
+              onSort: (sort, way) => setOrder({ sort, order: way }),
+            }}
+            choices={sortChoices({
+              name: t("customers.name"),
+              createdAt: t("customers.added"),
+              updatedAt: t("customers.changed"),
+            })}
+          />
+        </div>
         <Checkbox.Group
           label={t("customers.choose")}
           value={chosen.map(({ id }) => id)}

@@ -87,6 +87,9 @@ export default {
       "Clicks cannot be counted: nobody outside reaches this installation. Ask its operator to set PUBLIC_URL.",
   },
   customers: {
+    name: "Name",
+    added: "Added",
+    changed: "Changed",
     title: "Customer's List",
     choose: "Choose Customer",
     search: "Search customers",

@@ -127,10 +127,16 @@ export default function CustomersPage() {
                   onLeaveSegment: shown && uploadTo ? () => leaving.askTakeOut("tags", shown) : undefined,
                   onLeaveGroup: shownGroup ? () => leaving.askTakeOut("groups", shownGroup) : undefined,
                   onExport: () =>
-                    void download(EXPORT_CHOSEN, t("list.exportFile"), { body: meant(chosen, filter) }),
+                    void download(EXPORT_CHOSEN, t("list.exportFile"), {
+                      body: { ...meant(chosen, filter), ...at.order },
+                    }),
                   onErase: erasure.askErase,
                 }}
-                onExport={() => void download(EXPORT, t("list.exportFile"), { query: filter })}
+                onExport={() =>
+                  void download(EXPORT, t("list.exportFile"), {
+                    query: { ...filter, ...at.order },
+                  })
+                }
                 groupFilter={
                   <GroupFilter
                     value={place.group}

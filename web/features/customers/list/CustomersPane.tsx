@@ -13,12 +13,14 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
+import { SortMenu } from "#web/ui/table/SortMenu.tsx";
 import { customersQuery, type Filter, groupsQuery } from "../queries.ts";
 import { toUpload, viewOf } from "../places.ts";
 import { BulkActions, type BulkActionsProps } from "./BulkActions.tsx";
 import { useCustomerColumns } from "./columns.tsx";
 import styles from "./List.module.css";
 import { ALL, type Chosen, keyOf, ticked } from "./selection.ts";
+import { sortChoices } from "../sorts.ts";
 import type { usePlace } from "./usePlace.ts";
 import { useRemove } from "./useRemove.tsx";
 import { useTotal } from "./useTotal.ts";
@@ -64,9 +66,9 @@ export function CustomersPane(props: CustomersPaneProps) {
   } = props;
   const { t } = useTranslation("customers");
   const navigate = useNavigate();
-  const { place, size, show, turn, resize } = at;
+  const { place, order, sorting, size, show, turn, resize } = at;
   const query = useQuery({
-    ...customersQuery(filter, place.from, place.after, size),
+    ...customersQuery(filter, order, place.from, place.after, size),
     enabled: ready,
     placeholderData: keepPreviousData,
   });
@@ -80,6 +82,11 @@ export function CustomersPane(props: CustomersPaneProps) {
     onChoose({ ...chosen, ids });
   });
   const columns = useCustomerColumns(page?.headers ?? NO_HEADERS, askRemove);
+  const sorts = sortChoices({
+    name: t("list.name"),
+    createdAt: t("list.added"),
+    updatedAt: t("list.changed"),
+  });
   const canExport = useCan("CUSTOMER_MASTER.VIEW");
   const canUpload = useCan("CUSTOMER_MASTER.CREATE");
   const canErase = useCan("CUSTOMER_MASTER.DELETE");
@@ -103,6 +110,7 @@ export function CustomersPane(props: CustomersPaneProps) {
         rowName={({ name }) => name}
         onOpen={(customer) => void navigate(viewOf(customer))}
         {...tableState(query)}
+        sorting={sorting}
         selection={
           canEdit || canErase || canExport
             ? {
@@ -132,6 +140,7 @@ export function CustomersPane(props: CustomersPaneProps) {
               width={232}
             />
             {groupFilter}
+            <SortMenu sorting={sorting} choices={sorts} />
             <span className={styles.grow} />
             {canUpload && uploadTo ? (
               <Button icon={IconUpload} to={toUpload(uploadTo)}>

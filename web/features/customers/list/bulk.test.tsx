@@ -54,6 +54,7 @@ const ANSWERS: [RegExp, unknown][] = [
 const calls: { path: string; body: unknown }[] = [];
 const bodies = (end: string) => calls.filter(({ path }) => path.endsWith(end)).map(({ body }) => body);
 const EVERYBODY = { filter: { search: "", groups: "", tags: "" } };
+const BY_NAME = { sort: "name", order: "asc" };
 
 let CustomersPage: ComponentType;
 // The page adds its words when it is loaded, so the language must be there before it.
@@ -73,27 +74,30 @@ beforeEach(() => {
   });
 });
 
-function start(at = "/?segment=all") {
+function open(at: string) {
   const page = (
     <QueryClientProvider client={queryClient}>
       <CustomersPage />
     </QueryClientProvider>
   );
-  renderPages([{ path: "/", element: page }], at);
+  return renderPages([{ path: "/", element: page }], at);
+}
+function start(at = "/?segment=all") {
+  open(at);
   return userEvent.setup();
 }
 const bar = async () => within(await screen.findByRole("toolbar"));
 
-it("exports who is ticked and nobody else; every match where that was asked for", async () => {
-  const user = start();
+it("exports who is ticked and nobody else; every match where that was asked for; in the order shown", async () => {
+  const user = start("/?segment=all&sort=name");
   await user.click(await screen.findByRole("checkbox", { name: "Select Asha" }));
   await user.click(screen.getByRole("checkbox", { name: "Select Chen" }));
   await user.click((await bar()).getByRole("button", { name: "Export selected" }));
-  await waitFor(() => expect(bodies("/customers_csv")).toEqual([{ customerIds: ["c0", "c2"] }]));
+  await waitFor(() => expect(bodies("/customers_csv")).toEqual([{ customerIds: ["c0", "c2"], ...BY_NAME }]));
   await user.click(screen.getByRole("checkbox", { name: "Select all on this page" }));
   await user.click((await bar()).getByRole("button", { name: "Select every match" }));
   await user.click((await bar()).getByRole("button", { name: "Export every match" }));
-  await waitFor(() => expect(bodies("/customers_csv")[1]).toEqual(EVERYBODY));
+  await waitFor(() => expect(bodies("/customers_csv")[1]).toEqual({ ...EVERYBODY, ...BY_NAME }));
 });
 
 it("takes who is ticked out of the segment that is shown, but out of none that a rule fills", async () => {
@@ -154,4 +158,24 @@ it("says how many every match are, however many", async () => {
   expect(question.getByText(/^196,982 customers/)).toBeVisible();
   await user.click(question.getByRole("button", { name: "Yes" }));
   await waitFor(() => expect(bodies("/customers/remove")).toEqual([EVERYBODY]));
+});
+
+it("sorts by the head of a column, keeps it in the address and begins anew with it", async () => {
+  const { router } = open("/?segment=all&from=10&after=n");
+  const user = userEvent.setup();
+  const head = (name: string) => screen.findByRole("columnheader", { name });
+  const address = () => router.state.location.search;
+  expect(await head("Added")).toHaveAttribute("aria-sort", "descending");
+  expect(await head("Name")).toHaveAttribute("aria-sort", "none");
+  await user.click(screen.getByRole("button", { name: "Name" }));
+  expect(address()).toBe("?segment=all&sort=name");
+  expect(await head("Name")).toHaveAttribute("aria-sort", "ascending");
+  await waitFor(() =>
+    expect(calls.some(({ path }) => /\/customers\?.*sort=name&order=asc&from=0/.test(path))).toBe(true),
+  );
+  await user.click(screen.getByRole("button", { name: "Name" }));
+  expect(address()).toBe("?segment=all&sort=-name");
+  await user.click(screen.getByRole("button", { name: "Sort by: Name, descending" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Added" }));
+  expect(address()).toBe("?segment=all");
 });

@@ -5,11 +5,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Customer } from "#contract/customers/customers.ts";
 import { useCan } from "#web/platform/session/store.ts";
+import { DateText } from "#web/ui/DateText.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import type { Column } from "#web/ui/table/types.ts";
 import { useLatest } from "#web/ui/useLatest.ts";
 import { viewOf } from "../places.ts";
 import styles from "./List.module.css";
+import { USUAL } from "../sorts.ts";
 
 export interface Header {
   id: string;
@@ -49,7 +51,12 @@ function columnsOf(
   onDelete: ((customer: Customer) => void) | undefined,
 ): Column<Customer>[] {
   const columns: Column<Customer>[] = [
-    { key: "name", head: t("list.name"), cell: ({ name }) => <bdi className={styles.name}>{name}</bdi> },
+    {
+      key: "name",
+      head: t("list.name"),
+      cell: ({ name }) => <bdi className={styles.name}>{name}</bdi>,
+      sorts: USUAL.name,
+    },
     {
       key: "phone",
       head: t("list.phone"),
@@ -71,6 +78,20 @@ function columnsOf(
         priority: at < KEPT ? 2 : 3,
       }),
     ),
+    {
+      key: "createdAt",
+      head: t("list.added"),
+      cell: ({ createdAt }) => <DateText value={createdAt} day />,
+      priority: 3,
+      sorts: USUAL.createdAt,
+    },
+    {
+      key: "updatedAt",
+      head: t("list.changed"),
+      cell: ({ updatedAt }) => <DateText value={updatedAt} day />,
+      priority: 3,
+      sorts: USUAL.updatedAt,
+    },
   ];
   if (!onDelete) return columns;
   return [

@@ -1,9 +1,11 @@
 import { useCallback, useRef } from "react";
 import { useListParams } from "#web/platform/list-params.ts";
 import { CUSTOMERS_PAGE } from "#contract/customers/limits.ts";
+import type { CustomerOrder } from "#contract/customers/order.ts";
 import { usePageSize } from "#web/platform/page-size.ts";
+import { orderOf, wordOf } from "../sorts.ts";
 
-const DEFAULTS = { segment: "", search: "", group: "", from: 0, after: "", pane: "" };
+const DEFAULTS = { segment: "", search: "", group: "", sort: "", from: 0, after: "", pane: "" };
 
 /** Where the list stands, kept in the address; paging goes by cursors where they are known. */
 export function usePlace() {
@@ -29,7 +31,14 @@ export function usePlace() {
     setSize(next);
     restart();
   };
-  return { place, size, show, turn, restart, resize };
+  const order = orderOf(place.sort);
+  const sorting = {
+    by: order.sort,
+    way: order.order,
+    onSort: (sort: CustomerOrder["sort"], way: CustomerOrder["order"]) =>
+      show({ sort: wordOf({ sort, order: way }) }),
+  };
+  return { place, order, sorting, size, show, turn, restart, resize };
 }
 
 /** The address of the list under another segment. */

@@ -41,6 +41,8 @@ export default {
     exportFile: "customers.csv",
     name: "الاسم",
     phone: "رقم الهاتف",
+    added: "أُضيف",
+    changed: "تغيّر",
     action: "الإجراء",
     none: "لا توجد سجلات",
     noneText: "أنشئ أول عميل أو ارفع ملف عملاء أو اختر شريحة أخرى.",

@@ -32,6 +32,8 @@ export default {
     exportFile: "customers.csv",
     name: "Name",
     phone: "Phone Number",
+    added: "Added",
+    changed: "Changed",
     action: "Action",
     none: "No Record Found",
     noneText: "Create the first customer, upload a file of them, or choose another segment.",

@@ -29,6 +29,8 @@ export default {
     exportFile: "customers.csv",
     name: "नाम",
     phone: "फ़ोन नंबर",
+    added: "जोड़ा गया",
+    changed: "बदला गया",
     action: "कार्रवाई",
     none: "कोई रिकॉर्ड नहीं मिला",
     noneText: "पहला ग्राहक बनाएँ, उनकी फ़ाइल अपलोड करें, या दूसरा सेगमेंट चुनें।",

@@ -60,6 +60,8 @@ export default {
     clearFilters: "مسح المرشحات",
     empty: "لا توجد سجلات",
     table: {
+      sort: "الترتيب حسب",
+      sorted: { asc: "{{name}}، تصاعديًا", desc: "{{name}}، تنازليًا" },
       selectPage: "تحديد كل ما في هذه الصفحة",
       selectRow: "تحديد {{name}}",
       selected_zero: "لا شيء محدد ({{count}})",

@@ -61,6 +61,8 @@ export default {
     clearFilters: "Clear filters",
     empty: "No Record",
     table: {
+      sort: "Sort by",
+      sorted: { asc: "{{name}}, ascending", desc: "{{name}}, descending" },
       selectPage: "Select all on this page",
       selectRow: "Select {{name}}",
       selected_one: "{{count}} selected",

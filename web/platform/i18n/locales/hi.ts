@@ -60,6 +60,8 @@ export default {
     clearFilters: "फ़िल्टर हटाएँ",
     empty: "कोई रिकॉर्ड नहीं",
     table: {
+      sort: "क्रम",
+      sorted: { asc: "{{name}}, बढ़ते क्रम में", desc: "{{name}}, घटते क्रम में" },
       selectPage: "इस पृष्ठ की सभी पंक्तियाँ चुनें",
       selectRow: "{{name}} चुनें",
       selected_one: "{{count}} चुना गया",
