@@ -102,6 +102,34 @@ it("sends a customer whose window has closed a template with a picture of the li
   await page.close();
 });
 
+it("sends it later, shows as what it waits, and takes that back", async () => {
+  const page = await stage.open(`${DESK}?chat=${chat}`, 3);
+  await page.getByRole("button", { name: OPENS }).click();
+  const dialog = page.getByRole("dialog", { name: OPENS });
+  await dialog.getByRole("combobox", { name: "Choose Template" }).click();
+  await page.getByRole("option", { name: /lamp_ready/ }).click();
+  await dialog.getByRole("textbox", { name: /^Value/ }).fill("Omar");
+  await dialog.getByRole("button", { name: "Attach" }).click();
+  await page
+    .getByRole("dialog", { name: "Attachments" })
+    .getByRole("button", { name: /lamp\.png/ })
+    .click();
+  await dialog.getByRole("radio", { name: /^Tomorrow morning/ }).check();
+  await dialog.getByRole("checkbox", { name: /^Suspend/ }).uncheck();
+  await dialog.getByRole("button", { name: "Send later" }).click();
+  await dialog.waitFor({ state: "detached" });
+  const waiting = page.getByRole("list", { name: "Messages that go out later" });
+  await waiting.getByText("Hello Omar, your lamp is ready.").waitFor();
+  await waiting.getByRole("button", { name: "Remove" }).click();
+  await waiting.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await waiting.getByText("Hello Omar, your lamp is ready.").waitFor();
+  await waiting.getByRole("button", { name: "Send now" }).click();
+  await waiting.waitFor({ state: "detached" });
+  await page.getByRole("log", { name: "Messages" }).getByText("Hello Omar, your lamp is ready.").waitFor();
+  await page.close();
+});
+
 describe.each(Object.entries(EYES))("seen in %s", (_, eyes) => {
   it("reads well as a form in a chat", async () => {
     const page = await stage.open(`${DESK}?chat=${chat}`, 3, eyes);

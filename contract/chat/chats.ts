@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { MAPPING_ROWS_MAX } from "../broadcasts/limits.ts";
-import { mappingRow, sentTemplate } from "../broadcasts/order.ts";
 import { done, id, instant, ordinal, paging, text, upcoming } from "../common.ts";
 import { routes } from "../route.ts";
 import { ASIDE_NOTE_MAX, FEEDBACK_MAX, LABELS_MAX, SUMMARY_CAP, THREAD_CAP, THREAD_PAGE } from "./limits.ts";
 import { chatCounts, chatMessage, chatView } from "./views.ts";
+import { filledTemplate } from "./template.ts";
 import { PICKUP_KINDS } from "./words.ts";
 
 const E = "/e/enterprise";
@@ -133,10 +132,7 @@ export const chatRoutes = routes({
     body: z.object({
       /** The sender's own id of the message. */
       messageId: z.uuid("must be a UUID that the sender makes"),
-      /** As a broadcast takes it: which template, and the files of its header or of its cards. */
-      message: z.object({ template: sentTemplate }),
-      /** A value for each variable: no column stands behind a chat. */
-      columnMapping: z.array(mappingRow).max(MAPPING_ROWS_MAX).default([]),
+      ...filledTemplate.shape,
     }),
     reply: z.object({ chat: chatView, message: chatMessage }),
   },

@@ -14,6 +14,19 @@ export const mediaContent = z.object({
 });
 const choices = z.array(z.object({ id: z.string(), title: z.string() }));
 
+/** A template as the customer reads it. */
+export const templateContent = z.object({
+  kind: z.literal("template"),
+  name: z.string(),
+  text: z.string(),
+  /** Of its header, or of its cards one after the other. */
+  files: z.array(mediaContent).optional(),
+  footer: z.string().optional(),
+  /** What can be tapped under it. */
+  buttons: z.array(z.string()).optional(),
+});
+export type TemplateContent = z.output<typeof templateContent>;
+
 /** What a message of a chat says, whoever says it and whatever the channel. */
 export const chatContent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("text"), text: z.string() }),
@@ -42,17 +55,7 @@ export const chatContent = z.discriminatedUnion("kind", [
     answers: z.array(z.object({ key: z.string(), label: z.string(), text: z.string() })).optional(),
   }),
   z.object({ kind: z.literal("email"), subject: z.string(), text: z.string() }),
-  /** A template as the customer read it. */
-  z.object({
-    kind: z.literal("template"),
-    name: z.string(),
-    text: z.string(),
-    /** Of its header, or of its cards one after the other. */
-    files: z.array(mediaContent).optional(),
-    footer: z.string().optional(),
-    /** What can be tapped under it. */
-    buttons: z.array(z.string()).optional(),
-  }),
+  templateContent,
   /** Something that happened to the chat; `who` and `to` are names. */
   z.object({
     kind: z.literal("event"),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { instant } from "../common.ts";
-import { mediaContent } from "./content.ts";
+import { mediaContent, templateContent } from "./content.ts";
 import { person } from "./person.ts";
+import { filledTemplate } from "./template.ts";
 import { HELD_REASONS } from "./words.ts";
 
 /** Why words did not go out, and since when they are held; `text` is the sentence of a refusal. */
@@ -19,6 +20,8 @@ export const laterWords = z.object({
   media: mediaContent.nullable(),
   /** The file of the library behind it. */
   artifactId: z.string().nullable(),
+  /** The template they are, as it was filled and as it read when it was planned; `text` is its body. */
+  template: filledTemplate.extend({ shown: templateContent }).nullable(),
   /** For colleagues alone. */
   private: z.boolean(),
   mentions: z.array(z.string()),

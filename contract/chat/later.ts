@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id, text, upcoming } from "../common.ts";
 import { routes } from "../route.ts";
 import { REPLY_MAX } from "./limits.ts";
+import { filledTemplate } from "./template.ts";
 import { chatMessage, chatView } from "./views.ts";
 
 const path = "/e/enterprise/chat/{id}/later";
@@ -33,6 +34,8 @@ export const chatLaterRoutes = routes({
       ...when,
       /** A file of the library. */
       artifactId: id("artifact").optional(),
+      /** An approved template in the place of words of one's own: no window holds it back. */
+      template: filledTemplate.optional(),
       private: flag.default(false),
       mentions: z.array(id("user")).max(20).default([]),
       /** Put the chat aside meanwhile: it stays with its agent until the customer writes. */
@@ -43,7 +46,8 @@ export const chatLaterRoutes = routes({
   changePlannedWords: {
     method: "PUT",
     path: `${path}/{messageId}`,
-    summary: "Change one's own words that wait, or their time; held ones wait again.",
+    summary:
+      "Change one's own words that wait, or their time; held ones wait again. Of a template its time alone is changed.",
     permission,
     envelope: "enterprise",
     params,

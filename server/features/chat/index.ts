@@ -13,6 +13,7 @@ import { createPresence } from "./agents/presence.ts";
 import { chatNaming } from "./agents/sight.ts";
 import { agentSocketActions, createActs } from "./act/acts.ts";
 import { createSay } from "./act/reply.ts";
+import { createSayTemplate } from "./act/template.ts";
 import { createSpeak } from "./act/speak.ts";
 import { createWaiters } from "./act/waiters.ts";
 import { createBotRunner } from "./bot/runner.ts";
@@ -36,6 +37,7 @@ import { insightHandlers } from "./insight/routes.ts";
 import { labelHandlers } from "./labels/routes.ts";
 import { createHold, createSettleLater } from "./later/hold.ts";
 import { laterHandlers } from "./later/routes.ts";
+import { createSayWaiting } from "./later/say-waiting.ts";
 import { createLater } from "./later/service.ts";
 import { createHeldPush } from "./notify/held.ts";
 import { createPush } from "./notify/push.ts";
@@ -99,7 +101,9 @@ export function createChat(
   const parts = { platform, directory, faces, change, speak, signal };
   const attachments = createAttachments(platform);
   const say = createSay(parts, attachments);
-  const acts = createActs(parts, say);
+  const sayTemplate = createSayTemplate(parts);
+  const sayWaiting = createSayWaiting(say, sayTemplate);
+  const acts = createActs(parts, say, sayTemplate);
   const reading = createReading(faces, directory);
   const history = createHistory(reading, createMail(channels));
   const files = createFiles(platform);
@@ -112,7 +116,7 @@ export function createChat(
   const visitorVideo = createVisitorVideo(parts, visitors);
   const rounds = createRounds(
     { platform, change },
-    { sayDue: createSayDue({ platform, change, hold, say }) },
+    { sayDue: createSayDue({ platform, change, hold, sayWaiting }) },
   );
   const presence = createPresence(platform);
   const memories = createMemories();
@@ -129,7 +133,7 @@ export function createChat(
   return {
     routes: [
       ...chatHandlers(reading, acts, media, transcript),
-      ...laterHandlers(createLater(parts, attachments, say)),
+      ...laterHandlers(createLater(parts, { attachments, sayTemplate, sayWaiting })),
       ...agentHandlers(),
       ...labelHandlers(),
       ...historyHandlers(history),

@@ -1,5 +1,5 @@
 import type { ChatContent } from "#contract/chat/content.ts";
-import type { Held } from "#contract/chat/later-words.ts";
+import type { Held, LaterWords } from "#contract/chat/later-words.ts";
 
 /** Words of an agent that wait in a chat for their time, as they are kept. Instants are written as the wire does. */
 export interface Waiting {
@@ -11,6 +11,8 @@ export interface Waiting {
   artifactId: string | null;
   /** The file as the thread shows it. */
   media: (ChatContent & { kind: "media" }) | null;
+  /** Left out where it waited before there were any. */
+  template?: LaterWords["template"];
   private: boolean;
   mentions: string[];
   unlessWritten: boolean;

@@ -6,13 +6,13 @@ import { createEnd } from "./end.ts";
 import type { ActParts } from "./parts.ts";
 import { createPickup } from "./pickup.ts";
 import { createReply, type Say } from "./reply.ts";
-import { createSendTemplate } from "./template.ts";
+import { createSendTemplate, type SayTemplate } from "./template.ts";
 
 /** Everything that agents do with chats. */
-export const createActs = (parts: ActParts, say: Say) => ({
+export const createActs = (parts: ActParts, say: Say, sayTemplate: SayTemplate) => ({
   pickUp: createPickup(parts),
   reply: createReply(parts, say),
-  sendTemplate: createSendTemplate(parts),
+  sendTemplate: createSendTemplate(parts, sayTemplate),
   end: createEnd(parts),
   ...createColleagues(parts),
   ...createAside(parts),

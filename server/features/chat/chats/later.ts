@@ -18,8 +18,16 @@ export function putWaiting(row: ChatRow, words: readonly Waiting[]): void {
 
 export const waitingIn = (row: ChatRow): readonly Waiting[] => row.later ?? [];
 
-export const presentWaiting = ({ id, userId, name, counted: _, ...words }: Waiting): LaterWords => ({
+export const presentWaiting = ({
+  id,
+  userId,
+  name,
+  counted: _,
+  template = null,
+  ...words
+}: Waiting): LaterWords => ({
   ...words,
+  template,
   messageId: id,
   by: { uId: userId, name },
 });

@@ -4,9 +4,11 @@ import { makeSite, sitDown, type Speaker, visit } from "#server/testing/factorie
 import { comeTrue, planWords } from "#server/testing/factories/later.ts";
 import { makeArtifact } from "#server/testing/factories/library.ts";
 import { createSay } from "../act/reply.ts";
+import { createSayTemplate } from "../act/template.ts";
 import { createSpeak } from "../act/speak.ts";
 import { createChange } from "../chats/change.ts";
 import { createAttachments } from "../files/attachments.ts";
+import { createSayWaiting } from "./say-waiting.ts";
 import { createSayDue } from "../rounds/say.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 
@@ -278,8 +280,14 @@ it("of several processes that look at once each message is said by one", async (
   const speak = createSpeak({ sendOne: () => Promise.reject(new Error("A web chat has no vendor.")) });
   const directory = { open: async () => ({}) as OpenChannel };
   const say = createSay({ speak, directory }, createAttachments(app.platform));
+  const sayWaiting = createSayWaiting(say, createSayTemplate({ platform: app.platform, speak, directory }));
   // As other processes do it that hold no lock of the rounds: what they find, all of them find.
-  const other = createSayDue({ platform: app.platform, change, hold: async () => {}, say });
+  const other = createSayDue({
+    platform: app.platform,
+    change,
+    hold: async () => {},
+    sayWaiting,
+  });
   const chats = await Promise.all(Array.from({ length: 6 }, talk));
   for (const { chatId } of chats)
     for (let n = 0; n < 5; n++) await planWords(app, asha.token, chatId, { text: `${n}` });

@@ -11,23 +11,31 @@ import { findAgent } from "../agents/repository.ts";
 import { putAside } from "../act/aside.ts";
 import { demandTakes } from "../act/fits.ts";
 import { type ActParts, meOf } from "../act/parts.ts";
-import type { Replied, Say } from "../act/reply.ts";
+import type { Replied } from "../act/reply.ts";
+import type { SayTemplate } from "../act/template.ts";
 import { demandHandler, demandPart, demandState } from "../act/takes-part.ts";
 import type { Draft } from "../chats/draft.ts";
 import { messageById } from "../chats/repository.ts";
 import { within } from "../chats/sight.ts";
 import type { Attachments } from "../files/attachments.ts";
 import type { Waiting } from "../waiting-words.ts";
+import type { SayWaiting } from "./say-waiting.ts";
 import { putWaiting, waitingIn } from "../chats/later.ts";
 
 type Planned = BodyOf<(typeof chatLaterRoutes)["planWords"]>;
+type Written = Pick<Planned, "text" | "artifactId" | "private">;
 type Changed = BodyOf<(typeof chatLaterRoutes)["changePlannedWords"]>;
+
+interface LaterParts {
+  attachments: Attachments;
+  sayTemplate: Pick<SayTemplate, "shown">;
+  sayWaiting: SayWaiting;
+}
 
 /** What agents do with words that go out later: write, change, send now, remove. */
 export function createLater(
   { change, directory }: Pick<ActParts, "change" | "directory">,
-  attachments: Attachments,
-  say: Say,
+  { attachments, sayTemplate, sayWaiting }: LaterParts,
 ) {
   const demandWords = (draft: Draft, id: string): Waiting => {
     const words = waitingIn(draft.row).find((one) => one.id === id);
@@ -37,7 +45,7 @@ export function createLater(
   const without = (draft: Draft, id: string) => waitingIn(draft.row).filter((one) => one.id !== id);
 
   /** The attached file; refuses what the channel takes at no time. When the window ends is judged when they go out. */
-  async function fitting(work: Work, draft: Draft, { text, artifactId, ...given }: Planned) {
+  async function fitting(work: Work, draft: Draft, { text, artifactId, ...given }: Written) {
     if (!text.trim() && !artifactId)
       throw fail("CHAT_MESSAGE_REFUSED", { reason: "Write something, or attach a file." });
     const channel = await directory.open(work.enterpriseId, draft.row.channel_id);
@@ -45,6 +53,17 @@ export function createLater(
     if (!given.private && draft.row.channel_type !== CHANNEL_TYPES.WEB)
       demandTakes(channel, shown(text, media));
     return media;
+  }
+
+  /** What is kept of what was written. A template is filled as it would be now: what it lacks is said at once. */
+  async function wordsOf(work: Work, draft: Draft, { template, ...given }: Planned) {
+    if (template) {
+      const shown = await sayTemplate.shown(work, draft, template);
+      const { text } = shown;
+      return { text, artifactId: null, media: null, template: { ...template, shown }, private: false };
+    }
+    const { text, artifactId = null } = given;
+    return { text, artifactId, media: await fitting(work, draft, given), private: given.private };
   }
 
   return {
@@ -61,17 +80,13 @@ export function createLater(
           demandPart(draft, me);
           demandState(draft, "ongoing", "suspended");
           if (waiting.length >= LATER_MAX) throw fail("CHAT_LATER_FULL", { count: waiting.length });
-          const media = await fitting(work, draft, given);
-          const { messageId, at, text, artifactId, mentions, unlessWritten } = given;
+          const { messageId, at, mentions, unlessWritten } = given;
           const words: Waiting = {
             id: messageId,
             userId: me.id,
             name: me.name,
             at: new Date(at).toISOString(),
-            text,
-            artifactId: artifactId ?? null,
-            media,
-            private: given.private,
+            ...(await wordsOf(work, draft, given)),
             mentions,
             unlessWritten,
             counted: draft.row.customer_count,
@@ -93,15 +108,10 @@ export function createLater(
           demandPart(draft, me);
           const words = demandWords(draft, messageId);
           if (words.userId !== me.id) throw fail("CHAT_LATER_OTHERS", { name: words.name });
-          const { artifactId } = words;
-          const { text, unlessWritten } = given;
-          await fitting(work, draft, {
-            ...words,
-            ...given,
-            messageId,
-            artifactId: artifactId ?? undefined,
-            aside: false,
-          });
+          const { unlessWritten } = given;
+          const text = words.template ? words.text : given.text;
+          if (!words.template)
+            await fitting(work, draft, { ...words, text, artifactId: words.artifactId ?? undefined });
           const at = new Date(given.at).toISOString();
           const counted = draft.row.customer_count;
           const changed: Waiting = { ...words, text, unlessWritten, at, counted, held: null };
@@ -116,10 +126,9 @@ export function createLater(
         let said: Replied["message"];
         const chat = await change.change(work, chatId, async (draft) => {
           demandPart(draft, me);
-          const { text, artifactId, mentions, ...words } = demandWords(draft, messageId);
+          const words = demandWords(draft, messageId);
           putWaiting(draft.row, without(draft, messageId));
-          const given = { chatId, messageId, text, mentions, private: words.private };
-          said = await say(work, draft, me, { ...given, artifactId: artifactId ?? undefined });
+          said = await sayWaiting(work, draft, me, words);
           return { event: "agentReplyChat", by: { uId: me.id, name: me.name } };
         });
         return { chat, message: said! };

@@ -2,13 +2,13 @@ import { CHAT_STATES, type HeldReason } from "#contract/chat/words.ts";
 import { Failure } from "#server/platform/fail.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { meOf } from "../act/parts.ts";
-import type { Say } from "../act/reply.ts";
 import type { Mutation } from "../chats/change.ts";
 import type { Draft } from "../chats/draft.ts";
 import { putWaiting, waitingIn } from "../chats/later.ts";
 import { findChat } from "../chats/repository.ts";
 import { authorOf } from "../later/author.ts";
 import type { Hold } from "../later/hold.ts";
+import type { SayWaiting } from "../later/say-waiting.ts";
 import type { Waiting } from "../waiting-words.ts";
 import { due, type RoundParts } from "./parts.ts";
 
@@ -16,7 +16,7 @@ import { due, type RoundParts } from "./parts.ts";
 export interface SayParts extends RoundParts {
   platform: RoundParts["platform"] & Pick<Platform, "makeScope">;
   hold: Hold;
-  say: Say;
+  sayWaiting: SayWaiting;
 }
 
 const isDue = ({ at, held }: Waiting) => held === null && Date.parse(at) <= Date.now();
@@ -35,7 +35,7 @@ export const createSayDue = (parts: SayParts) => async (): Promise<void> => {
 };
 
 async function sendOf(parts: SayParts, enterpriseId: string, chatId: string): Promise<void> {
-  const { platform, change, hold, say } = parts;
+  const { platform, change, hold, sayWaiting } = parts;
   const scope = platform.actFor(enterpriseId);
   const row = await findChat(scope, chatId);
   for (const { id, userId } of row ? waitingIn(row).filter(isDue) : []) {
@@ -79,9 +79,7 @@ async function sendOf(parts: SayParts, enterpriseId: string, chatId: string): Pr
               draft.row,
               waitingIn(draft.row).filter((one) => one.id !== id),
             );
-            const { text, artifactId, mentions } = words;
-            const given = { chatId, messageId: id, text, mentions, private: words.private };
-            await say(work, draft, me, { ...given, artifactId: artifactId ?? undefined }, { byClock: true });
+            await sayWaiting(work, draft, me, words, { byClock: true });
             return { event: "agentReplyChat", by: { uId: me.id, name: me.name } };
           }),
         ),
@@ -98,5 +96,5 @@ function whyNot({ row, members }: Draft, words: Waiting): HeldReason | undefined
   const part = members.find(({ user_id }) => user_id === words.userId)?.part;
   if (row.state === CHAT_STATES.closed) return "closed";
   if (part !== "handler" && part !== "guest") return row.agent_id === null ? "left" : "passedOn";
-  return row.needs_template && !words.private ? "window" : undefined;
+  return row.needs_template && !words.private && !words.template ? "window" : undefined;
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import type { TemplateView } from "#contract/templates/templates.ts";
 import { ApiError } from "#web/platform/api/errors.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
@@ -16,6 +16,8 @@ export interface MessageDialogProps {
   /** What whoever sends it should know. */
   note?: string;
   submitLabel: string;
+  /** What is chosen beside the form does not let it be sent. */
+  submitDisabled?: boolean;
   /** What it is sent from: what could not be sent stands there again when its dialog is opened anew. */
   of: string;
   start: Draft;
@@ -25,6 +27,8 @@ export interface MessageDialogProps {
   /** Sends it. Asked again because no answer came, it is given the same id. */
   send: (order: ReturnType<typeof orderOf>, messageId: string) => Promise<unknown>;
   onClose: () => void;
+  /** What else is chosen for it, under the form. */
+  children?: ReactNode;
 }
 
 interface Writing {
@@ -96,6 +100,7 @@ export function MessageDialog(props: MessageDialogProps) {
       wider
       title={title}
       submitLabel={submitLabel}
+      submitDisabled={props.submitDisabled}
       busy={send.isPending}
       errors={problems.rest}
       dirty={kept !== undefined || writing !== first}
@@ -114,6 +119,7 @@ export function MessageDialog(props: MessageDialogProps) {
         onChoose={(next) => change({ chosen: next })}
         settled={settled}
       />
+      {props.children}
     </FormDrawer>
   );
 }

@@ -1,5 +1,5 @@
 import { Textarea } from "@mantine/core";
-import { IconClock, IconFile, IconSend } from "@tabler/icons-react";
+import { IconClock, IconFile, IconSend, IconTemplate } from "@tabler/icons-react";
 import { type ClipboardEvent, type KeyboardEvent, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CHANNEL_TYPES, type ChannelTypeName } from "#contract/channel-types.ts";
@@ -38,6 +38,7 @@ interface ComposerProps {
   /** The library is asked for by a key. */
   attaching: boolean;
   onAttaching: (on: boolean) => void;
+  onTemplate: () => void;
   /** Asks when it is to go out. */
   onLater: () => void;
 }
@@ -54,6 +55,7 @@ export function Composer({
   attaching,
   onAttaching,
   onLater,
+  onTemplate,
 }: ComposerProps) {
   const { t } = useTranslation("chat");
   const { text, file, note, setFile, field } = composer;
@@ -156,6 +158,9 @@ export function Composer({
             />
             {length.shown && !length.over ? (
               <span className={styles.counter}>{t("composer.left", { count: length.left })}</span>
+            ) : null}
+            {!note && rules?.templates ? (
+              <IconButton icon={IconTemplate} label={t("foot.template")} onClick={onTemplate} />
             ) : null}
             <IconButton
               icon={IconClock}

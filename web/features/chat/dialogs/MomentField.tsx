@@ -9,12 +9,12 @@ import type { MomentChoice, MomentState } from "./useMoment.ts";
 interface MomentFieldProps {
   label: string;
   moment: MomentState;
-  /** Whether none may be chosen. */
-  byHand?: boolean;
+  /** What it is called to choose none, where that may be. */
+  none?: string;
 }
 
 /** When: by a name, with the time it means, or any time of one's own. */
-export function MomentField({ label, moment, byHand }: MomentFieldProps) {
+export function MomentField({ label, moment, none }: MomentFieldProps) {
   const { t } = useTranslation("chat");
   const { choice, setChoice, custom, setCustom, moments, at, otherZone } = moment;
   return (
@@ -25,7 +25,7 @@ export function MomentField({ label, moment, byHand }: MomentFieldProps) {
         value={choice}
         onChange={(next) => setChoice(next as MomentChoice)}
       >
-        {byHand ? <Radio value="byHand" label={t("moments.byHand")} my={6} /> : null}
+        {none ? <Radio value="byHand" label={none} my={6} /> : null}
         {moments.map(({ name, at: instant }) => (
           <Radio
             key={name}

@@ -26,7 +26,7 @@ export function SuspendDialog({ acts }: { acts: ChatActs }) {
       onSubmit={submit}
     >
       <p>{t("dialogs.suspendText")}</p>
-      <MomentField label={t("dialogs.until")} moment={moment} byHand />
+      <MomentField label={t("dialogs.until")} moment={moment} none={t("moments.byHand")} />
       <TextInput
         label={t("aside.why")}
         description={t("aside.whyHelp")}

@@ -13,6 +13,7 @@ import { isolated } from "#web/ui/format/isolated.ts";
 import { shortName } from "#web/ui/format/text.ts";
 import { useNow } from "../clock.ts";
 import { useMyId } from "../store/store.ts";
+import { Content } from "../thread/Content.tsx";
 import { Words } from "../thread/Words.tsx";
 import styles from "./Later.module.css";
 import { momentText } from "../waiting.ts";
@@ -38,7 +39,9 @@ export function LaterItem({ chat, words, acts }: LaterItemProps) {
   const own = by.uId === me;
   const speaks = takesPart(chat, me) && chat.state !== CHAT_STATES.closed;
   // What may be sent instead stands below, where one writes.
-  const over = chat.needsTemplate || (chat.windowEndsAt !== null && Date.parse(chat.windowEndsAt) <= now);
+  const over =
+    !words.template &&
+    (chat.needsTemplate || (chat.windowEndsAt !== null && Date.parse(chat.windowEndsAt) <= now));
   const removes = own || watches || partOf(chat, me)?.part === "handler";
   const name = isolated(by.name);
   const send = async () => {
@@ -74,7 +77,7 @@ export function LaterItem({ chat, words, acts }: LaterItemProps) {
             <bdi>{shortName(media.fileName ?? t(`content.${media.media}`))}</bdi>
           </span>
         ) : null}
-        {text ? <Words text={text} /> : null}
+        {words.template ? <Content content={words.template.shown} /> : text ? <Words text={text} /> : null}
       </div>
       <div className={styles.acts}>
         {speaks && (words.private || !over) ? (

@@ -1,4 +1,4 @@
-import { Checkbox, Textarea } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import { IconHourglass } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,6 +11,7 @@ import { MomentField } from "../dialogs/MomentField.tsx";
 import { useMoment } from "../dialogs/useMoment.ts";
 import { useSubmit } from "../dialogs/useSubmit.ts";
 import { momentText } from "../waiting.ts";
+import { PlanChoices } from "./PlanChoices.tsx";
 
 export interface Planned {
   text: string;
@@ -36,16 +37,15 @@ export function PlanDialog({ chat, note, words, mayPutAside = false, save, onClo
   const { t } = useTranslation("chat");
   const [text, setText] = useState(words?.text ?? "");
   const moment = useMoment(words ? "custom" : "tomorrow", words?.at);
-  const [unlessWritten, setUnlessWritten] = useState(words?.unlessWritten ?? false);
-  const [aside, setAside] = useState(mayPutAside);
+  const [choices, setChoices] = useState({
+    unlessWritten: words?.unlessWritten ?? false,
+    aside: mayPutAside,
+  });
   const { at } = moment;
-  const { busy, submit } = useSubmit(
-    () => save({ text: text.trim(), at: at!, unlessWritten, aside }),
-    onClose,
-  );
-  const empty = words !== undefined && text.trim() === "" && words.media === null;
+  const { busy, submit } = useSubmit(() => save({ text: text.trim(), at: at!, ...choices }), onClose);
+  const empty = words !== undefined && text.trim() === "" && !words.media && !words.template;
   const { windowEndsAt } = chat;
-  const over = !note && at && windowEndsAt && at > windowEndsAt;
+  const over = !note && !words?.template && at && windowEndsAt && at > windowEndsAt;
   return (
     <FormModal
       opened
@@ -57,7 +57,7 @@ export function PlanDialog({ chat, note, words, mayPutAside = false, save, onClo
       onClose={onClose}
       onSubmit={submit}
     >
-      {words ? (
+      {words && !words.template ? (
         <Textarea
           label={t("later.words")}
           value={text}
@@ -77,21 +77,7 @@ export function PlanDialog({ chat, note, words, mayPutAside = false, save, onClo
           {t("later.window", { time: momentText(windowEndsAt) })}
         </p>
       ) : null}
-      {note ? null : (
-        <Checkbox
-          label={t("later.unlessWritten")}
-          checked={unlessWritten}
-          onChange={(event) => setUnlessWritten(event.currentTarget.checked)}
-        />
-      )}
-      {mayPutAside ? (
-        <Checkbox
-          label={t("later.aside")}
-          description={t("later.asideHelp")}
-          checked={aside}
-          onChange={(event) => setAside(event.currentTarget.checked)}
-        />
-      ) : null}
+      <PlanChoices value={choices} onChange={setChoices} outward={!note} mayPutAside={mayPutAside} />
     </FormModal>
   );
 }

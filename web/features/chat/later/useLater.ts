@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { LaterWords } from "#contract/chat/later-words.ts";
+import type { FilledTemplate } from "#contract/chat/template.ts";
 import { api } from "#web/platform/api/client.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { done, went } from "../acts/doing.ts";
@@ -16,6 +17,7 @@ export interface Plan {
   at: string;
   unlessWritten: boolean;
   artifactId?: string;
+  template?: FilledTemplate;
   private: boolean;
   mentions: string[];
   aside: boolean;
@@ -28,12 +30,14 @@ export function useLater(chatId: string, write: (text: string) => void) {
   const plan = (body: Plan) => done(api(`POST ${PATH}`, { params: { id: chatId }, body }));
   const toComposer = ({ text }: LaterWords) =>
     write([draftOf(chatId).trim(), text].filter(Boolean).join("\n"));
+  // What was held back, or has become due meanwhile, has no time to go back to.
+  const goesBack = ({ held, at }: LaterWords) => held === null && Date.parse(at) > Date.now();
   const undo = async (words: LaterWords) => {
-    const { messageId, text, at, unlessWritten, artifactId, mentions } = words;
+    const { messageId, text, at, unlessWritten, artifactId, template, mentions } = words;
     const again = { messageId, text, at, unlessWritten, private: words.private, mentions, aside: false };
-    // What was held back, or has become due meanwhile, has no time to go back to.
-    if (words.held || Date.parse(at) <= Date.now()) toComposer(words);
-    else if (!(await plan({ ...again, ...(artifactId ? { artifactId } : {}) }))) toComposer(words);
+    const attached = { ...(artifactId ? { artifactId } : {}), ...(template ? { template } : {}) };
+    if (goesBack(words) && (await plan({ ...again, ...attached }))) return;
+    if (!template) toComposer(words);
   };
   const params = ({ messageId }: LaterWords) => ({ id: chatId, messageId });
   return {
@@ -49,7 +53,9 @@ export function useLater(chatId: string, write: (text: string) => void) {
     async remove(words: LaterWords) {
       if (!(await done(api(`DELETE ${PATH}/{messageId}`, { params: params(words) })))) return;
       const action = { label: t("ui.undo"), run: () => void undo(words) };
-      toast.success(t("later.removed"), { action, delay: UNDO_MS });
+      // Words of one's own go back to where they are written at least.
+      const undone = goesBack(words) || !words.template;
+      toast.success(t("later.removed"), undone ? { action, delay: UNDO_MS } : undefined);
     },
   };
 }

@@ -252,6 +252,7 @@ export default {
   template: {
     title: "أرسل رسالة قالب",
     send: "أرسل القالب",
+    now: "الآن",
   },
   composer: {
     mode: "من يقرؤها",

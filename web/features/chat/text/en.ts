@@ -238,6 +238,7 @@ export default {
   template: {
     title: "Send a template message",
     send: "Send template",
+    now: "Now",
   },
   composer: {
     mode: "Who reads it",

@@ -240,6 +240,7 @@ export default {
   template: {
     title: "टेम्पलेट संदेश भेजें",
     send: "टेम्पलेट भेजें",
+    now: "अभी",
   },
   composer: {
     mode: "कौन पढ़ेगा",

@@ -78,6 +78,7 @@ export function Foot({ chat, composer, attaching, onAttaching, onTemplate, onLat
           noteOnly={noteOnly}
           attaching={attaching}
           onAttaching={onAttaching}
+          onTemplate={onTemplate}
           onLater={onLater}
         />
       )}
