@@ -64,6 +64,11 @@ export default defineConfig({
     proxy: {
       ...Object.fromEntries(forwarded.map((path) => [path, { target: server }])),
       "/ws": { target: server, ws: true },
+      // The page's own address takes what mail programs post there.
+      "/leave-report/": {
+        target: server,
+        bypass: ({ method }) => (method === "GET" ? "/index.html" : undefined),
+      },
     },
   },
 });

@@ -1,4 +1,5 @@
 import { analyticsRoutes } from "./analytics/index.ts";
+import { leaveRoutes } from "./analytics/leave.ts";
 import { mailedRoutes } from "./analytics/mailed.ts";
 import { apiKeyRoutes } from "./api-keys/index.ts";
 import { auditRoutes } from "./audit/index.ts";
@@ -73,6 +74,7 @@ export type Contract = typeof authRoutes &
   typeof botFrameRoutes &
   typeof billingRoutes &
   typeof analyticsRoutes &
+  typeof leaveRoutes &
   typeof mailedRoutes &
   typeof marketplaceRoutes &
   typeof firstStepRoutes;
@@ -113,6 +115,7 @@ export const contract: Contract = {
   ...botFrameRoutes,
   ...billingRoutes,
   ...analyticsRoutes,
+  ...leaveRoutes,
   ...mailedRoutes,
   ...marketplaceRoutes,
   ...firstStepRoutes,

@@ -8,6 +8,8 @@ const reader = z.object({
   name: z.string(),
   /** Is mailed: active, and may see analytics. */
   gets: z.boolean(),
+  /** Took themselves off it. Who is taken out and put in again is mailed it again. */
+  left: z.boolean(),
 });
 
 const plan = {

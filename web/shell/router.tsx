@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from "react-router";
 import { accountPages } from "../features/auth/routes.ts";
+import { leavePages } from "../features/analytics/pages.ts";
 import { analyticsPages } from "../features/bot-reports/pages.ts";
 import { resultPages } from "../features/billing/result/routes.ts";
 import { channelPages } from "../features/channels/pages.ts";
@@ -77,6 +78,7 @@ export function buildRouter(list: () => Promise<readonly Screen[]>) {
             ...designerPages,
             ...flowPages,
             ...journeyPages,
+            ...leavePages,
             ...onboardingPages,
             ...resultPages,
           }).map(([path, load]) => ({

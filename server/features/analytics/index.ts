@@ -1,5 +1,7 @@
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import { createDue, dueReports } from "./mailed/due.ts";
+import { leaveCodes } from "./mailed/leave-code.ts";
+import { leaveHandlers } from "./mailed/leave.ts";
 import { createLetters } from "./mailed/letters.ts";
 import { mailedHandlers } from "./mailed/routes.ts";
 import { createMailed } from "./mailed/service.ts";
@@ -11,7 +13,11 @@ import "./mailed/tables.ts";
 export function createAnalytics(platform: Platform): Feature {
   const letters = createLetters(platform);
   return {
-    routes: [...analyticsHandlers(), ...mailedHandlers(createMailed(platform, letters))],
+    routes: [
+      ...analyticsHandlers(),
+      ...mailedHandlers(createMailed(platform, letters)),
+      ...leaveHandlers(platform, leaveCodes(platform.secrets)),
+    ],
     recurring: [dueReports(createDue(platform, letters))],
     trash: [mailedKind],
   };

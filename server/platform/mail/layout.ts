@@ -22,6 +22,8 @@ export interface Letter {
   code?: string;
   /** Small, at the end. */
   foot: string;
+  /** Where the reader takes themselves off it. */
+  leave?: { label: string; url: string };
   files?: readonly LetterFile[];
 }
 export interface Look {
@@ -36,7 +38,7 @@ const FONT = "font:16px/1.55 system-ui,-apple-system,'Segoe UI',sans-serif";
 
 /** The letter as plain text and as simple HTML that mail programs of every age draw alike. */
 export function layOut(letter: Letter, { title, language }: Look): { text: string; html: string } {
-  const { subject, lines, figures = [], button, code, foot } = letter;
+  const { subject, lines, figures = [], button, code, foot, leave } = letter;
   const table = figures.map(({ name, value, moved }) => `${name}: ${value}${moved && ` (${moved})`}`);
   const text = [
     ...lines,
@@ -44,6 +46,7 @@ export function layOut(letter: Letter, { title, language }: Look): { text: strin
     code,
     button && `${button.label}: ${button.url}`,
     foot,
+    leave && `${leave.label}: ${leave.url}`,
     title,
   ]
     .filter((part) => part !== undefined)
@@ -58,13 +61,17 @@ export function layOut(letter: Letter, { title, language }: Look): { text: strin
       ? ""
       : `<p style="margin:8px 0 24px"><a href="${escape(button.url)}" style="display:inline-block;padding:11px 22px;border-radius:6px;background:#0b6b62;color:#ffffff;text-decoration:none;font-weight:600">${escape(button.label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#5b6770;word-break:break-all" dir="ltr">${escape(button.url)}</p>`;
+  const leaving =
+    leave === undefined
+      ? ""
+      : `\n<p style="margin:8px 0 0;font-size:13px"><a href="${escape(leave.url)}" style="color:#5b6770">${escape(leave.label)}</a></p>`;
   const html = `<!doctype html>
 <html lang="${escape(language)}" dir="${language === "ar" ? "rtl" : "ltr"}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:#f3f5f6;color:#131c1f;${FONT}">
 <div style="max-width:520px;margin:0 auto;padding:28px 32px;border:1px solid #dfe4e7;border-radius:8px;background:#ffffff">
 <p style="margin:0 0 20px;font-size:18px;font-weight:600">${escape(title)}</p>
-${paragraphs}${tableOf(figures)}${codeBox}${link}<p style="margin:0;font-size:13px;color:#5b6770">${escape(foot)}</p>
+${paragraphs}${tableOf(figures)}${codeBox}${link}<p style="margin:0;font-size:13px;color:#5b6770">${escape(foot)}</p>${leaving}
 </div></body></html>`;
   return { text, html };
 }

@@ -32,6 +32,8 @@ interface Mail {
   text: string;
   html: string;
   files?: readonly LetterFile[];
+  /** Where one takes oneself off it. */
+  leave?: string;
 }
 
 type Settings = Pick<Config, "MAIL_URL" | "MAIL_FROM">;
@@ -50,8 +52,16 @@ export function createMails(config: Settings, secrets: Secrets, log: Log, add: A
     }));
   function order(to: string, letter: Letter, look: Look): Order {
     const { text, html } = layOut(letter, look);
-    const { subject, files = [] } = letter;
-    const mail: Mail = { to, from: look.title, subject, text, html, files };
+    const { subject, files = [], leave } = letter;
+    const mail: Mail = {
+      to,
+      from: look.title,
+      subject,
+      text,
+      html,
+      files,
+      ...(leave && { leave: leave.url }),
+    };
     return {
       task: TASK,
       payload: { mail: secrets.seal(JSON.stringify(mail), PLACE) },
@@ -67,9 +77,11 @@ export function createMails(config: Settings, secrets: Secrets, log: Log, add: A
     task: {
       name: TASK,
       async run(payload) {
-        const { files = [], ...mail } = JSON.parse(
-          secrets.open((payload as { mail: string }).mail, PLACE),
-        ) as Mail;
+        const {
+          files = [],
+          leave,
+          ...mail
+        } = JSON.parse(secrets.open((payload as { mail: string }).mail, PLACE)) as Mail;
         if (!config.MAIL_URL) {
           log.warn(
             { subject: mail.subject },
@@ -86,10 +98,16 @@ export function createMails(config: Settings, secrets: Secrets, log: Log, add: A
             content: text,
           })),
           // Out of office replies are of no use to us.
-          headers: { "Auto-Submitted": "auto-generated" },
+          headers: { "Auto-Submitted": "auto-generated", ...(leave && leaving(leave)) },
         });
       },
     },
     close: () => transport?.close(),
   };
 }
+
+/** Lets a mail program show a button of its own (RFC 2369, RFC 8058). */
+const leaving = (url: string) => ({
+  "List-Unsubscribe": `<${url}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});

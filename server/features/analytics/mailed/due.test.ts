@@ -8,6 +8,7 @@ import { makeSent } from "#server/testing/factories/sent.ts";
 import { CAPTCHA_TEXT, PASSWORD, startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { type Mailbox, startMailbox } from "#server/testing/mailbox.ts";
 import { createDue } from "./due.ts";
+import { leaveCodes } from "./leave-code.ts";
 import { createLetters } from "./letters.ts";
 
 const BASE = "/e/enterprise/analytics/mailed";
@@ -161,6 +162,76 @@ describe("a report whose time has come", () => {
     await tick();
     expect(await mailsTo(tenant.people[1].email)).toEqual([]);
     expect(await noted()).toEqual(["mailed-report.paused", "mailed-report.resumed"]);
+  });
+});
+
+describe("a reader who wants it no more", () => {
+  it("takes themselves off by the mail's link, signed in nowhere; who set it up sees it", async () => {
+    const [manager, viewer] = [tenant.people[1], tenant.people[6]];
+    const id = await make({ readers: [manager.id, viewer.id] });
+    await due(id, 1);
+    await tick();
+    const [mail] = await mailsTo(viewer.email);
+    const link = /https:\/\/dlvrd\.example\/leave-report\/([\w-]+)/.exec(mail!.text!)!;
+    const code = link[1]!;
+    expect(mail!.html).toContain(link[0]);
+    const header = (name: string) => mail!.headers.find(({ key }) => key === name)?.value;
+    expect(header("list-unsubscribe")).toBe(`<${link[0]}>`);
+    expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+    const about = () => app.call("GET /e/enterprise/analytics/mailed-leave/{code}", { params: { code } });
+    expect((await about()).data).toMatchObject({ name: "Numbers", language: "en", left: false });
+    expect((await report(id)).readers.map(({ left }) => left)).toEqual([false, false]);
+
+    // As a mail program's own servers send it.
+    const gone = await app.call("POST /leave-report/{code}", {
+      params: { code },
+      form: { "List-Unsubscribe": "One-Click" },
+      headers: { origin: "https://mail.example" },
+    });
+    expect(gone.status).toBe(200);
+    await app.call("POST /leave-report/{code}", { params: { code } });
+    expect((await about()).data.left).toBe(true);
+    expect((await report(id)).readers).toMatchObject([
+      { id: manager.id, gets: true, left: false },
+      { id: viewer.id, gets: false, left: true },
+    ]);
+    expect(await noted()).toEqual(["mailed-report.repeated", "mailed-report.left"]);
+    await due(id, 1);
+    await tick();
+    expect(await mailsTo(viewer.email)).toHaveLength(1);
+    expect(await mailsTo(manager.email)).toHaveLength(2);
+  });
+
+  it("stays off while who runs it changes something else, and is back once put in anew", async () => {
+    const [manager, viewer] = [tenant.people[1], tenant.people[6]];
+    const id = await make({ readers: [manager.id, viewer.id] });
+    await query("update mailed_report set left_by = array[$2::uuid] where id = $1", [id, viewer.id]);
+    const save = (readers: string[]) =>
+      call(`PUT ${BASE}/{id}`, { params: { id }, body: { name: "Numbers", every: "day", hour: 9, readers } });
+    const left = async () => (await report(id)).readers.find((one) => one.id === viewer.id)?.left;
+    await save([manager.id, viewer.id]);
+    expect(await left()).toBe(true);
+    await save([manager.id]);
+    await save([manager.id, viewer.id]);
+    expect(await left()).toBe(false);
+  });
+
+  it("is nobody whose code was made up, and a report that is gone has no readers", async () => {
+    const id = await make();
+    const made = leaveCodes(app.platform.secrets);
+    const own = { enterpriseId: tenant.id, reportId: id, userId: tenant.people[1].id };
+    const code = made.write(own);
+    const forged = `${code.slice(0, -2)}${code.endsWith("AA") ? "BB" : "AA"}`;
+    for (const other of [forged, "x", made.write({ ...own, userId: tenant.people[2].id })]) {
+      const about = await app.call("GET /e/enterprise/analytics/mailed-leave/{code}", {
+        params: { code: other },
+      });
+      expect(about.status).toBe(404);
+      await app.call("POST /leave-report/{code}", { params: { code: other } });
+    }
+    expect((await report(id)).readers).toMatchObject([{ left: false }]);
+    await call(`DELETE ${BASE}/{id}`, { params: { id } });
+    expect((await app.call("POST /leave-report/{code}", { params: { code } })).status).toBe(200);
   });
 });
 

@@ -46,7 +46,9 @@ export function createDue(platform: Platform, letters: Letters) {
       return;
     }
     const range = finishedBy(row, due.getTime(), zone);
-    const readers = (await readersNow(scope)).filter((person) => row.readers.includes(person.id));
+    const readers = (await readersNow(scope)).filter(
+      ({ id: one }) => row.readers.includes(one) && !row.left_by.includes(one),
+    );
     const orders: Order[] = await letters(scope, row, range, readers);
     const next = nextDue(row, zone, now, range.toDate);
     if (await platform.queue.addOnce(claim(next, range.toDate, new Date()), orders))

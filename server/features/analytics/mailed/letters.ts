@@ -12,6 +12,7 @@ import { cardRows, csvName } from "../csv/file.ts";
 import { summariesOf } from "../csv/summaries.ts";
 import { periodOf } from "../period.ts";
 import type { ReportRow } from "./repository.ts";
+import { leaveCodes } from "./leave-code.ts";
 import { daysIn, figuresIn } from "./written.ts";
 
 type Reader = Awaited<ReturnType<typeof peopleHolding>>[number];
@@ -22,6 +23,7 @@ export const readersNow = (rows: Pick<Scope, "db" | "enterpriseId">): Promise<Re
 
 /** Writes the mails of a period: to each what they see on the page themselves. */
 export function createLetters(platform: Platform) {
+  const codes = leaveCodes(platform.secrets);
   const write = createMailWriter(platform);
 
   /** As if this person asked: their roles say whose chats count, and whether spend is shown. */
@@ -34,7 +36,7 @@ export function createLetters(platform: Platform) {
 
   return async function letters(
     scope: Scope,
-    row: Pick<ReportRow, "name" | "created_by_name">,
+    row: Pick<ReportRow, "id" | "name" | "created_by_name">,
     range: AnalyticsRange,
     readers: readonly Reader[],
   ): Promise<Order[]> {
@@ -57,6 +59,7 @@ export function createLetters(platform: Platform) {
             zone: now.zone,
             maker: row.created_by_name,
           },
+          leave: `/leave-report/${codes.write({ enterpriseId: scope.enterpriseId, reportId: row.id, userId: reader.id })}`,
           path: `/admin/analytics?${new URLSearchParams({ ...range })}`,
           figures: figuresIn(language, config.figures, all),
           files: [{ name: csvName(range), type: "text/csv", text: writeCsv(cardRows(config, all)) }],

@@ -30,7 +30,8 @@ export function presentReport(
     readers: row.readers.map((reader) => ({
       id: reader,
       name: names.get(reader) ?? "",
-      gets: getting.has(reader),
+      gets: getting.has(reader) && !row.left_by.includes(reader),
+      left: row.left_by.includes(reader),
     })),
     nextAt: row.next_at?.toISOString() ?? null,
     sentAt: row.sent_at?.toISOString() ?? null,

@@ -47,5 +47,14 @@ export const updateReport = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** Its version stays: what is just being sent is on its way, and nothing that is due is lost. */
+export const leaveReport = ({ db, enterpriseId }: Rows, id: string, userId: string) =>
+  db
+    .updateTable("mailed_report")
+    .set({ left_by: sql`array_append(left_by, ${userId}::uuid)` })
+    .where("enterprise_id", "=", enterpriseId)
+    .where("id", "=", id)
+    .execute();
+
 export const deleteReport = ({ db, enterpriseId }: Rows, id: string) =>
   db.deleteFrom("mailed_report").where("enterprise_id", "=", enterpriseId).where("id", "=", id).execute();

@@ -11,6 +11,8 @@ interface MailedReportTable {
   weekday: number;
   hour: number;
   readers: string[];
+  /** Those of them who took themselves off. */
+  left_by: Generated<string[]>;
   paused: Generated<boolean>;
   next_at: Date | null;
   /** The last day of the last period that was mailed, or left out. */

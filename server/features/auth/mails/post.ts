@@ -20,6 +20,8 @@ export interface MailOrder {
   values: Record<string, string | number>;
   /** Path and query on this installation. */
   path?: string;
+  /** Where the reader takes themselves off it: a page, and for their mail program the same by a POST. */
+  leave?: string;
   code?: string;
   figures?: Letter["figures"];
   files?: Letter["files"];
@@ -37,8 +39,9 @@ function createWriter({ addresses, actFor }: Platform) {
   }
 
   return async function write(order: MailOrder): Promise<Parameters<Mails["order"]>> {
-    const { kind, to, language, enterpriseId, values, path, code, figures, files } = order;
-    const text: { subject: string; lines: string[]; button?: string; foot: string } = TEXTS[language][kind];
+    const { kind, to, language, enterpriseId, values, path, leave, code, figures, files } = order;
+    const text: { subject: string; lines: string[]; button?: string; leave?: string; foot: string } =
+      TEXTS[language][kind];
     const fill = (sentence: string) =>
       sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
     const letter: Letter = {
@@ -47,6 +50,7 @@ function createWriter({ addresses, actFor }: Platform) {
       foot: fill(text.foot),
     };
     if (path !== undefined && text.button) letter.button = { label: text.button, url: linkTo(path) };
+    if (leave !== undefined && text.leave) letter.leave = { label: text.leave, url: linkTo(leave) };
     if (code !== undefined) letter.code = code;
     if (figures) letter.figures = figures;
     if (files) letter.files = files;

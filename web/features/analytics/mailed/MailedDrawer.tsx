@@ -120,8 +120,13 @@ export default function MailedDrawer({ opened, onClose, report, people, timeZone
         label={t("mailed.readers")}
         description={t("mailed.readersText")}
         data={[
-          ...people.map(({ id, name }) => ({ value: id, label: name })),
-          ...idle.map(({ id, name }) => ({ value: id, label: t("mailed.getsNone", { name }) })),
+          ...people
+            .filter(({ id }) => !idle.some((one) => one.id === id))
+            .map(({ id, name }) => ({ value: id, label: name })),
+          ...idle.map(({ id, name, left }) => ({
+            value: id,
+            label: t(left ? "mailed.leftIt" : "mailed.getsNone", { name }),
+          })),
         ]}
         value={fields.readers}
         onChange={(readers) => change({ readers })}

@@ -20,9 +20,9 @@ export function useMailedColumns(): Column<MailedReport>[] {
       wrap: true,
       cell: ({ readers }) => (
         <span className={styles.readers}>
-          {readers.map(({ id, name, gets }) => (
+          {readers.map(({ id, name, gets, left }) => (
             <bdi key={id} className={gets ? styles.reader : styles.idle}>
-              {gets ? name : t("mailed.getsNone", { name })}
+              {gets ? name : t(left ? "mailed.leftIt" : "mailed.getsNone", { name })}
             </bdi>
           ))}
         </span>

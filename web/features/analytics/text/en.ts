@@ -141,6 +141,7 @@ export default {
     readers: "Who gets it",
     readersText: "Active people who may see analytics. Each sees what the page would show them.",
     getsNone: "{{name}} (gets none)",
+    leftIt: "{{name}} (left it)",
     noName: "Write what it is called.",
     noReader: "Choose who gets it.",
     next: "Next",

@@ -212,5 +212,6 @@ export default {
   reportPaused: "تم إيقاف تقرير البريد مؤقتًا",
   reportResumed: "تم استئناف تقرير البريد",
   reportSent: "التقرير في طريقه إليك",
+  reportLeft: "لن يُرسل إليك هذا التقرير بعد الآن",
   reportDeleted: "تم حذف تقرير البريد",
 };

@@ -212,5 +212,6 @@ export default {
   reportPaused: "Mailed report paused",
   reportResumed: "Mailed report resumed",
   reportSent: "The report is on its way to you",
+  reportLeft: "You are not mailed this report any more",
   reportDeleted: "Mailed report deleted",
 };

@@ -212,5 +212,6 @@ export default {
   reportPaused: "मेल रिपोर्ट रोकी गई",
   reportResumed: "मेल रिपोर्ट फिर शुरू हुई",
   reportSent: "रिपोर्ट आपको भेजी जा रही है",
+  reportLeft: "यह रिपोर्ट अब आपको मेल नहीं की जाती",
   reportDeleted: "मेल रिपोर्ट हटाई गई",
 };

@@ -1,0 +1,8 @@
+import type { Catalogue } from "#web/platform/i18n/index.ts";
+import en from "./en.ts";
+
+export const leaveTexts: Catalogue = {
+  en,
+  hi: () => import("./hi.ts"),
+  ar: () => import("./ar.ts"),
+};
