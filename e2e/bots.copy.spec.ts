@@ -44,4 +44,20 @@ it("copies an agent, and moves an intent of the copy to another story and back",
   await page.getByRole("button", { name: "Undo" }).click();
   await stories.getByRole("link", { name: /Another topic\s*0 intents/ }).waitFor();
   await moved.waitFor();
+
+  // Several by the keyboard, and back.
+  await intents.getByRole("link").first().focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Shift+ArrowDown");
+  await page.getByText("2 selected").waitFor();
+  await expectReadsWell(page);
+  await page.getByRole("toolbar").getByRole("button", { name: "Move", exact: true }).click();
+  await dialog.getByText(/^2 intents go there/).waitFor();
+  await dialog.getByRole("combobox", { name: "Story" }).click();
+  await page.getByRole("option", { name: "Another topic" }).click();
+  await dialog.getByRole("button", { name: "Move", exact: true }).click();
+  await stories.getByRole("link", { name: /Another topic\s*2 intents/ }).waitFor();
+  await page.getByText("Intents Moved Successfully").waitFor();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await stories.getByRole("link", { name: /Another topic\s*0 intents/ }).waitFor();
 });

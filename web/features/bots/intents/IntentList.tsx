@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { IntentRow } from "#contract/bots/intents.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { SelectList } from "#web/ui/SelectList.tsx";
+import type { ListSelection } from "#web/ui/useListSelection.ts";
 import { RowIcon } from "../parts/RowIcon.tsx";
 import { usePlace } from "../place.ts";
 
@@ -10,11 +11,13 @@ interface IntentListProps {
   intents: readonly IntentRow[];
   current: string;
   searched: boolean;
+  /** Chosen to be moved together; undefined where nothing may be changed. */
+  selection: Pick<ListSelection, "ids" | "onChange"> | undefined;
   onMove: ((intent: IntentRow) => void) | undefined;
   onDelete: ((intent: IntentRow) => void) | undefined;
 }
 
-export function IntentList({ intents, current, searched, onMove, onDelete }: IntentListProps) {
+export function IntentList({ intents, current, searched, selection, onMove, onDelete }: IntentListProps) {
   const { t } = useTranslation("bots");
   const { storyId, toIntent } = usePlace();
   if (!intents.length) {
@@ -33,6 +36,7 @@ export function IntentList({ intents, current, searched, onMove, onDelete }: Int
     <SelectList
       label={t("intents.title")}
       current={current}
+      selection={selection && { ...selection, labelOf: (name) => t("ui.table.selectRow", { name }) }}
       items={intents.map((intent) => ({
         id: intent.id,
         to: toIntent(storyId, intent.id),

@@ -1,5 +1,6 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { IconMessages, IconPlus } from "@tabler/icons-react";
+import { IconFolderSymlink, IconMessages, IconPlus, IconX } from "@tabler/icons-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { IntentRow } from "#contract/bots/intents.ts";
@@ -8,6 +9,7 @@ import { toast } from "#web/platform/toast/store.ts";
 import { BackLink } from "#web/ui/BackLink.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { IconButton } from "#web/ui/IconButton.tsx";
 import { PaneBody, PaneHeader } from "#web/ui/panes/PaneHeader.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
@@ -49,7 +51,10 @@ export function IntentsPane({
   const { storyId, base, toIntent } = usePlace();
   const navigate = useNavigate();
   const { askDelete, dialog } = useDeleteIntent(bot.id, shown);
-  const { askMove, moving } = useMoveIntent(bot.id, shown);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // Who was deleted or moved meanwhile, or is out of sight by a search, is not meant any more.
+  const picked = (intents ?? []).filter(({ id }) => chosen.has(id));
+  const { askMove, moving } = useMoveIntent(bot.id, shown, () => setChosen(new Set()));
   const create = () => {
     if (!hasStories) toast.error(t("intents.storyFirst"));
     else if (!storyId) toast.warning(t("intents.selectStory"));
@@ -72,7 +77,17 @@ export function IntentsPane({
           ) : null
         }
       >
-        {storyId ? (
+        {picked.length > 0 ? (
+          <div className={styles.bulk} role="toolbar" aria-label={t("ui.table.bulk")}>
+            <IconButton icon={IconX} label={t("ui.table.clear")} onClick={() => setChosen(new Set())} />
+            <span className={styles.picked} role="status">
+              {t("ui.table.selected", { count: picked.length })}
+            </span>
+            <Button size="small" icon={IconFolderSymlink} onClick={() => askMove(picked)}>
+              {t("intents.moveSubmit")}
+            </Button>
+          </div>
+        ) : storyId ? (
           <SearchBox
             value={search}
             onChange={onSearch}
@@ -92,7 +107,12 @@ export function IntentsPane({
                   intents={rows}
                   current={shown}
                   searched={search !== ""}
-                  onMove={bot.abilities.edit ? askMove : undefined}
+                  selection={
+                    bot.abilities.edit
+                      ? { ids: new Set(picked.map(({ id }) => id)), onChange: setChosen }
+                      : undefined
+                  }
+                  onMove={bot.abilities.edit ? (intent) => askMove([intent]) : undefined}
                   onDelete={bot.abilities.edit ? askDelete : undefined}
                 />
                 {query.hasNextPage ? (

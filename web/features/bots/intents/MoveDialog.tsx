@@ -8,20 +8,22 @@ import { storiesQuery } from "../queries.ts";
 
 interface MoveDialogProps {
   agentId: string;
-  intent: IntentRow;
+  /** Of one story. */
+  intents: readonly IntentRow[];
   opened: boolean;
   busy: boolean;
   onMove: (storyId: string) => void;
   onClose: () => void;
 }
 
-/** Into which other story an intent goes. */
-export function MoveDialog({ agentId, intent, opened, busy, onMove, onClose }: MoveDialogProps) {
+/** Into which other story intents go. */
+export function MoveDialog({ agentId, intents, opened, busy, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation("bots");
+  const [first] = intents;
   const [chosen, setChosen] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const root = useQuery(storiesQuery(agentId)).data;
-  const others = (root?.childStories ?? []).filter(({ id }) => id !== intent.storyId);
+  const others = (root?.childStories ?? []).filter(({ id }) => id !== first?.storyId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (chosen) onMove(chosen);
@@ -39,7 +41,11 @@ export function MoveDialog({ agentId, intent, opened, busy, onMove, onClose }: M
       submitDisabled={none}
     >
       <Text c="var(--muted)">
-        {none ? t("intents.moveNone") : t("intents.moveText", { name: intent.name })}
+        {none
+          ? t("intents.moveNone")
+          : first && intents.length === 1
+            ? t("intents.moveText", { name: first.name })
+            : t("intents.moveManyText", { count: intents.length })}
       </Text>
       {none ? null : (
         <Select

@@ -33,12 +33,13 @@ beforeEach(() => {
   });
 });
 
+const second = { id: "i2", name: "where is it", storyId: "s1" } as IntentRow;
 const intent = { id: "i1", name: "track order", storyId: "s1" } as IntentRow;
-function Page({ shown }: { shown: string }) {
+function Page({ shown, intents = [intent] }: { shown: string; intents?: IntentRow[] }) {
   const { askMove, moving } = useMoveIntent("b1", shown);
   return (
     <>
-      <button type="button" onClick={() => askMove(intent)}>
+      <button type="button" onClick={() => askMove(intents)}>
         Go
       </button>
       {moving}
@@ -84,4 +85,22 @@ it("stays while it has unsaved work, and says where there is nowhere to go", asy
   await user.click(screen.getByText("Go"));
   expect(await screen.findByText("There is no other story yet. Add one first.")).toBeVisible();
   expect(screen.getByRole("button", { name: "Move" })).toBeDisabled();
+});
+
+it("moves several at once, and all of them come back by one Undo", async () => {
+  const user = userEvent.setup();
+  renderOne(wrapped(<Page shown="other" intents={[intent, second]} />));
+  await user.click(screen.getByText("Go"));
+  expect(await screen.findByText(/^2 intents go there/)).toBeVisible();
+  await user.click(screen.getByRole("combobox", { name: "Story" }));
+  await user.click(await screen.findByRole("option", { name: "Refunds" }));
+  await user.click(screen.getByRole("button", { name: "Move" }));
+  await waitFor(() => expect(useToasts.getState().list.at(-1)?.action?.label).toBe("Undo"));
+  useToasts.getState().list.at(-1)!.action!.run();
+  await waitFor(() =>
+    expect(moves).toEqual([
+      { storyId: "s2", intentIds: ["i1", "i2"] },
+      { storyId: "s1", intentIds: ["i1", "i2"] },
+    ]),
+  );
 });

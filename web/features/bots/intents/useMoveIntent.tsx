@@ -15,45 +15,46 @@ const MoveDialog = lazy(async () => ({ default: (await import("./MoveDialog.tsx"
 const UNDO_MS = 10_000;
 
 interface Move {
-  id: string;
+  ids: readonly string[];
   from: string;
   to: string;
-  /** It stands in the editor. */
-  open: boolean;
+  /** The one of them that stands in the editor. */
+  open: string | undefined;
 }
 /** Whoever takes it back may be elsewhere by then, and stays there. */
-const isOpen = (id: string) => new URLSearchParams(window.location.search).get("intent") === id;
+const inEditor = () => new URLSearchParams(window.location.search).get("intent");
 
-/** Puts an intent into another story, with a way back; the one with unsaved work stays. */
-export function useMoveIntent(agentId: string, shown: string) {
+/** Puts intents of a story into another, with a way back; the one with unsaved work stays. */
+export function useMoveIntent(agentId: string, shown: string, onMoved: () => void = () => {}) {
   const { t } = useTranslation("bots");
   const { toIntent } = usePlace();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<{ intent?: IntentRow; opened: boolean; count: number }>({
+  const [asked, setAsked] = useState<{ intents: readonly IntentRow[]; opened: boolean; count: number }>({
+    intents: [],
     opened: false,
     count: 0,
   });
-  const put = async ({ id, from, to, open }: Move) => {
+  const put = async ({ ids, from, to, open }: Move) => {
     // The editor closes first: it must not ask for an intent where it does not stand any more.
     if (open) await navigate(toIntent(from, ""), { replace: true });
     try {
       const { message } = await told(MOVE_INTENTS, {
         params: { agentId },
-        body: { storyId: to, intentIds: [id] },
+        body: { storyId: to, intentIds: [...ids] },
       });
-      if (open) await navigate(toIntent(to, id), { replace: true });
+      if (open) await navigate(toIntent(to, open), { replace: true });
       await refreshTaught();
       return message;
     } catch (error) {
-      if (open) await navigate(toIntent(from, id), { replace: true });
+      if (open) await navigate(toIntent(from, open), { replace: true });
       throw error;
     }
   };
-  const undo = async ({ id, from, to }: Move) => {
-    const open = isOpen(id);
+  const undo = async ({ ids, from, to }: Move) => {
+    const open = ids.find((id) => id === inEditor());
     if (open && isEditing()) return void toast.warning(t("blocked"));
     try {
-      toast.success(await put({ id, from: to, to: from, open }));
+      toast.success(await put({ ids, from: to, to: from, open }));
     } catch (error) {
       toast.error(errorMessage(error));
     }
@@ -64,24 +65,34 @@ export function useMoveIntent(agentId: string, shown: string) {
       const action = { label: t("ui.undo"), run: () => void undo(moved) };
       toast.success(message, { action, delay: UNDO_MS });
       setAsked((old) => ({ ...old, opened: false }));
+      onMoved();
     },
   });
-  const askMove = (intent: IntentRow) => {
-    if (intent.id === shown && isEditing()) return void toast.warning(t("blocked"));
-    setAsked(({ count }) => ({ intent, opened: true, count: count + 1 }));
+  const openAmong = (intents: readonly IntentRow[]) => intents.find(({ id }) => id === shown)?.id;
+  const askMove = (intents: readonly IntentRow[]) => {
+    if (openAmong(intents) && isEditing()) return void toast.warning(t("blocked"));
+    setAsked(({ count }) => ({ intents, opened: true, count: count + 1 }));
   };
-  const { intent, opened, count } = asked;
+  const { intents, opened, count } = asked;
+  const [first] = intents;
   return {
     askMove,
-    moving: intent ? (
+    moving: first ? (
       <Suspense>
         <MoveDialog
           key={count}
           agentId={agentId}
-          intent={intent}
+          intents={intents}
           opened={opened}
           busy={move.isPending}
-          onMove={(to) => move.mutate({ id: intent.id, from: intent.storyId, to, open: intent.id === shown })}
+          onMove={(to) =>
+            move.mutate({
+              ids: intents.map(({ id }) => id),
+              from: first.storyId,
+              to,
+              open: openAmong(intents),
+            })
+          }
           onClose={() => setAsked((old) => ({ ...old, opened: false }))}
         />
       </Suspense>

@@ -121,6 +121,8 @@ export default {
     moveTitle: "Move to another story",
     moveTo: "Story",
     moveText: "{{name}} goes there with its phrases, response and parameters.",
+    moveManyText_one: "{{count}} intent goes there with its phrases, response and parameters.",
+    moveManyText_other: "{{count}} intents go there with their phrases, responses and parameters.",
     moveSubmit: "Move",
     moveNone: "There is no other story yet. Add one first.",
     storyFirst: "Please create story before an Intent",
