@@ -59,7 +59,7 @@ export default {
     definitions: {
       first:
         "Kept: an agent said something to the customer within the promised time from asking for a person. Bots and private notes do not count. A chat that ended in time without an answer counts as neither.",
-      next: "Kept: an agent answered a customer’s further word within the promised time from the first word that was not answered. A chat may hold several; its list shows it once.",
+      next: "Kept: an agent answered a customer’s further word within the promised time from the first word that was not answered. Where the chat ended in time without an answer, it counts as neither. A chat may hold several; its list shows it once.",
       close: "Kept: the chat ended within the promised time from asking for a person.",
     },
     byAgent: "Promises by agent",
