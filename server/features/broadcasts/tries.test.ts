@@ -262,3 +262,18 @@ it("is chosen where a broadcast is started, and told by its flight plan", async 
   // Nothing has failed, and nothing is tried after it has begun unless that was chosen before.
   expect(await tries(id)).toMatchObject({ days: 7, going: true, waiting: 0, nextAt: null, tried: 0 });
 });
+
+it("tells programs of each round which one it was", async () => {
+  await call("POST /e/enterprise/webhooks", {
+    body: { name: "Ends", url: "https://hooks.dlvrd.invalid/", events: ["broadcast.finished"] },
+  });
+  const { id } = await failed();
+  const told = async () =>
+    (await sql("select data from webhook_event where type = 'broadcast.finished' order by sequence")).rows;
+  const one = { broadcastId: id, total: 3, round: 1 };
+  expect(await told()).toMatchObject([{ data: one }]);
+  await daysLater(1);
+  await look();
+  await reaches(id, "done");
+  expect(await told()).toMatchObject([{ data: one }, { data: { ...one, round: 2 } }]);
+});

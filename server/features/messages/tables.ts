@@ -30,6 +30,8 @@ interface DispatchTable {
   created_at: Moment;
   started_at: Date | null;
   finished_at: Date | null;
+  /** How often everything of it was worked off. */
+  rounds: Generated<number>;
   held_until: Date | null;
   try_days: number | null;
   trying: Generated<boolean>;

@@ -8,12 +8,21 @@ interface Ended {
   source: DispatchSource;
   sourceId: string | null;
   total: number;
+  rounds: number;
 }
 
-/** Tells programs of an enterprise that everything of a broadcast was sent; what became of it is told by message. */
-const tellPrograms = (work: Work, no: number, broadcastId: string, total: number): Promise<void> =>
+/**
+ * Tells programs of an enterprise that everything of a broadcast was sent; what became of it is told by message. The
+ * first round is all of it, each further one what had failed and was sent again.
+ */
+const tellPrograms = (
+  work: Work,
+  no: number,
+  broadcastId: string,
+  { total, rounds }: Pick<Ended, "total" | "rounds">,
+): Promise<void> =>
   emitWebhooks(work, "broadcast.finished", () => [
-    { subjectId: broadcastId, data: { broadcastId, dispatchNo: no, total } },
+    { subjectId: broadcastId, data: { broadcastId, dispatchNo: no, total, round: rounds } },
   ]);
 
 /** Ends a dispatch all of whose chunks are worked off; false when something is left or it does not run. */
@@ -24,13 +33,14 @@ export const finishDispatch = (scope: Scope, no: number): Promise<boolean> =>
     await sql`select 1 from dispatch where enterprise_id = ${enterpriseId} and no = ${no} for update`.execute(
       db,
     );
-    const ended = await sql<Ended>`update dispatch d set state = 'done', finished_at = now()
+    const ended =
+      await sql<Ended>`update dispatch d set state = 'done', finished_at = now(), rounds = rounds + 1
       where d.enterprise_id = ${enterpriseId} and d.no = ${no} and d.state = 'running'
         and not exists (select 1 from dispatch_chunk c where c.enterprise_id = d.enterprise_id
           and c.dispatch_no = d.no and not c.finished)
-      returning d.source, d.source_id as "sourceId", d.total`.execute(db);
+      returning d.source, d.source_id as "sourceId", d.total, d.rounds`.execute(db);
     const [one] = ended.rows;
-    if (one?.source === "broadcast" && one.sourceId) await tellPrograms(work, no, one.sourceId, one.total);
+    if (one?.source === "broadcast" && one.sourceId) await tellPrograms(work, no, one.sourceId, one);
     return one !== undefined;
   });
 

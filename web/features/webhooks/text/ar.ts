@@ -25,7 +25,7 @@ export default {
     chat_created: "بدأت محادثة",
     chat_assigned: "انتقلت محادثة إلى موظف",
     chat_closed: "أُغلقت محادثة",
-    broadcast_finished: "أُرسل بث إلى الجميع",
+    broadcast_finished: "أُرسل بث إلى الجميع؛ يُبلَّغ ثانيةً مع رقم الجولة (round) بعد إعادة إرسال ما فشل",
     template_changed: "تغيّر قالب أو قُبل أو رُفض",
     template_synced: "جُلبت القوالب من المزوّد",
     encap_milestone: "بلغ شخص مرحلة في تطبيق",

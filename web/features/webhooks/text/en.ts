@@ -25,7 +25,8 @@ export default {
     chat_created: "A chat has begun",
     chat_assigned: "A chat went to an agent",
     chat_closed: "A chat was closed",
-    broadcast_finished: "A broadcast was sent to everybody",
+    broadcast_finished:
+      "A broadcast was sent to everybody; told again, with the number of its round, after what failed was sent again",
     template_changed: "A template was changed, approved or rejected",
     template_synced: "Templates were fetched from the vendor",
     encap_milestone: "A person reached a milestone of an app",

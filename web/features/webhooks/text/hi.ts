@@ -25,7 +25,8 @@ export default {
     chat_created: "चैट शुरू हुई",
     chat_assigned: "चैट एजेंट को मिली",
     chat_closed: "चैट बंद हुई",
-    broadcast_finished: "ब्रॉडकास्ट सबको भेजा गया",
+    broadcast_finished:
+      "ब्रॉडकास्ट सबको भेजा गया; विफल संदेश फिर भेजे जाने पर, दौर की संख्या (round) के साथ फिर बताया जाता है",
     template_changed: "टेम्पलेट बदला, स्वीकृत या अस्वीकृत हुआ",
     template_synced: "विक्रेता से टेम्पलेट लाए गए",
     encap_milestone: "कोई ऐप के पड़ाव तक पहुँचा",
