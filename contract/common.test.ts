@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { ALL_MAX, paging, pagingOrAll } from "./common.ts";
+import { ALL_MAX, name, paging, pagingOrAll } from "./common.ts";
 
 const sizeOf = (shape: z.ZodRawShape, perPage?: string) =>
   z.object(shape).safeParse({ perPage }).data?.perPage;
@@ -16,4 +16,11 @@ it.each([
 ])("reads %s a page as %s, and where lists are read whole as %s", (perPage, some, all) => {
   expect(sizeOf(paging(20), perPage)).toBe(some);
   expect(sizeOf(pagingOrAll(20), perPage)).toBe(all);
+});
+
+it("reads a name without what turns the text around it, and keeps what its own letters need", () => {
+  const read = (value: string) => name(20, "Write a name.").safeParse(value);
+  expect(read("  gpj.\u202Eexe \u2067 now").data).toBe("gpj.exe now");
+  expect(read("\u200Fليلى\u200C").data).toBe("\u200Fليلى\u200C");
+  expect(read("\u202E\u2069").error?.issues[0]?.message).toBe("Write a name.");
 });

@@ -1,5 +1,6 @@
+import { withoutTurns } from "#contract/turns.ts";
 import { characterRule } from "./characters.ts";
-import { type FieldDefinition, type Rules, rulesOf } from "./definition.ts";
+import { type FieldDefinition, NAME, type Rules, rulesOf } from "./definition.ts";
 
 export type FieldResult = { value: string } | { messages: string[] };
 
@@ -23,11 +24,12 @@ export function compileField(definition: FieldDefinition): (value: string) => Fi
 export function compileCheck(definition: FieldDefinition): FieldCheck {
   const { fieldLabel: label, mandatory } = definition;
   const rules = rulesOf(definition);
+  const cleaned = definition.id === NAME.id ? withoutTurns : (value: string) => value;
   const judge = definition.fieldType.startsWith("selectbox")
     ? chosen(definition, rules)
     : typed(definition, rules);
   return (value, messages) => {
-    const trimmed = value.trim();
+    const trimmed = cleaned(value).trim();
     if (trimmed !== "") return judge(trimmed, messages);
     if (mandatory) {
       messages.push(

@@ -166,6 +166,7 @@ describe("built-in fields", () => {
     [PHONE_NUMBER, "+91 98123x5678", ['Phone Number may hold digits and these characters only: "+".']],
     [PHONE_NUMBER, "", ["Phone Number is required"]],
     [NAME, "Zoë O'Brien-Śmith 2", "Zoë O'Brien-Śmith 2"],
+    [NAME, " \u202EAsha\u202C \u2067Rao", "Asha Rao"],
     [NAME, "A", ["Minimum length must be 2 characters."]],
     [NAME, "A".repeat(31), ["Maximum length must be 30 characters."]],
   ])("%#", (definition, value, expected) => expect(said(compileField(definition), value)).toEqual(expected));

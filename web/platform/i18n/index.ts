@@ -1,6 +1,7 @@
 import { i18n } from "./instance.ts";
 import { initReactI18next } from "react-i18next";
 import { remember } from "../storage.ts";
+import { tamed } from "./tamed.ts";
 import { LANGUAGE_KEY, LANGUAGES, type Language, pickLanguage } from "./languages.ts";
 import en from "./locales/en.ts";
 
@@ -60,7 +61,8 @@ export async function startTexts(): Promise<void> {
     fallbackNS: CORE,
     resources: { en: { [CORE]: en } },
     partialBundledLanguages: true,
-    interpolation: { escapeValue: false },
+    // React writes text as text; what a value could do to a sentence is the way it runs.
+    interpolation: { escapeValue: true, escape: tamed },
   });
   await addTexts(CORE, {
     en,

@@ -16,7 +16,7 @@ export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }
     <ul className={styles.bars} aria-label={label}>
       {bars.map(({ key, name, value, text, onPick }) => (
         <li key={key}>
-          <span className={styles.name}>{name}</span>
+          <bdi className={styles.name}>{name}</bdi>
           <span className={styles.track} aria-hidden>
             <span style={{ inlineSize: `${(value / most) * 100}%` }} />
           </span>

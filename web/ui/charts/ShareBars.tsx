@@ -18,7 +18,7 @@ export const ShareBars = ({ label, bars }: { label: string; bars: readonly Share
     {bars.map(({ key, name, total, parts, text }) => (
       <li key={key}>
         <span className={styles.whole}>
-          <span className={styles.name}>{name}</span>
+          <bdi className={styles.name}>{name}</bdi>
           <span>{total}</span>
         </span>
         <span className={styles.split} aria-hidden>

@@ -127,7 +127,9 @@ export function TimeChart(props: TimeChartProps) {
     <>
       <ul className={styles.legend}>
         {names.map((name) => (
-          <li key={name}>{name}</li>
+          <li key={name}>
+            <bdi>{name}</bdi>
+          </li>
         ))}
       </ul>
       {chart}

@@ -1,3 +1,4 @@
+import { withoutTurns } from "#contract/turns.ts";
 import { sql } from "kysely";
 import { type ChannelEvent, type InboundContent, uuidOf } from "#channels/kit/index.ts";
 import type { ChannelType } from "#contract/channel-types.ts";
@@ -43,7 +44,7 @@ export async function applyInbound(
   for (const { channel, events } of told) {
     // Through a removed channel nobody can be answered.
     if (channel.removed) continue;
-    const messages = events.flatMap((event) => (event.kind === "message" ? [event] : []));
+    const messages = events.flatMap((event) => (event.kind === "message" ? [named(event)] : []));
     if (messages.length === 0) continue;
     const customers = await customersAt(
       work,
@@ -82,6 +83,12 @@ export async function applyInbound(
     }
   }
 }
+
+/** As they call themselves, but for what would turn the text around their name. */
+const named = (message: InboundEvent): InboundEvent => ({
+  ...message,
+  profileName: message.profileName && (withoutTurns(message.profileName).trim() || null),
+});
 
 async function insertInbound(
   { db, enterpriseId }: Work,
