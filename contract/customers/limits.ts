@@ -36,3 +36,9 @@ export const RULE_DAYS_MAX = 36_500;
 export const RULE_TOTAL_COUNTED = 100_000;
 /** So many matches of a filter are counted; of more it is said that there are more. */
 export const MATCHES_COUNTED = 100_000;
+/**
+ * What customers are sorted by. `createdAt` is the order in which they came: whoever others were merged into stands
+ * where they came themselves.
+ */
+export const CUSTOMER_SORTS = ["createdAt", "updatedAt", "name"] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];

@@ -1,12 +1,6 @@
 import { z } from "zod";
 import { text } from "../common.ts";
-
-/**
- * What customers are sorted by. `createdAt` is the order in which they came: whoever others were merged into stands
- * where they came themselves.
- */
-export const CUSTOMER_SORTS = ["createdAt", "updatedAt", "name"] as const;
-export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+import { CUSTOMER_SORTS } from "./limits.ts";
 
 /** Newest first where none is asked for. */
 export const customerOrder = {

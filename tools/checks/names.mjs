@@ -5,7 +5,7 @@ import { root } from "../lib/root.mjs";
 
 /** Names that stand in a place without being a feature. */
 const NO_FEATURE = {
-  // The spine itself, and the numbers that vendors and features share.
+  // The spine itself, the numbers that vendors and features share, and what no name may hold.
   contract: [
     "channel-types",
     "common",
@@ -16,6 +16,7 @@ const NO_FEATURE = {
     "range",
     "realtime",
     "route",
+    "turns",
   ],
   "server/features": ["index"],
   "web/features": [],

@@ -1,4 +1,5 @@
-import { CUSTOMER_SORTS, type CustomerOrder, type CustomerSort } from "#contract/customers/order.ts";
+import { CUSTOMER_SORTS, type CustomerSort } from "#contract/customers/limits.ts";
+import type { CustomerOrder } from "#contract/customers/order.ts";
 
 /** How each order runs at the first press: the newest first, names from A. */
 export const USUAL: Readonly<Record<CustomerSort, CustomerOrder["order"]>> = {

@@ -119,7 +119,7 @@ export function createMailed(platform: Platform, letters: Letters) {
         const starts = begins(plan, await readTimeZone(work), Date.now(), done);
         const after = await updateReport(work, id, {
           ...plan,
-          left_by: before.left_by.filter((one) => plan.readers.includes(one)),
+          left_by: before.left_by.filter((reader) => plan.readers.includes(reader)),
           ...starts,
           ...(before.paused ? { next_at: null } : {}),
         });

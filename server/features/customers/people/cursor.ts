@@ -1,6 +1,6 @@
 import { CURSOR_REFUSED, type CustomerOrder } from "#contract/customers/order.ts";
 import { fail } from "#server/platform/fail.ts";
-import { isMoment } from "../timeline/cursor.ts";
+import { isMoment } from "../moment.ts";
 
 /** Where a page begins: behind this customer, who stands in the order by `key`. */
 export interface Behind {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CustomerFilter } from "#contract/customers/customers.ts";
-import type { CustomerOrder, CustomerSort } from "#contract/customers/order.ts";
+import type { CustomerSort } from "#contract/customers/limits.ts";
+import type { CustomerOrder } from "#contract/customers/order.ts";
 import { escapeLike } from "#server/platform/db/like.ts";
 import type { Rows } from "../tables.ts";
 import type { Behind } from "./cursor.ts";
