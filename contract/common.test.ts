@@ -22,5 +22,7 @@ it("reads a name without what turns the text around it, and keeps what its own l
   const read = (value: string) => name(20, "Write a name.").safeParse(value);
   expect(read("  gpj.\u202Eexe \u2067 now").data).toBe("gpj.exe now");
   expect(read("\u200Fليلى\u200C").data).toBe("\u200Fليلى\u200C");
-  expect(read("\u202E\u2069").error?.issues[0]?.message).toBe("Write a name.");
+  for (const unseen of ["\u202E\u2069", "\u3164", "\u200B\u200D", "\u2800 \u115F", "\uFE0F"])
+    expect(read(unseen).error?.issues[0]?.message).toBe("Write a name.");
+  for (const seen of ["ا", "आशा", "🙂", "李", "7", "\u3164x"]) expect(read(seen).success).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { withoutTurns } from "./turns.ts";
+import { cleanName } from "./turns.ts";
 
 /** Every kind of record whose id crosses the wire. The isolation test makes one of each in a foreign enterprise. */
 export type Resource =
@@ -86,10 +86,10 @@ export const text = (max: number) =>
     .refine((value) => !value.includes(NUL), "must not hold the character NUL")
     .refine((value) => !/\p{Surrogate}/u.test(value), "must be well-formed Unicode");
 
-/** A name: without what turns the text around it, trimmed, inner white space collapsed to one blank, 1 to `max` characters; `empty` is said when blank. */
+/** A name: without what turns the text around it, trimmed, blank where nothing of it can be seen, inner white space collapsed to one blank, 1 to `max` characters; `empty` is said when blank. */
 export const name = (max: number, empty: string) =>
   text(max * 4)
-    .transform((value) => withoutTurns(value).trim().replace(/\s+/gu, " "))
+    .transform((value) => cleanName(value).replace(/\s+/gu, " "))
     .pipe(z.string().min(1, empty).max(max, `must be at most ${max} characters`));
 
 /** More than anybody has of what is read whole, and little enough to be one answer. */

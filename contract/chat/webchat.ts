@@ -5,7 +5,7 @@ import { THREAD_CAP, THREAD_PAGE, VISITOR_FILE_BYTES } from "./limits.ts";
 import { chatContent } from "./content.ts";
 import { videoChat } from "./video.ts";
 import { AUTHORS, CHAT_STATE_NUMBERS } from "./words.ts";
-import { withoutTurns } from "../turns.ts";
+import { cleanName } from "../turns.ts";
 
 /** Where everything for visitors of web pages stands. */
 export const VISITOR_PATH = "/webchat";
@@ -74,9 +74,7 @@ export const webchatRoutes = routes({
     body: z.object({
       key,
       token: text(200).nullish(),
-      name: text(100)
-        .transform((value) => withoutTurns(value).trim())
-        .nullish(),
+      name: text(100).transform(cleanName).nullish(),
       email: text(254).nullish(),
       phone: text(40).nullish(),
       page: text(2_000).default(""),

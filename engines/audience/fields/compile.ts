@@ -1,4 +1,4 @@
-import { withoutTurns } from "#contract/turns.ts";
+import { cleanName } from "#contract/turns.ts";
 import { characterRule } from "./characters.ts";
 import { type FieldDefinition, NAME, type Rules, rulesOf } from "./definition.ts";
 
@@ -24,12 +24,12 @@ export function compileField(definition: FieldDefinition): (value: string) => Fi
 export function compileCheck(definition: FieldDefinition): FieldCheck {
   const { fieldLabel: label, mandatory } = definition;
   const rules = rulesOf(definition);
-  const cleaned = definition.id === NAME.id ? withoutTurns : (value: string) => value;
+  const cleaned = definition.id === NAME.id ? cleanName : (value: string) => value.trim();
   const judge = definition.fieldType.startsWith("selectbox")
     ? chosen(definition, rules)
     : typed(definition, rules);
   return (value, messages) => {
-    const trimmed = cleaned(value).trim();
+    const trimmed = cleaned(value);
     if (trimmed !== "") return judge(trimmed, messages);
     if (mandatory) {
       messages.push(

@@ -13,6 +13,8 @@ afterAll(() => line.stop());
 
 /** Turned, it would read as another name, and what is written behind it as part of that. */
 const TURNED = "Asha \u202Etroppus\u202C\u2067";
+/** What people write who want no name. */
+const UNSEEN = "\u3164\u200B";
 
 const begun = async (number: string) =>
   (await desk.event("newChat", ({ data }) => data.chat.customer.number === number)).data.chat.customer.name;
@@ -20,20 +22,23 @@ const begun = async (number: string) =>
 it("people are called as they call themselves, and their names turn nothing around them", async () => {
   const { app, tenant, vendor } = line;
   const channel = await makeWhatsApp(app, tenant);
-  const from = numberOf(1);
-  await vendor.tell(channel.hookUrl, {
-    contacts: [{ wa_id: from.slice(1), profile: { name: TURNED } }],
-    messages: [
-      {
-        from: from.slice(1),
-        id: "wamid.name",
-        timestamp: String(Math.floor(Date.now() / 1_000)),
-        type: "text",
-        text: { body: "Hello" },
-      },
-    ],
-  });
-  expect(await begun(from)).toBe("Asha troppus");
+  const write = (from: string, name: string) =>
+    vendor.tell(channel.hookUrl, {
+      contacts: [{ wa_id: from.slice(1), profile: { name } }],
+      messages: [
+        {
+          from: from.slice(1),
+          id: `wamid.${from}`,
+          timestamp: String(Math.floor(Date.now() / 1_000)),
+          type: "text",
+          text: { body: "Hello" },
+        },
+      ],
+    });
+  await write(numberOf(1), TURNED);
+  expect(await begun(numberOf(1))).toBe("Asha troppus");
+  await write(numberOf(3), UNSEEN);
+  expect(await begun(numberOf(3))).toBe(numberOf(3));
 
   const visitor = await visit(app, await makeSite(app, tenant.token), { name: TURNED });
   await visitor.say("Hello");

@@ -1,4 +1,4 @@
-import { withoutTurns } from "#contract/turns.ts";
+import { cleanName } from "#contract/turns.ts";
 import { sql } from "kysely";
 import { type ChannelEvent, type InboundContent, uuidOf } from "#channels/kit/index.ts";
 import type { ChannelType } from "#contract/channel-types.ts";
@@ -84,10 +84,10 @@ export async function applyInbound(
   }
 }
 
-/** As they call themselves, but for what would turn the text around their name. */
+/** As they call themselves, but for what would turn the text around their name; nobody can be told by one that shows nothing. */
 const named = (message: InboundEvent): InboundEvent => ({
   ...message,
-  profileName: message.profileName && (withoutTurns(message.profileName).trim() || null),
+  profileName: message.profileName && (cleanName(message.profileName) || null),
 });
 
 async function insertInbound(
