@@ -39,6 +39,7 @@ import {
   journeysOfChannel,
   journeysUsingIntegration,
   journeyTimeline,
+  sentToWaiting,
 } from "./journeys/public.ts";
 import { createLibrary, type LibraryOptions } from "./library/index.ts";
 import { artifactsOfDepartment, inspectFile, releaseArtifacts } from "./library/public.ts";
@@ -152,7 +153,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     createAudit(platform),
     createApiKeys(),
     createRetention(platform, [
-      sentExpiry,
+      sentExpiry([sentToWaiting]),
       typedExpiry,
       inboundExpiry([inboundOfOpenChats]),
       chatExpiry,

@@ -1,16 +1,17 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Expiry } from "#server/features/retention/public.ts";
 import { json } from "#server/platform/db/tables.ts";
 import type { Rows } from "../tables.ts";
+import { anyOf, type Need } from "./needs.ts";
 
 /** What of a message `i` that came in is still needed by another feature. */
-export type InboundNeed = RawBuilder<unknown>;
+export type InboundNeed = Need;
 
 const EMPTY = json({ kind: "text", text: "" });
 
 /** What people wrote goes. What answers one of our messages stays as an answer without words: reports count those. */
 export function inboundExpiry(needs: readonly InboundNeed[]): Expiry {
-  const needed = needs.length === 0 ? sql`false` : sql.join([...needs], sql` or `);
+  const needed = anyOf(needs);
   const old = ({ enterpriseId }: Rows, before: Date) =>
     sql`i.enterprise_id = ${enterpriseId} and i.address <> '' and i.at < ${before} and not (${needed})`;
   return {

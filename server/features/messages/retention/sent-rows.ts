@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import type { Stale } from "#server/features/retention/public.ts";
 import type { Rows } from "../tables.ts";
+import type { Need } from "./needs.ts";
 import { WORDLESS } from "./wordless.ts";
 
 /** Messages of a dispatch: those behind `from`, up to `to`. */
@@ -20,21 +21,24 @@ const TO_MANY = sql`d.source in ('broadcast', 'journey')`;
 const DOUBTS = sql`(select sum(s.n) from dispatch_stat s where s.enterprise_id = d.enterprise_id and s.dispatch_no = d.no
   and s.status = ${sql.lit(MESSAGE_STATUS.doubt)})`;
 
+/** Dispatches `d` that are over, with words in them. */
+const over = ({ enterpriseId }: Rows) => sql`d.enterprise_id = ${enterpriseId}
+  and d.erased_at is null and d.state in ('done', 'stopped') and not d.trying`;
+
 /**
- * Dispatches `d` that are over, with words in them: nothing of them is in line or tried again by itself. What was
- * written to one person alone waits for as long as it is in doubt.
+ * Those of them of which nothing is in line or tried again by itself. What was written to one person alone waits for as
+ * long as it is in doubt, and so does what is in doubt of many; what another feature needs, for as long as it does.
  */
-const old = ({ enterpriseId }: Rows, before: Date) => sql`d.enterprise_id = ${enterpriseId}
-  and d.erased_at is null and d.state in ('done', 'stopped') and ${AGE} < ${before} and not d.trying
+const kept = (rows: Rows, needed: Need) => sql`${over(rows)}
   and not exists (select from dispatch_chunk c where c.enterprise_id = d.enterprise_id and c.dispatch_no = d.no
     and not c.finished)
-  and (${TO_MANY} or coalesce(${DOUBTS}, 0) = 0)`;
+  and (${TO_MANY} and d.erased_to < d.total or coalesce(${DOUBTS}, 0) = 0) and not (${needed})`;
 
-export async function staleSent(rows: Rows, before: Date): Promise<Stale> {
+export async function staleSent(rows: Rows, before: Date, needed: Need): Promise<Stale> {
   const left = sql`case when ${TO_MANY} then coalesce(${DOUBTS}, 0) else 0 end`;
   const found = await sql<Stale>`
     select coalesce(sum(greatest(d.total - d.erased_to - ${left}, 0)), 0)::int as count, min(${AGE}) as oldest
-    from dispatch d where ${old(rows, before)}`.execute(rows.db);
+    from dispatch d where ${kept(rows, needed)} and ${AGE} < ${before}`.execute(rows.db);
   return found.rows[0]!;
 }
 
@@ -42,12 +46,19 @@ export async function staleSent(rows: Rows, before: Date): Promise<Stale> {
  * The oldest dispatches whose messages together are about so many, or a part of the oldest: held until the transaction
  * ends, so that nobody sends anything of them again meanwhile.
  */
-export async function holdOld(rows: Rows, before: Date, most: number): Promise<OldPart[]> {
+export async function holdOld(
+  rows: Rows,
+  { before, needed, most }: { before: Date; needed: Need; most: number },
+): Promise<OldPart[]> {
   const found = await sql<OldPart & { total: number }>`
-    select d.no::float8 as no, d.channel_id as "channelId", d.erased_to as "from", d.total from dispatch d
-    where ${old(rows, before)} order by ${AGE} limit ${most} for no key update of d skip locked`.execute(
-    rows.db,
-  );
+    select d.no::float8 as no, d.channel_id as "channelId", d.total,
+      -- Looked through to its end before: what was in doubt then has come to its own.
+      case when d.erased_to >= d.total then 0 else d.erased_to end as "from"
+    from dispatch d where ${over(rows)} and ${AGE} < ${before} and d.no in (
+      -- The oldest, however old: row-level security lets no index say which are older than a moment.
+      select k.no from (select d.no, ${AGE} as age from dispatch d where ${kept(rows, needed)}
+        order by 2 limit ${most}) k where k.age < ${before})
+    order by ${AGE} for no key update of d skip locked`.execute(rows.db);
   const parts: OldPart[] = [];
   let left = most;
   for (const { total, ...part } of found.rows) {
@@ -94,9 +105,10 @@ export async function eraseWords({ db, enterpriseId }: Rows, parts: readonly Old
   return done.rows[0]!.n;
 }
 
-/** Notes how far dispatches are erased; what was written to one person alone loses its words and its name. */
+/** Notes how far dispatches are erased, and that they are: not while something is in doubt. What was written to one person alone loses its words and its name. */
 export async function forgetDispatches({ db, enterpriseId }: Rows, parts: readonly OldPart[]): Promise<void> {
-  await sql`update dispatch d set erased_to = p.last, erased_at = case when p.last >= d.total then now() end,
+  await sql`update dispatch d set erased_to = p.last, erased_at = case when p.last >= d.total
+        and coalesce(${DOUBTS}, 0) = 0 then now() end,
       name = case when ${TO_MANY} then d.name else '' end,
       content = case when ${TO_MANY} then d.content else ${WORDLESS} end
     from unnest(${parts.map(({ no }) => no)}::bigint[], ${parts.map(({ to }) => to)}::int[]) as p(no, last)

@@ -1,0 +1,12 @@
+import { sql } from "kysely";
+
+/**
+ * Whether a message of the dispatch `d` went to somebody who is in a journey that goes on by what becomes of it: once
+ * it is emptied, nobody hears of that any more.
+ */
+export const sentToWaiting = sql`(d.source = 'journey' and exists (
+  select from journey_visit v
+  join journey_run r on r.enterprise_id = v.enterprise_id and r.id = v.run_id and r.state = 'running'
+  join journey_listen l on l.enterprise_id = r.enterprise_id and l.journey_id = r.journey_id and l.role = 'way'
+    and l.key = v.step_id and l.what in ('delivered', 'read', 'failed', 'clicked')
+  where v.enterprise_id = d.enterprise_id and v.dispatch_no = d.no))`;
