@@ -100,6 +100,26 @@ describe("the proof of a yes and a no", () => {
     expect((await note({ words: "" })).status).toBe(400);
   });
 
+  it("keeps every word that is entered for one and the same day, in the order in which it was, and a repetition once", async () => {
+    const at = "2024-05-03T00:00:00Z";
+    const said = [
+      { optedIn: false, words: "By telephone" },
+      { optedIn: true, words: "Signed form" },
+      { optedIn: true, words: "Signed form, page 2" },
+      { optedIn: false, words: "By telephone" },
+    ];
+    for (const one of said) {
+      const noted = await note({ at, ...one });
+      expect(noted.data).toMatchObject({ holds: true, consent: one });
+    }
+    await note({ at, ...said.at(-1) });
+    expect((await list()).consents.map(({ optedIn, words }) => ({ optedIn, words }))).toEqual(
+      said.toReversed(),
+    );
+    const { total } = (await app.call("GET /chatbird/api/blacklist/optouts", { token: tenant.token })).data;
+    expect(total).toBe(1);
+  });
+
   it("is kept once though it is told twice, and an older word does not undo a newer one", async () => {
     const at = Date.now();
     const given = {

@@ -41,7 +41,7 @@ export async function countConsents(rows: Rows, narrowed: NarrowedConsents): Pro
   return Number(n);
 }
 
-/** What was said at an address at a moment, the last that was noted of it. */
+/** What was said at an address at a moment, or in the second behind it: the last of it. */
 export const saidAt = ({ db, enterpriseId }: Rows, type: ChannelType, address: string, at: Date) =>
   db
     .selectFrom("consent_event")
@@ -49,10 +49,12 @@ export const saidAt = ({ db, enterpriseId }: Rows, type: ChannelType, address: s
     .where("enterprise_id", "=", enterpriseId)
     .where("address", "=", address)
     .where("channel_type", "=", type)
-    .where("at", "=", at)
+    .where("at", ">=", at)
+    .where("at", "<", new Date(at.getTime() + 1_000))
+    .orderBy("at", "desc")
     .orderBy("id", "desc")
     .limit(1)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 /** When somebody said what holds now. */
 export async function holdsSince(

@@ -1,10 +1,10 @@
 import type { ChannelType } from "#contract/channel-types.ts";
 import { customersAt, defaultCountry, knownAs } from "#server/features/customers/public.ts";
 import { fail } from "#server/platform/fail.ts";
-import type { Scope } from "#server/platform/scope.ts";
+import type { Scope, Work } from "#server/platform/scope.ts";
 import { readAddress } from "../blacklist/address.ts";
 import { type ConsentEventRow, countConsents, holdsSince, pageOfConsents, saidAt } from "./repository.ts";
-import { consentedAs, setConsent } from "./set.ts";
+import { type Consent, consentedAs, setConsent } from "./set.ts";
 
 interface Asked {
   customerId?: string | undefined;
@@ -36,20 +36,37 @@ export const consents = {
     const read = readAddress(written, type, await defaultCountry(scope));
     if (!read.ok) throw refused("address", read.reason);
     const address = consentedAs(type, read.address);
-    const at = when === undefined ? Date.now() : Date.parse(when);
-    if (at > Date.now()) throw refused("at", "Choose a moment that is over.");
+    const said = when === undefined ? Date.now() : Date.parse(when);
+    if (said > Date.now()) throw refused("at", "Choose a moment that is over.");
     return scope.write(async (work): Promise<{ row: ConsentEventRow; holds: boolean }> => {
       const customerId = (await customersAt(work, type, [address])).get(address) ?? null;
       const { kind, name } = work.principal;
       const way = kind === "key" ? "api" : "agent";
-      await setConsent(work, { type, address, customerId, optedIn, way, reason: words.trim(), by: name, at });
+      const entered = { optedIn, way, reason: words.trim(), by: name } as const;
+      const at = await momentOf(work, { type, address, ...entered }, said);
+      await setConsent(work, { type, address, customerId, ...entered, at });
       await work.audit({
         action: "consent.noted",
         subject: address,
         after: { channelType: type, optedIn, words: words.trim(), at: new Date(at).toISOString() },
       });
       const row = await saidAt(work, type, address, new Date(at));
-      return { row, holds: (await holdsSince(work, type, address)) === at };
+      return { row: row!, holds: (await holdsSince(work, type, address)) === at };
     });
   },
 };
+
+/**
+ * When somebody said what is entered: of a day nobody knows the hour, so what is entered for it is heard behind what was
+ * before. The same once more is no other word.
+ */
+async function momentOf(
+  work: Work,
+  { type, address, optedIn, way, reason, by }: Omit<Consent, "customerId" | "at">,
+  said: number,
+): Promise<number> {
+  const last = await saidAt(work, type, address, new Date(said));
+  if (!last) return said;
+  const same = last.opted_in === optedIn && last.way === way && last.words === reason && last.by_name === by;
+  return last.at.getTime() + (same ? 0 : 1);
+}
