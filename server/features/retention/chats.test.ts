@@ -198,4 +198,28 @@ describe("what was said to bots", () => {
     expect(listed.data.messages).toHaveLength(4);
     expect((await rulesOf(app, tenant)).bots.last!.erased).toBe(3);
   });
+
+  it("takes what was collected a while after the last word with it, a run later", async () => {
+    const botId = await makeBot(app, tenant.token);
+    await keepBotMessages(app, tenant, [
+      {
+        botId,
+        sessionId: "late",
+        senderId: "+914",
+        at: daysAgo(41),
+        intent: { id: newId(), name: "greet" },
+        text: WORD,
+        emotion: "joy",
+      },
+    ]);
+    await query(
+      "insert into bot_collection (enterprise_id, bot_id, session_id, state, found, at) values ($1, $2, 'late', 'complete', '[]', $3)",
+      [tenant.id, botId, daysAgo(39)],
+    );
+    const left = () => query("select session_id from bot_collection where bot_id = $1", [botId]);
+    await eraseOlder(app, tenant, { bots: 40 });
+    expect(await left()).toEqual([{ session_id: "late" }]);
+    await eraseOlder(app, tenant, { bots: 38 });
+    expect(await left()).toEqual([]);
+  });
 });

@@ -20,7 +20,7 @@ export const spokenExpiry: Expiry = {
   },
   async erase(work, before, most) {
     const { db, enterpriseId } = work;
-    const done = await sql<{ n: number }>`
+    const done = await sql<{ n: number; collected: number }>`
       with gone as materialized (
         select m.id, m.bot_id, m.session_id, coalesce(m.sender_id, m.session_id) as person from bot_message m
         where ${old(work, before)} order by m.created_at limit ${most} for update skip locked
@@ -29,14 +29,23 @@ export const spokenExpiry: Expiry = {
           sources = '[]', sender_id = null
         from gone g where m.enterprise_id = ${enterpriseId} and m.id = g.id
       ), collected as (
-        delete from bot_collection c using gone g where c.enterprise_id = ${enterpriseId} and c.bot_id = g.bot_id
-          and c.session_id = g.session_id and c.at < ${before} and c.due_at is null and c.state <> 'waiting'
+        -- By its own age: it comes a while after the last word, and would outlive words that went in between.
+        delete from bot_collection c using (
+          select o.bot_id, o.session_id from bot b cross join lateral (
+            select c.bot_id, c.session_id from bot_collection c
+            where c.enterprise_id = b.enterprise_id and c.bot_id = b.id and c.at < ${before} and c.due_at is null
+              and c.state <> 'waiting' limit ${most}) o
+          where b.enterprise_id = ${enterpriseId} limit ${most}) o
+        where c.enterprise_id = ${enterpriseId} and c.bot_id = o.bot_id and c.session_id = o.session_id
+        returning 1
       ), seen as (
         -- Who came back is told by whether they were there on the day before: older visits count for nothing.
         delete from bot_report_visit v using gone g where v.enterprise_id = ${enterpriseId} and v.bot_id = g.bot_id
           and v.person = g.person and v.at < ${before}
       )
-      select count(*)::int as n from gone`.execute(db);
+      select (select count(*) from gone)::int as n, (select count(*) from collected)::int as collected`.execute(
+      db,
+    );
     const { n: erased } = done.rows[0]!;
     return { erased, more: erased === most };
   },
