@@ -75,11 +75,14 @@ export async function noteFiles({ db }: Rows, keys: readonly string[]): Promise<
   );
 }
 
-export async function someFiles({ db, enterpriseId }: Rows, most: number): Promise<string[]> {
+/** The first keys behind one. */
+export async function someFiles({ db, enterpriseId }: Rows, after: string, most: number): Promise<string[]> {
   const found = await db
     .selectFrom("retention_file")
     .select("file_key")
     .where("enterprise_id", "=", enterpriseId)
+    .where("file_key", ">", after)
+    .orderBy("file_key")
     .limit(most)
     .execute();
   return found.map(({ file_key }) => file_key);

@@ -197,6 +197,24 @@ describe("a run", () => {
     }
   });
 
+  it("is not held up by a file that the store does not let go of, and tries that again", async () => {
+    const own = await app.tenant();
+    for (const ago of [40, 41]) await wrote(ago, own);
+    const { store } = app.platform;
+    const [stuck, loose] = ["a", "b"].map((name) => `chat/${own.id}/${name}`) as [string, string];
+    // A folder stands where the file should be.
+    await store.put(`${stuck}/within`, Buffer.from("x"));
+    await store.put(loose, Buffer.from("x"));
+    for (const key of [stuck, loose])
+      await query("insert into retention_file (enterprise_id, file_key) values ($1, $2)", [own.id, key]);
+    await eraseOlder(app, own, { inbound: 30 });
+    expect(await left(own)).toEqual([]);
+    await eventually(async () => expect(await store.get(loose)).toBeUndefined());
+    expect(await query("select file_key from retention_file where enterprise_id = $1", [own.id])).toEqual([
+      { file_key: stuck },
+    ]);
+  });
+
   it("ends where somebody says meanwhile that everything is kept", async () => {
     const own = await app.tenant();
     await wrote(40, own);

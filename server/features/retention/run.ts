@@ -55,17 +55,18 @@ export function createRound(
     });
 
   async function eraseOf(scope: Scope): Promise<void> {
+    let removing = true;
     const due = (await findRules(scope)).filter((rule) => isDue(rule, new Date()));
     for (const { kind } of due) {
       for (const expiry of expiries.filter((one) => one.kind === kind))
         for (let more: boolean | undefined = true; more; ) {
           if (closed) return;
           more = await stepBack.work(() => piece(scope, expiry));
-          await removeFiles(scope, platform.store);
+          if (removing) removing = await removeFiles(scope, platform);
         }
       await finish(scope, kind);
     }
-    await removeFiles(scope, platform.store);
+    if (removing) await removeFiles(scope, platform);
   }
 
   async function round(): Promise<void> {
