@@ -99,6 +99,11 @@ describe("messages that are too old", () => {
         messages: [{ address: a, status: "failed" }],
       }),
     ];
+    // Or the minute's look at what is tried would find nothing, and end it.
+    await query(
+      `insert into message_try (enterprise_id, dispatch_no, seq, next_at) values ($1, $2, 1, now() + interval '1 day')`,
+      [tenant.id, flying[2]!.no],
+    );
     const foreign = await makeOldSending(app, other, {
       channelId: await makeChannelRow(app, other.id),
       at: daysAgo(400),

@@ -215,6 +215,25 @@ describe("a run", () => {
     ]);
   });
 
+  it("of one kind that fails keeps no other kind from being erased", async () => {
+    const own = await app.tenant();
+    await wrote(40, own);
+    await setRetention(app, own, { messages: 30, inbound: 30 });
+    await graceIsOver(app, own);
+    await query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`,
+    );
+    await query(
+      `create trigger refuse before update on retention_rule for each row when (new.kind = 'messages') execute function refuse()`,
+    );
+    try {
+      await askForRound(app);
+      await eventually(async () => expect(await left(own)).toEqual([]));
+    } finally {
+      await query("drop function refuse cascade");
+    }
+  });
+
   it("ends where somebody says meanwhile that everything is kept", async () => {
     const own = await app.tenant();
     await wrote(40, own);

@@ -27,6 +27,9 @@ export function createRound(
   let asked = false;
   let going: Promise<void> | undefined;
 
+  const failed = (enterpriseId: string) => (error: unknown) =>
+    log.error({ err: error, enterpriseId }, "what is too old was not erased");
+
   /** Erases a piece; undefined where it is kept for good by now. */
   const piece = (scope: Scope, expiry: Expiry) =>
     scope.write(async (work) => {
@@ -56,8 +59,7 @@ export function createRound(
 
   async function eraseOf(scope: Scope): Promise<void> {
     let removing = true;
-    const due = (await findRules(scope)).filter((rule) => isDue(rule, new Date()));
-    for (const { kind } of due) {
+    const eraseKind = async (kind: RetentionKind): Promise<void> => {
       for (const expiry of expiries.filter((one) => one.kind === kind))
         for (let more: boolean | undefined = true; more; ) {
           if (closed) return;
@@ -65,15 +67,18 @@ export function createRound(
           if (removing) removing = await removeFiles(scope, platform);
         }
       await finish(scope, kind);
-    }
-    if (removing) await removeFiles(scope, platform);
+    };
+    const due = (await findRules(scope)).filter((rule) => isDue(rule, new Date()));
+    // A kind that fails keeps no other; the next round tries it again.
+    for (const { kind } of due) await eraseKind(kind).catch(failed(scope.enterpriseId));
+    if (removing && !closed) await removeFiles(scope, platform);
   }
 
   async function round(): Promise<void> {
     for (const enterpriseId of await enterprisesWithRules(database.system)) {
       if (closed) return;
       await alone(database.system, LOCK, enterpriseId, () => eraseOf(platform.actFor(enterpriseId))).catch(
-        (error: unknown) => log.error({ err: error, enterpriseId }, "what is too old was not erased"),
+        failed(enterpriseId),
       );
     }
   }
