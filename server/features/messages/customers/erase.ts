@@ -12,7 +12,14 @@ const REASON = "The customer was erased before it went.";
  */
 export const eraseMessages: Erasure = async (work, { ids, numbers }) => {
   const { db, enterpriseId } = work;
-  const theirs = sql`(customer_id = any(${[...ids]}::uuid[]) or address = any(${[...numbers]}::text[]))`;
+  const found = await sql<{ mail: string }>`select lower(email) as mail from customer
+    where enterprise_id = ${enterpriseId} and id = any(${[...ids]}::uuid[]) and email is not null`.execute(
+    db,
+  );
+  const mails = found.rows.map(({ mail }) => mail);
+  // Several may share a mail address: what is known to be another's stays.
+  const theirs = sql`(customer_id = any(${[...ids]}::uuid[]) or address = any(${[...numbers]}::text[])
+    or customer_id is null and address = any(${mails}::text[]))`;
   const waiting = await sql<{ no: number; seq: number }>`
     select dispatch_no as no, seq from message
     where enterprise_id = ${enterpriseId} and status = ${MESSAGE_STATUS.waiting}::smallint and ${theirs}
@@ -45,11 +52,8 @@ export const eraseMessages: Erasure = async (work, { ids, numbers }) => {
     and channel_id in ${channels} and address = any(${[...numbers]}::text[])`.execute(db);
   await sql`delete from channel_reached where enterprise_id = ${enterpriseId}
     and channel_id in ${channels} and address = any(${[...numbers]}::text[])`.execute(db);
-  // Read at once: asked row by row, it would keep the indexes of a million proofs from being of use.
-  const mails = sql`array(select lower(email) from customer where enterprise_id = ${enterpriseId}
-    and id = any(${[...ids]}::uuid[]) and email is not null)`;
   await sql`delete from consent_event where enterprise_id = ${enterpriseId}
-    and (${theirs} or address = any(${mails}))`.execute(db);
+    and (${theirs} or address = any(${mails}::text[]))`.execute(db);
   await sql`update consent set customer_id = null
     where enterprise_id = ${enterpriseId} and customer_id = any(${[...ids]}::uuid[])`.execute(db);
 };
