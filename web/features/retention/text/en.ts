@@ -20,7 +20,7 @@ export default {
   kinds: {
     messages: {
       name: "Messages you sent",
-      goes: "Words, values, addresses and numbers, to which customer each went, and the history of each message. Links in them that are counted lead nowhere any more. Segments that ask what somebody was sent look back no further than this.",
+      goes: "Words, values, addresses and numbers, to which customer each went, and the history of each message. Links in them that are counted lead nowhere any more, nor does the one by which a reader unsubscribes: some laws ask that it works for 30 days. Segments that ask what somebody was sent look back no further than this.",
       stays:
         "How many were sent, delivered, read, clicked and failed, why they failed (without the number), and what they cost: analytics, broadcasts, campaigns and journeys count as before. What is still waiting, in doubt or tried again is left alone.",
     },
