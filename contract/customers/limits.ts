@@ -22,6 +22,8 @@ export const UPLOAD_STAGES = [
 export const NAME_MAX = 200;
 export const VALUE_MAX = 4_000;
 export const ATTRIBUTES_MAX = 200;
+/** One for each kind of channel. */
+export const CONSENT_COLUMNS_MAX = 20;
 export const UPLOAD_BYTES_MAX = 1024 * 1024 * 1024;
 /** A file that is looked at while somebody waits. */
 export const VALIDATE_BYTES_MAX = 20 * 1024 * 1024;

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { CHANNEL_TYPES } from "../channel-types.ts";
 import { id, instant, oneFile, paging, text } from "../common.ts";
 import { jobView } from "../jobs.ts";
 import { API, routes } from "../route.ts";
 import {
   ATTRIBUTES_MAX,
+  CONSENT_COLUMNS_MAX,
   ERRORS_PAGE,
   NAME_MAX,
   UPLOAD_BYTES_MAX,
@@ -32,6 +34,32 @@ export const rowCounts = z.object({
 });
 export type RowCounts = z.infer<typeof rowCounts>;
 
+const consentLine = z.object({
+  channelType: z.enum(CHANNEL_TYPES),
+  /** The file's column that says who wants messages on this kind of channel. */
+  column: text(NAME_MAX).nullable(),
+  /** It says who wants none ("unsubscribed"): a yes in it is a no, and a no in it says nothing. */
+  optsOut: z.boolean().default(false),
+  /** The column that says when they said so; without one, or where it is blank, the import's moment counts. */
+  dateColumn: text(NAME_MAX).nullable().default(null),
+});
+export type ConsentLine = z.output<typeof consentLine>;
+export const consentChoice = consentLine.extend({ column: text(NAME_MAX) });
+export type ConsentChoice = z.output<typeof consentChoice>;
+
+/** The yes and no to messages that a file's rows brought, or would bring. */
+export const consentCounts = z.object({
+  yes: z.number(),
+  no: z.number(),
+  /** Of all: where nothing was said before, or something else. */
+  changed: z.number(),
+  /** Of the yes: held back, since the person's no, which no list brought, goes before it. */
+  heldBack: z.number(),
+  /** Beside yes and no: the customer has no address on that kind of channel. */
+  unplaced: z.number(),
+});
+export type ConsentCounts = z.infer<typeof consentCounts>;
+
 export const upload = z.object({
   uploadId: id("upload"),
   file: z.object({ name: z.string(), size: z.number() }),
@@ -48,6 +76,8 @@ export const upload = z.object({
   counts: rowCounts,
   /** What the last dry run found; null before one, or after the mapping changed. */
   dryRun: rowCounts.nullable(),
+  /** What its yes and no to messages became, or would by the last dry run; null where no column says any. */
+  consents: consentCounts.nullable(),
   /** What an undo left in place because it was changed after the import. */
   kept: z.number(),
   replace: z.boolean(),
@@ -70,6 +100,8 @@ export const parsedHeaders = z.object({
   required: z.array(z.string()),
   /** One line for each system header, likely pairs filled in. */
   suggested: z.array(headerPair),
+  /** One line for each kind of channel that there is one of, with the column that likely says who wants its messages. */
+  consents: z.array(consentLine),
   /** The first rows of the file, to see what a column holds. */
   sample: z.array(z.array(z.string())),
 });
@@ -82,6 +114,8 @@ const order = {
     .array(headerPair)
     .max(ATTRIBUTES_MAX + 20)
     .default([]),
+  /** Which columns say who wants messages; one column may speak for several kinds of channel. */
+  consents: z.array(consentChoice).max(CONSENT_COLUMNS_MAX).default([]),
 };
 const place = z.object({ id: id("upload") });
 

@@ -6,9 +6,9 @@ import { CONSENT_WORDS_MAX, CONSENTS_PAGE, NUMBER_MAX } from "./limits.ts";
 
 /**
  * By what a person's wish came to be known: a word that they wrote, their settings at the vendor, the page behind a
- * message's link, the button of a mail program; or somebody here, or a program, who entered it for them.
+ * message's link, the button of a mail program; somebody here, or a program, who entered it for them; or a list.
  */
-export const CONSENT_WAYS = ["word", "vendor", "page", "one_click", "agent", "api"] as const;
+export const CONSENT_WAYS = ["word", "vendor", "page", "one_click", "agent", "api", "import"] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 
 const channelType = z.enum(CHANNEL_TYPES);

@@ -46,6 +46,7 @@ import { artifactsOfDepartment, inspectFile, releaseArtifacts } from "./library/
 import { createMarketplace, type MarketplaceOptions } from "./marketplace/index.ts";
 import { createMessages, type MessageOptions } from "./messages/index.ts";
 import {
+  consentImport,
   eraseMessages,
   inboundExpiry,
   messageBehaviour,
@@ -103,6 +104,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
   messages.onMoved(billing.moved);
   const customers = createCustomers(platform, {
     behaviour: messageBehaviour,
+    consents: consentImport,
     timeline: [messageTimeline, chatTimeline, encapTimeline, journeyTimeline],
     ...options.customers,
   });

@@ -28,6 +28,7 @@ import { settingHandlers } from "./settings/routes.ts";
 import { auditSource } from "./timeline/audit.ts";
 import { timelineHandlers } from "./timeline/routes.ts";
 import type { TimelineSource } from "./timeline/source.ts";
+import type { ConsentImport } from "./uploads/consents/source.ts";
 import { uploadJob } from "./uploads/job.ts";
 import { pruningUploads } from "./uploads/prune.ts";
 import { uploadHandlers } from "./uploads/routes.ts";
@@ -39,6 +40,8 @@ export interface CustomerOptions {
   timeline?: readonly TimelineSource[];
   /** Lets rules of segments ask for messages, consent and labels. */
   behaviour?: BehaviourSource;
+  /** Lets imports bring along who wants messages. */
+  consents?: ConsentImport;
 }
 
 export interface Customers {
@@ -55,7 +58,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
   const rules = createRules(options.behaviour);
   const filling = fillingJob(rules);
   const segments = createSegments(platform, rules, filling);
-  const upload = uploadJob(platform, rules, segments);
+  const upload = uploadJob(platform, { rules, segments, consents: options.consents });
   const erasures: Erasure[] = [];
   const erasing = erasingJob({ rules, erasures });
   const rederive = (work: Work) => rederiveAll(work, platform.queue);
@@ -69,7 +72,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
       ...duplicateHandlers(),
       ...mergeHandlers(rules),
       ...timelineHandlers([auditSource, uploadSource, ...(options.timeline ?? [])]),
-      ...uploadHandlers(createUploadService(platform, upload)),
+      ...uploadHandlers(createUploadService(platform, upload, options.consents), options.consents),
     ],
     jobs: [upload, rederiveJob, filling, erasing],
     firstSteps: [firstStep],

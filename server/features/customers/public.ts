@@ -22,3 +22,4 @@ export { countNewCustomers } from "./people/count-new.ts";
 export { customerProfile } from "./people/profile.ts";
 export { defaultCountry } from "./settings/service.ts";
 export type { Item, TimelineSource } from "./timeline/source.ts";
+export type { ConsentImport } from "./uploads/consents/source.ts";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { validation } from "#contract/customers/fields.ts";
 import type { SegmentRule } from "#contract/customers/rules.ts";
 import type { FIELD_TYPES, INPUT_TYPES } from "#contract/customers/limits.ts";
-import type { HeaderPair, RowCounts } from "#contract/customers/uploads.ts";
+import type { ConsentChoice, HeaderPair, RowCounts } from "#contract/customers/uploads.ts";
 import type { Db } from "#server/platform/db/pools.ts";
 import type { Json, JsonOr, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
 
@@ -100,6 +100,7 @@ interface UploadTable {
   segment_id: string | null;
   replace: Generated<boolean>;
   mapping: JsonOr<HeaderPair[]>;
+  consents: JsonOr<ConsentChoice[]>;
   job_id: string | null;
   mode: UploadMode | null;
   dry_run: Json<RowCounts | null> | null;
@@ -121,6 +122,11 @@ interface UploadLaneTable {
   same: number;
   repeated: number;
   bad: number;
+  consents_yes: Generated<number>;
+  consents_no: Generated<number>;
+  consents_changed: Generated<number>;
+  consents_held: Generated<number>;
+  consents_unplaced: Generated<number>;
 }
 interface UploadErrorTable {
   enterprise_id: OwnEnterprise;

@@ -1,4 +1,5 @@
 export { costCategoryOf, messageConsumption } from "./consumption.ts";
+export { consentImport } from "./consents/imported.ts";
 export { messageBehaviour } from "./customers/behaviour.ts";
 export { eraseMessages } from "./customers/erase.ts";
 export { inboundExpiry } from "./retention/inbound.ts";

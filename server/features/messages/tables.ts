@@ -168,6 +168,8 @@ interface ConsentTable {
   reason: string;
   way: Generated<ConsentWay>;
   at: Moment;
+  /** The import that brought it. */
+  upload_id: string | null;
 }
 interface ConsentEventTable {
   enterprise_id: OwnEnterprise;
@@ -180,6 +182,9 @@ interface ConsentEventTable {
   words: string;
   by_name: Generated<string>;
   at: Moment;
+  upload_id: string | null;
+  /** Of an import's event that held: what held before. */
+  before: Json<Record<string, unknown>> | null;
 }
 
 declare module "#server/platform/db/tables.ts" {

@@ -15,6 +15,9 @@ const COLUMNS: Partial<
   [CHANNEL_TYPES.EMAIL]: ["email"],
 };
 
+/** Whether the master data can hold where a person is reached on a kind of channel. */
+export const isReachedOn = (type: ChannelType): boolean => COLUMNS[type] !== undefined;
+
 /** The SQL of a customer's address on a kind of channel, as alias `c`; null where the master data hold none. */
 export function addressColumn(type: ChannelType) {
   const columns = COLUMNS[type];

@@ -19,6 +19,8 @@ export const CUSTOMER_COLUMNS = [
   "upload_id",
 ];
 export const IDENTITY_COLUMNS = ["enterprise_id", "channel", "external_id", "customer_id"];
+/** A yes or no to messages on a kind of channel. */
+export const SAID_COLUMNS = ["id", "channel_type", "opted_in", "at"];
 export const MEMBER_COLUMNS = ["enterprise_id", "segment_id", "customer_id"];
 
 /** Where a row stood in the file, should the merge refuse it. */
@@ -39,6 +41,7 @@ export class Chunk {
   readonly customers = new CopyRows();
   readonly identities = new CopyRows();
   readonly members = new CopyRows();
+  readonly said = new CopyRows();
   /** Of a file that names accounts, by the customer's id. */
   readonly places = new Map<string, Place>();
   refused: RefusedRow[] = [];
@@ -78,14 +81,14 @@ export class Chunk {
 
   /** Ready for the next rows, in the memory of these. */
   clear(): void {
-    for (const rows of [this.customers, this.identities, this.members]) rows.clear();
+    for (const rows of [this.customers, this.identities, this.members, this.said]) rows.clear();
     this.places.clear();
     this.refused = [];
     this.last = 0;
     this.long = true;
   }
 
-  private add({ line, customer, derived }: GoodRow, content: string): void {
+  private add({ line, customer, derived, said }: GoodRow, content: string): void {
     const { customers, identities, members } = this;
     if (customers.count === 0) this.begun = Date.now();
     const id = this.long ? this.ownId(this.begun) : inFileOrder();
@@ -102,6 +105,13 @@ export class Chunk {
     customers.text(derived.search);
     customers.text(derived.email);
     customers.uuid(this.uploadId);
+    for (const one of said) {
+      this.said.begin(SAID_COLUMNS.length);
+      this.said.uuid(id);
+      this.said.integer(one.channelType);
+      this.said.integer(Number(one.optedIn));
+      this.said.text(one.at === null ? null : new Date(one.at).toISOString());
+    }
     if (this.order.accounts) {
       this.places.set(idText(id), { line, content });
       return;

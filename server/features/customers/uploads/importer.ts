@@ -54,7 +54,7 @@ export async function importCustomers(
   bytes: AsyncIterable<Uint8Array>,
   tell: (progress: ImportProgress) => void,
 ): Promise<RowCounts> {
-  const judge = createJudge(order.mapping, order.definitions, order.country);
+  const judge = createJudge(order.mapping, order.definitions, order.country, order.consents);
   const clients: TenantClient[] = [];
   try {
     const merge = mergeOrder(order);
@@ -103,11 +103,12 @@ const numberOf = (row: Judged): number =>
   "messages" in row ? row.line : Math.floor(row.customer.phoneDigits / NEIGHBOURS);
 
 function mergeOrder(order: ImportOrder): MergeOrder & { dry: boolean } {
-  const { uploadId, segmentId, replace, dry, definitions } = order;
+  const { uploadId, segmentId, replace, dry, definitions, consents } = order;
   const attributes = mappedAttributes(order.mapping);
   const plain = new Set(["name", "phoneNumber", ...attributes]);
   const accounts = order.mapping.some((line) => !plain.has(line.target));
-  return { uploadId, segmentId, replace, dry, accounts, attributes, derivation: definitions.derivation };
+  const { derivation } = definitions;
+  return { uploadId, segmentId, replace, dry, accounts, attributes, derivation, consents };
 }
 
 function sum(lanes: Lane[]): RowCounts {

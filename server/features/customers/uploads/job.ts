@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { headerPair, type RowCounts } from "#contract/customers/uploads.ts";
+import { consentChoice, headerPair, type RowCounts } from "#contract/customers/uploads.ts";
 import { resolveMapping } from "#engines/audience/index.ts";
 import { fail } from "#server/platform/fail.ts";
 import { emitWebhooks } from "#server/features/webhooks/public.ts";
@@ -11,23 +11,40 @@ import { fileCustomers } from "../people/filing.ts";
 import type { Rules } from "../rules/rules.ts";
 import type { Segments } from "../segments/ruled.ts";
 import { defaultCountry } from "../settings/service.ts";
+import { consentColumns } from "./consents/choose.ts";
+import type { ConsentImport } from "./consents/source.ts";
+import type { ConsentTask } from "./consents/task.ts";
 import { readDefinitions } from "./definitions.ts";
 import type { ImportProgress } from "./importer.ts";
 import type { ImporterInput } from "./importer.worker.ts";
+import { consentsOf } from "./presenter.ts";
 import { findUpload, type UploadRow, updateUpload } from "./repository.ts";
 import { countAdded, removeAdded, restoreChanged, touchedBy, type Undone } from "./undo.ts";
 
 const IMPORTER = new URL("./importer.worker.ts", import.meta.url);
 const THREAD_MB = 256;
+/** So many yes and no of a file are taken back in one transaction. */
+const SAID_BATCH = 10_000;
 /** Lists that show customers are told to look again this often while an import runs. */
 const TELL_LISTS_MS = 1_000;
 
-const payload = z.object({ mode: z.enum(["check", "import", "undo"]), mapping: z.array(headerPair) });
+const payload = z.object({
+  mode: z.enum(["check", "import", "undo"]),
+  mapping: z.array(headerPair),
+  /** Jobs that an earlier version enqueued have none. */
+  consents: z.array(consentChoice).default([]),
+});
 export type UploadPayload = z.infer<typeof payload>;
 type Job = RunningJob<UploadPayload>;
 
+export interface UploadParts {
+  rules: Rules;
+  segments: Segments;
+  consents: ConsentImport | undefined;
+}
+
 /** Tries a file dry, imports it, or takes an import back; an enterprise's uploads are worked on one after the other. */
-export function uploadJob(platform: Platform, rules: Rules, segments: Segments): JobKind<UploadPayload> {
+export function uploadJob(platform: Platform, parts: UploadParts): JobKind<UploadPayload> {
   return {
     kind: "customer.upload",
     payload,
@@ -37,19 +54,24 @@ export function uploadJob(platform: Platform, rules: Rules, segments: Segments):
     async run(job) {
       const upload = await findUpload(job.scope, job.subjectId!);
       if (!upload) throw fail("NOT_FOUND", { what: "upload" });
-      if (job.payload.mode === "undo") await undo(job, rules, upload);
-      else await readFile(platform, segments, job, upload);
+      if (job.payload.mode === "undo") await undo(job, parts, upload);
+      else await readFile(platform, parts, job, upload);
     },
   };
 }
 
-async function readFile(platform: Platform, segments: Segments, job: Job, upload: UploadRow): Promise<void> {
+async function readFile(
+  platform: Platform,
+  { segments, consents }: UploadParts,
+  job: Job,
+  upload: UploadRow,
+): Promise<void> {
   // It had committed its end when it was cut off, and only the word that it is over was missing.
   if (upload.completed_at && job.payload.mode === "import") return;
   if (!upload.file_key) throw fail("CSV_REFUSED", { reason: "The file is gone. Upload it again." });
   const dry = job.payload.mode === "check";
   await job.progress({ stage: dry ? "checking" : "importing", total: upload.file_size });
-  const input = await importerInput(platform, job, upload, upload.file_key);
+  const input = await importerInput(platform, consents, job, upload, upload.file_key);
   const tellLists = listTeller(job);
   const onProgress = ({ read, counts }: ImportProgress) => {
     void job.progress({ done: read, counts: { ...counts } }).catch(() => {});
@@ -66,11 +88,12 @@ async function readFile(platform: Platform, segments: Segments, job: Job, upload
     await job.checkpoint(work, { stage: "done", done: upload.file_size, counts: { ...counts } });
     if (dry) return updateUpload(work, upload.id, { dry_run: counts });
     await updateUpload(work, upload.id, { completed_at: new Date(), file_key: null });
+    const imported = await findUpload(work, upload.id);
     await work.audit({
       action: "customers.imported",
       subjectId: upload.id,
       subject: upload.file_name,
-      after: counts,
+      after: { ...counts, consents: imported ? consentsOf(imported) : null },
     });
     await segments.followMany(work, touchedBy(work, upload.id), counts.new + counts.changed + counts.same);
     await emitWebhooks(work, "customers.imported", () => [
@@ -84,6 +107,7 @@ async function readFile(platform: Platform, segments: Segments, job: Job, upload
 
 async function importerInput(
   platform: Platform,
+  consents: ConsentImport | undefined,
   job: Job,
   upload: UploadRow,
   fileKey: string,
@@ -106,11 +130,23 @@ async function importerInput(
       definitions,
       country: await defaultCountry(job.scope),
       dry: job.payload.mode === "check",
+      consents: consentTask(job, upload, consents),
     },
   };
 }
 
-async function undo(job: Job, rules: Rules, upload: UploadRow): Promise<void> {
+function consentTask(
+  { payload: { consents } }: Job,
+  upload: UploadRow,
+  source: ConsentImport | undefined,
+): ConsentTask | null {
+  if (!source || consents.length === 0) return null;
+  const { take, weigh } = source;
+  const columns = consentColumns(consents, upload.headers);
+  return { columns, at: Date.now(), words: upload.file_name, by: upload.created_by_name, take, weigh };
+}
+
+async function undo(job: Job, { rules, consents }: UploadParts, upload: UploadRow): Promise<void> {
   await job.progress({ stage: "undoing", total: upload.counts?.new ?? 0 });
   let { done } = job;
   let kept = upload.kept;
@@ -127,6 +163,7 @@ async function undo(job: Job, rules: Rules, upload: UploadRow): Promise<void> {
     });
     return last;
   };
+  while (consents && (await takeBackSaid(job, consents, upload.id)) > 0);
   while ((await step((rows) => restoreChanged(rows, upload.id))) !== null);
   for (let last: string | null = null; ; ) {
     const after: string | null = last;
@@ -144,6 +181,9 @@ async function undo(job: Job, rules: Rules, upload: UploadRow): Promise<void> {
     });
   });
 }
+
+const takeBackSaid = (job: Job, consents: ConsentImport, uploadId: string): Promise<number> =>
+  job.scope.write((work) => consents.takeBack(work, uploadId, SAID_BATCH));
 
 type Telling = Parameters<Parameters<Job["scope"]["write"]>[0]>[0];
 async function tellAll(work: Telling): Promise<void> {

@@ -1,12 +1,15 @@
 import {
   type ColumnMapping,
   compileMapping,
+  compileConsents,
   FirstLines,
   type MappedCustomer,
   mappedAttributes,
+  type Said,
 } from "#engines/audience/index.ts";
 import { type CsvRow } from "#engines/csv/index.ts";
 import { compileDerived, type Derived } from "../people/derived.ts";
+import type { ConsentTask } from "./consents/task.ts";
 import type { Definitions } from "./definitions.ts";
 
 /** A row that can be imported. */
@@ -15,6 +18,8 @@ export interface GoodRow {
   customer: MappedCustomer;
   /** Its derived columns when the customer is new. */
   derived: Derived;
+  /** What it says of messages. */
+  said: readonly Said[];
 }
 /** A row that is left out, and why. */
 export interface RefusedRow {
@@ -28,14 +33,22 @@ export type Judged = GoodRow | RefusedRow;
 const CONTENT_MAX = 4_000;
 
 /** Judges row after row of one file: by its form, by the rules of its fields, and by the numbers met before. */
-export function createJudge(mapping: ColumnMapping[], definitions: Definitions, country: string) {
+export function createJudge(
+  mapping: ColumnMapping[],
+  definitions: Definitions,
+  country: string,
+  consents: Pick<ConsentTask, "columns" | "at"> | null,
+) {
+  const readSaid = compileConsents(consents?.columns ?? [], consents?.at ?? 0);
   const map = compileMapping(mapping, definitions.own, country);
   const derive = compileDerived(definitions.derivation, mappedAttributes(mapping));
   const first = new FirstLines();
   return (row: CsvRow): Judged => {
     if (row.problem) return refuse(row, [row.problem]);
     const mapped = map(row.cells);
-    if ("messages" in mapped) return refuse(row, mapped.messages);
+    const messages = "messages" in mapped ? mapped.messages : [];
+    const said = readSaid(row.cells, messages);
+    if ("messages" in mapped || messages.length > 0) return refuse(row, messages);
     const { customer } = mapped;
     const earlier = first.note(customer.phoneDigits, row.line);
     if (earlier > 0) {
@@ -43,7 +56,7 @@ export function createJudge(mapping: ColumnMapping[], definitions: Definitions, 
       return refuse(row, [message], true);
     }
     const derived = derive(customer.name, customer.phoneNumber, customer.values, accountsOf(customer));
-    return { line: row.line, customer, derived };
+    return { line: row.line, customer, derived, said };
   };
 }
 

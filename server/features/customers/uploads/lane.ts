@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { RowCounts } from "#contract/customers/uploads.ts";
+import type { ConsentCounts, RowCounts } from "#contract/customers/uploads.ts";
 import { afterDeadlock } from "#server/platform/db/deadlock.ts";
 import { json } from "#server/platform/db/tables.ts";
 import type { TenantClient } from "#server/platform/db/tenant-client.ts";
@@ -8,7 +8,10 @@ import type { Rows } from "../tables.ts";
 import { addNew } from "./add-new.ts";
 import { Chunk } from "./chunk.ts";
 import { classifyStage } from "./classify.ts";
+import { bringConsents } from "./consents/bring.ts";
+import { addConsents } from "./consents/task.ts";
 import type { Judged } from "./judge.ts";
+import { type LaneState, readLane, saveLane } from "./lane-state.ts";
 import { mergeStage } from "./merge.ts";
 import type { Merged, MergeOrder } from "./order.ts";
 import { fillStage } from "./stage.ts";
@@ -33,6 +36,7 @@ export class Lane {
   /** How far an earlier run came; its rows up to here have been written. */
   readonly done: number;
   counts: RowCounts;
+  private consents: ConsentCounts;
   private taking: Chunk;
   private readonly spare: Chunk[];
   /** Those to be written, one after the other. */
@@ -46,11 +50,11 @@ export class Lane {
     private readonly number: number,
     private readonly order: MergeOrder & { dry: boolean },
     private readonly stepBack: StepBack,
-    state: { line: number } & RowCounts,
+    { line, counts, consents }: LaneState,
   ) {
-    const { line, ...counts } = state;
     this.done = line;
     this.counts = counts;
+    this.consents = consents;
     this.spare = Array.from({ length: CHUNKS }, () => new Chunk(client.enterpriseId, order));
     this.taking = this.spare.pop()!;
     this.likelyNew = !order.dry && !order.accounts;
@@ -109,16 +113,19 @@ export class Lane {
 
   private async write(chunk: Chunk): Promise<void> {
     const { db, enterpriseId } = this.client;
-    this.counts = await this.stepBack.work(() =>
+    const written = await this.stepBack.work(() =>
       afterDeadlock(() =>
         db.transaction().execute((transaction) => this.writeIn({ db: transaction, enterpriseId }, chunk)),
       ),
     );
+    this.counts = written.counts;
+    this.consents = written.consents;
   }
 
-  private async writeIn(rows: Rows, chunk: Chunk): Promise<RowCounts> {
-    const { order, counts } = this;
-    const merged = await this.merge(rows, chunk);
+  private async writeIn(rows: Rows, chunk: Chunk): Promise<LaneState> {
+    const { client, order, counts } = this;
+    const { staged, ...merged } = await this.merge(rows, chunk);
+    const brought = await bringConsents(client, rows, chunk, order, { staged, dry: order.dry });
     const late = merged.refused.map(({ id, messages }) => ({ ...chunk.places.get(id)!, messages }));
     await insertErrors(rows, order.uploadId, [...chunk.refused, ...late]);
     const repeated = chunk.refused.filter((row) => row.repeated).length;
@@ -129,19 +136,21 @@ export class Lane {
       repeated: counts.repeated + repeated,
       bad: counts.bad + chunk.refused.length - repeated + late.length,
     };
-    await saveLane(rows, order.uploadId, this.number, { line: chunk.last, ...now });
-    return now;
+    const consents = addConsents(this.consents, brought);
+    const state = { line: chunk.last, counts: now, consents };
+    await saveLane(rows, order.uploadId, this.number, state);
+    return state;
   }
 
-  private async merge(rows: Rows, chunk: Chunk): Promise<Merged> {
+  private async merge(rows: Rows, chunk: Chunk): Promise<Merged & { staged: boolean }> {
     const { client, order } = this;
     const { count } = chunk.customers;
     if (this.likelyNew && (await addNew(client, rows, chunk, order)))
-      return { new: count, changed: 0, same: 0, refused: [] };
+      return { new: count, changed: 0, same: 0, refused: [], staged: false };
     await fillStage(client, rows, chunk);
     const merged = await (order.dry ? classifyStage : mergeStage)(rows, count, order);
     this.likelyNew = !order.dry && !order.accounts && merged.new === count;
-    return merged;
+    return { ...merged, staged: true };
   }
 }
 
@@ -151,24 +160,6 @@ export class Lane {
  */
 const takeOver = (rows: Rows, uploadId: string, lane: number) =>
   sql`select pg_advisory_lock(hashtextextended(${`${uploadId} ${lane}`}, 0))`.execute(rows.db);
-
-async function readLane(rows: Rows, uploadId: string, lane: number): Promise<{ line: number } & RowCounts> {
-  const row = await rows.db
-    .selectFrom("customer_upload_lane")
-    .select(["line", "new", "changed", "same", "repeated", "bad"])
-    .where("enterprise_id", "=", rows.enterpriseId)
-    .where("upload_id", "=", uploadId)
-    .where("lane", "=", lane)
-    .executeTakeFirst();
-  return row ?? { line: 0, new: 0, changed: 0, same: 0, repeated: 0, bad: 0 };
-}
-
-const saveLane = (rows: Rows, uploadId: string, lane: number, state: { line: number } & RowCounts) =>
-  rows.db
-    .insertInto("customer_upload_lane")
-    .values({ upload_id: uploadId, lane, ...state })
-    .onConflict((conflict) => conflict.columns(["enterprise_id", "upload_id", "lane"]).doUpdateSet(state))
-    .execute();
 
 async function insertErrors(
   rows: Rows,

@@ -1,4 +1,5 @@
 import type { Derivation } from "../people/derived.ts";
+import type { ConsentTask } from "./consents/task.ts";
 
 /** How an import treats the rows it stages. */
 export interface MergeOrder {
@@ -11,6 +12,8 @@ export interface MergeOrder {
   /** Ids of the attributes that are filled, in the order of a row's values. */
   attributes: string[];
   derivation: Derivation;
+  /** What the file says of messages; null where none of its columns does. */
+  consents: ConsentTask | null;
 }
 
 /** Why a staged row is not merged. */

@@ -1,6 +1,7 @@
-import type { ParsedHeaders, RowCounts, Upload } from "#contract/customers/uploads.ts";
+import type { ConsentCounts, ParsedHeaders, RowCounts, Upload } from "#contract/customers/uploads.ts";
 import type { JobView } from "#contract/jobs.ts";
 import { importTargets, suggestMapping } from "#engines/audience/index.ts";
+import { NO_CONSENTS } from "./consents/task.ts";
 import type { Definitions } from "./definitions.ts";
 import { UNDO_DAYS } from "./prune.ts";
 import type { UploadRow } from "./repository.ts";
@@ -63,6 +64,7 @@ export function presentUpload(row: UploadRow, job: JobView | null): Upload {
     reason: job?.error ?? null,
     counts,
     dryRun: row.dry_run,
+    consents: begun || row.dry_run ? consentsOf(row) : null,
     kept: row.kept,
     replace: row.replace,
     segment: row.segment_id && row.segment_name ? { id: row.segment_id, name: row.segment_name } : null,
@@ -74,14 +76,18 @@ export function presentUpload(row: UploadRow, job: JobView | null): Upload {
   };
 }
 
-const dropNulls = (counts: RowCounts | null): Partial<RowCounts> =>
-  Object.fromEntries(Object.entries(counts ?? {}).filter(([, value]) => value !== null));
+/** What the lanes of an import found, or those of the last dry run. */
+export const consentsOf = ({ consents, said }: UploadRow): ConsentCounts | null =>
+  consents.length > 0 ? { ...NO_CONSENTS, ...dropNulls(said) } : null;
+
+const dropNulls = <T extends object>(counts: T | null): Partial<T> =>
+  Object.fromEntries(Object.entries(counts ?? {}).filter(([, value]) => value !== null)) as Partial<T>;
 
 export function presentHeaders(
   userHeaders: string[],
   sample: string[][],
   definitions: Definitions,
-): ParsedHeaders {
+): Omit<ParsedHeaders, "consents"> {
   const targets = importTargets(definitions.own);
   const systemHeaders = targets.map((target) => target.header);
   return {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { JobState } from "#contract/jobs.ts";
-import type { HeaderPair, RowCounts } from "#contract/customers/uploads.ts";
+import type { ConsentChoice, ConsentCounts, HeaderPair, RowCounts } from "#contract/customers/uploads.ts";
 import { escapeLike } from "#server/platform/db/like.ts";
 import { json } from "#server/platform/db/tables.ts";
 import type { Rows, UploadMode } from "../tables.ts";
@@ -26,6 +26,18 @@ const own = (rows: Rows) =>
           'same', sum(l.same), 'repeated', sum(l.repeated), 'bad', sum(l.bad))`.as("n"),
         )
         .as("counts"),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom("customer_upload_lane as l")
+        .whereRef("l.enterprise_id", "=", "u.enterprise_id")
+        .whereRef("l.upload_id", "=", "u.id")
+        .select(
+          sql<ConsentCounts | null>`jsonb_build_object('yes', sum(l.consents_yes), 'no', sum(l.consents_no),
+          'changed', sum(l.consents_changed), 'heldBack', sum(l.consents_held),
+          'unplaced', sum(l.consents_unplaced))`.as("n"),
+        )
+        .as("said"),
     )
     .where("u.enterprise_id", "=", rows.enterpriseId);
 
@@ -81,6 +93,7 @@ export interface UploadChange {
   segment_id?: string | null;
   replace?: boolean;
   mapping?: HeaderPair[];
+  consents?: ConsentChoice[];
   job_id?: string;
   mode?: UploadMode;
   dry_run?: RowCounts | null;
@@ -93,6 +106,7 @@ export const updateUpload = (rows: Rows, id: string, change: UploadChange) =>
     .set({
       ...change,
       ...(change.mapping && { mapping: json(change.mapping) }),
+      ...(change.consents && { consents: json(change.consents) }),
       ...(change.dry_run && { dry_run: json(change.dry_run) }),
     } as object)
     .where("enterprise_id", "=", rows.enterpriseId)

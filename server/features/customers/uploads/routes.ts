@@ -4,11 +4,12 @@ import { sampleCsv } from "#engines/audience/index.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import { readDefinitions } from "./definitions.ts";
 import { errorPage, exportErrors } from "./errors.ts";
+import type { ConsentImport } from "./consents/source.ts";
 import type { UploadService } from "./service.ts";
 
 const SAMPLE_NAME = "sample.csv";
 
-export const uploadHandlers = (uploads: UploadService) =>
+export const uploadHandlers = (uploads: UploadService, consents: ConsentImport | undefined) =>
   implement(uploadRoutes, {
     uploadCsv: async ({ scope, body }) => {
       const file = body.files?.[0];
@@ -22,7 +23,7 @@ export const uploadHandlers = (uploads: UploadService) =>
         message: "Uploaded Succesfully",
       };
     },
-    validateCsv: async ({ scope, body }) => ({ data: await validateCsv(scope, body.files[0]!) }),
+    validateCsv: async ({ scope, body }) => ({ data: await validateCsv(scope, consents, body.files[0]!) }),
     checkUpload: async ({ scope, params, body }) => ({
       data: { job: await uploads.check(scope, params.id, body) },
     }),

@@ -1,6 +1,12 @@
 import { stat } from "node:fs/promises";
 import type { UploadedFile } from "#contract/common.ts";
-import type { HeaderPair, ParsedHeaders, Upload, uploadRoutes } from "#contract/customers/uploads.ts";
+import type {
+  ConsentChoice,
+  HeaderPair,
+  ParsedHeaders,
+  Upload,
+  uploadRoutes,
+} from "#contract/customers/uploads.ts";
 import type { JobView } from "#contract/jobs.ts";
 import type { QueryOf } from "#contract/route.ts";
 import { resolveMapping } from "#engines/audience/index.ts";
@@ -12,9 +18,12 @@ import type { Scope, Work } from "#server/platform/scope.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
 import { demandCollections, demandStatic } from "../segments/service.ts";
 import type { Rows, UploadMode } from "../tables.ts";
+import { demandConsents } from "./consents/choose.ts";
+import type { ConsentImport } from "./consents/source.ts";
 import { readDefinitions } from "./definitions.ts";
 import type { UploadPayload } from "./job.ts";
-import { canUndo, hasBegun, isBusy, presentHeaders, presentUpload } from "./presenter.ts";
+import { parseHeaders } from "./parsed.ts";
+import { canUndo, hasBegun, isBusy, presentUpload } from "./presenter.ts";
 import { readHeaders, readSample } from "./read-headers.ts";
 import {
   clearFindings,
@@ -30,20 +39,25 @@ export interface Order {
   segmentId?: string;
   replace: boolean;
   headerMapping: HeaderPair[];
+  consents: ConsentChoice[];
 }
 
-export function createUploadService(platform: Platform, kind: JobKind<UploadPayload>) {
+export function createUploadService(
+  platform: Platform,
+  kind: JobKind<UploadPayload>,
+  source?: ConsentImport,
+) {
   const { store } = platform;
 
-  const enqueue = async (work: Work, upload: UploadRow, mode: UploadMode, mapping: HeaderPair[]) => {
-    const order = {
+  const enqueue = async (work: Work, upload: UploadRow, mode: UploadMode, order?: Order) => {
+    const wanted = {
       kind,
       subjectId: upload.id,
       title: upload.file_name,
-      payload: { mode, mapping },
+      payload: { mode, mapping: order?.headerMapping ?? [], consents: order?.consents ?? [] },
       total: upload.file_size,
     };
-    const { job } = await enqueueJob(work, platform.queue, order);
+    const { job } = await enqueueJob(work, platform.queue, wanted);
     await updateUpload(work, upload.id, { job_id: job.id, mode });
     return job;
   };
@@ -58,14 +72,16 @@ export function createUploadService(platform: Platform, kind: JobKind<UploadPayl
         await demandStatic(work, [order.segmentId]);
       }
       await demandMapping(work, upload, order.headerMapping);
+      await demandConsents(scope, source, order.consents, upload.headers);
       await clearFindings(work, id);
       await updateUpload(work, id, {
         segment_id: order.segmentId ?? null,
         replace: order.replace,
         mapping: order.headerMapping,
+        consents: order.consents,
         ...(mode === "check" && { dry_run: null }),
       });
-      const job = await enqueue(work, upload, mode, order.headerMapping);
+      const job = await enqueue(work, upload, mode, order);
       const action = mode === "check" ? "customers.import_checked" : "customers.import_started";
       await work.audit({ action, subjectId: id, subject: upload.file_name });
       return job;
@@ -97,11 +113,11 @@ export function createUploadService(platform: Platform, kind: JobKind<UploadPayl
       await scope.write(async (work) => {
         if (at.segmentId) await demandCollections(work, "segment", [at.segmentId]);
         const by = { created_by: scope.principal.userId, created_by_name: scope.principal.name };
-        if (known) await updateUpload(work, id, { ...kept, mapping: [], dry_run: null });
+        if (known) await updateUpload(work, id, { ...kept, mapping: [], consents: [], dry_run: null });
         else await insertUpload(work, { id, ...kept, ...by });
         work.afterCommit(() => (known?.file_key ? store.remove(known.file_key) : undefined));
       });
-      return { uploadId: id, parsedHeaders: presentHeaders(headers, sample, await readDefinitions(scope)) };
+      return { uploadId: id, parsedHeaders: await parseHeaders(scope, source, { headers, sample }) };
     },
 
     async list(scope: Scope, query: QueryOf<(typeof uploadRoutes)["listUploads"]>) {
@@ -121,13 +137,9 @@ export function createUploadService(platform: Platform, kind: JobKind<UploadPayl
       if (hasBegun(row)) return { upload, parsedHeaders: null };
       const content = row.file_key ? await store.read(row.file_key) : undefined;
       const sample = content ? await readSample(content) : [];
-      const headers = presentHeaders(row.headers, sample, await readDefinitions(scope));
-      const chosen = new Map(row.mapping.map((pair) => [pair.src, pair.des]));
-      const suggested = headers.suggested.map((pair) => ({
-        ...pair,
-        des: chosen.has(pair.src) ? chosen.get(pair.src)! : row.mapping.length > 0 ? null : pair.des,
-      }));
-      return { upload, parsedHeaders: { ...headers, suggested } };
+      const { headers, mapping, consents } = row;
+      const chosen = mapping.length > 0 ? { mapping, consents } : undefined;
+      return { upload, parsedHeaders: await parseHeaders(scope, source, { headers, sample }, chosen) };
     },
 
     /** Stops what is under way; rows that are in stay. */
@@ -148,7 +160,7 @@ export function createUploadService(platform: Platform, kind: JobKind<UploadPayl
         const upload = await demandIdle(work, id);
         if (!canUndo(upload)) throw fail("UPLOAD_NOT_UNDOABLE", { name: upload.file_name });
         await updateUpload(work, id, { kept: 0 });
-        return enqueue(work, upload, "undo", []);
+        return enqueue(work, upload, "undo");
       }),
   };
 }

@@ -7,24 +7,34 @@ import { resolveMapping } from "#engines/audience/index.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { defaultCountry } from "../settings/service.ts";
 import { readRows } from "./csv-stream.ts";
+import { consentColumns } from "./consents/choose.ts";
+import type { ConsentImport } from "./consents/source.ts";
 import { readDefinitions } from "./definitions.ts";
 import { createJudge } from "./judge.ts";
-import { presentHeaders } from "./presenter.ts";
+import { parseHeaders } from "./parsed.ts";
 import { readHeaders } from "./read-headers.ts";
 
 type Verdict = ReplyOf<(typeof uploadRoutes)["validateCsv"]>;
 
 /** Looks at a file as an import with the likely mapping would, and keeps nothing of it. */
-export async function validateCsv(scope: Scope, file: UploadedFile): Promise<Verdict> {
+export async function validateCsv(
+  scope: Scope,
+  source: ConsentImport | undefined,
+  file: UploadedFile,
+): Promise<Verdict> {
   const { headers, sample } = await readHeaders(file.path);
   const definitions = await readDefinitions(scope);
-  const parsedHeaders = presentHeaders(headers, sample, definitions);
+  const parsedHeaders = await parseHeaders(scope, source, { headers, sample });
+  const likely = parsedHeaders.consents.flatMap(({ column, ...line }) =>
+    column === null ? [] : [{ ...line, column }],
+  );
+  const consents = { columns: consentColumns(likely, headers), at: Date.now() };
   const mapping = resolveMapping(parsedHeaders.suggested, headers, definitions.own);
   const messages = "messages" in mapping ? mapping.messages : [];
   const judge =
     "messages" in mapping
       ? undefined
-      : createJudge(mapping.mapping, definitions, await defaultCountry(scope));
+      : createJudge(mapping.mapping, definitions, await defaultCountry(scope), consents);
   const verdict: Verdict = {
     parsedHeaders,
     messages,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
 import type { ConsentWay } from "#contract/messages/consents.ts";
 import type { Work } from "#server/platform/scope.ts";
+import { NOTE_SAID } from "./note.ts";
 
 export interface Consent {
   type: ChannelType;
@@ -28,14 +29,11 @@ export async function setConsent({ db, enterpriseId }: Work, given: Consent): Pr
   const { type, customerId, optedIn, way, by = "" } = given;
   const address = consentedAs(type, given.address);
   const words = given.reason.slice(0, WORDS_KEPT);
-  const at = new Date(given.at);
-  await sql`insert into consent_event (enterprise_id, channel_type, address, customer_id, opted_in, way, words, by_name, at)
-    values (${enterpriseId}, ${type}, ${address}, ${customerId}, ${optedIn}, ${way}, ${words}, ${by}, ${at})
-    on conflict do nothing`.execute(db);
-  await sql`insert into consent as k (enterprise_id, channel_type, address, customer_id, opted_in, reason, way, at)
-    values (${enterpriseId}, ${type}, ${address}, ${customerId}, ${optedIn}, ${words}, ${way}, ${at})
-    on conflict (enterprise_id, channel_type, address) do update
-      set opted_in = excluded.opted_in, reason = excluded.reason, way = excluded.way, at = excluded.at,
-        customer_id = coalesce(excluded.customer_id, k.customer_id)
-      where k.at <= excluded.at`.execute(db);
+  await sql`with said as (
+      select ${enterpriseId}::uuid as enterprise_id, ${type}::smallint as channel_type, ${address}::text as address,
+        ${customerId}::uuid as customer_id, ${optedIn}::boolean as opted_in, ${way}::text as way,
+        ${words}::text as words, ${by}::text as by_name, ${new Date(given.at)}::timestamptz as at,
+        null::uuid as upload_id),
+    ${sql.raw(NOTE_SAID)}
+    select`.execute(db);
 }
