@@ -242,6 +242,7 @@ export default {
       one_click: "قال ذلك في برنامج بريده",
       agent: "أُدخل هنا: «{{words}}»",
       api: "أدخله برنامج: «{{words}}»",
+      import: "في الملف «{{words}}»",
     },
     clicked: "فتح {{link}} في «{{name}}» على {{channel}}",
     chatBegan: "بدأ محادثة على {{channel}}",

@@ -210,6 +210,7 @@ export default {
       one_click: "Said so in their mail program",
       agent: "Entered here: “{{words}}”",
       api: "Entered by a program: “{{words}}”",
+      import: "In the file “{{words}}”",
     },
     clicked: "Opened {{link}} in “{{name}}” on {{channel}}",
     chatBegan: "Began a chat on {{channel}}",

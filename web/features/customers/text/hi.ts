@@ -206,6 +206,7 @@ export default {
       one_click: "अपने मेल प्रोग्राम में कहा",
       agent: "यहाँ दर्ज: “{{words}}”",
       api: "किसी प्रोग्राम ने दर्ज किया: “{{words}}”",
+      import: "फ़ाइल “{{words}}” में",
     },
     clicked: "{{channel}} पर “{{name}}” में {{link}} खोला",
     chatBegan: "{{channel}} पर चैट शुरू की",

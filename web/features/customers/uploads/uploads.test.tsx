@@ -5,7 +5,7 @@ import type { ComponentType, ReactNode } from "react";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Me } from "#contract/auth.ts";
 import type { JobView } from "#contract/jobs.ts";
-import type { Upload } from "#contract/customers/uploads.ts";
+import type { ParsedHeaders, Upload } from "#contract/customers/uploads.ts";
 import { queryClient } from "#web/platform/api/query.ts";
 import { useSession } from "#web/platform/session/store.ts";
 import { deliver } from "#web/platform/socket/live.ts";
@@ -42,6 +42,7 @@ const upload = (change: Partial<Upload>): Upload => ({
   reason: null,
   counts: NONE,
   dryRun: null,
+  consents: null,
   kept: 0,
   replace: false,
   segment: null,
@@ -72,6 +73,7 @@ const HEADERS = {
     { src: "Phone Number", des: null },
     { src: "City", des: null },
   ],
+  consents: [] as ParsedHeaders["consents"],
   sample: [["Asha", "+9198", "x"]],
 };
 const ERRORS = {
@@ -83,11 +85,12 @@ const ERRORS = {
 };
 
 let shown: Upload;
+let headers: typeof HEADERS;
 let errors: typeof ERRORS;
 const calls: { path: string; body: unknown }[] = [];
 const called = (part: string) => calls.filter(({ path }) => path.includes(part));
 const answer = (path: string): unknown => {
-  if (/\/uploads\/[^/]+$/.test(path)) return { upload: shown, parsedHeaders: shown.draft ? HEADERS : null };
+  if (/\/uploads\/[^/]+$/.test(path)) return { upload: shown, parsedHeaders: shown.draft ? headers : null };
   if (path.includes("/customer_csvs")) return { customerCSVs: [shown], hasMore: false };
   if (path.includes("/error_customers")) return { customers: errors };
   if (path.includes("/tags")) return { tags: [{ id: "s1", name: "VIP", count: 1, kind: "static" }] };
@@ -106,6 +109,7 @@ beforeAll(async () => {
 beforeEach(() => {
   calls.length = 0;
   shown = upload({});
+  headers = HEADERS;
   errors = ERRORS;
   queryClient.clear();
   useConnection.setState({ state: "live" });
@@ -170,11 +174,43 @@ it("shows what a column holds, and does not start before every header that needs
   expect(called("/upload_csv")[0]?.body).toEqual({
     uploadId: ID,
     replace: true,
+    consents: [],
     headerMapping: [
       { src: "Name", des: "Who" },
       { src: "Phone Number", des: "Mobile" },
       { src: "City", des: null },
     ],
+  });
+});
+
+it("shows what a file says of messages, and brings none of it before somebody stands for it", async () => {
+  headers = {
+    ...HEADERS,
+    suggested: [HEADERS.suggested[0]!, { src: "Phone Number", des: "Mobile" }, HEADERS.suggested[2]!],
+    consents: [{ channelType: 4, column: "Notes", optsOut: true, dateColumn: null }],
+  };
+  start(draft);
+  expect(await screen.findByRole("combobox", { name: "Column for WhatsApp" })).toHaveValue("Notes");
+  expect(screen.getByRole("combobox", { name: "What a yes for WhatsApp means" })).toHaveValue(
+    "A yes means: wants none",
+  );
+  expect(screen.queryByText(/This column is left out:/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Upload" }));
+  expect(screen.getByRole("alert")).toHaveTextContent(
+    "Say first that the yes and no in the file are their own.",
+  );
+  const proven = screen.getByRole("checkbox", { name: /I have looked at this/ });
+  expect(proven).toHaveFocus();
+  expect(called("/upload_csv")).toEqual([]);
+  await userEvent.click(proven);
+  await userEvent.click(screen.getByRole("combobox", { name: "What a yes for WhatsApp means" }));
+  await userEvent.click(await screen.findByRole("option", { name: "A yes means: wants messages" }));
+  expect(proven).not.toBeChecked();
+  await userEvent.click(proven);
+  await userEvent.click(screen.getByRole("button", { name: "Upload" }));
+  await waitFor(() => expect(called("/upload_csv")).toHaveLength(1));
+  expect(called("/upload_csv")[0]?.body).toMatchObject({
+    consents: [{ channelType: 4, column: "Notes", optsOut: false, dateColumn: null }],
   });
 });
 
@@ -237,6 +273,17 @@ it("asks with the numbers before an upload is taken back", async () => {
   expect(question).toHaveTextContent("30 customers it changed get their former values.");
   await userEvent.click(within(question).getByRole("button", { name: "Yes" }));
   await waitFor(() => expect(called(`/uploads/${ID}/undo`)).toHaveLength(1));
+});
+
+it("says that what a file said of messages goes, too", async () => {
+  shown = { ...DONE, consents: { yes: 3, no: 2, changed: 4, heldBack: 1, unplaced: 0 } };
+  start(draft);
+  const counts = await screen.findByRole("list", { name: "Yes and no to messages" });
+  expect(within(counts).getAllByRole("listitem")[3]).toHaveTextContent("Held back1of the yes");
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent(
+    "What it said of messages is taken back, too",
+  );
 });
 
 it("says nothing of customers added where none was", async () => {

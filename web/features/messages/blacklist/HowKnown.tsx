@@ -7,5 +7,5 @@ const IN_WORDS: readonly ConsentWay[] = ["word", "agent", "api"];
 /** By what somebody's wish is known: in words, where there are some. */
 export function HowKnown({ way, words }: { way: ConsentWay; words: string }) {
   const { t } = useTranslation("messages");
-  return IN_WORDS.includes(way) && words ? <bdi>{words}</bdi> : t(`consent.ways.${way}`);
+  return IN_WORDS.includes(way) && words ? <bdi>{words}</bdi> : t(`consent.ways.${way}`, { words });
 }

@@ -98,6 +98,7 @@ export default {
       one_click: "في برنامج بريده",
       agent: "أُدخل هنا",
       api: "أدخله برنامج",
+      import: "في الملف {{words}}",
     },
   },
   blacklist: {

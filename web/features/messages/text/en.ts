@@ -101,6 +101,7 @@ export default {
       one_click: "In their mail program",
       agent: "Entered here",
       api: "Entered by a program",
+      import: "In the file {{words}}",
     },
   },
   blacklist: {

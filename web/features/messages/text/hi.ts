@@ -94,6 +94,7 @@ export default {
       one_click: "अपने मेल प्रोग्राम में",
       agent: "यहाँ दर्ज किया गया",
       api: "किसी प्रोग्राम ने दर्ज किया",
+      import: "फ़ाइल {{words}} में",
     },
   },
   blacklist: {

@@ -21,13 +21,14 @@ export function useUndo() {
     }
     await refreshUploads();
   };
-  const askUndo = ({ uploadId, file, counts }: Upload) =>
+  const askUndo = ({ uploadId, file, counts, consents }: Upload) =>
     ask({
       title: t("undo.title", { file: file.name }),
       body: [
         counts.new ? t("undo.added", { count: counts.new, number: number(counts.new) }) : "",
         counts.changed ? t("undo.changed", { count: counts.changed, number: number(counts.changed) }) : "",
         t("undo.since"),
+        consents ? t("undo.consents") : "",
       ]
         .filter(Boolean)
         .join(" "),

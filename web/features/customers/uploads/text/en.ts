@@ -65,6 +65,38 @@ export default {
     notReplaced: "Replace Existing Records: off",
     joined: "Segment: {{name}}",
   },
+  consents: {
+    table: "Who wants messages",
+    explain:
+      "A column can say who wants messages on a kind of channel: yes, true, 1 or opted in; no, false, 0 or opted out; the same in Hindi and Arabic. A blank says nothing, and a row that says anything else is left out. It counts for everybody in the file, also for customers who stay as they are. No yes of a file goes before a no that somebody said themselves.",
+    channel: "Channel",
+    column: "Column and what it says",
+    columnOf: "Column for {{name}}",
+    meaningOf: "What a yes for {{name}} means",
+    optsIn: "A yes means: wants messages",
+    optsOut: "A yes means: wants none",
+    optsOutHelp: "A no says nothing here: not to have left is no consent.",
+    dateOf: "Date for {{name}}",
+    noDate: "Said today, or choose a date",
+    clearDate: "Take no date for {{name}}",
+    proven: "I have looked at this: these people said so themselves, and I can prove it.",
+    provenNeeded: "Say first that the yes and no in the file are their own.",
+  },
+  said: {
+    title: "Yes and no to messages",
+    yes: "Yes",
+    no: "No",
+    changed: "News",
+    heldBack: "Held back",
+    unplaced: "No address",
+    words: {
+      yes: "wants messages.",
+      no: "wants none.",
+      changed: "of these: nothing or the opposite was known.",
+      heldBack: "of the yes: they said no themselves, and that stands.",
+      unplaced: "more: they have no address on that kind of channel.",
+    },
+  },
   run: {
     title: "Check and run",
     later: "A check reads the whole file and changes nothing. You will see what would become of each row.",
@@ -135,6 +167,8 @@ export default {
     changed_one: "{{number}} customer it changed gets the former values.",
     changed_other: "{{number}} customers it changed get their former values.",
     since: "Whoever was changed since the upload stays as they are.",
+    consents:
+      "What it said of messages is taken back, too: what held before holds again, unless they said something since.",
     started: "The upload is being taken back",
   },
   stop: {

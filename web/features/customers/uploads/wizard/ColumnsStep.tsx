@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { ParsedHeaders } from "#contract/customers/uploads.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
+import { columnsOf } from "./consents.ts";
+import { ConsentTable } from "./ConsentTable.tsx";
 import { Choices } from "./Choices.tsx";
 import { LeftOut } from "./LeftOut.tsx";
 import { leftOut } from "./mapping.ts";
@@ -18,7 +20,7 @@ interface ColumnsStepProps {
 export function ColumnsStep({ headers, draft, disabled }: ColumnsStepProps) {
   const { t } = useTranslation("uploads");
   const { number } = useNumbers();
-  const unused = leftOut(headers, draft.choices);
+  const unused = leftOut(headers, draft.choices, columnsOf(draft.consents.lines));
   const state = draft.problems.some(Boolean) ? "now" : "done";
   return (
     <Step number={number(2)} title={t("columns.title")} state={state}>
@@ -29,6 +31,9 @@ export function ColumnsStep({ headers, draft, disabled }: ColumnsStepProps) {
         suggested={draft.suggested}
         disabled={disabled}
       />
+      {headers.consents.length > 0 ? (
+        <ConsentTable headers={headers} draft={draft.consents} disabled={disabled} />
+      ) : null}
       <LeftOut headers={headers} columns={unused} disabled={disabled} />
       <Choices
         replace={draft.replace}

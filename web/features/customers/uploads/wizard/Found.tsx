@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { RowCounts } from "#contract/customers/uploads.ts";
+import type { ConsentCounts, RowCounts } from "#contract/customers/uploads.ts";
 import { Figures } from "../parts/Figures.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
+import { ConsentFigures } from "../parts/ConsentFigures.tsx";
 import { RefusedRows } from "../parts/RefusedRow.tsx";
 import { toErrors } from "../../places.ts";
 import { errorsQuery } from "../queries.ts";
@@ -11,8 +12,14 @@ import styles from "./Wizard.module.css";
 
 const FIRST = 5;
 
-/** What a check found: the five figures, and the first rows that would be left out. */
-export function Found({ uploadId, counts }: { uploadId: string; counts: RowCounts }) {
+interface FoundProps {
+  uploadId: string;
+  counts: RowCounts;
+  consents: ConsentCounts | null;
+}
+
+/** What a check found: the five figures, what it says of messages, and the first rows that would be left out. */
+export function Found({ uploadId, counts, consents }: FoundProps) {
   const { t } = useTranslation("uploads");
   const { number } = useNumbers();
   const { repeated, bad } = counts;
@@ -25,6 +32,7 @@ export function Found({ uploadId, counts }: { uploadId: string; counts: RowCount
     <div className={styles.found}>
       <h3>{t("run.found")}</h3>
       <Figures counts={counts} tense="will" />
+      {consents ? <ConsentFigures counts={consents} /> : null}
       {none ? <p className={styles.warn}>{t("run.nothing")}</p> : null}
       {rows.length > 0 ? (
         <>

@@ -1,8 +1,9 @@
-import { Select } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { ParsedHeaders } from "#contract/customers/uploads.ts";
 import { useFieldName } from "../../parts/useFieldName.ts";
-import { type Choices, problemsOf, valuesOf } from "./mapping.ts";
+import { ColumnSelect } from "./ColumnSelect.tsx";
+import { FirstValues } from "./FirstValues.tsx";
+import { type Choices, problemsOf } from "./mapping.ts";
 import styles from "./MappingTable.module.css";
 
 interface MappingTableProps {
@@ -13,7 +14,6 @@ interface MappingTableProps {
   suggested: (at: number) => boolean;
   disabled: boolean;
 }
-const SHOWN = 100;
 
 /** Where the select of a header stands on the page, to bring somebody there. */
 export const selectId = (at: number): string => `value-of-header-${at}`;
@@ -44,7 +44,6 @@ export function MappingTable({ headers, choices, onChoose, suggested, disabled }
       <tbody>
         {headers.suggested.map(({ src }, at) => {
           const des = choices[at] ?? null;
-          const values = valuesOf(headers, des);
           return (
             <tr key={selectId(at)}>
               <th scope="row">
@@ -55,21 +54,16 @@ export function MappingTable({ headers, choices, onChoose, suggested, disabled }
               </th>
               <td>
                 <span className={styles.choice}>
-                  <Select
+                  <ColumnSelect
                     id={selectId(at)}
-                    className={styles.select}
-                    aria-label={t("columns.valueOf", { name: nameOf(src) })}
+                    label={t("columns.valueOf", { name: nameOf(src) })}
                     placeholder={t("columns.select")}
-                    data={columns}
+                    clear={t("columns.clear", { name: nameOf(src) })}
+                    columns={columns}
                     value={des}
                     onChange={(column) => onChoose(at, column)}
                     error={said(at, nameOf(src))}
-                    nothingFoundMessage={t("columns.noMatch")}
-                    clearButtonProps={{ "aria-label": t("columns.clear", { name: nameOf(src) }) }}
-                    limit={SHOWN}
                     disabled={disabled}
-                    searchable
-                    clearable
                   />
                   {des !== null && suggested(at) ? (
                     <span className={styles.badge}>{t("columns.suggested")}</span>
@@ -77,16 +71,7 @@ export function MappingTable({ headers, choices, onChoose, suggested, disabled }
                 </span>
               </td>
               <td className={styles.values}>
-                {values.map((value, place) => (
-                  // Two rows may hold the same value, and the rows never move.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  <bdi key={place} className={styles.value} title={value}>
-                    {value}
-                  </bdi>
-                ))}
-                {des !== null && headers.sample.length > 0 && values.length === 0 ? (
-                  <span className={styles.blank}>{t("columns.noValues")}</span>
-                ) : null}
+                <FirstValues headers={headers} column={des} />
               </td>
             </tr>
           );

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconPlayerStop, IconRotate2 } from 
 import { useTranslation } from "react-i18next";
 import type { Upload } from "#contract/customers/uploads.ts";
 import { Said } from "#web/platform/said/Said.tsx";
+import { ConsentFigures } from "../parts/ConsentFigures.tsx";
 import { Figures } from "../parts/Figures.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { OutcomeActions } from "./OutcomeActions.tsx";
@@ -42,6 +43,7 @@ export function Outcome({ upload }: { upload: Upload }) {
         </div>
       </div>
       {end !== "undone" && upload.totalLines > 0 ? <Figures counts={upload.counts} tense="did" /> : null}
+      {end !== "undone" && upload.consents ? <ConsentFigures counts={upload.consents} /> : null}
       <OutcomeActions upload={upload} />
     </div>
   );

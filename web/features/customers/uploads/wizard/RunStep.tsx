@@ -45,7 +45,7 @@ export function RunStep({ upload, draft }: { upload: Upload; draft: Draft }) {
       ) : null}
       {draft.found ? (
         <div ref={result} className={styles.result}>
-          <Found uploadId={upload.uploadId} counts={draft.found} />
+          <Found uploadId={upload.uploadId} counts={draft.found} consents={upload.consents} />
         </div>
       ) : (
         <p className={styles.hint}>{t(draft.outdated ? "run.changed" : "run.explain")}</p>

@@ -6,6 +6,7 @@ const headers = {
   userHeaders: ["Who", "Mobile", "Mobile", "Town"],
   required: ["Name", "Phone Number"],
   suggested: ["Name", "Phone Number", "City"].map((src) => ({ src, des: null })),
+  consents: [],
   sample: [
     ["Asha", "1", "2", " "],
     ["Max", "3"],
@@ -25,6 +26,7 @@ it("finds headers that need a column, and columns that serve two", () => {
 
 it("names what is left out once, even where the file has it twice", () => {
   expect(leftOut(headers, ["Who", null, null])).toEqual(["Mobile", "Town"]);
+  expect(leftOut(headers, ["Who", null, null], ["Town"])).toEqual(["Mobile"]);
 });
 
 it("shows the first values of a column, not its blanks", () => {

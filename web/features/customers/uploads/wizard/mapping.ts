@@ -22,9 +22,13 @@ export function problemsOf(
   });
 }
 
-/** The file's columns that no header takes. */
-export const leftOut = ({ userHeaders }: ParsedHeaders, choices: Choices): string[] =>
-  [...new Set(userHeaders)].filter((header) => !choices.includes(header));
+/** The file's columns that no header takes, and nothing elsewhere. */
+export const leftOut = (
+  { userHeaders }: ParsedHeaders,
+  choices: Choices,
+  elsewhere: readonly string[] = [],
+): string[] =>
+  [...new Set(userHeaders)].filter((header) => !choices.includes(header) && !elsewhere.includes(header));
 
 const SHOWN = 3;
 /** The first values that a column of the file holds. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ParsedHeaders, Upload } from "#contract/customers/uploads.ts";
+import { useConsents } from "./useConsents.ts";
 import { type Choices, choicesOf, pairsOf, problemsOf, sameChoices } from "./mapping.ts";
 
 /** What a person has chosen for a kept file, beside what the server knows of it. */
@@ -14,12 +15,15 @@ export function useDraft(upload: Upload, headers: ParsedHeaders) {
   const [segmentId, setSegment] = useState(upload.segment?.id ?? null);
   // A mapping that was sent is the person's own, however it began.
   const [fresh] = useState(upload.stage === "kept");
+  const consents = useConsents(headers, fresh);
   const known =
+    consents.known &&
     sameChoices(choices, choicesOf(headers)) &&
     replace === upload.replace &&
     segmentId === (upload.segment?.id ?? null);
   return {
     choices,
+    consents,
     replace,
     segmentId,
     setReplace,
@@ -33,7 +37,12 @@ export function useDraft(upload: Upload, headers: ParsedHeaders) {
     /** What the last check found, unless something was changed since. */
     found: known ? upload.dryRun : null,
     outdated: upload.dryRun !== null && !known,
-    order: { headerMapping: pairsOf(headers, choices), replace, segmentId: segmentId ?? undefined },
+    order: {
+      headerMapping: pairsOf(headers, choices),
+      consents: consents.chosen,
+      replace,
+      segmentId: segmentId ?? undefined,
+    },
   };
 }
 export type Draft = ReturnType<typeof useDraft>;

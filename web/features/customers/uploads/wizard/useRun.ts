@@ -6,6 +6,7 @@ import { errorMessage } from "#web/platform/api/message.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { CHECK, refreshUploads, SEND } from "../queries.ts";
 import { keepFocus } from "./focus.ts";
+import { PROVEN } from "./ConsentTable.tsx";
 import { selectId } from "./MappingTable.tsx";
 import type { Draft } from "./useDraft.ts";
 
@@ -13,6 +14,7 @@ import type { Draft } from "./useDraft.ts";
 export function useRun(uploadId: string, draft: Draft) {
   const { t } = useTranslation("uploads");
   const [pressed, setPressed] = useState(false);
+  const [asked, setAsked] = useState(false);
   const check = useMutation({
     mutationFn: () => api(CHECK, { params: { id: uploadId }, body: draft.order }),
     meta: { quiet: true },
@@ -30,25 +32,29 @@ export function useRun(uploadId: string, draft: Draft) {
       return refreshUploads();
     },
   });
-  const unless = (run: () => void) => () => {
+  const unless = (run: () => void, brings: boolean) => () => {
     setPressed(true);
+    setAsked(brings);
     check.reset();
     start.reset();
     const first = draft.problems.findIndex((problem) => problem !== undefined);
-    if (first < 0) run();
-    else document.getElementById(selectId(first))?.focus();
+    if (first >= 0) document.getElementById(selectId(first))?.focus();
+    else if (brings && draft.consents.unproven) document.getElementById(PROVEN)?.focus();
+    else run();
   };
   const failure = start.error ?? check.error;
   return {
     refused:
       pressed && draft.problems.some(Boolean)
         ? t("run.problems")
-        : failure
-          ? errorMessage(failure)
-          : undefined,
-    check: unless(() => check.mutate()),
+        : asked && draft.consents.unproven
+          ? t("consents.provenNeeded")
+          : failure
+            ? errorMessage(failure)
+            : undefined,
+    check: unless(() => check.mutate(), false),
     checking: check.isPending,
-    start: unless(() => start.mutate()),
+    start: unless(() => start.mutate(), true),
     starting: start.isPending,
   };
 }

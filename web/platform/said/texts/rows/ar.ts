@@ -49,4 +49,8 @@ export default {
   mappedTwice: "رُبط {{value}} مرتين.",
   columnTwice: "العمود {{value}} مستخدم لكل من {{one}} و{{other}}.",
   chooseColumn: "اختر عموداً لـ {{value}}؛ فهو مطلوب.",
+  noConsentKind: "لا توجد قناة تخصها الموافقة على {{value}}.",
+  noYesNorNo: "لا يحمل العمود {{value}} نعم ولا لا: {{text}}",
+  noConsentDate: "لا يحمل العمود {{value}} تاريخاً مكتوباً مثل 2024-05-03: {{text}}",
+  consentToCome: "يحمل العمود {{value}} تاريخاً لم يأتِ بعد: {{text}}",
 };

@@ -49,4 +49,8 @@ export default {
   mappedTwice: '"{{value}}" is mapped twice.',
   columnTwice: 'The column "{{value}}" serves both "{{one}}" and "{{other}}".',
   chooseColumn: 'Choose a column for "{{value}}"; it is required.',
+  noConsentKind: "There is no channel that a yes to {{value}} is for.",
+  noYesNorNo: 'The column "{{value}}" holds neither a yes nor a no: {{text}}',
+  noConsentDate: 'The column "{{value}}" holds no date written like 2024-05-03: {{text}}',
+  consentToCome: 'The column "{{value}}" holds a date that is still to come: {{text}}',
 };

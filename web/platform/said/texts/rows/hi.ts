@@ -49,4 +49,8 @@ export default {
   mappedTwice: "{{value}} दो बार जोड़ा गया है।",
   columnTwice: "कॉलम {{value}} {{one}} और {{other}} दोनों के लिए है।",
   chooseColumn: "{{value}} के लिए कॉलम चुनें; यह आवश्यक है।",
+  noConsentKind: "ऐसा कोई चैनल नहीं है जिसके लिए {{value}} की हाँ हो।",
+  noYesNorNo: "कॉलम {{value}} में न हाँ है न ना: {{text}}",
+  noConsentDate: "कॉलम {{value}} में 2024-05-03 जैसी लिखी तारीख नहीं है: {{text}}",
+  consentToCome: "कॉलम {{value}} की तारीख अभी आनी है: {{text}}",
 };
