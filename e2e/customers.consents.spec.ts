@@ -50,7 +50,7 @@ it(
     await counts.getByRole("listitem").filter({ hasText: /^No1/ }).waitFor();
     await counts
       .getByRole("listitem")
-      .filter({ hasText: /^News2/ })
+      .filter({ hasText: /^Change2/ })
       .waitFor();
     await counts
       .getByRole("listitem")

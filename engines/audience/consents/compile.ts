@@ -11,9 +11,8 @@ export interface Said {
   /** When it was said, in milliseconds since 1970; null where the file does not say. */
   at: number | null;
 }
-export type ReadSaid = (cells: readonly string[], messages: string[]) => readonly Said[];
+export type ReadSaid = (cells: readonly string[]) => { said: Said[]; messages: string[] };
 
-const NOTHING: readonly Said[] = [];
 const SHOWN = 60;
 
 /**
@@ -21,9 +20,9 @@ const SHOWN = 60;
  * blank says nothing, and so does a no in a column of those who left: not to have left is no consent.
  */
 export function compileConsents(columns: readonly ConsentColumn[], now: number): ReadSaid {
-  if (columns.length === 0) return () => NOTHING;
-  return (cells, messages) => {
+  return (cells) => {
     const said: Said[] = [];
+    const messages: string[] = [];
     for (const { channelType, answer, optsOut, date } of columns) {
       const written = cellAt(cells, answer.at);
       if (written === "") continue;
@@ -34,7 +33,7 @@ export function compileConsents(columns: readonly ConsentColumn[], now: number):
       const optedIn = found === "in" || (found === "yes" && !optsOut);
       if (found && !(optsOut && found === "no")) said.push({ channelType, optedIn, at });
     }
-    return said;
+    return { said, messages };
   };
 }
 

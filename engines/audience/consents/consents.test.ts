@@ -7,7 +7,6 @@ import { suggestConsents } from "./suggest.ts";
 const { WHATSAPP, EMAIL, SMS } = CHANNEL_TYPES;
 const NOW = Date.parse("2026-05-03T12:00:00Z");
 const read = (cell: string, optsOut = false, date = "") => {
-  const messages: string[] = [];
   const columns = [
     {
       channelType: WHATSAPP,
@@ -16,7 +15,7 @@ const read = (cell: string, optsOut = false, date = "") => {
       date: { at: 1, name: "Since" },
     },
   ];
-  return { said: compileConsents(columns, NOW)([cell, date], messages), messages };
+  return compileConsents(columns, NOW)([cell, date]);
 };
 
 describe("what a cell says", () => {

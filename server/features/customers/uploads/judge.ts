@@ -39,16 +39,16 @@ export function createJudge(
   country: string,
   consents: Pick<ConsentTask, "columns" | "at"> | null,
 ) {
-  const readSaid = compileConsents(consents?.columns ?? [], consents?.at ?? 0);
+  const readSaid = consents ? compileConsents(consents.columns, consents.at) : undefined;
   const map = compileMapping(mapping, definitions.own, country);
   const derive = compileDerived(definitions.derivation, mappedAttributes(mapping));
   const first = new FirstLines();
   return (row: CsvRow): Judged => {
     if (row.problem) return refuse(row, [row.problem]);
     const mapped = map(row.cells);
-    const messages = "messages" in mapped ? mapped.messages : [];
-    const said = readSaid(row.cells, messages);
-    if ("messages" in mapped || messages.length > 0) return refuse(row, messages);
+    const read = readSaid?.(row.cells);
+    if ("messages" in mapped) return refuse(row, [...mapped.messages, ...(read?.messages ?? NONE)]);
+    if (read && read.messages.length > 0) return refuse(row, read.messages);
     const { customer } = mapped;
     const earlier = first.note(customer.phoneDigits, row.line);
     if (earlier > 0) {
@@ -56,11 +56,12 @@ export function createJudge(
       return refuse(row, [message], true);
     }
     const derived = derive(customer.name, customer.phoneNumber, customer.values, accountsOf(customer));
-    return { line: row.line, customer, derived, said };
+    return { line: row.line, customer, derived, said: read?.said ?? NOTHING_SAID };
   };
 }
 
 const NONE: readonly string[] = [];
+const NOTHING_SAID: readonly Said[] = [];
 
 function accountsOf({ facebookId, instaId, twitterId, whatsAppNumber }: MappedCustomer): readonly string[] {
   if (facebookId === null && instaId === null && twitterId === null && whatsAppNumber === null) return NONE;

@@ -1,6 +1,6 @@
 import { SELECTOR_TYPES, takesBroadcasts } from "#contract/channel-types.ts";
 import type { ConsentImport } from "#server/features/customers/public.ts";
-import { kindsOf } from "../preferences/repository.ts";
+import { kindsOf } from "./kinds.ts";
 import { TAKE_SAID, WEIGH_SAID } from "./note.ts";
 import { takeBackSaid } from "./take-back.ts";
 

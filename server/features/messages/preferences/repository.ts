@@ -21,18 +21,6 @@ export async function readerOf({ db, enterpriseId }: Rows, { dispatchNo, seq }: 
     .executeTakeFirst();
 }
 
-/** The kinds of channel that an enterprise has. */
-export async function kindsOf({ db, enterpriseId }: Rows): Promise<ChannelType[]> {
-  const found = await db
-    .selectFrom("channel")
-    .select("type")
-    .distinct()
-    .where("enterprise_id", "=", enterpriseId)
-    .where("removed_at", "is", null)
-    .execute();
-  return found.map(({ type }) => type);
-}
-
 /** On which of these somebody said that they want nothing. */
 export async function refusedAmong(
   { db, enterpriseId }: Rows,

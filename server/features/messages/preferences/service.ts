@@ -5,9 +5,10 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { preferenceCodes } from "../clicks/code.ts";
 import type { Dead } from "../clicks/page.ts";
+import { kindsOf } from "../consents/kinds.ts";
 import { consentedAs, setConsent } from "../consents/set.ts";
 import type { Rows } from "../tables.ts";
-import { enterpriseName, kindsOf, readerOf, refusedAmong } from "./repository.ts";
+import { enterpriseName, readerOf, refusedAmong } from "./repository.ts";
 
 /** One kind of channel on which the reader of a message can be written to. */
 export interface Place {

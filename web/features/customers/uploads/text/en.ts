@@ -68,7 +68,7 @@ export default {
   consents: {
     table: "Who wants messages",
     explain:
-      "A column can say who wants messages on a kind of channel: yes, true, 1 or opted in; no, false, 0 or opted out; the same in Hindi and Arabic. A blank says nothing, and a row that says anything else is left out. It counts for everybody in the file, also for customers who stay as they are. No yes of a file goes before a no that somebody said themselves.",
+      "A column can say who wants messages on a kind of channel: yes, true, 1 or opted in; no, false, 0 or opted out; the same in Hindi and Arabic. A blank says nothing, and a row that says anything else is left out. It counts for everybody in the file, also for customers who stay as they are. Nobody who said no themselves is overruled by a file.",
     channel: "Channel",
     column: "Column and what it says",
     columnOf: "Column for {{name}}",
@@ -86,12 +86,12 @@ export default {
     title: "Yes and no to messages",
     yes: "Yes",
     no: "No",
-    changed: "News",
+    changed: "Change",
     heldBack: "Held back",
     unplaced: "No address",
     words: {
-      yes: "wants messages.",
-      no: "wants none.",
+      yes: "want messages.",
+      no: "want none.",
       changed: "of these: nothing or the opposite was known.",
       heldBack: "of the yes: they said no themselves, and that stands.",
       unplaced: "more: they have no address on that kind of channel.",

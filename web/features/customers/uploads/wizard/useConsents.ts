@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ParsedHeaders } from "#contract/customers/uploads.ts";
-import { chosenOf, type Lines, sameLines } from "./consents.ts";
+import { changed, chosenOf, type Lines, sameLines } from "./consents.ts";
 
 /** Which columns say who wants messages, and that a person stands for it. */
 export function useConsents({ consents }: ParsedHeaders, fresh: boolean) {
@@ -18,7 +18,7 @@ export function useConsents({ consents }: ParsedHeaders, fresh: boolean) {
     known: sameLines(lines, consents),
     suggested: (at: number) => fresh && !touched.has(at),
     change(at: number, change: Partial<Lines[number]>) {
-      setLines(lines.map((line, place) => (place === at ? { ...line, ...change } : line)));
+      setLines(lines.map((line, place) => (place === at ? changed(line, change) : line)));
       setTouched((old) => new Set(old).add(at));
       setProven(false);
     },
