@@ -25,11 +25,10 @@ await main(async () => {
   checkNode();
   await ensureDependencies();
   const env = {};
-  if (projects.includes(LAST)) {
-    env.CHROMIUM_PATH = await ensureBrowser();
-    const { build } = await import("./build.mjs");
-    await build({ say: (line) => process.stderr.write(`${line}\n`) });
-  }
+  const parts = projects.includes(LAST) ? undefined : projects.includes("server") ? ["server"] : [];
+  const { build } = await import("./build.mjs");
+  await build({ parts, say: (line) => process.stderr.write(`${line}\n`) });
+  if (projects.includes(LAST)) env.CHROMIUM_PATH = await ensureBrowser();
   if (projects.includes("server")) env.REDIS_SERVER = await ensureRedis();
   // A filter may be meant for one of the two.
   const few = filters.length > 0 ? ["--passWithNoTests"] : [];
