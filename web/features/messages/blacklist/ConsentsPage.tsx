@@ -43,10 +43,10 @@ export default function ConsentsPage() {
         columns={columns}
         rowId={({ id }) => id}
         actions={mayNote ? note : null}
+        lead={t("consent.lead")}
         none={{
           icon: IconChecklist,
           title: t("consent.none"),
-          text: t("consent.noneText"),
           ...(mayNote && { action: note }),
         }}
       />

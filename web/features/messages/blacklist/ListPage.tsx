@@ -16,11 +16,13 @@ import type { Column } from "#web/ui/table/types.ts";
 import { KindField } from "./kinds.tsx";
 import type { Narrowed } from "./queries.ts";
 
-/** What both lists start with. */
+/** What each list starts with. */
 export const START = { from: 0, search: "", channel: "" };
 type Params = Narrowed & { from: number };
 
 interface ListPageProps<T extends { address: string }> {
+  /** What the list is, where it holds others than those who are not written to. */
+  lead?: string;
   params: Params;
   set: (change: Partial<Params>) => void;
   page: { rows: readonly T[]; more: boolean } | undefined;
@@ -30,10 +32,10 @@ interface ListPageProps<T extends { address: string }> {
   onOpen?: ((row: T) => void) | undefined;
   menu?: ((row: T) => readonly MenuAction[]) | undefined;
   actions?: ReactNode;
-  none: { icon: IconType; title: string; text: string; action?: ReactNode };
+  none: { icon: IconType; title: string; text?: string; action?: ReactNode };
 }
 
-/** People who are not written to: those of the enterprise's list, and those who said so themselves. */
+/** People who are not written to: those of the enterprise's list, and those who said so themselves; and what each said. */
 export function ListPage<T extends { address: string }>(props: ListPageProps<T>) {
   const { params, set, page, query, none } = props;
   const { t } = useTranslation("messages");
@@ -42,7 +44,11 @@ export function ListPage<T extends { address: string }>(props: ListPageProps<T>)
   const tab = (to: string, label: string) => ({ to, label, end: true });
   return (
     <>
-      <PageHeader title={t("blacklist.title")} description={t("blacklist.lead")} actions={props.actions} />
+      <PageHeader
+        title={t("blacklist.title")}
+        description={props.lead ?? t("blacklist.lead")}
+        actions={props.actions}
+      />
       <DataTable
         label={t("blacklist.title")}
         columns={props.columns}

@@ -93,7 +93,7 @@ export default {
     saidNeeded: "Choose yes or no.",
     howNeeded: "Write how this is known.",
     none: "Nobody has said yes or no yet",
-    noneText: "What people say to messages stands here as proof: when, by what and in which words.",
+    lead: "What people say to messages stands here as proof: when, by what and in which words.",
     ways: {
       word: "In a message",
       vendor: "In their settings at the vendor",
