@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TemplateView } from "#contract/templates/templates.ts";
 import { TemplatePicker, VariableMapping } from "#web/features/templates/public.tsx";
@@ -38,6 +38,8 @@ interface BroadcastFormProps {
   chosen?: TemplateView | null;
   onChoose?: (template: TemplateView | null) => void;
   settled?: Settled;
+  /** What else is chosen for it: the last part of the fields. */
+  children?: ReactNode;
 }
 
 /** The fields of a broadcast, beside the message as a person will see it. */
@@ -52,6 +54,7 @@ export function BroadcastForm({
   chosen = null,
   onChoose,
   settled,
+  children,
 }: BroadcastFormProps) {
   const { t } = useTranslation("broadcasts");
   const { channel, who, customers } = draft;
@@ -163,6 +166,7 @@ export function BroadcastForm({
               )}
             </section>
           ) : null}
+          {children ? <section className={styles.section}>{children}</section> : null}
         </div>
         {withoutPreview ? null : (
           <aside className={styles.preview} aria-label={t("form.preview")}>

@@ -27,7 +27,7 @@ export interface MessageDialogProps {
   /** Sends it. Asked again because no answer came, it is given the same id. */
   send: (order: ReturnType<typeof orderOf>, messageId: string) => Promise<unknown>;
   onClose: () => void;
-  /** What else is chosen for it, under the form. */
+  /** What else is chosen for it. */
   children?: ReactNode;
 }
 
@@ -118,8 +118,9 @@ export function MessageDialog(props: MessageDialogProps) {
         onChange={(next) => change({ draft: next })}
         onChoose={(next) => change({ chosen: next })}
         settled={settled}
-      />
-      {props.children}
+      >
+        {props.children}
+      </BroadcastForm>
     </FormDrawer>
   );
 }
