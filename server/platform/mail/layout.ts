@@ -16,6 +16,8 @@ export interface Letter {
   lines: readonly string[];
   /** Numbers, each with its name and how it has moved. */
   figures?: readonly LetterFigure[];
+  /** Paragraphs beneath them. */
+  beneath?: readonly string[];
   /** Where it leads to. */
   button?: { label: string; url: string };
   /** Set apart, to be typed somewhere else. */
@@ -38,11 +40,12 @@ const FONT = "font:16px/1.55 system-ui,-apple-system,'Segoe UI',sans-serif";
 
 /** The letter as plain text and as simple HTML that mail programs of every age draw alike. */
 export function layOut(letter: Letter, { title, language }: Look): { text: string; html: string } {
-  const { subject, lines, figures = [], button, code, foot, leave } = letter;
+  const { subject, lines, figures = [], beneath = [], button, code, foot, leave } = letter;
   const table = figures.map(({ name, value, moved }) => `${name}: ${value}${moved && ` (${moved})`}`);
   const text = [
     ...lines,
     table.join("\n") || undefined,
+    ...beneath,
     code,
     button && `${button.label}: ${button.url}`,
     foot,
@@ -51,7 +54,8 @@ export function layOut(letter: Letter, { title, language }: Look): { text: strin
   ]
     .filter((part) => part !== undefined)
     .join("\n\n");
-  const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escape(line)}</p>`).join("");
+  const paragraphs = (all: readonly string[]) =>
+    all.map((line) => `<p style="margin:0 0 16px">${escape(line)}</p>`).join("");
   const codeBox =
     code === undefined
       ? ""
@@ -71,7 +75,7 @@ export function layOut(letter: Letter, { title, language }: Look): { text: strin
 <body style="margin:0;padding:32px 16px;background:#f3f5f6;color:#131c1f;${FONT}">
 <div style="max-width:520px;margin:0 auto;padding:28px 32px;border:1px solid #dfe4e7;border-radius:8px;background:#ffffff">
 <p style="margin:0 0 20px;font-size:18px;font-weight:600">${escape(title)}</p>
-${paragraphs}${tableOf(figures)}${codeBox}${link}<p style="margin:0;font-size:13px;color:#5b6770">${escape(foot)}</p>${leaving}
+${paragraphs(lines)}${tableOf(figures)}${paragraphs(beneath)}${codeBox}${link}<p style="margin:0;font-size:13px;color:#5b6770">${escape(foot)}</p>${leaving}
 </div></body></html>`;
   return { text, html };
 }

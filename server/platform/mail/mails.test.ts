@@ -34,9 +34,11 @@ it("goes out as text and as HTML that holds no markup of its values", async () =
 it("holds figures as a table, and texts as files", async () => {
   const figures = [{ name: "Sent <all>", value: "1,200", moved: "+20%" }];
   const files = [{ name: "cards.csv", type: "text/csv", text: "a,b\n" }];
-  await app.platform.mails.later("mira@test.example", { ...LETTER, figures, files }, LOOK);
+  const beneath = ["The rest is in the file."];
+  await app.platform.mails.later("mira@test.example", { ...LETTER, figures, beneath, files }, LOOK);
   const [mail] = await box.to("mira@test.example");
-  expect(mail!.text).toContain("Sent <all>: 1,200 (+20%)");
+  expect(mail!.text).toContain("Sent <all>: 1,200 (+20%)\n\nThe rest is in the file.");
+  expect(mail!.html).toMatch(/1,200.*<\/table>\s*<p[^>]*>The rest is in the file\.</);
   expect(mail!.html).toContain("Sent &#60;all&#62;");
   expect(mail!.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
     ["cards.csv", "text/csv"],

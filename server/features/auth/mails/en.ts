@@ -53,7 +53,8 @@ export const en = {
   },
   analytics: {
     subject: "{name}: {days}",
-    lines: ["{days}, beside {before}. Days of {zone}.", "The other cards are in the file."],
+    lines: ["{name}: {days}, beside {before}. Days of {zone}."],
+    beneath: ["The other cards are in the file."],
     button: "Open Analytics",
     leave: "Do not mail me this report any more",
     foot: "You get this because {maker} has it mailed to you. It can be paused or changed under Mailed reports.",

@@ -27,6 +27,12 @@ export interface MailOrder {
   files?: Letter["files"];
 }
 
+/** A mail's words, of which most mails have some. */
+interface Text extends Pick<Letter, "subject" | "lines" | "beneath" | "foot"> {
+  button?: string;
+  leave?: string;
+}
+
 /** Writes mails in the reader's language, each as the line of mails takes it. */
 function createWriter({ addresses, actFor }: Platform) {
   /** No host of a request has a say in a link: whoever asks could send people to their own. */
@@ -40,8 +46,7 @@ function createWriter({ addresses, actFor }: Platform) {
 
   return async function write(order: MailOrder): Promise<Parameters<Mails["order"]>> {
     const { kind, to, language, enterpriseId, values, path, leave, code, figures, files } = order;
-    const text: { subject: string; lines: string[]; button?: string; leave?: string; foot: string } =
-      TEXTS[language][kind];
+    const text: Text = TEXTS[language][kind];
     const fill = (sentence: string) =>
       sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
     const letter: Letter = {
@@ -52,6 +57,7 @@ function createWriter({ addresses, actFor }: Platform) {
     if (path !== undefined && text.button) letter.button = { label: text.button, url: linkTo(path) };
     if (leave !== undefined && text.leave) letter.leave = { label: text.leave, url: linkTo(leave) };
     if (code !== undefined) letter.code = code;
+    if (text.beneath) letter.beneath = text.beneath.map(fill);
     if (figures) letter.figures = figures;
     if (files) letter.files = files;
     return [to, letter, { title: await titleOf(enterpriseId), language }];
