@@ -38,10 +38,10 @@ export const CALLS_ERRORS = {
     text: "Somebody has changed this since you opened it. Load it again, then make your change once more.",
   },
   RATE_LIMITED: { status: 429, code: 429, text: "Too many tries. Wait {seconds} seconds and try again." },
-  UNAVAILABLE: {
+  OUT_OF_REACH: {
     status: 503,
     code: 503,
-    text: "The service is starting or stopping. Try again in a moment.",
+    text: "The service cannot reach its own data just now. Try again in a minute.",
   },
   INTERNAL: { status: 500, code: 500, text: "Something went wrong" },
 } as const satisfies ErrorTable;

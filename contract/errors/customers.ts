@@ -44,6 +44,11 @@ export const CUSTOMERS_ERRORS = {
   },
   SEGMENT_NAME_TAKEN: { status: 409, code: 409, text: "A segment named {name} exists already." },
   RULE_REFUSED: { status: 400, code: 400, text: "{summary}" },
+  RULE_TOO_SLOW: {
+    status: 503,
+    code: 503,
+    text: "Whom this rule lets in takes too long to find out just now. Try again in a minute, or make the rule simpler.",
+  },
   RULE_IN_CIRCLE: {
     status: 409,
     code: 409,

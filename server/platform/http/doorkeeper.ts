@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "#server/platform/log.ts";
 import type { Door, RawReply } from "./door.ts";
+import { AGAIN_S } from "./envelope.ts";
 
 interface Kept {
   door: Door;
@@ -20,7 +21,8 @@ const WHYS: Readonly<Record<number, string>> = {
 };
 
 const EMPTY: Readonly<Record<string, string>> = {};
-const refusal = (status: number): RawReply => ({ status, headers: EMPTY, body: "" });
+const AGAIN = { "retry-after": String(AGAIN_S) };
+const refusal = (status: number): RawReply => ({ status, headers: status === 503 ? AGAIN : EMPTY, body: "" });
 
 /** Takes in the calls of one door and sends its answers. Nothing is made for a call that it does not need. */
 export function doorkeeper({ door, prefix, name, headers: always, log }: Kept) {

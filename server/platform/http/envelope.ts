@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { SUCCESS_CODE } from "#contract/errors.ts";
 import type { Envelope } from "#contract/route.ts";
+import { isAway } from "#server/platform/db/persist.ts";
 import { Failure, fail } from "#server/platform/fail.ts";
 
 /** What a handler answers with: the data, and the sentence a person reads. */
@@ -40,6 +41,9 @@ interface FrameworkError extends Error {
   statusCode?: number;
 }
 
+/** When whoever asked may ask again, in seconds, where what is missing comes back by itself. */
+export const AGAIN_S = 10;
+
 const MB = 1024 * 1024;
 const GB = 1024 * MB;
 
@@ -69,5 +73,5 @@ export function toFailure(error: unknown, maxBytes = MB): Failure {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return fail("INVALID_INPUT", { summary: "The request cannot be read." });
   }
-  return fail("INTERNAL");
+  return fail(isAway(error) ? "OUT_OF_REACH" : "INTERNAL");
 }

@@ -15,7 +15,7 @@ import { acceptBodies } from "./body.ts";
 import { sessionCookie } from "./credentials.ts";
 import type { Door } from "./door.ts";
 import { serverWithDoors } from "./doors.ts";
-import { toFailure, wrapFailure } from "./envelope.ts";
+import { AGAIN_S, toFailure, wrapFailure } from "./envelope.ts";
 import { apiHeaders, sendSecurityHeaders } from "./headers.ts";
 import { type Mounted, mount } from "./mount.ts";
 import { openApi } from "./openapi.ts";
@@ -74,6 +74,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     const envelope = request.routeOptions?.config?.envelope ?? "nlp";
     // What the framework refuses by itself has come past no hook.
     reply.header("x-request-id", request.id);
+    if (failure.status === 503) reply.header("retry-after", String(AGAIN_S));
     void reply.code(failure.status).type("application/json").send(wrapFailure(envelope, failure));
   }
 

@@ -109,7 +109,7 @@ async function estimate(
     const share = total === 0 ? 0 : matches / total;
     return { count: Math.round(share * expected), total: expected, exact: false, sample };
   }
-  throw fail("UNAVAILABLE");
+  throw fail("RULE_TOO_SLOW");
 }
 
 const TOO_LONG = "57014";
