@@ -172,6 +172,36 @@ describe("chat config", () => {
     await agent.getByText("/late").waitFor();
   });
 
+  it("keeps holidays, and what becomes of chats in which customers do not answer", async () => {
+    const page = await stage.open("/admin/chatConfig/hours", 1);
+    const saved = page.getByText("Saved", { exact: true });
+    await page.getByRole("switch", { name: /Keep working hours/ }).check({ force: true });
+    await page.getByRole("button", { name: "Add a holiday" }).click();
+    await page.getByLabel("What it is, 1").fill("Diwali");
+    await page.getByRole("textbox", { name: "First day, 1" }).fill("2027/10/29");
+    await page.getByRole("textbox", { name: "Last day, 1" }).fill("2027/10/31");
+    await expectReadsWell(page);
+    await page.getByRole("button", { name: "Save" }).click();
+    await saved.first().waitFor();
+    await page.getByRole("link", { name: "Handing out" }).click();
+    await page.getByRole("switch", { name: /^Close chats in which/ }).check({ force: true });
+    await page.getByRole("textbox", { name: "Close after" }).fill("30");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("must be later than the reminder").waitFor();
+    await page.getByRole("textbox", { name: "Close after" }).fill("120");
+    await expectReadsWell(page);
+    await page.getByRole("button", { name: "Save" }).click();
+    await soon(async () => {
+      const { data } = await stage.app.call("GET /e/enterprise/chat_config", { token: stage.tenant.token });
+      return data.chat;
+    }).toMatchObject({
+      workingHours: {
+        others: [{ name: "Diwali", first: "2027-10-29", last: "2027-10-31", hours: null }],
+      },
+      silence: { enabled: true, remindAfterMinutes: 60, closeAfterMinutes: 120 },
+    });
+  });
+
   it("keeps its tabs and its buttons in sight in a low window", async () => {
     const page = await stage.open("/admin/chatConfig/texts", 1, { width: 1366, height: 700 });
     const save = page.getByRole("button", { name: "Save" });

@@ -40,6 +40,8 @@ export const VIDEO_RECORDING_BYTES = 2 * 1024 * 1024 * 1024;
 export const VIDEO_PIECE_MS = 4_000;
 /** The longest that an answer may be promised within, in minutes: thirty days. */
 export const PROMISE_MINUTES_MAX = 43_200;
+/** A customer may be silent for so many minutes before their chat is closed: 30 days. */
+export const SILENCE_MINUTES_MAX = 43_200;
 /** How many departments may have promises of their own. */
 export const PROMISE_POLICIES_MAX = 500;
 /** Where the page stands by which customers of other channels join a call. */

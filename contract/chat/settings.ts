@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id, text } from "../common.ts";
+import { SILENCE_MINUTES_MAX } from "./limits.ts";
 import { isTimeZone } from "../enterprise/zone.ts";
 import { routes } from "../route.ts";
 
@@ -11,6 +12,41 @@ const flag = (preset: boolean) => z.stringbool().or(z.boolean()).default(preset)
 
 /** One day's opening hours; Sunday is day 0. */
 const day = z.object({ day: z.coerce.number().int().min(0).max(6), from: time, to: time });
+
+const date = z.iso.date("must be a day such as 2026-12-25");
+/** Days on which the week's hours do not stand: a holiday, or the Sundays before a feast. */
+const otherDays = z
+  .object({
+    name: text(60).default(""),
+    first: date,
+    last: date,
+    /** None: nobody is there. */
+    hours: z.object({ from: time, to: time }).nullable().default(null),
+  })
+  .refine(({ first, last }) => first <= last, {
+    path: ["last"],
+    message: "must not be before the first day",
+  });
+
+const minutes = (preset: number) => z.coerce.number().int().min(1).max(SILENCE_MINUTES_MAX).default(preset);
+const silence = z
+  .object({
+    enabled: flag(false),
+    /** From the agent's last word. */
+    remindAfterMinutes: minutes(60),
+    /** Empty: nobody is reminded. */
+    reminder: words("Are you still there? We close this conversation if we do not hear from you."),
+    /** From the agent's last word, too. */
+    closeAfterMinutes: minutes(1_440),
+  })
+  .refine(
+    ({ reminder, remindAfterMinutes, closeAfterMinutes }) =>
+      reminder === "" || remindAfterMinutes < closeAfterMinutes,
+    { path: ["closeAfterMinutes"], message: "must be later than the reminder" },
+  );
+
+/** Most people with other days write down a year or two of them. */
+export const OTHER_DAYS_MAX = 100;
 
 export const chatSettings = z.object({
   /** Agents choose from the list of waiting chats; otherwise the longest waiting is theirs. */
@@ -39,8 +75,11 @@ export const chatSettings = z.object({
         .refine((zone) => zone === "" || isTimeZone(zone), "must be a time zone such as Asia/Kolkata")
         .default(""),
       days: z.array(day).max(14).default(weekdays()),
+      others: z.array(otherDays).max(OTHER_DAYS_MAX).default([]),
     })
     .prefault({}),
+  /** What is done when a customer does not answer an agent. */
+  silence: silence.prefault({}),
   /** Ask the customer for one to five stars when a chat has ended. */
   askForRating: flag(true),
   ratingQuestion: words("How did we do? Answer with a number from 1 (poor) to 5 (great)."),

@@ -49,6 +49,7 @@ export const CHAT_HAPPENINGS = [
   "missed",
   "suspended",
   "resumed",
+  "unanswered",
   "closed",
   "handedOver",
   "returned",

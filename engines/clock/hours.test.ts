@@ -75,13 +75,49 @@ describe("open time", () => {
     expect(isOpenAt(NEVER, at("2026-11-27T12:00:00Z"))).toBe(false);
     expect(isOpenAt(null, at("2026-11-28T12:00:00Z"))).toBe(true);
   });
+
+  it("is as other days say, from the first to the last of them, by the clock of the place", () => {
+    const shut = { ...INDIA, others: [{ first: "2026-11-26", last: "2026-11-27", hours: null }] };
+    expect(isOpenAt(shut, at("2026-11-25T12:29:00Z"))).toBe(true);
+    expect(isOpenAt(shut, at("2026-11-26T05:00:00Z"))).toBe(false);
+    expect(isOpenAt(shut, at("2026-11-27T05:00:00Z"))).toBe(false);
+    expect(isOpenAt(shut, at("2026-11-30T03:30:00Z"))).toBe(true);
+    const sunday = {
+      ...INDIA,
+      others: [{ first: "2026-11-29", last: "2026-11-29", hours: { from: "10:00", to: "12:00" } }],
+    };
+    expect(isOpenAt(sunday, at("2026-11-29T04:30:00Z"))).toBe(true);
+    expect(isOpenAt(sunday, at("2026-11-29T06:30:00Z"))).toBe(false);
+    // What began the evening before runs on into a day on which nobody is there.
+    const eve = { ...NIGHT, others: [{ first: "2026-11-28", last: "2026-11-28", hours: null }] };
+    expect(isOpenAt(eve, at("2026-11-28T05:59:00Z"))).toBe(true);
+    expect(openTimeOver(shut, at("2026-11-25T12:29:00Z"), 2 * MINUTE)).toBe(at("2026-11-30T03:31:00Z"));
+  });
 });
 
 const time = fc
   .tuple(fc.nat({ max: 23 }), fc.nat({ max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join(":"));
 const days = fc.array(fc.record({ day: fc.nat({ max: 6 }), from: time, to: time }), { maxLength: 6 });
-const someHours = (zones: string[]) => fc.record({ timeZone: fc.constantFrom(...zones), days });
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+const others = fc.array(
+  fc
+    .tuple(
+      fc.integer({
+        min: at("2026-02-20T00:00:00Z") / (1_440 * MINUTE),
+        max: at("2026-12-20T00:00:00Z") / (1_440 * MINUTE),
+      }),
+      fc.nat({ max: 20 }),
+      fc.option(fc.record({ from: time, to: time })),
+    )
+    .map(([day, more, hours]) => ({
+      first: dayOf(day * 1_440 * MINUTE),
+      last: dayOf((day + more) * 1_440 * MINUTE),
+      hours,
+    })),
+  { maxLength: 6 },
+);
+const someHours = (zones: string[]) => fc.record({ timeZone: fc.constantFrom(...zones), days, others });
 // About the days on which Berlin, New York and Lord Howe change their clocks, and days between.
 const instant = fc
   .integer({ min: at("2026-02-20T00:00:00Z") / MINUTE, max: at("2026-12-20T00:00:00Z") / MINUTE })
@@ -100,12 +136,16 @@ describe("whatever the hours are", () => {
           for (let minute = 0; minute < span; minute++) {
             const now = DateTime.fromMillis(from + minute * MINUTE, { zone: hours.timeZone });
             const clock = now.toFormat("HH:mm");
-            const today = now.weekday % 7;
-            const open = hours.days.some((one) =>
-              one.to > one.from
-                ? one.day === today && clock >= one.from && clock < one.to
-                : (one.day === today && clock >= one.from) || (one.day === (today + 6) % 7 && clock < one.to),
-            );
+            const of = (day: DateTime) => {
+              const date = day.toISODate()!;
+              const other = hours.others.filter((one) => one.first <= date && date <= one.last);
+              return other.length > 0
+                ? other.flatMap((one) => one.hours ?? [])
+                : hours.days.filter((one) => one.day === day.weekday % 7);
+            };
+            const open =
+              of(now).some(({ from: opens, to }) => clock >= opens && (clock < to || to <= opens)) ||
+              of(now.minus({ days: 1 })).some(({ from: opens, to }) => to <= opens && clock < to);
             if (open) minutes++;
           }
           expect(openTime(hours, from, from + span * MINUTE) / MINUTE).toBe(minutes);

@@ -14,11 +14,20 @@ export interface DayHours {
   to: string;
 }
 
+/** Days (YYYY-MM-DD), the last one among them, on which other hours stand instead of the week's; null: nobody is there. */
+export interface OtherDays {
+  first: string;
+  last: string;
+  hours: Pick<DayHours, "from" | "to"> | null;
+}
+
 /** When somebody is there, by the clock of one place. A day may have several hours, or none: then it is closed. */
 export interface OpenHours {
   /** Its IANA name, such as Asia/Kolkata. */
   timeZone: string;
   days: readonly DayHours[];
+  /** Where several are of one day, all their hours stand. */
+  others?: readonly OtherDays[];
 }
 
 /** A stretch of time in milliseconds since 1970, with its beginning and without its end. */
@@ -32,18 +41,23 @@ interface Span {
  * the place say so, so that one on which they are put forward over its hours is an hour shorter, and one on which they
  * are put back an hour longer.
  */
-function* openFrom({ timeZone, days }: OpenHours, from: number): Generator<Span> {
+function* openFrom({ timeZone, days, others = [] }: OpenHours, from: number): Generator<Span> {
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
   const wall = wallTime(from, timeZone);
   // What began the day before may run past midnight.
-  const first = wall - (wall % DAY_MS) - DAY_MS;
+  const eve = wall - (wall % DAY_MS) - DAY_MS;
   let reached = from;
-  for (let day = first; day < first + FURTHEST_MS; day += DAY_MS) {
+  for (let day = eve; day < eve + FURTHEST_MS; day += DAY_MS) {
     const weekday = new Date(day).getUTCDay();
-    const spans = days
-      .filter((one) => one.day === weekday)
+    const date = dayOf(day);
+    const instead = others.filter(({ first, last }) => first <= date && date <= last);
+    const hours =
+      instead.length > 0
+        ? instead.flatMap((one) => one.hours ?? [])
+        : days.filter((one) => one.day === weekday);
+    const spans = hours
       .map((one) => ({
-        begin: instantAt(dayOf(day), one.from, timeZone),
+        begin: instantAt(date, one.from, timeZone),
         end: instantAt(dayOf(one.to > one.from ? day : day + DAY_MS), one.to, timeZone),
       }))
       .sort((one, other) => one.begin - other.begin);

@@ -1,2 +1,2 @@
-export { type DayHours, isOpenAt, type OpenHours, openTime, openTimeOver } from "./hours.ts";
+export { type DayHours, isOpenAt, type OpenHours, openTime, openTimeOver, type OtherDays } from "./hours.ts";
 export { instantAt, wallTime } from "./wall.ts";

@@ -48,6 +48,7 @@ import { promiseHandlers } from "./promises/routes.ts";
 import { settlePromises } from "./promises/settle.ts";
 import { createRounds } from "./rounds/rounds.ts";
 import { createSayDue } from "./rounds/say.ts";
+import { createEndSilence } from "./rounds/silence.ts";
 import { settingHandlers } from "./settings/routes.ts";
 import { createMemories } from "./suggestions/memory.ts";
 import { suggestionHandlers } from "./suggestions/routes.ts";
@@ -116,7 +117,7 @@ export function createChat(
   const visitorVideo = createVisitorVideo(parts, visitors);
   const rounds = createRounds(
     { platform, change },
-    { sayDue: createSayDue({ platform, change, hold, sayWaiting }) },
+    { sayDue: createSayDue({ platform, change, hold, sayWaiting }), endSilence: createEndSilence(parts) },
   );
   const presence = createPresence(platform);
   const memories = createMemories();

@@ -69,6 +69,7 @@ export interface ChatTable {
   later: Json<Waiting[]> | null;
   later_at: Date | null;
   aside_note: string | null;
+  reminded_at: Date | null;
 }
 export interface ChatMessageTable {
   enterprise_id: OwnEnterprise;

@@ -165,7 +165,12 @@ describe("another time zone", () => {
   });
 
   it("is that of working hours which have none of their own", async () => {
-    const hours = (timeZone: string) => ({ enabled: true, timeZone, days: [clockNow("Asia/Tokyo")] });
+    const hours = (timeZone: string) => ({
+      enabled: true,
+      timeZone,
+      days: [clockNow("Asia/Tokyo")],
+      others: [],
+    });
     const open = (timeZone: string) => isOpenNow(app.platform.actFor(tenant.id), hours(timeZone));
     await configure({ timeZone: "America/New_York" });
     expect([await open(""), await open("Asia/Tokyo")]).toEqual([false, true]);

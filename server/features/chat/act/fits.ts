@@ -18,11 +18,16 @@ export function demandTakes(channel: OpenChannel, content: ChatContent): void {
     throw fail("CHAT_MESSAGE_REFUSED", { reason: `${channel.name} takes no ${content.media} files.` });
 }
 
+/** Whether a customer who wrote then may be told anything now. */
+export function isWindowOpen({ capabilities }: OpenChannel, lastInboundAt: Date | null): boolean {
+  const { windowHours } = capabilities;
+  if (windowHours === null) return true;
+  return lastInboundAt !== null && Date.now() - lastInboundAt.getTime() <= windowHours * HOUR_MS;
+}
+
 /** Refuses what a channel would not take now, before it is said. */
 export function demandFits(channel: OpenChannel, content: ChatContent, lastInboundAt: Date | null): void {
   demandTakes(channel, content);
-  const { windowHours } = channel.capabilities;
-  if (windowHours === null) return;
-  if (!lastInboundAt || Date.now() - lastInboundAt.getTime() > windowHours * HOUR_MS)
-    throw fail("CHAT_WINDOW_CLOSED", { hours: windowHours });
+  if (!isWindowOpen(channel, lastInboundAt))
+    throw fail("CHAT_WINDOW_CLOSED", { hours: channel.capabilities.windowHours });
 }

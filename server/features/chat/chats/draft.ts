@@ -118,6 +118,7 @@ export class Draft {
       row.last_by = message.author;
       row.last_by_id = message.author_id;
       row.last_at = message.at;
+      row.reminded_at = null;
     }
     return message;
   }

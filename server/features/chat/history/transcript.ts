@@ -28,6 +28,7 @@ const HAPPENED: Record<Event["event"], string> = {
   missed: "nobody picked it up in time",
   suspended: "put aside",
   resumed: "taken up again",
+  unanswered: "the customer did not answer",
   closed: "closed",
   handedOver: "handed over by the bot",
   returned: "back in line",

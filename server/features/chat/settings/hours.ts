@@ -8,7 +8,7 @@ type WorkingHours = ChatSettings["workingHours"];
 /** The working hours by their own clock or else the enterprise's; null where somebody is there at any time. */
 export async function openHoursOf(rows: Rows, hours: WorkingHours): Promise<OpenHours | null> {
   if (!hours.enabled) return null;
-  return { timeZone: hours.timeZone || (await timeZoneOf(rows)), days: hours.days };
+  return { timeZone: hours.timeZone || (await timeZoneOf(rows)), days: hours.days, others: hours.others };
 }
 
 /** Whether somebody is there now. */

@@ -3,6 +3,7 @@ import { NumberInput, Radio, Switch } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import styles from "./Config.module.css";
 import { SettingsForm } from "./SettingsForm.tsx";
+import { Silence } from "./Silence.tsx";
 
 const SECONDS = [
   ["missedAfterSeconds", 10, 86_400],
@@ -48,6 +49,7 @@ export default function HandingOutPage() {
               error={errorOf(key)}
             />
           ))}
+          <Silence draft={draft} set={set} errorOf={errorOf} />
         </>
       )}
     </SettingsForm>

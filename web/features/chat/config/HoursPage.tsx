@@ -7,6 +7,7 @@ import { apiQuery } from "#web/platform/api/query.ts";
 import { RowListEditor } from "#web/ui/fields/RowListEditor.tsx";
 import { weekdayIn } from "../parts/weekday.ts";
 import styles from "./Config.module.css";
+import { OtherDays } from "./OtherDays.tsx";
 import { type Editing, SettingsForm } from "./SettingsForm.tsx";
 
 type Hours = ChatSettings["workingHours"];
@@ -98,6 +99,13 @@ function HoursFields({ draft, set, errorOf }: Editing) {
         </RowListEditor>
       ) : null}
       {hours.enabled ? <p className={styles.note}>{t("config.night")}</p> : null}
+      {hours.enabled ? (
+        <OtherDays
+          value={hours.others}
+          onChange={(others) => change({ others })}
+          error={errorOf("workingHours.others")}
+        />
+      ) : null}
     </>
   );
 }

@@ -183,6 +183,7 @@ export default {
     transferredOn: "حوّل {{who}} المحادثة",
     assigned: "أسند {{who}} المحادثة إلى {{to}}",
     left: "غادر {{who}}",
+    unanswered: "لم يُجب العميل",
     missed: "لم يستلم أحد المحادثة في الوقت المحدد",
     suspended: "علّق {{who}} المحادثة",
     resumed: "استأنف {{who}} المحادثة",

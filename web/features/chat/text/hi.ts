@@ -171,6 +171,7 @@ export default {
     transferredOn: "{{who}} ने चैट आगे भेजी",
     assigned: "{{who}} ने चैट {{to}} को सौंपी",
     left: "{{who}} ने चैट छोड़ी",
+    unanswered: "ग्राहक ने उत्तर नहीं दिया",
     missed: "किसी ने समय पर चैट नहीं उठाई",
     suspended: "{{who}} ने चैट स्थगित की",
     resumed: "{{who}} ने चैट फिर शुरू की",

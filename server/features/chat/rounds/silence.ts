@@ -1,0 +1,81 @@
+import type { ChatSettings } from "#contract/chat/settings.ts";
+import { CHAT_STATES } from "#contract/chat/words.ts";
+import { nextInSilence, type SilenceRules } from "#engines/chat/index.ts";
+import type { OpenChannel } from "#server/features/channels/public.ts";
+import type { Work } from "#server/platform/scope.ts";
+import { close } from "../act/end.ts";
+import { isWindowOpen } from "../act/fits.ts";
+import type { ActParts } from "../act/parts.ts";
+import type { Told } from "../chats/change.ts";
+import type { Draft } from "../chats/draft.ts";
+import { isOpenNow } from "../settings/hours.ts";
+import { settingsOf } from "../settings/settings.ts";
+
+type Rules = ChatSettings["silence"];
+const AT_ONCE = 200;
+
+export const rulesOf = ({ reminder, remindAfterMinutes, closeAfterMinutes }: Rules): SilenceRules => ({
+  remindAfter: reminder ? remindAfterMinutes : null,
+  closeAfter: closeAfterMinutes,
+});
+
+/** Reminds customers who do not answer an agent, and closes their chats when they still do not, where an enterprise wants that. */
+export function createEndSilence({
+  platform,
+  change,
+  speak,
+  directory,
+}: Pick<ActParts, "platform" | "change" | "speak" | "directory">) {
+  async function found(): Promise<Map<string, string[]>> {
+    const rows = await platform.database.system.query<{ enterprise_id: string; id: string }>(
+      `select c.enterprise_id, c.id
+       from enterprise e cross join lateral (select e.configuration -> 'chat' -> 'silence' as s) wanted
+         cross join lateral (
+           select case when s ->> 'reminder' <> '' then (s ->> 'remindAfterMinutes')::int end as remind,
+             (s ->> 'closeAfterMinutes')::int as close) rules
+         join chat c on c.enterprise_id = e.enterprise_id
+       where (s ->> 'enabled')::boolean and c.state = 2 and c.last_by = 'agent' and c.later_at is null
+         and c.last_at <= now() - make_interval(mins => least(remind, close))
+         and (c.reminded_at is null or (c.last_at <= now() - make_interval(mins => close)
+           and c.reminded_at <= now() - make_interval(mins => close - coalesce(remind, 0))))
+       order by c.last_at limit ${AT_ONCE}`,
+    );
+    const ofEach = new Map<string, string[]>();
+    for (const { enterprise_id, id } of rows.rows)
+      ofEach.set(enterprise_id, [...(ofEach.get(enterprise_id) ?? []), id]);
+    return ofEach;
+  }
+
+  async function go(work: Work, draft: Draft, settings: ChatSettings): Promise<Told | undefined> {
+    const { row } = draft;
+    // The customer wrote, somebody closed it, or it is to be gone on with by the clock.
+    if (row.state !== CHAT_STATES.ongoing || row.last_by !== "agent" || row.later_at || !row.last_at)
+      return undefined;
+    const silence = { since: row.last_at.getTime(), reminded: row.reminded_at?.getTime() ?? null };
+    const { step, at } = nextInSilence(silence, rulesOf(settings.silence));
+    if (at > Date.now()) return undefined;
+    const channel: OpenChannel = await directory.open(work.enterpriseId, row.channel_id);
+    const heard = !channel.removed && isWindowOpen(channel, row.last_inbound_at);
+    if (step === "remind") {
+      row.reminded_at = new Date();
+      if (!heard) return { event: "chatChanged" };
+      const content = { kind: "text" as const, text: settings.silence.reminder };
+      await speak(work, draft, { author: "system", content });
+      return { event: "chatChanged" };
+    }
+    draft.note("unanswered");
+    await close(work, draft, { speak, settings }, { quietly: !heard, by: { id: null, name: "" } });
+    return { event: "agentEndChat" };
+  }
+
+  return async function endSilence(): Promise<void> {
+    for (const [enterpriseId, chatIds] of await found()) {
+      const scope = platform.actFor(enterpriseId);
+      const settings = await settingsOf(scope);
+      // Who is asked at night whether they are still there finds nobody when they answer.
+      if (!(await isOpenNow(scope, settings.workingHours))) continue;
+      for (const chatId of chatIds)
+        await scope.write((work) => change.change(work, chatId, (draft) => go(work, draft, settings)));
+    }
+  };
+}
