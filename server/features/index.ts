@@ -51,6 +51,7 @@ import {
   inboundExpiry,
   messageBehaviour,
   messageConsumption,
+  messageContacts,
   messageTimeline,
   sentExpiry,
 } from "./messages/public.ts";
@@ -104,6 +105,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
   messages.onMoved(billing.moved);
   const customers = createCustomers(platform, {
     behaviour: messageBehaviour,
+    contacts: [messageContacts],
     consents: consentImport,
     timeline: [messageTimeline, chatTimeline, encapTimeline, journeyTimeline],
     ...options.customers,

@@ -12,6 +12,8 @@ import { type CustomerMaster, createMaster } from "./master.ts";
 import { mergeHandlers } from "./merge/routes.ts";
 import { PRUNE_MERGES } from "./merge/snapshot.ts";
 import { bulkHandlers } from "./people/bulk-routes.ts";
+import { createContactFold } from "./contacts/fold.ts";
+import type { ContactSource } from "./contacts/source.ts";
 import type { Erasure } from "./people/erase.ts";
 import { erasingJob } from "./people/erasing.ts";
 import { rederiveAll, rederiveJob } from "./people/rederive.ts";
@@ -40,6 +42,8 @@ export interface CustomerOptions {
   timeline?: readonly TimelineSource[];
   /** Lets rules of segments ask for messages, consent and labels. */
   behaviour?: BehaviourSource;
+  /** When somebody was heard from and written to. */
+  contacts?: readonly ContactSource[];
   /** Lets imports bring along who wants messages. */
   consents?: ConsentImport;
 }
@@ -61,6 +65,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
   const upload = uploadJob(platform, { rules, segments, consents: options.consents });
   const erasures: Erasure[] = [];
   const erasing = erasingJob({ rules, erasures });
+  const contacts = createContactFold(platform, options.contacts ?? []);
   const rederive = (work: Work) => rederiveAll(work, platform.queue);
   const feature: Feature = {
     routes: [
@@ -84,6 +89,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
     recurring: [
       hourlyRefresh(platform, rules, filling),
       filingCustomers(platform),
+      { name: "customers:contacts", cron: "* * * * *", run: async () => contacts.begin() },
       pruningUploads(platform),
       {
         name: "customers:prune-merges",
@@ -91,6 +97,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
         run: async () => void (await platform.database.system.query(PRUNE_MERGES)),
       },
     ],
+    close: () => contacts.close(),
   };
   return {
     feature,

@@ -16,6 +16,7 @@ export {
 export { keptFor } from "./people/alias.ts";
 export type { Erased, Erasure } from "./people/erase.ts";
 export { createManyWriter, type WriteManyAttributes } from "./crowd/write-many.ts";
+export type { Contacted, ContactSource, News } from "./contacts/source.ts";
 export type { Audience } from "./crowd/audience.ts";
 export { attributeFacts, countMembers, segmentFacts, segmentMembers } from "./crowd/facts.ts";
 export { countNewCustomers } from "./people/count-new.ts";

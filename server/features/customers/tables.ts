@@ -37,6 +37,7 @@ interface CustomerTable {
   email: string | null;
   /** The import that added the customer. */
   upload_id: string | null;
+  kept: Generated<boolean>;
   created_at: Moment;
   updated_at: Moment;
 }
@@ -46,6 +47,14 @@ interface CustomerIdentityTable {
   channel: IdentityChannel;
   external_id: string;
   customer_id: string;
+}
+interface CustomerContactTable {
+  enterprise_id: OwnEnterprise;
+  customer_id: string;
+  heard_at: Moment;
+  written_at: Moment;
+  due: Generated<boolean>;
+  unknown_before: Moment;
 }
 interface NamedTable {
   enterprise_id: OwnEnterprise;
@@ -149,6 +158,7 @@ declare module "#server/platform/db/tables.ts" {
     customer_field: CustomerFieldTable;
     customer: CustomerTable;
     customer_identity: CustomerIdentityTable;
+    customer_contact: CustomerContactTable;
     segment: SegmentTable;
     customer_group: NamedTable;
     segment_member: SegmentMemberTable;

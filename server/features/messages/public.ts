@@ -1,6 +1,7 @@
 export { costCategoryOf, messageConsumption } from "./consumption.ts";
 export { consentImport } from "./consents/imported.ts";
 export { messageBehaviour } from "./customers/behaviour.ts";
+export { messageContacts } from "./customers/contacts.ts";
 export { eraseMessages } from "./customers/erase.ts";
 export { inboundExpiry } from "./retention/inbound.ts";
 export { sentExpiry } from "./retention/sent.ts";

@@ -53,6 +53,8 @@ interface DispatchChunkTable {
   done: Generated<number>;
   intent: Generated<number>;
   finished: Generated<boolean>;
+  /** The people of it are noted as written to. */
+  noted: Generated<boolean>;
   owner: string | null;
   lease_until: Date | null;
   run_at: Moment;
@@ -137,6 +139,10 @@ interface InboundMessageTable {
   at: Moment;
   received_at: Moment;
 }
+interface InboundNotedTable {
+  enterprise_id: OwnEnterprise;
+  message_id: number;
+}
 interface ConversationWindowTable {
   enterprise_id: OwnEnterprise;
   channel_id: string;
@@ -200,6 +206,7 @@ declare module "#server/platform/db/tables.ts" {
     click_stat: ClickStatTable;
     vendor_ref: VendorRefTable;
     inbound_message: InboundMessageTable;
+    inbound_noted: InboundNotedTable;
     conversation_window: ConversationWindowTable;
     channel_reached: ChannelReachedTable;
     blacklist_entry: BlacklistEntryTable;

@@ -4,13 +4,20 @@ import { mergeCustomers, type Person, previewMerge } from "#engines/audience/ind
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
+import { contactDates, joinContacts } from "../contacts/repository.ts";
 import { joinSets, setsOf } from "../duplicates/apart.ts";
 import { idsOf, pointTo } from "../people/alias.ts";
 import { customersChanged } from "../people/changed.ts";
 import { changedFields } from "../people/history.ts";
 import { listIdentities, moveIdentities } from "../people/identities.ts";
 import { presentCustomer } from "../people/presenter.ts";
-import { type CustomerRow, deleteCustomer, findCustomers, updateCustomer } from "../people/repository.ts";
+import {
+  type CustomerRow,
+  deleteCustomer,
+  findCustomers,
+  markKept,
+  updateCustomer,
+} from "../people/repository.ts";
 import { replaceMembership } from "../segments/repository.ts";
 import type { Rules } from "../rules/rules.ts";
 import type { Rows } from "../tables.ts";
@@ -69,6 +76,7 @@ export async function merge(scope: Scope, rules: Rules, id: string, pair: MergeP
     const identities = await listIdentities(work, b.id);
     await moveIdentities(work, b.id, a.id);
     const merged = contentOf(person);
+    const contact = { kept: await contactDates(work, a.id), other: await contactDates(work, b.id) };
     const apart = { kept: await setsOf(work, a.id), other: await setsOf(work, b.id) };
     await insertMerge(work, newId(), a.id, {
       kept: stored(a),
@@ -77,7 +85,10 @@ export async function merge(scope: Scope, rules: Rules, id: string, pair: MergeP
       aliases,
       merged,
       apart,
+      contact,
     });
+    await joinContacts(work, a.id, b.id);
+    if (b.kept) await markKept(work, { customerIds: [a.id] }, true);
     await pointTo(work, [b.id, ...aliases], a.id);
     await joinSets(work, apart.other, a.id);
     await deleteCustomer(work, b.id);

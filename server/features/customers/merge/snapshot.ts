@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { json } from "#server/platform/db/tables.ts";
+import type { ContactDates } from "../contacts/repository.ts";
 import type { Identity } from "../people/identities.ts";
 import type { CustomerContent, CustomerRow } from "../people/repository.ts";
 import type { Rows } from "../tables.ts";
@@ -7,7 +8,12 @@ import type { Rows } from "../tables.ts";
 /** For so many days a merge can be undone. */
 const DAYS = 30;
 
-type Stored = Omit<CustomerRow, "created_at" | "updated_at"> & { created_at: string; updated_at: string };
+type Stored = Omit<CustomerRow, "created_at" | "updated_at" | "contact" | "kept"> & {
+  created_at: string;
+  updated_at: string;
+  /** Snapshots of earlier versions say nothing of it. */
+  kept?: boolean;
+};
 /** Both customers before a merge, and what the merge made of the one that stayed. */
 export interface Snapshot {
   kept: Stored;
@@ -19,9 +25,11 @@ export interface Snapshot {
   merged: CustomerContent;
   /** In which sets of different people each stood; merges of earlier versions have none. */
   apart?: { kept: string[]; other: string[] };
+  /** When each was last heard from and written to; snapshots of earlier versions say nothing of it. */
+  contact?: { kept: ContactDates | null; other: ContactDates | null };
 }
 
-export const stored = (row: CustomerRow): Stored => ({
+export const stored = ({ contact: _, ...row }: CustomerRow): Stored => ({
   ...row,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),

@@ -1,6 +1,7 @@
 import type { Definition } from "#contract/customers/fields.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
+import { partContacts } from "../contacts/repository.ts";
 import { joinSets, leaveSets } from "../duplicates/apart.ts";
 import { allFields } from "../fields/service.ts";
 import { dropAlias, keptFor, pointTo } from "../people/alias.ts";
@@ -36,6 +37,7 @@ export async function unmerge(
     await bringBack(work, snapshot, definitions);
     await restoreApart(work, kept.id, snapshot);
     await restoreKept(work, kept, snapshot, definitions);
+    await partContacts(work, kept.id, snapshot.other.id, snapshot.contact);
     await deleteMerge(work, last.id);
     await tell(work, rules, "customer.unmerged", kept.id, snapshot.other.id);
     return { id: kept.id, otherId: snapshot.other.id };
