@@ -26,6 +26,11 @@ const dateTests = [
   z.object({ op: z.enum(["in the last days", "in the next days"]), days: days(1) }),
   z.object({ op: z.literal("anniversary"), days: days(0) }),
 ] as const;
+const contactTests = [
+  z.object({ op: z.enum(["before", "after", "on"]), date: z.iso.date("A date must be a day: YYYY-MM-DD.") }),
+  z.object({ op: z.enum(["in the last days", "not in the last days"]), days: days(1) }),
+  z.object({ op: z.enum(["ever", "never"]) }),
+] as const;
 const choiceTest = z.object({ op: z.enum(["has any of", "has all of"]), values });
 const attributeTest = z.discriminatedUnion("op", [...textTests, ...numberTests, ...dateTests, choiceTest]);
 
@@ -33,6 +38,8 @@ const conditions = [
   z.object({ kind: z.literal("attribute"), field: fieldId, test: attributeTest }),
   z.object({ kind: z.enum(["name", "phone", "country"]), test: z.discriminatedUnion("op", [...textTests]) }),
   z.object({ kind: z.enum(["created", "updated"]), test: z.discriminatedUnion("op", [...dateTests]) }),
+  /** When they last wrote, and were last written to. Of whom nothing is known yet, nothing holds. */
+  z.object({ kind: z.enum(["heard", "written"]), test: z.discriminatedUnion("op", [...contactTests]) }),
   z.object({ kind: z.literal("identity"), channel: value }),
   z.object({
     kind: z.literal("membership"),

@@ -36,6 +36,8 @@ export interface Catalogue {
   identities: Relation & { channel: TypedColumn };
   /** `optedIn` is a boolean expression, never null; no row: nobody asked. */
   consents: Relation & { channel: TypedColumn; optedIn: string };
+  /** `heard` and `written` are points in time, "-infinity" for never; no row: not known yet. */
+  contacts: Relation & { heard: string; written: string };
   memberships: Record<MembershipSet, Relation & { id: TypedColumn }>;
   /** `at` is when it happened; null where it did not. */
   messages: Record<MessageEvent, MessageRelation>;

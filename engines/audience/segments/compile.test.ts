@@ -29,6 +29,7 @@ const catalogue: Catalogue = {
     channel: { sql: "k.channel", type: "text" },
     optedIn: "k.opted_in",
   },
+  contacts: { from: "contact t", on: "t.customer_id = c.id", heard: "t.heard_at", written: "t.written_at" },
   memberships: { segment: member, group: member, label: member },
   messages: {
     sent: message,
@@ -44,6 +45,12 @@ const city = (value: string): Segment => ({ kind: "attribute", field: "a1", test
 
 describe("compileSegment", () => {
   it.each<[string, Segment, string, unknown[]]>([
+    [
+      "a contact that may never have been",
+      { kind: "not", of: { kind: "written", test: { op: "not in the last days", days: 7 } } },
+      "not coalesce(exists (select 1 from contact t where t.customer_id = c.id and t.written_at < $1::timestamptz), false)",
+      [new Date(WORLD.moment.now - 7 * 86_400_000).toISOString()],
+    ],
     ["an attribute", city("Pune"), "(lower((c.data ->> $1::text)) = lower($2::text))", ["a1", "Pune"]],
     [
       "a name, with what means something to like",

@@ -1,7 +1,7 @@
 import type { Catalogue, Relation, TypedColumn } from "./catalogue.ts";
 import { DAY } from "./moment.ts";
 import { buildSql, type CompiledSegment } from "./sql.ts";
-import { type TestWriter, writeTest, writeTextTest, writeTimeTest } from "./tests-sql.ts";
+import { type TestWriter, writeContactTest, writeTest, writeTextTest, writeTimeTest } from "./tests-sql.ts";
 import type { Condition, MessageCondition, Moment, Segment } from "./types.ts";
 
 /**
@@ -56,6 +56,11 @@ function writeCondition(condition: Condition, writer: Writer): string {
     case "created":
     case "updated":
       return writeTimeTest(writer, catalogue[condition.kind], condition.test);
+    case "heard":
+    case "written": {
+      const { contacts } = catalogue;
+      return exists(contacts, writeContactTest(writer, contacts[condition.kind], condition.test));
+    }
     case "identity":
       return exists(catalogue.identities, equal(writer, catalogue.identities.channel, condition.channel));
     case "consent":

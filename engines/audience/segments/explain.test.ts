@@ -19,6 +19,7 @@ const asha: Facts = {
   country: "IN",
   created: moment.now - 40 * 24 * HOUR,
   updated: moment.now,
+  contact: { heard: moment.now - 100 * 24 * HOUR, written: null },
   attributes: { [city]: "Delhi", [age]: "17", [colours]: "Red,Blue" },
   identities: ["whatsapp"],
   consents: { whatsapp: true },
@@ -54,6 +55,18 @@ describe("explainSegment", () => {
       false,
       "Colours has Blue and Green — it is Red,Blue",
     ],
+    [
+      { kind: "heard", test: { op: "in the last days", days: 90 } },
+      false,
+      "the customer wrote in the last 90 days — it was on 21 November 2023",
+    ],
+    [
+      { kind: "heard", test: { op: "not in the last days", days: 90 } },
+      true,
+      "the customer did not write in the last 90 days",
+    ],
+    [{ kind: "written", test: { op: "never" } }, true, "the customer was never written to"],
+    [{ kind: "written", test: { op: "ever" } }, false, "the customer was written to at some time — never"],
     [{ kind: "name", test: { op: "is not set" } }, false, "Name is not set — it is Asha Rao"],
     [
       { kind: "created", test: { op: "in the last days", days: 30 } },

@@ -84,6 +84,12 @@ function actual(condition: Condition, { facts, names, moment }: Context): string
     case "created":
     case "updated":
       return `it was on ${dayInWords(localDay(facts[condition.kind], moment.timeZone))}`;
+    case "heard":
+    case "written": {
+      if (!facts.contact) return "it is not known yet";
+      const time = facts.contact[condition.kind];
+      return time === null ? "never" : `it was on ${dayInWords(localDay(time, moment.timeZone))}`;
+    }
     case "identity":
       return facts.identities.includes(condition.channel) ? "it can" : "it cannot";
     case "consent":

@@ -7,6 +7,8 @@ export interface Facts {
   country: string | null;
   created: number;
   updated: number;
+  /** When they last wrote and were last written to, null where never; null as a whole: not known yet. */
+  contact: { heard: number | null; written: number | null } | null;
   /** Attribute id -> text. */
   attributes: Readonly<Record<string, string | null>>;
   /** Channels on which the person can be written to. */

@@ -1,7 +1,7 @@
 import { compareDecimals, isDecimal } from "./decimal.ts";
 import { foldCase } from "./fold.ts";
 import { addDays, anniversaries, DAY, isDay, localDay, startOfDay, today } from "./moment.ts";
-import type { ChoiceTest, DateTest, Moment, NumberTest, Test, TextTest } from "./types.ts";
+import type { ChoiceTest, ContactTest, DateTest, Moment, NumberTest, Test, TextTest } from "./types.ts";
 
 /** Any test of a text; says what `writeTest` makes the database say. */
 export function judgeTest(text: string | null, test: Test, moment: Moment): boolean {
@@ -110,4 +110,12 @@ export function judgeTime(time: number, test: DateTest, moment: Moment): boolean
     case "anniversary":
       return anniversaries(moment, test.days).includes(localDay(time, timeZone).slice(5));
   }
+}
+
+/** The test of a point in time that is null where it never was; says what `writeContactTest` makes the database say. */
+export function judgeContact(time: number | null, test: ContactTest, moment: Moment): boolean {
+  if (test.op === "never") return time === null;
+  if (test.op === "not in the last days") return time === null || time < moment.now - test.days * DAY;
+  if (time === null) return false;
+  return test.op === "ever" || judgeTime(time, test as DateTest, moment);
 }

@@ -1,6 +1,6 @@
 import type { Facts, MessageFact } from "./facts.ts";
 import { foldCase } from "./fold.ts";
-import { judgeTest, judgeText, judgeTime } from "./judge-tests.ts";
+import { judgeContact, judgeTest, judgeText, judgeTime } from "./judge-tests.ts";
 import { DAY } from "./moment.ts";
 import type { Condition, MessageCondition, Moment } from "./types.ts";
 
@@ -17,6 +17,9 @@ export function judgeCondition(condition: Condition, facts: Facts, moment: Momen
     case "created":
     case "updated":
       return judgeTime(facts[condition.kind], condition.test, moment);
+    case "heard":
+    case "written":
+      return facts.contact !== null && judgeContact(facts.contact[condition.kind], condition.test, moment);
     case "identity":
       return facts.identities.includes(condition.channel);
     case "consent":

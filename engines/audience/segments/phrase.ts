@@ -29,6 +29,9 @@ export function phrase(condition: Condition, names: Names, holds = true): string
     case "created":
     case "updated":
       return `${SUBJECTS[condition.kind]} ${testInWords(condition.test, holds)}`;
+    case "heard":
+    case "written":
+      return contactInWords(condition, holds);
     case "identity":
       return `${nameOf(names, "channel", condition.channel)} ${holds ? "can" : "cannot"} be reached`;
     case "consent":
@@ -37,6 +40,25 @@ export function phrase(condition: Condition, names: Names, holds = true): string
       return membershipInWords(condition, names, holds);
     case "message":
       return messageInWords(condition, names, holds);
+  }
+}
+
+const CONTACT = {
+  heard: ["wrote", "did not write", "never wrote"],
+  written: ["was written to", "was not written to", "was never written to"],
+} as const;
+
+function contactInWords({ kind, test }: Condition & { kind: "heard" | "written" }, holds: boolean): string {
+  const [did, didNot, never] = CONTACT[kind];
+  switch (test.op) {
+    case "ever":
+    case "never":
+      return holds === (test.op === "ever") ? `the customer ${did} at some time` : `the customer ${never}`;
+    case "in the last days":
+    case "not in the last days":
+      return `the customer ${holds === (test.op === "in the last days") ? did : didNot} in the last ${days(test.days)}`;
+    default:
+      return `the last time the customer ${did} ${testInWords(test, holds)}`;
   }
 }
 

@@ -1,8 +1,8 @@
 import { RULE_CONDITIONS_MAX, RULE_DEPTH_MAX } from "#contract/customers/limits.ts";
 import { isDay } from "./moment.ts";
-import type { Test } from "./types.ts";
+import type { ContactTest, Test } from "./types.ts";
 
-export type TestKind = "text" | "number" | "date" | "choice";
+export type TestKind = "text" | "number" | "date" | "choice" | "contact";
 
 /** Where a reader reports a fault; what it returns then is thrown away. */
 export type Fault = (message: string) => undefined;
@@ -29,6 +29,9 @@ const KINDS: Readonly<Record<string, TestKind>> = {
   "in the last days": "date",
   "in the next days": "date",
   anniversary: "date",
+  "not in the last days": "contact",
+  ever: "contact",
+  never: "contact",
   "has any of": "choice",
   "has all of": "choice",
 };
@@ -43,13 +46,22 @@ export const LIMITS = {
 } as const;
 
 /** Reads a test of one of the allowed kinds out of anything. */
-export function readTest(input: unknown, allowed: readonly TestKind[], fault: Fault): Test | undefined {
+export function readTest<T extends Test | ContactTest = Test>(
+  input: unknown,
+  allowed: readonly TestKind[],
+  fault: Fault,
+): T | undefined {
+  return readAny(input, allowed, fault) as T | undefined;
+}
+
+function readAny(input: unknown, allowed: readonly TestKind[], fault: Fault): Test | ContactTest | undefined {
   const test = record(input);
   const op = test?.op;
   const kind = typeof op === "string" && Object.hasOwn(KINDS, op) ? KINDS[op] : undefined;
   if (!test || !kind) return fault("The test needs an operator that is known.");
   if (!allowed.includes(kind)) return fault(`"${op}" cannot be asked here.`);
   if (op === "is set" || op === "is not set") return { op };
+  if (op === "ever" || op === "never") return { op };
   if (op === "between") {
     const [from, to] = [readNumber(test.from, fault), readNumber(test.to, fault)];
     if (from === undefined || to === undefined) return undefined;
@@ -63,7 +75,7 @@ export function readTest(input: unknown, allowed: readonly TestKind[], fault: Fa
 }
 
 /** The operator decides the type; the table above and the branches have made sure that they go together. */
-function wrap(op: unknown, key: string, value: unknown): Test | undefined {
+function wrap(op: unknown, key: string, value: unknown): Test | ContactTest | undefined {
   return value === undefined ? undefined : ({ op, [key]: value } as Test);
 }
 

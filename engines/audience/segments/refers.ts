@@ -1,4 +1,4 @@
-import type { Condition, DateTest, MembershipSet, Segment } from "./types.ts";
+import type { Condition, ContactTest, DateTest, MembershipSet, Segment } from "./types.ts";
 
 /** What a rule names by id, with the place where it stands. */
 export interface Reference {
@@ -27,7 +27,12 @@ export function refersTo(segment: Segment): Reference[] {
   });
 }
 
-const RELATIVE: readonly DateTest["op"][] = ["in the last days", "in the next days", "anniversary"];
+const RELATIVE: readonly (DateTest | ContactTest)["op"][] = [
+  "in the last days",
+  "not in the last days",
+  "in the next days",
+  "anniversary",
+];
 
 /** Whether the passing of time alone can change who is in. */
 export function dependsOnTime(segment: Segment): boolean {

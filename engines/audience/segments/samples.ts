@@ -3,6 +3,7 @@ import { DAY } from "./moment.ts";
 import type {
   Condition,
   ConsentState,
+  ContactTest,
   DateTest,
   MembershipSet,
   Moment,
@@ -86,7 +87,9 @@ export function sampleSegment(draw: Draw, depth = 0): Segment {
 }
 
 function sampleCondition(draw: Draw): Condition {
-  switch (draw(9)) {
+  switch (draw(10)) {
+    case 9:
+      return { kind: pick(draw, ["heard", "written"]), test: sampleContactTest(draw) };
     case 1:
       return {
         kind: pick(draw, ["name", "phone", "country"]),
@@ -170,6 +173,17 @@ function sampleDateTest(draw: Draw): DateTest {
   }
 }
 
+function sampleContactTest(draw: Draw): ContactTest {
+  switch (draw(3)) {
+    case 1:
+      return { op: pick(draw, ["in the last days", "not in the last days"]), days: 1 + draw(3) };
+    case 2:
+      return { op: pick(draw, ["ever", "never"]) };
+    default:
+      return { op: pick(draw, ["before", "after", "on"]), date: pick(draw, ["2024-02-28", "2024-02-29"]) };
+  }
+}
+
 /** A person of the same world. */
 export function sampleFacts(draw: Draw): Facts {
   const text = (texts: readonly string[]) => (draw(4) === 1 ? null : pick(draw, texts));
@@ -177,6 +191,7 @@ export function sampleFacts(draw: Draw): Facts {
     name: text(TEXTS),
     phone: text(["+919812345678", "+91981", "Pune"]),
     country: text(["IN", "US"]),
+    contact: draw(4) === 1 ? null : { heard: maybeTime(draw), written: maybeTime(draw) },
     created: sampleTime(draw),
     updated: sampleTime(draw),
     attributes: Object.fromEntries(
@@ -205,6 +220,8 @@ function sampleMessage(draw: Draw): MessageFact {
 function sampleTime(draw: Draw): number {
   return WORLD.moment.now + (draw(9) - 6) * (DAY / 2) + (draw(3) - 1) * 5_400_000 + (draw(3) - 1);
 }
+
+const maybeTime = (draw: Draw) => (draw(3) === 1 ? null : sampleTime(draw));
 
 function pick<T>(draw: Draw, values: readonly T[]): T {
   return values[draw(values.length)] as T;

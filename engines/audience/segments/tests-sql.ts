@@ -1,7 +1,7 @@
 import { LONGEST_DECIMAL } from "./decimal.ts";
 import { addDays, anniversaries, DAY, startOfDay, today } from "./moment.ts";
 import type { Bind } from "./sql.ts";
-import type { ChoiceTest, DateTest, Moment, NumberTest, Test, TextTest } from "./types.ts";
+import type { ChoiceTest, ContactTest, DateTest, Moment, NumberTest, Test, TextTest } from "./types.ts";
 
 /** Writes one test. Its result may be null where the tested value is not set, but for the ops that ask for that. */
 export interface TestWriter {
@@ -118,5 +118,24 @@ export function writeTimeTest({ bind, moment }: TestWriter, time: string, test: 
       const local = `to_char(${time} at time zone ${bind(moment.timeZone)}::text, 'MM-DD')`;
       return `${local} = any(${bind(anniversaries(moment, test.days))}::text[])`;
     }
+  }
+}
+
+/** The test of a point in time that is "-infinity" where it never was. */
+export function writeContactTest(writer: TestWriter, time: string, test: ContactTest): string {
+  const was = `${time} > '-infinity'`;
+  switch (test.op) {
+    case "ever":
+      return was;
+    case "never":
+      return `${time} = '-infinity'`;
+    case "not in the last days": {
+      const since = new Date(writer.moment.now - test.days * DAY).toISOString();
+      return `${time} < ${writer.bind(since)}::timestamptz`;
+    }
+    case "before":
+      return `(${was} and ${writeTimeTest(writer, time, test)})`;
+    default:
+      return writeTimeTest(writer, time, test as DateTest);
   }
 }

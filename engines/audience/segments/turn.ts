@@ -33,6 +33,11 @@ function edgesOf(condition: Condition, facts: Facts, moment: Moment): number[] {
     if (test.op === "in the next days") return [time - test.days * DAY, time + 1];
     return dayEdges(localDay(time, moment.timeZone), test, moment);
   }
+  if (condition.kind === "heard" || condition.kind === "written") {
+    const time = facts.contact?.[condition.kind] ?? null;
+    const { test } = condition;
+    return time !== null && "days" in test ? [time, time + test.days * DAY + 1] : [];
+  }
   if (condition.kind !== "attribute" || !("days" in condition.test)) return [];
   const day = (facts.attributes[condition.field] ?? "").slice(0, 10);
   return isDay(day) ? dayEdges(day, condition.test, moment) : [];

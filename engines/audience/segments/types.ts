@@ -12,6 +12,8 @@ export type Condition =
   /** `country` (ISO 3166-1 alpha-2) is the phone number's. */
   | { kind: "name" | "phone" | "country"; test: TextTest }
   | { kind: "created" | "updated"; test: DateTest }
+  /** When the person last wrote, and was last written to. Where nothing is known yet, nothing holds. */
+  | { kind: "heard" | "written"; test: ContactTest }
   /** The person can be written to on this channel. */
   | { kind: "identity"; channel: string }
   | { kind: "consent"; channel: string; state: ConsentState }
@@ -54,6 +56,11 @@ export type DateTest =
   /** The same day of a year as today or one of the `days` after it. 29 February falls on the 28th in other years. */
   | { op: "anniversary"; days: number };
 
+/** Of what may never have been. Who never wrote has not written in the last days either, and not before a day. */
+export type ContactTest =
+  | Extract<DateTest, { date: string }>
+  | { op: "in the last days" | "not in the last days"; days: number }
+  | { op: "ever" | "never" };
 /** Of an attribute that holds several options, separated by commas. */
 export type ChoiceTest = { op: "has any of" | "has all of"; values: string[] };
 

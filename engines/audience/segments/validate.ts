@@ -8,7 +8,7 @@ import {
   record,
   type TestKind,
 } from "./read-test.ts";
-import type { Condition, MessageCondition, Names, Segment } from "./types.ts";
+import type { Condition, ContactTest, DateTest, MessageCondition, Names, Segment } from "./types.ts";
 
 export interface SegmentFault {
   /** Where it is: the places in the groups above it, from 0. */
@@ -77,6 +77,13 @@ function readCondition(node: Record<string, unknown>, names: Names, fault: Fault
       const ofTime = node.kind === "created" || node.kind === "updated";
       const test = readTest(node.test, ofTime ? ["date"] : ["text"], fault);
       return test && ({ kind: node.kind, test } as Condition);
+    }
+    case "heard":
+    case "written": {
+      const test = readTest<DateTest | ContactTest>(node.test, ["date", "contact"], fault);
+      if (test?.op === "in the next days" || test?.op === "anniversary")
+        return fault(`"${test.op}" cannot be asked here.`);
+      return test && { kind: node.kind, test: test as ContactTest };
     }
     case "identity": {
       const channel = known("channel", node.channel, (id) => names.channel(id), fault);

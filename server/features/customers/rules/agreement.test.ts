@@ -63,8 +63,20 @@ async function settle(id: string, facts: Facts): Promise<void> {
       phone: facts.phone,
       attributes: facts.attributes,
       search: "",
+      kept: false,
       created_at: time(facts.created),
       updated_at: time(facts.updated),
+    },
+  ]);
+  const moment = (at: number | null) => (at === null ? "-infinity" : time(at));
+  // What speaks of somebody who was not looked through yet is not known.
+  await put("customer_contact", [
+    {
+      customer_id,
+      heard_at: moment(facts.contact?.heard ?? null),
+      written_at: moment(facts.contact?.written ?? null),
+      due: facts.contact === null,
+      unknown_before: "-infinity",
     },
   ]);
   await put(

@@ -20,6 +20,12 @@ export function catalogueOf(behaviour: BehaviourSource | undefined): Catalogue {
     attribute: (bind, field) => `c.attributes ->> ${bind(field)}::text`,
     fold: (value) => `lower(${value})`,
     identities: { from: "customer_identity i", on: mine("i"), channel: { sql: "i.channel", type: "text" } },
+    contacts: {
+      from: "customer_contact k",
+      on: `${mine("k")} and not k.due`,
+      heard: "k.heard_at",
+      written: "k.written_at",
+    },
     memberships: {
       segment: { from: "segment_member sm", on: mine("sm"), id: { sql: "sm.segment_id", type: "uuid" } },
       group: { from: "group_member gm", on: mine("gm"), id: { sql: "gm.group_id", type: "uuid" } },

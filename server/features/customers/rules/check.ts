@@ -22,7 +22,9 @@ const ofBehaviour = (condition: Condition): boolean =>
 
 /** Whether a rule asks for what the customer master is not told of when it changes. */
 export const asksForBehaviour = (rule: SegmentRule): boolean =>
-  conditionsOf(rule).some(({ condition }) => ofBehaviour(condition));
+  conditionsOf(rule).some(
+    ({ condition }) => ofBehaviour(condition) || condition.kind === "heard" || condition.kind === "written",
+  );
 
 /** Throws what is wrong with a rule: what it names must be there, and what it asks must make sense. */
 export function checkRule(rule: SegmentRule, names: Names, behaves: boolean): void {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Facts } from "#engines/audience/index.ts";
+import { CONTACT } from "../contacts/repository.ts";
 import type { Rows } from "../tables.ts";
 import type { BehaviourSource } from "./behaviour.ts";
 
@@ -11,6 +12,7 @@ interface FactsRow {
   created_at: Date;
   updated_at: Date;
   channels: string[];
+  contact: [Date | null, Date | null] | null;
   segments: string[];
   groups: string[];
 }
@@ -23,6 +25,7 @@ export async function factsOf(
 ): Promise<Facts | undefined> {
   const found = await sql<FactsRow>`
     select c.name, c.phone, phone_country(c.phone) as country, c.attributes, c.created_at, c.updated_at,
+      ${CONTACT} as contact,
       array(select distinct i.channel from customer_identity i
         where i.enterprise_id = c.enterprise_id and i.customer_id = c.id) as channels,
       array(select m.segment_id::text from segment_member m
@@ -39,6 +42,10 @@ export async function factsOf(
     country: row.country,
     created: row.created_at.getTime(),
     updated: row.updated_at.getTime(),
+    contact: row.contact && {
+      heard: row.contact[0]?.getTime() ?? null,
+      written: row.contact[1]?.getTime() ?? null,
+    },
     attributes: row.attributes,
     identities: row.channels,
     memberships: { segment: row.segments, group: row.groups, label: more?.labels ?? [] },

@@ -11,6 +11,7 @@ export type SubjectType =
   | "phone"
   | "country"
   | "time"
+  | "contact"
   | "channel"
   | "membership"
   | "consent"
@@ -51,6 +52,7 @@ export const OPERATORS = {
   phone: ["is", "is not", "contains", "starts with", "ends with"],
   country: ["is", "is not", "is one of"],
   time: ["before", "after", "on", "in the last days", "anniversary"],
+  contact: ["not in the last days", "in the last days", "never", "ever", "before", "after", "on"],
   channel: ["can", "cannot"],
   membership: ["any", "all", "none"],
   consent: ["in", "out", "unknown"],
@@ -79,11 +81,17 @@ export function inputOf(type: SubjectType, op: Operator): Input {
   if (type === "membership") return "values";
   if (type === "channel" || type === "consent") return "value";
   if (type === "message") return "message";
-  if (op === "is set" || op === "is not set") return "none";
+  if (op === "is set" || op === "is not set" || op === "never" || op === "ever") return "none";
   if (op === "is one of" || op === "has any of" || op === "has all of") return "values";
   if (op === "between") return "range";
   if (op === "before" || op === "after" || op === "on") return "date";
-  if (op === "in the last days" || op === "in the next days" || op === "anniversary") return "days";
+  if (
+    op === "in the last days" ||
+    op === "not in the last days" ||
+    op === "in the next days" ||
+    op === "anniversary"
+  )
+    return "days";
   return type === "number" ? "number" : "value";
 }
 
@@ -112,6 +120,8 @@ export function subjectsOf(definitions: readonly Definition[]): Subject[] {
     { id: "country", type: "country" },
     { id: "created", type: "time" },
     { id: "updated", type: "time" },
+    { id: "heard", type: "contact" },
+    { id: "written", type: "contact" },
     { id: "identity", type: "channel" },
     { id: "segment", type: "membership" },
     { id: "group", type: "membership" },
