@@ -24,10 +24,19 @@ const idList = text(20_000)
   )
   .pipe(z.array(z.uuid("must be a list of ids")).max(500));
 
+/** Days in which there was none, or "ever". Nothing: it is not asked for. */
+const quiet = text(5)
+  .regex(/^(ever|[1-9]\d{0,4})?$/, 'must be a number of days, or "ever"')
+  .optional();
+
 export const customerFilter = z.object({
   search: text(NAME_MAX).default(""),
   groups: idList.prefault(""),
   tags: idList.prefault(""),
+  /** Who has not written for so many days, or not ever. */
+  notHeard: quiet,
+  /** Who was not written to for so many days, or not ever. */
+  notWritten: quiet,
 });
 export type CustomerFilter = z.output<typeof customerFilter>;
 
@@ -44,6 +53,17 @@ export const customer = z.object({
   groups: z.array(z.string()),
   createdAt: instant,
   updatedAt: instant,
+  /** Minutes behind what happens. Null: not looked through yet. */
+  contact: z
+    .object({
+      /** When they last wrote, on any channel; null: never. */
+      heardAt: instant.nullable(),
+      /** When a message of ours to them was last accepted by a vendor; null: never. */
+      writtenAt: instant.nullable(),
+    })
+    .nullable(),
+  /** Data retention does not erase them. */
+  kept: z.boolean(),
 });
 export type Customer = z.output<typeof customer>;
 
@@ -164,6 +184,16 @@ export const customerRoutes = routes({
     envelope: "nlp",
     params: place,
     reply: z.object({}),
+  },
+  keepCustomers: {
+    method: "POST",
+    path: `${API}/customer_master/customers/keep`,
+    summary:
+      "Say that data retention is not to erase customers, or that it may: these, or every match of a filter.",
+    permission: "CUSTOMER_MASTER.EDIT",
+    envelope: "nlp",
+    body: z.strictObject({ ...selectionShape, kept: z.boolean() }).refine(named, unnamed),
+    reply: z.object({ changed: z.number() }),
   },
   mapCustomers: {
     method: "POST",

@@ -40,7 +40,7 @@ export const RULE_TOTAL_COUNTED = 100_000;
 export const MATCHES_COUNTED = 100_000;
 /**
  * What customers are sorted by. `createdAt` is the order in which they came: whoever others were merged into stands
- * where they came themselves.
+ * where they came themselves. By last contact whoever never wrote, or was never written to, stands before all others.
  */
-export const CUSTOMER_SORTS = ["createdAt", "updatedAt", "name"] as const;
+export const CUSTOMER_SORTS = ["createdAt", "updatedAt", "name", "heardAt", "writtenAt"] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];

@@ -18,7 +18,15 @@ const BATCH = 200;
 
 const payload = z.object({
   customerIds: z.array(z.string()).optional(),
-  filter: z.object({ search: z.string(), groups: z.array(z.string()), tags: z.array(z.string()) }).optional(),
+  filter: z
+    .object({
+      search: z.string(),
+      groups: z.array(z.string()),
+      tags: z.array(z.string()),
+      notHeard: z.string().optional(),
+      notWritten: z.string().optional(),
+    })
+    .optional(),
   /** Newer customers stay: nobody was asked about them. */
   before: z.string().optional(),
 });
@@ -105,8 +113,8 @@ export const eraseSelected = (
       total: count,
     });
     if (joined) throw fail("ERASING_BUSY");
-    const { tags, groups } = filter ?? {};
-    const after = { customers: count, ...(filter ? { tags, groups } : {}) };
+    const { search: _, ...named } = filter ?? {};
+    const after = { customers: count, ...named };
     await work.audit({ action: "customers.erase_started", subjectId: job.id, after });
     return job;
   });

@@ -49,6 +49,8 @@ async function asCsv<Row extends CustomerRow>(scope: Scope, batch: Batch<Row>): 
     "instaId",
     "twitterId",
     ...fields.map((field) => field.fieldName),
+    "lastWrote",
+    "lastWrittenTo",
   ];
   return csvInBatches<Row>(EXPORT_NAME, head, batch, (row) => [
     row.name,
@@ -58,5 +60,10 @@ async function asCsv<Row extends CustomerRow>(scope: Scope, batch: Batch<Row>): 
     row.instagram ?? "",
     row.twitter ?? "",
     ...fields.map((field) => row.attributes[field._id] ?? ""),
+    ...lastContact(row),
   ]);
 }
+
+/** "never" where it is known that there was none; empty where nothing is known yet. */
+const lastContact = ({ contact }: CustomerRow): string[] =>
+  contact ? contact.map((at) => at?.toISOString() ?? "never") : ["", ""];

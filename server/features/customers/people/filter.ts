@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CustomerFilter, Selection } from "#contract/customers/customers.ts";
 import { escapeLike } from "#server/platform/db/like.ts";
+import { contactConditions } from "../contacts/filter.ts";
 
 /** A whole e-mail address finds its owner, even where the search looks in no addresses. */
 export const isAddress = (words: string): boolean => /^[^@\s]+@[^@\s]+$/.test(words);
@@ -29,6 +30,7 @@ export function matches(
     parts.push(sql<boolean>`exists (select from group_member m where m.enterprise_id = c.enterprise_id
       and m.customer_id = c.id ${behind} and m.group_id = any(${filter.groups}::uuid[]))`);
   }
+  parts.push(...contactConditions(filter));
   return sql<boolean>`${sql.join(parts, sql` and `)}`;
 }
 

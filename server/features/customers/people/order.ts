@@ -3,6 +3,7 @@ import type { CustomerFilter } from "#contract/customers/customers.ts";
 import type { CustomerSort } from "#contract/customers/limits.ts";
 import type { CustomerOrder } from "#contract/customers/order.ts";
 import { escapeLike } from "#server/platform/db/like.ts";
+import { NEVER } from "../contacts/repository.ts";
 import type { Rows } from "../tables.ts";
 import type { Behind } from "./cursor.ts";
 import { isAddress, matches } from "./filter.ts";
@@ -19,24 +20,40 @@ interface Source {
 const customers = (key: string) =>
   sql`(select enterprise_id, id, search, email, ${sql.ref(key)} as key from customer) c`;
 
+/** One upload after the other: joined freely, they would be sought among all customers where there are none. */
+const unfiled = (key: RawBuilder<unknown>) => sql`(select n.*, ${key} as key
+  from customer_upload u cross join lateral (
+    select n.enterprise_id, n.id, n.search, n.email from customer n
+    where n.enterprise_id = u.enterprise_id and n.id > u.unfiled and n.upload_id = u.id offset 0) n
+  where u.unfiled is not null) c`;
+
+const MOMENT = sql`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
+
+/** Words are read of those alone who are sought by them: where none are, nobody's are joined. */
+const contact = (at: "heard_at" | "written_at"): Source => ({
+  from: sql`(select k.enterprise_id, k.customer_id as id, l.words as search, l.email, ${sql.ref(`k.${at}`)} as key
+    from customer_contact k left join customer_lookup l
+      on l.enterprise_id = k.enterprise_id and l.customer_id = k.customer_id) c`,
+  unfiled: unfiled(sql`${NEVER}::timestamptz`),
+  cursor: sql`id || ' ' || case when key = ${NEVER} then ${NEVER} else to_char(key at time zone 'UTC', ${MOMENT}) end`,
+  type: sql`timestamptz`,
+});
+
 const SOURCES: Record<CustomerSort, Source> = {
   createdAt: { from: customers("id"), cursor: sql`id::text`, type: sql`uuid` },
   updatedAt: {
     from: customers("updated_at"),
-    cursor: sql`id || ' ' || to_char(key at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    cursor: sql`id || ' ' || to_char(key at time zone 'UTC', ${MOMENT})`,
     type: sql`timestamptz`,
   },
   name: {
     from: sql`(select enterprise_id, customer_id as id, words as search, email, by_name as key from customer_lookup) c`,
-    // One upload after the other: joined freely, they would be sought among all customers where there are none.
-    unfiled: sql`(select n.*, left(n.search, 60) collate "und-x-icu" as key
-      from customer_upload u cross join lateral (
-        select n.enterprise_id, n.id, n.search, n.email from customer n
-        where n.enterprise_id = u.enterprise_id and n.id > u.unfiled and n.upload_id = u.id offset 0) n
-      where u.unfiled is not null) c`,
+    unfiled: unfiled(sql`left(n.search, 60) collate "und-x-icu"`),
     cursor: sql`id || ' ' || key`,
     type: sql`text`,
   },
+  heardAt: contact("heard_at"),
+  writtenAt: contact("written_at"),
 };
 /** So many customers are looked at in order for words that many have, before those who have them are sorted. */
 const LOOKED_AT = 5_000;

@@ -1,6 +1,12 @@
 import type { Customer } from "#contract/customers/customers.ts";
 import type { CustomerRow } from "./repository.ts";
 
+function presentContact({ contact }: CustomerRow): Customer["contact"] {
+  if (!contact) return null;
+  const [heardAt, writtenAt] = contact.map((at) => at?.toISOString() ?? null);
+  return { heardAt: heardAt ?? null, writtenAt: writtenAt ?? null };
+}
+
 export function presentCustomer(row: CustomerRow): Customer {
   return {
     id: row.id,
@@ -15,5 +21,7 @@ export function presentCustomer(row: CustomerRow): Customer {
     groups: row.groups,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+    contact: presentContact(row),
+    kept: row.kept,
   };
 }

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { CustomerFilter, Selection } from "#contract/customers/customers.ts";
 import { escapeLike } from "#server/platform/db/like.ts";
 import { json } from "#server/platform/db/tables.ts";
+import { asksForContact } from "../contacts/filter.ts";
+import { CONTACT } from "../contacts/repository.ts";
 import { type Collection, MEMBERS } from "../segments/repository.ts";
 import type { Rows } from "../tables.ts";
 import { isAddress, matches, selected } from "./filter.ts";
@@ -18,12 +20,16 @@ export interface CustomerRow {
   attributes: Record<string, string>;
   created_at: Date;
   updated_at: Date;
+  kept: boolean;
+  /** When they last wrote and were last written to; null: not looked through yet. */
+  contact: [heardAt: Date | null, writtenAt: Date | null] | null;
   tags: string[];
   groups: string[];
 }
 
 const COLUMNS = sql`c.id, c.name, c.phone, c.whatsapp, c.facebook, c.instagram, c.twitter, c.attributes,
-  c.created_at, c.updated_at,
+  c.created_at, c.updated_at, c.kept,
+  ${CONTACT} as contact,
   array(select m.segment_id::text from segment_member m
     where m.enterprise_id = c.enterprise_id and m.customer_id = c.id) as tags,
   array(select m.group_id::text from group_member m
@@ -85,7 +91,7 @@ export async function holdCustomers(rows: Rows, ids: readonly string[]): Promise
 function pageIds(rows: Rows, { filter, from, after, limit }: CustomerPage) {
   const offset = after ? 0 : from;
   const words = filter.search.trim().toLowerCase();
-  if (words && filter.tags.length === 0 && filter.groups.length === 0) {
+  if (words && filter.tags.length === 0 && filter.groups.length === 0 && !asksForContact(filter)) {
     const pattern = `%${escapeLike(words)}%`;
     const cursor = sql`${after ?? null}::uuid`;
     const owners = sql`union select id from customers_with_email(${[words]}::text[])
@@ -130,7 +136,7 @@ export interface CustomerContent {
 export const insertCustomer = (
   rows: Rows,
   id: string,
-  content: CustomerContent & { created_at?: Date; updated_at?: Date },
+  content: CustomerContent & { created_at?: Date; updated_at?: Date; kept?: boolean },
 ) =>
   rows.db
     .insertInto("customer")
@@ -144,6 +150,13 @@ export const updateCustomer = (rows: Rows, id: string, content: CustomerContent 
     .where("enterprise_id", "=", rows.enterpriseId)
     .where("id", "=", id)
     .execute();
+
+/** Marks the selected customers as kept, or as such that may go. Gives how many were marked otherwise. */
+export async function markKept(rows: Rows, selection: Selection, kept: boolean): Promise<number> {
+  const marked = await sql`update customer c set kept = ${kept}
+    where ${selected(rows.enterpriseId, selection)} and c.kept <> ${kept}`.execute(rows.db);
+  return Number(marked.numAffectedRows ?? 0);
+}
 
 export const deleteCustomer = (rows: Rows, id: string) => deleteCustomers(rows, [id]);
 

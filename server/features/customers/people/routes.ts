@@ -9,6 +9,7 @@ import {
   changeCustomer,
   customerRevision,
   identitiesBeyond,
+  keepCustomers,
   listPage,
   mapCustomers,
   openCustomer,
@@ -42,6 +43,10 @@ export const customerHandlers = ({ rules, segments, erasures }: Parts) =>
       await eraseCustomer(scope, { rules, erasures }, params.id);
       return { data: {}, message: "Customer Deleted Successfully" };
     },
+    keepCustomers: async ({ scope, body: { kept, ...selection } }) => ({
+      data: { changed: await keepCustomers(scope, selection, kept) },
+      message: "Customers Updated Successfully",
+    }),
     mapCustomers: async ({ scope, params, body }) => {
       const mapped = await mapCustomers(scope, segments, "joined", { ...body, kind: params.kind }, body);
       return { data: { mapped }, message: "Customers Mapped Successfully" };

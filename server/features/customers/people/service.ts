@@ -29,6 +29,7 @@ import {
   insertCustomer,
   listCustomers,
   mapSelection,
+  markKept,
   unmapSelection,
   updateCustomer,
 } from "./repository.ts";
@@ -58,9 +59,9 @@ export async function identitiesBeyond(rows: Rows, row: CustomerRow): Promise<st
 }
 
 export async function listPage(scope: Scope, query: ListCustomers) {
-  const { search, groups, tags, sort, order } = query;
+  const { search, groups, tags, notHeard, notWritten, sort, order } = query;
   const page = {
-    filter: { search, groups, tags },
+    filter: { search, groups, tags, notHeard, notWritten },
     order: { sort, order },
     from: query.from,
     behind: behindOf(query.after, { sort, order }),
@@ -88,12 +89,18 @@ export async function saveCustomer(scope: Scope, rules: Rules, input: SaveCustom
   return scope.write((work) => writeCustomer(work, rules, input));
 }
 
+/** What the form of a customer holds: not what came about by itself, nor what is said elsewhere. */
+function formOf(row: CustomerRow) {
+  const { createdAt: _, updatedAt: __, contact: ___, kept: ____, ...form } = presentCustomer(row);
+  return form;
+}
+
 /** Changes what is named and leaves the rest, whatever others change meanwhile. */
 export const changeCustomer = (scope: Scope, rules: Rules, change: ChangeCustomer): Promise<string> =>
   scope.write(async (work) => {
     const [row] = await findCustomers(work, [change.id], true);
     if (!row) throw fail("NOT_FOUND", { what: "customer" });
-    const { createdAt: _, updatedAt: __, ...before } = presentCustomer(row);
+    const before = formOf(row);
     const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const data = new Map([...before.data, ...change.data].map(({ id, value }) => [id, value]));
     return writeCustomer(work, rules, {
@@ -106,7 +113,7 @@ export const changeCustomer = (scope: Scope, rules: Rules, change: ChangeCustome
 
 /** The state that a change of the whole customer writes over: segments with a rule fill themselves. */
 export async function customerRevision(rows: Rows, row: CustomerRow): Promise<string> {
-  const { createdAt: _, updatedAt: __, tags, groups, ...fields } = presentCustomer(row);
+  const { tags, groups, ...fields } = formOf(row);
   const ruled = new Set((await dynamicAmong(rows, tags)).map(({ id }) => id));
   const put = tags.filter((id) => !ruled.has(id));
   return revisionOf({ ...fields, tags: put.toSorted(), groups: groups.toSorted() });
@@ -206,6 +213,21 @@ export async function mapCustomers(
     return done.count;
   });
 }
+
+/** Says whom data retention leaves alone. */
+export const keepCustomers = (scope: Scope, selection: Selection, kept: boolean): Promise<number> =>
+  scope.write(async (work) => {
+    await demandSelection(work, selection);
+    const changed = await markKept(work, selection, kept);
+    const action = kept ? "customers.kept" : "customers.let_go";
+    const { customerIds } = selection;
+    await work.audit({
+      action,
+      after: { customers: changed, ...(customerIds?.length === 1 ? { customerId: customerIds[0] } : {}) },
+    });
+    await work.announce("customer.changed", { customerId: null }, CUSTOMER_AUDIENCE);
+    return changed;
+  });
 
 /** Refuses a selection that names a customer, a segment or a group that is not there. */
 export async function demandSelection(rows: Rows, { customerIds, filter }: Selection): Promise<void> {
