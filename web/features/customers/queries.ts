@@ -25,6 +25,9 @@ export interface Filter {
   search: string;
   groups: string;
   tags: string;
+  /** Who has not written for so many days, or not "ever"; and was not written to. */
+  notHeard?: string;
+  notWritten?: string;
 }
 const EVENTS_PAGE = 20;
 

@@ -6,13 +6,15 @@ export const USUAL: Readonly<Record<CustomerSort, CustomerOrder["order"]>> = {
   name: "asc",
   createdAt: "desc",
   updatedAt: "desc",
+  heardAt: "desc",
+  writtenAt: "desc",
 };
 
 export const NEWEST_FIRST: CustomerOrder = { sort: "createdAt", order: "desc" };
 
 /** What there is to choose, in the words of whoever shows it. */
 export const sortChoices = (label: Readonly<Record<CustomerSort, string>>) =>
-  (["name", "createdAt", "updatedAt"] as const).map((key) => ({
+  (["name", "createdAt", "updatedAt", "heardAt", "writtenAt"] as const).map((key) => ({
     key,
     label: label[key],
     usual: USUAL[key],

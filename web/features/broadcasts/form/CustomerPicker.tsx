@@ -74,6 +74,8 @@ export function CustomerPicker({ opened, onClose, value, onChange }: CustomerPic
               name: t("customers.name"),
               createdAt: t("customers.added"),
               updatedAt: t("customers.changed"),
+              heardAt: t("customers.heard"),
+              writtenAt: t("customers.written"),
             })}
           />
         </div>

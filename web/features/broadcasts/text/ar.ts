@@ -107,6 +107,8 @@ export default {
     name: "الاسم",
     added: "أُضيف",
     changed: "تغيّر",
+    heard: "آخر ما كتب",
+    written: "آخر ما كُتب إليه",
     title: "قائمة العملاء",
     choose: "اختر العميل",
     search: "ابحث في العملاء",

@@ -90,6 +90,8 @@ export default {
     name: "Name",
     added: "Added",
     changed: "Changed",
+    heard: "Last wrote",
+    written: "Last written to",
     title: "Customer's List",
     choose: "Choose Customer",
     search: "Search customers",

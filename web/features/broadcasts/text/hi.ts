@@ -88,6 +88,8 @@ export default {
     name: "नाम",
     added: "जोड़ा गया",
     changed: "बदला गया",
+    heard: "आख़िरी बार लिखा",
+    written: "आख़िरी बार लिखा गया",
     title: "ग्राहक सूची",
     choose: "ग्राहक चुनें",
     search: "ग्राहक खोजें",

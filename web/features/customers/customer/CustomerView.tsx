@@ -20,6 +20,7 @@ import { CustomerSections } from "./CustomerSections.tsx";
 import { DuplicateHint } from "../duplicates/DuplicateHint.tsx";
 import { LIST } from "../places.ts";
 import { inputId } from "./places.ts";
+import { LastContact } from "./LastContact.tsx";
 import { useCustomerForm } from "./useCustomerForm.ts";
 import { useEraseCustomer } from "./useEraseCustomer.tsx";
 import { WhySegment } from "./WhySegment.tsx";
@@ -84,6 +85,7 @@ export function CustomerView({ customer, others, definitions, groups, segments, 
   );
   const fields = (
     <div className={styles.column}>
+      {customer ? <LastContact customer={customer} /> : null}
       {inputs}
       {customer && segments.length > 0 ? <WhySegment customerId={customer.id} segments={segments} /> : null}
     </div>

@@ -69,6 +69,8 @@ it("sends what was typed, trimmed, and keeps values whose definition it does not
     facebookId: null,
     instaId: null,
     twitterId: null,
+    contact: null,
+    kept: false,
     data: [
       { id: "unknown", value: "kept" },
       { id: "city", value: "Pune" },

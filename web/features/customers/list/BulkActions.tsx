@@ -9,6 +9,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { useCan } from "#web/platform/session/store.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { RowMenu } from "#web/ui/RowMenu.tsx";
 
 export interface BulkActionsProps {
   every: boolean;
@@ -17,12 +18,21 @@ export interface BulkActionsProps {
   /** Out of the segment, and out of the group, that is shown; none where a rule chooses. */
   onLeaveSegment?: (() => void) | undefined;
   onLeaveGroup?: (() => void) | undefined;
+  onKeep: (kept: boolean) => void;
   onExport: () => void;
   onErase: () => void;
 }
 
 /** What can be done with the chosen customers, and with them alone. */
-export function BulkActions({ every, onMove, onAttach, onExport, onErase, ...leaving }: BulkActionsProps) {
+export function BulkActions({
+  every,
+  onMove,
+  onAttach,
+  onKeep,
+  onExport,
+  onErase,
+  ...leaving
+}: BulkActionsProps) {
   const { onLeaveSegment, onLeaveGroup } = leaving;
   const { t } = useTranslation("customers");
   const canEdit = useCan("CUSTOMER_MASTER.EDIT");
@@ -48,6 +58,13 @@ export function BulkActions({ every, onMove, onAttach, onExport, onErase, ...lea
               {t("list.leaveGroup")}
             </Button>
           ) : null}
+          <RowMenu
+            name={t("contact.keepMany")}
+            actions={[
+              { label: t("contact.keepLong"), run: () => onKeep(true) },
+              { label: t("contact.letGoLong"), run: () => onKeep(false) },
+            ]}
+          />
         </>
       ) : null}
       {canExport ? (

@@ -23,7 +23,10 @@ import { SegmentsPane } from "./SegmentsPane.tsx";
 import { useTakeOut } from "./useTakeOut.tsx";
 import { usePlace } from "./usePlace.ts";
 import { Erasing } from "./Erasing.tsx";
+import { QuietFilter } from "./QuietFilter.tsx";
+import { quietOf } from "./quiet.ts";
 import { useEraseMany } from "./useEraseMany.tsx";
+import { useKeepMany } from "./useKeepMany.ts";
 import { useRemove } from "./useRemove.tsx";
 
 // Opened on demand; the page itself stays light.
@@ -47,6 +50,7 @@ export default function CustomersPage() {
     search: place.search.trim(),
     groups: place.group,
     tags: segment === ALL ? "" : segment,
+    ...quietOf(place.quiet),
   };
   const [kept, setChosen] = useState<Chosen>({ filter: "", ids: new Set(), every: false });
   const chosen = under(kept, filter);
@@ -62,6 +66,7 @@ export default function CustomersPage() {
     chooseNobody();
     restart();
   };
+  const keeping = useKeepMany(chosen, filter, chooseNobody);
   const leaving = useTakeOut(chosen, filter, afterMove);
   const shownGroup = useQuery(groupsQuery()).data?.groups.find(({ id }) => id === place.group);
   useHotkeys(
@@ -130,6 +135,7 @@ export default function CustomersPage() {
                     void download(EXPORT_CHOSEN, t("list.exportFile"), {
                       body: { ...meant(chosen, filter), ...at.order },
                     }),
+                  onKeep: keeping,
                   onErase: erasure.askErase,
                 }}
                 onExport={() =>
@@ -137,14 +143,17 @@ export default function CustomersPage() {
                     query: { ...filter, ...at.order },
                   })
                 }
-                groupFilter={
-                  <GroupFilter
-                    value={place.group}
-                    onChange={(group) => show({ group })}
-                    onAdd={() => popup.open({ kind: "group" })}
-                    onRename={(record) => popup.open({ kind: "group", record })}
-                    onRemove={groupRemoval.askRemove}
-                  />
+                filters={
+                  <>
+                    <GroupFilter
+                      value={place.group}
+                      onChange={(group) => show({ group })}
+                      onAdd={() => popup.open({ kind: "group" })}
+                      onRename={(record) => popup.open({ kind: "group", record })}
+                      onRemove={groupRemoval.askRemove}
+                    />
+                    <QuietFilter value={place.quiet} onChange={(quiet) => show({ quiet })} />
+                  </>
                 }
               />
             ),

@@ -23,7 +23,7 @@ import { ALL, type Chosen, keyOf, ticked } from "./selection.ts";
 import { sortChoices } from "../sorts.ts";
 import type { usePlace } from "./usePlace.ts";
 import { useRemove } from "./useRemove.tsx";
-import { useTotal } from "./useTotal.ts";
+import { isWhole, useTotal } from "./useTotal.ts";
 
 interface CustomersPaneProps {
   at: ReturnType<typeof usePlace>;
@@ -36,7 +36,7 @@ interface CustomersPaneProps {
   actions: Omit<BulkActionsProps, "every">;
   /** A file of all that fit the filter. */
   onExport: () => void;
-  groupFilter: ReactNode;
+  filters: ReactNode;
   /** The segment that customers of a file would join, when one that takes them is shown. */
   uploadTo: string | undefined;
   /** Whether those who fit the segment's rule are being sought. */
@@ -50,20 +50,8 @@ const SEARCH_MS = 500;
 const NO_HEADERS: never[] = [];
 
 export function CustomersPane(props: CustomersPaneProps) {
-  const {
-    at,
-    filter,
-    ready,
-    chosen,
-    onChoose,
-    actions,
-    onExport,
-    groupFilter,
-    title,
-    uploadTo,
-    filling,
-    known,
-  } = props;
+  const { at, filter, ready, chosen, onChoose, actions, onExport, filters, title, uploadTo, filling, known } =
+    props;
   const { t } = useTranslation("customers");
   const navigate = useNavigate();
   const { place, order, sorting, size, show, turn, resize } = at;
@@ -86,16 +74,19 @@ export function CustomersPane(props: CustomersPaneProps) {
     name: t("list.name"),
     createdAt: t("list.added"),
     updatedAt: t("list.changed"),
+    heardAt: t("contact.heard"),
+    writtenAt: t("contact.written"),
   });
   const canExport = useCan("CUSTOMER_MASTER.VIEW");
   const canUpload = useCan("CUSTOMER_MASTER.CREATE");
   const canErase = useCan("CUSTOMER_MASTER.DELETE");
   const canEdit = useCan("CUSTOMER_MASTER.EDIT");
   const ids = rows?.map(({ id }) => id) ?? [];
-  const narrowed = filter.search !== "" || filter.groups !== "";
+  const narrowed = !isWhole(filter);
   const emptyText = () => {
     if (filling) return "list.fillingText";
     if (!narrowed) return "list.noneText";
+    if (filter.notHeard || filter.notWritten) return "list.noMatchQuiet";
     if (!filter.groups) return "list.noMatchSearch";
     return filter.search ? "list.noMatchText" : "list.noMatchGroup";
   };
@@ -139,7 +130,7 @@ export function CustomersPane(props: CustomersPaneProps) {
               debounce={SEARCH_MS}
               width={232}
             />
-            {groupFilter}
+            {filters}
             <SortMenu sorting={sorting} choices={sorts} />
             <span className={styles.grow} />
             {canUpload && uploadTo ? (
@@ -159,7 +150,9 @@ export function CustomersPane(props: CustomersPaneProps) {
             action={
               narrowed ? (
                 <>
-                  <Button onClick={() => show({ search: "", group: "" })}>{t("ui.clearFilters")}</Button>
+                  <Button onClick={() => show({ search: "", group: "", quiet: "" })}>
+                    {t("ui.clearFilters")}
+                  </Button>
                   {filter.search && filter.tags ? (
                     <Button onClick={() => show({ segment: ALL, group: "" })}>{t("list.searchAll")}</Button>
                   ) : null}

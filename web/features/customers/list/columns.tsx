@@ -9,6 +9,7 @@ import { DateText } from "#web/ui/DateText.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import type { Column } from "#web/ui/table/types.ts";
 import { useLatest } from "#web/ui/useLatest.ts";
+import { ContactCell } from "../parts/ContactCell.tsx";
 import { viewOf } from "../places.ts";
 import styles from "./List.module.css";
 import { USUAL } from "../sorts.ts";
@@ -91,6 +92,20 @@ function columnsOf(
       cell: ({ updatedAt }) => <DateText value={updatedAt} day />,
       priority: 3,
       sorts: USUAL.updatedAt,
+    },
+    {
+      key: "heardAt",
+      head: t("contact.heard"),
+      cell: ({ contact }) => <ContactCell at={contact?.heardAt} />,
+      priority: 3,
+      sorts: USUAL.heardAt,
+    },
+    {
+      key: "writtenAt",
+      head: t("contact.written"),
+      cell: ({ contact }) => <ContactCell at={contact?.writtenAt} />,
+      priority: 3,
+      sorts: USUAL.writtenAt,
     },
   ];
   if (!onDelete) return columns;

@@ -8,7 +8,8 @@ export interface Chosen {
 }
 const NOBODY: ReadonlySet<string> = new Set();
 
-export const keyOf = ({ search, groups, tags }: Filter): string => JSON.stringify([search, groups, tags]);
+export const keyOf = ({ search, groups, tags, notHeard, notWritten }: Filter): string =>
+  JSON.stringify([search, groups, tags, notHeard, notWritten]);
 
 /** What is chosen under this filter: under another one it was somebody else. */
 export const under = (chosen: Chosen, filter: Filter): Chosen =>

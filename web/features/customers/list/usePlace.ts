@@ -5,7 +5,7 @@ import type { CustomerOrder } from "#contract/customers/order.ts";
 import { usePageSize } from "#web/platform/page-size.ts";
 import { orderOf, wordOf } from "../sorts.ts";
 
-const DEFAULTS = { segment: "", search: "", group: "", sort: "", from: 0, after: "", pane: "" };
+const DEFAULTS = { segment: "", search: "", group: "", quiet: "", sort: "", from: 0, after: "", pane: "" };
 
 /** Where the list stands, kept in the address; paging goes by cursors where they are known. */
 export function usePlace() {
