@@ -30,6 +30,8 @@ const stale = z.object({
   count: z.number(),
   /** Of when the oldest is. */
   oldest: instant.nullable(),
+  /** A few of the customers who would go, for those who may see customers. */
+  names: z.array(z.string()),
 });
 export type RetentionStale = z.output<typeof stale>;
 
@@ -38,6 +40,7 @@ const changed: Record<RetentionKind, z.ZodType<number | null | undefined>> = {
   inbound: days.nullish(),
   chats: days.nullish(),
   bots: days.nullish(),
+  customers: days.nullish(),
 };
 
 export const retentionRoutes = routes({

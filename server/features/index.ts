@@ -19,7 +19,7 @@ import { campaignsOfChannel, eraseFromActivities } from "./campaigns/public.ts";
 import { createChannels } from "./channels/index.ts";
 import { type ChannelOptions, channelsOfDepartment } from "./channels/public.ts";
 import { type ChatOptions, createChat } from "./chat/index.ts";
-import { chatExpiry, chatTimeline, inboundOfOpenChats } from "./chat/public.ts";
+import { chatExpiry, chatTimeline, inboundOfOpenChats, inOpenChat } from "./chat/public.ts";
 import { type CreativeOptions, createCreatives } from "./creatives/index.ts";
 import { createCustomers, type CustomerOptions } from "./customers/index.ts";
 import { createAttributeWriter, createManyWriter } from "./customers/public.ts";
@@ -39,6 +39,7 @@ import {
   journeysOfChannel,
   journeysUsingIntegration,
   journeyTimeline,
+  onTheWay,
   sentToWaiting,
 } from "./journeys/public.ts";
 import { createLibrary, type LibraryOptions } from "./library/index.ts";
@@ -54,6 +55,7 @@ import {
   messageContacts,
   messageTimeline,
   sentExpiry,
+  sentTo,
 } from "./messages/public.ts";
 import { createSpeechServices, type SpeechOptions } from "./speech/index.ts";
 import { createTemplates } from "./templates/index.ts";
@@ -162,6 +164,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
       inboundExpiry([inboundOfOpenChats]),
       chatExpiry,
       spokenExpiry,
+      customers.expiry([sentTo, inOpenChat, onTheWay]),
     ]),
     departments,
     createJobs(),

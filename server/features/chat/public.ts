@@ -2,7 +2,7 @@ import { standing } from "#server/platform/db/standing.ts";
 import type { Rows } from "./tables.ts";
 
 export { chatExpiry } from "./erasing/expiry.ts";
-export { inboundOfOpenChats } from "./erasing/needs.ts";
+export { inboundOfOpenChats, inOpenChat } from "./erasing/needs.ts";
 export { summariseChats } from "./insight/summary.ts";
 export { chatTimeline } from "./history/timeline.ts";
 /** Which of these canned replies are there, whoever sees them. */

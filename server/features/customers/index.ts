@@ -1,4 +1,5 @@
 import { firstStep } from "./first-step.ts";
+import type { Expiry } from "#server/features/retention/public.ts";
 import type { Work } from "#server/platform/scope.ts";
 import { takenKind } from "#server/platform/trash/taken-kind.ts";
 import { fieldBack } from "./fields/trash.ts";
@@ -21,6 +22,7 @@ import { customerHandlers } from "./people/routes.ts";
 import { filingCustomers } from "./people/filing.ts";
 import { type Audience, createAudience } from "./crowd/audience.ts";
 import type { BehaviourSource } from "./rules/behaviour.ts";
+import { type CustomerNeed, customerExpiry } from "./retention/expiry.ts";
 import { createRules } from "./rules/rules.ts";
 import { fillingJob } from "./segments/filling.ts";
 import { hourlyRefresh } from "./segments/hourly.ts";
@@ -53,6 +55,8 @@ export interface Customers {
   zoneMoved: Segments["zoneMoved"];
   master: CustomerMaster;
   audience: Audience;
+  /** How those are erased of whom nobody heard for long; of whom something is under way is not. */
+  expiry(needs: readonly CustomerNeed[]): Expiry;
   /** What else is erased with a customer. */
   onErase(erasure: Erasure): void;
 }
@@ -65,7 +69,8 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
   const upload = uploadJob(platform, { rules, segments, consents: options.consents });
   const erasures: Erasure[] = [];
   const erasing = erasingJob({ rules, erasures });
-  const contacts = createContactFold(platform, options.contacts ?? []);
+  const sources = options.contacts ?? [];
+  const contacts = createContactFold(platform, sources);
   const rederive = (work: Work) => rederiveAll(work, platform.queue);
   const feature: Feature = {
     routes: [
@@ -104,6 +109,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
     zoneMoved: segments.zoneMoved,
     master: createMaster(segments, rederive),
     audience: createAudience(segments, options.behaviour),
+    expiry: (needs) => customerExpiry({ rules, erasures, sources, needs }),
     onErase: (erasure) => void erasures.push(erasure),
   };
 }

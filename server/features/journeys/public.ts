@@ -6,7 +6,7 @@ import { journeysByChannel, journeysCalling } from "./rows/journeys.ts";
 import type { Rows } from "./tables.ts";
 
 export type { JourneyBuilder } from "./records/builder.ts";
-export { sentToWaiting } from "./rows/needs.ts";
+export { onTheWay, sentToWaiting } from "./rows/needs.ts";
 export { journeyTimeline } from "./timeline.ts";
 
 /** The journeys that a configuration is called by, as a sentence names them. */

@@ -5,6 +5,7 @@ export { messageContacts } from "./customers/contacts.ts";
 export { eraseMessages } from "./customers/erase.ts";
 export { inboundExpiry } from "./retention/inbound.ts";
 export { sentExpiry } from "./retention/sent.ts";
+export { sentTo } from "./retention/under-way.ts";
 export { messageTimeline } from "./customers/timeline.ts";
 export { trackedLinks, type TrackedLinks } from "./reports/tracked-face.ts";
 export { type LinkOrigin, linkOrigins } from "./clicks/link-origin.ts";

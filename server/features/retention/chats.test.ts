@@ -129,6 +129,7 @@ describe("closed chats that are too old", () => {
     ).toEqual({
       count: 0,
       oldest: null,
+      names: [],
     });
   });
 

@@ -11,6 +11,8 @@ export interface Rows {
 export interface Stale {
   count: number;
   oldest: Date | null;
+  /** Some of whom it is, where people themselves go. */
+  names?: readonly string[];
 }
 export interface Erasing {
   /** How much was erased, in what the kind is counted in. */

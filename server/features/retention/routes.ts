@@ -13,7 +13,7 @@ export const retentionHandlers = (expiries: readonly Expiry[]) =>
       message: "Data Retention Updated Successfully",
     }),
     staleData: async ({ scope, query }) => {
-      const { count, oldest } = await staleOf(scope, expiries, query);
-      return { data: { count, oldest: oldest?.toISOString() ?? null } };
+      const { count, oldest, names } = await staleOf(scope, expiries, query);
+      return { data: { count, oldest: oldest?.toISOString() ?? null, names: [...names] } };
     },
   });

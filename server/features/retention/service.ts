@@ -35,12 +35,14 @@ export async function staleOf(
   scope: Scope,
   expiries: readonly Expiry[],
   { kind, days }: { kind: RetentionKind; days: number },
-): Promise<Stale> {
+): Promise<Required<Stale>> {
   const before = new Date(Date.now() - days * DAY_MS);
-  const all: Stale = { count: 0, oldest: null };
+  const all: Stale & { names: string[] } = { count: 0, oldest: null, names: [] };
   for (const expiry of expiries.filter((one) => one.kind === kind)) {
-    const { count, oldest } = await expiry.stale(scope, before);
+    const { count, oldest, names = [] } = await expiry.stale(scope, before);
     all.count += count;
+    // Who changes the enterprise need not see its customers.
+    if (scope.can("CUSTOMER_MASTER.VIEW")) all.names.push(...names);
     if (oldest && (!all.oldest || oldest < all.oldest)) all.oldest = oldest;
   }
   return all;

@@ -39,7 +39,7 @@ export function KindCard({ rule, days, error, onChange }: KindCardProps) {
           <>
             <NumberInput
               id={kind}
-              label={t("days")}
+              label={t(kind === "customers" ? "quietDays" : "days")}
               value={days}
               onChange={onChange}
               error={error}

@@ -1,6 +1,7 @@
 import { emitWebhooks } from "#server/features/webhooks/public.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { forgetEntries, forgetRows } from "#server/platform/trash/forget.ts";
+import { CUSTOMER_AUDIENCE } from "../audience.ts";
 import type { Rules } from "../rules/rules.ts";
 import { idsOfMany } from "./alias.ts";
 import { customersChanged } from "./changed.ts";
@@ -46,4 +47,10 @@ export async function erasePeople(work: Work, parts: ErasingParts, customerIds: 
   await emitWebhooks(work, "customer.erased", () =>
     customerIds.map((customerId) => ({ subjectId: customerId, data: { customerId } })),
   );
+}
+
+/** Tells the consoles that many are gone: of a million nobody is told one by one. */
+export async function tellErased(work: Work): Promise<void> {
+  await work.announce("customer.changed", { customerId: null }, CUSTOMER_AUDIENCE);
+  await work.announce("segment.changed", { what: "segment" }, CUSTOMER_AUDIENCE);
 }

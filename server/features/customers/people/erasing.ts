@@ -6,10 +6,10 @@ import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { enqueueJob, findRunning, type JobKind, presentJob, updateJob } from "#server/platform/queue/jobs.ts";
-import type { Scope, Work } from "#server/platform/scope.ts";
+import type { Scope } from "#server/platform/scope.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
 import type { Rows } from "../tables.ts";
-import { type ErasingParts, erasePeople } from "./erase.ts";
+import { type ErasingParts, erasePeople, tellErased } from "./erase.ts";
 import { countMatches, holdCustomers, pageOfIds } from "./repository.ts";
 import { demandSelection } from "./service.ts";
 
@@ -51,7 +51,7 @@ export function erasingJob(parts: ErasingParts): JobKind<Order> {
             await work.audit(...theirs.map((id) => ({ action: "customer.erased", subjectId: id })));
           erased += theirs.length;
           await job.checkpoint(work, { stage: "erasing", done: erased, counts: { erased } });
-          await tell(work);
+          await tellErased(work);
         });
       }
       await job.scope.write(async (work) => {
@@ -75,11 +75,6 @@ async function* batches(rows: Rows, { customerIds, filter, before }: Order): Asy
     yield ids;
     after = ids.at(-1);
   }
-}
-
-async function tell(work: Work): Promise<void> {
-  await work.announce("customer.changed", { customerId: null }, CUSTOMER_AUDIENCE);
-  await work.announce("segment.changed", { what: "segment" }, CUSTOMER_AUDIENCE);
 }
 
 /** More than there can be, and no more than the database takes as a limit once one is added. */

@@ -10,3 +10,9 @@ export const sentToWaiting = sql`(d.source = 'journey' and exists (
   join journey_listen l on l.enterprise_id = r.enterprise_id and l.journey_id = r.journey_id and l.role = 'way'
     and l.key = v.step_id and l.what in ('delivered', 'read', 'failed', 'clicked')
   where v.enterprise_id = d.enterprise_id and v.dispatch_no = d.no))`;
+
+/** Whether a customer `c` is on their way through a journey. */
+export const onTheWay = (enterpriseId: string) => sql`exists (
+  select from journey_run r where r.enterprise_id = ${enterpriseId} and r.state = 'running' and r.customer_id = any(
+    array[c.id] || array(select a.id from customer_alias a
+      where a.enterprise_id = ${enterpriseId} and a.customer_id = c.id)))`;

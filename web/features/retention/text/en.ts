@@ -7,6 +7,12 @@ export default {
   range: "Enter {{least}} to {{most}} days.",
   counting: "Counting…",
   nothingOld: "Nothing is that old now.",
+  nobodyQuiet: "Nobody was quiet for that long.",
+  wouldErase_one: "Would be erased now: {{number}} customer, quiet since {{date}}.",
+  wouldErase_other: "Would be erased now: {{number}} customers, the first of them quiet since {{date}}.",
+  among: "Among them {{names}}.",
+  these: "{{names}}.",
+  quietDays: "Neither heard from nor written to for so many days",
   wouldGo: "Older now: {{number}}, the oldest of {{date}}. These would go.",
   goes: "Goes",
   stays: "Stays",
@@ -40,6 +46,12 @@ export default {
       name: "Conversations with bots",
       goes: "What people said to bots and the answers, whose they were, and what bots collected. It can no longer be used for training; phrases that were added to an intent stay.",
       stays: "How many messages and conversations there were, which intents were met, what was felt.",
+    },
+    customers: {
+      name: "Customers nobody hears of",
+      goes: "Customers who have not written on any channel, were not written to and were not added for so long, with everything kept about them, as when you erase them by hand: attributes, segments, timeline, chats, messages.",
+      stays:
+        "Figures of broadcasts, campaigns and reports, and who wants no messages, without their name. Nobody goes whom you keep (Keep, on the customer or for many in the list), who has an open chat, is on their way in a journey or in a sending that is planned or under way, whom an import of the last 30 days brought or changed, or of whom the last contact is not known yet.",
     },
   },
   anyway: {
