@@ -21,6 +21,7 @@ export type { Audience } from "./crowd/audience.ts";
 export { attributeFacts, countMembers, segmentFacts, segmentMembers } from "./crowd/facts.ts";
 export { countNewCustomers } from "./people/count-new.ts";
 export { customerProfile } from "./people/profile.ts";
+export type { CustomerNeed } from "./retention/busy.ts";
 export { defaultCountry } from "./settings/service.ts";
 export type { Item, TimelineSource } from "./timeline/source.ts";
 export type { ConsentImport } from "./uploads/consents/source.ts";

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { CustomerNeed } from "#server/features/customers/public.ts";
 
 /**
  * Whether a message of the dispatch `d` went to somebody who is in a journey that goes on by what becomes of it: once
@@ -11,8 +12,10 @@ export const sentToWaiting = sql`(d.source = 'journey' and exists (
     and l.key = v.step_id and l.what in ('delivered', 'read', 'failed', 'clicked')
   where v.enterprise_id = d.enterprise_id and v.dispatch_no = d.no))`;
 
-/** Whether a customer `c` is on their way through a journey. */
-export const onTheWay = (enterpriseId: string) => sql`exists (
-  select from journey_run r where r.enterprise_id = ${enterpriseId} and r.state = 'running' and r.customer_id = any(
-    array[c.id] || array(select a.id from customer_alias a
-      where a.enterprise_id = ${enterpriseId} and a.customer_id = c.id)))`;
+/** Who is on their way through a journey. */
+export const onTheWay: CustomerNeed = (
+  enterpriseId,
+  among,
+) => sql`select r.customer_id, null from journey_run r
+  where r.enterprise_id = ${enterpriseId} and r.state = 'running'
+    ${among ? sql`and r.customer_id = any(${[...among.ids]}::uuid[])` : sql``}`;
