@@ -33,8 +33,7 @@ export function QuietFilter({ value, onChange }: QuietFilterProps) {
       data={data}
       value={asked ? value : null}
       onChange={(word) => onChange(word ?? "")}
-      className={styles.pick}
-      comboboxProps={{ width: 260, position: "bottom-start" }}
+      className={styles.quiet}
       clearable
       clearButtonProps={{ "aria-label": t("ui.clearFilters") }}
     />
