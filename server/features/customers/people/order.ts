@@ -21,7 +21,7 @@ const customers = (key: string) =>
   sql`(select enterprise_id, id, search, email, ${sql.ref(key)} as key from customer) c`;
 
 /** One upload after the other: joined freely, they would be sought among all customers where there are none. */
-const unfiled = (key: RawBuilder<unknown>) => sql`(select n.*, ${key} as key
+const unfiledBy = (key: RawBuilder<unknown>) => sql`(select n.*, ${key} as key
   from customer_upload u cross join lateral (
     select n.enterprise_id, n.id, n.search, n.email from customer n
     where n.enterprise_id = u.enterprise_id and n.id > u.unfiled and n.upload_id = u.id offset 0) n
@@ -34,7 +34,7 @@ const contact = (at: "heard_at" | "written_at"): Source => ({
   from: sql`(select k.enterprise_id, k.customer_id as id, l.words as search, l.email, ${sql.ref(`k.${at}`)} as key
     from customer_contact k left join customer_lookup l
       on l.enterprise_id = k.enterprise_id and l.customer_id = k.customer_id) c`,
-  unfiled: unfiled(sql`${NEVER}::timestamptz`),
+  unfiled: unfiledBy(sql`${NEVER}::timestamptz`),
   cursor: sql`id || ' ' || case when key = ${NEVER} then ${NEVER} else to_char(key at time zone 'UTC', ${MOMENT}) end`,
   type: sql`timestamptz`,
 });
@@ -48,7 +48,7 @@ const SOURCES: Record<CustomerSort, Source> = {
   },
   name: {
     from: sql`(select enterprise_id, customer_id as id, words as search, email, by_name as key from customer_lookup) c`,
-    unfiled: unfiled(sql`left(n.search, 60) collate "und-x-icu"`),
+    unfiled: unfiledBy(sql`left(n.search, 60) collate "und-x-icu"`),
     cursor: sql`id || ' ' || key`,
     type: sql`text`,
   },

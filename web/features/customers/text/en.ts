@@ -1,35 +1,12 @@
+import contact from "./contact/en.ts";
+
 /** What the customer master says. Sentences the specification quotes keep its spelling. */
 export default {
   required: "This field is required",
   sure: "Are you sure you want to delete?",
   customers_one: "{{number}} customer",
   customers_other: "{{number}} customers",
-  contact: {
-    title: "Last contact",
-    heard: "Last wrote",
-    written: "Last written to",
-    never: "Never",
-    unknown: "Not known yet: what is kept of them is being looked through.",
-    wrote: "Last wrote {{ago}}",
-    wasWritten: "Last written to {{ago}}",
-    neverWrote: "Never wrote",
-    neverWritten: "Never written to",
-    keep: "Keep",
-    keepNote: "Data retention does not erase them, however long nobody heard of them.",
-    filter: "Last contact",
-    any: "Any last contact",
-    notHeard: "Has not written for {{days}} days",
-    notHeardEver: "Never wrote",
-    notWritten: "Not written to for {{days}} days",
-    notWrittenEver: "Never written to",
-    keepMany: "Keep",
-    keepLong: "Keep: not erased by data retention",
-    letGoLong: "Keep no more",
-    kept_one: "Data retention keeps {{number}} customer",
-    kept_other: "Data retention keeps {{number}} customers",
-    letGo_one: "{{number}} customer is kept no more",
-    letGo_other: "{{number}} customers are kept no more",
-  },
+  contact,
   list: {
     title: "Customers",
     lead: "Everyone you talk to, by segment. Pick a segment, find people and put them into groups.",
