@@ -176,7 +176,7 @@ describe("customers of whom nobody heard", () => {
     expect((await stale(30)).count).toBe(2);
   });
 
-  it("are named to nobody who may not see customers, and are another enterprise's never", async () => {
+  it("are never told to another enterprise, nor erased by its rule", async () => {
     await fresh();
     await old("Secret");
     await bringContactsUpToDate(app, tenant);

@@ -162,6 +162,8 @@ export default {
     joined: "انضم",
     left: "غادر",
     erased: "مُحي",
+    kept: "احتُفظ به",
+    let_go: "أُلغي الاحتفاظ به",
     erase_started: "بدأ المحو",
     erase_stopped: "أُوقف المحو",
     rule: "تغيّرت القاعدة",

@@ -162,6 +162,8 @@ export default {
     joined: "joined",
     left: "left",
     erased: "erased",
+    kept: "kept",
+    let_go: "kept no more",
     erase_started: "erasing started",
     erase_stopped: "erasing stopped",
     rule: "rule changed",

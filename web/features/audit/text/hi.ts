@@ -162,6 +162,8 @@ export default {
     joined: "जुड़ा",
     left: "छोड़ा",
     erased: "मिटाया गया",
+    kept: "रखा गया",
+    let_go: "अब नहीं रखा जाता",
     erase_started: "मिटाना शुरू",
     erase_stopped: "मिटाना रोका गया",
     rule: "नियम बदला गया",

@@ -52,6 +52,7 @@ export default {
   customerCreated: "تم إنشاء العميل",
   customerDeleted: "تم حذف العميل",
   customerUpdated: "تم تحديث العميل",
+  customersUpdated: "حُدِّث العملاء بنجاح",
   customersMapped: "تم ربط العملاء",
   customersMerged: "تم دمج العملاء",
   dataRetentionUpdated: "تم تحديث مدة الاحتفاظ بالبيانات",

@@ -52,6 +52,7 @@ export default {
   customerCreated: "Customer Created Successfully",
   customerDeleted: "Customer Deleted Successfully",
   customerUpdated: "Customer Updated Successfully",
+  customersUpdated: "Customers Updated Successfully",
   customersMapped: "Customers Mapped Successfully",
   customersMerged: "Customers Merged Successfully",
   dataRetentionUpdated: "Data Retention Updated Successfully",

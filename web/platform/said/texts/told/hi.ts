@@ -52,6 +52,7 @@ export default {
   customerCreated: "ग्राहक बनाया गया",
   customerDeleted: "ग्राहक मिटाया गया",
   customerUpdated: "ग्राहक अपडेट हो गया",
+  customersUpdated: "ग्राहक अपडेट हो गए",
   customersMapped: "ग्राहक जोड़े गए",
   customersMerged: "ग्राहक मिलाए गए",
   dataRetentionUpdated: "डेटा रखने की अवधि अपडेट हो गई",
