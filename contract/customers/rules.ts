@@ -47,7 +47,11 @@ const conditions = [
     match: z.enum(["any", "all"]),
     ids: z.array(z.uuid("must be the id of a segment, group or label")).min(1).max(RULE_VALUES_MAX),
   }),
-  z.object({ kind: z.literal("consent"), channel: value, state: z.enum(["in", "out", "unknown"]) }),
+  z.object({
+    kind: z.literal("consent"),
+    channel: value,
+    state: z.enum(["in", "out", "pending", "expired", "unknown"]),
+  }),
   z.object({
     kind: z.literal("message"),
     event: z.enum(["sent", "delivered", "read", "failed", "replied", "clicked"]),

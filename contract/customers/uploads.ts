@@ -55,6 +55,8 @@ export const consentCounts = z.object({
   changed: z.number(),
   /** Of the yes: held back, since the person's no, which no list brought, goes before it. */
   heldBack: z.number(),
+  /** Of the yes: people who are asked to confirm it themselves first. */
+  asked: z.number(),
   /** Beside yes and no: the customer has no address on that kind of channel. */
   unplaced: z.number(),
 });

@@ -2,13 +2,28 @@ import { z } from "zod";
 import { CHANNEL_TYPES } from "../channel-types.ts";
 import { id, instant, paging, text } from "../common.ts";
 import { API, routes } from "../route.ts";
+import { STANDINGS, UNCONFIRMED } from "./confirmations.ts";
 import { CONSENT_WORDS_MAX, CONSENTS_PAGE, NUMBER_MAX } from "./limits.ts";
 
 /**
  * By what a person's wish came to be known: a word that they wrote, their settings at the vendor, the page behind a
- * message's link, the button of a mail program; somebody here, or a program, who entered it for them; or a list.
+ * message's link, the button of a mail program; somebody here, or a program, who entered it for them; or a list. The
+ * last four are what became of a yes that somebody else said: they were asked, asked once more, confirmed it, or did not
+ * answer in time.
  */
-export const CONSENT_WAYS = ["word", "vendor", "page", "one_click", "agent", "api", "import"] as const;
+export const CONSENT_WAYS = [
+  "word",
+  "vendor",
+  "page",
+  "one_click",
+  "agent",
+  "api",
+  "import",
+  "asked",
+  "reminded",
+  "confirmed",
+  "expired",
+] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 
 const channelType = z.enum(CHANNEL_TYPES);
@@ -19,7 +34,10 @@ export const consentEvent = z.object({
   address: z.string(),
   channelType: z.number(),
   customerId: z.string().nullable(),
-  optedIn: z.boolean(),
+  /** null: that they were asked, or did not answer. */
+  optedIn: z.boolean().nullable(),
+  /** Of the yes that holds: whether it waits for their own word, or none came in time. Null for all else. */
+  unconfirmed: z.enum(UNCONFIRMED).nullable(),
   way: z.enum(CONSENT_WAYS),
   /** What they wrote, or what whoever entered it knows of it. */
   words: z.string(),
@@ -42,6 +60,8 @@ export const consentRoutes = routes({
       customerId: id("customer").optional(),
       search: text(NUMBER_MAX).default(""),
       channelType: z.coerce.number().pipe(channelType).optional(),
+      /** Only the yes that waits for the person's own word, or for which none came in time. */
+      unconfirmed: z.enum(UNCONFIRMED).optional(),
       ...paging(CONSENTS_PAGE),
     }),
     reply: z.object({ consents: z.array(consentEvent), total: z.number(), more: z.boolean() }),
@@ -66,6 +86,8 @@ export const consentRoutes = routes({
       consent: consentEvent,
       /** Whether it is what holds now: a later word of theirs goes before it. */
       holds: z.boolean(),
+      /** Where the person stands now: a yes may have to be confirmed by themselves first. */
+      standing: z.enum(STANDINGS),
     }),
   },
 });

@@ -1,4 +1,5 @@
 import { blacklistRoutes } from "./blacklist.ts";
+import { confirmationRoutes } from "./confirmations.ts";
 import { consentRoutes } from "./consents.ts";
 import { linkRoutes } from "./links.ts";
 import { preferenceRoutes } from "./preferences.ts";
@@ -8,6 +9,7 @@ export const messageRoutes = {
   ...messageReportRoutes,
   ...blacklistRoutes,
   ...consentRoutes,
+  ...confirmationRoutes,
   ...linkRoutes,
   ...preferenceRoutes,
 };

@@ -15,3 +15,14 @@ export const PREFERENCES_PAGE = "/p";
 /** The column that a mapping names for the link to that page: each person's own. */
 export const PREFERENCES_COLUMN = "Preferences link";
 export const PREFERENCES_EXAMPLE = "https://…/p/…";
+/** The page on which people confirm that they want messages. */
+export const CONFIRM_PAGE = "/y";
+export const CONFIRM_EXAMPLE = "https://…/y/…";
+/** What stands for the link to it in the text of a mail. */
+export const CONFIRM_LINK = "{link}";
+export const CONFIRM_SUBJECT_MAX = 200;
+export const CONFIRM_BODY_MAX = 2_000;
+export const CONFIRM_WORDS_MAX = 50;
+export const CONFIRM_WORD_MAX = 40;
+export const CONFIRM_REMIND_HOURS_MAX = 24 * 30;
+export const CONFIRM_DAYS_MAX = 365;

@@ -37,6 +37,8 @@ export const preferenceRoutes = routes({
     body: z.object({
       /** "One-Click", as a mail program sends it. */
       "List-Unsubscribe": text(20).optional(),
+      /** "1": no messages on any kind that stood on the page. */
+      none: text(1).optional(),
       /** The kinds of channel that stood on the page, and those of them that are wanted. */
       shown: z.union([type.transform((one) => [one]), z.array(type)]).default([]),
       wanted: z.union([type.transform((one) => [one]), z.array(type)]).default([]),

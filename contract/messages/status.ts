@@ -42,5 +42,8 @@ export const DISPATCH_STATES = [
 export type DispatchState = (typeof DISPATCH_STATES)[number];
 
 /** Why messages are sent. */
-export const DISPATCH_SOURCES = ["broadcast", "journey", "test", "api", "chat"] as const;
+export const DISPATCH_SOURCES = ["broadcast", "journey", "confirmation", "test", "api", "chat"] as const;
 export type DispatchSource = (typeof DISPATCH_SOURCES)[number];
+
+/** Those that go to many at once: they take turns on their channel, and wait for every single message. */
+export const TO_MANY: readonly DispatchSource[] = ["broadcast", "confirmation"];

@@ -102,8 +102,8 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     usage: [broadcastsOfChannel, campaignsOfChannel, journeysOfChannel],
     ...options.channels,
   });
-  const messages = createMessages(platform, channels, options.messages);
   const billing = createBilling(platform, messageConsumption);
+  const messages = createMessages(platform, channels, billing.funds, options.messages);
   messages.onMoved(billing.moved);
   const customers = createCustomers(platform, {
     behaviour: messageBehaviour,

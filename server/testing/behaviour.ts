@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import type { MessageEvent } from "#engines/audience/index.ts";
+import type { KnownConsent, MessageEvent } from "#engines/audience/index.ts";
 import type { BehaviourSource } from "#server/features/customers/rules/behaviour.ts";
 
 const TEMPLATE_ID = "00000000-0000-4000-8000-00000000d1aa";
@@ -20,7 +20,7 @@ export const behaviourOfTest: BehaviourSource = {
     from: "test_consent k",
     on: mine("k"),
     channel: { sql: "k.channel", type: "text" },
-    optedIn: "k.opted_in",
+    state: "k.state",
   },
   labels: { from: "test_label l", on: mine("l"), id: { sql: "l.label_id", type: "uuid" } },
   messages: {
@@ -40,7 +40,7 @@ export const behaviourOfTest: BehaviourSource = {
   async facts(rows, customerId) {
     const read = async <T>(query: string) =>
       (await sql<T>`${sql.raw(query)} where customer_id = ${customerId}`.execute(rows.db)).rows;
-    const consents = await read<{ channel: string; opted_in: boolean }>("select * from test_consent");
+    const consents = await read<{ channel: string; state: KnownConsent }>("select * from test_consent");
     const labels = await read<{ label_id: string }>("select * from test_label");
     const found = await read<{
       event: MessageEvent;
@@ -50,7 +50,7 @@ export const behaviourOfTest: BehaviourSource = {
       channel: string | null;
     }>("select * from test_message");
     return {
-      consents: Object.fromEntries(consents.map((row) => [row.channel, row.opted_in])),
+      consents: Object.fromEntries(consents.map((row) => [row.channel, row.state])),
       labels: labels.map((row) => row.label_id),
       messages: found.map((row) => ({ ...row, at: row.at.getTime() })),
     };
@@ -59,7 +59,7 @@ export const behaviourOfTest: BehaviourSource = {
 
 export async function makeBehaviourTables(system: pg.Pool): Promise<void> {
   await system.query(`
-    create table test_consent (enterprise_id uuid not null, customer_id uuid, channel text, opted_in boolean);
+    create table test_consent (enterprise_id uuid not null, customer_id uuid, channel text, state text);
     create table test_label (enterprise_id uuid not null, customer_id uuid, label_id uuid);
     create table test_message (enterprise_id uuid not null, customer_id uuid, event text, at timestamptz,
       template uuid, campaign uuid, channel text);

@@ -34,8 +34,8 @@ export interface Catalogue {
   /** Makes texts equal that differ in capitals only, one code point to one. */
   fold(text: string): string;
   identities: Relation & { channel: TypedColumn };
-  /** `optedIn` is a boolean expression, never null; no row: nobody asked. */
-  consents: Relation & { channel: TypedColumn; optedIn: string };
+  /** `state` is one of `ConsentState` as a text, never null; no row: it is unknown. */
+  consents: Relation & { channel: TypedColumn; state: string };
   /** `heard` and `written` are points in time, "-infinity" for never; no row: not known yet. */
   contacts: Relation & { heard: string; written: string };
   memberships: Record<MembershipSet, Relation & { id: TypedColumn }>;

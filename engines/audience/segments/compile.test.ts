@@ -27,7 +27,7 @@ const catalogue: Catalogue = {
     from: "consent k",
     on: "k.customer_id = c.id",
     channel: { sql: "k.channel", type: "text" },
-    optedIn: "k.opted_in",
+    state: "k.state",
   },
   contacts: { from: "contact t", on: "t.customer_id = c.id", heard: "t.heard_at", written: "t.written_at" },
   memberships: { segment: member, group: member, label: member },
@@ -91,8 +91,8 @@ describe("compileSegment", () => {
     [
       "a refused consent",
       { kind: "consent", channel: "sms", state: "out" },
-      "(exists (select 1 from consent k where k.customer_id = c.id and k.channel = $1::text and not k.opted_in))",
-      ["sms"],
+      "(exists (select 1 from consent k where k.customer_id = c.id and k.channel = $1::text and k.state = $2::text))",
+      ["sms", "out"],
     ],
     [
       "messages of some days, some times",

@@ -76,7 +76,7 @@ function writeConsent({ channel, state }: Condition & { kind: "consent" }, write
   const { consents } = writer.catalogue;
   const here = equal(writer, consents.channel, channel);
   if (state === "unknown") return `not ${exists(consents, here)}`;
-  return exists(consents, here, state === "in" ? consents.optedIn : `not ${consents.optedIn}`);
+  return exists(consents, here, `${consents.state} = ${writer.bind(state)}::text`);
 }
 
 function writeMembership({ set, match, ids }: Condition & { kind: "membership" }, writer: Writer): string {

@@ -22,7 +22,7 @@ const asha: Facts = {
   contact: { heard: moment.now - 100 * 24 * HOUR, written: null },
   attributes: { [city]: "Delhi", [age]: "17", [colours]: "Red,Blue" },
   identities: ["whatsapp"],
-  consents: { whatsapp: true },
+  consents: { whatsapp: "in" },
   memberships: { segment: [], group: [fresh], label: [] },
   messages: [1, 50, 300].map((hours) => ({
     event: "read" as const,

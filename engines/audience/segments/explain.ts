@@ -93,9 +93,13 @@ function actual(condition: Condition, { facts, names, moment }: Context): string
     case "identity":
       return facts.identities.includes(condition.channel) ? "it can" : "it cannot";
     case "consent":
-      return { in: "it is given", out: "it is refused", unknown: "nobody asked" }[
-        consentOf(facts, condition.channel)
-      ];
+      return {
+        in: "it is given",
+        out: "it is refused",
+        pending: "they have not confirmed it yet",
+        expired: "they never confirmed it",
+        unknown: "nobody asked",
+      }[consentOf(facts, condition.channel)];
     case "membership": {
       const inside = facts.memberships[condition.set].map((id) => names.member(condition.set, id) ?? id);
       return inside.length === 0 ? "in none" : `in ${list(inside, "and")}`;

@@ -1,4 +1,6 @@
-import type { MembershipSet, MessageEvent } from "./types.ts";
+import type { ConsentState, MembershipSet, MessageEvent } from "./types.ts";
+
+export type KnownConsent = Exclude<ConsentState, "unknown">;
 
 /** What is known of one person, for explaining. Times are milliseconds since 1970. */
 export interface Facts {
@@ -13,8 +15,8 @@ export interface Facts {
   attributes: Readonly<Record<string, string | null>>;
   /** Channels on which the person can be written to. */
   identities: readonly string[];
-  /** Channel -> opted in; a channel where nobody asked is missing. */
-  consents: Readonly<Record<string, boolean>>;
+  /** By channel; one where nobody said anything is missing. */
+  consents: Readonly<Record<string, KnownConsent>>;
   memberships: Readonly<Record<MembershipSet, readonly string[]>>;
   messages: readonly MessageFact[];
 }

@@ -2,7 +2,7 @@ import type { Facts, MessageFact } from "./facts.ts";
 import { foldCase } from "./fold.ts";
 import { judgeContact, judgeTest, judgeText, judgeTime } from "./judge-tests.ts";
 import { DAY } from "./moment.ts";
-import type { Condition, MessageCondition, Moment } from "./types.ts";
+import type { Condition, ConsentState, MessageCondition, Moment } from "./types.ts";
 
 /** Whether one condition holds for a person; says what `compileSegment` makes the database say. */
 export function judgeCondition(condition: Condition, facts: Facts, moment: Moment): boolean {
@@ -33,10 +33,8 @@ export function judgeCondition(condition: Condition, facts: Facts, moment: Momen
   }
 }
 
-export function consentOf({ consents }: Facts, channel: string): "in" | "out" | "unknown" {
-  const answer = Object.hasOwn(consents, channel) ? consents[channel] : undefined;
-  return answer === undefined ? "unknown" : answer ? "in" : "out";
-}
+export const consentOf = ({ consents }: Facts, channel: string): ConsentState =>
+  (Object.hasOwn(consents, channel) ? consents[channel] : undefined) ?? "unknown";
 
 /** The events that count for a condition, latest first. */
 export function messagesFor(condition: MessageCondition, facts: Facts, moment: Moment): MessageFact[] {

@@ -1,4 +1,4 @@
-import type { Condition, MessageCondition, MessageEvent, Names } from "./types.ts";
+import type { Condition, ConsentState, MessageCondition, MessageEvent, Names } from "./types.ts";
 import { days, list, nameOf, testInWords } from "./words.ts";
 
 const SUBJECTS = {
@@ -62,8 +62,14 @@ function contactInWords({ kind, test }: Condition & { kind: "heard" | "written" 
   }
 }
 
-function consentInWords(channel: string, state: "in" | "out" | "unknown", holds: boolean): string {
-  const said = { in: "given", out: "refused", unknown: "unknown" }[state];
+function consentInWords(channel: string, state: ConsentState, holds: boolean): string {
+  const said = {
+    in: "given",
+    out: "refused",
+    pending: "still to be confirmed",
+    expired: "left unconfirmed",
+    unknown: "unknown",
+  }[state];
   return `consent for ${channel} is ${holds ? "" : "not "}${said}`;
 }
 

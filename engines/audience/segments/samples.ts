@@ -1,4 +1,4 @@
-import type { Facts, MessageFact } from "./facts.ts";
+import type { Facts, KnownConsent, MessageFact } from "./facts.ts";
 import { DAY } from "./moment.ts";
 import type {
   Condition,
@@ -103,7 +103,7 @@ function sampleCondition(draw: Draw): Condition {
       return {
         kind: "consent",
         channel: pick(draw, WORLD.channels),
-        state: pick<ConsentState>(draw, ["in", "out", "unknown"]),
+        state: pick<ConsentState>(draw, ["in", "out", "pending", "expired", "unknown"]),
       };
     case 5:
       return {
@@ -199,7 +199,9 @@ export function sampleFacts(draw: Draw): Facts {
     ),
     identities: WORLD.channels.filter(() => draw(2) === 1),
     consents: Object.fromEntries(
-      WORLD.channels.filter(() => draw(3) > 0).map((channel) => [channel, draw(2) === 1]),
+      WORLD.channels
+        .filter(() => draw(3) > 0)
+        .map((channel) => [channel, pick<KnownConsent>(draw, ["in", "out", "pending", "expired"])]),
     ),
     memberships: { segment: maybe(draw), group: maybe(draw), label: maybe(draw) },
     messages: Array.from({ length: draw(6) }, () => sampleMessage(draw)),

@@ -20,7 +20,8 @@ export type Condition =
   | { kind: "membership"; set: MembershipSet; match: "any" | "all"; ids: string[] }
   | MessageCondition;
 
-export type ConsentState = "in" | "out" | "unknown";
+/** Pending: somebody else said yes for them, and they have not confirmed it; expired: they never did. */
+export type ConsentState = "in" | "out" | "pending" | "expired" | "unknown";
 export type MembershipSet = "segment" | "group" | "label";
 export type MessageEvent = "sent" | "delivered" | "read" | "failed" | "replied" | "clicked";
 

@@ -92,9 +92,9 @@ function readCondition(node: Record<string, unknown>, names: Names, fault: Fault
     case "consent": {
       const channel = known("channel", node.channel, (id) => names.channel(id), fault);
       const { state } = node;
-      if (state !== "in" && state !== "out" && state !== "unknown")
-        return fault("Consent is in, out or unknown.");
-      return channel === undefined ? undefined : { kind: "consent", channel, state };
+      const named = CONSENTS.find((one) => one === state);
+      if (!named) return fault(`Consent is one of ${CONSENTS.join(", ")}.`);
+      return channel === undefined ? undefined : { kind: "consent", channel, state: named };
     }
     case "membership":
       return readMembership(node, names, fault);
@@ -114,6 +114,7 @@ function readMembership({ set, match, ids }: Record<string, unknown>, names: Nam
   return { kind: "membership" as const, set, match, ids: listed as string[] } satisfies Condition;
 }
 
+const CONSENTS = ["in", "out", "pending", "expired", "unknown"] as const;
 const EVENTS = ["sent", "delivered", "read", "failed", "replied", "clicked"] as const;
 
 function readMessage(

@@ -31,7 +31,7 @@ export async function tryBroadcast(
 ): Promise<void> {
   const address = readAddress(to, channel.type, await defaultCountry(scope));
   if (!address.ok) throw refused(address.reason);
-  const unwanted = await whyUnwanted(scope, channel.type, address.address);
+  const unwanted = await whyUnwanted(scope, channel.type, address.address, true);
   if (unwanted) throw refused(unwanted);
   const messages = await sampleMessages(scope, dispatch.no);
   const message = messages[sample] ?? messages[0];

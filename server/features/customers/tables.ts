@@ -135,6 +135,7 @@ interface UploadLaneTable {
   consents_no: Generated<number>;
   consents_changed: Generated<number>;
   consents_held: Generated<number>;
+  consents_asked: Generated<number>;
   consents_unplaced: Generated<number>;
 }
 interface UploadErrorTable {

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { ConsumptionSource, Sent } from "#server/features/billing/public.ts";
 import { COST_CATEGORIES, type CostCategory } from "#contract/billing/limits.ts";
 import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
-import { MESSAGE_STATUS } from "#contract/messages/status.ts";
+import { MESSAGE_STATUS, TO_MANY } from "#contract/messages/status.ts";
+import { OF_MANY } from "./dispatches/to-many.ts";
 import { MESSAGE_AUDIENCE } from "./progress.ts";
 import type { DispatchContent } from "./render/content.ts";
 import type { Rows } from "./tables.ts";
@@ -57,7 +58,7 @@ export const messageConsumption: ConsumptionSource = {
     counting(
       rows,
       sql`(${sql.lit(waiting)})`,
-      sql`d.source = 'broadcast' and d.state in ('scheduled', 'running', 'paused')`,
+      sql`${sql.raw(OF_MANY)} and d.state in ('scheduled', 'running', 'paused')`,
     ),
 
   async hold(work, reason) {
@@ -65,7 +66,7 @@ export const messageConsumption: ConsumptionSource = {
       .updateTable("dispatch")
       .set({ state: "paused", state_reason: reason })
       .where("enterprise_id", "=", work.enterpriseId)
-      .where("source", "=", "broadcast")
+      .where("source", "in", [...TO_MANY])
       .where("state", "=", "running")
       .returning("source_id")
       .execute();

@@ -1,7 +1,10 @@
 import { takenKind } from "#server/platform/trash/taken-kind.ts";
 import { TRASHED_ENTRY } from "./blacklist/trash.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
+import type { Funds } from "#server/features/billing/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
+import { mediaLinks } from "#server/features/templates/public.ts";
+import { linkOrigins } from "./clicks/link-origin.ts";
 import { createLinkOpener } from "./clicks/open.ts";
 import { linkHandlers } from "./clicks/routes.ts";
 import { byLease } from "./chunks/by-lease.ts";
@@ -17,6 +20,11 @@ import { createKnownDispatches } from "./receipts/known.ts";
 import { applyReceipts } from "./receipts/receipts.ts";
 import { applyWatermarks } from "./receipts/watermarks.ts";
 import { blacklistHandlers } from "./blacklist/routes.ts";
+import { createAsker, UNCONFIRMED_YES } from "./confirmations/asker.ts";
+import { createConfirmLinks } from "./confirmations/link.ts";
+import { createReadiness } from "./confirmations/ready.ts";
+import { confirmationHandlers } from "./confirmations/routes.ts";
+import { createConfirmations } from "./confirmations/service.ts";
 import { consentHandlers } from "./consents/routes.ts";
 import { preferenceHandlers } from "./preferences/routes.ts";
 import { createPreferences } from "./preferences/service.ts";
@@ -38,6 +46,7 @@ export interface Messages {
 export function createMessages(
   platform: Platform,
   channels: Channels,
+  funds: Funds,
   options: MessageOptions = {},
 ): Messages {
   const listeners: InboundListener[] = [];
@@ -49,6 +58,12 @@ export function createMessages(
   const known = createKnownDispatches();
   const dispatches = createDispatches(chunks);
   const links = createLinkOpener(platform, progress);
+  const ready = createReadiness({
+    directory: channels.directory,
+    withPublicMedia: mediaLinks(platform),
+    originOf: linkOrigins(platform),
+  });
+  const asker = createAsker({ platform, dispatches, funds, ready });
   channels.onEvents(async (enterpriseId, calls, early) => {
     const told = storable(calls);
     const kinds = new Set(told.flatMap(({ events }) => events.map(({ kind }) => kind)));
@@ -72,11 +87,20 @@ export function createMessages(
         ...reportHandlers(),
         ...blacklistHandlers(),
         ...consentHandlers(),
+        ...confirmationHandlers(createConfirmations(dispatches, ready), createConfirmLinks(platform)),
         ...linkHandlers(links),
         ...preferenceHandlers(createPreferences(platform)),
       ],
       trash: [takenKind(TRASHED_ENTRY, { restored: async () => {} })],
-      ...(works ? { start: () => sender.start() } : {}),
+      recurring: [asker.due],
+      ...(works
+        ? {
+            async start() {
+              await platform.bus.on(UNCONFIRMED_YES, (id) => void asker.askSoon(id).catch(() => {}));
+              await sender.start();
+            },
+          }
+        : {}),
       async close() {
         await sender.stop();
         await chunks.close();

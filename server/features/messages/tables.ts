@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { ChannelType } from "#contract/channel-types.ts";
 import type { ConsentWay } from "#contract/messages/consents.ts";
+import type { Unconfirmed } from "#contract/messages/confirmations.ts";
 import type { DispatchSource, DispatchState } from "#contract/messages/status.ts";
 import type { InboundContent } from "#channels/kit/index.ts";
 import type { Db } from "#server/platform/db/pools.ts";
@@ -176,6 +177,23 @@ interface ConsentTable {
   at: Moment;
   /** The import that brought it. */
   upload_id: string | null;
+  /** Of a yes that somebody else said for them: it waits for their own word, or none came in time. */
+  unconfirmed: Unconfirmed | null;
+  asked_at: Date | null;
+  reminded_at: Date | null;
+}
+interface ConfirmationTable {
+  enterprise_id: OwnEnterprise;
+  channel_type: ChannelType;
+  active: Generated<boolean>;
+  channel_id: string | null;
+  template_id: string | null;
+  subject: Generated<string>;
+  body: Generated<string>;
+  words: string[];
+  remind_hours: number | null;
+  expire_days: number;
+  problem: string | null;
 }
 interface ConsentEventTable {
   enterprise_id: OwnEnterprise;
@@ -183,7 +201,8 @@ interface ConsentEventTable {
   channel_type: ChannelType;
   address: string;
   customer_id: string | null;
-  opted_in: boolean;
+  /** Null where it is neither a yes nor a no. */
+  opted_in: boolean | null;
   way: ConsentWay;
   words: string;
   by_name: Generated<string>;
@@ -210,6 +229,7 @@ declare module "#server/platform/db/tables.ts" {
     conversation_window: ConversationWindowTable;
     channel_reached: ChannelReachedTable;
     blacklist_entry: BlacklistEntryTable;
+    confirmation: ConfirmationTable;
     consent: ConsentTable;
     consent_event: ConsentEventTable;
   }

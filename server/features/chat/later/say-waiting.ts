@@ -32,6 +32,6 @@ export type SayWaiting = ReturnType<typeof createSayWaiting>;
 
 /** What nobody sends with their own hand reaches nobody who asked for nothing more. */
 async function demandWanted(work: Work, { row }: Draft): Promise<void> {
-  const reason = await whyUnwanted(work, row.channel_type as ChannelType, row.address);
+  const reason = await whyUnwanted(work, row.channel_type as ChannelType, row.address, false);
   if (reason) throw fail("CHAT_MESSAGE_REFUSED", { reason });
 }

@@ -99,7 +99,7 @@ async function settle(id: string, facts: Facts): Promise<void> {
   const consents = Object.entries(facts.consents);
   await put(
     "test_consent",
-    consents.map(([channel, opted_in]) => ({ channel, opted_in, customer_id })),
+    consents.map(([channel, state]) => ({ channel, state, customer_id })),
   );
   await put(
     "test_message",

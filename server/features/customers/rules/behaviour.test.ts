@@ -29,7 +29,7 @@ it("rules ask a source of behaviour for messages and consent, and words tell wha
     tenant.id,
     reader,
   ]);
-  await system.query("insert into test_consent values ($1, $2, 'sms', true)", [tenant.id, reader]);
+  await system.query("insert into test_consent values ($1, $2, 'sms', 'in')", [tenant.id, reader]);
   const id = await makeSegment(app, token, "Readers", rule);
   const listed = await app.call("GET /chatbird/api/customer_master/customers", {
     token,

@@ -31,7 +31,7 @@ export function catalogueOf(behaviour: BehaviourSource | undefined): Catalogue {
       group: { from: "group_member gm", on: mine("gm"), id: { sql: "gm.group_id", type: "uuid" } },
       label: behaviour?.labels ?? { ...nothing, id },
     },
-    consents: behaviour?.consents ?? { ...nothing, channel: text, optedIn: "false" },
+    consents: behaviour?.consents ?? { ...nothing, channel: text, state: "null" },
     messages: behaviour?.messages ?? {
       sent: noMessages,
       delivered: noMessages,

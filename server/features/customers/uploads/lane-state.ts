@@ -27,6 +27,7 @@ export async function readLane(rows: Rows, uploadId: string, lane: number): Prom
       no: row.consents_no,
       changed: row.consents_changed,
       heldBack: row.consents_held,
+      asked: row.consents_asked,
       unplaced: row.consents_unplaced,
     },
   };
@@ -41,6 +42,7 @@ export async function saveLane(rows: Rows, uploadId: string, lane: number, state
     consents_no: consents.no,
     consents_changed: consents.changed,
     consents_held: consents.heldBack,
+    consents_asked: consents.asked,
     consents_unplaced: consents.unplaced,
   };
   await rows.db

@@ -34,7 +34,7 @@ const own = (rows: Rows) =>
         .whereRef("l.upload_id", "=", "u.id")
         .select(
           sql<ConsentCounts | null>`jsonb_build_object('yes', sum(l.consents_yes), 'no', sum(l.consents_no),
-          'changed', sum(l.consents_changed), 'heldBack', sum(l.consents_held),
+          'changed', sum(l.consents_changed), 'heldBack', sum(l.consents_held), 'asked', sum(l.consents_asked),
           'unplaced', sum(l.consents_unplaced))`.as("n"),
         )
         .as("said"),

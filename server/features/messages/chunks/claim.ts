@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { consentOfMessage } from "../consents/of-message.ts";
+import { STANDING, type Standing } from "../consents/standing.ts";
 import { blacklisted } from "../blacklist/repository.ts";
 import type { Rows } from "../tables.ts";
+import { OF_MANY } from "../dispatches/to-many.ts";
 import { DUE, SHARED } from "./free.ts";
 
 /** A part of a dispatch that a lane works on; positions count from its beginning. */
@@ -36,6 +38,7 @@ const leaseTo = (owner: string) =>
  */
 export type Among = "shared" | "urgent" | { dispatchNo: number };
 
+const ofMany = sql.raw(OF_MANY);
 const isShared = sql.raw(SHARED);
 const isDue = sql.raw(DUE);
 
@@ -80,7 +83,7 @@ const nextInTurn = ({ enterpriseId }: Rows, channelId: string) => sql`
     where c.enterprise_id = d.enterprise_id and c.dispatch_no = d.no and ${isDue}
     order by c.no limit 1 for update skip locked) c
   where d.enterprise_id = ${enterpriseId} and d.channel_id = ${channelId} and d.state = 'running'
-    and d.source = 'broadcast' and ${isShared}
+    and ${ofMany} and ${isShared}
   order by d.turn + c.no, c.run_at, c.dispatch_no
   limit 1`;
 
@@ -103,7 +106,8 @@ export interface WindowMessage {
   address: string;
   vars: string[] | null;
   attempt: number;
-  optedOut: boolean;
+  /** What they said of messages there; null for nothing. */
+  standing: Standing | null;
   blacklisted: boolean;
   lastInboundAt: Date | null;
 }
@@ -146,7 +150,7 @@ export async function openWindow(
         and d.enterprise_id = c.enterprise_id and d.no = c.dispatch_no and d.state = 'running'
       returning 1)
     select m.seq, m.address, m.vars, m.attempt,
-      coalesce(not k.opted_in, false) as "optedOut", ${blacklisted(channelType)} as blacklisted,
+      ${STANDING} as standing, ${blacklisted(channelType)} as blacklisted,
       v.last_inbound_at as "lastInboundAt"
     from w
     left join message m on m.enterprise_id = ${enterpriseId} and m.dispatch_no = ${chunk.dispatchNo}

@@ -5,6 +5,7 @@ import type { Secrets } from "#server/platform/crypto/secrets.ts";
 const PURPOSE = "messages.link.v1";
 /** Whoever guessed one would speak for somebody: 83 bits, where a tracked link, which leads on, has 41. */
 const PREFERENCES = { purpose: "messages.preferences.v1", proof: 14 };
+const CONFIRM = { purpose: "messages.confirm.v1", proof: 14 };
 
 const signing =
   (key: Buffer): Sign =>
@@ -31,3 +32,6 @@ export const linkCodes = (secrets: Pick<Secrets, "keys">): LinkCodes => codes(se
 /** Codes of the page on which the reader of a message says what they want. */
 export const preferenceCodes = (secrets: Pick<Secrets, "keys">): LinkCodes =>
   codes(secrets, PREFERENCES.purpose, PREFERENCES.proof);
+/** Codes of the page on which the reader of a mail confirms that they want more. */
+export const confirmCodes = (secrets: Pick<Secrets, "keys">): LinkCodes =>
+  codes(secrets, CONFIRM.purpose, CONFIRM.proof);

@@ -100,7 +100,7 @@ const say = (person: number, optedIn: boolean, way: ConsentWay, at = Date.now())
       at,
     }),
   );
-const COUNTS = { yes: 0, no: 0, changed: 0, heldBack: 0, unplaced: 0 };
+const COUNTS = { yes: 0, no: 0, changed: 0, heldBack: 0, asked: 0, unplaced: 0 };
 
 describe("a column that says who wants messages", () => {
   it("is found by its header for the kinds of channel that there are, and taken only where it is chosen", async () => {

@@ -9,6 +9,7 @@ const present = (row: ConsentEventRow): ConsentEvent => ({
   channelType: row.channel_type,
   customerId: row.customer_id,
   optedIn: row.opted_in,
+  unconfirmed: row.unconfirmed,
   way: row.way,
   words: row.words,
   by: row.by_name || null,
@@ -23,7 +24,7 @@ export const consentHandlers = () =>
       return { data: { consents: rows.map(present), total, more: query.from + rows.length < total } };
     },
     noteConsent: async ({ scope, body }) => {
-      const { row, holds } = await consents.note(scope, body);
-      return { data: { consent: present(row), holds } };
+      const { row, ...stands } = await consents.note(scope, body);
+      return { data: { consent: present(row), ...stands } };
     },
   });

@@ -2,14 +2,18 @@ import type { ChannelType } from "#contract/channel-types.ts";
 import { customersAt, defaultCountry, knownAs } from "#server/features/customers/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
+import type { Unconfirmed } from "#contract/messages/confirmations.ts";
+import { UNCONFIRMED_YES } from "../confirmations/asker.ts";
 import { readAddress } from "../blacklist/address.ts";
-import { type ConsentEventRow, countConsents, holdsSince, pageOfConsents, saidAt } from "./repository.ts";
+import { type ConsentEventRow, countConsents, pageOfConsents, saidAt, standsSince } from "./repository.ts";
 import { type Consent, consentedAs, setConsent } from "./set.ts";
+import type { Standing } from "./standing.ts";
 
 interface Asked {
   customerId?: string | undefined;
   search: string;
   channelType?: ChannelType | undefined;
+  unconfirmed?: Unconfirmed | undefined;
   from: number;
   perPage: number;
 }
@@ -38,21 +42,25 @@ export const consents = {
     const address = consentedAs(type, read.address);
     const said = when === undefined ? Date.now() : Date.parse(when);
     if (said > Date.now()) throw refused("at", "Choose a moment that is over.");
-    return scope.write(async (work): Promise<{ row: ConsentEventRow; holds: boolean }> => {
-      const customerId = (await customersAt(work, type, [address])).get(address) ?? null;
-      const { kind, name } = work.principal;
-      const way = kind === "key" ? "api" : "agent";
-      const entered = { optedIn, way, reason: words.trim(), by: name } as const;
-      const at = await momentOf(work, { type, address, ...entered }, said);
-      await setConsent(work, { type, address, customerId, ...entered, at });
-      await work.audit({
-        action: "consent.noted",
-        subject: address,
-        after: { channelType: type, optedIn, words: words.trim(), at: new Date(at).toISOString() },
-      });
-      const row = await saidAt(work, type, address, new Date(at));
-      return { row: row!, holds: (await holdsSince(work, type, address)) === at };
-    });
+    return scope.write(
+      async (work): Promise<{ row: ConsentEventRow; holds: boolean; standing: Standing }> => {
+        const customerId = (await customersAt(work, type, [address])).get(address) ?? null;
+        const { kind, name } = work.principal;
+        const way = kind === "key" ? "api" : "agent";
+        const entered = { optedIn, way, reason: words.trim(), by: name } as const;
+        const at = await momentOf(work, { type, address, ...entered }, said);
+        await setConsent(work, { type, address, customerId, ...entered, at });
+        await work.audit({
+          action: "consent.noted",
+          subject: address,
+          after: { channelType: type, optedIn, words: words.trim(), at: new Date(at).toISOString() },
+        });
+        const row = await saidAt(work, type, address, new Date(at));
+        const { standing, at: since } = await standsSince(work, type, address);
+        if (standing === "pending") await work.publish(UNCONFIRMED_YES, work.enterpriseId);
+        return { row: row!, holds: since === at, standing };
+      },
+    );
   },
 };
 

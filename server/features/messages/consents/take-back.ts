@@ -25,7 +25,12 @@ export async function takeBackSaid(
       and k.address = b.address and k.upload_id = ${uploadId}`.execute(db);
   await sql`update consent k set opted_in = (b.before ->> 'opted_in')::boolean, reason = b.before ->> 'reason',
       way = b.before ->> 'way', at = (b.before ->> 'at')::timestamptz,
-      upload_id = (b.before ->> 'upload_id')::uuid
+      upload_id = (b.before ->> 'upload_id')::uuid,
+      -- Who was asked meanwhile is not asked once more.
+      unconfirmed = case when b.before ->> 'unconfirmed' is not null
+        then coalesce(k.unconfirmed, b.before ->> 'unconfirmed') end,
+      asked_at = coalesce(k.asked_at, (b.before ->> 'asked_at')::timestamptz),
+      reminded_at = coalesce(k.reminded_at, (b.before ->> 'reminded_at')::timestamptz)
     from (${before}) b
     where b.before <> '{}' and k.enterprise_id = ${enterpriseId} and k.channel_type = b.channel_type
       and k.address = b.address and k.upload_id = ${uploadId}`.execute(db);

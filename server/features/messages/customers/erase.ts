@@ -40,7 +40,7 @@ export const eraseMessages: Erasure = async (work, { ids, numbers }) => {
   );
   // What was written to one person alone stands in the dispatch itself; a broadcast or a journey has only the template there.
   await sql`update dispatch d set name = '', content = ${WORDLESS}
-    where enterprise_id = ${enterpriseId} and source not in ('broadcast', 'journey') and no in (
+    where enterprise_id = ${enterpriseId} and source not in ('broadcast', 'journey', 'confirmation') and no in (
       select dispatch_no from message where enterprise_id = ${enterpriseId} and ${theirs})`.execute(db);
   await sql`update message set address = '', vars = null
     where enterprise_id = ${enterpriseId} and ${theirs}`.execute(db);
@@ -54,6 +54,9 @@ export const eraseMessages: Erasure = async (work, { ids, numbers }) => {
     and channel_id in ${channels} and address = any(${[...numbers]}::text[])`.execute(db);
   await sql`delete from consent_event where enterprise_id = ${enterpriseId}
     and (${theirs} or address = any(${mails}::text[]))`.execute(db);
+  // A yes that waits for their own word waits no more: nobody asks who is erased.
+  await sql`update consent set unconfirmed = 'expired' where enterprise_id = ${enterpriseId}
+    and unconfirmed = 'pending' and (${theirs} or address = any(${mails}::text[]))`.execute(db);
   await sql`update consent set customer_id = null
     where enterprise_id = ${enterpriseId} and customer_id = any(${[...ids]}::uuid[])`.execute(db);
 };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { BehaviourFacts } from "#server/features/customers/public.ts";
+import type { KnownConsent } from "#engines/audience/index.ts";
 import type { Rows } from "../tables.ts";
 import { CONSENTS, MESSAGES } from "./relations.ts";
 
@@ -21,13 +22,13 @@ export async function factsOf({ db, enterpriseId }: Rows, customerId: string): P
   const one = sql`customer c where c.enterprise_id = ${enterpriseId} and c.id = ${customerId}`;
   const messages = await sql<Omit<Fact, "at"> & { at: Date }>`select f.* from (select * from ${one}) c
     cross join lateral (${sql.raw(OF_MESSAGES)}) f`.execute(db);
-  const consents = await sql<{ channel: string; optedIn: boolean }>`
-    select f.channel, f."optedIn" from (select * from ${one}) c cross join lateral (
-      select ${sql.raw(CONSENTS.channel.sql)} as channel, ${sql.raw(CONSENTS.optedIn)} as "optedIn"
+  const consents = await sql<{ channel: string; state: KnownConsent }>`
+    select f.channel, f.state from (select * from ${one}) c cross join lateral (
+      select ${sql.raw(CONSENTS.channel.sql)} as channel, ${sql.raw(CONSENTS.state)} as state
       from ${sql.raw(CONSENTS.from)} where ${sql.raw(CONSENTS.on)}) f`.execute(db);
   return {
     messages: messages.rows.map((row) => ({ ...row, at: row.at.getTime() })),
-    consents: Object.fromEntries(consents.rows.map(({ channel, optedIn }) => [channel, optedIn])),
+    consents: Object.fromEntries(consents.rows.map(({ channel, state }) => [channel, state])),
     labels: [],
   };
 }

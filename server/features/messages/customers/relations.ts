@@ -1,5 +1,6 @@
 import type { BehaviourSource } from "#server/features/customers/public.ts";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
+import { STANDING_OF } from "../consents/standing.ts";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 
 /** A messenger as rules name it: "whatsapp". */
@@ -78,19 +79,22 @@ export const MESSAGES: BehaviourSource["messages"] = {
   clicked: CLICKED,
 };
 
+/** Where the consent `k` stands, as rules name it. */
+const CONSENT_STATE = `case ${STANDING_OF} when 'yes' then 'in' when 'no' then 'out' else ${STANDING_OF} end`;
+
 /**
  * What people said about being written to, by the addresses that are theirs now: someone may have said it before they
  * were in the customer master. Of several words about one messenger the last one stands.
  */
 export const CONSENTS: BehaviourSource["consents"] = {
-  from: `(select distinct on (k.channel_type) ${messenger("k.channel_type")} as channel, k.opted_in
+  from: `(select distinct on (k.channel_type) ${messenger("k.channel_type")} as channel, ${CONSENT_STATE} as state
     from consent k where k.enterprise_id = c.enterprise_id and k.address = any (
       array(select i.external_id from customer_identity i
         where i.enterprise_id = c.enterprise_id and i.customer_id = c.id) || array[c.phone, c.whatsapp, c.email])
     order by k.channel_type, k.at desc, k.address) said`,
   on: "true",
   channel: { sql: "said.channel", type: "text" },
-  optedIn: "said.opted_in",
+  state: "said.state",
 };
 
 /** Chats have no labels yet. */

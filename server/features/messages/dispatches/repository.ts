@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import { MESSAGE_STATUS, NO_MESSAGES, type MessageCounts, statusNamed } from "#contract/messages/status.ts";
 import type { Tables } from "#server/platform/db/tables.ts";
 import type { Rows } from "../tables.ts";
+import { isToMany } from "./to-many.ts";
 
 export type DispatchRow = Selectable<Tables["dispatch"]>;
 
@@ -86,7 +87,7 @@ export const CHUNK_SIZE = 1_000;
 /** Cuts a dispatch's messages into chunks that lanes can claim. */
 export const insertChunks = ({ db, enterpriseId }: Rows, dispatch: DispatchRow, total: number) =>
   sql`insert into dispatch_chunk (enterprise_id, dispatch_no, no, channel_id, urgent, from_seq, size)
-    select ${enterpriseId}::uuid, ${dispatch.no}::bigint, n, ${dispatch.channel_id}::uuid, ${dispatch.source !== "broadcast"},
+    select ${enterpriseId}::uuid, ${dispatch.no}::bigint, n, ${dispatch.channel_id}::uuid, ${!isToMany(dispatch.source)},
       (n - 1) * ${CHUNK_SIZE}::int + 1, least(${CHUNK_SIZE}::int, ${total}::int - (n - 1) * ${CHUNK_SIZE}::int)
     from generate_series(1, ceil(${total}::numeric / ${CHUNK_SIZE}::int)::int) n`.execute(db);
 

@@ -13,8 +13,9 @@ import { queueAgain } from "../ledger/queue-again.ts";
 import { endTries, passingOf, takeDue } from "../tries/repository.ts";
 import type { Rows } from "../tables.ts";
 import { hasOpenChunks } from "./state.ts";
-import { lastMessage, skipBlacklisted, skipOptedOut, skipTwins } from "./skipping.ts";
+import { lastMessage, skipBlacklisted, skipTwins, skipUnwanting } from "./skipping.ts";
 import { newMark } from "../reference.ts";
+import { isToMany } from "./to-many.ts";
 import { TURN } from "./turn.ts";
 import type { DispatchContent } from "../render/content.ts";
 import {
@@ -82,7 +83,7 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
           ? { started_at: row.started_at ?? new Date(), erased_to: 0, erased_at: null }
           : {}),
         // Single messages go before all others, and need none.
-        ...(state === "running" && row.source === "broadcast" ? { turn: sql<number>`${sql.raw(TURN)}` } : {}),
+        ...(state === "running" && isToMany(row.source) ? { turn: sql<number>`${sql.raw(TURN)}` } : {}),
         ...(state === "scheduled" ? { start_at: more.start ?? row.start_at } : {}),
         ...(state === "ready" ? { start_at: null } : {}),
         ...(state === "stopped" || state === "done" ? { finished_at: new Date() } : { finished_at: null }),
@@ -109,7 +110,7 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
       await queueAgain(work, chunks, {
         dispatchNo: row.no,
         channelId: row.channel_id,
-        urgent: row.source !== "broadcast",
+        urgent: !isToMany(row.source),
         seqs: seqs.slice(at, at + RETRY_AT_ONCE),
         tries: 0,
         doubt: false,
@@ -162,10 +163,13 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
     /** Where the preparation stands: how many messages there are, and whose the last one is. */
     last: (rows: Rows, dispatch: DispatchRow) => lastMessage(rows, dispatch.no),
     skipTwins: (work: Work, dispatch: DispatchRow) => skipTwins(work, dispatch.no),
-    /** Skips those who want nothing on this kind of channel, and those whom the enterprise does not write to. */
+    /** Skips those whom the enterprise does not write to. */
+    skipBlacklisted: (work: Work, dispatch: DispatchRow, type: ChannelType) =>
+      skipBlacklisted(work, dispatch.no, type),
+    /** The same, and those who are not written to unasked on this kind of channel. */
     async skipUnwanted(work: Work, dispatch: DispatchRow, type: ChannelType) {
       await skipBlacklisted(work, dispatch.no, type);
-      await skipOptedOut(work, dispatch.no, type);
+      await skipUnwanting(work, dispatch.no, type);
     },
     /** Ends the preparation: from now on the dispatch can be started. */
     async prepared(work: Work, dispatch: DispatchRow, total: number, next: DispatchState, startAt?: Date) {

@@ -3,6 +3,7 @@ import type { ChannelType } from "#contract/channel-types.ts";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import { settle } from "../ledger/settle.ts";
 import { consentOfMessage } from "../consents/of-message.ts";
+import { KEEPS_BACK, STANDING, type Standing, whyKeptBack } from "../consents/standing.ts";
 import { blacklisted } from "../blacklist/repository.ts";
 import type { Rows } from "../tables.ts";
 
@@ -29,14 +30,18 @@ export async function skipTwins(rows: Rows, dispatchNo: number): Promise<void> {
   await skip(rows, dispatchNo, twins.rows, "This address is in the broadcast already.");
 }
 
-/** Those who want no messages on the channel's kind are skipped. */
-export async function skipOptedOut(rows: Rows, dispatchNo: number, type: ChannelType): Promise<void> {
-  const out = await sql<{ seq: number }>`
-    select m.seq from message m join consent k on ${consentOfMessage(type)} and not k.opted_in
+/** Those who are not written to unasked on the channel's kind are skipped. */
+export async function skipUnwanting(rows: Rows, dispatchNo: number, type: ChannelType): Promise<void> {
+  const out = await sql<{ seq: number; standing: Standing }>`
+    select m.seq, ${STANDING} as standing from message m
+    join consent k on ${consentOfMessage(type)} and ${KEEPS_BACK}
     where m.enterprise_id = ${rows.enterpriseId} and m.dispatch_no = ${dispatchNo} and m.status = 0`.execute(
     rows.db,
   );
-  await skip(rows, dispatchNo, out.rows, OPTED_OUT);
+  for (const standing of new Set(out.rows.map((row) => row.standing))) {
+    const found = out.rows.filter((row) => row.standing === standing);
+    await skip(rows, dispatchNo, found, whyKeptBack(standing, true) ?? "");
+  }
 }
 
 /** Those whom the enterprise does not write to are skipped. */
@@ -48,7 +53,6 @@ export async function skipBlacklisted(rows: Rows, dispatchNo: number, type: Chan
   await skip(rows, dispatchNo, barred.rows, BLACKLISTED);
 }
 
-export const OPTED_OUT = "This person wants no messages on this kind of channel.";
 export const BLACKLISTED = "This address is on the blacklist.";
 const AT_ONCE = 10_000;
 

@@ -8,7 +8,8 @@ import { customersAt } from "#server/features/customers/public.ts";
 import { emitWebhooks } from "#server/features/webhooks/public.ts";
 import { json } from "#server/platform/db/tables.ts";
 import type { Work } from "#server/platform/scope.ts";
-import { setConsent } from "../consents/set.ts";
+import { confirmedIn } from "../confirmations/answer.ts";
+import { consentedAs, setConsent } from "../consents/set.ts";
 import { timeHeard } from "../heard.ts";
 import { findAnswered, findVendorRefs } from "../ledger/vendor-refs.ts";
 import type { MessagePlace } from "../message-id.ts";
@@ -138,18 +139,21 @@ async function hearConsent(
   message: InboundEvent,
   customerId: string | null,
 ): Promise<boolean> {
-  const words = wordsOf(message.content).find((text) => consentIn(text));
-  const said = words === undefined ? undefined : consentIn(words);
-  if (words === undefined || !said) return false;
+  const texts = wordsOf(message.content);
   const at = timeHeard(message.at);
+  const plain = texts.find((text) => consentIn(text));
+  const address = consentedAs(type, message.from);
+  const answer = plain === undefined ? await confirmedIn(work, type, address, { texts, at }) : undefined;
+  const words = plain ?? answer?.text;
+  if (words === undefined) return false;
   await setConsent(work, {
     type,
     address: message.from,
     customerId,
-    optedIn: said === "start",
-    way: "word",
+    optedIn: consentIn(words) !== "stop",
+    way: answer ? "confirmed" : "word",
     reason: words,
-    at,
+    at: answer?.at ?? at,
   });
   return true;
 }

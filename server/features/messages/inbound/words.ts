@@ -20,7 +20,7 @@ function words(...lines: string[]): ReadonlySet<string> {
 }
 
 /** A text without what people leave out, add or write in another way: signs, vowel marks, one letter's several forms. */
-function bare(text: string): string {
+export function bare(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()

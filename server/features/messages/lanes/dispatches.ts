@@ -45,6 +45,7 @@ export function createRunningDispatches(
         unasked,
         asked: !unasked && isCode(content),
         fromAgent: row.source === "chat",
+        confirms: row.source === "confirmation",
       };
       kept.set(no, dispatch);
       return dispatch;

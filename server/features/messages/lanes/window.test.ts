@@ -22,13 +22,14 @@ const dispatch: RunningDispatch = {
   unasked: true,
   asked: false,
   fromAgent: false,
+  confirms: false,
 };
 const message = (seq: number, word: string): WindowMessage => ({
   seq,
   address: `+91900000000${seq}`,
   vars: [word],
   attempt: 0,
-  optedOut: false,
+  standing: null,
   blacklisted: false,
   lastInboundAt: null,
 });

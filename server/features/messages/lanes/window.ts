@@ -1,7 +1,8 @@
 import type { OutboundMessage, VendorError } from "#channels/kit/index.ts";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
-import { BLACKLISTED, OPTED_OUT } from "../dispatches/skipping.ts";
+import { whyKeptBack } from "../consents/standing.ts";
+import { BLACKLISTED } from "../dispatches/skipping.ts";
 import { errorWords } from "../error-words.ts";
 import type { Leaving } from "../preferences/leaving.ts";
 import { referenceOf } from "../reference.ts";
@@ -27,6 +28,8 @@ export interface RunningDispatch {
   asked: boolean;
   /** Whether a person who talks with them writes it. */
   fromAgent: boolean;
+  /** Whether it asks them to confirm that they want messages. */
+  confirms: boolean;
 }
 
 /** What became of each message of a window. */
@@ -84,8 +87,9 @@ function prepare(
   now: number,
 ): OutboundMessage | Outcome {
   if (message.blacklisted && !dispatch.fromAgent) return skip(null, BLACKLISTED);
-  if (message.optedOut && !dispatch.asked && !mayAnswer(dispatch, channel, message, now))
-    return skip(null, OPTED_OUT);
+  const unwanted = whyKeptBack(message.standing, dispatch.unasked);
+  if (unwanted && !dispatch.asked && !mayAnswer(dispatch, channel, message, now)) return skip(null, unwanted);
+  if (dispatch.confirms && message.standing !== "pending") return skip(null, NOT_PENDING);
   const closed = dispatch.freeForm ? windowClosed(channel, message, now) : undefined;
   if (closed) return { kind: "failed", error: closed };
   const rendered = renderSafely(dispatch, message);
@@ -119,6 +123,7 @@ const skip = (code: string | null, reason: string): Outcome => ({
   reason,
 });
 
+const NOT_PENDING = "Nothing of this person has to be confirmed any more.";
 const ANSWER_HOURS = 24;
 const wroteWithin = ({ lastInboundAt }: WindowMessage, hours: number, now: number) =>
   lastInboundAt !== null && now - lastInboundAt.getTime() < hours * 3_600_000;

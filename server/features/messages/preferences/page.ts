@@ -19,8 +19,8 @@ export function preferencesPage(
     `<label><input type="checkbox" name="wanted" value="${type}"${wanted ? " checked" : ""}><span>${
       words.kinds[type] ?? CHANNEL_TYPE_LABELS[type]
     }<small><bdi>${escapeHtml(mask(address))}</bdi></small></span></label>`;
-  const none = places.some(({ wanted }) => wanted)
-    ? `<form method="post">${shown}<button class="plain">${words.none}</button></form>`
+  const none = places.some(({ refused }) => !refused)
+    ? `<form method="post">${shown}<input type="hidden" name="none" value="1"><button class="plain">${words.none}</button></form>`
     : "";
   return writeDocument(
     language,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ChannelType } from "#contract/channel-types.ts";
+import { STANDING, type Standing } from "../consents/standing.ts";
 import type { MessagePlace } from "../message-id.ts";
 import type { Rows } from "../tables.ts";
 
@@ -21,17 +22,17 @@ export async function readerOf({ db, enterpriseId }: Rows, { dispatchNo, seq }: 
     .executeTakeFirst();
 }
 
-/** On which of these somebody said that they want nothing. */
-export async function refusedAmong(
+/** Where somebody stands at these places, of those of which something was said. */
+export async function standingsAmong(
   { db, enterpriseId }: Rows,
   places: readonly { type: ChannelType; address: string }[],
-): Promise<Set<ChannelType>> {
-  const found = await sql<{ type: ChannelType }>`
-    select k.channel_type as type from consent k
+): Promise<Map<ChannelType, Standing>> {
+  const found = await sql<{ type: ChannelType; standing: Standing }>`
+    select k.channel_type as type, ${STANDING} as standing from consent k
     join unnest(${places.map(({ type }) => type)}::smallint[], ${places.map(({ address }) => address)}::text[])
       as p(type, address) on k.channel_type = p.type and k.address = p.address
-    where k.enterprise_id = ${enterpriseId} and not k.opted_in`.execute(db);
-  return new Set(found.rows.map(({ type }) => type));
+    where k.enterprise_id = ${enterpriseId}`.execute(db);
+  return new Map(found.rows.map(({ type, standing }) => [type, standing]));
 }
 
 export async function enterpriseName({ db, enterpriseId }: Rows): Promise<string> {

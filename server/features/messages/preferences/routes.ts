@@ -31,7 +31,8 @@ export const preferenceHandlers = (preferences: PreferenceService) =>
         // A mail program follows nothing.
         return asPage("");
       }
-      await preferences.save(found, body.shown, body.wanted);
+      if (body.none === undefined) await preferences.save(found, body.shown, body.wanted);
+      else await preferences.refuse(found, body.shown);
       reply.code(303).header("location", `${PREFERENCES_PAGE}/${params.code}?saved=1`);
       return asPage("");
     },

@@ -1,6 +1,6 @@
 import { type ChannelType, SELECTOR_TYPES, takesBroadcasts } from "#contract/channel-types.ts";
 import type { ConsentWay } from "#contract/messages/consents.ts";
-import { keptFor, knownAs, namedAddressees } from "#server/features/customers/public.ts";
+import { knownAs, namedAddressees } from "#server/features/customers/public.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { preferenceCodes } from "../clicks/code.ts";
@@ -8,13 +8,16 @@ import type { Dead } from "../clicks/page.ts";
 import { kindsOf } from "../consents/kinds.ts";
 import { consentedAs, setConsent } from "../consents/set.ts";
 import type { Rows } from "../tables.ts";
-import { enterpriseName, readerOf, refusedAmong } from "./repository.ts";
+import { readerBehind } from "../pages/reader.ts";
+import { enterpriseName, standingsAmong } from "./repository.ts";
 
 /** One kind of channel on which the reader of a message can be written to. */
 export interface Place {
   type: ChannelType;
   address: string;
   wanted: boolean;
+  /** Who has not confirmed a yes that somebody said for them neither wants nor refuses. */
+  refused: boolean;
 }
 export interface Preferences {
   scope: Scope;
@@ -32,12 +35,8 @@ const REASONS: Record<"page" | "one_click", string> = {
 };
 
 /** What readers of messages want, as the link in a message shows it and takes it. */
-export function createPreferences({
-  secrets,
-  database,
-  actFor,
-}: Pick<Platform, "secrets" | "database" | "actFor">) {
-  const codes = preferenceCodes(secrets);
+export function createPreferences(platform: Pick<Platform, "secrets" | "database" | "actFor">) {
+  const codes = preferenceCodes(platform.secrets);
 
   async function set(
     work: Work,
@@ -54,21 +53,10 @@ export function createPreferences({
   return {
     /** Whose page a code opens, or why it opens none. */
     async find(code: string): Promise<Preferences | Dead> {
-      const place = codes.read(code);
-      if (!place) return "unknown";
-      // Whoever opens a link says by nothing else whose it is.
-      const owner = await database.system.query<{ enterprise_id: string }>(
-        "select enterprise_id from dispatch where no = $1",
-        [place.no],
-      );
-      const enterpriseId = owner.rows[0]?.enterprise_id;
-      if (!enterpriseId) return "gone";
-      const scope = actFor(enterpriseId);
-      const reader = await readerOf(scope, { dispatchNo: place.no, seq: place.seq });
-      if (!reader) return "gone";
-      const { type, address, customerId: id } = reader;
-      const customerId = id && ((await keptFor(scope, id)) ?? id);
-      const places = await placesOf(scope, { type, address: consentedAs(type, address) }, customerId);
+      const reader = await readerBehind(platform, codes, code);
+      if (typeof reader === "string") return reader;
+      const { scope, type, address, customerId } = reader;
+      const places = await placesOf(scope, { type, address }, customerId);
       return { scope, enterprise: await enterpriseName(scope), customerId, type, places };
     },
     /** What the page's form said of the kinds that stood on it. What nobody said and nobody changed stays unsaid. */
@@ -81,10 +69,19 @@ export function createPreferences({
         for (const place of changed) await set(work, found, place, !place.wanted, "page");
       });
     },
+    /** No messages on any kind that stood on it, also where a yes only waits for their word. */
+    async refuse(found: Preferences, shown: readonly number[]): Promise<void> {
+      const changed = found.places.filter(({ type, refused }) => shown.includes(type) && !refused);
+      if (changed.length === 0) return;
+      await found.scope.write(async (work) => {
+        for (const place of changed) await set(work, found, place, false, "page");
+      });
+    },
     /** The button of a mail program: no more on this kind of channel. */
     async leave(found: Preferences): Promise<void> {
       const [place] = found.places;
-      if (place?.wanted) await found.scope.write((work) => set(work, found, place, false, "one_click"));
+      if (place && !place.refused)
+        await found.scope.write((work) => set(work, found, place, false, "one_click"));
     },
   };
 }
@@ -107,6 +104,9 @@ async function placesOf(
       if (address) places.push({ type, address: consentedAs(type, address) });
     }
   }
-  const refused = await refusedAmong(rows, places);
-  return places.map((place) => ({ ...place, wanted: !refused.has(place.type) }));
+  const standings = await standingsAmong(rows, places);
+  return places.map((place) => {
+    const standing = standings.get(place.type) ?? "yes";
+    return { ...place, wanted: standing === "yes", refused: standing === "no" };
+  });
 }

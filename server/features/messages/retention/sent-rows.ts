@@ -15,7 +15,7 @@ export interface OldPart {
 
 const AGE = sql`coalesce(d.finished_at, d.started_at, d.created_at)`;
 /** A dispatch in which each message is filled for its person; of others the words stand in the dispatch. */
-const TO_MANY = sql`d.source in ('broadcast', 'journey')`;
+const TO_MANY = sql`d.source in ('broadcast', 'journey', 'confirmation')`;
 
 /** How many messages of it are in doubt. */
 const DOUBTS = sql`(select sum(s.n) from dispatch_stat s where s.enterprise_id = d.enterprise_id and s.dispatch_no = d.no

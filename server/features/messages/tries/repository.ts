@@ -5,6 +5,7 @@ import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import { blacklisted } from "../blacklist/repository.ts";
 import { numberColumn } from "#server/platform/db/columns.ts";
 import { consentOfMessage } from "../consents/of-message.ts";
+import { KEEPS_BACK } from "../consents/standing.ts";
 import type { Rows } from "../tables.ts";
 
 /** A broadcast of which something is to be tried again now. */
@@ -48,7 +49,8 @@ export async function endTries({ db, enterpriseId }: Rows, no: number): Promise<
 const OVER = sql`t.first_at + (d.try_days + 1) * interval '1 day' < now()`;
 
 /**
- * Messages whose next try is due, the longest due first. Who has said stop meanwhile, is on the blacklist, was erased, or
+ * Messages whose next try is due, the longest due first. Who has said stop meanwhile or has not
+ * confirmed, is on the blacklist, was erased, or
  * whose days are over is not tried any more.
  */
 export async function takeDue(
@@ -63,7 +65,7 @@ export async function takeDue(
     where ${due} and m.enterprise_id = t.enterprise_id and m.dispatch_no = t.dispatch_no and m.seq = t.seq
       and d.enterprise_id = t.enterprise_id and d.no = t.dispatch_no
       and (m.status <> ${MESSAGE_STATUS.failed}::smallint or m.address = '' or ${OVER} or ${blacklisted(type)}
-        or exists (select from consent k where ${consentOfMessage(type)} and not k.opted_in))`.execute(db);
+        or exists (select from consent k where ${consentOfMessage(type)} and ${KEEPS_BACK}))`.execute(db);
   const found = await sql<{ seq: number }>`select t.seq from message_try t where ${due}
     order by t.next_at, t.seq limit ${most}`.execute(db);
   return found.rows.map(({ seq }) => seq);

@@ -54,6 +54,8 @@ type Test = { op: Operator; value?: string | number; values?: string[]; days?: n
   to?: number;
 };
 
+type ConsentState = (RuleCondition & { kind: "consent" })["state"];
+
 function fromLeaf(leaf: RuleCondition, held: boolean): DraftCondition {
   const blank = { key: newKey(), value: "", to: "", values: [] };
   if (leaf.kind === "identity")
@@ -164,7 +166,7 @@ function writeCondition(condition: DraftCondition, { id, type }: Subject): Segme
     return condition.op === "none" ? { kind: "not", of: inside } : inside;
   }
   if (type === "consent")
-    return { kind: "consent", channel: condition.value, state: condition.op as "in" | "out" | "unknown" };
+    return { kind: "consent", channel: condition.value, state: condition.op as ConsentState };
   if (type === "message") return writeMessage(condition);
   const test = writeTest(condition, type);
   // Operators and inputs stand together in one table, which the contract's shape mirrors.

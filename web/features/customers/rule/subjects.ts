@@ -55,7 +55,7 @@ export const OPERATORS = {
   contact: ["not in the last days", "in the last days", "never", "ever", "before", "after", "on"],
   channel: ["can", "cannot"],
   membership: ["any", "all", "none"],
-  consent: ["in", "out", "unknown"],
+  consent: ["in", "out", "pending", "expired", "unknown"],
   message: [
     "sent",
     "delivered",

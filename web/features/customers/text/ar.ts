@@ -239,6 +239,9 @@ export default {
     receivedOther: "كتب عبر {{channel}}",
     consentYes: "يريد رسائل على {{channel}} ({{address}}). {{how}}",
     consentNo: "لا يريد رسائل على {{channel}} ({{address}}). {{how}}",
+    consentAsked: "طُلب منه عبر {{words}} تأكيد الرسائل على {{channel}} ({{address}})",
+    consentReminded: "طُلب منه مرة أخرى عبر {{words}} تأكيد الرسائل على {{channel}} ({{address}})",
+    consentExpired: "لم يؤكد الرسائل على {{channel}} ({{address}}) في الوقت المحدد",
     consentWays: {
       word: "كتب: «{{words}}»",
       vendor: "قال ذلك لدى المزوّد",
@@ -247,6 +250,7 @@ export default {
       agent: "أُدخل هنا: «{{words}}»",
       api: "أدخله برنامج: «{{words}}»",
       import: "في الملف «{{words}}»",
+      confirmed: "أكد ذلك بنفسه: «{{words}}»",
     },
     clicked: "فتح {{link}} في «{{name}}» على {{channel}}",
     chatBegan: "بدأ محادثة على {{channel}}",

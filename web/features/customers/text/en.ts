@@ -207,6 +207,9 @@ export default {
     receivedOther: "Wrote on {{channel}}",
     consentYes: "Wants messages on {{channel}} ({{address}}). {{how}}",
     consentNo: "Wants no messages on {{channel}} ({{address}}). {{how}}",
+    consentAsked: "Was asked through {{words}} to confirm messages on {{channel}} ({{address}})",
+    consentReminded: "Was asked once more through {{words}} to confirm messages on {{channel}} ({{address}})",
+    consentExpired: "Did not confirm messages on {{channel}} ({{address}}) in time",
     consentWays: {
       word: "Wrote: “{{words}}”",
       vendor: "Said so at the vendor",
@@ -215,6 +218,7 @@ export default {
       agent: "Entered here: “{{words}}”",
       api: "Entered by a program: “{{words}}”",
       import: "In the file “{{words}}”",
+      confirmed: "Confirmed it themselves: “{{words}}”",
     },
     clicked: "Opened {{link}} in “{{name}}” on {{channel}}",
     chatBegan: "Began a chat on {{channel}}",

@@ -203,6 +203,9 @@ export default {
     receivedOther: "{{channel}} पर लिखा",
     consentYes: "{{channel}} ({{address}}) पर संदेश चाहते हैं। {{how}}",
     consentNo: "{{channel}} ({{address}}) पर संदेश नहीं चाहते। {{how}}",
+    consentAsked: "{{words}} से {{channel}} ({{address}}) पर संदेशों की पुष्टि के लिए पूछा गया",
+    consentReminded: "{{words}} से {{channel}} ({{address}}) पर संदेशों की पुष्टि के लिए एक बार और पूछा गया",
+    consentExpired: "{{channel}} ({{address}}) पर संदेशों की समय पर पुष्टि नहीं की",
     consentWays: {
       word: "लिखा: “{{words}}”",
       vendor: "विक्रेता के यहाँ कहा",
@@ -211,6 +214,7 @@ export default {
       agent: "यहाँ दर्ज: “{{words}}”",
       api: "किसी प्रोग्राम ने दर्ज किया: “{{words}}”",
       import: "फ़ाइल “{{words}}” में",
+      confirmed: "ख़ुद पुष्टि की: “{{words}}”",
     },
     clicked: "{{channel}} पर “{{name}}” में {{link}} खोला",
     chatBegan: "{{channel}} पर चैट शुरू की",

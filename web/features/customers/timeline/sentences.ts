@@ -108,13 +108,18 @@ const KINDS: Readonly<Record<string, Kind>> = {
   "message.consent": {
     icon: IconChecklist,
     choice: "timeline.kinds.consent",
-    say: ({ channelType, address, optedIn, way, words }, { t }) => [
-      t(optedIn ? "timeline.consentYes" : "timeline.consentNo", {
+    say: ({ channelType, address, optedIn, way, words }, { t }) => {
+      const where = {
         channel: CHANNEL_TYPE_LABELS[channelType as ChannelType],
         address: `\u2066${String(address)}\u2069`,
-        how: t(`timeline.consentWays.${String(way)}`, { words: String(words) }),
-      }),
-    ],
+        words: String(words),
+      };
+      if (way === "asked") return [t("timeline.consentAsked", where)];
+      if (way === "reminded") return [t("timeline.consentReminded", where)];
+      if (way === "expired") return [t("timeline.consentExpired", where)];
+      const how = t(`timeline.consentWays.${String(way)}`, { words: where.words });
+      return [t(optedIn ? "timeline.consentYes" : "timeline.consentNo", { ...where, how })];
+    },
   },
   "chat.began": {
     icon: IconMessages,

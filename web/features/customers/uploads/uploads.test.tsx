@@ -276,10 +276,11 @@ it("asks with the numbers before an upload is taken back", async () => {
 });
 
 it("says that what a file said of messages goes, too", async () => {
-  shown = { ...DONE, consents: { yes: 3, no: 2, changed: 4, heldBack: 1, unplaced: 0 } };
+  shown = { ...DONE, consents: { yes: 3, no: 2, changed: 4, heldBack: 1, asked: 2, unplaced: 0 } };
   start(draft);
   const counts = await screen.findByRole("list", { name: "Yes and no to messages" });
   expect(within(counts).getAllByRole("listitem")[3]).toHaveTextContent("Held back1of the yes");
+  expect(within(counts).getAllByRole("listitem")[4]).toHaveTextContent("To confirm2of the yes");
   await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByRole("alertdialog")).toHaveTextContent(
     "What it said of messages is taken back, too",

@@ -35,7 +35,7 @@ export async function bringConsents(
     select count(*) filter (where address is not null and opted_in)::int as yes,
       count(*) filter (where address is not null and not opted_in)::int as no,
       count(*) filter (where address is null)::int as unplaced from placed`.execute(rows.db);
-  const done = await sql<{ changed: number; heldBack: number }>`
+  const done = await sql<{ changed: number; heldBack: number; asked: number }>`
     ${sql.raw(place.dry ? task.weigh : task.take)}`.execute(rows.db);
   return { ...found.rows[0]!, ...done.rows[0]! };
 }

@@ -13,7 +13,7 @@ export interface ConsentTask {
   weigh: string;
 }
 
-export const NO_CONSENTS: ConsentCounts = { yes: 0, no: 0, changed: 0, heldBack: 0, unplaced: 0 };
+export const NO_CONSENTS: ConsentCounts = { yes: 0, no: 0, changed: 0, heldBack: 0, asked: 0, unplaced: 0 };
 
 export function addConsents(one: ConsentCounts, other: ConsentCounts): ConsentCounts {
   const sum = { ...one };

@@ -79,6 +79,8 @@ export default {
     none: "ليس في أي من",
     in: "ممنوحة لـ",
     out: "مرفوضة لـ",
+    pending: "لم تُؤكد بعد لـ",
+    expired: "لم تُؤكد قط لـ",
     unknown: "غير معروفة لـ",
     sent: "أُرسلت",
     delivered: "سُلّمت",

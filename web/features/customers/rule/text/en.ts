@@ -80,6 +80,8 @@ export default {
     none: "is in none of",
     in: "is given for",
     out: "is refused for",
+    pending: "is not confirmed yet for",
+    expired: "was never confirmed for",
     unknown: "is unknown for",
     sent: "were sent",
     delivered: "were delivered",

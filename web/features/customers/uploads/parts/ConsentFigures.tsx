@@ -3,7 +3,7 @@ import type { ConsentCounts } from "#contract/customers/uploads.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import styles from "./Figures.module.css";
 
-const KINDS = ["yes", "no", "changed", "heldBack", "unplaced"] as const;
+const KINDS = ["yes", "no", "changed", "heldBack", "asked", "unplaced"] as const;
 
 /** What a file says of messages, and what it means beside what people said before. */
 export function ConsentFigures({ counts }: { counts: ConsentCounts }) {
