@@ -2,6 +2,7 @@
 export const loads = {
   blacklist: () => import("./blacklist/BlacklistPage.tsx"),
   consents: () => import("./blacklist/ConsentsPage.tsx"),
+  confirmations: () => import("./confirmations/ConfirmationsPage.tsx"),
   optOuts: () => import("./blacklist/OptOutsPage.tsx"),
   report: () => import("./report/ReportPage.tsx"),
 };

@@ -22,6 +22,12 @@ export const blacklistScreens: readonly Screen[] = [
     permission: ["BLACKLIST.VIEW"],
     load: async () => (await import("./pages.ts")).loads.consents(),
   },
+  {
+    path: "/campaigns/blacklist/confirmations",
+    title: "nav.blacklist",
+    permission: ["BLACKLIST.VIEW"],
+    load: async () => (await import("./pages.ts")).loads.confirmations(),
+  },
 ];
 
 export const messageScreens: readonly Screen[] = [

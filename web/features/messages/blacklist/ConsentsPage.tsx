@@ -8,13 +8,13 @@ import { useListParams } from "#web/platform/list-params.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { DateText } from "#web/ui/DateText.tsx";
-import { StatusPill } from "#web/ui/StatusPill.tsx";
 import type { Column } from "#web/ui/table/types.ts";
 import { HowKnown } from "./HowKnown.tsx";
 import { kindName } from "./kinds.tsx";
 import { ListPage, START } from "./ListPage.tsx";
 import { NoteDrawer } from "./NoteDrawer.tsx";
 import { consentsQuery } from "./queries.ts";
+import { SaidPill, UnconfirmedField } from "./unconfirmed.tsx";
 
 /** Every yes and no that people said to messages: the proof of who may be written to. */
 export default function ConsentsPage() {
@@ -44,6 +44,9 @@ export default function ConsentsPage() {
         rowId={({ id }) => id}
         actions={mayNote ? note : null}
         lead={t("consent.lead")}
+        filters={
+          <UnconfirmedField value={params.unconfirmed} onChange={(unconfirmed) => set({ unconfirmed })} />
+        }
         none={{
           icon: IconChecklist,
           title: t("consent.none"),
@@ -70,9 +73,7 @@ function useColumns(): Column<ConsentEvent>[] {
       {
         key: "said",
         head: t("consent.said"),
-        cell: ({ optedIn }) => (
-          <StatusPill tone={optedIn ? "ok" : "bad"}>{t(optedIn ? "consent.yes" : "consent.no")}</StatusPill>
-        ),
+        cell: (event) => <SaidPill event={event} />,
         fold: true,
       },
       {
@@ -84,7 +85,8 @@ function useColumns(): Column<ConsentEvent>[] {
       {
         key: "by",
         head: t("consent.by"),
-        cell: ({ by }) => (by === null ? t("consent.themselves") : <bdi>{by}</bdi>),
+        cell: ({ by, optedIn }) =>
+          by === null ? optedIn === null ? "—" : t("consent.themselves") : <bdi>{by}</bdi>,
         priority: 3,
       },
       { key: "at", head: t("consent.at"), cell: ({ at }) => <DateText value={at} />, priority: 2 },

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ConsentWay } from "#contract/messages/consents.ts";
 
 /** Ways of which the words say all that there is to say. */
-const IN_WORDS: readonly ConsentWay[] = ["word", "agent", "api"];
+const IN_WORDS: readonly ConsentWay[] = ["word", "agent", "api", "confirmed"];
 
 /** By what somebody's wish is known: in words, where there are some. */
 export function HowKnown({ way, words }: { way: ConsentWay; words: string }) {

@@ -15,9 +15,10 @@ import { DataTable } from "#web/ui/table/DataTable.tsx";
 import type { Column } from "#web/ui/table/types.ts";
 import { KindField } from "./kinds.tsx";
 import type { Narrowed } from "./queries.ts";
+import { useTabs } from "./tabs.ts";
 
 /** What each list starts with. */
-export const START = { from: 0, search: "", channel: "" };
+export const START = { from: 0, search: "", channel: "", unconfirmed: "" };
 type Params = Narrowed & { from: number };
 
 interface ListPageProps<T extends { address: string }> {
@@ -32,6 +33,8 @@ interface ListPageProps<T extends { address: string }> {
   onOpen?: ((row: T) => void) | undefined;
   menu?: ((row: T) => readonly MenuAction[]) | undefined;
   actions?: ReactNode;
+  /** What narrows it beside the search and the kind of channel. */
+  filters?: ReactNode;
   none: { icon: IconType; title: string; text?: string; action?: ReactNode };
 }
 
@@ -40,8 +43,8 @@ export function ListPage<T extends { address: string }>(props: ListPageProps<T>)
   const { params, set, page, query, none } = props;
   const { t } = useTranslation("messages");
   useTitle(t("blacklist.title"));
-  const narrowed = Boolean(params.search || params.channel);
-  const tab = (to: string, label: string) => ({ to, label, end: true });
+  const narrowed = Boolean(params.search || params.channel || params.unconfirmed);
+  const tabs = useTabs();
   return (
     <>
       <PageHeader
@@ -58,16 +61,7 @@ export function ListPage<T extends { address: string }>(props: ListPageProps<T>)
         {...(props.onOpen && { onOpen: props.onOpen })}
         {...(props.menu && { menu: props.menu })}
         {...tableState(query)}
-        tabs={
-          <TabLinks
-            label={t("blacklist.title")}
-            tabs={[
-              tab("/campaigns/blacklist", t("blacklist.ours")),
-              tab("/campaigns/blacklist/optouts", t("blacklist.theirs")),
-              tab("/campaigns/blacklist/consents", t("consent.all")),
-            ]}
-          />
-        }
+        tabs={<TabLinks label={t("blacklist.title")} tabs={tabs} />}
         tools={
           <>
             <SearchBox
@@ -76,6 +70,7 @@ export function ListPage<T extends { address: string }>(props: ListPageProps<T>)
               label={t("blacklist.search")}
             />
             <KindField value={params.channel} onChange={(channel) => set({ channel })} />
+            {props.filters}
           </>
         }
         empty={

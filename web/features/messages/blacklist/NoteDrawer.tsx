@@ -38,7 +38,8 @@ export function NoteDrawer({ opened, onClose }: { opened: boolean; onClose: () =
         ...(at && { at: new Date(`${at}T00:00:00`).toISOString() }),
       };
       const { data } = await told("POST /chatbird/api/consents", { body });
-      toast.success(t(data.holds ? "consent.noted" : "consent.notedBefore"));
+      const asked = data.holds && data.standing === "pending";
+      toast.success(t(asked ? "consent.notedAsked" : data.holds ? "consent.noted" : "consent.notedBefore"));
       onClose();
       return "";
     },
