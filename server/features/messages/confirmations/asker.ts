@@ -88,9 +88,23 @@ export function createAsker({ platform: { database, actFor, log }, dispatches, f
     }
   }
 
+  /** Enterprises that are looked at now, and whether somebody came meanwhile. */
+  const looking = new Map<string, boolean>();
+  async function askSoon(enterpriseId: string): Promise<void> {
+    if (looking.has(enterpriseId)) return void looking.set(enterpriseId, true);
+    try {
+      do {
+        looking.set(enterpriseId, false);
+        await look(enterpriseId);
+      } while (looking.get(enterpriseId));
+    } finally {
+      looking.delete(enterpriseId);
+    }
+  }
+
   return {
     /** Whoever waits in an enterprise is asked now. */
-    askSoon: (enterpriseId: string) => look(enterpriseId),
+    askSoon,
     due: { name: "messages:confirmations", cron: "* * * * *", run: () => look(null) } satisfies Recurring,
   };
 }
