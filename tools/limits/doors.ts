@@ -21,6 +21,7 @@ const TAKES: Record<string, string> = {
   importEncap: "JSON of an exported app, parsed whole",
   importJourney: "JSON of an exported journey, parsed whole",
   videoRecordingPiece: `a piece of WebM or MP4, by the first piece's bytes; up to ${bytes(VIDEO_RECORDING_BYTES)} in all`,
+  confirm: "no file: the page's button, which sends nothing",
   savePreferences: "no file: the form of a mail program, which may be sent in parts",
   sendFromSandboxPhone: "any file: a customer's telephone is played",
 };

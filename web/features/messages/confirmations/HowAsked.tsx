@@ -1,4 +1,4 @@
-import { Select, TagsInput, Textarea, TextInput } from "@mantine/core";
+import { Select, Textarea, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import {
@@ -80,7 +80,7 @@ export function ByMessage({ form }: { form: Form }) {
         searchable
       />
       {templateId ? null : <TextField form={form} label={t("confirm.text")} help={t("confirm.textHelp")} />}
-      <TagsInput
+      <Textarea
         id="words"
         label={t("confirm.words")}
         description={
@@ -89,11 +89,14 @@ export function ByMessage({ form }: { form: Form }) {
             : t("confirm.wordsHelp")
         }
         inputWrapperOrder={BELOW}
-        data={replies}
         value={words}
-        onChange={(next) => change({ words: next.map((word) => word.slice(0, CONFIRM_WORD_MAX)) })}
+        onChange={(event) => change({ words: event.currentTarget.value })}
         error={errorOf("words")}
-        maxTags={CONFIRM_WORDS_MAX}
+        maxLength={CONFIRM_WORDS_MAX * (CONFIRM_WORD_MAX + 1)}
+        autosize
+        minRows={3}
+        maxRows={8}
+        dir="auto"
       />
     </>
   );

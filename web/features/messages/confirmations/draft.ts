@@ -9,7 +9,7 @@ export const draftOf = (one: Confirmation, mail: { subject: string; body: string
   templateId: one.templateId ?? "",
   subject: one.subject || (isMail(one) ? mail.subject : ""),
   body: one.body || (isMail(one) ? mail.body : mail.text),
-  words: one.words,
+  words: one.words.join("\n"),
   remindHours: one.remindHours === null ? "" : String(one.remindHours),
   expireDays: String(one.expireDays),
 });
@@ -24,7 +24,10 @@ export const bodyOf = (draft: ConfirmationDraft) => ({
   templateId: draft.templateId || null,
   subject: draft.subject.trim(),
   body: draft.body.trim(),
-  words: draft.words.map((word) => word.trim()).filter(Boolean),
+  words: draft.words
+    .split("\n")
+    .map((word) => word.trim())
+    .filter(Boolean),
   remindHours: draft.remindHours === "" ? null : Number(draft.remindHours),
   expireDays: Number(draft.expireDays),
 });

@@ -149,7 +149,7 @@ export default {
     text: "Text",
     textHelp: "Say who asks, and which word to answer.",
     words: "Words that confirm",
-    wordsHelp: "Who was asked and answers with one of these alone has confirmed. Press Enter after each.",
+    wordsHelp: "Who was asked and answers with one of these alone has confirmed. One on each line.",
     repliesHelp:
       "The template's quick replies: {{replies}}. Those among the words confirm, the others do not.",
     remind: "Ask once more after hours",
