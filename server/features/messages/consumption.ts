@@ -3,7 +3,7 @@ import type { ConsumptionSource, Sent } from "#server/features/billing/public.ts
 import { COST_CATEGORIES, type CostCategory } from "#contract/billing/limits.ts";
 import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
 import { MESSAGE_STATUS, TO_MANY } from "#contract/messages/status.ts";
-import { OF_MANY } from "./dispatches/to-many.ts";
+import { OF_MANY } from "./chunks/to-many.ts";
 import { MESSAGE_AUDIENCE } from "./progress.ts";
 import type { DispatchContent } from "./render/content.ts";
 import type { Rows } from "./tables.ts";

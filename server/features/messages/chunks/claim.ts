@@ -3,7 +3,7 @@ import { consentOfMessage } from "../consents/of-message.ts";
 import { STANDING, type Standing } from "../consents/standing.ts";
 import { blacklisted } from "../blacklist/repository.ts";
 import type { Rows } from "../tables.ts";
-import { OF_MANY } from "../dispatches/to-many.ts";
+import { OF_MANY } from "./to-many.ts";
 import { DUE, SHARED } from "./free.ts";
 
 /** A part of a dispatch that a lane works on; positions count from its beginning. */

@@ -16,9 +16,6 @@ interface Needs {
   ready: ReturnType<typeof createReadiness>;
 }
 
-/** Said on the bus when somebody waits to be asked; the payload is the enterprise's id. */
-export const UNCONFIRMED_YES = "dlvrd_unconfirmed_yes";
-
 const UNPAID = "The wallet does not suffice. Top it up under Billing.";
 const NAMES: Record<Step, string> = { asked: "Double opt-in", reminded: "Double opt-in, reminder" };
 

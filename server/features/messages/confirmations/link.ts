@@ -3,7 +3,7 @@ import { confirmCodes } from "../clicks/code.ts";
 import type { Dead } from "../clicks/page.ts";
 import { setConsent } from "../consents/set.ts";
 import type { Standing } from "../consents/standing.ts";
-import { type Reader, readerBehind } from "../pages/reader.ts";
+import { type Reader, readerBehind } from "../preferences/reader.ts";
 import { enterpriseName, standingsAmong } from "../preferences/repository.ts";
 
 /** What the link of a mail asks its reader to confirm. */

@@ -6,12 +6,11 @@ import type { ChannelDirectory, OpenChannel } from "#server/features/channels/pu
 import { findTemplate, type MediaLinks, type StoredTemplate } from "#server/features/templates/public.ts";
 import type { Rows } from "../tables.ts";
 import type { LinkOrigin } from "../clicks/link-origin.ts";
-import { consentIn } from "../inbound/words.ts";
+import { consentIn, saysOneOf } from "../inbound/words.ts";
 import type { DispatchContent } from "../render/content.ts";
 import { mediaOf, nameAtVendor } from "../render/at-vendor.ts";
 import { mailOf } from "./mail.ts";
 import type { ConfirmationRow } from "./repository.ts";
-import { saysOneOf } from "./words.ts";
 
 /** How people are asked on one kind of channel. */
 export type Way = Pick<ConfirmationRow, "channel_id" | "template_id" | "subject" | "body" | "words">;

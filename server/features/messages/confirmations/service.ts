@@ -6,7 +6,7 @@ import { findTemplate } from "#server/features/templates/public.ts";
 import { kindsOf } from "../consents/kinds.ts";
 import type { Dispatches } from "../dispatches/service.ts";
 import type { Rows } from "../tables.ts";
-import { UNCONFIRMED_YES } from "./asker.ts";
+import { UNCONFIRMED_YES } from "../consents/standing.ts";
 import { unask } from "./people.ts";
 import type { createReadiness } from "./ready.ts";
 import {

@@ -3,11 +3,10 @@ import { customersAt, defaultCountry, knownAs } from "#server/features/customers
 import { fail } from "#server/platform/fail.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Unconfirmed } from "#contract/messages/confirmations.ts";
-import { UNCONFIRMED_YES } from "../confirmations/asker.ts";
 import { readAddress } from "../blacklist/address.ts";
 import { type ConsentEventRow, countConsents, pageOfConsents, saidAt, standsSince } from "./repository.ts";
 import { type Consent, consentedAs, setConsent } from "./set.ts";
-import type { Standing } from "./standing.ts";
+import { type Standing, UNCONFIRMED_YES } from "./standing.ts";
 
 interface Asked {
   customerId?: string | undefined;

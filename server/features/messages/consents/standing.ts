@@ -25,3 +25,6 @@ const UNASKED: Record<Standing, string | undefined> = {
  */
 export const whyKeptBack = (standing: Standing | null, unasked: boolean): string | undefined =>
   unasked && standing ? UNASKED[standing] : standing === "no" ? OPTED_OUT : undefined;
+
+/** Said on the bus when somebody waits to be asked; the payload is the enterprise's id. */
+export const UNCONFIRMED_YES = "dlvrd_unconfirmed_yes";

@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import { MESSAGE_STATUS, NO_MESSAGES, type MessageCounts, statusNamed } from "#contract/messages/status.ts";
 import type { Tables } from "#server/platform/db/tables.ts";
 import type { Rows } from "../tables.ts";
-import { isToMany } from "./to-many.ts";
+import { isToMany } from "../chunks/to-many.ts";
 
 export type DispatchRow = Selectable<Tables["dispatch"]>;
 

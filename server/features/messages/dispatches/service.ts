@@ -15,7 +15,7 @@ import type { Rows } from "../tables.ts";
 import { hasOpenChunks } from "./state.ts";
 import { lastMessage, skipBlacklisted, skipTwins, skipUnwanting } from "./skipping.ts";
 import { newMark } from "../reference.ts";
-import { isToMany } from "./to-many.ts";
+import { isToMany } from "../chunks/to-many.ts";
 import { TURN } from "./turn.ts";
 import type { DispatchContent } from "../render/content.ts";
 import {

@@ -8,7 +8,7 @@ import { customersAt } from "#server/features/customers/public.ts";
 import { emitWebhooks } from "#server/features/webhooks/public.ts";
 import { json } from "#server/platform/db/tables.ts";
 import type { Work } from "#server/platform/scope.ts";
-import { confirmedIn } from "../confirmations/answer.ts";
+import { confirmedIn } from "./answer.ts";
 import { consentedAs, setConsent } from "../consents/set.ts";
 import { timeHeard } from "../heard.ts";
 import { findAnswered, findVendorRefs } from "../ledger/vendor-refs.ts";

@@ -38,3 +38,9 @@ export function consentIn(text: string): "stop" | "start" | undefined {
   if (STOP.has(said)) return "stop";
   return START.has(said) ? "start" : undefined;
 }
+
+/** Whether a text says nothing else than one of these words. */
+export function saysOneOf(text: string, known: readonly string[]): boolean {
+  const said = bare(text);
+  return said !== "" && known.some((word) => bare(word) === said);
+}

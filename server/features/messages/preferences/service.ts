@@ -8,7 +8,7 @@ import type { Dead } from "../clicks/page.ts";
 import { kindsOf } from "../consents/kinds.ts";
 import { consentedAs, setConsent } from "../consents/set.ts";
 import type { Rows } from "../tables.ts";
-import { readerBehind } from "../pages/reader.ts";
+import { readerBehind } from "./reader.ts";
 import { enterpriseName, standingsAmong } from "./repository.ts";
 
 /** One kind of channel on which the reader of a message can be written to. */

@@ -1,4 +1,4 @@
-import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
+import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { Confirmation } from "#contract/messages/confirmations.ts";
 import type { TemplateView } from "#contract/templates/templates.ts";
 
@@ -31,8 +31,6 @@ export const bodyOf = (draft: ConfirmationDraft) => ({
   remindHours: draft.remindHours === "" ? null : Number(draft.remindHours),
   expireDays: Number(draft.expireDays),
 });
-
-export const typeOf = ({ channelType }: Pick<Confirmation, "channelType">) => channelType as ChannelType;
 
 interface Pressed {
   type?: string;

@@ -1,8 +1,7 @@
 import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
 import type { Rows } from "../tables.ts";
-import { bare } from "../inbound/words.ts";
 import { CONFIRM_WORD_MAX } from "#contract/messages/limits.ts";
-import { saysOneOf } from "./words.ts";
+import { bare, saysOneOf } from "./words.ts";
 
 /** By so much a vendor's clock may be behind ours. */
 const SKEW_MS = 60_000;

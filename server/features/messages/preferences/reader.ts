@@ -5,7 +5,7 @@ import type { Scope } from "#server/platform/scope.ts";
 import type { LinkCodes } from "../clicks/code.ts";
 import type { Dead } from "../clicks/page.ts";
 import { consentedAs } from "../consents/set.ts";
-import { readerOf } from "../preferences/repository.ts";
+import { readerOf } from "./repository.ts";
 
 /** Who reads a message that had a link of their own. */
 export interface Reader {
