@@ -30,6 +30,8 @@ export const flowEntry = z.object({
   updatedBy: z.string(),
   /** Why the vendor does not have it as it is here; null where it has, or where there is none to have it. */
   vendorError: z.string().nullable(),
+  /** The version of Flow JSON in which the vendor has it; null while it has it not. */
+  sentVersion: z.string().nullable(),
   abilities,
 });
 export type FlowEntry = z.output<typeof flowEntry>;
@@ -48,6 +50,22 @@ export const flowFinding = z.object({
 });
 export type FlowFinding = z.output<typeof flowFinding>;
 
+/** In which version of Flow JSON a flow is published, and what that changes of its design. */
+export const flowPublication = z.object({
+  version: z.string(),
+  changes: z.array(
+    z.object({
+      rule: z.string(),
+      /** JSON pointer (RFC 6901) into the design. */
+      pointer: z.string(),
+      screen: z.string().nullable(),
+      parameters: z.record(z.string(), z.string()),
+      message: z.string(),
+    }),
+  ),
+});
+export type FlowPublication = z.output<typeof flowPublication>;
+
 export const flowVersion = z.object({ version: z.number(), savedAt: instant, savedBy: z.string() });
 export type FlowVersion = z.output<typeof flowVersion>;
 
@@ -55,6 +73,10 @@ export type FlowVersion = z.output<typeof flowVersion>;
 export const flowDetails = flowEntry.extend({
   flowJson: z.string(),
   findings: z.array(flowFinding),
+  /** Null while nothing is drawn. */
+  publication: flowPublication.nullable(),
+  /** The JSON that the vendor has; it may be of a later version than the design. */
+  sentJson: z.string().nullable(),
   versions: z.array(flowVersion),
   channelName: z.string(),
   vendor: z.string(),

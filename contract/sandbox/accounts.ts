@@ -30,6 +30,8 @@ export const sandboxAccount = z.object({
   faults: z.array(fault),
   /** How many people its number may write to first within 24 hours; null where the vendor knows no such limit. */
   tier: z.enum(TIERS).nullable(),
+  /** Whether flows of versions that Meta has frozen are published; null where the vendor takes no flows. */
+  acceptFrozenVersions: z.boolean().nullable(),
   /** Whether its template management is spoken here. */
   hasTemplates: z.boolean(),
   /** Why the last report to us was not taken; null while all is well. */
@@ -98,6 +100,16 @@ export const sandboxAccountRoutes = routes({
     envelope: "nlp",
     params,
     body: z.object({ tier: z.enum(TIERS) }),
+    reply: z.object({}),
+  },
+  setSandboxFlows: {
+    method: "PUT",
+    path: `${path}/{id}/flows`,
+    summary: "Set whether an account publishes flows of versions that Meta has frozen; Meta itself does not.",
+    permission: "CHANNELS.EDIT",
+    envelope: "nlp",
+    params,
+    body: z.object({ acceptFrozenVersions: z.boolean() }),
     reply: z.object({}),
   },
 });

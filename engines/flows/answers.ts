@@ -1,4 +1,5 @@
 import { referenceOf } from "./check/references.ts";
+import { dayOf } from "./days.ts";
 import { isObject } from "./draft.ts";
 import { componentsOf } from "./graph.ts";
 import type { Json, JsonObject } from "./types.ts";
@@ -72,6 +73,6 @@ function textOf(value: Json, input: Input | undefined): string {
   if (value === null) return "";
   if (typeof value === "object") return JSON.stringify(value);
   const text = String(value);
-  if (input?.date && /^-?\d{1,15}$/.test(text)) return new Date(Number(text)).toISOString().slice(0, 10);
+  if (input?.date) return dayOf(text) || text;
   return input?.titles.get(text) ?? text;
 }

@@ -14,7 +14,7 @@ export {
   newComponent,
   type PropertyRule,
 } from "./components.ts";
-export { dayOf, epochOf } from "./days.ts";
+export { dayOf, heldDay } from "./days.ts";
 export { buildFlow, emptyDraft, flowText, isObject, leadsOn, newScreen, parseFlow } from "./draft.ts";
 export { type FlowGraph, graphOf, routingModel, type Way } from "./graph.ts";
 export { type Located, locate, type Span } from "./json.ts";
@@ -33,6 +33,9 @@ export {
   type Run,
   screenOf,
 } from "./run.ts";
+export { type Change, type ChangeName, CHANGES, sentenceOfChange } from "./upgrade/changes.ts";
+export { publishable, upgradeFlow } from "./upgrade/index.ts";
+export { frozenSince, PUBLISHED_VERSION, rulesOf } from "./versions.ts";
 export {
   DATA_TYPES,
   type DataType,

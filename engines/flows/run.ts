@@ -8,6 +8,8 @@ export interface Frame {
   screen: string;
   data: JsonObject;
   values: JsonObject;
+  /** The screens before this one, by their ids: since 4.0 one refers to them. */
+  before: Readonly<Record<string, Frame>>;
 }
 /** Somebody in a flow: the screens they went through, the last one is shown. */
 export type Run = readonly Frame[];
@@ -44,9 +46,10 @@ export function examplesOf(screen: JsonObject | undefined): JsonObject {
 }
 
 /** Somebody opens a flow on a screen, which is given `data`, or else its examples. */
-export function openRun(flow: JsonObject, screenId: string, data?: JsonObject): Run {
+export function openRun(flow: JsonObject, screenId: string, data?: JsonObject, past: Run = []): Run {
   const screen = screenOf(flow, screenId);
-  const frame = { screen: screenId, data: { ...examplesOf(screen), ...data }, values: {} };
+  const before = Object.fromEntries(past.map((frame) => [frame.screen, frame]));
+  const frame = { screen: screenId, data: { ...examplesOf(screen), ...data }, values: {}, before };
   return [{ ...frame, values: initialValues(screen, frame) }];
 }
 
@@ -78,7 +81,11 @@ function initialValues(screen: JsonObject | undefined, frame: Frame): JsonObject
 export function resolve(value: Json | undefined, frame: Frame): Json {
   const reference = referenceOf(value);
   if (!reference) return value ?? null;
-  return (reference.of === "data" ? frame.data : frame.values)[reference.name] ?? null;
+  const of =
+    reference.screen === undefined || reference.screen === frame.screen
+      ? frame
+      : frame.before[reference.screen];
+  return of?.[reference.of === "data" ? "data" : "values"][reference.name] ?? null;
 }
 const resolveAll = (object: JsonObject, frame: Frame): JsonObject =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [name, resolve(value, frame)]));
@@ -116,7 +123,7 @@ export function pressIn(flow: JsonObject, run: Run, component: JsonObject): Pres
   const next = isObject(action.next) ? action.next.name : undefined;
   if (action.name !== "navigate" || typeof next !== "string" || !screenOf(flow, next))
     return { kind: "nowhere" };
-  return { kind: "shown", run: [...run, ...openRun(flow, next, payload)] };
+  return { kind: "shown", run: [...run, ...openRun(flow, next, payload, run)] };
 }
 
 /** What is wrong with what was entered on a screen. Hidden inputs are not asked for. */

@@ -4,6 +4,7 @@ export interface JsonObject {
   [name: string]: Json;
 }
 
+/** What the designer writes; what is published of it may be of a later version. */
 export const FLOW_VERSION = "3.1";
 /** The one Form of each screen that the designer makes. */
 export const FORM_NAME = "experience_level_form";
@@ -48,6 +49,7 @@ export type ErrorName =
   | "MISSING_FLOW_JSON_VERSION"
   | "INVALID_FLOW_JSON_VERSION"
   | "UNSUPPORTED_FLOW_JSON_VERSION"
+  | "INVALID_FLOW_JSON_VERSION_STATE"
   | "INVALID_PROPERTY_KEY"
   | "INVALID_PROPERTY_VALUE"
   | "INVALID_PROPERTY_TYPE"

@@ -1,8 +1,9 @@
 import { type ActionName, NEWER_ACTIONS } from "../components.ts";
 import { isObject } from "../draft.ts";
 import type { DataType, JsonObject } from "../types.ts";
+import { reaches } from "../versions.ts";
 import { judgeReference, refers, typeOf, typeOfData } from "./references.ts";
-import type { Path } from "./report.ts";
+import { findStranger, type Path } from "./report.ts";
 import type { Placed, Scene } from "./scene.ts";
 
 const NAMES = ["navigate", "data_exchange", "complete"];
@@ -24,15 +25,15 @@ export function judgeAction(
     return find("typeWrong", [...path, "name"], { property: "name", type: "string" });
   if (!NAMES.includes(name)) {
     const version = Object.hasOwn(NEWER_ACTIONS, name) ? NEWER_ACTIONS[name] : undefined;
-    if (version) find("componentNewer", [...path, "name"], { type: name, version });
+    if (version && reaches(scene.version, version)) find("notJudged", [...path, "name"], { what: name });
+    else if (version) find("componentNewer", [...path, "name"], { type: name, version, own: scene.version });
     else find("enumWrong", [...path, "name"], { property: "name", values: allowed.join(", ") });
     return;
   }
   const type = String(placed.value.type);
   if (!allowed.includes(name as ActionName)) find("actionHere", [...path, "name"], { type, action: name });
   for (const key of Object.keys(action))
-    if (!["name", "next", "payload"].includes(key))
-      find("propertyUnknown", [...path, key], { property: key });
+    if (!["name", "next", "payload"].includes(key)) findStranger(find, scene.version, [...path, key], key);
   const types = judgePayload(scene, placed, action, path);
   const { id, screen } = scene;
   if (name === "complete" && screen.terminal !== true)

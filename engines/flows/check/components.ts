@@ -1,12 +1,16 @@
 import { type ComponentRule, componentRule, NEWER_COMPONENTS, type PropertyRule } from "../components.ts";
 import { isObject } from "../draft.ts";
+import { dayWritten, isDay, isEpoch } from "../days.ts";
 import type { DataType, Json } from "../types.ts";
+import { reaches } from "../versions.ts";
 import { judgeAction } from "./actions.ts";
 import { judgeReference, refers } from "./references.ts";
-import type { Path } from "./report.ts";
+import { findStranger, type Path } from "./report.ts";
 import type { Placed, Scene } from "./scene.ts";
 
 const COMPONENTS_MAX = 50;
+/** From here on inputs may stand outside a Form. */
+const FREE = "4.0";
 const OPTION = { title: 30, description: 300, metadata: 20 };
 
 /** Judges every component of a screen, by itself and beside the others. */
@@ -25,7 +29,10 @@ export function judgeComponents(scene: Scene): void {
     const rule = componentRule(type);
     if (!rule) {
       const version = Object.hasOwn(NEWER_COMPONENTS, type) ? NEWER_COMPONENTS[type] : undefined;
-      if (version) find("componentNewer", [...placed.path, "type"], { type, version });
+      if (version && reaches(scene.version, version))
+        find("notJudged", [...placed.path, "type"], { what: type });
+      else if (version)
+        find("componentNewer", [...placed.path, "type"], { type, version, own: scene.version });
       else find("componentUnknown", [...placed.path, "type"], { type });
       continue;
     }
@@ -33,7 +40,8 @@ export function judgeComponents(scene: Scene): void {
     counts.set(type, count);
     if (rule.most !== undefined && count > rule.most)
       find("tooManyOfType", placed.path, { type, count: rule.most });
-    if (rule.input && !placed.form) find("outsideForm", placed.path, { type });
+    if (rule.input && !placed.form && !reaches(scene.version, FREE))
+      find("outsideForm", placed.path, { type });
     const { name } = placed.value;
     if (rule.input && typeof name === "string" && name !== "") {
       if (names.has(name)) find("nameTwice", [...placed.path, "name"], { name });
@@ -48,7 +56,7 @@ function judgeProperties(scene: Scene, placed: Placed, rule: ComponentRule): voi
   const { value, path } = placed;
   for (const property of Object.keys(value))
     if (property !== "type" && !Object.hasOwn(rule.properties, property))
-      scene.find("propertyUnknown", [...path, property], { property });
+      findStranger(scene.find, scene.version, [...path, property], property);
   for (const [property, asked] of Object.entries(rule.properties)) {
     const held = value[property];
     if (held === undefined) {
@@ -93,14 +101,21 @@ function judgeProperty(scene: Scene, placed: Placed, property: string, rule: Pro
     case "dates":
       if (!Array.isArray(held)) return find("typeWrong", path, { property, type: "array" });
       return held.forEach((day, at) => {
-        if (!isEpoch(day)) find("formatWrong", [...path, at], { property, form: "milliseconds since 1970" });
+        judgeDay(scene, [...path, at], property, day);
       });
     case "options":
       return judgeOptions(scene, path, property, rule.max, held);
   }
 }
 
-function judgeText({ find }: Scene, path: Path, property: string, rule: PropertyRule, held: string): void {
+/** Days are milliseconds before 5.0, and written since. */
+function judgeDay({ find, version }: Scene, path: Path, property: string, day: Json): void {
+  const [fits, form] = dayWritten(version) ? [isDay, "YYYY-MM-DD"] : [isEpoch, "milliseconds since 1970"];
+  if (!fits(day)) find("formatWrong", path, { property, form });
+}
+
+function judgeText(scene: Scene, path: Path, property: string, rule: PropertyRule, held: string): void {
+  const { find } = scene;
   if (held.trim() === "") {
     if (rule.required) find("blank", path, { property });
     return;
@@ -109,15 +124,12 @@ function judgeText({ find }: Scene, path: Path, property: string, rule: Property
     find("enumWrong", path, { property, values: rule.values.join(", ") });
   if (rule.kind === "text" && rule.max !== undefined && held.length > rule.max)
     find("tooLong", path, { property, count: rule.max });
-  if (rule.kind === "date" && !isEpoch(held))
-    find("formatWrong", path, { property, form: "milliseconds since 1970" });
+  if (rule.kind === "date") judgeDay(scene, path, property, held);
   if (rule.kind === "image" && !isBase64(held))
     find("formatWrong", path, { property, form: "base64 of a JPEG or PNG" });
   if (rule.kind === "name" && /[\s"'`$.{}]/.test(held))
     find("formatWrong", path, { property, form: "a name without spaces and quotes" });
 }
-
-const isEpoch = (value: Json): boolean => typeof value === "string" && /^-?\d{1,15}$/.test(value);
 
 /** The first bytes of JPEG and PNG files, written in base64. */
 const isBase64 = (value: string): boolean => /^(?:\/9j\/|iVBORw0KGgo)[A-Za-z0-9+/]*={0,2}$/.test(value);
@@ -155,11 +167,13 @@ const ORDERED = [
   ["min-date", "max-date"],
 ] as const;
 
+const ordered = (value: Json): number => (isDay(value) ? Date.parse(value) : Number(value));
+
 function judgeTogether({ find }: Scene, { value, path }: Placed): void {
   for (const [low, high] of ORDERED) {
     const [from, to] = [value[low], value[high]];
     if (from === undefined || to === undefined || from === "" || to === "") continue;
-    if (Number(from) > Number(to)) find("minOverMax", [...path, low], { property: low, other: high });
+    if (ordered(from) > ordered(to)) find("minOverMax", [...path, low], { property: low, other: high });
   }
   if (value.type !== "Footer") return;
   const has = (name: string) => value[`${name}-caption`] !== undefined && value[`${name}-caption`] !== "";

@@ -2,7 +2,8 @@ import { isObject } from "../draft.ts";
 import { type FlowGraph, graphOf } from "../graph.ts";
 import { locate, type Span } from "../json.ts";
 import { FLOW_VERSION, type JsonObject } from "../types.ts";
-import { createReport, type Find, type Finding } from "./report.ts";
+import { frozenSince, isKnownVersion, PUBLISHED_VERSION, rulesOf } from "../versions.ts";
+import { createReport, type Find, type Finding, findStranger } from "./report.ts";
 import { judgeRouting } from "./routing.ts";
 import { judgeScreens } from "./screens.ts";
 
@@ -17,15 +18,14 @@ export interface Review {
   findings: PlacedFinding[];
 }
 
-/** Versions whose rules are those of 3.1 or fewer. */
-const VERSIONS = ["2.1", "3.0", FLOW_VERSION];
 const KEYS = ["version", "screens", "data_api_version", "routing_model"];
 /** The vendor's own limit of a flow's text. */
 export const FLOW_BYTES_MAX = 10 * 1024 * 1024;
 
 /**
- * Reviews the text of a flow by the rules of Flow JSON 3.1 (Meta, "Flow JSON" and "Flow JSON errors"): every finding
- * has a JSON pointer and its lines. Errors keep the vendor from publishing it, warnings do not.
+ * Reviews the text of a flow by the rules of its version of Flow JSON (Meta, "Flow JSON" and "Flow JSON errors"): every
+ * finding has a JSON pointer and its lines. Errors keep it from being published, warnings do not. Of versions after 3.1
+ * what is not known is not judged.
  */
 export function reviewFlow(text: string): Review {
   const { findings, find } = createReport();
@@ -52,13 +52,21 @@ function judgeTop(flow: JsonObject, find: Find): void {
   const { version } = flow;
   if (version === undefined || version === "") find("versionMissing", []);
   else if (typeof version !== "string" || !/^\d+\.\d+$/.test(version)) find("versionWrong", ["version"]);
-  else if (!VERSIONS.includes(version)) find("versionUnsupported", ["version"], { version });
+  else if (!isKnownVersion(version)) find("versionUnsupported", ["version"], { version });
+  else warnFrozen(version, find);
   // The endpoint's address stood in the flow until 3.0.
   const keys = version === "2.1" ? [...KEYS, "data_channel_uri"] : KEYS;
   for (const key of Object.keys(flow))
-    if (!keys.includes(key)) find("propertyUnknown", [key], { property: key });
+    if (!keys.includes(key)) findStranger(find, rulesOf(version), [key], key);
   if (flow.routing_model !== undefined && !isObject(flow.routing_model))
     find("typeWrong", ["routing_model"], { property: "routing_model", type: "object" });
+}
+
+/** What the designer writes is frozen too, which is said where it is published: nobody can do anything else about it. */
+function warnFrozen(version: string, find: Find): void {
+  const since = frozenSince(version);
+  if (since !== undefined && version !== FLOW_VERSION)
+    find("versionFrozen", ["version"], { version, since, next: PUBLISHED_VERSION });
 }
 
 const START: Span = { line: 1, column: 1, lineEnd: 1, columnEnd: 1 };

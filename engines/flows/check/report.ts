@@ -1,6 +1,10 @@
 import { step } from "../json.ts";
 import { type Parameters, RULES, type RuleName, type Severity } from "../rules.ts";
 import type { ErrorName } from "../types.ts";
+import { reaches } from "../versions.ts";
+
+/** The first version that is not known whole. */
+const LATER = "4.0";
 
 /** What a review found, and where: a JSON pointer (RFC 6901) into the flow. */
 export interface Finding {
@@ -10,6 +14,12 @@ export interface Finding {
   pointer: string;
   parameters: Parameters;
 }
+
+/** Finds a property that is not known in this place: of a version after 3.1 it may well be right. */
+export const findStranger = (find: Find, version: string, path: Path, property: string): void =>
+  reaches(version, LATER)
+    ? find("notJudged", path, { what: property })
+    : find("propertyUnknown", path, { property, own: version });
 
 export type Path = readonly (string | number)[];
 export type Find = (rule: RuleName, path: Path, parameters?: Parameters) => void;

@@ -19,12 +19,16 @@ export interface Form {
 /** One screen, with all that its parts are judged by. */
 export interface Scene {
   flow: JsonObject;
+  /** By whose rules it is judged. */
+  version: string;
   screen: JsonObject;
   id: string;
   path: Path;
   screens: ReadonlyMap<string, JsonObject>;
   components: Placed[];
   forms: Form[];
+  /** All inputs of the screen by their names, in Forms and beside them. */
+  inputs: ReadonlyMap<string, JsonObject>;
   find: Find;
 }
 
@@ -57,12 +61,13 @@ export function placedOf(screen: JsonObject, path: Path): { components: Placed[]
   return { components, forms };
 }
 
-function inputsOf(children: Json | undefined): Map<string, JsonObject> {
+export function inputsOf(children: Json | undefined): Map<string, JsonObject> {
   const found = new Map<string, JsonObject>();
   const walk = (list: Json | undefined) => {
     for (const value of Array.isArray(list) ? list : []) {
       if (!isObject(value)) continue;
-      if (typeof value.name === "string" && !found.has(value.name)) found.set(value.name, value);
+      if (value.type === "Form") walk(value.children);
+      else if (typeof value.name === "string" && !found.has(value.name)) found.set(value.name, value);
       for (const branch of BRANCHES) walk(value[branch]);
       if (isObject(value.cases)) Object.values(value.cases).forEach(walk);
     }

@@ -1,5 +1,13 @@
-import type { FlowDetails, FlowEntry, FlowFinding } from "#contract/flows/views.ts";
-import { isObject, locate, type PlacedFinding, reviewFlow, sentenceOf } from "#engines/flows/index.ts";
+import type { FlowDetails, FlowEntry, FlowFinding, FlowPublication } from "#contract/flows/views.ts";
+import {
+  isObject,
+  locate,
+  type PlacedFinding,
+  publishable,
+  reviewFlow,
+  sentenceOf,
+  sentenceOfChange,
+} from "#engines/flows/index.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { abilitiesOf } from "./policy.ts";
 import type { FlowRow, VersionRow } from "./tables.ts";
@@ -36,6 +44,7 @@ export function presentFlow(scope: Scope, { row, answers, managed }: Shown): Flo
     answers,
     updatedBy: row.updated_by_name,
     vendorError: row.vendor_error,
+    sentVersion: row.sent_version,
     abilities: abilitiesOf(scope, row, managed),
   };
 }
@@ -45,10 +54,20 @@ const presentFinding = (finding: PlacedFinding): FlowFinding => {
   return { rule, error, severity, pointer, line, column, message: sentenceOf(rule, parameters) };
 };
 
+function presentPublication(text: string): FlowPublication {
+  const { version, changes } = publishable(text);
+  return {
+    version,
+    changes: changes.map((change) => ({ ...change, message: sentenceOfChange(change) })),
+  };
+}
+
 export const presentWhole = (scope: Scope, whole: Whole): FlowDetails => ({
   ...presentFlow(scope, whole),
   flowJson: whole.row.flow_json,
   findings: whole.row.flow_json === "" ? [] : reviewFlow(whole.row.flow_json).findings.map(presentFinding),
+  publication: whole.row.flow_json === "" ? null : presentPublication(whole.row.flow_json),
+  sentJson: whole.row.sent_json,
   versions: whole.versions.map(({ version, saved_at, saved_by_name }) => ({
     version,
     savedAt: saved_at.toISOString(),

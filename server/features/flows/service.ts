@@ -1,4 +1,3 @@
-import { isPublishable, reviewFlow } from "#engines/flows/index.ts";
 import type { ChannelDirectory } from "#server/features/channels/public.ts";
 import { Failure, fail } from "#server/platform/fail.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
@@ -8,6 +7,7 @@ import { demandFlow, demandHeld } from "./demand.ts";
 import { demandWhatsApp, flowChannels, type Place, placeOf } from "./place.ts";
 import { demandChangeable, demandEditing, demandMaking, demandRunning, demandUnpublished } from "./policy.ts";
 import type { Shown, Whole } from "./presenter.ts";
+import { demandReady } from "./ready.ts";
 import {
   answersCounted,
   findTrashed,
@@ -54,13 +54,15 @@ export function createFlowService(directory: ChannelDirectory) {
   async function hand(scope: Scope, place: Place, row: FlowRow): Promise<FlowRow> {
     if (!place.calls || row.flow_json === "") return row;
     try {
-      const { vendorId, problem } = await vendor.hand(place, row, (vendor_id) =>
+      const { vendorId, problem, sent } = await vendor.hand(place, row, (vendor_id) =>
         settle(scope, row.id, { vendor_id, status: "DRAFT", moved_at: new Date() }),
       );
       return await settle(scope, row.id, {
         vendor_id: vendorId,
         vendor_version: row.version,
         vendor_error: problem,
+        sent_json: sent.text,
+        sent_version: sent.version,
         status: "DRAFT",
         moved_at: new Date(),
       });
@@ -74,18 +76,12 @@ export function createFlowService(directory: ChannelDirectory) {
     const before = await demandFlow(scope, id);
     demandUnpublished(before);
     if (before.flow_json === "") throw fail("FLOW_EMPTY");
-    const { findings } = reviewFlow(before.flow_json);
-    if (!isPublishable(findings)) {
-      const errors = findings.filter(({ severity }) => severity === "error");
-      throw fail(
-        "FLOW_NOT_READY",
-        { name: before.name, count: errors.length },
-        errors.map(({ pointer, error }) => ({ field: pointer, message: error })),
-      );
-    }
+    demandReady(before);
     const place = await placeOf(directory, scope, before.channel_id);
     if (!place.calls) throw fail("FLOW_NO_VENDOR", { vendor: place.channel.adapter.name });
-    const handed = before.vendor_id === null || before.vendor_version !== before.version;
+    // What went there before versions were raised is of a version that nobody publishes any more.
+    const handed =
+      before.vendor_id === null || before.vendor_version !== before.version || before.sent_json === null;
     const row = handed ? await hand(scope, place, before) : before;
     if (row.vendor_id === null)
       throw fail("FLOW_VENDOR_REFUSED", {
@@ -212,6 +208,8 @@ export function createFlowService(directory: ChannelDirectory) {
           vendor_id: null,
           vendor_version: null,
           vendor_error: null,
+          sent_json: null,
+          sent_version: null,
         });
         await listInTrash(work, "flow", { id, name });
         await work.audit({ action: "flow.deleted", subjectId: id, subject: name });

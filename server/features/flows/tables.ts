@@ -16,6 +16,8 @@ interface FlowTable {
   vendor_id: string | null;
   vendor_version: number | null;
   vendor_error: string | null;
+  sent_json: string | null;
+  sent_version: string | null;
   moved_at: Date | null;
   created_by_name: string;
   created_at: Moment;

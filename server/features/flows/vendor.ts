@@ -1,5 +1,6 @@
 import { type HttpReply, type HttpRequest, isRetryable, type VendorError } from "#channels/kit/index.ts";
 import { FLOW_STATES, type FlowState } from "#contract/flows/limits.ts";
+import { type Publishable, publishable } from "#engines/flows/index.ts";
 import type { ChannelDirectory } from "#server/features/channels/public.ts";
 import { type Failure, fail } from "#server/platform/fail.ts";
 import { CutOff, NotSent } from "#server/platform/outbound/call.ts";
@@ -8,6 +9,8 @@ import type { FlowRow } from "./tables.ts";
 
 /** What a vendor made of what it was given. */
 export interface Handed {
+  /** In which form it has it now. */
+  sent: Publishable;
   vendorId: string;
   /** Why it would not publish it, where it says so. */
   problem: string | null;
@@ -46,7 +49,10 @@ export function createVendor(directory: ChannelDirectory) {
   }
 
   return {
-    /** Gives the vendor a flow as it is here; one that it does not have is made there first. */
+    /**
+     * Gives the vendor a flow, raised where the version it is drawn in cannot be published; one that it does not have is
+     * made there first.
+     */
     async hand(place: Place, row: FlowRow, made: (vendorId: string) => Promise<unknown>): Promise<Handed> {
       const calls = demandCalls(place);
       const flow = { name: row.name, categories: row.categories };
@@ -62,12 +68,13 @@ export function createVendor(directory: ChannelDirectory) {
         await order(place, "flow-rename", (token) => calls.rename(id, flow, token));
       }
       const id = vendorId;
+      const sent = publishable(row.flow_json);
       const taken = calls.uploaded(
-        await call(place, "flow-upload", (token) => calls.upload(id, row.flow_json, token)),
+        await call(place, "flow-upload", (token) => calls.upload(id, sent.text, token)),
       );
       if ("error" in taken) throw refusalOf(place, taken.error);
       const [first] = taken.problems;
-      return { vendorId, problem: first ? `${first.error}: ${first.message}` : null };
+      return { vendorId, sent, problem: first ? `${first.error}: ${first.message}` : null };
     },
     publish: (place: Place, id: string) =>
       order(place, "flow-publish", (token) => demandCalls(place).publish(id, token)),

@@ -40,6 +40,11 @@ export const sandboxHandlers = (
       return { data: {}, message: "Saved" };
     },
 
+    setSandboxFlows: async ({ scope, params, body }) => {
+      await accounts.setFlows(scope, params.id, body.acceptFrozenVersions);
+      return { data: {}, message: "Saved" };
+    },
+
     listSandboxPhones: async ({ scope, query }) => {
       const { list, next } = await phones.list(scope, query);
       return { data: { list: list.map(presentPhone), next } };

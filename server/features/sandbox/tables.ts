@@ -21,6 +21,7 @@ interface AccountTable {
   /** When its channel was removed. */
   closed_at: Date | null;
   pace: JsonOr<Partial<Pace>>;
+  frozen_flows: Generated<boolean>;
   tier: Generated<Tier>;
   tier_told_from: Tier | null;
   tier_due_at: Date | null;

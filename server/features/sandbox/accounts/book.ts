@@ -17,6 +17,8 @@ export interface OpenAccount {
   pace: Pace;
   faults: Fault[];
   tier: Tier;
+  /** Whether flows of frozen versions are published. */
+  frozenFlows: boolean;
   /** Templates by name and language; read when first asked for. */
   templates: Promise<Template[]> | undefined;
 }
@@ -25,6 +27,7 @@ interface Row extends AccountRow {
   pace: Partial<Pace>;
   faults: Fault[] | null;
   tier: Tier;
+  frozen_flows: boolean;
 }
 
 const READ = `
@@ -58,6 +61,7 @@ export async function openBook(platform: Pick<Platform, "database" | "bus" | "se
       pace: { ...PACE, ...row.pace },
       faults: (row.faults ?? []).filter(({ enabled }) => enabled),
       tier: row.tier,
+      frozenFlows: row.frozen_flows,
       templates: undefined,
     };
     byId.set(row.channel_id, opened);

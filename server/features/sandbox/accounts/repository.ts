@@ -7,7 +7,17 @@ import type { Rows } from "../tables.ts";
 export const listAccounts = (rows: Rows) =>
   rows.db
     .selectFrom("sandbox_account as account")
-    .select(["channel_id", "name", "vendor", "type", "contact_id", "pace", "tier", "hook_error"])
+    .select([
+      "channel_id",
+      "name",
+      "vendor",
+      "type",
+      "contact_id",
+      "pace",
+      "tier",
+      "hook_error",
+      "frozen_flows",
+    ])
     .select((select) =>
       select
         .selectFrom("sandbox_fault as fault")
@@ -41,6 +51,14 @@ export const setPace = (rows: Rows, id: string, pace: Pace) =>
   rows.db
     .updateTable("sandbox_account")
     .set({ pace: json(pace), updated_at: new Date() })
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("channel_id", "=", id)
+    .execute();
+
+export const setFrozenFlows = (rows: Rows, id: string, frozen_flows: boolean) =>
+  rows.db
+    .updateTable("sandbox_account")
+    .set({ frozen_flows, updated_at: new Date() })
     .where("enterprise_id", "=", rows.enterpriseId)
     .where("channel_id", "=", id)
     .execute();

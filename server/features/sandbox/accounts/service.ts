@@ -6,7 +6,14 @@ import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Rows } from "../tables.ts";
 import { SANDBOX_AUDIENCE } from "../audience.ts";
 import type { Changed } from "./connect.ts";
-import { countMessages, findAccount, listAccounts, setFaults, setPace } from "./repository.ts";
+import {
+  countMessages,
+  findAccount,
+  listAccounts,
+  setFaults,
+  setFrozenFlows,
+  setPace,
+} from "./repository.ts";
 
 /** The account; NOT_FOUND when it is not the enterprise's own. */
 export async function demandAccount(rows: Rows, id: string) {
@@ -33,6 +40,10 @@ export function createAccountService(changed: Changed) {
     },
     setPace: (scope: Scope, id: string, pace: Pace) =>
       change(scope, id, (work) => setPace(work, id, pace), { pace }),
+    setFlows: (scope: Scope, id: string, acceptFrozenVersions: boolean) =>
+      change(scope, id, (work) => setFrozenFlows(work, id, acceptFrozenVersions), {
+        flows: { acceptFrozenVersions },
+      }),
     /** Of a kind that is named twice, the last one holds. */
     setFaults(scope: Scope, id: string, faults: Fault[]) {
       const last = [...new Map(faults.map((fault) => [fault.kind, fault])).values()];
@@ -55,6 +66,7 @@ function present(row: Awaited<ReturnType<typeof listAccounts>>[number]): Sandbox
     pace: { ...PACE, ...row.pace },
     faults: row.faults ?? [],
     tier: protocol?.limited ? row.tier : null,
+    acceptFrozenVersions: protocol?.flows ? row.frozen_flows : null,
     hasTemplates: protocol?.templates !== undefined,
     hookError: row.hook_error,
   };

@@ -1,4 +1,4 @@
-import { reviewFlow, sentenceOf } from "#engines/flows/index.ts";
+import { frozenSince, isObject, locate, reviewFlow, sentenceOf } from "#engines/flows/index.ts";
 import type { FlowCall, FlowProblem, FlowStatus, VendorFlow } from "#sandbox/kit/flows.ts";
 import type { Seed } from "#sandbox/kit/protocol.ts";
 import { plain, type WireReply } from "#sandbox/kit/wire.ts";
@@ -26,6 +26,16 @@ function problemsOf(json: string): FlowProblem[] {
     }));
 }
 
+/** Why Meta publishes nothing of a version, whatever else is right with the flow. */
+function frozenIn(json: string): string | undefined {
+  const read = locate(json);
+  const version = read.ok && isObject(read.value) ? read.value.version : undefined;
+  const since = frozenSince(version);
+  return since === undefined
+    ? undefined
+    : `Flow JSON version ${String(version)} is frozen since ${since}: flows of it cannot be published any more. Use a later version.`;
+}
+
 const asVendor = ({ vendor_id, name, categories, status, flow_json }: Row): VendorFlow => ({
   id: vendor_id,
   name,
@@ -42,7 +52,8 @@ export async function answerFlow(
   seed: Seed,
   write: Write,
 ): Promise<WireReply> {
-  const { protocol, account, enterpriseId } = opened;
+  const { protocol, account, enterpriseId, frozenFlows } = opened;
+  const frozen = (json: string) => (frozenFlows ? undefined : frozenIn(json));
   const { flows } = protocol;
   if (!flows) return plain("This vendor has no such call.", 404);
   const rows = platform.actFor(enterpriseId);
@@ -58,7 +69,8 @@ export async function answerFlow(
     if (await flowNamed(rows, channelId, call.name)) return flows.refused("taken");
     const [id, json] = [flows.id(seed), call.json ?? ""];
     const problems = problemsOf(json);
-    const status: FlowStatus = call.publish && json !== "" && problems.length === 0 ? "PUBLISHED" : "DRAFT";
+    const status: FlowStatus =
+      call.publish && json !== "" && problems.length === 0 && !frozen(json) ? "PUBLISHED" : "DRAFT";
     const { name, categories } = call;
     await write((work) =>
       insertFlow(work, {
@@ -110,6 +122,8 @@ export async function answerFlow(
       if (row.status !== "DRAFT") return flows.refused("unpublishable", `The flow is ${row.status}.`);
       const [first] = row.flow_json === "" ? [] : problemsOf(row.flow_json);
       if (row.flow_json === "" || first) return flows.refused("unpublishable", first?.message);
+      const shut = frozen(row.flow_json);
+      if (shut) return flows.refused("unpublishable", shut);
       await move("PUBLISHED");
       return flows.done();
     }
