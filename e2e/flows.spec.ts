@@ -140,6 +140,7 @@ it("draws a flow of two screens from nothing, mends what is found, tries it, pub
   await shoot(page, "run");
 
   await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
   await page.getByText("Flow Published Successfully").waitFor();
   const { rows } = await stage.app.platform.database.system.query(
     "select status from sandbox_flow where channel_id = $1",

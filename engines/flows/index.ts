@@ -34,7 +34,7 @@ export {
   screenOf,
 } from "./run.ts";
 export { type Change, type ChangeName, CHANGES, sentenceOfChange } from "./upgrade/changes.ts";
-export { publishable, upgradeFlow } from "./upgrade/index.ts";
+export { type Publishable, publishable, upgradeFlow } from "./upgrade/index.ts";
 export { frozenSince, PUBLISHED_VERSION, rulesOf } from "./versions.ts";
 export {
   DATA_TYPES,

@@ -14,6 +14,7 @@ import { eraseFlowAnswers, flowToken } from "./public.ts";
 
 const BASE = "/chatbird/api/whatsapp-flow";
 const JSON_TEXT = JSON.stringify(ONE_SCREEN, null, 2);
+const RAISED = JSON_TEXT.replace('"3.1"', '"7.3"');
 let app: TestApp;
 let tenant: Tenant;
 let token: string;
@@ -64,7 +65,7 @@ it("is Created here, a draft at the vendor once it has screens, published, and t
   expect(drawn).toMatchObject({ status: 200, message: "Flow Updated Successfully" });
   expect(drawn.data.flow).toMatchObject({ status: "DRAFT", findings: [], vendorError: null, managed: true });
   expect(drawn.data.flow.flowId).toMatch(/^\d+$/);
-  expect(await atVendor()).toEqual([{ name: "Survey", status: "DRAFT", flow_json: JSON_TEXT }]);
+  expect(await atVendor()).toEqual([{ name: "Survey", status: "DRAFT", flow_json: RAISED }]);
 
   const published = await app.call(`POST ${BASE}/publish/{id}`, at(id));
   expect(published.data.flow.status).toBe("PUBLISHED");

@@ -49,7 +49,7 @@ it("opens the flow of a template's button, sends its answer, and keeps it in the
     { type: "flow", title: "Book a visit", value: expect.stringMatching(/^dlvrd-flow\./) },
   ]);
   const opened = await open(message.id);
-  expect(opened.data).toMatchObject({ name: "Visits", screen: "WHO", data: {}, flow: { version: "3.1" } });
+  expect(opened.data).toMatchObject({ name: "Visits", screen: "WHO", data: {}, flow: { version: "7.3" } });
 
   expect((await answer(message.id)).status).toBe(200);
   const words = [

@@ -1,7 +1,7 @@
 import { FileInput, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { IconVariable } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { dayOf, epochOf, type Json, type PropertyRule, typeOfData } from "#engines/flows/index.ts";
+import { dayOf, heldDay, type Json, type PropertyRule, rulesOf, typeOfData } from "#engines/flows/index.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { DateField } from "#web/ui/dates/DateField.tsx";
@@ -27,7 +27,8 @@ const textOf = (value: Json | undefined): string =>
 export function PropertyField(props: PropertyFieldProps) {
   const { property, rule, value, onChange, onPick } = props;
   const { t } = useTranslation("flows");
-  const { screen } = useDesk();
+  const { screen, draft } = useDesk();
+  const held = (day: string) => heldDay(day, rulesOf(draft.version));
   const text = textOf(value);
   const error = props.error ?? (rule.required && text.trim() === "" ? t("field.mandatory") : undefined);
   const variables = Object.keys(screen?.data ?? {});
@@ -98,7 +99,7 @@ export function PropertyField(props: PropertyFieldProps) {
         />
       ) : (
         <div className={styles.withPicker}>
-          <DateField {...common} value={dayOf(text)} onChange={(day) => onChange(epochOf(day))} />
+          <DateField {...common} value={dayOf(text)} onChange={(day) => onChange(held(day))} />
           {picker}
         </div>
       );
@@ -116,7 +117,7 @@ export function PropertyField(props: PropertyFieldProps) {
             <DateField
               aria-label={t("field.date")}
               value={dayOf(row)}
-              onChange={(day) => update(epochOf(day) ?? "")}
+              onChange={(day) => update(held(day) ?? "")}
             />
           )}
         </RowListEditor>

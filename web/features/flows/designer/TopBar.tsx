@@ -2,18 +2,15 @@ import { IconArrowBackUp, IconArrowForwardUp, IconCheck, IconDots, IconSend2 } f
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isPublishable } from "#engines/flows/index.ts";
-import { told } from "#web/platform/api/client.ts";
-import { errorMessage } from "#web/platform/api/message.ts";
-import { toast } from "#web/platform/toast/store.ts";
 import { BackLink } from "#web/ui/BackLink.tsx";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { FlowStatus } from "../list/FlowStatus.tsx";
 import { LIST, toChannel } from "../places.ts";
-import { PUBLISH, refreshFlows } from "../queries.ts";
 import styles from "./Designer.module.css";
 import type { FlowDesk } from "./useFlow.ts";
 
+const PublishDialog = lazy(() => import("../publish/PublishDialog.tsx"));
 const VersionsDrawer = lazy(() => import("./VersionsDrawer.tsx"));
 
 interface TopBarProps {
@@ -30,19 +27,6 @@ export function TopBar({ desk, fixed, channelId, onSave }: TopBarProps) {
   const [publishing, setPublishing] = useState(false);
   const [versions, setVersions] = useState(false);
   const channel = flow?.channelId ?? channelId;
-  const publish = async () => {
-    if (!flow) return;
-    setPublishing(true);
-    try {
-      const { data, message } = await told(PUBLISH, { params: { id: flow.id } });
-      desk.reload(data.flow);
-      toast.success(message);
-      void refreshFlows();
-    } catch (error) {
-      toast.error(errorMessage(error));
-    }
-    setPublishing(false);
-  };
   const word = fixed ? "fixed" : saving ? "saving" : dirty ? "unsaved" : "saved";
   return (
     <header className={styles.bar}>
@@ -51,7 +35,7 @@ export function TopBar({ desk, fixed, channelId, onSave }: TopBarProps) {
       {flow ? (
         <>
           <bdi className={styles.flowName}>{flow.flowName}</bdi>
-          <FlowStatus state={flow.status} />
+          <FlowStatus state={flow.status} sent={flow.sentVersion} />
         </>
       ) : null}
       <span className={styles.saved} role="status">
@@ -79,7 +63,7 @@ export function TopBar({ desk, fixed, channelId, onSave }: TopBarProps) {
               flip
             />
             {flow?.abilities.publish && !dirty && isPublishable(findings) ? (
-              <Button icon={IconSend2} busy={publishing} onClick={() => void publish()}>
+              <Button icon={IconSend2} onClick={() => setPublishing(true)}>
                 {t("designer.publish")}
               </Button>
             ) : null}
@@ -90,6 +74,9 @@ export function TopBar({ desk, fixed, channelId, onSave }: TopBarProps) {
         )}
       </span>
       <Suspense>
+        {publishing && flow ? (
+          <PublishDialog id={flow.id} onPublished={desk.reload} onClose={() => setPublishing(false)} />
+        ) : null}
         {versions && flow ? (
           <VersionsDrawer
             flow={flow}

@@ -1,9 +1,10 @@
-import { IconHistory } from "@tabler/icons-react";
+import { IconDownload, IconHistory } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FlowDetails } from "#contract/flows/views.ts";
 import { api } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
+import { saveBlob } from "#web/platform/files.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { DateText } from "#web/ui/DateText.tsx";
@@ -17,6 +18,9 @@ interface VersionsDrawerProps {
   onReverted: (flow: FlowDetails) => void;
   onClose: () => void;
 }
+
+const saveSent = ({ sentJson, sentVersion, flowName }: FlowDetails) =>
+  saveBlob(new Blob([sentJson ?? ""], { type: "application/json" }), `${flowName} ${sentVersion ?? ""}.json`);
 
 /** What a flow said before, and the way back to it. */
 export default function VersionsDrawer({ flow, fixed, onReverted, onClose }: VersionsDrawerProps) {
@@ -42,6 +46,14 @@ export default function VersionsDrawer({ flow, fixed, onReverted, onClose }: Ver
       title={t("versions.title")}
       closeButtonProps={{ "aria-label": t("ui.close") }}
     >
+      {flow.sentJson !== null && flow.sentVersion !== null ? (
+        <p className={styles.sent}>
+          <span>{t("publication.sent", { version: flow.sentVersion })}</span>
+          <Button size="small" icon={IconDownload} onClick={() => saveSent(flow)}>
+            {t("publication.save")}
+          </Button>
+        </p>
+      ) : null}
       <ul className={styles.versions}>
         {flow.versions.map(({ version, savedAt, savedBy }, at) => (
           <li key={version}>

@@ -39,7 +39,7 @@ export function useFlowColumns(): Column<FlowEntry>[] {
       key: "status",
       head: t("list.status"),
       keep: true,
-      cell: ({ status }) => <FlowStatus state={status} />,
+      cell: ({ status, sentVersion }) => <FlowStatus state={status} sent={sentVersion} />,
     },
     {
       key: "flowId",

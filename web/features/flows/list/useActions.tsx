@@ -19,8 +19,9 @@ import { toastDeleted } from "#web/platform/trash/deleted.ts";
 import { useConfirm } from "#web/ui/dialogs/useConfirm.tsx";
 import type { MenuAction } from "#web/ui/RowMenu.tsx";
 import { toAnswers, toDesigner } from "../places.ts";
-import { DEPRECATE, DETAILS, PUBLISH, refreshFlows, REMOVE } from "../queries.ts";
+import { DEPRECATE, DETAILS, refreshFlows, REMOVE } from "../queries.ts";
 
+const PublishDialog = lazy(() => import("../publish/PublishDialog.tsx"));
 const FlowDialog = lazy(() => import("./FlowDialog.tsx"));
 
 /** What can be done with one flow from the list. */
@@ -28,13 +29,13 @@ export function useFlowActions() {
   const { t } = useTranslation("flows");
   const navigate = useNavigate();
   const { ask, dialog } = useConfirm();
+  const [published, setPublished] = useState<FlowEntry>();
   const [updated, setUpdated] = useState<FlowEntry>();
-  const act = async (work: () => Promise<{ message: string }>, onFail?: () => void) => {
+  const act = async (work: () => Promise<{ message: string }>) => {
     try {
       toast.success((await work()).message);
     } catch (error) {
-      const action = onFail ? { action: { label: t("actions.design"), run: onFail } } : {};
-      toast.error(errorMessage(error), action);
+      toast.error(errorMessage(error));
     }
     await refreshFlows();
   };
@@ -80,7 +81,7 @@ export function useFlowActions() {
             {
               label: t("actions.publish"),
               icon: IconSend2,
-              run: () => void act(() => told(PUBLISH, { params: { id } }), design),
+              run: () => setPublished(flow),
             },
           ]
         : []),
@@ -100,6 +101,13 @@ export function useFlowActions() {
     <>
       {dialog}
       <Suspense>
+        {published ? (
+          <PublishDialog
+            id={published.id}
+            onDesign={() => void navigate(toDesigner(published.id))}
+            onClose={() => setPublished(undefined)}
+          />
+        ) : null}
         {updated ? (
           <FlowDialog
             key={updated.id}

@@ -236,6 +236,16 @@ const en = {
     warning: "Warning",
     line: "line {{line}}",
   },
+  publication: {
+    title: "Publish {{name}}?",
+    raised: "Meta takes version {{version}}. What changes:",
+    same: "Meta takes version {{version}}: the flow goes out as it is drawn.",
+    screen: "Screen {{screen}}: {{text}}",
+    kept: "The design stays as it is.",
+    cancel: "Cancel",
+    sent: "The vendor has it as Flow JSON {{version}}.",
+    save: "Download",
+  },
   versions: {
     title: "Versions",
     version: "Version {{version}}",

@@ -10,6 +10,7 @@ import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { refreshSandbox } from "../queries.ts";
 import styles from "./Desk.module.css";
+import { FrozenField } from "./FrozenField.tsx";
 import { TierField } from "./TierField.tsx";
 
 const SHARE = 30;
@@ -43,6 +44,9 @@ export default function FaultsTab({ account }: { account: SandboxAccount }) {
   return (
     <form className={styles.form} onSubmit={submit}>
       {account.tier === null ? null : <TierField id={account.id} tier={account.tier} />}
+      {account.acceptFrozenVersions === null ? null : (
+        <FrozenField id={account.id} accepts={account.acceptFrozenVersions} />
+      )}
       <p className={styles.lead}>{t("faults.lead", { name: account.name })}</p>
       {faults.map(({ kind, percent, enabled }) => {
         const name = t(`faults.kinds.${kind}`);

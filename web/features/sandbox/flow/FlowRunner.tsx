@@ -10,6 +10,7 @@ import {
   openRun,
   pressIn,
   resolved,
+  rulesOf,
   type Run,
   screenOf,
 } from "#engines/flows/index.ts";
@@ -94,6 +95,7 @@ export default function FlowRunner({
                   // oxlint-disable-next-line react/no-array-index-key
                   key={`${run.length}.${frame.screen}.${at}`}
                   component={component}
+                  version={rulesOf(flow.version)}
                   value={frame.values[name] ?? null}
                   error={fault ? t(`fault.${fault.code}`, { count: fault.count }) : undefined}
                   busy={busy}

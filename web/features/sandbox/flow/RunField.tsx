@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, PasswordInput, Radio, Textarea, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { dayOf, epochOf, isObject, type Json, type JsonObject } from "#engines/flows/index.ts";
+import { dayOf, heldDay, isObject, type Json, type JsonObject } from "#engines/flows/index.ts";
 import { Button } from "#web/ui/Button.tsx";
 import styles from "./Flow.module.css";
 import { Still } from "./Still.tsx";
@@ -9,6 +9,8 @@ interface RunFieldProps {
   /** With everything that it refers to in its place. */
   component: JsonObject;
   value: Json;
+  /** The version of Flow JSON, by which days are entered. */
+  version: string;
   error: string | undefined;
   /** What was pressed is under way. */
   busy: boolean;
@@ -20,7 +22,7 @@ const text = (value: Json | undefined): string => (typeof value === "string" ? v
 const TYPES: Record<string, string> = { number: "number", email: "email", phone: "tel" };
 
 /** One component of a flow that runs. */
-export function RunField({ component, value, error, busy, onEnter, onPress }: RunFieldProps) {
+export function RunField({ component, value, version, error, busy, onEnter, onPress }: RunFieldProps) {
   const { t } = useTranslation("flow-run");
   const { type } = component;
   const common = {
@@ -64,7 +66,7 @@ export function RunField({ component, value, error, busy, onEnter, onPress }: Ru
           min={dayOf(text(component["min-date"])) || undefined}
           max={dayOf(text(component["max-date"])) || undefined}
           value={dayOf(text(value))}
-          onChange={({ currentTarget }) => onEnter(epochOf(currentTarget.value) ?? "")}
+          onChange={({ currentTarget }) => onEnter(heldDay(currentTarget.value, version) ?? "")}
         />
       );
     case "RadioButtonsGroup":

@@ -97,6 +97,9 @@ export default {
   counts:
     "Messages taken in: {{taken}}. Repeated ones among them: {{repeated}}. Not fully reported yet: {{untold}}.",
   faults: {
+    frozen: "Publish flows of frozen versions",
+    frozenText:
+      "Meta publishes none of versions 2.1 to 5.0. Without this the sandbox refuses them too (139002).",
     tier: "Messaging limit of its number",
     tierText:
       "Beyond it, whom it writes to first fails (131048) until 24 hours have gone by. A change is told by webhook, as Meta does.",
