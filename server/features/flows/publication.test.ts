@@ -159,8 +159,8 @@ it("has a sandbox that publishes frozen versions until it is told to be as Meta 
     });
     return (await reply.json()) as { id: string; success?: boolean; error?: { code: number } };
   };
-  const flow = (name: string, publish = false) =>
-    post(`${wabaId}/flows`, { name, categories: ["OTHER"], flow_json: flowOf("3.1", DAY), publish });
+  const flow = (name: string, more: object = {}) =>
+    post(`${wabaId}/flows`, { name, categories: ["OTHER"], flow_json: flowOf("3.1", DAY), ...more });
   const [first, second] = [await flow("First"), await flow("Second")];
   expect(await post(`${first.id}/publish`, {})).toEqual({ success: true });
   await refuseFrozen(account.channelId);
@@ -169,7 +169,7 @@ it("has a sandbox that publishes frozen versions until it is told to be as Meta 
     acceptFrozenVersions: false,
   });
   expect(await post(`${second.id}/publish`, {})).toMatchObject({ error: { code: 139002 } });
-  const { id } = await flow("Third", true);
+  const { id } = await flow("Third", { publish: true });
   const { rows } = await app.platform.database.system.query(
     "select status from sandbox_flow where vendor_id = $1",
     [id],

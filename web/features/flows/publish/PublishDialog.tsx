@@ -55,6 +55,10 @@ export default function PublishDialog({ id, onPublished, onDesign, onClose }: Pu
   );
 }
 
+/** Days, names and numbers of the flow keep their order among words that go the other way. */
+const isolated = (parameters: Record<string, string>) =>
+  Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, `\u2066${value}\u2069`]));
+
 function Changes({ publication: { version, changes } }: { publication: FlowPublication }) {
   const { t } = useTranslation("flows");
   if (changes.length === 0) return <p>{t("publication.same", { version })}</p>;
@@ -63,8 +67,9 @@ function Changes({ publication: { version, changes } }: { publication: FlowPubli
       <p>{t("publication.raised", { version })}</p>
       <ul className={styles.changes}>
         {changes.map(({ rule, pointer, screen, parameters, message }) => {
-          const text = t(`changes.${rule}`, { ...parameters, defaultValue: "" });
-          const said = text && screen !== null ? t("publication.screen", { screen, text }) : text;
+          const text = t(`changes.${rule}`, { ...isolated(parameters), defaultValue: "" });
+          const said =
+            text && screen !== null ? t("publication.screen", { ...isolated({ screen }), text }) : text;
           return (
             <li key={JSON.stringify([rule, pointer, parameters])} dir="auto">
               {said || message}

@@ -253,9 +253,10 @@ export default {
     version: "صار الإصدار {{from}} هو {{to}}.",
     address: "حُذف عنوان نقطة النهاية {{value}}: منذ 3.0 يُضبط لدى Meta خارج التدفق.",
     day: "{{property}} في {{field}}: صار {{from}} اليوم {{to}}.",
-    dayGiven: "{{field}}: صار المثال {{from}} اليوم {{to}}. من يملؤه يكتب الأيام بصيغة YYYY-MM-DD.",
+    dayGiven:
+      "{{field}}: صار المثال {{from}} اليوم {{to}}. من يملؤه يكتب الأيام بصيغة \u2066YYYY-MM-DD\u2069.",
     daySent: "{{field}} المرسل إلى {{screen}}: صار {{from}} اليوم {{to}}.",
-    dayAnswered: "يُجاب عن {{field}} بصيغة YYYY-MM-DD لا بالمللي ثانية.",
+    dayAnswered: "يُجاب عن {{field}} بصيغة \u2066YYYY-MM-DD\u2069 لا بالمللي ثانية.",
     number: "{{property}} في {{field}}: صار النص {{from}} رقمًا.",
     begins: "يبدأ {{field}} بالقيمة {{to}} بعد أن كانت {{from}}: نوعه يُحتسب.",
     screenId: "صار اسم الشاشة {{from}} هو {{to}}. الرسائل والقوالب التي تفتح عليها تسميها كذلك.",

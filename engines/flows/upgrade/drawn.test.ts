@@ -1,4 +1,6 @@
 import fc from "fast-check";
+import { expect, test } from "vitest";
+import { reviewFlow } from "../check/index.ts";
 import {
   type ComponentRule,
   COMPONENTS,
@@ -8,6 +10,8 @@ import {
 } from "../components.ts";
 import { buildFlow, newScreen } from "../draft.ts";
 import type { Json, JsonObject } from "../types.ts";
+import { upgradeFlow } from "./index.ts";
+import { wayThrough } from "./way-fixture.ts";
 
 const IDS = ["ONE", "TWO", "THREE", "A,B"];
 const DAYS = ["1704067200000", "1717200000000", "1735603199000"];
@@ -66,7 +70,7 @@ const typeOfInput = (type: Json | undefined): string =>
 const EXAMPLES: Record<string, Json> = { array: ["1"], boolean: true, string: DAYS[0]! };
 
 /** A flow of a few screens as the designer can make one: each hands on what it was given and what was entered. */
-export const drawnFlow: fc.Arbitrary<JsonObject> = fc
+const drawnFlow: fc.Arbitrary<JsonObject> = fc
   .array(fc.array(drawnComponent, { maxLength: 6 }), { minLength: 1, maxLength: IDS.length })
   .map((screens) => {
     let given: Record<string, string> = {};
@@ -105,3 +109,22 @@ export const drawnFlow: fc.Arbitrary<JsonObject> = fc
     });
     return JSON.parse(JSON.stringify(buildFlow({ version: "3.1", screens: made, rest: {} }))) as JsonObject;
   });
+
+const errorsOf = (made: JsonObject) =>
+  reviewFlow(JSON.stringify(made)).findings.filter(({ severity }) => severity === "error");
+
+test("whatever the designer can make is accepted when it is raised, answers the same and goes the same way", () => {
+  let whole = 0;
+  fc.assert(
+    fc.property(drawnFlow, fc.array(fc.nat(), { minLength: 30, maxLength: 60 }), (made, chances) => {
+      if (errorsOf(made).length > 0) return;
+      whole++;
+      const { flow: after } = upgradeFlow(made);
+      expect(errorsOf(after)).toEqual([]);
+      expect(wayThrough(after, chances)).toEqual(wayThrough(made, chances));
+      expect(upgradeFlow(after)).toEqual({ flow: after, version: "7.3", changes: [] });
+    }),
+    { numRuns: 300 },
+  );
+  expect(whole).toBeGreaterThan(150);
+});
