@@ -27,6 +27,7 @@ const idList = text(20_000)
 /** Days in which there was none, or "ever". Nothing: it is not asked for. */
 const quiet = text(5)
   .regex(/^(ever|[1-9]\d{0,4})?$/, 'must be a number of days, or "ever"')
+  .meta({ examples: ["90"] })
   .optional();
 
 export const customerFilter = z.object({

@@ -103,8 +103,9 @@ export function createConfirmations(
     resume: (scope: Scope, type: ChannelType): Promise<void> =>
       scope.write(async (work) => {
         const held = (await heldConfirmations(work)).filter((one) => one.type === type);
+        // Somebody else went on with them, or the kind was never set up.
+        if (held.length === 0) throw fail("CONFLICT");
         for (const { id } of held) await dispatches.resume(work, id);
-        if (held.length === 0) return;
         await work.audit({ action: "confirmation.resumed", subject: String(type) });
         await work.publish(UNCONFIRMED_YES, work.enterpriseId);
       }),
