@@ -27,6 +27,20 @@ export const templateContent = z.object({
 });
 export type TemplateContent = z.output<typeof templateContent>;
 
+/**
+ * Why an agent was handed a chat. `only`: nobody else was there with room; `load`: fewest chats; `turn`: as few as others
+ * have, and longest without a new one; `again`: everybody who was there had let it go before.
+ */
+export const assignedWhy = z.object({
+  reason: z.enum(["only", "load", "turn", "again"]),
+  /** How many chats they had, and how many could have taken it. */
+  open: z.number(),
+  among: z.number(),
+  /** Whose agents were looked through; none: everybody who handles chats. */
+  department: z.string().optional(),
+});
+export type AssignedWhy = z.output<typeof assignedWhy>;
+
 /** What a message of a chat says, whoever says it and whatever the channel. */
 export const chatContent = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("text"), text: z.string() }),
@@ -63,6 +77,8 @@ export const chatContent = z.discriminatedUnion("kind", [
     who: z.string().optional(),
     to: z.string().optional(),
     note: z.string().optional(),
+    /** Why it was handed to this agent. */
+    why: assignedWhy.optional(),
   }),
   z.object({ kind: z.literal("unsupported"), type: z.string() }),
 ]);

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { id, instant, paging, text } from "../common.ts";
-import { customer } from "../customers/customers.ts";
+import { customer, customerForm } from "../customers/customers.ts";
 import { routes } from "../route.ts";
 import { CHAT_CUSTOMERS_PAGE } from "./limits.ts";
+import { chatView } from "./views.ts";
 
 const E = "/e/enterprise";
 
@@ -22,6 +23,27 @@ export const chatCustomer = z.object({
 export type ChatCustomer = z.output<typeof chatCustomer>;
 
 export const chatCustomerRoutes = routes({
+  keepChatCustomer: {
+    method: "POST",
+    path: `${E}/chat/{id}/customer`,
+    summary:
+      "Say which customer writes in a chat: one that is made with it, or one of the customer master, who is known by this address from now on.",
+    permission: ["CUSTOMER_MASTER.CREATE", "CUSTOMER_MASTER.EDIT"],
+    envelope: "enterprise",
+    params: z.object({ id: id("chat") }),
+    body: z
+      .object({
+        /** Of the customer master: needs CUSTOMER_MASTER.EDIT. */
+        customerId: id("customer").optional(),
+        /** Made with it, as the customer master's form makes one: needs CUSTOMER_MASTER.CREATE. */
+        customer: customerForm.optional(),
+      })
+      .refine(({ customerId, customer: made }) => (customerId === undefined) !== (made === undefined), {
+        path: ["customerId"],
+        message: "Name a customer, or give a new one.",
+      }),
+    reply: chatView,
+  },
   chatCustomers: {
     method: "GET",
     path: `${E}/customers`,

@@ -8,6 +8,7 @@ import { chatLabelRoutes } from "./labels.ts";
 import { chatPromiseRoutes, promiseInsightRoutes } from "./promises.ts";
 import { chatLaterRoutes } from "./later.ts";
 import { chatSettingRoutes } from "./settings.ts";
+import { chatStartingRoutes } from "./starting.ts";
 import { chatSuggestionRoutes } from "./suggestions.ts";
 import { videoRoutes } from "./video.ts";
 import { widgetRoutes } from "./widget.ts";
@@ -26,6 +27,7 @@ export const liveChatRoutes = {
   ...chatInsightRoutes,
   ...chatSuggestionRoutes,
   ...chatSettingRoutes,
+  ...chatStartingRoutes,
   ...chatPromiseRoutes,
   ...promiseInsightRoutes,
   ...videoRoutes,

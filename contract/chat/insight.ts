@@ -18,7 +18,7 @@ export type Figures = z.output<typeof figures>;
 const sums = {
   /** Chats that began. */
   chatCount: z.number(),
-  /** An agent took it. */
+  /** An agent took it; one that an agent began nobody took. */
   pickedCount: z.number(),
   /** Nobody took it within the time that the chat settings allow, even if somebody did later. */
   missedCount: z.number(),
@@ -36,6 +36,8 @@ const averages = {
  * The numbers of chats. Each speaks of the chats that began within the range, so that a list of those chats has as
  * many rows.
  *
+ * - An agent who writes first has picked nothing up, and nobody waited for them: such a chat counts among those that began
+ *   and, apart, among those begun by agents, and has no pickup time and no first response time.
  * - Pickup time: from when a chat first asked for an agent to when one first took it.
  * - First response time: from when a chat first asked for an agent to the first thing an agent said to the customer.
  *   What bots and the system say is none; nor are private notes.
@@ -65,6 +67,8 @@ export const chatInsight = z.object({
     botOnlyCount: z.number(),
     /** A bot answered first, then an agent was asked for. */
     handedOverCount: z.number(),
+    /** An agent wrote first. */
+    byAgentCount: z.number(),
     /** In a message at least the customer was upset, as far as messages are read: in English. */
     upsetCount: z.number(),
   }),

@@ -39,6 +39,7 @@ export type PickupKind = (typeof PICKUP_KINDS)[number];
 
 /** What the thread says of the chat itself. */
 export const CHAT_HAPPENINGS = [
+  "begun",
   "queued",
   "picked",
   "invited",
@@ -64,9 +65,17 @@ export type ChatHappening = (typeof CHAT_HAPPENINGS)[number];
 /**
  * What became of a chat, as lists are narrowed and numbers are counted by it. `picked`: an agent took it; `missed`:
  * nobody took it in time, even if somebody did later; `botOnly`: a bot answered and no agent was asked for;
- * `handedOver`: a bot answered first, then an agent was asked for; `upset`: a message of the customer was.
+ * `handedOver`: a bot answered first, then an agent was asked for; `byAgent`: an agent wrote first; `upset`: a message of the customer was.
  */
-export const CHAT_OUTCOMES = ["picked", "missed", "closed", "botOnly", "handedOver", "upset"] as const;
+export const CHAT_OUTCOMES = [
+  "picked",
+  "missed",
+  "closed",
+  "botOnly",
+  "handedOver",
+  "byAgent",
+  "upset",
+] as const;
 export type ChatOutcome = (typeof CHAT_OUTCOMES)[number];
 
 /** What customers are promised: their first answer, each next one, and an end. */

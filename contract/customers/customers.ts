@@ -95,6 +95,19 @@ const intoCollections = z
   })
   .refine(named, unnamed);
 
+/** A customer as a form gives one. */
+export const customerForm = z.object({
+  name: filled(NAME_MAX).meta({ examples: ["Asha Raman"] }),
+  phoneNumber: filled(NAME_MAX).meta({ examples: ["+919812345678"] }),
+  whatsAppNumber: number,
+  facebookId: socialId,
+  instaId: socialId,
+  twitterId: socialId,
+  data: z.array(attributeValue).max(ATTRIBUTES_MAX).default([]),
+  tags: ids("segment"),
+  groups: ids("group"),
+});
+
 export const customerRoutes = routes({
   listCustomers: {
     method: "GET",
@@ -142,15 +155,7 @@ export const customerRoutes = routes({
     envelope: "nlp",
     body: z.object({
       id: id("customer").optional(),
-      name: filled(NAME_MAX).meta({ examples: ["Asha Raman"] }),
-      phoneNumber: filled(NAME_MAX).meta({ examples: ["+919812345678"] }),
-      whatsAppNumber: number,
-      facebookId: socialId,
-      instaId: socialId,
-      twitterId: socialId,
-      data: z.array(attributeValue).max(ATTRIBUTES_MAX).default([]),
-      tags: ids("segment"),
-      groups: ids("group"),
+      ...customerForm.shape,
       seen,
     }),
     reply: z.object({ id: id("customer") }),

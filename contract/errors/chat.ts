@@ -3,6 +3,14 @@ import type { ErrorTable } from "./table.ts";
 /** Live chat. */
 export const CHAT_ERRORS = {
   CHAT_TAKEN: { status: 409, code: 409, text: "{name} has picked this chat up already." },
+  CHAT_UNDER_WAY: { status: 409, code: 409, text: "{name} has a chat with them already." },
+  CHAT_WAITS_ALREADY: { status: 409, code: 409, text: "A chat with them waits for an agent already." },
+  CHAT_UNREACHED: { status: 409, code: 409, text: "{name} cannot be written to there now." },
+  CHAT_CUSTOMER_KNOWN: {
+    status: 409,
+    code: 409,
+    text: "This chat is with {name}, who is a customer already.",
+  },
   CHAT_NOT_WAITING: { status: 409, code: 409, text: "This chat does not wait for you any more." },
   CHAT_NOT_YOURS: {
     status: 409,

@@ -1,4 +1,6 @@
 import { firstStep } from "./first-step.ts";
+import { followCustomers } from "./customers/follow.ts";
+import { createKeepCustomer } from "./customers/keep.ts";
 import { chatCustomerHandlers } from "./customers/routes.ts";
 import { CHAT_KINDS } from "./trash.ts";
 import type { BotConversations, ReadFeeling } from "#server/features/bots/public.ts";
@@ -50,6 +52,9 @@ import { createRounds } from "./rounds/rounds.ts";
 import { createSayDue } from "./rounds/say.ts";
 import { createEndSilence } from "./rounds/silence.ts";
 import { settingHandlers } from "./settings/routes.ts";
+import { startingHandlers } from "./starting/routes.ts";
+import { createStart } from "./starting/start.ts";
+import { createWays } from "./starting/ways.ts";
 import { createMemories } from "./suggestions/memory.ts";
 import { suggestionHandlers } from "./suggestions/routes.ts";
 import { createTicks } from "./ticks/ticks.ts";
@@ -64,7 +69,7 @@ import { createVisitorService } from "./webchat/service.ts";
 import { createVisitors } from "./webchat/visitors.ts";
 
 export interface ChatParts {
-  customers: Pick<Customers, "onErase">;
+  customers: Pick<Customers, "onErase" | "onKept" | "keeper">;
   channels: Channels;
   messages: Messages;
   conversations: BotConversations;
@@ -106,6 +111,7 @@ export function createChat(
   const sayWaiting = createSayWaiting(say, sayTemplate);
   const acts = createActs(parts, say, sayTemplate);
   const reading = createReading(faces, directory);
+  const waysTo = createWays({ directory, hub: platform.hub });
   const history = createHistory(reading, createMail(channels));
   const files = createFiles(platform);
   const media = createMedia(platform, channels, files);
@@ -125,6 +131,7 @@ export function createChat(
   platform.sessions.recognise("vis_", visitors.principal);
   platform.sessions.recognise(TICKET, tickets.principal);
   customers.onErase(createErasure(parts));
+  customers.onKept(followCustomers(change));
   messages.onInbound(fromVendors(arrive));
   messages.onMoved(ticks.moved);
   const works = platform.config.DLVRD_ROLES.includes("worker");
@@ -139,7 +146,8 @@ export function createChat(
       ...labelHandlers(),
       ...historyHandlers(history),
       ...cannedHandlers(),
-      ...chatCustomerHandlers(),
+      ...startingHandlers(reading, waysTo, createStart({ change, waysTo, say, sayTemplate })),
+      ...chatCustomerHandlers(createKeepCustomer({ change, reading, keeper: customers.keeper })),
       ...insightHandlers(),
       ...suggestionHandlers(reading, memories),
       ...settingHandlers(directory),

@@ -131,6 +131,15 @@ describe("handing out by itself", () => {
       );
       const to = data.chat.participants.find(({ part }: { part: string }) => part === "assigned").uId;
       assigned.push(to);
+      const note = data.messages.find(
+        ({ content }: { content: { event: string } }) => content.event === "assigned",
+      );
+      // Both are free, then one has fewer; with the last both have one, and again one has fewer.
+      expect(note.content.why).toEqual({
+        reason: ["turn", "load", "turn", "only"][n],
+        open: n >> 1,
+        among: n === 3 ? 1 : 2,
+      });
       const taker = to === asha.id ? asha : ravi;
       expect(await taker.desk.ask("acceptAssign", { chatId: data.chat.chatId })).toMatchObject({
         action: "done",

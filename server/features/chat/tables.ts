@@ -70,6 +70,7 @@ export interface ChatTable {
   later_at: Date | null;
   aside_note: string | null;
   reminded_at: Date | null;
+  started_by: string | null;
 }
 export interface ChatMessageTable {
   enterprise_id: OwnEnterprise;

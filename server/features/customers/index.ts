@@ -17,6 +17,8 @@ import { createContactFold } from "./contacts/fold.ts";
 import type { ContactSource } from "./contacts/source.ts";
 import type { Erasure } from "./people/erase.ts";
 import { erasingJob } from "./people/erasing.ts";
+import type { CustomerHeard } from "./people/heard.ts";
+import { type CustomerKeeper, createKeeper } from "./people/keeper.ts";
 import { rederiveAll, rederiveJob } from "./people/rederive.ts";
 import { customerHandlers } from "./people/routes.ts";
 import { filingCustomers } from "./people/filing.ts";
@@ -58,6 +60,9 @@ export interface Customers {
   audience: Audience;
   /** How those are erased of whom nobody heard for long; of whom something is under way is not. */
   expiry(needs: readonly CustomerNeed[]): Expiry;
+  keeper: CustomerKeeper;
+  /** What else follows where somebody makes or changes a customer. */
+  onKept(heard: CustomerHeard): void;
   /** What else is erased with a customer. */
   onErase(erasure: Erasure): void;
 }
@@ -69,6 +74,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
   const segments = createSegments(platform, rules, filling);
   const upload = uploadJob(platform, { rules, segments, consents: options.consents });
   const erasures: Erasure[] = [];
+  const heard: CustomerHeard[] = [];
   const erasing = erasingJob({ rules, erasures });
   const sources = options.contacts ?? [];
   const contacts = createContactFold(platform, sources);
@@ -76,7 +82,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
   const feature: Feature = {
     routes: [
       ...fieldHandlers(rederive),
-      ...customerHandlers({ rules, segments, erasures }),
+      ...customerHandlers({ rules, heard, segments, erasures }),
       ...bulkHandlers(platform, erasing),
       ...segmentHandlers(segments),
       ...settingHandlers(),
@@ -111,6 +117,8 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
     master: createMaster(segments, rederive),
     audience: createAudience(segments, options.behaviour),
     expiry: (needs) => customerExpiry({ rules, erasures, sources, needs }),
+    keeper: createKeeper({ rules, heard }),
+    onKept: (hear) => void heard.push(hear),
     onErase: (erasure) => void erasures.push(erasure),
   };
 }

@@ -14,6 +14,7 @@ export { linksOfTemplate } from "./clicks/links-of.ts";
 export { clicksAmong, countClickers, sumClicks } from "./clicks/repository.ts";
 export { peopleAhead } from "./rate/people.ts";
 export { besideOf } from "./dispatches/beside.ts";
+export { BLACKLISTED } from "./dispatches/skipping.ts";
 export { whyUnwanted } from "./dispatches/unwanted.ts";
 export { countMessages } from "./dispatches/repository.ts";
 export type { DispatchRow, Recipient } from "./dispatches/repository.ts";

@@ -13,3 +13,8 @@ export const departmentsQuery = () =>
 export const customerQuery = (id: string) =>
   apiQuery("GET /chatbird/api/customer_master/customers/{id}", { params: { id } });
 export const fieldsQuery = () => apiQuery("GET /chatbird/api/customer_master/inputfield_definitions");
+/** Customers as their list finds them. */
+export const peopleQuery = (search: string) =>
+  apiQuery("GET /chatbird/api/customer_master/customers", { query: { search, perPage: NAMES } });
+export const waysQuery = (customerId: string) =>
+  apiQuery("GET /e/enterprise/chat/ways", { query: { customerId } });

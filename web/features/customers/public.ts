@@ -29,3 +29,9 @@ export const RuleDialog = lazy(async () => ({ default: (await import("./rule/Rul
 export const RuleSentence = lazy(async () => ({
   default: (await import("./rule/RuleSentence.tsx")).RuleSentence,
 }));
+
+export type { KnownOfThem } from "./customer/CustomerDrawer.tsx";
+/** The form of a customer beside whatever else is shown. */
+export const CustomerDrawer = lazy(async () => ({
+  default: (await import("./customer/CustomerDrawer.tsx")).CustomerDrawer,
+}));

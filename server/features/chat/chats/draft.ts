@@ -1,5 +1,5 @@
 import type { Answered } from "#contract/chat/answered.ts";
-import type { ChatContent } from "#contract/chat/content.ts";
+import type { AssignedWhy, ChatContent } from "#contract/chat/content.ts";
 import type { Feeling } from "#contract/chat/views.ts";
 import { type Author, CHAT_STATES, type ChatMessageStatus, type Part } from "#contract/chat/words.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -136,7 +136,7 @@ export class Draft {
   /** Writes into the thread what happened to the chat. */
   note(
     event: (ChatContent & { kind: "event" })["event"],
-    more: { who?: string; to?: string; note?: string } = {},
+    more: { who?: string; to?: string; note?: string; why?: AssignedWhy } = {},
   ) {
     return this.say({ author: "system", content: { kind: "event", event, ...more } });
   }

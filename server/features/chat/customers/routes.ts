@@ -3,6 +3,7 @@ import { customerProfile } from "#server/features/customers/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import { implement } from "#server/platform/http/mount.ts";
 import type { Scope } from "#server/platform/scope.ts";
+import type { KeepCustomer } from "./keep.ts";
 import { type TalkedWith, talkedWith, talksWith } from "./repository.ts";
 
 const present = (row: TalkedWith): ChatCustomer => ({
@@ -22,8 +23,9 @@ function personOf({ principal }: Scope): string {
 }
 
 /** The people an agent talks with. */
-export const chatCustomerHandlers = () =>
+export const chatCustomerHandlers = (keep: KeepCustomer) =>
   implement(chatCustomerRoutes, {
+    keepChatCustomer: async ({ scope, params, body }) => ({ data: await keep(scope, params.id, body) }),
     chatCustomers: async ({ scope, query: { perPage, ...query } }) => {
       const found = await talkedWith(scope, personOf(scope), { ...query, limit: perPage + 1 });
       return { data: { customers: found.slice(0, perPage).map(present), more: found.length > perPage } };

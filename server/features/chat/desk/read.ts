@@ -33,16 +33,18 @@ export function createReading(faces: Faces, directory: Pick<ChannelDirectory, "o
     return records.map((record) => presentChat(record, shown.get(record.row.channel_id)!));
   }
 
+  const sees = async (scope: Scope, row: ChatRow) => mayRead(scope, row, await sightOf(scope));
+
   /** A chat that this person may read; there is none otherwise. */
   async function demand(scope: Scope, id: string): Promise<ChatRow> {
     const row = await findChat(scope, id);
-    const sight = await sightOf(scope);
-    if (!row || !(await mayRead(scope, row, sight))) throw fail("NOT_FOUND", { what: "chat" });
+    if (!row || !(await sees(scope, row))) throw fail("NOT_FOUND", { what: "chat" });
     return row;
   }
 
   return {
     demand,
+    sees,
     present,
     async summary(scope: Scope, from: number, perPage: number) {
       const sight = await sightOf(scope);

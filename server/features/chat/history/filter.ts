@@ -6,11 +6,12 @@ type Whose = Pick<HistoryFilter, "agentId" | "departmentId">;
 
 /** What makes an outcome, of `chat c`; lists and numbers go by the same words. */
 export const OUTCOMES: Record<ChatOutcome, RawBuilder<boolean>> = {
-  picked: sql<boolean>`c.picked_at is not null`,
+  picked: sql<boolean>`(c.picked_at is not null and c.started_by is null)`,
   missed: sql<boolean>`c.missed_at is not null`,
   closed: sql<boolean>`c.closed_at is not null`,
   botOnly: sql<boolean>`(c.by_bot and c.asked_at is null)`,
   handedOver: sql<boolean>`(c.by_bot and c.asked_at is not null)`,
+  byAgent: sql<boolean>`c.started_by is not null`,
   upset: sql<boolean>`c.upset_count > 0`,
 };
 

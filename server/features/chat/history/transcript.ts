@@ -18,6 +18,7 @@ async function* publicMessages(rows: Rows, chatId: string): AsyncGenerator<Messa
 
 type Event = ChatContent & { kind: "event" };
 const HAPPENED: Record<Event["event"], string> = {
+  begun: "wrote first",
   queued: "waits for an agent",
   picked: "picked up",
   invited: "invited",

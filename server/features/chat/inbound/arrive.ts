@@ -5,6 +5,7 @@ import { CHAT_STATES } from "#contract/chat/words.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Work } from "#server/platform/scope.ts";
 import type { ReadFeeling } from "#server/features/bots/public.ts";
+import { customerName, keptFor } from "#server/features/customers/public.ts";
 import type { Change } from "../chats/change.ts";
 import type { Draft } from "../chats/draft.ts";
 import { type ChatRow, lastChat, lockOpenChat } from "../chats/repository.ts";
@@ -51,13 +52,14 @@ export interface ArriveParts {
 export function createArrive({ change, waiters, botDue, readFeeling }: ArriveParts) {
   async function begin(work: Work, arrival: Arrival): Promise<ChatRow> {
     const route = await routeOf(work, arrival.channel.id);
+    const known = await knownAlready(work, arrival);
     return insertChat(work, {
       id: newId(),
       channel_id: arrival.channel.id,
       channel_type: arrival.channel.type,
       address: arrival.address,
-      customer_id: arrival.customerId,
-      customer_name: arrival.name,
+      customer_id: known?.id ?? arrival.customerId,
+      customer_name: known?.name ?? arrival.name,
       department_id: arrival.departmentId,
       state: CHAT_STATES.created,
       bot_id: route.botId,
@@ -107,6 +109,15 @@ export function createArrive({ change, waiters, botDue, readFeeling }: ArrivePar
   };
 }
 export type Arrive = ReturnType<typeof createArrive>;
+
+/** Who writes, or who somebody said it is in the chat before: the customer master holds no address of some kinds of channels. */
+async function knownAlready(work: Work, { channel, address, customerId }: Arrival) {
+  const before = customerId ?? (await lastChat(work, channel.id, address))?.customer_id;
+  if (!before) return undefined;
+  const id = (await keptFor(work, before)) ?? before;
+  const name = await customerName(work, id);
+  return name === undefined ? undefined : { id, name };
+}
 
 const latest = (one: Date | null, other: Date) => (one && one > other ? one : other);
 

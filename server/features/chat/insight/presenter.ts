@@ -81,6 +81,7 @@ export function presentInsight(counted: Counted, range: Range, unit: Unit, names
       ...sums,
       botOnlyCount: total(pairs, "bot_only"),
       handedOverCount: total(pairs, "handed_over"),
+      byAgentCount: total(pairs, "by_agent"),
       upsetCount: total(pairs, "upset"),
     },
     pickup: figuresOf(whole.pickup_count, pickup, quantiles.pickup),

@@ -28,6 +28,7 @@ export interface Counted {
     channel_id: string;
     bot_only: number;
     handed_over: number;
+    by_agent: number;
     upset: number;
     stars: number[];
   })[];
@@ -62,9 +63,9 @@ export function countChats({ db, enterpriseId }: Rows, range: Range): Promise<Co
     with c as materialized (
       select c.agent_id, c.channel_id, nullif(c.labels, '{}') as labels, c.rating,
         ${OUTCOMES.picked} as picked, ${OUTCOMES.missed} as missed, ${OUTCOMES.closed} as closed,
-        ${OUTCOMES.botOnly} as bot_only, ${OUTCOMES.handedOver} as handed_over, ${OUTCOMES.upset} as upset,
-        date_part('epoch', c.picked_at - c.asked_at) as pickup,
-        date_part('epoch', c.first_reply_at - c.asked_at) as response,
+        ${OUTCOMES.botOnly} as bot_only, ${OUTCOMES.handedOver} as handed_over, ${OUTCOMES.byAgent} as by_agent, ${OUTCOMES.upset} as upset,
+        case when c.started_by is null then date_part('epoch', c.picked_at - c.asked_at) end as pickup,
+        case when c.started_by is null then date_part('epoch', c.first_reply_at - c.asked_at) end as response,
         case when c.picked_at is not null then date_part('epoch', c.closed_at - c.created_at) end as resolution,
         floor((date_part('epoch', c.created_at) + ${offset * 60}::integer) / 3600)::integer as hour
       from chat c
@@ -75,6 +76,7 @@ export function countChats({ db, enterpriseId }: Rows, range: Range): Promise<Co
         count(pickup)::integer as pickup_count from c group by hour`)} as hours,
       ${rowsOf(sql`select agent_id, channel_id, ${TALLY}, count(*) filter (where bot_only)::integer as bot_only,
         count(*) filter (where handed_over)::integer as handed_over,
+        count(*) filter (where by_agent)::integer as by_agent,
         count(*) filter (where upset)::integer as upset, array[${STARS}] as stars
         from c group by agent_id, channel_id`)} as pairs,
       (select to_json(q) from (

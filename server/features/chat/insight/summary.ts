@@ -26,7 +26,7 @@ export async function summariseChats(
   const { agentId, within } = await whoseChats(scope);
   const read = await sql<ChatSums & { at: string | null }>`
     with c as materialized (
-      select ${bucketIn(span, sql`c.created_at`)} as at, c.asked_at, c.picked_at, c.first_reply_at, c.rating,
+      select ${bucketIn(span, sql`c.created_at`)} as at, case when c.started_by is null then c.asked_at end as asked_at, c.picked_at, c.first_reply_at, c.rating,
         ${OUTCOMES.closed} as closed
       from chat c
       where c.enterprise_id = ${scope.enterpriseId} and c.created_at >= ${span.from} and c.created_at < ${span.to}

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { AssignedWhy } from "#contract/chat/content.ts";
 import { AGENT_STATUS } from "#contract/chat/words.ts";
 import type { Work } from "#server/platform/scope.ts";
 import { type AgentRow, findAgents, holdAgent } from "../agents/repository.ts";
@@ -31,8 +32,9 @@ export async function assignWaiting(parts: RoundParts): Promise<void> {
 }
 
 async function assign({ change }: RoundParts, work: Work, row: ChatRow): Promise<void> {
-  const agent = await nextAgent(work, row);
-  if (!agent) return;
+  const next = await nextAgent(work, row);
+  if (!next) return;
+  const { agent, why } = next;
   await holdAgent(work, agent.id);
   const { offerSeconds } = await settingsOf(work);
   await change.change(work, row.id, (draft) => {
@@ -40,13 +42,16 @@ async function assign({ change }: RoundParts, work: Work, row: ChatRow): Promise
     if (draft.row.state !== 1 || taken) return undefined;
     const lapsesAt = new Date(Date.now() + offerSeconds * 1_000);
     draft.put(agent, "assigned", { by: { id: null, name: "" }, lapsesAt });
-    draft.note("assigned", { to: agent.name });
+    draft.note("assigned", { to: agent.name, why });
     return { event: "assignAgent" };
   });
 }
 
 /** Of those who are there and have room, the first who has not let this chat go before. */
-async function nextAgent(work: Work, row: ChatRow): Promise<AgentRow | undefined> {
+async function nextAgent(
+  work: Work,
+  row: ChatRow,
+): Promise<{ agent: AgentRow; why: AssignedWhy } | undefined> {
   const offered = await sql<{ user_id: string; n: number }>`
     select m.user_id, count(*)::integer as n from chat_member m
     where m.enterprise_id = ${work.enterpriseId} and m.part = 'assigned' group by m.user_id`.execute(work.db);
@@ -59,5 +64,31 @@ async function nextAgent(work: Work, row: ChatRow): Promise<AgentRow | undefined
     .map((agent) => ({ ...agent, load: agent.open + (pending.get(agent.id) ?? 0) }))
     .filter((agent) => agent.online && agent.load < agent.capacity)
     .sort((one, other) => one.load - other.load);
-  return able.find(({ id }) => !past.has(id)) ?? able[0];
+  const fresh = able.filter(({ id }) => !past.has(id));
+  const agent = fresh[0] ?? able[0];
+  if (!agent) return undefined;
+  const department = row.department_id && (await departmentName(work, row.department_id));
+  const why = {
+    reason: reasonOf(agent, fresh),
+    open: agent.load,
+    among: Math.max(fresh.length, 1),
+    ...(department ? { department } : {}),
+  };
+  return { agent, why };
+}
+
+const departmentName = async ({ db, enterpriseId }: Work, id: string) =>
+  (
+    await db
+      .selectFrom("department")
+      .select("name")
+      .where("enterprise_id", "=", enterpriseId)
+      .where("id", "=", id)
+      .executeTakeFirst()
+  )?.name;
+
+function reasonOf({ load }: { load: number }, fresh: readonly { load: number }[]): AssignedWhy["reason"] {
+  if (fresh.length === 0) return "again";
+  if (fresh.length === 1) return "only";
+  return fresh[1]!.load > load ? "load" : "turn";
 }

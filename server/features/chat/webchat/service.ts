@@ -76,6 +76,8 @@ export function createVisitorService(
     async named(scope: Scope, name: string): Promise<void> {
       const { chat } = await own(scope);
       if (!name || !chat || chat.state === CHAT_STATES.closed || chat.customer_name === name) return;
+      // Who is a customer bears the name that the customer master gives them.
+      if (chat.customer_id) return;
       await scope.write((work) =>
         change.change(work, chat.id, (draft) => {
           draft.row.customer_name = name;

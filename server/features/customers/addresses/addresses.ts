@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
-import type { Rows } from "../tables.ts";
+import type { IdentityChannel, Rows } from "../tables.ts";
 
 /** Columns of `customer` that hold where a person is reached on a kind of channel; of several, the first that is set. */
 const COLUMNS: Partial<
@@ -17,6 +17,12 @@ const COLUMNS: Partial<
 
 /** Whether the master data can hold where a person is reached on a kind of channel. */
 export const isReachedOn = (type: ChannelType): boolean => COLUMNS[type] !== undefined;
+
+/** The identity that an address on a kind of channel is; undefined where the master data hold none of its own. */
+export function identityOn(type: ChannelType): IdentityChannel | undefined {
+  const first = COLUMNS[type]?.[0];
+  return first === "email" ? undefined : first;
+}
 
 /** The SQL of a customer's address on a kind of channel, as alias `c`; null where the master data hold none. */
 export function addressColumn(type: ChannelType) {

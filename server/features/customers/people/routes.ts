@@ -1,6 +1,5 @@
 import { customerRoutes } from "#contract/customers/customers.ts";
 import { implement } from "#server/platform/http/mount.ts";
-import type { Rules } from "../rules/rules.ts";
 import type { Segments } from "../segments/ruled.ts";
 import { type Erasure, eraseCustomer } from "./erase.ts";
 import { exportCustomers } from "./export.ts";
@@ -13,16 +12,16 @@ import {
   listPage,
   mapCustomers,
   openCustomer,
+  type SavingParts,
   saveCustomer,
 } from "./service.ts";
 
-interface Parts {
-  rules: Rules;
+interface Parts extends SavingParts {
   segments: Segments;
   erasures: readonly Erasure[];
 }
 
-export const customerHandlers = ({ rules, segments, erasures }: Parts) =>
+export const customerHandlers = ({ rules, heard, segments, erasures }: Parts) =>
   implement(customerRoutes, {
     listCustomers: async ({ scope, query }) => ({ data: { customers: await listPage(scope, query) } }),
     getCustomer: async ({ scope, params }) => {
@@ -32,11 +31,11 @@ export const customerHandlers = ({ rules, segments, erasures }: Parts) =>
       return { data: { customer: presentCustomer(row), otherIdentities, revision } };
     },
     saveCustomer: async ({ scope, body }) => ({
-      data: { id: await saveCustomer(scope, rules, body) },
+      data: { id: await saveCustomer(scope, { rules, heard }, body) },
       message: body.id ? "Customer Updated Successfully" : "Customer Created Successfully",
     }),
     updateCustomer: async ({ scope, body }) => ({
-      data: { id: await changeCustomer(scope, rules, body) },
+      data: { id: await changeCustomer(scope, { rules, heard }, body) },
       message: "Customer Updated Successfully",
     }),
     removeCustomer: async ({ scope, params }) => {

@@ -19,6 +19,7 @@ import { customersChanged } from "./changed.ts";
 import { checkCustomer, identitiesOf, type SaveCustomer } from "./content.ts";
 import { behindOf } from "./cursor.ts";
 import { changedFields, changedMembership, comings } from "./history.ts";
+import type { CustomerHeard } from "./heard.ts";
 import { changeIdentities, listIdentities } from "./identities.ts";
 import { presentCustomer } from "./presenter.ts";
 import {
@@ -84,9 +85,16 @@ export async function listPage(scope: Scope, query: ListCustomers) {
   };
 }
 
-export async function saveCustomer(scope: Scope, rules: Rules, input: SaveCustomer): Promise<string> {
+/** What saving a customer is done with. */
+export interface SavingParts {
+  rules: Rules;
+  heard: readonly CustomerHeard[];
+}
+export type NewCustomer = Omit<SaveCustomer, "id" | "seen">;
+
+export async function saveCustomer(scope: Scope, parts: SavingParts, input: SaveCustomer): Promise<string> {
   scope.demand(input.id ? "CUSTOMER_MASTER.EDIT" : "CUSTOMER_MASTER.CREATE");
-  return scope.write((work) => writeCustomer(work, rules, input));
+  return scope.write((work) => writeCustomer(work, parts, input));
 }
 
 /** What the form of a customer holds: not what came about by itself, nor what is said elsewhere. */
@@ -96,14 +104,14 @@ function formOf(row: CustomerRow) {
 }
 
 /** Changes what is named and leaves the rest, whatever others change meanwhile. */
-export const changeCustomer = (scope: Scope, rules: Rules, change: ChangeCustomer): Promise<string> =>
+export const changeCustomer = (scope: Scope, parts: SavingParts, change: ChangeCustomer): Promise<string> =>
   scope.write(async (work) => {
     const [row] = await findCustomers(work, [change.id], true);
     if (!row) throw fail("NOT_FOUND", { what: "customer" });
     const before = formOf(row);
     const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const data = new Map([...before.data, ...change.data].map(({ id, value }) => [id, value]));
-    return writeCustomer(work, rules, {
+    return writeCustomer(work, parts, {
       ...before,
       phoneNumber: before.phoneNumber ?? "",
       ...named,
@@ -119,7 +127,11 @@ export async function customerRevision(rows: Rows, row: CustomerRow): Promise<st
   return revisionOf({ ...fields, tags: put.toSorted(), groups: groups.toSorted() });
 }
 
-async function writeCustomer(work: Work, rules: Rules, input: SaveCustomer): Promise<string> {
+export async function writeCustomer(
+  work: Work,
+  { rules, heard }: SavingParts,
+  input: SaveCustomer,
+): Promise<string> {
   const id = input.id ?? newId();
   const [before] = input.id ? await findCustomers(work, [input.id], true) : [];
   if (input.id && !before) throw fail("NOT_FOUND", { what: "customer" });
@@ -153,6 +165,7 @@ async function writeCustomer(work: Work, rules: Rules, input: SaveCustomer): Pro
   await emitWebhooks(work, before ? "customer.updated" : "customer.created", () => [
     { subjectId: id, data: { customerId: id } },
   ]);
+  for (const hear of heard) await hear(work, id);
   return id;
 }
 

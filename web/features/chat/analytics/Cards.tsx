@@ -12,6 +12,7 @@ interface CardsProps {
 }
 const COUNTS = [
   ["begun", "chatCount", ""],
+  ["byAgent", "byAgentCount", "byAgent"],
   ["picked", "pickedCount", "picked"],
   ["missed", "missedCount", "missed"],
   ["closed", "closedCount", "closed"],

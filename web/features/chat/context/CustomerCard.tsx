@@ -6,6 +6,7 @@ import type { ChatView } from "#contract/chat/views.ts";
 import { customerPage } from "#web/features/customers/public.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { dateTimeText } from "#web/ui/format/date.ts";
+import { CustomerActs } from "../people/CustomerActs.tsx";
 import { customerQuery, fieldsQuery } from "../queries.ts";
 import styles from "./Context.module.css";
 import { Mood } from "./Mood.tsx";
@@ -51,6 +52,7 @@ export function CustomerCard({ chat }: { chat: ChatView }) {
           <Fact key={id} name={label} value={value} />
         ))}
       </dl>
+      <CustomerActs chat={chat} />
     </>
   );
 }

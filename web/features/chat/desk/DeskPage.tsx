@@ -9,6 +9,7 @@ import { rowsOf } from "../queue/rows.ts";
 import { useFilters } from "../queue/useFilters.ts";
 import { startChats } from "../store/live.ts";
 import { useOpened } from "../store/place.ts";
+import { NewChat } from "../starting/NewChat.tsx";
 import { useChats, viewer } from "../store/store.ts";
 import { Conversation } from "./Conversation.tsx";
 import styles from "./Desk.module.css";
@@ -46,6 +47,7 @@ export default function DeskPage() {
   return (
     <div className={styles.page}>
       <h1 className={styles.said}>{t("title")}</h1>
+      <NewChat />
       <Panes
         name="chat"
         active={chatId ? "conversation" : "queue"}

@@ -1,11 +1,12 @@
 import { Popover } from "@mantine/core";
-import { IconFilter } from "@tabler/icons-react";
+import { IconFilter, IconMessagePlus } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatView } from "#contract/chat/views.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
+import { useMayStart, useNewChat } from "../starting/NewChat.tsx";
 import styles from "./Queue.module.css";
 import { SavedViews } from "./SavedViews.tsx";
 import type { Filters } from "./useFilters.ts";
@@ -17,6 +18,7 @@ export function QueueFilters({ filters, chats }: { filters: Filters; chats: Iter
   const { t } = useTranslation("chat");
   const [open, setOpen] = useState(false);
   const { filter, set, narrowed } = filters;
+  const [starts, startNew] = [useMayStart(), useNewChat()];
   return (
     <div className={styles.tools}>
       <SearchBox
@@ -43,6 +45,7 @@ export function QueueFilters({ filters, chats }: { filters: Filters; chats: Iter
         </Popover.Dropdown>
       </Popover>
       <SavedViews filters={filters} />
+      {starts ? <IconButton icon={IconMessagePlus} label={t("starting.title")} onClick={startNew} /> : null}
     </div>
   );
 }

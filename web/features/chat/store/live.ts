@@ -96,6 +96,8 @@ registerLive("chat", {
   "agent.changed": () => void invalidate("GET /e/enterprise/agents", "GET /e/enterprise/get_agent_status"),
   "chat.settings": () =>
     void invalidate("GET /e/chat/config/list", "GET /e/enterprise/chat_config", "GET /e/chat/canned"),
+  // What the customer master keeps stands beside the chat.
+  "customer.changed": () => void invalidate("GET /chatbird/api/customer_master/customers/{id}"),
   "department.changed": () => {
     if (started) void fetchChats();
   },

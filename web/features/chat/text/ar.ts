@@ -1,4 +1,5 @@
 import later from "./later.ar.ts";
+import people from "./people.ar.ts";
 
 export default {
   title: "المحادثات",
@@ -175,6 +176,7 @@ export default {
   },
   events: {
     somebody: "أحدهم",
+    begun: "كتب {{who}} أولًا",
     queued: "المحادثة تنتظر موظفًا",
     picked: "استلم {{who}} المحادثة",
     invited: "دعا {{who}} {{to}}",
@@ -312,6 +314,7 @@ export default {
     history: "سجل هذا العميل",
   },
   ...later,
+  ...people,
   dialogs: {
     to: "إلى من",
     agent: "موظف",

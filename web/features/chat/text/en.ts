@@ -1,4 +1,5 @@
 import later from "./later.en.ts";
+import people from "./people.en.ts";
 
 /** Live chat. Sentences the specification quotes keep its spelling. */
 export default {
@@ -159,6 +160,7 @@ export default {
   },
   events: {
     somebody: "Somebody",
+    begun: "{{who}} wrote first",
     queued: "The chat waits for an agent",
     picked: "{{who}} picked the chat up",
     invited: "{{who}} invited {{to}}",
@@ -290,6 +292,7 @@ export default {
     history: "History of this customer",
   },
   ...later,
+  ...people,
   dialogs: {
     to: "To whom",
     agent: "Agent",

@@ -1,4 +1,5 @@
 import later from "./later.hi.ts";
+import people from "./people.hi.ts";
 
 export default {
   title: "बातचीत",
@@ -163,6 +164,7 @@ export default {
   },
   events: {
     somebody: "किसी ने",
+    begun: "{{who}} ने पहले लिखा",
     queued: "चैट एजेंट की प्रतीक्षा में है",
     picked: "{{who}} ने चैट उठाई",
     invited: "{{who}} ने {{to}} को आमंत्रित किया",
@@ -292,6 +294,7 @@ export default {
     history: "इस ग्राहक का इतिहास",
   },
   ...later,
+  ...people,
   dialogs: {
     to: "किसे",
     agent: "एजेंट",

@@ -4,14 +4,13 @@ import type { ChatContent } from "#contract/chat/content.ts";
 import { shortName } from "#web/ui/format/text.ts";
 import { SafeImage } from "#web/ui/SafeImage.tsx";
 import { Outside } from "#web/platform/markup/Outside.tsx";
+import { isOwn } from "../pictures/pictures.ts";
+import { useShowPicture } from "../pictures/Pictures.tsx";
 import styles from "./Thread.module.css";
 import { VoiceText } from "./VoiceText.tsx";
 import { Words } from "./Words.tsx";
 
 type File = ChatContent & { kind: "media" };
-
-/** A path of this server; what lies elsewhere is only linked to. */
-const isOwn = (url: string) => /^\/[^/\\]/.test(url);
 
 /** A file of a thread: pictures, films and sounds where they stand, whatever else to be saved. */
 export function Media({ file }: { file: File }) {
@@ -26,6 +25,7 @@ export function Media({ file }: { file: File }) {
 
 function Body({ file: { media, url, fileName } }: { file: File }) {
   const { t } = useTranslation("chat");
+  const show = useShowPicture(url);
   const name = fileName || t(`content.${media}`);
   if (!isOwn(url))
     return (
@@ -40,7 +40,15 @@ function Body({ file: { media, url, fileName } }: { file: File }) {
     case "image":
     case "sticker":
       return (
-        <a href={url} target="_blank" rel="noopener noreferrer" className={styles.picture} data-media={media}>
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={styles.picture}
+          data-media={media}
+          aria-label={t("lightbox.show", { name })}
+          onClick={show}
+        >
           <SafeImage src={url} alt={name} />
         </a>
       );

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ChatView } from "#contract/chat/views.ts";
 import { unseen } from "#engines/chat/index.ts";
 import { useMyId } from "../store/store.ts";
+import { Pictures } from "../pictures/Pictures.tsx";
 import { Bubble } from "./Bubble.tsx";
 import { firstUnseen, linesOf } from "./lines.ts";
 import { PendingBubble } from "./PendingBubble.tsx";
@@ -68,20 +69,22 @@ export function Messages({ chat, thread }: { chat: ChatView; thread: Thread }) {
       >
         <div className={styles.inside}>
           {more ? <p className={styles.older}>{fetching ? t("ui.loading") : "\u00a0"}</p> : null}
-          <ol className={styles.lines}>
-            {lines.slice(-drawn).map((line) =>
-              line.kind === "message" ? (
-                <Bubble key={line.key} message={line.message} joined={line.joined} />
-              ) : (
-                <li key={line.key} className={line.kind === "day" ? styles.day : styles.new}>
-                  <span>{line.kind === "day" ? <bdi>{line.date}</bdi> : t("thread.new")}</span>
-                </li>
-              ),
-            )}
-            {pending.map((one) => (
-              <PendingBubble key={one.messageId} pending={one} />
-            ))}
-          </ol>
+          <Pictures messages={messages}>
+            <ol className={styles.lines}>
+              {lines.slice(-drawn).map((line) =>
+                line.kind === "message" ? (
+                  <Bubble key={line.key} message={line.message} joined={line.joined} />
+                ) : (
+                  <li key={line.key} className={line.kind === "day" ? styles.day : styles.new}>
+                    <span>{line.kind === "day" ? <bdi>{line.date}</bdi> : t("thread.new")}</span>
+                  </li>
+                ),
+              )}
+              {pending.map((one) => (
+                <PendingBubble key={one.messageId} pending={one} />
+              ))}
+            </ol>
+          </Pictures>
           <TypingLine chatId={chat.chatId} />
         </div>
       </div>

@@ -7,6 +7,7 @@ import { QueryState } from "#web/ui/QueryState.tsx";
 import { ShowMore } from "#web/ui/ShowMore.tsx";
 import { messagesQuery } from "../supervision/queries.ts";
 import { Feeling } from "../parts/Feeling.tsx";
+import { Pictures } from "../pictures/Pictures.tsx";
 import { Content } from "./Content.tsx";
 import { EventLine } from "./EventLine.tsx";
 import styles from "./Transcript.module.css";
@@ -27,17 +28,23 @@ export function Transcript({ chatId, customer }: { chatId: string; customer: str
               label={t("thread.earlier")}
             />
           ) : null}
-          <ol aria-label={t("thread.label")}>
-            {pages
-              .toReversed()
-              .flatMap(({ messages }) => messages)
-              .map((message) => (
-                <Line key={message.seq} message={message} customer={customer} />
-              ))}
-          </ol>
+          <Said messages={pages.toReversed().flatMap(({ messages }) => messages)} customer={customer} />
         </div>
       )}
     </QueryState>
+  );
+}
+
+function Said({ messages, customer }: { messages: readonly ChatMessage[]; customer: string }) {
+  const { t } = useTranslation("supervision");
+  return (
+    <Pictures messages={messages}>
+      <ol aria-label={t("thread.label")}>
+        {messages.map((message) => (
+          <Line key={message.seq} message={message} customer={customer} />
+        ))}
+      </ol>
+    </Pictures>
   );
 }
 

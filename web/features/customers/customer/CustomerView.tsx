@@ -1,5 +1,5 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconMessagePlus, IconPencil, IconTrash } from "@tabler/icons-react";
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -19,6 +19,7 @@ import styles from "./Customer.module.css";
 import { CustomerSections } from "./CustomerSections.tsx";
 import { DuplicateHint } from "../duplicates/DuplicateHint.tsx";
 import { LIST } from "../places.ts";
+import { toWrite, useMayWrite } from "../writing.ts";
 import { inputId } from "./places.ts";
 import { LastContact } from "./LastContact.tsx";
 import { useCustomerForm } from "./useCustomerForm.ts";
@@ -47,6 +48,7 @@ export function CustomerView({ customer, others, definitions, groups, segments, 
   const form = useCustomerForm(customer, definitions);
   const canEdit = useCan("CUSTOMER_MASTER.EDIT");
   const canErase = useCan("CUSTOMER_MASTER.DELETE");
+  const writes = useMayWrite();
   const wide = useMediaQuery("(min-width: 1200px)", undefined, { getInitialValueInEffect: false });
   const [tab, setTab] = useState<"details" | "timeline">("details");
   const { askErase, dialog } = useEraseCustomer();
@@ -92,6 +94,11 @@ export function CustomerView({ customer, others, definitions, groups, segments, 
   );
   const actions = customer ? (
     <>
+      {writes && !form.editing ? (
+        <Button icon={IconMessagePlus} to={toWrite(customer.id)}>
+          {t("customer.write")}
+        </Button>
+      ) : null}
       {canEdit && !form.editing ? (
         <Button icon={IconPencil} onClick={form.edit}>
           {t("customer.edit")}

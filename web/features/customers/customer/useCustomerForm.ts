@@ -16,17 +16,31 @@ import { toCustomers } from "../places.ts";
 import { inputId } from "./places.ts";
 import { blankCustomer, bodyOf, type CustomerFields, fieldsOf, problemsOf, refusedBy } from "./rules.ts";
 
+export interface FormGiven {
+  /** What stands in a new one at first. */
+  start?: Partial<CustomerFields>;
+  /** A known one is edited at once. */
+  edits?: boolean;
+  /** Makes a new one in another way than the customer master does. */
+  create?: (body: ReturnType<typeof bodyOf>) => Promise<unknown>;
+  /** In the place of leaving for the list. */
+  onSaved?: () => void;
+}
+
 /** The fields of a customer. Until someone edits them they follow the record; then they are the person's own. */
 export function useCustomerForm(
   customer: (Customer & { revision: string }) | undefined,
   definitions: readonly Definition[],
+  { start, edits, create, onSaved }: FormGiven = {},
 ) {
   const { t } = useTranslation("customers");
   const navigate = useNavigate();
   const refusal = useRefusal();
-  const [first, setFirst] = useState<CustomerFields | null>(customer ? null : blankCustomer);
+  const [first, setFirst] = useState<CustomerFields | null>(() =>
+    customer ? (edits ? fieldsOf(customer) : null) : { ...blankCustomer(), ...start },
+  );
   const [draft, setDraft] = useState(first);
-  const [opened, setOpened] = useState<string>();
+  const [opened, setOpened] = useState<string | undefined>(edits ? customer?.revision : undefined);
   const [checked, setChecked] = useState(false);
   const [errors, setErrors] = useState<readonly { field: string; message: string }[]>([]);
   const fields = draft ?? (customer ? fieldsOf(customer) : blankCustomer());
@@ -36,16 +50,28 @@ export function useCustomerForm(
     setChecked(false);
   };
   const save = useMutation({
-    mutationFn: () =>
-      overTheirs(opened, (seen) =>
+    mutationFn: async (): Promise<string> => {
+      if (create) {
+        await create(bodyOf(fields));
+        return "";
+      }
+      const saved = await overTheirs(opened, (seen) =>
         told("POST /chatbird/api/customer_master/customer/save", {
           body: { id: customer?.id, ...bodyOf(fields), seen },
         }),
-      ),
+      );
+      return saved.message;
+    },
     meta: { quiet: true },
-    onSuccess: async ({ message }) => {
+    onSuccess: async (message) => {
       refusal.close();
       setErrors([]);
+      if (onSaved) {
+        void refreshCustomers();
+        if (!create) toast.success(message || t("customer.saved"));
+        onSaved();
+        return;
+      }
       toast.success(message || t("customer.saved"));
       if (customer) {
         await refreshCustomers();

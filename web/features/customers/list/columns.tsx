@@ -1,8 +1,8 @@
-import { IconTrash } from "@tabler/icons-react";
+import { IconMessagePlus, IconTrash } from "@tabler/icons-react";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { Customer } from "#contract/customers/customers.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { DateText } from "#web/ui/DateText.tsx";
@@ -11,6 +11,7 @@ import type { Column } from "#web/ui/table/types.ts";
 import { useLatest } from "#web/ui/useLatest.ts";
 import { ContactCell } from "../parts/ContactCell.tsx";
 import { viewOf } from "../places.ts";
+import { toWrite, useMayWrite } from "../writing.ts";
 import styles from "./List.module.css";
 import { USUAL } from "../sorts.ts";
 
@@ -38,18 +39,24 @@ export function useCustomerColumns(
 ): Column<Customer>[] {
   const { t } = useTranslation("customers");
   const canDelete = useCan("CUSTOMER_MASTER.DELETE");
+  const canWrite = useMayWrite();
+  const navigate = useLatest(useNavigate());
   const latest = useLatest(onDelete);
   // The same ones while somebody ticks: other columns would have every row drawn anew.
   return useMemo(
-    () => columnsOf(t, headers, canDelete ? (customer) => latest.current(customer) : undefined),
-    [t, headers, canDelete, latest],
+    () =>
+      columnsOf(t, headers, {
+        ...(canDelete ? { onDelete: (customer: Customer) => latest.current(customer) } : {}),
+        ...(canWrite ? { onWrite: ({ id }: Customer) => void navigate.current(toWrite(id)) } : {}),
+      }),
+    [t, headers, canDelete, canWrite, latest, navigate],
   );
 }
 
 function columnsOf(
   t: TFunction<"customers">,
   headers: readonly Header[],
-  onDelete: ((customer: Customer) => void) | undefined,
+  { onDelete, onWrite }: Partial<Record<"onDelete" | "onWrite", (customer: Customer) => void>>,
 ): Column<Customer>[] {
   const columns: Column<Customer>[] = [
     {
@@ -108,7 +115,7 @@ function columnsOf(
       sorts: USUAL.writtenAt,
     },
   ];
-  if (!onDelete) return columns;
+  if (!onDelete && !onWrite) return columns;
   return [
     ...columns,
     {
@@ -116,14 +123,26 @@ function columnsOf(
       head: t("list.action"),
       keep: true,
       acts: true,
-      width: "64px",
+      width: onDelete && onWrite ? "96px" : "64px",
       cell: (customer) => (
-        <IconButton
-          size="small"
-          icon={IconTrash}
-          label={t("list.delete", { name: customer.name })}
-          onClick={() => onDelete(customer)}
-        />
+        <span className={styles.acts}>
+          {onWrite ? (
+            <IconButton
+              size="small"
+              icon={IconMessagePlus}
+              label={t("list.write", { name: customer.name })}
+              onClick={() => onWrite(customer)}
+            />
+          ) : null}
+          {onDelete ? (
+            <IconButton
+              size="small"
+              icon={IconTrash}
+              label={t("list.delete", { name: customer.name })}
+              onClick={() => onDelete(customer)}
+            />
+          ) : null}
+        </span>
       ),
     },
   ];

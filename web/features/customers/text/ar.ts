@@ -11,6 +11,7 @@ export default {
   customers_other: "{{number}} عميل",
   contact,
   list: {
+    write: "اكتب إلى {{name}}",
     title: "العملاء",
     lead: "كل من تتحدث إليهم، حسب الشريحة. اختر شريحة وابحث عن الأشخاص وضعهم في مجموعات.",
     label: "قائمة العملاء",
@@ -141,6 +142,7 @@ export default {
     done: "تم نقل العملاء",
   },
   customer: {
+    write: "اكتب إليه",
     createTitle: "إنشاء عميل",
     updateTitle: "تحديث العميل",
     back: "العودة إلى العملاء",

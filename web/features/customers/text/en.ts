@@ -8,6 +8,7 @@ export default {
   customers_other: "{{number}} customers",
   contact,
   list: {
+    write: "Write to {{name}}",
     title: "Customers",
     lead: "Everyone you talk to, by segment. Pick a segment, find people and put them into groups.",
     label: "Customer list",
@@ -124,6 +125,7 @@ export default {
     done: "The customers were moved",
   },
   customer: {
+    write: "Write to them",
     createTitle: "Create Customer",
     updateTitle: "Update Customer",
     back: "Back to customers",

@@ -7,6 +7,7 @@ export default {
   customers_other: "{{number}} ग्राहक",
   contact,
   list: {
+    write: "{{name}} को लिखें",
     title: "ग्राहक",
     lead: "जिनसे आप बात करते हैं, सेगमेंट के अनुसार। सेगमेंट चुनें, लोगों को खोजें और समूहों में रखें।",
     label: "ग्राहक सूची",
@@ -121,6 +122,7 @@ export default {
     done: "ग्राहक ले जाए गए",
   },
   customer: {
+    write: "इन्हें लिखें",
     createTitle: "ग्राहक बनाएँ",
     updateTitle: "ग्राहक अपडेट करें",
     back: "ग्राहकों पर वापस",

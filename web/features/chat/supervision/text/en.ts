@@ -10,6 +10,7 @@ export default {
     closed: "Closed",
     botOnly: "With a bot alone",
     handedOver: "Handed over by a bot",
+    byAgent: "Begun by an agent",
     upset: "With an upset customer",
   },
   thread: {
@@ -119,6 +120,7 @@ export default {
       closed: "Closed",
       botOnly: "With a bot alone",
       handedOver: "Handed over",
+      byAgent: "Begun by agents",
       upset: "Upset customers",
       pickup: "Pickup time",
       firstResponse: "First response",
@@ -132,6 +134,8 @@ export default {
       closed: "Chats that have ended.",
       botOnly: "Chats that a bot answered and that never asked for an agent.",
       handedOver: "Chats that a bot answered first and that then asked for an agent.",
+      byAgent:
+        "Chats that an agent began by writing first. Nobody waited in them to be picked up, so they have no pickup time and no first response time.",
       upset:
         "Chats in which a message of the customer at least showed anger, annoyance, disappointment, disgust, fear, grief, nervousness or sadness. Messages in English are read; others are not.",
       pickup: "Median time from asking for an agent to an agent taking the chat.",
