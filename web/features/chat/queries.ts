@@ -16,5 +16,5 @@ export const fieldsQuery = () => apiQuery("GET /chatbird/api/customer_master/inp
 /** Customers as their list finds them. */
 export const peopleQuery = (search: string) =>
   apiQuery("GET /chatbird/api/customer_master/customers", { query: { search, perPage: NAMES } });
-export const waysQuery = (customerId: string) =>
-  apiQuery("GET /e/enterprise/chat/ways", { query: { customerId } });
+export const WAYS = "GET /e/enterprise/chat/ways";
+export const waysQuery = (customerId: string) => apiQuery(WAYS, { query: { customerId } });

@@ -7,7 +7,8 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from "@tabler/icons-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { useWindowEvent } from "@mantine/hooks";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { SafeImage } from "#web/ui/SafeImage.tsx";
@@ -38,7 +39,7 @@ export function Lightbox({ pictures, url, onShow, onClose }: LightboxProps) {
   };
   const enlarge = (by: number) => setZoom((now) => Math.min(Math.max(now + by, 0), ZOOMS.length - 1));
   const press = (event: KeyboardEvent) => {
-    const forth = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
+    const forth = document.dir === "rtl" ? -1 : 1;
     const acts: Record<string, () => void> = {
       ArrowRight: () => go(forth),
       ArrowLeft: () => go(-forth),
@@ -52,74 +53,86 @@ export function Lightbox({ pictures, url, onShow, onClose }: LightboxProps) {
     event.stopPropagation();
     act();
   };
+  // Wherever the focus is: it comes into the dialog a moment after it stands open.
+  useWindowEvent("keydown", press);
   const close = () => {
     onClose();
     // The picture that was pressed has the focus again.
     setTimeout(() => (before.current as HTMLElement | null)?.focus({ preventScroll: true }));
   };
   return (
-    <Modal
+    <Modal.Root
       opened
       fullScreen
-      withCloseButton={false}
       padding={0}
       onClose={close}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
-      classNames={{ content: styles.content, body: styles.body }}
-      aria-label={t("lightbox.title", { at: number(at + 1), of: number(pictures.length) })}
-      onKeyDown={press}
     >
-      <div className={styles.bar}>
-        <span className={styles.name}>
-          <bdi>{name}</bdi>
-          <small aria-live="polite">
-            {t("lightbox.title", { at: number(at + 1), of: number(pictures.length) })}
-          </small>
-        </span>
-        <Act icon={IconZoomOut} label={t("lightbox.smaller")} off={zoom === 0} run={() => enlarge(-1)} />
-        <Act
-          icon={IconZoomIn}
-          label={t("lightbox.larger")}
-          off={zoom === ZOOMS.length - 1}
-          run={() => enlarge(1)}
-        />
-        <a
-          className={styles.act}
-          href={url}
-          download={pictures[at]?.name ?? true}
-          aria-label={t("lightbox.save")}
-          title={t("lightbox.save")}
-        >
-          <IconDownload size={20} stroke={1.7} aria-hidden />
-        </a>
-        <Act icon={IconX} label={t("lightbox.close")} run={close} first />
-      </div>
-      <div className={styles.stage} data-zoomed={zoom > 0 || undefined}>
-        <div
-          className={styles.sheet}
-          style={{ inlineSize: `${ZOOMS[zoom]! * 100}%`, blockSize: `${ZOOMS[zoom]! * 100}%` }}
-        >
-          <SafeImage src={url} alt={name} className={styles.picture} />
-        </div>
-      </div>
-      {pictures.length > 1 ? (
-        <>
-          <div className={styles.back}>
-            <Act icon={IconChevronLeft} label={t("lightbox.before")} off={at === 0} run={() => go(-1)} flip />
-          </div>
-          <div className={styles.forth}>
+      <Modal.Overlay />
+      <Modal.Content
+        className={styles.content}
+        aria-label={t("lightbox.title", { at: number(at + 1), of: number(pictures.length) })}
+      >
+        <Modal.Body className={styles.body}>
+          <div className={styles.bar}>
+            <span className={styles.name}>
+              <bdi>{name}</bdi>
+              <small aria-live="polite">
+                {t("lightbox.title", { at: number(at + 1), of: number(pictures.length) })}
+              </small>
+            </span>
+            <Act icon={IconZoomOut} label={t("lightbox.smaller")} off={zoom === 0} run={() => enlarge(-1)} />
             <Act
-              icon={IconChevronRight}
-              label={t("lightbox.next")}
-              off={at === pictures.length - 1}
-              run={() => go(1)}
-              flip
+              icon={IconZoomIn}
+              label={t("lightbox.larger")}
+              off={zoom === ZOOMS.length - 1}
+              run={() => enlarge(1)}
             />
+            <a
+              className={styles.act}
+              href={url}
+              download={pictures[at]?.name ?? true}
+              aria-label={t("lightbox.save")}
+              title={t("lightbox.save")}
+            >
+              <IconDownload size={20} stroke={1.7} aria-hidden />
+            </a>
+            <Act icon={IconX} label={t("lightbox.close")} run={close} first />
           </div>
-        </>
-      ) : null}
-    </Modal>
+          <div className={styles.stage} data-zoomed={zoom > 0 || undefined}>
+            <div
+              className={styles.sheet}
+              style={{ inlineSize: `${ZOOMS[zoom]! * 100}%`, blockSize: `${ZOOMS[zoom]! * 100}%` }}
+            >
+              <SafeImage src={url} alt={name} className={styles.picture} />
+            </div>
+          </div>
+          {pictures.length > 1 ? (
+            <>
+              <div className={styles.back}>
+                <Act
+                  icon={IconChevronLeft}
+                  label={t("lightbox.before")}
+                  off={at === 0}
+                  run={() => go(-1)}
+                  flip
+                />
+              </div>
+              <div className={styles.forth}>
+                <Act
+                  icon={IconChevronRight}
+                  label={t("lightbox.next")}
+                  off={at === pictures.length - 1}
+                  run={() => go(1)}
+                  flip
+                />
+              </div>
+            </>
+          ) : null}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

@@ -39,7 +39,13 @@ export function StartDialog({ customerId: named, onClose, onOpen }: StartDialogP
   const [text, setText] = useState("");
   const [how, setHow] = useState<"words" | "template">("words");
   const [filling, setFilling] = useState(false);
-  const query = useQuery({ ...waysQuery(customerId), enabled: customerId !== "" });
+  const query = useQuery({
+    ...waysQuery(customerId),
+    enabled: customerId !== "",
+    // Looked up anew each time: windows close, and colleagues begin chats.
+    staleTime: 0,
+    gcTime: 0,
+  });
   const ways = customerId ? (query.data?.ways ?? []) : [];
   const way = ways.find((one) => keyOf(one) === chosen) ?? bestOf(ways);
   const { start, renew } = useStart(onOpen);

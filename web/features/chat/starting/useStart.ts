@@ -3,6 +3,7 @@ import type { FilledTemplate } from "#contract/chat/template.ts";
 import type { Way } from "#contract/chat/starting.ts";
 import { api } from "#web/platform/api/client.ts";
 import { invalidate } from "#web/platform/api/query.ts";
+import { WAYS } from "../queries.ts";
 import { hearChange } from "../store/sync.ts";
 
 interface Whom {
@@ -27,7 +28,7 @@ export function useStart(onStarted: (chatId: string) => void) {
         hearChange({ chat, messages: [], by: null });
         onStarted(chat.chatId);
       } finally {
-        void invalidate("GET /e/enterprise/chat/ways");
+        void invalidate(WAYS);
       }
     },
   };

@@ -9,6 +9,7 @@ import { useConnection } from "#web/platform/socket/state.ts";
 import { isolated } from "#web/ui/format/isolated.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { notify } from "../notify.ts";
+import { WAYS } from "../queries.ts";
 import { ring } from "./alarm.ts";
 import { begunToWait } from "./begun.ts";
 import { goTo } from "./go.ts";
@@ -25,6 +26,8 @@ function hear(name: ChatEventName, change: ChatChange): void {
   const fresh = chat.version > (chatOf(chat.chatId)?.version ?? 0);
   hearChange(change);
   if (fresh) ring(name, change);
+  // Whoever is about to write to somebody first is told of the chat that has begun meanwhile.
+  if (fresh) void invalidate(WAYS);
   if (fresh && name === "chatResumed" && change.by === null && chat.agent?.uId === myId()) comeBack(change);
   if (!fresh || name !== "customerReplyChat") return;
   wroteIt(chat.chatId);
