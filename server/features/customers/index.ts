@@ -18,7 +18,7 @@ import type { ContactSource } from "./contacts/source.ts";
 import type { Erasure } from "./people/erase.ts";
 import { erasingJob } from "./people/erasing.ts";
 import type { CustomerHeard } from "./people/heard.ts";
-import { type CustomerKeeper, createKeeper } from "./people/keeper.ts";
+import { type CustomerKeeper, createKeeper } from "./keeper/keeper.ts";
 import { rederiveAll, rederiveJob } from "./people/rederive.ts";
 import { customerHandlers } from "./people/routes.ts";
 import { filingCustomers } from "./people/filing.ts";

@@ -1,7 +1,7 @@
 export type { Customers } from "./index.ts";
 export type { CustomerMaster } from "./master.ts";
 export { customerName, customersAt } from "./addresses/addresses.ts";
-export type { CustomerKeeper } from "./people/keeper.ts";
+export type { CustomerKeeper } from "./keeper/keeper.ts";
 export { knownAs } from "./addresses/known.ts";
 export { CUSTOMER_AUDIENCE } from "./audience.ts";
 export { type Addressee, addressees, countAddressees, namedAddressees } from "./addresses/audience.ts";

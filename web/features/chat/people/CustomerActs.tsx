@@ -5,10 +5,10 @@ import type { ChatView } from "#contract/chat/views.ts";
 import { CustomerDrawer } from "#web/features/customers/public.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { Button } from "#web/ui/Button.tsx";
-import styles from "../context/Context.module.css";
 import { keepCustomer } from "./keep.ts";
 import { knownOf } from "./known.ts";
 import { LinkDialog } from "./LinkDialog.tsx";
+import styles from "./People.module.css";
 
 /** Makes a customer of who writes, says which one they are, or changes them: for who may. */
 export function CustomerActs({ chat }: { chat: ChatView }) {

@@ -4,10 +4,10 @@ import { fail } from "#server/platform/fail.ts";
 import type { Work } from "#server/platform/scope.ts";
 import { identityOn } from "../addresses/addresses.ts";
 import type { IdentityChannel } from "../tables.ts";
-import { customersChanged } from "./changed.ts";
-import { changeIdentities } from "./identities.ts";
-import { findCustomers, updateCustomer } from "./repository.ts";
-import { type NewCustomer, type SavingParts, writeCustomer } from "./service.ts";
+import { customersChanged } from "../people/changed.ts";
+import { changeIdentities } from "../people/identities.ts";
+import { findCustomers, updateCustomer } from "../people/repository.ts";
+import { type NewCustomer, type SavingParts, writeCustomer } from "../people/service.ts";
 
 /** Making customers of people, and telling who they are, for features that meet them. */
 export const createKeeper = (parts: SavingParts) => ({
