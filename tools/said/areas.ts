@@ -48,6 +48,9 @@ export const SOURCES: Readonly<Record<string, Sources>> = {
       /^Look whether the whole link|^The message it stood in/,
       // The page on which people say what they want, which has languages of its own.
       /^Choose how \{\} may write|^Saved\. It holds|^Messages that you ask for yourself/,
+      // The one on which they confirm a yes, likewise.
+      /^Do you want these messages|^If you do not want them|^Confirmed\. You get messages/,
+      /^You have said that you want no|^This link is over\.|^There is nothing to confirm/,
       // The log and the programmer.
       /^There is no dispatch|^The wallet was charged more|^Services of a journey|^What became of messages/,
       /^People in a journey could not|^Journeys could not|^A schedule could not/,

@@ -93,7 +93,7 @@ function readCondition(node: Record<string, unknown>, names: Names, fault: Fault
       const channel = known("channel", node.channel, (id) => names.channel(id), fault);
       const { state } = node;
       const named = CONSENTS.find((one) => one === state);
-      if (!named) return fault(`Consent is one of ${CONSENTS.join(", ")}.`);
+      if (!named) return fault("Consent is in, out, pending, expired or unknown.");
       return channel === undefined ? undefined : { kind: "consent", channel, state: named };
     }
     case "membership":

@@ -21,7 +21,7 @@ export function startingHandlers(reading: Reading, waysTo: WaysTo, start: Start)
 
   async function present(scope: Scope, found: FoundWay): Promise<Way> {
     const { channel, address, text, template, windowEndsAt } = found;
-    const why = await whyUnwanted(scope, channel.type, address);
+    const why = await whyUnwanted(scope, channel.type, address, false);
     return {
       channel: { id: channel.id, name: channel.name, type: channel.type },
       address,

@@ -54,9 +54,7 @@ function byMail(channel: OpenChannel, { subject, body }: Way, originOf: LinkOrig
   const problems = [
     ...(originOf(channel) === null ? [problem("channelId", NOWHERE)] : []),
     ...(subject.trim() === "" ? [problem("subject", "Write a subject.")] : []),
-    ...(body.includes(CONFIRM_LINK)
-      ? []
-      : [problem("body", `Write ${CONFIRM_LINK} where the link is to stand.`)]),
+    ...(body.includes(CONFIRM_LINK) ? [] : [problem("body", "Write {link} where the link is to stand.")]),
   ];
   if (problems.length > 0) return { problems };
   return { problems: [], channel, content: mailOf(subject, body), templateId: null };

@@ -76,7 +76,7 @@ export function createConfirmations(
   return {
     list,
     async save(scope: Scope, type: ChannelType, setting: Setting): Promise<Confirmation> {
-      if (!takesBroadcasts(type)) throw fail("NOT_FOUND", { what: "kind of channel" });
+      if (!takesBroadcasts(type)) throw fail("NOT_FOUND", { what: "channel" });
       const row = rowOf(type, setting);
       // Also of what is off nothing foreign is kept.
       const found = setting.active || setting.channelId !== null ? await ready(scope, type, row) : undefined;

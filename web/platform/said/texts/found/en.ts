@@ -27,7 +27,7 @@ export default {
   groupsDeep: "Groups may stand at most {{n}} deep in one another.",
   groupEmpty: "A group needs at least one condition.",
   groupMany: "A group may have at most {{n}} conditions.",
-  consentValues: "Consent is in, out or unknown.",
+  consentValues: "Consent is in, out, pending, expired or unknown.",
   noCondition: "There is no condition of this kind.",
   membersOf: "Members are of a segment, group or label.",
   membersAsked: "Membership is asked in any or all.",
