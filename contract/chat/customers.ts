@@ -26,22 +26,22 @@ export const chatCustomerRoutes = routes({
   keepChatCustomer: {
     method: "POST",
     path: `${E}/chat/{id}/customer`,
-    summary:
-      "Say which customer writes in a chat: one that is made with it, or one of the customer master, who is known by this address from now on.",
-    permission: ["CUSTOMER_MASTER.CREATE", "CUSTOMER_MASTER.EDIT"],
+    summary: "Say which known customer writes in a chat: they are known by this address from now on.",
+    permission: "CUSTOMER_MASTER.EDIT",
     envelope: "enterprise",
     params: z.object({ id: id("chat") }),
-    body: z
-      .object({
-        /** Of the customer master: needs CUSTOMER_MASTER.EDIT. */
-        customerId: id("customer").optional(),
-        /** Made with it, as the customer master's form makes one: needs CUSTOMER_MASTER.CREATE. */
-        customer: customerForm.optional(),
-      })
-      .refine(({ customerId, customer: made }) => (customerId === undefined) !== (made === undefined), {
-        path: ["customerId"],
-        message: "Name a customer, or give a new one.",
-      }),
+    body: z.object({ customerId: id("customer") }),
+    reply: chatView,
+  },
+  makeChatCustomer: {
+    method: "POST",
+    path: `${E}/chat/{id}/customer/new`,
+    summary:
+      "Make a customer of who writes in a chat, as the customer master's form makes one. Refused fields come back in errors.",
+    permission: "CUSTOMER_MASTER.CREATE",
+    envelope: "enterprise",
+    params: z.object({ id: id("chat") }),
+    body: customerForm,
     reply: chatView,
   },
   chatCustomers: {

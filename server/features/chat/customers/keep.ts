@@ -1,7 +1,5 @@
 import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
-import type { chatCustomerRoutes } from "#contract/chat/customers.ts";
 import type { ChatView } from "#contract/chat/views.ts";
-import type { BodyOf } from "#contract/route.ts";
 import type { CustomerKeeper } from "#server/features/customers/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
@@ -10,7 +8,8 @@ import { lockChat } from "../chats/repository.ts";
 import type { Reading } from "../desk/read.ts";
 import { giveChats } from "./follow.ts";
 
-type Given = BodyOf<(typeof chatCustomerRoutes)["keepChatCustomer"]>;
+/** One of the customer master, or one who is made with it. */
+type Given = { customerId: string } | { customer: Parameters<CustomerKeeper["create"]>[1] };
 
 interface Parts {
   change: Change;
@@ -21,15 +20,15 @@ interface Parts {
 /** Says which customer writes in a chat. Every chat at this address of nobody known becomes theirs with it. */
 export const createKeepCustomer =
   ({ change, reading, keeper }: Parts) =>
-  async (scope: Scope, chatId: string, { customerId, customer }: Given): Promise<ChatView> => {
-    scope.demand(customer ? "CUSTOMER_MASTER.CREATE" : "CUSTOMER_MASTER.EDIT");
+  async (scope: Scope, chatId: string, given: Given): Promise<ChatView> => {
+    const named = "customerId" in given ? given.customerId : undefined;
     await reading.demand(scope, chatId);
     await scope.write(async (work) => {
       const row = (await lockChat(work, chatId))!;
       // A stranger's chat becomes a new customer's by itself where the form says this address.
-      if (row.customer_id && row.customer_id !== customerId)
+      if (row.customer_id && row.customer_id !== named)
         throw fail("CHAT_CUSTOMER_KNOWN", { name: row.customer_name });
-      const id = customer ? await keeper.create(work, customer) : customerId!;
+      const id = "customer" in given ? await keeper.create(work, given.customer) : given.customerId;
       const { name } = await keeper.join(work, id, row.channel_type as ChannelType, row.address);
       const strangers = await work.db
         .selectFrom("chat")

@@ -26,6 +26,9 @@ function personOf({ principal }: Scope): string {
 export const chatCustomerHandlers = (keep: KeepCustomer) =>
   implement(chatCustomerRoutes, {
     keepChatCustomer: async ({ scope, params, body }) => ({ data: await keep(scope, params.id, body) }),
+    makeChatCustomer: async ({ scope, params, body }) => ({
+      data: await keep(scope, params.id, { customer: body }),
+    }),
     chatCustomers: async ({ scope, query: { perPage, ...query } }) => {
       const found = await talkedWith(scope, personOf(scope), { ...query, limit: perPage + 1 });
       return { data: { customers: found.slice(0, perPage).map(present), more: found.length > perPage } };

@@ -141,6 +141,7 @@ function reckoned(days: number, offset: number, unit: "day" | "hour") {
       ...sums(own),
       botOnlyCount: own.filter(({ byBot, askedAt }) => byBot && !askedAt).length,
       handedOverCount: own.filter(({ byBot, askedAt }) => byBot && askedAt).length,
+      byAgentCount: 0,
       upsetCount: own.filter(({ upsetCount }) => upsetCount).length,
     },
     pickup: figures(pickups(own)),

@@ -17,7 +17,7 @@ import type { Say } from "../act/reply.ts";
 import type { SayTemplate } from "../act/template.ts";
 import { insertChat } from "../inbound/repository.ts";
 import { demandReading } from "./policy.ts";
-import { holdWay, saidBefore } from "./repository.ts";
+import { channelsFor, holdWay, saidBefore } from "./repository.ts";
 import type { FoundWay, WaysTo, Whom } from "./ways.ts";
 
 type Given = BodyOf<(typeof chatStartingRoutes)["startChat"]>;
@@ -64,6 +64,8 @@ export function createStart({ change, waysTo, say, sayTemplate }: Parts) {
     demandReading(scope);
     const me = await meOf(scope);
     return scope.write(async (work) => {
+      if (!(await channelsFor(work, me.sight.departments)).includes(given.channelId))
+        throw fail("NOT_FOUND", { what: "channel" });
       await holdWay(work, given.channelId, given.address);
       const before = await saidBefore(work, given.channelId, given.address, given.messageId);
       if (before) {
