@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { NavLink, useLocation } from "react-router";
+import { matchPath, NavLink, useLocation } from "react-router";
 import { CountBadge } from "./CountBadge.tsx";
 import styles from "./TabLinks.module.css";
 
@@ -15,12 +15,11 @@ export interface TabLink {
 export function TabLinks({ tabs, label }: { tabs: readonly TabLink[]; label: string }) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const open = tabs.findIndex(({ to, end = false }) => matchPath({ path: to, end }, pathname));
   // On a narrow screen the one that is open may stand outside.
   useEffect(() => {
-    nav.current
-      ?.querySelector("[aria-current=page]")
-      ?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [pathname]);
+    nav.current?.children[open]?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+  }, [open]);
   return (
     <nav aria-label={label} className={styles.tabs} ref={nav}>
       {tabs.map(({ to, label: text, count, end }) => (
