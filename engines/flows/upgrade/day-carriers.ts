@@ -4,6 +4,9 @@ import { isObject } from "../draft.ts";
 import { componentsOf, nextOf } from "../graph.ts";
 import type { JsonObject } from "../types.ts";
 
+/** What a DatePicker takes days from; outside a Form, which 4.0 allows, it begins with one of its own. */
+export const TAKEN = ["min-date", "max-date", "unavailable-dates", "init-value"];
+
 /**
  * The data variables that days are taken from, as "SCREEN variable", with the members in which they lie where it is an
  * object. A variable that only hands its value on to one of these is one itself.
@@ -21,8 +24,7 @@ export function carriersOf(flow: JsonObject): Map<string, ReadonlySet<string>> {
     for (const component of componentsOf(screen.layout)) {
       const id = String(screen.id ?? "");
       const pickers = pickersIn(component);
-      if (component.type === "DatePicker")
-        for (const name of ["min-date", "max-date", "unavailable-dates"]) note(id, component[name]);
+      if (component.type === "DatePicker") for (const name of TAKEN) note(id, component[name]);
       const begins = component["init-values"];
       if (isObject(begins)) for (const name of pickers) note(id, begins[name]);
       else if (pickers.size > 0) note(id, begins, pickers);

@@ -3,11 +3,8 @@ import { dayOf } from "../days.ts";
 import { isObject } from "../draft.ts";
 import type { Json, JsonObject } from "../types.ts";
 import type { Step, Tell } from "./changes.ts";
-import { carriersOf } from "./day-carriers.ts";
+import { carriersOf, TAKEN } from "./day-carriers.ts";
 import { eachComponent, eachOf, eachScreen, type Path, valuesOf, withProperty } from "./walk.ts";
-
-/** What a DatePicker takes days from. */
-const TAKEN = ["min-date", "max-date", "unavailable-dates"];
 
 /**
  * Meta, "Flows changelog", 5.0: a DatePicker speaks of days as YYYY-MM-DD, where it was milliseconds. What it is given by

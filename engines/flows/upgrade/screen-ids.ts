@@ -12,6 +12,10 @@ export const screenIds: Step = {
     const names = renamed(flow);
     if (names.size === 0) return flow;
     const nameOf = (id: Json): Json => (typeof id === "string" ? (names.get(id) ?? id) : id);
+    const named = (value: Json): Json =>
+      typeof value === "string"
+        ? value.replace(OTHER_SCREEN, (_, begin, id, end) => `${begin}${names.get(id) ?? id}${end}`)
+        : eachOf(value, [], named);
     const moved = eachScreen(flow, (screen, path) =>
       withProperty(screen, "id", path, (id, at) => {
         const to = nameOf(id);
@@ -30,11 +34,7 @@ export const screenIds: Step = {
         : model,
     );
     return eachObject(routed, [], (object, path) => {
-      const refers = valuesOf(object, path, (value) =>
-        typeof value === "string"
-          ? value.replace(OTHER_SCREEN, (_, begin, id, end) => `${begin}${names.get(id) ?? id}${end}`)
-          : value,
-      ) as JsonObject;
+      const refers = valuesOf(object, path, named) as JsonObject;
       return path.at(-1) === "next" && object.type === "screen"
         ? withProperty(refers, "name", path, nameOf)
         : refers;

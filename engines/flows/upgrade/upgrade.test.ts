@@ -84,6 +84,31 @@ describe("what each step changes, in words", () => {
     expect(said(made).filter((line) => line.includes("example"))).toHaveLength(2);
   });
 
+  test("a day that a picker outside a form begins with", () => {
+    const made = json(
+      textOf(flow(screen("ONE", [footer()])), (whole) => {
+        const [first] = whole.screens as any[];
+        first.layout.children.unshift(field("DatePicker", "day", { "init-value": DAY }));
+        whole.version = "4.0";
+      }),
+    );
+    expect(said(made)).toContain(`Screen ONE: init-value of day: ${DAY} became the day 2024-06-01.`);
+    expect(JSON.stringify(upgradeFlow(made).flow)).not.toContain(DAY);
+  });
+
+  test("a comma in the id of a screen that a list refers to", () => {
+    const made = json(
+      textOf(
+        flow(
+          screen("A,B", [footer(goTo("TWO"))]),
+          screen("TWO", [footer({ name: "complete", payload: { all: ["${screen.A,B.form.a}", ["x"]] } })]),
+        ),
+        (whole) => Object.assign(whole, { version: "4.0" }),
+      ),
+    );
+    expect(JSON.stringify(upgradeFlow(made).flow)).toContain('["${screen.A_B.form.a}",["x"]]');
+  });
+
   test("a comma in a screen's id, and all that names it", () => {
     const made = json(
       textOf(
