@@ -10,6 +10,7 @@ import {
 } from "#server/testing/factories/confirmations.ts";
 import { makeCustomer } from "#server/testing/factories/customers.ts";
 import { makeWhatsApp, numberOf, recount } from "#server/testing/factories/messages.ts";
+import { makeOldSending } from "#server/testing/factories/retention.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { startVendor, type Vendor } from "#server/testing/whatsapp-vendor.ts";
 
@@ -154,6 +155,41 @@ describe("a yes that somebody else says", () => {
     expect(await standing(2)).toBe("no");
   });
 
+  it("is not confirmed by an answer to another message of ours, nor is that kept from whom it answers", async () => {
+    const { channel } = await askOnWhatsApp(app, tenant);
+    await note(1);
+    await vendor.took(1);
+    await eventually(async () => expect((await setting()).counts.asked).toBe(1));
+    const { system } = app.platform.database;
+    const { no } = await makeOldSending(app, tenant, {
+      channelId: channel.id,
+      at: new Date(),
+      messages: [{ address: numberOf(1), status: "read" }],
+    });
+    const press = (id: string, at: number) =>
+      say(channel.hookUrl, 1, { type: "button", button: { text: "Yes", payload: "x" }, context: { id } }, at);
+    await press(`wamid.${no}.1`, Date.now() + 1_000);
+    await eventually(async () => {
+      const heard = await system.query(
+        "select from inbound_message where enterprise_id = $1 and reply_dispatch_no = $2",
+        [tenant.id, no],
+      );
+      expect(heard.rowCount).toBe(1);
+    });
+    expect(await standing(1)).toBe("pending");
+    const asked = await eventually(async () => {
+      const found = await system.query<{ vendor_id: string | null }>(
+        `select m.vendor_id from message m join dispatch d on d.no = m.dispatch_no
+         where m.enterprise_id = $1 and d.source = 'confirmation'`,
+        [tenant.id],
+      );
+      expect(found.rows).toMatchObject([{ vendor_id: expect.any(String) }]);
+      return found.rows[0]!.vendor_id!;
+    });
+    await press(asked, Date.now() + 2_000);
+    await eventually(async () => expect(await standing(1)).toBe("yes"));
+  });
+
   it("has one reminder, expires, and stands as never confirmed until a word of their own, or one noted for them", async () => {
     await askOnWhatsApp(app, tenant);
     await note(1);
@@ -271,6 +307,29 @@ describe("asking", () => {
     expect(resumed.status).toBe(200);
     await eventually(async () => expect((await ways(7)).map(([way]) => way)).toEqual(["asked", "agent"]));
     expect((await setting()).held).toBeNull();
+  });
+
+  it("reminds, and asks nobody anew, where a reminder that was held is given up for another channel", async () => {
+    const { channel } = await askOnWhatsApp(app, tenant);
+    await note(1);
+    await vendor.took(1);
+    await eventually(async () => expect((await setting()).counts.asked).toBe(1));
+    await hoursLater(app, tenant, 49);
+    const { no } = await makeOldSending(app, tenant, {
+      channelId: channel.id,
+      at: new Date(),
+      messages: [{ address: numberOf(1), status: "waiting" }],
+      state: "paused",
+    });
+    const { system } = app.platform.database;
+    await system.query("update consent set reminded_at = now() where enterprise_id = $1", [tenant.id]);
+    await system.query("update dispatch set source = 'confirmation' where no = $1", [no]);
+    await askOnWhatsApp(app, tenant);
+    await lookForDue(app);
+    await vendor.took(2);
+    await eventually(async () =>
+      expect((await ways(1)).map(([way]) => way)).toEqual(["reminded", "asked", "agent"]),
+    );
   });
 
   it("spares the blacklist and who said no meanwhile, and ends with an erased customer", async () => {

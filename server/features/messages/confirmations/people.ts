@@ -86,9 +86,13 @@ export async function expireNext({ db, enterpriseId }: Work, type: ChannelType):
   return Number(done.numAffectedRows ?? 0);
 }
 
-/** Who was not sent the message that asks is asked anew: those of a dispatch who wait still. */
+/**
+ * Who was not sent the message that asks is asked anew: those of a dispatch who wait still. Whose reminder it was has been
+ * asked: they are reminded anew alone.
+ */
 export async function unask({ db, enterpriseId }: Work, type: ChannelType, no: number): Promise<void> {
-  await sql`update consent k set asked_at = null, reminded_at = null from message m
+  await sql`update consent k set reminded_at = null,
+      asked_at = case when k.reminded_at is not null then k.asked_at end from message m
     where m.enterprise_id = ${enterpriseId} and m.dispatch_no = ${no} and m.status = 0
       and k.enterprise_id = m.enterprise_id and k.channel_type = ${type}::smallint
       and k.address = m.address and k.unconfirmed = 'pending'`.execute(db);

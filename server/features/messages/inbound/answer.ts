@@ -1,4 +1,5 @@
 import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
+import type { MessagePlace } from "../message-id.ts";
 import type { Rows } from "../tables.ts";
 import { CONFIRM_WORD_MAX } from "#contract/messages/limits.ts";
 import { bare, saysOneOf } from "./words.ts";
@@ -15,13 +16,13 @@ export interface Answer {
 /**
  * The text by which somebody confirms that they want messages; undefined where none of them does. A word like "yes"
  * answers too many other questions: it counts for who was asked and has not answered alone, and not where it was written
- * before they were.
+ * before they were, nor in answer to another message of ours.
  */
 export async function confirmedIn(
   { db, enterpriseId }: Rows,
   type: ChannelType,
   address: string,
-  { texts, at }: { texts: readonly string[]; at: number },
+  { texts, at, answered }: { texts: readonly string[]; at: number; answered: MessagePlace | undefined },
 ): Promise<Answer | undefined> {
   // Whoever writes a mail can call themselves as they like: mails are confirmed by their link.
   if (type === CHANNEL_TYPES.EMAIL) return undefined;
@@ -41,5 +42,15 @@ export async function confirmedIn(
     .executeTakeFirst();
   if (!asked?.askedAt || at < asked.askedAt.getTime() - SKEW_MS) return undefined;
   const text = short.find((one) => saysOneOf(one, asked.words));
-  return text === undefined ? undefined : { text, at: Math.max(at, asked.at.getTime()) };
+  if (text === undefined || (answered && !(await asks({ db, enterpriseId }, answered)))) return undefined;
+  return { text, at: Math.max(at, asked.at.getTime()) };
 }
+
+const asks = async ({ db, enterpriseId }: Rows, { dispatchNo }: MessagePlace): Promise<boolean> =>
+  (await db
+    .selectFrom("dispatch")
+    .select("no")
+    .where("enterprise_id", "=", enterpriseId)
+    .where("no", "=", dispatchNo)
+    .where("source", "=", "confirmation")
+    .executeTakeFirst()) !== undefined;

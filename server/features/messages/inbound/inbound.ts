@@ -68,7 +68,7 @@ export async function applyInbound(
       const fresh = await insertInbound(work, channel, message, customerId, place);
       await openWindow(work, channel.id, message);
       if (fresh !== undefined) {
-        const consent = await hearConsent(work, channel.type, message, customerId);
+        const consent = await hearConsent(work, channel.type, { message, customerId, answered: place });
         const at = timeHeard(message.at);
         const news = { channelId: channel.id, customerId, at: new Date(at).toISOString() };
         await work.announce("message.received", news, AUDIENCE);
@@ -136,14 +136,14 @@ function wordsOf(content: InboundContent): string[] {
 async function hearConsent(
   work: Work,
   type: ChannelType,
-  message: InboundEvent,
-  customerId: string | null,
+  { message, customerId, answered }: Pick<Inbound, "message" | "customerId" | "answered">,
 ): Promise<boolean> {
   const texts = wordsOf(message.content);
   const at = timeHeard(message.at);
   const plain = texts.find((text) => consentIn(text));
   const address = consentedAs(type, message.from);
-  const answer = plain === undefined ? await confirmedIn(work, type, address, { texts, at }) : undefined;
+  const answer =
+    plain === undefined ? await confirmedIn(work, type, address, { texts, at, answered }) : undefined;
   const words = plain ?? answer?.text;
   if (words === undefined) return false;
   await setConsent(work, {
