@@ -176,6 +176,28 @@ describe("customers of whom nobody heard", () => {
     expect((await stale(30)).count).toBe(2);
   });
 
+  it("stay where one of two who became one was added lately, or was written to before they part", async () => {
+    await fresh();
+    const root = "/chatbird/api/customer_master/customers/{id}";
+    const merge = (id: string, otherId: string) =>
+      app.call(`POST ${root}/merge`, { token: tenant.token, params: { id }, body: { otherId, choice: {} } });
+    const [lately, other] = [await old("Lately"), await old("Other")];
+    await bringContactsUpToDate(app, tenant);
+    // Added just now: of them no date stands anywhere yet.
+    const added = await makeCustomer(app, tenant.token, { name: "Added", phoneNumber: freshPhone() });
+    expect((await merge(lately.id, added)).status).toBe(200);
+    const one = await old("One");
+    await bringContactsUpToDate(app, tenant);
+    expect((await merge(one.id, other.id)).status).toBe(200);
+    await run("update customer_contact set written_at = $2 where customer_id = $1", [one.id, daysAgo(5)]);
+    await app.call(`POST ${root}/unmerge`, { token: tenant.token, params: { id: one.id } });
+    await old("Gone");
+    await bringContactsUpToDate(app, tenant);
+    expect((await stale(30)).names).toEqual(["Gone"]);
+    await eraseOlder(app, tenant, { customers: 30 });
+    expect(await left()).toEqual(["Lately", "One", "Other"]);
+  });
+
   it("are never told to another enterprise, nor erased by its rule", async () => {
     await fresh();
     await old("Secret");

@@ -63,13 +63,26 @@ export async function lookedThrough({ db, enterpriseId }: Rows, ids: readonly st
     .execute();
 }
 
-/** One customer goes on with the later dates of both; where one is not known, both are looked through. */
-export const joinContacts = ({ db, enterpriseId }: Rows, keptId: string, otherId: string) =>
-  sql`update customer_contact k set heard_at = greatest(k.heard_at, o.heard_at),
-      written_at = greatest(k.written_at, o.written_at), due = k.due or o.due,
-      unknown_before = greatest(k.unknown_before, o.unknown_before)
-    from customer_contact o where k.enterprise_id = ${enterpriseId} and k.customer_id = ${keptId}
-      and o.enterprise_id = ${enterpriseId} and o.customer_id = ${otherId}`.execute(db);
+/**
+ * One customer goes on with the later dates of both; where one is not known, both are looked through. They count as added
+ * when the first of them was: that the other was added lately stands here. To be called while both are there.
+ */
+export async function joinContacts(
+  { db, enterpriseId }: Rows,
+  keptId: string,
+  otherId: string,
+): Promise<void> {
+  // Who was just added is filed, and stands here, a little later.
+  await sql`insert into customer_contact (enterprise_id, customer_id) values (${enterpriseId}, ${keptId})
+    on conflict do nothing`.execute(db);
+  await sql`update customer_contact k set heard_at = greatest(k.heard_at, o.heard_at),
+      written_at = greatest(k.written_at, o.written_at), due = k.due or coalesce(o.due, true),
+      unknown_before = greatest(k.unknown_before, o.unknown_before, c.added)
+    from (select max(created_at) as added from customer
+      where enterprise_id = ${enterpriseId} and id in (${keptId}, ${otherId})) c
+    left join customer_contact o on o.enterprise_id = ${enterpriseId} and o.customer_id = ${otherId}
+    where k.enterprise_id = ${enterpriseId} and k.customer_id = ${keptId}`.execute(db);
+}
 
 export interface ContactDates {
   heardAt: string;
@@ -87,7 +100,8 @@ export async function contactDates({ db, enterpriseId }: Rows, id: string): Prom
 
 /**
  * Two go on apart: each with the dates of before, which what was erased since cannot say again, and with what is found
- * of each. What came after they had become one stays with the one that stayed.
+ * of each. What came after they had become one stays with the one that stayed; nobody knows that it was not the other's,
+ * so that the other counts as unknown before it.
  */
 export async function partContacts(
   { db, enterpriseId }: Rows,
@@ -98,8 +112,14 @@ export async function partContacts(
   const { kept, other } = before ?? { kept: null, other: null };
   if (other)
     await sql`insert into customer_contact (enterprise_id, customer_id, heard_at, written_at, unknown_before)
-      values (${enterpriseId}, ${otherId}, ${other.heardAt}::timestamptz, ${other.writtenAt}::timestamptz,
-        ${other.unknownBefore}::timestamptz) on conflict do nothing`.execute(db);
+      select ${enterpriseId}, ${otherId}, ${other.heardAt}::timestamptz, ${other.writtenAt}::timestamptz,
+        greatest(${other.unknownBefore}::timestamptz,
+          case when k.heard_at > greatest(${kept?.heardAt ?? NEVER}::timestamptz, ${other.heardAt}::timestamptz)
+            then k.heard_at end,
+          case when k.written_at > greatest(${kept?.writtenAt ?? NEVER}::timestamptz, ${other.writtenAt}::timestamptz)
+            then k.written_at end)
+      from customer_contact k where k.enterprise_id = ${enterpriseId} and k.customer_id = ${keptId}
+      on conflict do nothing`.execute(db);
   if (!kept) return;
   const then = (column: "heard_at" | "written_at", own: string, others = NEVER) =>
     sql`case when ${sql.ref(column)} > greatest(${own}::timestamptz, ${others}::timestamptz) then ${sql.ref(column)}
