@@ -198,6 +198,21 @@ describe("customers of whom nobody heard", () => {
     expect(await left()).toEqual(["Lately", "One", "Other"]);
   });
 
+  it("are erased by the clock for nobody who may not erase them by hand", async () => {
+    await fresh();
+    const made = await app.call("POST /chatbird/api/apikey/add", {
+      token: tenant.token,
+      body: { name: "Office", permissions: ["ENTERPRISE.EDIT"] },
+    });
+    const office = { token: made.data.token };
+    const set = async (days: number | null, who: Pick<Tenant, "token"> = office) =>
+      (await setRetention(app, who, { customers: days })).status;
+    expect((await setRetention(app, office, { chats: 30 })).status).toBe(200);
+    expect(await set(3_000)).toBe(403);
+    expect(await set(100, tenant)).toBe(200);
+    expect([await set(99), await set(200), await set(null)]).toEqual([403, 200, 200]);
+  });
+
   it("are never told to another enterprise, nor erased by its rule", async () => {
     await fresh();
     await old("Secret");

@@ -24,7 +24,7 @@ const isToCome = ({ begins_at: at }: Said, now: Date): boolean => at !== null &&
 export const heldDays = (rule: Said, now: Date): number | null =>
   isToCome(rule, now) ? rule.former_days : rule.days;
 
-const keepsLess = (days: number | null, than: number | null): boolean =>
+export const keepsLess = (days: number | null, than: number | null): boolean =>
   days !== null && (than === null || days < than);
 
 /**

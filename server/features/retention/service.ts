@@ -5,7 +5,7 @@ import type { Scope } from "#server/platform/scope.ts";
 import type { Expiry, Stale } from "./expiry.ts";
 import { revisionOfRules } from "./presenter.ts";
 import { findRules, keepRule } from "./repository.ts";
-import { changed, DAY_MS } from "./rule.ts";
+import { changed, DAY_MS, keepsLess } from "./rule.ts";
 import type { RuleRow } from "./tables.ts";
 
 type Days = Partial<Record<RetentionKind, number | null | undefined>>;
@@ -21,8 +21,10 @@ export const setRules = (scope: Scope, days: Days, seen?: string): Promise<RuleR
     const now = new Date();
     for (const rule of before) {
       const wanted = days[rule.kind];
-      if (wanted !== undefined && wanted !== rule.days)
-        await keepRule(work, rule.kind, changed(rule, wanted, now));
+      if (wanted === undefined || wanted === rule.days) continue;
+      // Whoever may not erase a customer by hand has none erased by the clock.
+      if (rule.kind === "customers" && keepsLess(wanted, rule.days)) scope.demand("CUSTOMER_MASTER.DELETE");
+      await keepRule(work, rule.kind, changed(rule, wanted, now));
     }
     const after = await findRules(work);
     if (revisionOfRules(after) !== revisionOfRules(before))
