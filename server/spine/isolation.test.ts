@@ -3,6 +3,7 @@ import "#server/features/bots/tables.ts";
 import "#server/platform/session/tables.ts";
 import { contract } from "#contract/index.ts";
 import type { Route } from "#contract/route.ts";
+import { bringContactsUpToDate } from "#server/testing/factories/contacts.ts";
 import { makeWorld } from "#server/testing/factories/world.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { idSlots, readAt, replaceAt, sample, type World } from "#server/testing/samples.ts";
@@ -16,6 +17,8 @@ beforeAll(async () => {
   const [first, second] = [await app.tenant(), await app.tenant()];
   a = { tenant: first, world: await makeWorld(app, first, "own") };
   b = { tenant: second, world: await makeWorld(app, second, MARK) };
+  // What follows from that by the clock is no change that a call made.
+  await bringContactsUpToDate(app, second);
 });
 afterAll(() => app.stop());
 
