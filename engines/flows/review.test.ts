@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { flow, footer, goTo, screen, textOf, twoScreens } from "./fixture.ts";
@@ -213,7 +214,7 @@ test("every sentence has all of its parameters", () => {
   expect(Object.keys(RULES).length).toBeGreaterThan(40);
 });
 
-const SAMPLES = "/work/shared/data/flows";
+const SAMPLES = path.join(process.env.BENCH_DATA ?? "../shared/data", "flows");
 /** What is said of a sample of another version than 3.1, and nothing else is found in any. */
 const NEWER: Record<string, string[]> = {
   "20_pywa_4_0_switch.json": ["versionFrozen", "notJudged"],

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { flow, footer, goTo, screen, textOf, twoScreens } from "../fixture.ts";
@@ -213,7 +214,7 @@ test("raises what is frozen and nothing else", () => {
   }
 });
 
-const SAMPLES = "/work/shared/data/flows";
+const SAMPLES = path.join(process.env.BENCH_DATA ?? "../shared/data", "flows");
 describe.skipIf(!existsSync(SAMPLES))("flows that others made", () => {
   const files = existsSync(SAMPLES) ? readdirSync(SAMPLES).filter((name) => /^\d/.test(name)) : [];
   test.each(files)("%s is accepted when it is raised, and goes the same way", (name) => {
