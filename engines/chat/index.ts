@@ -12,7 +12,7 @@ export { type CannedFacts, findCanned, renderCanned } from "./canned.ts";
 export { countChats, isOffered, partOf, pickupKind, takesPart, unseen, type Viewer } from "./counts.ts";
 export { ownName, unnamedVisitor } from "./unnamed.ts";
 export { type Moment, type MomentName, MOMENTS, momentsFrom } from "./moments.ts";
-export { nextInSilence, type Silence, type SilenceRules } from "./silence.ts";
+export { nextInSilence, type Silence, type SilenceRules, silencesDue } from "./silence.ts";
 export { beginOf, bucketOf, bucketText, type Unit, UNIT_MS } from "./periods.ts";
 export {
   lateInWeek,

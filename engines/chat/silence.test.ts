@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
-import { nextInSilence } from "./silence.ts";
+import { nextInSilence, silencesDue } from "./silence.ts";
 
 const HOUR = 3_600_000;
 const RULES = { remindAfter: 60, closeAfter: 240 };
@@ -22,3 +23,25 @@ it.each([
 ] as const)("knows what follows in %s", (_, silence, rules, next) =>
   expect(nextInSilence(silence, rules)).toEqual(next),
 );
+
+it("is found by a search exactly when it is due", () => {
+  const minute = fc.integer({ min: 1, max: 500 });
+  // A reminder comes after the word, and before now.
+  const ago = fc.tuple(minute, fc.option(fc.nat({ max: 100 }))).map(([word, percent]) => ({
+    since: -word * 60_000,
+    reminded: percent === null ? null : -Math.floor((word * percent) / 100) * 60_000,
+  }));
+  const rules = fc
+    .tuple(fc.option(minute), minute)
+    .map(([remindAfter, more]) => ({ remindAfter, closeAfter: (remindAfter ?? 0) + more }));
+  fc.assert(
+    fc.property(ago, rules, (silence, given) => {
+      const { fresh, since, reminded } = silencesDue(given, 0);
+      const found =
+        silence.reminded === null
+          ? silence.since <= fresh
+          : silence.since <= since && silence.reminded <= reminded;
+      expect(found).toBe(nextInSilence(silence, given).at <= 0);
+    }),
+  );
+});

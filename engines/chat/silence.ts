@@ -25,3 +25,19 @@ export function nextInSilence(
   const left = (closeAfter - remindAfter) * MINUTE_MS;
   return { step: "close", at: Math.max(since + closeAfter * MINUTE_MS, reminded + left) };
 }
+
+/**
+ * The silences in which something is due at an instant (ms since 1970), for a search: of who was not reminded those that
+ * began by `fresh`; of who was, those that began by `since` and were reminded of by `reminded`.
+ */
+export function silencesDue(
+  { remindAfter, closeAfter }: SilenceRules,
+  now: number,
+): { fresh: number; since: number; reminded: number } {
+  const left = remindAfter === null ? 0 : closeAfter - remindAfter;
+  return {
+    fresh: now - (remindAfter ?? closeAfter) * MINUTE_MS,
+    since: now - closeAfter * MINUTE_MS,
+    reminded: now - left * MINUTE_MS,
+  };
+}

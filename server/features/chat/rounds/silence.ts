@@ -1,8 +1,8 @@
 import type { ChatSettings } from "#contract/chat/settings.ts";
 import { CHAT_STATES } from "#contract/chat/words.ts";
-import { nextInSilence, type SilenceRules } from "#engines/chat/index.ts";
+import { nextInSilence, silencesDue, type SilenceRules } from "#engines/chat/index.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
-import type { Work } from "#server/platform/scope.ts";
+import type { Scope, Work } from "#server/platform/scope.ts";
 import { close } from "../act/end.ts";
 import { isWindowOpen } from "../act/fits.ts";
 import type { ActParts } from "../act/parts.ts";
@@ -14,7 +14,7 @@ import { settingsOf } from "../settings/settings.ts";
 type Rules = ChatSettings["silence"];
 const AT_ONCE = 200;
 
-export const rulesOf = ({ reminder, remindAfterMinutes, closeAfterMinutes }: Rules): SilenceRules => ({
+const rulesOf = ({ reminder, remindAfterMinutes, closeAfterMinutes }: Rules): SilenceRules => ({
   remindAfter: reminder ? remindAfterMinutes : null,
   closeAfter: closeAfterMinutes,
 });
@@ -26,24 +26,34 @@ export function createEndSilence({
   speak,
   directory,
 }: Pick<ActParts, "platform" | "change" | "speak" | "directory">) {
-  async function found(): Promise<Map<string, string[]>> {
-    const rows = await platform.database.system.query<{ enterprise_id: string; id: string }>(
-      `select c.enterprise_id, c.id
-       from enterprise e cross join lateral (select e.configuration -> 'chat' -> 'silence' as s) wanted
-         cross join lateral (
-           select case when s ->> 'reminder' <> '' then (s ->> 'remindAfterMinutes')::int end as remind,
-             (s ->> 'closeAfterMinutes')::int as close) rules
-         join chat c on c.enterprise_id = e.enterprise_id
-       where (s ->> 'enabled')::boolean and c.state = 2 and c.last_by = 'agent' and c.later_at is null
-         and c.last_at <= now() - make_interval(mins => least(remind, close))
-         and (c.reminded_at is null or (c.last_at <= now() - make_interval(mins => close)
-           and c.reminded_at <= now() - make_interval(mins => close - coalesce(remind, 0))))
-       order by c.last_at limit ${AT_ONCE}`,
+  async function enterprises(): Promise<string[]> {
+    const found = await platform.database.system.query<{ enterprise_id: string }>(
+      `select enterprise_id from enterprise e where (configuration -> 'chat' -> 'silence' ->> 'enabled')::boolean
+         and exists (select from chat c
+           where c.enterprise_id = e.enterprise_id and c.state = 2 and c.last_by = 'agent')`,
     );
-    const ofEach = new Map<string, string[]>();
-    for (const { enterprise_id, id } of rows.rows)
-      ofEach.set(enterprise_id, [...(ofEach.get(enterprise_id) ?? []), id]);
-    return ofEach;
+    return found.rows.map(({ enterprise_id }) => enterprise_id);
+  }
+
+  async function dueNow({ db, enterpriseId }: Scope, rules: Rules): Promise<string[]> {
+    const due = silencesDue(rulesOf(rules), Date.now());
+    const found = await db
+      .selectFrom("chat")
+      .select("id")
+      .where("enterprise_id", "=", enterpriseId)
+      .where("state", "=", CHAT_STATES.ongoing)
+      .where("last_by", "=", "agent")
+      .where("later_at", "is", null)
+      .where(({ and, eb, or }) =>
+        or([
+          and([eb("reminded_at", "is", null), eb("last_at", "<=", new Date(due.fresh))]),
+          and([eb("last_at", "<=", new Date(due.since)), eb("reminded_at", "<=", new Date(due.reminded))]),
+        ]),
+      )
+      .orderBy("last_at")
+      .limit(AT_ONCE)
+      .execute();
+    return found.map(({ id }) => id);
   }
 
   async function go(work: Work, draft: Draft, settings: ChatSettings): Promise<Told | undefined> {
@@ -69,12 +79,12 @@ export function createEndSilence({
   }
 
   return async function endSilence(): Promise<void> {
-    for (const [enterpriseId, chatIds] of await found()) {
+    for (const enterpriseId of await enterprises()) {
       const scope = platform.actFor(enterpriseId);
       const settings = await settingsOf(scope);
       // Who is asked at night whether they are still there finds nobody when they answer.
       if (!(await isOpenNow(scope, settings.workingHours))) continue;
-      for (const chatId of chatIds)
+      for (const chatId of await dueNow(scope, settings.silence))
         await scope.write((work) => change.change(work, chatId, (draft) => go(work, draft, settings)));
     }
   };
