@@ -71,6 +71,8 @@ export function ByMessage({ form }: { form: Form }) {
         label={t("confirm.template")}
         description={t("confirm.templateHelp")}
         inputWrapperOrder={BELOW}
+        disabled={channelId === ""}
+        placeholder={channelId === "" ? t("confirm.channelFirst") : undefined}
         data={templates.map(({ id, name, language }) => ({ value: id, label: `${name} (${language})` }))}
         value={templateId || null}
         onChange={(next) => change({ templateId: next ?? "" })}

@@ -145,6 +145,7 @@ export default {
     bodyHelp: "Write {{link}} where the link is to stand. It leads to a page with one button.",
     template: "Template",
     templateHelp: "An approved one without variables. WhatsApp needs one.",
+    channelFirst: "Choose a channel first",
     noTemplate: "This channel has no approved template.",
     text: "Text",
     textHelp: "Say who asks, and which word to answer.",
