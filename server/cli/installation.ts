@@ -2,7 +2,6 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { openPostgres } from "#server/database.ts";
 import { type Config, readConfig } from "#server/platform/config.ts";
-import { alive, readPidFile } from "#server/platform/db/embedded/process.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { openDatabase } from "#server/platform/db/pools.ts";
 import { createLog } from "#server/platform/log.ts";
@@ -28,9 +27,7 @@ export async function withInstallation(
 ): Promise<void> {
   const config = readConfig(env, root);
   await mkdir(config.dataDir, { recursive: true });
-  const running = await runningPort(config);
   const postgres = await openPostgres(config);
-  const ours = running !== Number(new URL(postgres.url).port);
   try {
     const platform = await createPlatform(config, createLog("error"), openDatabase(named(postgres.url)));
     try {
@@ -46,7 +43,7 @@ export async function withInstallation(
       await platform.close();
     }
   } finally {
-    if (ours) await postgres.stop();
+    await postgres.stop();
   }
 }
 
@@ -60,8 +57,3 @@ function named(url: string): string {
 }
 
 export const migrationsOf = (root: string): string => path.join(root, "server", "migrations");
-
-async function runningPort(config: Config): Promise<number | undefined> {
-  const running = await readPidFile(path.join(config.dataDir, "postgres", "cluster"));
-  return running && alive(running.pid) ? running.port : undefined;
-}

@@ -66,6 +66,20 @@ describe("the embedded PostgreSQL", () => {
     await expect(ask(adopted.url, "select 1")).rejects.toThrow();
   });
 
+  it("leaves a server that it found to who is connected to it", async () => {
+    const first = await launchPostgres({ dir, settings });
+    const client = new pg.Client({ connectionString: first.url });
+    await client.connect();
+    const second = await launchPostgres({ dir, settings });
+    expect(second.url).toBe(first.url);
+    await second.stop();
+    expect((await client.query("select 1 as n")).rows).toEqual([{ n: 1 }]);
+    await client.end();
+    await (await launchPostgres({ dir, settings })).stop();
+    await expect(ask(first.url, "select 1")).rejects.toThrow();
+    await first.stop();
+  });
+
   it("takes away sockets that a killed server left behind", async () => {
     const stale = path.join(dir, "cluster", ".s.PGSQL.1");
     await writeFile(stale, "");

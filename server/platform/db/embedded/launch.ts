@@ -13,9 +13,10 @@ import { prepareCluster } from "./cluster.ts";
 import { findNative, type NativeDir } from "./native.ts";
 import { alive, readPidFile, run, stopByPid, stopChild } from "./process.ts";
 
-/** A PostgreSQL that this program started (or found running from before) and may stop. */
+/** A PostgreSQL that this program started, or found running from before. */
 export interface EmbeddedPostgres {
   url: string;
+  /** Stops it; one that was found is left to whoever else is connected to it. */
   stop(): Promise<void>;
 }
 
@@ -27,6 +28,8 @@ export interface LaunchOptions {
 }
 
 const START_TIMEOUT_MS = 20_000;
+/** So long connections that were closed may take to be gone. */
+const PARTING_MS = 1_000;
 
 /**
  * Starts the cluster under `dir`, creating it the first time, and adopts one that outlived its parent (kill -9).
@@ -45,7 +48,7 @@ export async function launchPostgres(options: LaunchOptions): Promise<EmbeddedPo
   if (running && alive(running.pid)) {
     const url = clusterUrl(password, running);
     if (await answers(url)) {
-      return { url, stop: () => stopByPid(running.pid) };
+      return { url, stop: async () => ((await isUsed(url)) ? undefined : stopByPid(running.pid)) };
     }
     await stopByPid(running.pid);
   }
@@ -115,6 +118,27 @@ async function becameReady(child: ChildProcess, cluster: string, deadline: numbe
 async function removeSockets(cluster: string): Promise<void> {
   const names = (await readdir(cluster)).filter((name) => name.startsWith(SOCKET_NAME));
   await Promise.all(names.map((name) => rm(path.join(cluster, name), { force: true })));
+}
+
+/** Whether somebody is connected: a server that was started twice must not take the first one's database with it. */
+async function isUsed(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    const until = Date.now() + PARTING_MS;
+    for (;;) {
+      const found = await client.query(
+        "select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()",
+      );
+      if (found.rowCount === 0) return false;
+      if (Date.now() > until) return true;
+      await delay(50);
+    }
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 async function answers(url: string): Promise<boolean> {
