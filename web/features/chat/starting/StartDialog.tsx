@@ -26,7 +26,8 @@ interface StartDialogProps {
 const keyOf = ({ channel, address }: Way) => `${channel.id} ${address}`;
 const nameOf = ({ channel, address }: Way) => {
   const kind = `${CHANNEL_TYPE_LABELS[channel.type as ChannelType]} · ${channel.name}`;
-  return channel.type === CHANNEL_TYPES.WEB ? kind : `${kind} · \u2066${address}\u2069`;
+  // The address first: a narrow field cuts its end off.
+  return channel.type === CHANNEL_TYPES.WEB ? kind : `\u2066${address}\u2069 · \u2068${kind}\u2069`;
 };
 /** The first by which something may be sent. */
 const bestOf = (ways: readonly Way[]) => ways.find(({ text, template }) => text || template) ?? ways[0];
