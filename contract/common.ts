@@ -14,6 +14,7 @@ export type Resource =
   | "entity"
   | "training"
   | "document"
+  | "faq"
   | "golden-question"
   | "integration"
   | "webhook"

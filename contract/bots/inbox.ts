@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { id, instant, name, text } from "../common.ts";
 import { API, routes } from "../route.ts";
+import { faqAnswer, faqQuestion } from "./faqs.ts";
 import { SENTENCES } from "./intents.ts";
-import { INBOX_EXAMPLES, NAME_MAX, PHRASE_MAX } from "./limits.ts";
+import { INBOX_ACTIONS, INBOX_EXAMPLES, NAME_MAX, PHRASE_MAX } from "./limits.ts";
 
 /** Messages that are worded alike and were not understood, or barely. */
 export const inboxCluster = z.object({
@@ -54,14 +55,15 @@ export const inboxRoutes = routes({
   resolveMisunderstood: {
     method: "POST",
     path: AT,
-    summary: "Add texts of a cluster to an intent, make a new intent of them, or dismiss the cluster.",
+    summary:
+      "Add texts of a cluster to an intent, make a new intent of them, answer them by an FAQ, or dismiss the cluster.",
     permission: "NLP.EDIT",
     envelope: "nlp",
     params,
     body: z.object({
       run: z.uuid(),
       cluster: z.number().int().min(0).max(1_000_000),
-      action: z.enum(["add", "new", "dismiss"]),
+      action: z.enum(INBOX_ACTIONS),
       texts: z
         .array(text(PHRASE_MAX).pipe(z.string().trim().min(1, SENTENCES.phraseEmpty)))
         .max(INBOX_EXAMPLES)
@@ -72,6 +74,9 @@ export const inboxRoutes = routes({
       name: name(NAME_MAX, SENTENCES.nameEmpty).optional(),
       /** Where it stands; the root story where it is left out. */
       storyId: id("story").optional(),
+      /** Of the FAQ; the texts are its other wordings. */
+      question: faqQuestion.optional(),
+      answer: faqAnswer.optional(),
     }),
     reply: z.object({ batch: z.uuid() }),
   },

@@ -3,6 +3,7 @@ import { augmentRoutes } from "./augment.ts";
 import { conversationRoutes } from "./conversation.ts";
 import { copyRoutes } from "./copying.ts";
 import { entityRoutes } from "./entities.ts";
+import { faqRoutes } from "./faqs.ts";
 import { goldenRoutes } from "./golden.ts";
 import { inboxRoutes } from "./inbox.ts";
 import { intentRoutes } from "./intents.ts";
@@ -24,6 +25,7 @@ export const botRoutes = {
   ...testRoutes,
   ...conversationRoutes,
   ...knowledgeRoutes,
+  ...faqRoutes,
   ...goldenRoutes,
   ...promptRoutes,
   ...inboxRoutes,

@@ -19,3 +19,12 @@ export const GOLDEN_RUNS = 30;
 /** new: not read yet; empty: nothing to read in it; failed: it could not be read. */
 export const DOCUMENT_STATES = ["new", "read", "empty", "failed"] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
+/** FAQs of one agent. */
+export const FAQS_MAX = 2_000;
+export const FAQS_PAGE = 30;
+export const FAQ_QUESTION_MAX = 500;
+export const FAQ_WORDINGS_MAX = 30;
+export const FAQ_ANSWER_MAX = 4_000;
+/** FAQs of one file: meanings are compared while the caller waits. */
+export const FAQ_ROWS_MAX = 500;
+export const FAQ_FILE_BYTES_MAX = 5 * 1024 * 1024;

@@ -48,3 +48,7 @@ export const TEST_BYTES_MAX = 5 * 1024 * 1024;
 export const TEST_TEXTS_MAX = 5_000;
 export const TEST_CONVERSATIONS_MAX = 200;
 export const TEST_TURNS_MAX = 30;
+
+/** What can be done with messages that were not understood. */
+export const INBOX_ACTIONS = ["add", "new", "answer", "dismiss"] as const;
+export type InboxAction = (typeof INBOX_ACTIONS)[number];

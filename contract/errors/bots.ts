@@ -106,4 +106,19 @@ export const BOTS_ERRORS = {
     code: 409,
     text: "There are {limit} golden questions already. Remove one first.",
   },
+  FAQS_FULL: {
+    status: 409,
+    code: 409,
+    text: "There are {limit} FAQs already. Delete one first.",
+  },
+  FAQ_TAKEN: {
+    status: 409,
+    code: 409,
+    text: "There is an FAQ with this question already. Add your wording to that one.",
+  },
+  FAQ_FILE_UNREADABLE: {
+    status: 422,
+    code: 422,
+    text: "The file cannot be imported: {reason}",
+  },
 } as const satisfies ErrorTable;

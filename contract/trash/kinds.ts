@@ -19,6 +19,7 @@ export const TRASH_KINDS = [
   "document",
   "encap",
   "entity",
+  "faq",
   "flow",
   "golden-question",
   "integration",

@@ -1,6 +1,7 @@
+import { askedAlike } from "./faq.ts";
 import { type Hit, type KnowledgeIndex, search } from "./search.ts";
 import { sentencesOf } from "./sentences.ts";
-import { SUPPORTED, supportOf } from "./support.ts";
+import { SUPPORTED, supportOf, supportOfFaq } from "./support.ts";
 import type { Span } from "./types.ts";
 
 /** What the passages have to say to a question. */
@@ -19,7 +20,10 @@ export interface Found {
 const SHORT = 60;
 const QUOTE_MAX = 600;
 
-/** Looks a question up. Nothing is said that does not stand in a passage word for word. */
+/**
+ * Looks a question up. Nothing is said that does not stand in a passage word for word. An FAQ that is probably not
+ * meant gives way to the passage behind it.
+ */
 export function lookUp(
   index: KnowledgeIndex,
   question: string,
@@ -28,11 +32,26 @@ export function lookUp(
   usual?: number,
 ): Found {
   const hits = search(index, question, limit, vector, usual);
-  const [first] = hits;
+  const supports = hits.map((hit, at) => {
+    const { faq, vectors } = index.passages[hit.passage]!;
+    const meant = vector !== undefined && vectors !== undefined;
+    if (!faq) return supportOf(hit.evidence, meant);
+    if (askedAlike(faq.asked, question)) return 1;
+    return supportOfFaq(hit.evidence, hit.score - (hits[at + 1]?.score ?? 0), meant);
+  });
+  const said = supports.findIndex(
+    (support, at) => support >= SUPPORTED || !index.passages[hits[at]!.passage]!.faq,
+  );
+  const first = hits[Math.max(0, said)];
   if (!first) return { hits, support: 0, supported: false, quote: undefined };
-  const { text, vectors } = index.passages[first.passage]!;
-  const support = supportOf(first.evidence, vector !== undefined && vectors !== undefined);
-  return { hits, support, supported: support >= SUPPORTED, quote: quoteOf(text, first.best) };
+  const { text, faq } = index.passages[first.passage]!;
+  const support = supports[Math.max(0, said)]!;
+  return {
+    hits: [first, ...hits.filter((hit) => hit !== first)],
+    support,
+    supported: support >= SUPPORTED,
+    quote: faq ? faq.answer : quoteOf(text, first.best),
+  };
 }
 
 function quoteOf(text: string, best: Span): Span {

@@ -1,5 +1,6 @@
 export { type Found, lookUp } from "./answer.ts";
 export { chunksOf } from "./chunks.ts";
+export { type Faq, faqText } from "./faq.ts";
 export { type GoldenResult, type GoldenScore, holds, scoreGolden } from "./golden.ts";
 export { indexOf, type KnowledgeIndex, type Passage, search } from "./search.ts";
 export { sentencesOf } from "./sentences.ts";

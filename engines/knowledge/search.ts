@@ -1,4 +1,5 @@
 import { bm25, type Bm25 } from "./bm25.ts";
+import type { FaqText } from "./faq.ts";
 import { sentencesOf } from "./sentences.ts";
 import { termsOf, weightOf } from "./terms.ts";
 import type { Span } from "./types.ts";
@@ -10,6 +11,8 @@ export interface Passage {
   /** The title of its document and the headings above it. */
   context: string;
   vectors?: Int8Array;
+  /** Of an FAQ: where its answer stands, and how it is asked. */
+  faq?: Omit<FaqText, "text">;
 }
 export interface KnowledgeIndex {
   passages: readonly Passage[];

@@ -37,3 +37,23 @@ export function supportOf(evidence: Evidence, meant: boolean): number {
   );
   return 1 / (1 + Math.exp(-sum));
 }
+
+/** What an FAQ is ahead of the passage behind it counts up to so much: one that stands alone proves nothing by that. */
+const AHEAD_MAX = 0.5;
+
+/**
+ * How likely it is that an FAQ is the one that was asked, 0 to 1. `ahead`: its score less that of the next passage.
+ *
+ * By meaning: a logistic regression on 1, 2 and 4 wordings of 1 to 150 intents of CLINC150 and Banking77, each as an
+ * FAQ, fitted on half of the test phrases with the odds of a right answer put at 3 to 2, since a wrong answer is worse
+ * than none. On the other half: 64% (Banking77) and 61% (CLINC150) answered rightly and 8% and 4% wrongly, where the
+ * curve of passages answers 72% and 60% rightly and 19% and 9% wrongly; 3% and 9% of the phrases on something else are
+ * answered. By words alone no curve of its own did better than that of passages.
+ */
+export function supportOfFaq(evidence: Evidence, ahead: number, meant: boolean): number {
+  if (!meant) return supportOf(evidence, false);
+  const { words, pairs, meaning } = evidence;
+  const lead = Math.min(AHEAD_MAX, ahead);
+  const sum = 0.24 * words + 0.24 * pairs + 9.35 * meaning + 5.71 * lead - 7.51;
+  return 1 / (1 + Math.exp(-sum));
+}

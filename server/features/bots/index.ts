@@ -85,7 +85,7 @@ export function createBots(
       ...conversationHandlers(createConversationService({ ...parts, whisper })),
       ...knowledge.feature.routes,
       ...prompting.feature.routes,
-      ...inboxHandlers(),
+      ...inboxHandlers(platform),
       ...augmentHandlers({ genAi, models, readVector }),
     ],
     trash: BOT_KINDS,

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { EntityValue } from "#contract/bots/entities.ts";
 import type { EntityRef, Parameter } from "#contract/bots/intents.ts";
 import type { DocumentState } from "#contract/bots/knowledge-limits.ts";
-import type { BOT_LANGUAGES, BOT_TYPES, MODEL_TYPES } from "#contract/bots/limits.ts";
+import type { BOT_LANGUAGES, BOT_TYPES, InboxAction, MODEL_TYPES } from "#contract/bots/limits.ts";
 import type { Collected, Guards, Variable } from "#contract/bots/prompt.ts";
 import type { GoldenResult, GoldenScore, Heading } from "#engines/knowledge/index.ts";
 import type { TestConversation } from "#contract/bots/tests.ts";
@@ -210,6 +210,19 @@ interface BotChunkTable {
   vectors: Buffer | null;
   vector_model: string | null;
 }
+interface BotFaqTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  bot_id: string;
+  question: string;
+  wordings: Generated<string[]>;
+  answer: string;
+  vectors: Buffer | null;
+  vector_model: string | null;
+  created_at: Moment;
+  updated_at: Moment;
+  updated_by_name: Generated<string>;
+}
 interface BotGoldenTable {
   enterprise_id: OwnEnterprise;
   id: string;
@@ -257,8 +270,9 @@ interface BotInboxBatchTable {
   enterprise_id: OwnEnterprise;
   id: string;
   bot_id: string;
-  action: "add" | "new" | "dismiss";
+  action: InboxAction;
   intent_id: string | null;
+  faq_id: string | null;
   phrases: string[];
   at: Moment;
 }
@@ -299,6 +313,7 @@ declare module "#server/platform/db/tables.ts" {
     bot_document: BotDocumentTable;
     bot_page: BotPageTable;
     bot_chunk: BotChunkTable;
+    bot_faq: BotFaqTable;
     bot_golden: BotGoldenTable;
     bot_golden_run: BotGoldenRunTable;
   }

@@ -31,6 +31,7 @@ export const TRASHED_DOCUMENT: Taken = {
   named: "name",
   files: [{ table: "bot_document", column: "file_key" }],
 };
+export const TRASHED_FAQ: Taken = { kind: "faq", permission, table: "bot_faq", named: "question" };
 export const TRASHED_GOLDEN: Taken = { kind: "golden-question", permission, table: "bot_golden" };
 export const TRASHED_TALK: Taken = {
   kind: "test-conversation",

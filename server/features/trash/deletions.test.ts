@@ -29,6 +29,7 @@ const KINDS: Record<string, TrashKindName> = {
   removeEntity: "entity",
   removeIntent: "intent",
   removeStory: "story",
+  deleteFaq: "faq",
   removeGoldenQuestion: "golden-question",
   removeTestConversation: "test-conversation",
   removeTests: "test-texts",

@@ -19,6 +19,20 @@ export async function makeDocument(
   return made.data[0]!.id;
 }
 
+export async function makeFaq(
+  app: TestApp,
+  token: string,
+  agentId: string,
+  body: { question: string; answer: string; wordings?: string[] },
+): Promise<string> {
+  const made = await app.call("POST /chatbird/api/nlp/agent/{agentId}/faq", {
+    token,
+    params: { agentId },
+    body,
+  });
+  return made.data.id;
+}
+
 export async function makeGolden(
   app: TestApp,
   token: string,

@@ -25,7 +25,7 @@ import { makeRichCard, makeTemplate } from "./templates.ts";
 import { makeSandbox } from "./sandbox.ts";
 import { makeTrashed } from "./trash.ts";
 import { makeWebhook } from "./webhooks.ts";
-import { makeDocument, makeGolden } from "./knowledge.ts";
+import { makeDocument, makeFaq, makeGolden } from "./knowledge.ts";
 import { makeEntity, makeIntent, makeStory, makeTestConversation, teachSmallBot } from "./bots.ts";
 
 /** One of every kind of record in an enterprise; `mark` stands in every name, to find it where it must not be. */
@@ -80,6 +80,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     "speech-clip": await makeSpeechClip(app, tenant.id, mark),
     channel,
     document: await makeDocument(app, token, bot, `${mark}.pdf`, [`${mark} knows this.`]),
+    faq: await makeFaq(app, token, bot, { question: mark, answer: mark }),
     "golden-question": await makeGolden(app, token, bot, { question: mark, expected: mark }),
     integration: await makeIntegrationRow(app, tenant.id, { name: `${mark} model` }),
     ...(await makeWebhook(app, token, `${mark} hook`)),

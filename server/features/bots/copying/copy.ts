@@ -1,7 +1,8 @@
 import { onTaken } from "#server/platform/db/taken.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { BOT_AUDIENCE, holdBot } from "../agents/service.ts";
-import { copyBotRow, copyEntities, copyIntents, copyPhrases, copyStories } from "./repository.ts";
+import { hasFaqs, renewFaqs } from "../knowledge/faqs/repository.ts";
+import { copyBotRow, copyEntities, copyFaqs, copyIntents, copyPhrases, copyStories } from "./repository.ts";
 
 /**
  * Makes another bot like one that is there, which changes no more until it stands. It is copied by the database in a
@@ -17,6 +18,10 @@ export async function copyBot(scope: Scope, from: string, name: string): Promise
       const entities = await copyEntities(work, from, id);
       const intents = await copyIntents(work, { from, to: id, stories, entities });
       await copyPhrases(work, intents, entities);
+      if (await hasFaqs(work, from)) {
+        await copyFaqs(work, from, id);
+        await renewFaqs(work, id);
+      }
       await work.audit({
         action: "bot.copied",
         subjectId: id,

@@ -78,6 +78,11 @@ export async function copyIntents(
   return pairs;
 }
 
+export const copyFaqs = ({ db, enterpriseId }: Rows, from: string, to: string) =>
+  sql`insert into bot_faq (id, bot_id, question, wordings, answer, vectors, vector_model, created_at, updated_by_name)
+    select gen_random_uuid(), ${to}::uuid, question, wordings, answer, vectors, vector_model, created_at, updated_by_name
+    from bot_faq where enterprise_id = ${enterpriseId} and bot_id = ${from}`.execute(db);
+
 /** In their order, which their numbers keep. */
 export const copyPhrases = (rows: Rows, intents: Pairs, entities: Pairs) =>
   sql`insert into phrase (intent_id, text, marks)

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { InboxAction } from "#contract/bots/limits.ts";
 import { json } from "#server/platform/db/tables.ts";
 import type { Rows } from "../tables.ts";
 
@@ -53,16 +54,17 @@ export const findRun = (rows: Rows, botId: string) =>
 export interface Batch {
   id: string;
   botId: string;
-  action: "add" | "new" | "dismiss";
-  intentId: string | null;
-  phrases: string[];
+  action: InboxAction;
+  intentId?: string;
+  faqId?: string;
+  phrases?: string[];
   digests: readonly string[];
 }
 export async function keepBatch(rows: Rows, batch: Batch): Promise<void> {
-  const { id, botId, action, intentId, phrases, digests } = batch;
+  const { id, botId, action, intentId = null, faqId = null, phrases = [], digests } = batch;
   await rows.db
     .insertInto("bot_inbox_batch")
-    .values({ id, bot_id: botId, action, intent_id: intentId, phrases })
+    .values({ id, bot_id: botId, action, intent_id: intentId, faq_id: faqId, phrases })
     .execute();
   await sql`insert into bot_inbox_done (bot_id, digest, batch_id)
     select ${botId}, one, ${id} from unnest(${digests}::text[]) one on conflict do nothing`.execute(rows.db);
@@ -75,7 +77,7 @@ export const deleteBatch = (rows: Rows, botId: string, id: string) =>
     .where("enterprise_id", "=", rows.enterpriseId)
     .where("bot_id", "=", botId)
     .where("id", "=", id)
-    .returning(["action", "intent_id", "phrases"])
+    .returning(["action", "intent_id", "faq_id", "phrases"])
     .executeTakeFirst();
 
 export const removePhrases = (rows: Rows, intentId: string, phrases: readonly string[]) =>

@@ -3,15 +3,20 @@ import { SENTENCES } from "#contract/bots/intents.ts";
 import { MIN_PHRASES, PHRASES_MAX } from "#contract/bots/limits.ts";
 import type { BodyOf } from "#contract/route.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
+import type { Embedder } from "#server/platform/embeddings/embedder.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
-import { demandBot, taught } from "../agents/service.ts";
+import { demandBot, holdBot, taught } from "../agents/service.ts";
 import { addPhrases, deleteIntent, findIntent, insertIntent, listPhrases } from "../intents/repository.ts";
 import { demandIntent } from "../intents/service.ts";
+import { meaningOf } from "../knowledge/faqs/meaning.ts";
+import { distinctWordings } from "../knowledge/faqs/merge.ts";
+import { deleteFaq } from "../knowledge/faqs/repository.ts";
+import { addFaq, faqsChanged } from "../knowledge/faqs/service.ts";
 import { findRootStory } from "../stories/repository.ts";
 import { demandStory } from "../stories/service.ts";
-import { deleteBatch, findRun, keepBatch, removePhrases } from "./repository.ts";
+import { type Batch, deleteBatch, findRun, keepBatch, removePhrases } from "./repository.ts";
 
 type Resolve = BodyOf<(typeof inboxRoutes)["resolveMisunderstood"]>;
 
@@ -46,33 +51,61 @@ async function demandTarget(
   return intent;
 }
 
+/** The FAQ that answers the texts of a cluster, and what it means; undefined where something else is done. */
+async function readFaq(embedder: Embedder, { action, question, answer, texts }: Resolve) {
+  if (action !== "answer") return undefined;
+  if (!question) throw refused("question", "Question should not be empty");
+  if (!answer) throw refused("answer", "Answer should not be empty");
+  const faq = { question, answer, wordings: distinctWordings(question, texts) };
+  const [meant] = await meaningOf(embedder, [faq]);
+  return { faq, meant: meant! };
+}
+
+/** What a cluster was made to: phrases of an intent, an FAQ, or nothing. */
+async function makeOf(
+  work: Work,
+  botId: string,
+  input: Resolve,
+  made: Awaited<ReturnType<typeof readFaq>>,
+): Promise<Pick<Batch, "intentId" | "faqId" | "phrases">> {
+  if (input.action === "dismiss") return {};
+  if (made) {
+    const faqId = await addFaq(work, botId, made.faq, made.meant);
+    await faqsChanged(work, botId);
+    return { faqId };
+  }
+  if (input.texts.length === 0) throw refused("texts", SENTENCES.phraseEmpty);
+  const target = await demandTarget(work, botId, input);
+  const known = (await listPhrases(work, target.id)).map(({ text }) => text);
+  const phrases = fresh(input.texts, known);
+  if (known.length + phrases.length > PHRASES_MAX)
+    throw fail("INTENT_FULL", { name: target.name, max: PHRASES_MAX });
+  await addPhrases(
+    work,
+    phrases.map((text) => ({ intentId: target.id, text, marks: [] })),
+  );
+  await taught(work, botId, "intent");
+  return { intentId: target.id, phrases };
+}
+
 /** Does something with a cluster and remembers its messages as done. Returns what undoes it. */
-export async function resolveCluster(scope: Scope, botId: string, input: Resolve): Promise<string> {
-  return onTaken("INTENT_NAME_TAKEN", {}, () =>
+export async function resolveCluster(
+  { embedder }: { embedder: Embedder },
+  scope: Scope,
+  botId: string,
+  input: Resolve,
+): Promise<string> {
+  const made = await readFaq(embedder, input);
+  return onTaken(made ? "FAQ_TAKEN" : "INTENT_NAME_TAKEN", {}, () =>
     scope.write(async (work) => {
-      const bot = await demandBot(work, botId);
+      const bot = made ? await holdBot(work, botId) : await demandBot(work, botId);
       if (input.intentId) await demandIntent(work, botId, input.intentId);
       if (input.storyId) await demandStory(work, botId, input.storyId);
       const run = await findRun(work, botId);
       const digests = run?.id === input.run ? run.clusters[input.cluster] : undefined;
       if (!digests) throw fail("INBOX_STALE");
       const batch = { id: newId(), botId, action: input.action, digests };
-      if (input.action === "dismiss") {
-        await keepBatch(work, { ...batch, intentId: null, phrases: [] });
-      } else {
-        if (input.texts.length === 0) throw refused("texts", SENTENCES.phraseEmpty);
-        const target = await demandTarget(work, botId, input);
-        const known = (await listPhrases(work, target.id)).map(({ text }) => text);
-        const phrases = fresh(input.texts, known);
-        if (known.length + phrases.length > PHRASES_MAX)
-          throw fail("INTENT_FULL", { name: target.name, max: PHRASES_MAX });
-        await addPhrases(
-          work,
-          phrases.map((text) => ({ intentId: target.id, text, marks: [] })),
-        );
-        await keepBatch(work, { ...batch, intentId: target.id, phrases });
-        await taught(work, botId, "intent");
-      }
+      await keepBatch(work, { ...batch, ...(await makeOf(work, botId, input, made)) });
       await work.audit({
         action: "bot.misunderstood_resolved",
         subjectId: botId,
@@ -90,7 +123,11 @@ export async function undoBatch(scope: Scope, botId: string, batchId: string): P
     const bot = await demandBot(work, botId);
     const batch = await deleteBatch(work, botId, batchId);
     if (!batch) throw fail("NOT_FOUND", { what: "change" });
-    const { action, intent_id: intentId, phrases } = batch;
+    const { action, intent_id: intentId, faq_id: faqId, phrases } = batch;
+    if (faqId) {
+      await deleteFaq(work, faqId);
+      await faqsChanged(work, botId);
+    }
     const intent = intentId ? await findIntent(work, botId, intentId) : undefined;
     if (intent) {
       await removePhrases(work, intent.id, phrases);

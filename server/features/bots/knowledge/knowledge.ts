@@ -6,6 +6,8 @@ import { createIndexes } from "./answers/indexes.ts";
 import { knowledgeJob } from "./build/job.ts";
 import { recrawling, sweepingDocuments } from "./build/recrawl.ts";
 import { type Build, createBuild } from "./build/start.ts";
+import { faqHandlers } from "./faqs/routes.ts";
+import { createFaqService } from "./faqs/service.ts";
 import { goldenHandlers } from "./golden/routes.ts";
 import { knowledgeHandlers } from "./sources/routes.ts";
 import { createKnowledgeService } from "./sources/service.ts";
@@ -20,6 +22,7 @@ export function createKnowledge(
 ): { feature: Feature; build: Build; answers: Answers; look: Look } {
   const indexes = createIndexes((platform.config.MODEL_MEMORY_MB * MB) / 2, platform.embedder);
   const job = knowledgeJob(platform, indexes);
+  const faqs = createFaqService(platform);
   return {
     build: createBuild(platform, job),
     answers: createAnswers(platform, indexes, genAi),
@@ -27,6 +30,7 @@ export function createKnowledge(
     feature: {
       routes: [
         ...knowledgeHandlers(createKnowledgeService(platform), createUpload(platform)),
+        ...faqHandlers(faqs),
         ...goldenHandlers(),
       ],
       jobs: [job],

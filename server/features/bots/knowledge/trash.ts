@@ -1,11 +1,13 @@
-import { DOCUMENTS_MAX, GOLDEN_MAX, WEBSITES_MAX } from "#contract/bots/knowledge-limits.ts";
+import { DOCUMENTS_MAX, FAQS_MAX, GOLDEN_MAX, WEBSITES_MAX } from "#contract/bots/knowledge-limits.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Work } from "#server/platform/scope.ts";
 import type { TrashKind } from "#server/platform/trash/kind.ts";
 import type { KeptRow } from "#server/platform/trash/taken.ts";
 import { takenKind } from "#server/platform/trash/taken-kind.ts";
 import { BOT_AUDIENCE } from "../agents/service.ts";
-import { TRASHED_DOCUMENT, TRASHED_GOLDEN, TRASHED_SITE } from "../trashed.ts";
+import { TRASHED_DOCUMENT, TRASHED_FAQ, TRASHED_GOLDEN, TRASHED_SITE } from "../trashed.ts";
+import { countFaqs } from "./faqs/repository.ts";
+import { faqsChanged } from "./faqs/service.ts";
 import { goldenOf } from "./golden/repository.ts";
 import { filesOf, renewKnowledge, sitesOf, touchKnowledge } from "./sources/repository.ts";
 
@@ -40,6 +42,13 @@ export const KNOWLEDGE_KINDS: TrashKind[] = [
       return { ...row, place: Math.max(-1, ...sites.map(({ place }) => place)) + 1 };
     },
     restored: known,
+  }),
+  takenKind(TRASHED_FAQ, {
+    async admit(work, row) {
+      if ((await countFaqs(work, botOf(row))) >= FAQS_MAX) throw fail("FAQS_FULL", { limit: FAQS_MAX });
+      return row;
+    },
+    restored: (work, row) => faqsChanged(work, botOf(row)),
   }),
   takenKind(TRASHED_GOLDEN, {
     async admit(work, row) {

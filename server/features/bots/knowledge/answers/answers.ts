@@ -70,9 +70,11 @@ export function createAnswers(
         log.warn({ botId, reason: error.reason }, "an answer was quoted, the language model gave none");
       }
     }
-    const text = index.passages[first.passage]!.text.slice(quote.start, quote.end).replace(/\s+/g, " ");
+    const { text: whole, faq } = index.passages[first.passage]!;
+    const said = whole.slice(quote.start, quote.end);
     return {
-      text: escaped(text),
+      // An FAQ was written to be said, as the answer of an intent is.
+      text: faq ? said : escaped(said.replace(/\s+/g, " ")),
       sources: sourcesOf(botId, index, [{ passage: first.passage, quote }]),
       support,
     };

@@ -1,17 +1,14 @@
 import { LRUCache } from "lru-cache";
-import { indexOf, type KnowledgeIndex } from "#engines/knowledge/index.ts";
+import { faqText, indexOf, type KnowledgeIndex } from "#engines/knowledge/index.ts";
 import type { Embedder } from "#server/platform/embeddings/embedder.ts";
 import type { Rows } from "../../tables.ts";
+import { faqsToRead, hasFaqs } from "../faqs/repository.ts";
 import { findKnowledge } from "../sources/repository.ts";
 
-/** Where a passage stands. */
-export interface Place {
-  documentId: string;
-  name: string;
-  url: string | null;
-  page: number;
-  start: number;
-}
+/** Where a passage stands: in a document, or in the FAQ of a question. */
+export type Place =
+  | { documentId: string; name: string; url: string | null; page: number; start: number }
+  | { faqId: string; name: string };
 export interface LiveIndex extends KnowledgeIndex {
   version: number;
   places: readonly Place[];
@@ -27,32 +24,50 @@ export function createIndexes(maxBytes: number, embedder: Pick<Embedder, "name" 
   const loading = new Map<string, Promise<LiveIndex>>();
 
   async function load(rows: Rows, botId: string, version: number): Promise<LiveIndex> {
-    const found = await passages(rows, botId);
+    const [found, faqs] = await Promise.all([passages(rows, botId), faqsToRead(rows, botId)]);
+    const written = faqs.map((faq) => ({ ...faq, ...faqText(faq) }));
     const index = indexOf(
-      found.map(({ text, name, path, vectors, vector_model: model }) => ({
-        text,
-        context: [name.replace(/\.pdf$/i, ""), ...path].join("\n"),
-        // Another encoder's vectors say nothing here: they are made anew when the bot is trained.
-        ...(vectors && vectors.length > 0 && model === embedder.name
-          ? { vectors: new Int8Array(vectors) }
-          : {}),
-      })),
+      [
+        ...found.map(({ text, name, path, ...meant }) => ({
+          text,
+          context: [name.replace(/\.pdf$/i, ""), ...path].join("\n"),
+          ...vectorsOf(meant),
+        })),
+        ...written.map(({ text, answer, asked, ...meant }) => ({
+          text,
+          context: "",
+          faq: { answer, asked },
+          ...vectorsOf(meant),
+        })),
+      ],
       embedder.dimensions,
     );
-    const places = found.map(({ document_id, name, url, page, starts }) => ({
-      documentId: document_id,
-      name,
-      url,
-      page,
-      start: starts,
-    }));
+    const places: Place[] = [
+      ...found.map(({ document_id, name, url, page, starts }) => ({
+        documentId: document_id,
+        name,
+        url,
+        page,
+        start: starts,
+      })),
+      ...faqs.map(({ id, question }) => ({ faqId: id, name: question })),
+    ];
     return { ...index, version, places };
   }
+
+  /** Another encoder's vectors say nothing here: they are made anew when the bot is trained. */
+  const vectorsOf = ({
+    vectors,
+    vector_model: model,
+  }: {
+    vectors: Buffer | null;
+    vector_model: string | null;
+  }) => (vectors && vectors.length > 0 && model === embedder.name ? { vectors: new Int8Array(vectors) } : {});
 
   /** Undefined where the bot knows nothing. */
   return async (rows: Rows, botId: string): Promise<LiveIndex | undefined> => {
     const row = await findKnowledge(rows, botId);
-    if (!row?.built_at || (!row.from_documents && !row.from_website)) return undefined;
+    if (!row) return undefined;
     const key = `${rows.enterpriseId}:${botId}:${row.version}`;
     const known = kept.get(key);
     const current =
@@ -93,6 +108,7 @@ const passages = (rows: Rows, botId: string) =>
     ])
     .where("c.enterprise_id", "=", rows.enterpriseId)
     .where("d.bot_id", "=", botId)
+    .where("k.built_at", "is not", null)
     .where((eb) =>
       eb.or([
         eb.and([eb("d.site_id", "is", null), eb("k.from_documents", "=", true)]),
@@ -107,5 +123,6 @@ const passages = (rows: Rows, botId: string) =>
 /** Whether a bot has anything to answer from, without loading it. */
 export async function knowsSomething(rows: Rows, botId: string): Promise<boolean> {
   const row = await findKnowledge(rows, botId);
-  return row?.built_at != null && (row.from_documents || row.from_website);
+  if (!row) return false;
+  return (row.built_at !== null && (row.from_documents || row.from_website)) || hasFaqs(rows, botId);
 }

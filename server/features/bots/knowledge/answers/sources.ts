@@ -1,6 +1,6 @@
 import type { Found } from "#engines/knowledge/index.ts";
 import type { AnswerSource } from "../../tables.ts";
-import type { LiveIndex } from "./indexes.ts";
+import type { LiveIndex, Place } from "./indexes.ts";
 
 interface Cited {
   /** The number of a passage of the index. */
@@ -11,23 +11,27 @@ interface Cited {
   number?: number;
 }
 
-/** Where passages can be read: a web page at its address, a document in our viewer with the span marked; each once. */
+/** Where the console shows an FAQ; answers that came of it are counted by this. */
+export const faqUrl = (botId: string, faqId: string): string => `/bots/${botId}/gen-ai?faq=${faqId}`;
+
+/** Where passages can be read: a web page at its address, a document in our viewer with the span marked, an FAQ; each once. */
 export function sourcesOf(botId: string, index: LiveIndex, cited: readonly Cited[]): AnswerSource[] {
   const sources = new Map<string, AnswerSource>();
   for (const { passage, quote, number } of cited) {
-    const { documentId, name, url, page, start } = index.places[passage]!;
-    const { text } = index.passages[passage]!;
-    const from = start + (quote?.start ?? 0);
-    const to = start + (quote?.end ?? text.length);
-    const at = url ?? `/bots/${botId}/gen-ai/${documentId}?page=${page}&from=${from}&to=${to}`;
-    const known = sources.get(at);
+    const place = index.places[passage]!;
+    const read = whereOf(botId, place, quote ?? { start: 0, end: index.passages[passage]!.text.length });
+    const known = sources.get(read.url);
     const numbers = [...(known?.cited ?? []), ...(number === undefined ? [] : [number])];
-    sources.set(at, {
-      url: at,
-      title: name,
-      ...(url ? {} : { page }),
-      ...(numbers.length > 0 ? { cited: numbers } : {}),
-    });
+    sources.set(read.url, { ...read, ...(numbers.length > 0 ? { cited: numbers } : {}) });
   }
   return [...sources.values()];
+}
+
+function whereOf(botId: string, place: Place, span: { start: number; end: number }): AnswerSource {
+  const title = place.name;
+  if ("faqId" in place) return { url: faqUrl(botId, place.faqId), title };
+  const { documentId, url, page, start } = place;
+  if (url) return { url, title };
+  const at = `page=${page}&from=${start + span.start}&to=${start + span.end}`;
+  return { url: `/bots/${botId}/gen-ai/${documentId}?${at}`, title, page };
 }

@@ -4,6 +4,7 @@ import type { JobKind } from "#server/platform/queue/jobs.ts";
 import { BOT_AUDIENCE, demandBot } from "../../agents/service.ts";
 import type { Indexes } from "../answers/indexes.ts";
 import { createFetch } from "../crawl/fetch.ts";
+import { makeFaqVectors } from "../faqs/meaning.ts";
 import { runGolden } from "../golden/run.ts";
 import { filesOf, findKnowledge, renewKnowledge, sitesOf } from "../sources/repository.ts";
 import { readFileOf } from "./files.ts";
@@ -57,6 +58,7 @@ export function knowledgeJob(
       await live();
       await job.progress({ stage: "meaning", done: total - 1, total, counts: {} });
       await makeVectors(platform.embedder, job, botId);
+      await makeFaqVectors(platform.embedder, job, botId);
       await live();
       await job.progress({ stage: "checking", done: total - 1, total, counts: {} });
       await runGolden(job.scope, botId, indexes, platform.embedder);

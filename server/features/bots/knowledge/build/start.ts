@@ -3,6 +3,7 @@ import type { Platform } from "#server/platform/platform.ts";
 import { enqueueJob, type JobKind } from "#server/platform/queue/jobs.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { demandBot } from "../../agents/service.ts";
+import { hasFaqs } from "../faqs/repository.ts";
 import { filesOf, findKnowledge, sitesOf } from "../sources/repository.ts";
 import type { BuildOrder } from "./job.ts";
 
@@ -14,7 +15,7 @@ export const createBuild =
     const row = await findKnowledge(scope, botId);
     const files = row?.from_documents ? await filesOf(scope, botId) : [];
     const sites = row?.from_website ? await sitesOf(scope, botId) : [];
-    if (files.length + sites.length === 0) return undefined;
+    if (files.length + sites.length === 0 && !(await hasFaqs(scope, botId))) return undefined;
     return scope.write(async (work) => {
       const order = { kind, subjectId: botId, title: bot.name, payload: { staleOnly: false } };
       const result = await enqueueJob(work, platform.queue, order);
