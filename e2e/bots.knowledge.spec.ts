@@ -42,10 +42,10 @@ it("uploads a PDF, chooses quotes, trains, asks, and opens the page the answer s
     .getByText("Please provide at least one Document or disable Get knowledge base from Document")
     .waitFor();
   const manual = { name: "manual.pdf", mimeType: "application/pdf", buffer: makePdf(MANUAL) };
-  await page.locator('input[type="file"]').setInputFiles([manual]);
+  await page.locator('input[type="file"][accept=".pdf"]').setInputFiles([manual]);
   await page.getByRole("button", { name: "Upload", exact: true }).click();
   await page.getByText("Documents Uploaded Successfully").waitFor();
-  await page.locator('input[type="file"]').setInputFiles([manual]);
+  await page.locator('input[type="file"][accept=".pdf"]').setInputFiles([manual]);
   await page.getByText('File "manual.pdf" is already exist').waitFor();
   await page.getByRole("button", { name: "Update" }).click();
   await page.getByText("Configuration is mandatory").waitFor();

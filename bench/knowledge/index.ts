@@ -4,6 +4,7 @@ import { termsOf } from "#engines/knowledge/terms.ts";
 import type { Embedder } from "#server/platform/embeddings/embedder.ts";
 import { localEmbedder } from "#server/platform/embeddings/local.ts";
 import { type Bench, percentile, type Report } from "../kit.ts";
+import { faqs } from "./faqs.ts";
 import { withVectors } from "./passages.ts";
 import { fromPdf, ingest } from "./reading.ts";
 import { type QuestionSet, readSet } from "./sets.ts";
@@ -20,6 +21,7 @@ const bench: Bench = async (report) => {
       await questions(report, set, embedder);
       await fromPdf(report, set, embedder);
     }
+    await faqs(report, embedder);
     await ingest(report, embedder);
   } finally {
     await embedder.close();

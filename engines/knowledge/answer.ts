@@ -22,7 +22,7 @@ const QUOTE_MAX = 600;
 
 /**
  * Looks a question up. Nothing is said that does not stand in a passage word for word. An FAQ that is probably not
- * meant gives way to the passage behind it.
+ * meant gives way to what a document says, never to another FAQ.
  */
 export function lookUp(
   index: KnowledgeIndex,
@@ -32,20 +32,22 @@ export function lookUp(
   usual?: number,
 ): Found {
   const hits = search(index, question, limit, vector, usual);
-  const supports = hits.map((hit, at) => {
-    const { faq, vectors } = index.passages[hit.passage]!;
+  const passageOf = (hit: Hit) => index.passages[hit.passage]!;
+  const supportAt = (at: number): number => {
+    const hit = hits[at]!;
+    const { faq, vectors } = passageOf(hit);
     const meant = vector !== undefined && vectors !== undefined;
     if (!faq) return supportOf(hit.evidence, meant);
     if (askedAlike(faq.asked, question)) return 1;
     return supportOfFaq(hit.evidence, hit.score - (hits[at + 1]?.score ?? 0), meant);
-  });
-  const said = supports.findIndex(
-    (support, at) => support >= SUPPORTED || !index.passages[hits[at]!.passage]!.faq,
-  );
-  const first = hits[Math.max(0, said)];
-  if (!first) return { hits, support: 0, supported: false, quote: undefined };
-  const { text, faq } = index.passages[first.passage]!;
-  const support = supports[Math.max(0, said)]!;
+  };
+  const [top] = hits;
+  if (!top) return { hits, support: 0, supported: false, quote: undefined };
+  const behind = hits.findIndex((hit) => !passageOf(hit).faq);
+  const at = passageOf(top).faq && supportAt(0) < SUPPORTED && behind > 0 ? behind : 0;
+  const first = hits[at]!;
+  const { text, faq } = passageOf(first);
+  const support = supportAt(at);
   return {
     hits: [first, ...hits.filter((hit) => hit !== first)],
     support,

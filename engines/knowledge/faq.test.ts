@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Faq, faqText, indexOf, lookUp, sentencesOf } from "./index.ts";
+import { type Faq, faqText, indexOf, lookUp, packVectors, sentencesOf } from "./index.ts";
 
 const SHOP: Faq[] = [
   {
@@ -19,6 +19,9 @@ const MANUAL = {
   text: "A bicycle may be returned within 30 days. The frame must be unused.",
   context: "Returns",
 };
+/** A direction of its own for each number. */
+const vectorOf = (at: number) =>
+  Float32Array.from({ length: 512 }, (_, place) => ((place >> at) % 2 ? 1 : -1) / Math.sqrt(512));
 const index = indexOf([MANUAL, ...SHOP.map(passageOf)]);
 const said = (question: string) => {
   const { hits, quote, supported } = lookUp(index, question, 5);
@@ -47,6 +50,26 @@ describe("an FAQ", () => {
     ]);
     const { hits, supported } = lookUp(near, "are parcels insured by the carrier", 5);
     expect([hits[0]!.passage, supported]).toEqual([0, true]);
+  });
+
+  it("gives way to no other FAQ: of two that are as near, neither is said", () => {
+    const alike = ["Can I pay by card?", "Can I pay by cheque?", "Where are you?"].map((question) =>
+      passageOf({ question, wordings: [], answer: question.toUpperCase() }),
+    );
+    const vectors = (at: number) => packVectors([vectorOf(at), vectorOf(8)]);
+    const two = indexOf(alike.map((passage, at) => ({ ...passage, vectors: vectors(at === 2 ? 5 : 0) })));
+    const [near, off] = [vectorOf(0), vectorOf(3)];
+    const vector = near.map((part, at) => 0.75 * part + 0.66 * off[at]!);
+    const { hits, supported } = lookUp(two, "can I pay", 3, vector);
+    expect(
+      hits
+        .slice(0, 2)
+        .map(({ passage }) => passage)
+        .toSorted(),
+    ).toEqual([0, 1]);
+    expect(supported).toBe(false);
+    const only = indexOf([two.passages[0]!, two.passages[2]!]);
+    expect(lookUp(only, "can I pay", 3, vector).supported).toBe(true);
   });
 
   it("is found by any of its wordings, whatever they are, and its answer stands where it says", () => {

@@ -15,6 +15,7 @@ const TAKES: Record<string, string> = {
   uploadDocuments: `PDF, by name and first bytes, then read to the end; up to ${bytes(DOCUMENT_BYTES_MAX)} each`,
   importIntents: "CSV, JSON or Rasa YAML, read to the end",
   importTests: "CSV with the columns text and intent",
+  importFaqs: "CSV with the columns question and answer, and wordings where there are others",
   uploadCsv: "CSV with a row of headers",
   validateCsv: "CSV with a row of headers; nothing is kept",
   importPreset: "JSON of a preset, parsed whole",

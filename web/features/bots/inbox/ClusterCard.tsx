@@ -1,33 +1,43 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { InboxCluster } from "#contract/bots/inbox.ts";
 import { MIN_PHRASES, NAME_MAX } from "#contract/bots/limits.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { CountBadge } from "#web/ui/CountBadge.tsx";
+import type { FaqFields } from "../faqs/FaqDrawer.tsx";
 import styles from "./Inbox.module.css";
 import type { Resolution } from "./useResolve.ts";
+
+const FaqDrawer = lazy(async () => ({ default: (await import("../faqs/FaqDrawer.tsx")).FaqDrawer }));
 
 interface ClusterCardProps {
   cluster: InboxCluster;
   intents: readonly { id: string; name: string }[];
   canEdit: boolean;
   onResolve: (resolution: Resolution) => void;
+  /** The same, for a form that stays with what is wrong. */
+  onAnswer: (resolution: Resolution) => Promise<unknown>;
 }
 const CHOSEN = 10;
 
 /** Messages that are worded alike: what they say, and what can be made of them. */
-export function ClusterCard({ cluster, intents, canEdit, onResolve }: ClusterCardProps) {
+export function ClusterCard({ cluster, intents, canEdit, onResolve, onAnswer }: ClusterCardProps) {
   const { t } = useTranslation("bot-inbox");
   const { number, words, central, size, texts, examples, near } = cluster;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(examples.slice(0, CHOSEN)));
   const [intentId, setIntentId] = useState(near?.intentId ?? "");
   const [name, setName] = useState("");
+  const [answering, setAnswering] = useState(false);
   const taken = examples.filter((text) => chosen.has(text));
   const toggle = (text: string) => {
     const next = new Set(chosen);
     if (!next.delete(text)) next.add(text);
     setChosen(next);
+  };
+  const answerBy = async ({ wordings, ...faq }: FaqFields) => {
+    await onAnswer({ cluster: number, action: "answer", texts: wordings, ...faq });
+    return "";
   };
   // Only for the group itself: in its fields these keys write.
   const keys = (event: KeyboardEvent<HTMLLIElement>) => {
@@ -111,9 +121,19 @@ export function ClusterCard({ cluster, intents, canEdit, onResolve }: ClusterCar
           >
             {t("make")}
           </Button>
+          <Button onClick={() => setAnswering(true)}>{t("answer")}</Button>
           <Button onClick={() => onResolve({ cluster: number, action: "dismiss" })}>{t("dismiss")}</Button>
         </div>
       ) : null}
+      <Suspense>
+        {answering ? (
+          <FaqDrawer
+            first={{ question: central, wordings: taken.filter((text) => text !== central), answer: "" }}
+            save={answerBy}
+            onClose={() => setAnswering(false)}
+          />
+        ) : null}
+      </Suspense>
     </li>
   );
 }

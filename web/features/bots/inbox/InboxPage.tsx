@@ -69,6 +69,7 @@ export default function InboxPage() {
                     intents={intents}
                     canEdit={bot.abilities.edit}
                     onResolve={(resolution) => resolve.mutate({ run, ...resolution })}
+                    onAnswer={(resolution) => resolve.mutateAsync({ run, ...resolution })}
                   />
                 ))}
               </ul>

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import type { InboxAction } from "#contract/bots/limits.ts";
 import { told } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { queryClient } from "#web/platform/api/query.ts";
@@ -8,10 +9,12 @@ import { inboxQuery, refreshTaught } from "../queries.ts";
 
 export interface Resolution {
   cluster: number;
-  action: "add" | "new" | "dismiss";
+  action: InboxAction;
   texts?: string[];
   intentId?: string;
   name?: string;
+  question?: string;
+  answer?: string;
 }
 
 /** Does something with a cluster, which is gone from the page at once, and offers to take it back. */
@@ -19,6 +22,21 @@ export function useResolve(botId: string, startDate: string) {
   const { t } = useTranslation("bot-inbox");
   const { queryKey } = inboxQuery(botId, startDate);
   const again = () => Promise.all([queryClient.invalidateQueries({ queryKey }), refreshTaught()]);
+  /** Takes a cluster off the page; gives what stood there. */
+  const drop = (cluster: number) => {
+    const before = queryClient.getQueryData(queryKey);
+    queryClient.setQueryData(queryKey, (old) => {
+      const gone = old?.clusters.find(({ number }) => number === cluster);
+      return old && gone
+        ? {
+            ...old,
+            messages: old.messages - gone.size,
+            clusters: old.clusters.filter(({ number }) => number !== cluster),
+          }
+        : old;
+    });
+    return before;
+  };
   const undo = (batch: string) =>
     void told("POST /chatbird/api/nlp/agent/{agentId}/misunderstood/undo", {
       params: { agentId: botId },
@@ -37,25 +55,15 @@ export function useResolve(botId: string, startDate: string) {
         body: { run, ...body },
       }),
     meta: { quiet: true },
-    onMutate: ({ cluster }) => {
-      const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, (old) => {
-        const gone = old?.clusters.find(({ number }) => number === cluster);
-        return old && gone
-          ? {
-              ...old,
-              messages: old.messages - gone.size,
-              clusters: old.clusters.filter(({ number }) => number !== cluster),
-            }
-          : old;
-      });
-      return before;
-    },
-    onSuccess: ({ data, message }, { action }) => {
+    // What is written in a form stays until it is kept.
+    onMutate: ({ cluster, action }) => (action === "answer" ? undefined : drop(cluster)),
+    onSuccess: ({ data, message }, { cluster, action }) => {
+      if (action === "answer") drop(cluster);
       toast.success(message, { action: { label: t("undo"), run: () => undo(data.batch) } });
       if (action !== "dismiss") void refreshTaught();
     },
-    onError: (error, _, before) => {
+    onError: (error, { action }, before) => {
+      if (action === "answer") return;
       queryClient.setQueryData(queryKey, before);
       toast.error(errorMessage(error));
     },

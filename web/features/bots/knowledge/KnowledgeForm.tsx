@@ -12,6 +12,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
 import { StatusPill } from "#web/ui/StatusPill.tsx";
 import type { Bot } from "../useBot.ts";
+import { Faqs } from "../faqs/Faqs.tsx";
 import { BuildRow } from "./BuildRow.tsx";
 import { ConfigurationBar } from "./ConfigurationBar.tsx";
 import { Documents } from "./sources/Documents.tsx";
@@ -101,6 +102,7 @@ export function KnowledgeForm({ bot, config }: { bot: Bot; config: KnowledgeConf
         busy={save.isPending}
         disabled={!canEdit}
       />
+      <Faqs bot={bot} />
       <Websites bot={bot} draft={draft} change={change} sites={config.sites} disabled={!canEdit} />
       <Documents bot={bot} draft={draft} change={change} documents={config.documents} disabled={!canEdit} />
       <Golden bot={bot} />

@@ -1,6 +1,7 @@
 import { queryClient } from "#web/platform/api/query.ts";
 import { isOver } from "#web/platform/jobs.ts";
 import { registerLive } from "#web/platform/socket/live.ts";
+import { refreshFaqs } from "../faqs/queries.ts";
 import { configQuery, refreshKnowledge } from "./queries.ts";
 
 registerLive("knowledge", {
@@ -12,6 +13,6 @@ registerLive("knowledge", {
       queryClient.setQueryData(queryKey, (old) => (old ? { ...old, job, state: "building" as const } : old));
   },
   "bot.changed": ({ what }) => {
-    if (what === "knowledge") void refreshKnowledge();
+    if (what === "knowledge") void Promise.all([refreshKnowledge(), refreshFaqs()]);
   },
 });

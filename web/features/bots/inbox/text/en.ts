@@ -21,6 +21,7 @@ export default {
   add: "Add to intent",
   newName: "Name of a new intent",
   make: "Make new intent",
+  answer: "Write the answer",
   dismiss: "Dismiss",
   undo: "Undo",
   none: "Nothing to sort out",

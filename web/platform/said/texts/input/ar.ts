@@ -119,6 +119,7 @@ export default {
   what_file: "ملف",
   what_flow: "تدفق",
   what_folder: "مجلد",
+  what_faq: "سؤال شائع",
   what_golden: "سؤال ذهبي",
   what_group: "مجموعة",
   what_host: "اسم مضيف",

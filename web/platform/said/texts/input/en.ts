@@ -119,6 +119,7 @@ export default {
   what_file: "file",
   what_flow: "flow",
   what_folder: "folder",
+  what_faq: "FAQ",
   what_golden: "golden question",
   what_group: "group",
   what_host: "host name",

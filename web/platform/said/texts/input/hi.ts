@@ -119,6 +119,7 @@ export default {
   what_file: "फ़ाइल",
   what_flow: "फ़्लो",
   what_folder: "फ़ोल्डर",
+  what_faq: "FAQ",
   what_golden: "मानक प्रश्न",
   what_group: "समूह",
   what_host: "होस्ट नाम",
