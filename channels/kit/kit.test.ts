@@ -77,9 +77,14 @@ describe("errors", () => {
     expect(failed(busy, { status: 503, headers: { "retry-after": "3" }, body: "" })).toMatchObject({
       afterMs: 3_000,
     });
-    expect(failed(busy, { status: 503, headers: { "retry-after": "soon" }, body: "" })).not.toHaveProperty(
-      "afterMs",
-    );
+    const date = "Sat, 28 Nov 2026 07:00:00 GMT";
+    const after = (headers: Record<string, string>) => failed(busy, { status: 503, headers, body: "" });
+    expect(after({ "retry-after": "Sat, 28 Nov 2026 07:01:30 GMT", date })).toMatchObject({
+      afterMs: 90_000,
+    });
+    for (const asked of ["soon", "0", "-5", "", "Sat, 28 Nov 2026 06:59:00 GMT"])
+      expect(after({ "retry-after": asked, date }), asked).not.toHaveProperty("afterMs");
+    expect(after({ "retry-after": "Sat, 28 Nov 2026 07:01:30 GMT" })).not.toHaveProperty("afterMs");
   });
 });
 

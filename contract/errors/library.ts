@@ -3,6 +3,11 @@ import type { ErrorTable } from "./table.ts";
 /** Files and folders. */
 export const LIBRARY_ERRORS = {
   FILE_REFUSED: { status: 400, code: 400, text: "{reason}" },
+  FILE_DAMAGED: {
+    status: 500,
+    code: 500,
+    text: "What the store holds of {name} is not what was uploaded. Upload it anew, or have your operator restore it from a backup.",
+  },
   LIBRARY_FULL: {
     status: 409,
     code: 409,

@@ -26,6 +26,30 @@ const fetchFile = (url: string, headers: Record<string, string> = {}, who = toke
   app.http.inject({ url, headers: { ...(who && { "authentication-token": who }), ...headers } });
 
 describe("files", () => {
+  it("are refused where the store holds something else than was put into it", async () => {
+    const text = `a\n${"1\n".repeat(1_000)}`;
+    const large = `a\n${"1\n".repeat(1_000_000)}`;
+    for (const [content, small] of [
+      [text, true],
+      [large, false],
+    ] as const) {
+      const before = await app.platform.store.list();
+      const { data } = (await get(await makeArtifact(app, token, "table.csv", content))).data.artifact;
+      expect((await fetchFile(data.url)).body).toBe(content);
+      const [key] = (await app.platform.store.list()).filter((one) => !before.includes(one));
+      const flipped = Buffer.from(content);
+      flipped[content.length - 2]! ^= 1;
+      await app.platform.store.put(key!, flipped);
+      if (small) {
+        const refused = await fetchFile(data.url);
+        expect([refused.statusCode, refused.body]).toEqual([
+          500,
+          expect.stringContaining("is not what was uploaded"),
+        ]);
+      } else await expect(fetchFile(data.url)).rejects.toThrow();
+    }
+  });
+
   it("come with the type they are of, never as a page, and only to who is signed in", async () => {
     const picture = (await get(await makeArtifact(app, token, "शुभ दीवाली.png"))).data.artifact;
     const { headers, statusCode } = await fetchFile(picture.data.url);

@@ -3,6 +3,7 @@ import { FORMATS } from "#contract/library/formats.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
 import type { Store } from "#server/platform/storage/index.ts";
+import { Damaged, proven } from "#server/platform/storage/proven.ts";
 import type { ArtifactRow } from "../artifacts/repository.ts";
 import { partOf } from "./range.ts";
 
@@ -58,7 +59,14 @@ export async function serveFile(
   }
   const bytes = await store.read(key, part);
   if (!bytes) throw fail("NOT_FOUND", { what: "file" });
+  if (!part && !thumbnail)
+    return {
+      ...facts,
+      bytes: await proven(bytes, { size: row.size, sha256: row.sha256! }).catch((error: unknown) => {
+        throw error instanceof Damaged ? fail("FILE_DAMAGED", { name: row.name }) : error;
+      }),
+    };
   if (part) reply.code(206).header("content-range", `bytes ${part.start}-${part.end}/${row.size}`);
-  if (!thumbnail) reply.header("content-length", part ? part.end - part.start + 1 : row.size);
+  if (part) reply.header("content-length", part.end - part.start + 1);
   return { ...facts, bytes };
 }
