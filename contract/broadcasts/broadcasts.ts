@@ -118,6 +118,10 @@ export const broadcastRoutes = routes({
     permission: VIEW,
     envelope: "nlp",
     ...place,
+    query: z.object({
+      /** When somebody thinks of beginning it: who would be in quiet hours then. */
+      at: instant.optional(),
+    }),
     reply: z.object({ plan }),
   },
   broadcastMessages: {
@@ -171,6 +175,8 @@ export const broadcastRoutes = routes({
       startAt: upcoming.nullable(),
       perSecond: perSecond.nullish(),
       tryDays: tryDays.nullish(),
+      /** It goes also to those whom the frequency cap keeps back; left out: as it was made. */
+      urgent: z.boolean().optional(),
     }),
     reply: shown,
   },

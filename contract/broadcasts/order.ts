@@ -74,4 +74,6 @@ export const order = z.object({
   startAt: upcoming.optional(),
   /** For so many days what failed for a reason that may pass is tried again by itself; absent: not at all. */
   tryDays: tryDays.optional(),
+  /** It goes also to those whom the frequency cap keeps back. */
+  urgent: z.boolean().optional(),
 });

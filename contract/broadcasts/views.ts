@@ -3,6 +3,7 @@ import { id, instant } from "../common.ts";
 import { jobView } from "../jobs.ts";
 import { messageCounts } from "../messages/counts.ts";
 import { drawnTemplate } from "../messages/detail.ts";
+import { asleep } from "../messages/outreach.ts";
 import { DISPATCH_STATES, MESSAGE_STATUSES } from "../messages/status.ts";
 
 export const broadcast = z.object({
@@ -34,6 +35,10 @@ export const broadcast = z.object({
   perSecond: z.number().nullable(),
   /** For how many days what failed is tried again by itself; null: not at all. */
   tryDays: z.number().nullable(),
+  /** It goes also to those whom the frequency cap keeps back. */
+  urgent: z.boolean(),
+  /** What waits of it for the end of quiet hours; null where nothing does. */
+  asleep: asleep.nullable(),
   /** Preparing, with its progress. */
   job: jobView.nullable(),
   abilities: z.object({
@@ -74,6 +79,10 @@ export const plan = z.object({
   sending: z.number(),
   /** Who gets nothing, by the reason. */
   skipped: z.array(z.object({ reason: z.string(), count: z.number() })),
+  /** Those of them whom the frequency cap keeps back: it goes to them if it is urgent. */
+  capped: z.number(),
+  /** Who would wait for the end of quiet hours, if it began as planned; null where nobody would. */
+  asleep: asleep.nullable(),
   /**
    * The channel's messaging limit, where it has one: how many people it may write to first within 24 hours, how many of
    * those are left now, and how many this would write to first.

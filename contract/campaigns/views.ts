@@ -114,6 +114,8 @@ export const activity = z.object({
   perSecond: z.number().nullable(),
   /** For how many days what fails is tried again by itself; null: not at all. */
   tryDays: z.number().nullable(),
+  /** Its sendings go also to those whom the frequency cap keeps back. */
+  urgent: z.boolean(),
   user: z.object({ name: z.string() }),
   createdOn: instant,
   submittedOn: instant.nullable(),

@@ -28,6 +28,8 @@ const planned = {
   perSecond: broadcast.perSecond,
   /** For so many days what fails of each sending is tried again by itself; absent: not at all. */
   tryDays: tryDays.optional(),
+  /** Its sendings go also to those whom the frequency cap keeps back. */
+  urgent: z.boolean().optional(),
 };
 export const writtenActivity = z.object({ campaignId: id("campaign"), ...planned });
 export const changedActivity = z.object(planned);

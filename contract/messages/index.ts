@@ -2,6 +2,7 @@ import { blacklistRoutes } from "./blacklist.ts";
 import { confirmationRoutes } from "./confirmations.ts";
 import { consentRoutes } from "./consents.ts";
 import { linkRoutes } from "./links.ts";
+import { outreachRoutes } from "./outreach.ts";
 import { preferenceRoutes } from "./preferences.ts";
 import { messageReportRoutes } from "./reports.ts";
 
@@ -10,6 +11,7 @@ export const messageRoutes = {
   ...blacklistRoutes,
   ...consentRoutes,
   ...confirmationRoutes,
+  ...outreachRoutes,
   ...linkRoutes,
   ...preferenceRoutes,
 };

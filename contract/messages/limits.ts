@@ -26,3 +26,6 @@ export const CONFIRM_WORDS_MAX = 50;
 export const CONFIRM_WORD_MAX = 40;
 export const CONFIRM_REMIND_HOURS_MAX = 24 * 30;
 export const CONFIRM_DAYS_MAX = 365;
+/** The frequency cap: messages to a person, and within how many days. */
+export const CAP_MESSAGES_MAX = 100;
+export const CAP_DAYS_MAX = 30;

@@ -93,6 +93,7 @@ export function createBroadcastDoor({
         await broadcasts.demandTimely(work, row, startAt);
         await setStart(work, id, true, startAt);
       } else {
+        await dispatches.cap(work, row.dispatch_id, startAt);
         await broadcasts.demandSendable(work, row, startAt);
         if (startAt) await dispatches.schedule(work, row.dispatch_id, startAt);
         else await dispatches.start(work, row.dispatch_id);

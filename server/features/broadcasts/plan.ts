@@ -4,12 +4,15 @@ import type { FlightPlan } from "#contract/broadcasts/views.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import {
+  asleepAt,
   besideOf,
+  CAPPED,
   countMessages,
   type DispatchRow,
   drawnTemplate,
   type TrackedLinks,
   listMessages,
+  outreachOf,
   peopleAhead,
   reasonsOf,
   valuesOf,
@@ -29,7 +32,11 @@ export async function flightPlan(
   channel: OpenChannel,
   dispatch: DispatchRow,
   { funds, trackedLinks }: PlanParts,
+  /** When somebody wants it to begin; as it stands, where that is not said. */
+  at?: string,
 ): Promise<FlightPlan> {
+  const skipped = await reasonsOf(rows, dispatch.no, "skipped");
+  const { quiet } = await outreachOf(rows);
   const counts = (await countMessages(rows, [dispatch.no])).get(dispatch.no)!;
   const pace = paceOf(channel, dispatch.per_second);
   const people = await peopleOf(rows, channel, { dispatchNo: dispatch.no });
@@ -44,7 +51,9 @@ export async function flightPlan(
   return {
     total: dispatch.total,
     sending: counts.waiting,
-    skipped: await reasonsOf(rows, dispatch.no, "skipped"),
+    skipped,
+    capped: skipped.find(({ reason }) => reason === CAPPED)?.count ?? 0,
+    asleep: quiet ? await asleepAt(rows, dispatch.no, channel.type, quiet, new Date(at ?? begins)) : null,
     pace,
     people,
     allowed: paceOf(channel, null),

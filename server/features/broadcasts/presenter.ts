@@ -1,5 +1,6 @@
 import type { Broadcast } from "#contract/broadcasts/views.ts";
 import type { JobView } from "#contract/jobs.ts";
+import type { Asleep } from "#contract/messages/outreach.ts";
 import { type DispatchState, type MessageCounts, NO_MESSAGES } from "#contract/messages/status.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { broadcastAbilities } from "./policy.ts";
@@ -15,13 +16,20 @@ const STATUS: Record<DispatchState, string> = {
   done: "Completed",
 };
 
+/** What is told of it beside its row. */
+interface Beside {
+  counts?: MessageCounts | undefined;
+  clicked?: number | undefined;
+  /** What waits of it for the end of quiet hours. */
+  asleep?: Asleep | undefined;
+  job?: JobView | undefined;
+}
+
 /** A broadcast as the wire shows it. */
 export function presentBroadcast(
   { can }: Pick<Scope, "can">,
   row: ListedBroadcast,
-  counts: MessageCounts = NO_MESSAGES,
-  clicked = 0,
-  job: JobView | null = null,
+  { counts = NO_MESSAGES, clicked = 0, asleep, job }: Beside,
 ): Broadcast {
   const time = (at: Date | null) => at?.toISOString() ?? null;
   return {
@@ -46,7 +54,9 @@ export function presentBroadcast(
     clicked: row.link_origin === null ? null : clicked,
     perSecond: row.per_second,
     tryDays: row.try_days,
-    job,
+    urgent: row.urgent,
+    asleep: asleep ?? null,
+    job: job ?? null,
     abilities: broadcastAbilities(can, row.state, counts, row.activity_id !== null, row.started_at !== null),
   };
 }

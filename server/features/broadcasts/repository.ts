@@ -21,6 +21,7 @@ export type ListedBroadcast = BroadcastRow &
     | "try_days"
     | "trying"
     | "tries_held"
+    | "urgent"
   > & {
     channel_name: string;
     contact_id: string;
@@ -51,6 +52,7 @@ const listed = ({ db, enterpriseId }: Rows) =>
       "d.try_days",
       "d.trying",
       "d.tries_held",
+      "d.urgent",
       "d.start_at as dispatch_start_at",
       "c.name as channel_name",
       "c.contact_id",

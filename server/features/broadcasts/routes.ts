@@ -105,10 +105,12 @@ export function broadcastHandlers({
       const { dispatch } = await whole(scope, params.id);
       return { data: await clicksOfBroadcast(scope, dispatch) };
     },
-    broadcastPlan: async ({ scope, params }) => {
+    broadcastPlan: async ({ scope, params, query }) => {
       const { row, dispatch } = await whole(scope, params.id);
       const channel = await directory.open(scope.enterpriseId, row.channel_id);
-      return { data: { plan: await flightPlan(scope, channel, dispatch, { funds, trackedLinks }) } };
+      return {
+        data: { plan: await flightPlan(scope, channel, dispatch, { funds, trackedLinks }, query.at) },
+      };
     },
     broadcastMessages: async ({ scope, params, query }) => {
       const { row, dispatch } = await whole(scope, params.id);

@@ -9,7 +9,13 @@ import type { Broadcast } from "#contract/broadcasts/views.ts";
 import type { FieldError } from "#contract/common.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { Dispatches } from "#server/features/messages/public.ts";
-import { countClickers, countMessages, keepsReference } from "#server/features/messages/public.ts";
+import {
+  asleepNow,
+  countClickers,
+  countMessages,
+  keepsReference,
+  outreachOf,
+} from "#server/features/messages/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
 import { askedOf } from "./cost.ts";
 import type { createJudge } from "./judge.ts";
@@ -42,6 +48,8 @@ interface Starting {
   startAt: string | null;
   perSecond?: number | null;
   tryDays?: number | null;
+  /** It goes also to those whom the frequency cap keeps back; left out: as it was made. */
+  urgent?: boolean | undefined;
 }
 
 const refusal = (problems: FieldError[]) =>
@@ -70,6 +78,9 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
     const nos = list.map(({ no }) => no);
     const counts = await countMessages(rows, nos);
     const counting = list.filter(({ link_origin }) => link_origin !== null);
+    const running = list.filter(({ state }) => state === "running").map(({ no }) => no);
+    const { quiet } = running.length > 0 ? await outreachOf(rows) : { quiet: null };
+    const asleep = await asleepNow(rows, running, quiet);
     const clicked = await countClickers(
       rows,
       counting.map(({ no }) => no),
@@ -77,13 +88,12 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
     return Promise.all(
       list.map(async (row) => {
         const job = row.state === "preparing" ? await findRunning(rows.db, prepare.kind, row.id) : undefined;
-        return presentBroadcast(
-          scope,
-          row,
-          counts.get(row.no),
-          clicked.get(row.no),
-          job ? presentJob(job) : null,
-        );
+        return presentBroadcast(scope, row, {
+          counts: counts.get(row.no),
+          clicked: clicked.get(row.no),
+          asleep: asleep.get(row.no),
+          job: job && presentJob(job),
+        });
       }),
     );
   }
@@ -162,6 +172,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
           content,
           perSecond: order.perSecond ?? null,
           tryDays: order.tryDays ?? null,
+          urgent: order.urgent ?? false,
           linkOrigin,
         });
         await work.db
@@ -186,7 +197,12 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
           action: "broadcast.created",
           subjectId: id,
           subject: name,
-          after: { channel: channel.name, template: stored.name, recipients: judged.recipients },
+          after: {
+            channel: channel.name,
+            template: stored.name,
+            recipients: judged.recipients,
+            ...(order.urgent && { urgent: true }),
+          },
         });
         await tell(work, id);
       });
@@ -199,9 +215,12 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
         more: rows.length > page.limit,
       };
     },
-    async start(scope: Scope, id: string, { startAt, perSecond, tryDays }: Starting): Promise<Broadcast> {
+    async start(scope: Scope, id: string, how: Starting): Promise<Broadcast> {
+      const { startAt, perSecond, tryDays, urgent } = how;
       await scope.write(async (work) => {
         const row = await demandOwn(work, id);
+        // Before it is paid for: more may be sent, or fewer.
+        await dispatches.cap(work, row.dispatch_id, startAt ? new Date(startAt) : null, urgent);
         await demandSendable(work, row, startAt ? new Date(startAt) : null);
         if (perSecond !== undefined) await dispatches.setPace(work, row.dispatch_id, perSecond);
         if (tryDays !== undefined) await dispatches.setTries(work, row.dispatch_id, tryDays);
@@ -211,7 +230,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
           action: "broadcast.started",
           subjectId: id,
           subject: row.name,
-          after: { startAt },
+          after: { startAt, urgent: urgent ?? row.urgent },
         });
         await tell(work, id);
       });

@@ -43,6 +43,7 @@ interface CampaignActivityTable {
   schedule: Json<Schedule>;
   per_second: number | null;
   try_days: number | null;
+  urgent: Generated<boolean>;
   stage: Generated<Checking>;
   hold: Hold | null;
   held_with_campaign: Generated<boolean>;

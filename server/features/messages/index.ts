@@ -20,6 +20,9 @@ import { createKnownDispatches } from "./receipts/known.ts";
 import { applyReceipts } from "./receipts/receipts.ts";
 import { applyWatermarks } from "./receipts/watermarks.ts";
 import { blacklistHandlers } from "./blacklist/routes.ts";
+import { createHistory } from "./outreach/history.ts";
+import { outreachHandlers } from "./outreach/routes.ts";
+import { hearOutreach } from "./outreach/rules.ts";
 import { createAsker } from "./confirmations/asker.ts";
 import { UNCONFIRMED_YES } from "./consents/standing.ts";
 import { createConfirmLinks } from "./confirmations/link.ts";
@@ -65,6 +68,7 @@ export function createMessages(
     originOf: linkOrigins(platform),
   });
   const asker = createAsker({ platform, dispatches, funds, ready });
+  const history = createHistory(platform);
   channels.onEvents(async (enterpriseId, calls, early) => {
     const told = storable(calls);
     const kinds = new Set(told.flatMap(({ events }) => events.map(({ kind }) => kind)));
@@ -89,19 +93,18 @@ export function createMessages(
         ...blacklistHandlers(),
         ...consentHandlers(),
         ...confirmationHandlers(createConfirmations(dispatches, ready), createConfirmLinks(platform)),
+        ...outreachHandlers(),
         ...linkHandlers(links),
         ...preferenceHandlers(createPreferences(platform)),
       ],
       trash: [takenKind(TRASHED_ENTRY, { restored: async () => {} })],
-      recurring: [asker.due],
-      ...(works
-        ? {
-            async start() {
-              await platform.bus.on(UNCONFIRMED_YES, (id) => void asker.askSoon(id).catch(() => {}));
-              await sender.start();
-            },
-          }
-        : {}),
+      recurring: [asker.due, history.due],
+      async start() {
+        if (!works) return hearOutreach(platform.bus);
+        await hearOutreach(platform.bus, (id) => void history.look(id).catch(() => {}));
+        await platform.bus.on(UNCONFIRMED_YES, (id) => void asker.askSoon(id).catch(() => {}));
+        await sender.start();
+      },
       async close() {
         await sender.stop();
         await chunks.close();

@@ -34,6 +34,8 @@ interface DispatchTable {
   /** How often everything of it was worked off. */
   rounds: Generated<number>;
   held_until: Date | null;
+  /** It goes also to who had as many messages as the frequency cap lets through. */
+  urgent: Generated<boolean>;
   try_days: number | null;
   trying: Generated<boolean>;
   tries_held: Generated<boolean>;
@@ -51,6 +53,8 @@ interface DispatchChunkTable {
   seqs: number[] | null;
   tries: Generated<number>;
   doubt: Generated<boolean>;
+  /** Its people are in quiet hours: it waits for their end. */
+  quiet: Generated<boolean>;
   done: Generated<number>;
   intent: Generated<number>;
   finished: Generated<boolean>;
@@ -156,6 +160,21 @@ interface ChannelReachedTable {
   address: string;
   at: Moment;
 }
+interface OutreachRuleTable {
+  enterprise_id: OwnEnterprise;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  cap_messages: number | null;
+  cap_days: number | null;
+  counted: Generated<boolean>;
+}
+interface OutreachSentTable {
+  enterprise_id: OwnEnterprise;
+  dispatch_no: number;
+  seq: number;
+  person: string;
+  at: Moment;
+}
 interface BlacklistEntryTable {
   enterprise_id: OwnEnterprise;
   id: string;
@@ -228,6 +247,8 @@ declare module "#server/platform/db/tables.ts" {
     inbound_noted: InboundNotedTable;
     conversation_window: ConversationWindowTable;
     channel_reached: ChannelReachedTable;
+    outreach_rule: OutreachRuleTable;
+    outreach_sent: OutreachSentTable;
     blacklist_entry: BlacklistEntryTable;
     confirmation: ConfirmationTable;
     consent: ConsentTable;

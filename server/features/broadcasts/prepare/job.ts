@@ -52,10 +52,10 @@ export function prepareJob(
       const total = await addSelected({ job, dispatches, dispatch, channel, broadcast, make }, added, place);
       await job.progress({ stage: "checking", done: total, total });
       await job.scope.write(async (work) => {
-        await dispatches.skipTwins(work, dispatch);
-        await dispatches.skipUnwanted(work, dispatch, channel.type);
         // As it stands now: a campaign may have been paused, or begun, while this went on.
         const { start, start_at: startAt } = (await lockBroadcast(work, broadcast.id)) ?? broadcast;
+        await dispatches.skipTwins(work, dispatch);
+        await dispatches.skipUnwanted(work, dispatch, channel.type, startAt ?? new Date());
         // What the wallet cannot pay waits for somebody who tops it up and starts it.
         const starts = start && (await funds.suffice(work, await askedOf(work, channel, dispatch)));
         const next = starts ? (startAt ? "scheduled" : "running") : "ready";

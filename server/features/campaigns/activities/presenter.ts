@@ -51,8 +51,8 @@ function runsOf(row: ActivityRow, latest: Instance | null, timeZone: string): st
 }
 
 /** The state that a change of an activity writes over. */
-export const activityRevision = ({ name, recipients, schedule, per_second, try_days }: ActivityRow) =>
-  revisionOf({ name, recipients, schedule, per_second, try_days });
+export const activityRevision = ({ name, recipients, schedule, per_second, try_days, urgent }: ActivityRow) =>
+  revisionOf({ name, recipients, schedule, per_second, try_days, urgent });
 
 /** An activity as the wire shows it, with what this person may do with it. */
 export function presentActivity(
@@ -86,6 +86,7 @@ export function presentActivity(
     timeZone,
     perSecond: row.per_second,
     tryDays: row.try_days,
+    urgent: row.urgent,
     user: { name: row.created_by_name },
     createdOn: row.created_at.toISOString(),
     submittedOn: time(row.submitted_at),

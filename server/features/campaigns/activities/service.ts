@@ -41,7 +41,7 @@ export function createActivities(reading: ActivityReading, sendings: Sendings) {
       action: "activity.created",
       subjectId: id,
       subject: planned.name,
-      after: { campaign: campaign.name, schedule: planned.schedule },
+      after: { campaign: campaign.name, schedule: planned.schedule, ...(planned.urgent && { urgent: true }) },
     });
     await tellCampaign(work, campaignId, id);
     return id;
@@ -78,8 +78,8 @@ export function createActivities(reading: ActivityReading, sendings: Sendings) {
           action: "activity.changed",
           subjectId: id,
           subject: planned.name,
-          before: { name: row.name, schedule: row.schedule },
-          after: { name: planned.name, schedule: planned.schedule },
+          before: { name: row.name, schedule: row.schedule, urgent: row.urgent },
+          after: { name: planned.name, schedule: planned.schedule, urgent: planned.urgent ?? false },
         });
         await tellCampaign(work, row.campaign_id, id);
       });
@@ -88,11 +88,8 @@ export function createActivities(reading: ActivityReading, sendings: Sendings) {
     /** A draft like another; a time that has passed is left for its maker to set anew. */
     async clone(scope: Scope, from: string): Promise<ActivityDetails> {
       const id = await scope.write(async (work) => {
-        const { name, recipients, schedule, per_second, try_days, campaign_id } = await reading.demand(
-          scope,
-          work,
-          from,
-        );
+        const { name, recipients, schedule, per_second, try_days, urgent, campaign_id } =
+          await reading.demand(scope, work, from);
         const suffix = " (copy)";
         return add(scope, work, campaign_id, {
           ...recipients,
@@ -100,6 +97,7 @@ export function createActivities(reading: ActivityReading, sendings: Sendings) {
           schedule,
           perSecond: per_second ?? undefined,
           tryDays: try_days ?? undefined,
+          urgent,
         });
       });
       return reading.one(scope, id);

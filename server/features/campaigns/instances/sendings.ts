@@ -46,6 +46,7 @@ export function createSendings(door: BroadcastDoor) {
         countClicks: row.entry.countClicks,
         perSecond: row.per_second ?? undefined,
         tryDays: row.try_days ?? undefined,
+        urgent: row.urgent,
         start,
       };
       const { id } = await door.create(joined(scope, work), order, row.id);

@@ -104,12 +104,14 @@ export const plannedColumns = ({
   schedule,
   perSecond,
   tryDays,
+  urgent = false,
 }: PlannedActivity) => ({
   name,
   recipients: json({ phoneNumber, customers }),
   schedule: json(schedule),
   per_second: perSecond ?? null,
   try_days: tryDays ?? null,
+  urgent,
 });
 
 export async function insertActivity(

@@ -117,6 +117,13 @@ export interface Window {
   messages: WindowMessage[];
 }
 
+/** That a message `m` stands in a chunk between where that is and a position. */
+export const seqsOf = (chunk: Chunk, end: number) =>
+  // The bounds stand in the text and are not looked up: the planner would read the whole table for them.
+  chunk.seqs
+    ? sql`m.seq = any (${chunk.seqs.slice(chunk.done, end)}::int[])`
+    : sql`m.seq between ${chunk.fromSeq + chunk.done}::int and ${chunk.fromSeq + end - 1}::int`;
+
 /** Its `seq` is null where the window holds nothing that is still to be sent. */
 type WindowRow = Omit<WindowMessage, "seq"> & { seq: number };
 
@@ -136,10 +143,6 @@ export async function openWindow(
   }: { owner: string; width: number; channelId: string; channelType: number },
 ): Promise<Window | undefined> {
   const end = Math.min(chunk.size, chunk.done + width);
-  // The bounds stand in the text and are not looked up: the planner would read the whole table for them.
-  const seqs = chunk.seqs
-    ? sql`m.seq = any (${chunk.seqs.slice(chunk.done, end)}::int[])`
-    : sql`m.seq between ${chunk.fromSeq + chunk.done}::int and ${chunk.fromSeq + end - 1}::int`;
   const found = await sql<WindowRow>`
     with w as (
       update dispatch_chunk c set intent = ${end},
@@ -154,7 +157,7 @@ export async function openWindow(
       v.last_inbound_at as "lastInboundAt"
     from w
     left join message m on m.enterprise_id = ${enterpriseId} and m.dispatch_no = ${chunk.dispatchNo}
-      and ${seqs} and m.status = 0
+      and ${seqsOf(chunk, end)} and m.status = 0
     left join consent k on ${consentOfMessage(channelType)}
     left join conversation_window v on v.enterprise_id = m.enterprise_id and v.channel_id = ${channelId}
       and v.address = m.address

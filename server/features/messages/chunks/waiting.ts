@@ -23,7 +23,8 @@ export async function chunksOf(
 ): Promise<WaitingChunk[]> {
   const found = await system.query<Row>(
     `select ${COLUMNS} from dispatch_chunk c join dispatch d on d.enterprise_id = c.enterprise_id and d.no = c.dispatch_no
-     where c.enterprise_id = $1 and c.dispatch_no = $2 and d.state = 'running' and ${SHARED} and ${FREE} order by c.no`,
+     where c.enterprise_id = $1 and c.dispatch_no = $2 and d.state = 'running' and ${SHARED} and ${FREE}
+       and (not c.quiet or c.run_at <= now()) order by c.no`,
     [enterpriseId, dispatchNo],
   );
   return found.rows.map(waiting);

@@ -52,6 +52,8 @@ export const eraseMessages: Erasure = async (work, { ids, numbers }) => {
     and channel_id in ${channels} and address = any(${[...numbers]}::text[])`.execute(db);
   await sql`delete from channel_reached where enterprise_id = ${enterpriseId}
     and channel_id in ${channels} and address = any(${[...numbers]}::text[])`.execute(db);
+  await sql`delete from outreach_sent where enterprise_id = ${enterpriseId}
+    and person = any(${[...ids, ...numbers, ...mails]}::text[])`.execute(db);
   await sql`delete from consent_event where enterprise_id = ${enterpriseId}
     and (${theirs} or address = any(${mails}::text[]))`.execute(db);
   // A yes that waits for their own word waits no more: nobody asks who is erased.

@@ -13,7 +13,8 @@ import { queueAgain } from "../ledger/queue-again.ts";
 import { endTries, passingOf, takeDue } from "../tries/repository.ts";
 import type { Rows } from "../tables.ts";
 import { hasOpenChunks } from "./state.ts";
-import { lastMessage, skipBlacklisted, skipTwins, skipUnwanting } from "./skipping.ts";
+import { lastMessage, skipBlacklisted, skipCapped, skipTwins, skipUnwanting } from "./skipping.ts";
+import { recap } from "./recap.ts";
 import { newMark } from "../reference.ts";
 import { isToMany } from "../chunks/to-many.ts";
 import { TURN } from "./turn.ts";
@@ -42,11 +43,13 @@ export interface NewDispatch {
   perSecond?: number | null;
   /** For how many days what fails is tried again by itself; null: not at all. */
   tryDays?: number | null;
+  /** It goes also to who had as many messages as the frequency cap lets through. */
+  urgent?: boolean;
   /** What its links begin with once their clicks are counted; null for those that stay as they are. */
   linkOrigin?: string | null;
 }
 
-type ToOne = Omit<NewDispatch, "content" | "perSecond" | "tryDays"> & {
+type ToOne = Omit<NewDispatch, "content" | "perSecond" | "tryDays" | "urgent"> & {
   to: string;
   customerId?: string | null;
 };
@@ -136,6 +139,7 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
           per_second: given.perSecond ?? null,
           try_days: given.tryDays ?? null,
           trying: (given.tryDays ?? null) !== null,
+          urgent: given.urgent ?? false,
           link_origin: given.linkOrigin ?? null,
           created_by: work.principal.userId,
           created_by_name: work.principal.name,
@@ -166,10 +170,14 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
     /** Skips those whom the enterprise does not write to. */
     skipBlacklisted: (work: Work, dispatch: DispatchRow, type: ChannelType) =>
       skipBlacklisted(work, dispatch.no, type),
-    /** The same, and those who are not written to unasked on this kind of channel. */
-    async skipUnwanted(work: Work, dispatch: DispatchRow, type: ChannelType) {
+    /**
+     * The same, those who are not written to unasked on this kind of channel, and those whom the frequency cap keeps back
+     * when it goes: now, where no time is named.
+     */
+    async skipUnwanted(work: Work, dispatch: DispatchRow, type: ChannelType, at = new Date()) {
       await skipBlacklisted(work, dispatch.no, type);
       await skipUnwanting(work, dispatch.no, type);
+      if (!dispatch.urgent) await skipCapped(work, dispatch.no, at);
     },
     /** Ends the preparation: from now on the dispatch can be started. */
     async prepared(work: Work, dispatch: DispatchRow, total: number, next: DispatchState, startAt?: Date) {
@@ -210,6 +218,23 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
         .where("id", "=", id)
         .where("state", "in", ["ready", "scheduled"])
         .execute();
+    },
+    /**
+     * Looks at the frequency cap as it stands when a prepared dispatch is to go. `urgent`: whether that goes also to those
+     * whom the cap keeps back; left out, as it was made.
+     */
+    async cap(work: Work, id: string, at: Date | null, urgent?: boolean): Promise<void> {
+      const row = await demand(work, id);
+      if (row.state !== "ready" && row.state !== "scheduled") return;
+      const goes = urgent ?? row.urgent;
+      if (goes !== row.urgent)
+        await work.db
+          .updateTable("dispatch")
+          .set({ urgent: goes })
+          .where("enterprise_id", "=", work.enterpriseId)
+          .where("id", "=", id)
+          .execute();
+      await recap(work, row.no, at ?? new Date(), goes);
     },
     start: (work: Work, id: string) => move(id, ["ready", "scheduled"], "running")(work),
     /** Starts at a time; one that has passed is now. */

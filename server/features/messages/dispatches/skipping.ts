@@ -5,6 +5,8 @@ import { settle } from "../ledger/settle.ts";
 import { consentOfMessage } from "../consents/of-message.ts";
 import { KEEPS_BACK, STANDING, type Standing, whyKeptBack } from "../consents/standing.ts";
 import { blacklisted } from "../blacklist/repository.ts";
+import { CAPPED, overCap } from "../outreach/cap.ts";
+import { readRules } from "../outreach/repository.ts";
 import type { Rows } from "../tables.ts";
 
 /** Where the preparation of a dispatch stands: how many messages there are, and whose the last one is. */
@@ -51,6 +53,12 @@ export async function skipBlacklisted(rows: Rows, dispatchNo: number, type: Chan
     where m.enterprise_id = ${rows.enterpriseId} and m.dispatch_no = ${dispatchNo} and m.status = 0
       and ${blacklisted(type)}`.execute(rows.db);
   await skip(rows, dispatchNo, barred.rows, BLACKLISTED);
+}
+
+/** Those who had as many messages as the frequency cap lets through are skipped, as it stands when they go. */
+export async function skipCapped(rows: Rows, dispatchNo: number, at: Date): Promise<void> {
+  const { cap } = await readRules(rows);
+  if (cap) await skip(rows, dispatchNo, await overCap(rows, dispatchNo, cap, at), CAPPED);
 }
 
 export const BLACKLISTED = "This address is on the blacklist.";

@@ -43,6 +43,7 @@ export function createRunningDispatches(
         freeForm: content.kind === "plain" && content.content.kind !== "template",
         leaving: leavingOf(row),
         unasked,
+        urgent: row.urgent,
         asked: !unasked && isCode(content),
         fromAgent: row.source === "chat",
         confirms: row.source === "confirmation",

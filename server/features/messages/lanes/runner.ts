@@ -9,6 +9,10 @@ import { writeDown } from "./write-down.ts";
 import { finishDispatch, pauseDispatch } from "../dispatches/state.ts";
 import type { RateLimiter } from "../rate/limiter.ts";
 import { type Admitted, admit } from "../rate/people.ts";
+import { type Cap, reserve } from "../outreach/cap.ts";
+import { OFF } from "../outreach/repository.ts";
+import { outreachOf } from "../outreach/rules.ts";
+import { setAside } from "../outreach/set-aside.ts";
 
 /** A window holds what goes out in so many milliseconds; never more than this many messages. */
 const WINDOW_MS = 250;
@@ -69,13 +73,23 @@ async function runChunk(
 ): Promise<RunningDispatch | undefined> {
   const scope = parts.scopeOf(given.enterpriseId);
   const dispatch = await parts.dispatchOf(given.enterpriseId, claimed.dispatchNo);
-  const chunk = await takeOver(scope, given, claimed, owner, parts);
+  let chunk = await takeOver(scope, given, claimed, owner, parts);
+  let judged = OFF.quiet;
+  let awakeUntil = 0;
   while (!stopping()) {
     const channel = await parts.channelOf(given);
     if (channel.removed) {
       await pauseDispatch(scope, dispatch.no, `The channel ${channel.name} was removed.`);
       parts.moved(channel.enterpriseId, dispatch.id);
       break;
+    }
+    const { quiet, cap } = dispatch.unasked ? await outreachOf(scope) : OFF;
+    if (quiet && (quiet !== judged || Date.now() >= awakeUntil)) {
+      const aside = await setAside(scope, parts.chunks, channel, chunk, owner, quiet);
+      if (!aside.chunk) return undefined;
+      if (aside.count > 0) parts.moved(channel.enterpriseId, dispatch.id);
+      [chunk, judged, awakeUntil] = [aside.chunk, quiet, aside.awakeUntil];
+      if (chunk.done >= chunk.size) return dispatch;
     }
     const pace = paceOf(channel);
     const width = parts.beside.narrow(
@@ -93,6 +107,9 @@ async function runChunk(
     // Somebody waits for what is said one by one.
     const rest = chunk.urgent ? 0 : parts.beside.reserve(count);
     if (!(await waitTurn(scope, chunk, owner, Math.max(wait, rest), stopping))) break;
+    // The wait may have been long.
+    if (quiet && Date.now() >= awakeUntil) continue;
+    const over = await beyond(scope, dispatch, chunk, count, cap);
     const window = await openWindow(scope, chunk, {
       owner,
       width: count,
@@ -106,6 +123,7 @@ async function runChunk(
         dispatch,
         window,
         chunk.urgent,
+        over,
       );
       await writeDown(parts, { channel, dispatch, chunk, owner, end: window.end }, results);
     });
@@ -128,6 +146,11 @@ const allowed = (
   limit === undefined || count === 0
     ? Promise.resolve({ width: count, waitMs: 0 })
     : admit(scope, { channelId, limit, holds }, chunk, count);
+
+const NOBODY: ReadonlySet<number> = new Set();
+/** Those of a window that the frequency cap keeps back, where there is one. */
+const beyond = (scope: Scope, { urgent }: RunningDispatch, chunk: Chunk, count: number, cap: Cap | null) =>
+  cap && count > 0 ? reserve(scope, chunk, count, cap, urgent) : Promise.resolve(NOBODY);
 
 async function waitFor(
   limiter: RateLimiter,

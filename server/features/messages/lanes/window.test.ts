@@ -20,6 +20,7 @@ const dispatch: RunningDispatch = {
   leaving: (content) => content,
   freeForm: false,
   unasked: true,
+  urgent: false,
   asked: false,
   fromAgent: false,
   confirms: false,

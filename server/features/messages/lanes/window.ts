@@ -3,6 +3,7 @@ import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
 import { whyKeptBack } from "../consents/standing.ts";
 import { BLACKLISTED } from "../dispatches/skipping.ts";
+import { CAPPED } from "../outreach/cap.ts";
 import { errorWords } from "../error-words.ts";
 import type { Leaving } from "../preferences/leaving.ts";
 import { referenceOf } from "../reference.ts";
@@ -24,6 +25,8 @@ export interface RunningDispatch {
   freeForm: boolean;
   /** Whether nobody waits for it: it goes to many, or to somebody on their way through a journey. */
   unasked: boolean;
+  /** Whether it goes also to who had as many messages as the frequency cap lets through. */
+  urgent: boolean;
   /** Whether the person has asked for it themselves: a code to sign in with. */
   asked: boolean;
   /** Whether a person who talks with them writes it. */
@@ -50,6 +53,8 @@ export async function sendWindow(
   dispatch: RunningDispatch,
   { messages }: Window,
   urgent: boolean,
+  /** Those whom the frequency cap keeps back, by their place. */
+  over: ReadonlySet<number> = new Set(),
 ): Promise<WindowResult[]> {
   const now = Date.now();
   const results: WindowResult[] = [];
@@ -68,7 +73,7 @@ export async function sendWindow(
     }
   };
   const one = async (message: WindowMessage) => {
-    const made = prepare(channel, dispatch, message, now);
+    const made = prepare(channel, dispatch, message, now, over);
     const outcome = "to" in made ? await send(channels, channel, made) : made;
     results.push({ message, outcome });
     // The rest would only be refused as well.
@@ -85,10 +90,12 @@ function prepare(
   dispatch: RunningDispatch,
   message: WindowMessage,
   now: number,
+  over: ReadonlySet<number>,
 ): OutboundMessage | Outcome {
   if (message.blacklisted && !dispatch.fromAgent) return skip(null, BLACKLISTED);
   const unwanted = whyKeptBack(message.standing, dispatch.unasked);
   if (unwanted && !dispatch.asked && !mayAnswer(dispatch, channel, message, now)) return skip(null, unwanted);
+  if (over.has(message.seq)) return skip(null, CAPPED);
   if (dispatch.confirms && message.standing !== "pending") return skip(null, NOT_PENDING);
   const closed = dispatch.freeForm ? windowClosed(channel, message, now) : undefined;
   if (closed) return { kind: "failed", error: closed };

@@ -1,0 +1,24 @@
+import type { OutreachRules } from "#contract/messages/outreach.ts";
+import { timeZoneOf } from "#server/features/enterprise/public.ts";
+import type { Scope } from "#server/platform/scope.ts";
+import { DISPATCH_DUE } from "../dispatches/service.ts";
+import { lockRules, readRules, wakeAll, writeRules } from "./repository.ts";
+import { outreachChanged } from "./rules.ts";
+
+/** The rules, and the clock by which they hold where a number does not tell another. */
+export const tellRules = async (scope: Scope) => ({
+  rules: await readRules(scope),
+  timeZone: await timeZoneOf(scope),
+});
+
+export async function saveRules(scope: Scope, rules: OutreachRules) {
+  await scope.write(async (work) => {
+    const before = await lockRules(work);
+    await writeRules(work, rules);
+    await wakeAll(work);
+    await work.audit({ action: "outreach.saved", subject: "", before, after: rules });
+    await outreachChanged(work);
+    await work.publish(DISPATCH_DUE, work.enterpriseId);
+  });
+  return tellRules(scope);
+}
