@@ -56,6 +56,11 @@ export const TryDays = lazy(async () => {
   await words();
   return { default: (await import("./plan/TryDays.tsx")).TryDays };
 });
+/** Whether it goes also to those whom the frequency cap keeps back. */
+export const Urgent = lazy(async () => {
+  await words();
+  return { default: (await import("./plan/Urgent.tsx")).Urgent };
+});
 /** What is tried again by itself, when next, and how many went out after all. */
 export const TriesTold = lazy(async () => {
   await words();

@@ -40,7 +40,8 @@ interface Narrowed {
 export const broadcastsQuery = (query: Narrowed) =>
   apiQuery(BROADCASTS, { query: { ...query, perPage: BROADCASTS_PAGE } });
 export const broadcastQuery = (id: string) => apiQuery(BROADCAST, { params: { id } });
-export const planQuery = (id: string) => apiQuery(PLAN, { params: { id } });
+/** `at`: when somebody thinks of beginning it. */
+export const planQuery = (id: string, at?: string) => apiQuery(PLAN, { params: { id }, query: { at } });
 export const columnsQuery = () => apiQuery(COLUMNS);
 export const linksQuery = (channelId: string) => apiQuery(LINKS, { query: { channelId } });
 export const clicksQuery = (id: string) => apiQuery(CLICKS, { params: { id } });

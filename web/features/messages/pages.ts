@@ -3,6 +3,7 @@ export const loads = {
   blacklist: () => import("./blacklist/BlacklistPage.tsx"),
   consents: () => import("./blacklist/ConsentsPage.tsx"),
   confirmations: () => import("./confirmations/ConfirmationsPage.tsx"),
+  outreach: () => import("./outreach/OutreachPage.tsx"),
   optOuts: () => import("./blacklist/OptOutsPage.tsx"),
   report: () => import("./report/ReportPage.tsx"),
 };

@@ -28,6 +28,12 @@ export const blacklistScreens: readonly Screen[] = [
     permission: ["BLACKLIST.VIEW"],
     load: async () => (await import("./pages.ts")).loads.confirmations(),
   },
+  {
+    path: "/campaigns/blacklist/outreach",
+    title: "nav.blacklist",
+    permission: ["BLACKLIST.VIEW"],
+    load: async () => (await import("./pages.ts")).loads.outreach(),
+  },
 ];
 
 export const messageScreens: readonly Screen[] = [

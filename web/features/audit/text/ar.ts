@@ -62,6 +62,7 @@ export default {
     campaign_settings: "إعدادات الحملات",
     blacklist: "القائمة السوداء",
     confirmation: "الموافقة المؤكدة",
+    outreach: "ساعات الهدوء وحد التكرار",
     consent: "الموافقة",
     blacklist_entry: "مدخل القائمة السوداء",
     customer: "عميل",

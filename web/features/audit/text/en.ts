@@ -62,6 +62,7 @@ export default {
     campaign_settings: "Campaign settings",
     blacklist: "Blacklist",
     confirmation: "Double opt-in",
+    outreach: "Quiet hours and frequency cap",
     consent: "Consent",
     blacklist_entry: "Blacklist entry",
     customer: "Customer",

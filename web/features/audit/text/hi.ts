@@ -62,6 +62,7 @@ export default {
     campaign_settings: "अभियान सेटिंग",
     blacklist: "ब्लैकलिस्ट",
     confirmation: "दोहरी सहमति",
+    outreach: "शांत समय और आवृत्ति सीमा",
     consent: "सहमति",
     blacklist_entry: "ब्लैकलिस्ट प्रविष्टि",
     customer: "ग्राहक",

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
@@ -10,6 +10,7 @@ import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { PageSkeleton } from "#web/ui/Skeletons.tsx";
 import { broadcastQuery, planQuery, refreshBroadcasts, REMOVE } from "../queries.ts";
+import { Asleep } from "./Asleep.tsx";
 import { Numbers } from "./Numbers.tsx";
 import { atPace } from "./pace.ts";
 import styles from "./Plan.module.css";
@@ -38,8 +39,12 @@ export function FlightPlan({ id, onBack, onDone }: FlightPlanProps) {
   });
   const broadcast = query.data?.data;
   const ready = broadcast !== undefined && broadcast.state !== "preparing";
-  const plan = useQuery({ ...planQuery(id), enabled: ready });
   const [planned, setPlanned] = useState<Planned>();
+  const plan = useQuery({
+    ...planQuery(id, planned?.at ?? undefined),
+    enabled: ready,
+    placeholderData: keepPreviousData,
+  });
   const remove = useMutation({
     // Who goes back to the form has deleted nothing.
     mutationFn: () => told(REMOVE, { params: { id }, query: { forget: String(onBack !== undefined) } }),
@@ -93,6 +98,7 @@ export function FlightPlan({ id, onBack, onDone }: FlightPlanProps) {
                         onPlan={setPlanned}
                         onRemove={onBack ? undefined : () => remove.mutateAsync()}
                       />
+                      {found.asleep ? <Asleep asleep={found.asleep} /> : null}
                       {found.skipped.length ? <Skipped plan={found} /> : null}
                     </div>
                     <Samples broadcast={data} plan={found} />

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Broadcast, FlightPlan } from "#contract/broadcasts/views.ts";
+import { Asleep } from "./Asleep.tsx";
 import { Numbers } from "./Numbers.tsx";
 import styles from "./Plan.module.css";
 import { Samples } from "./Samples.tsx";
@@ -29,6 +30,7 @@ export default function PlanView({ plan, broadcast }: PlanViewProps) {
               <p>{t("plan.nobodyText")}</p>
             </section>
           ) : null}
+          {plan.asleep ? <Asleep asleep={plan.asleep} /> : null}
           {plan.skipped.length ? <Skipped plan={plan} /> : null}
         </div>
         <Samples broadcast={broadcast} plan={plan} />

@@ -17,6 +17,7 @@ import styles from "./Plan.module.css";
 import { exceeded, paceOf } from "./pace.ts";
 import { toCome } from "./time.ts";
 import { TryDays } from "./TryDays.tsx";
+import { Urgent } from "./Urgent.tsx";
 import { type Chosen, When } from "./When.tsx";
 
 /** What somebody chooses, and has not decided on yet. */
@@ -54,6 +55,8 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
   const { when } = chosen;
   const [pace, setPace] = useState(String(broadcast.perSecond ?? ""));
   const [tryDays, setTryDays] = useState(broadcast.tryDays);
+  const [urgent, setUrgent] = useState(broadcast.urgent);
+  const capped = plan.capped > 0 || urgent;
   const [error, setError] = useState<string>();
   const [paceError, setPaceError] = useState<string>();
   const perSecond = paceOf(pace);
@@ -61,7 +64,7 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
   const { ask, dialog } = useConfirm();
   const start = useMutation({
     mutationFn: (at: string | null) =>
-      told(START, { params: { id }, body: { startAt: at, perSecond: perSecond ?? null, tryDays } }),
+      told(START, { params: { id }, body: { startAt: at, perSecond: perSecond ?? null, tryDays, urgent } }),
     onSuccess: ({ message }, at) => {
       const action = { label: t("plan.watch"), run: () => void navigate(toBroadcast(id)) };
       toast.success(message, { delay: TOAST_MS, ...(at === null && { action }) });
@@ -97,7 +100,7 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
       : undefined;
   const allowed = exceeded(plan, perSecond);
   if (!abilities.start) return null;
-  if (plan.sending === 0)
+  if (plan.sending === 0 && !capped)
     return (
       <section className={styles.card}>
         <h2>{t("plan.nobodyTitle")}</h2>
@@ -156,6 +159,7 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
           show(chosen, pace, days);
         }}
       />
+      {capped ? <Urgent value={urgent} onChange={setUrgent} capped={plan.capped} /> : null}
       <div className={styles.actions}>
         {onRemove ? (
           <Button
@@ -178,6 +182,7 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
           tone="primary"
           icon={when === "now" ? IconSend : IconCalendarTime}
           busy={start.isPending}
+          disabled={plan.sending === 0 && !urgent}
           onClick={go}
         >
           {t(when === "now" ? "plan.sendNow" : scheduled ? "plan.reschedule" : "plan.schedule")}

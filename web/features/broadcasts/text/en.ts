@@ -210,6 +210,23 @@ export default {
     noneFound: "No message fits. Choose another status, or clear the search.",
     entered: "What was entered",
   },
+  asleep: {
+    title: "Quiet hours",
+    planned_one: "{{number}} person sleeps when it begins, and is sent it when it is {{ends}} there.",
+    planned_other:
+      "{{number}} people sleep when it begins, and are sent it when it is {{ends}} where they are.",
+    at: "They go out at {{at}}.",
+    between: "They go out between {{from}} and {{until}}.",
+    waiting_one: "{{number}} waits for {{ends}} in their time zone.",
+    waiting_other: "{{number}} wait for {{ends}} in their time zones.",
+    next: "The next go out at {{at}}.",
+  },
+  urgent: {
+    title: "Urgent: goes despite the frequency cap",
+    text: "It also goes to people who have had as many messages as the cap lets through.",
+    to_one: "It also goes to the {{number}} person whom the cap keeps back.",
+    to_other: "It also goes to the {{number}} people whom the cap keeps back.",
+  },
   counters: {
     sent: "Sent",
     delivered: "Delivered",

@@ -9,6 +9,7 @@ import { useReach } from "../parts/useReach.ts";
 import { Held } from "./Held.tsx";
 import { LinkClicks } from "./LinkClicks.tsx";
 import { Mending } from "./Mending.tsx";
+import { Sleeping } from "./Sleeping.tsx";
 import { Trying } from "./Trying.tsx";
 import { Waits } from "./Waits.tsx";
 import styles from "./View.module.css";
@@ -46,6 +47,7 @@ export function Report({ broadcast }: { broadcast: Broadcast }) {
     <section className={styles.report} aria-label={t("view.report")}>
       {state === "paused" && reason ? <Held broadcast={broadcast} /> : null}
       {heldUntil ? <Waits broadcast={broadcast} until={heldUntil} /> : null}
+      {broadcast.asleep ? <Sleeping asleep={broadcast.asleep} /> : null}
       <dl className={styles.counters}>
         {shown.map(({ key, of }) => (
           <div key={key} data-counter={key}>

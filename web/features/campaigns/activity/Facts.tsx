@@ -41,6 +41,7 @@ export function Facts({ activity }: { activity: ActivityDetails }) {
     ...(activity.tryDays === null
       ? []
       : [{ label: t("tries.title"), value: t("tries.days", { count: activity.tryDays }) }]),
+    ...(activity.urgent ? [{ label: t("urgent.title"), value: t("urgent.text") }] : []),
     { label: t("maker"), value: by(user.name, createdOn) },
     { label: t("submitted"), value: by(submittedBy, submittedOn) },
     {

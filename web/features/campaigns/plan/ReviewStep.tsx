@@ -38,6 +38,7 @@ export function ReviewStep({ campaign, draft }: { campaign: CampaignDetails; dra
     ...(draft.tryDays === null
       ? []
       : [{ label: t("tries.title"), value: t("tries.days", { count: draft.tryDays }) }]),
+    ...(draft.urgent ? [{ label: t("urgent.title"), value: t("urgent.text") }] : []),
   ];
   return (
     <section className={styles.card} aria-label={t("steps.review")}>

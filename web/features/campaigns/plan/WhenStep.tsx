@@ -2,7 +2,7 @@ import { Checkbox, NumberInput, Radio, Select, TextInput } from "@mantine/core";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { REPEATS } from "#contract/campaigns/schedule-words.ts";
-import { TryDays } from "#web/features/broadcasts/public.tsx";
+import { TryDays, Urgent } from "#web/features/broadcasts/public.tsx";
 import { DateField } from "#web/ui/dates/DateField.tsx";
 import { DateTimeField } from "#web/ui/dates/DateTimeField.tsx";
 import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
@@ -121,6 +121,7 @@ export function WhenStep({ draft, problems, onChange }: WhenStepProps) {
       />
       <Suspense fallback={<LinesSkeleton lines={2} />}>
         <TryDays value={draft.tryDays} onChange={(tryDays) => onChange({ tryDays })} />
+        <Urgent value={draft.urgent} onChange={(urgent) => onChange({ urgent })} />
       </Suspense>
     </section>
   );

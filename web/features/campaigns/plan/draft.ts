@@ -32,6 +32,8 @@ export interface PlanDraft {
   pace: string;
   /** For how many days what fails is tried again by itself; null: not at all. */
   tryDays: number | null;
+  /** It goes also to those whom the frequency cap keeps back. */
+  urgent: boolean;
 }
 
 /** A new activity of a campaign; its people begin as the campaign says they come. */
@@ -52,6 +54,7 @@ export function freshPlan(campaign: CampaignDetails, template: TemplateView | nu
     until: "",
     pace: "",
     tryDays: null,
+    urgent: false,
   };
 }
 
@@ -70,6 +73,7 @@ export function storedPlan(
     kind: schedule.kind,
     pace: String(activity.perSecond ?? ""),
     tryDays: activity.tryDays,
+    urgent: activity.urgent,
     ...(schedule.kind === "at" ? { at: schedule.at } : {}),
     ...(schedule.kind === "repeat"
       ? {
@@ -112,4 +116,5 @@ export const plannedOf = (draft: PlanDraft, schedule: Schedule) => ({
   schedule,
   perSecond: draft.pace ? Number(draft.pace.replace(",", ".")) : undefined,
   tryDays: draft.tryDays ?? undefined,
+  urgent: draft.urgent,
 });

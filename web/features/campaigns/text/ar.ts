@@ -214,6 +214,7 @@ export default {
     days_many: "ما فشل، لمدة {{count}} يومًا",
     days_other: "ما فشل، لمدة {{count}} يوم",
   },
+  urgent: { title: "حد التكرار", text: "عاجل: يُرسل رغمه" },
   sendings: {
     title: "الإرسالات",
     no: "الرقم",

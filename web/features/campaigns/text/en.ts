@@ -231,6 +231,7 @@ export default {
     days_one: "What failed, for {{count}} day",
     days_other: "What failed, for {{count}} days",
   },
+  urgent: { title: "Frequency cap", text: "Urgent: goes despite it" },
   sendings: {
     title: "Sendings",
     no: "Number",

@@ -218,6 +218,7 @@ export default {
     days_one: "जो विफल हुआ, {{count}} दिन तक",
     days_other: "जो विफल हुआ, {{count}} दिन तक",
   },
+  urgent: { title: "आवृत्ति सीमा", text: "अत्यावश्यक: इसके बावजूद जाता है" },
   sendings: {
     title: "प्रेषण",
     no: "संख्या",

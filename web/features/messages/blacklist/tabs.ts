@@ -10,5 +10,6 @@ export function useTabs(): TabLink[] {
     tab("/optouts", t("blacklist.theirs")),
     tab("/consents", t("consent.all")),
     tab("/confirmations", t("confirm.title")),
+    tab("/outreach", t("outreach.title")),
   ];
 }

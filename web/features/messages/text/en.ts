@@ -163,6 +163,25 @@ export default {
       text: "We were told that you would like messages from us. Answer YES if that is so.",
     },
   },
+  outreach: {
+    title: "Quiet hours and cap",
+    lead: "When nobody is disturbed, and how much anybody is written to: in broadcasts, campaigns and journeys together.",
+    quiet: "Quiet hours",
+    quietOn: "Send nothing in quiet hours",
+    quietHelp:
+      "By the clock of the country of each person's number; by your clock ({{zone}}) where a country has several times, and in mails. What would go out then waits for their end.",
+    from: "From",
+    to: "Until",
+    noTime: "Choose a time.",
+    sameTime: "Quiet hours end at another time.",
+    cap: "Frequency cap",
+    capOn: "Write to nobody more often than this",
+    capHelp:
+      "Counted for each person on all channels together. Who had as many is left out, but for what is sent as urgent.",
+    messages: "Messages",
+    days: "Within days",
+    for: "Both hold for broadcasts, campaigns and journeys, also for those under way. Chats, bots, codes and messages that programs send go out at any time and do not count.",
+  },
   blacklist: {
     title: "Blacklist",
     lead: "Addresses that nothing is sent to, whoever sends it. Agents can still answer in a chat.",

@@ -3,6 +3,7 @@ export default {
   optedOut: "This person wants no messages on this kind of channel.",
   unconfirmed: "This person has not confirmed yet that they want messages on this kind of channel.",
   neverConfirmed: "This person never confirmed that they want messages on this kind of channel.",
+  frequencyCapped: "This person had as many messages as the frequency cap lets through.",
   nothingToConfirm: "Nothing of this person has to be confirmed any more.",
   confirmNoChannel: "Choose the channel through which people are asked.",
   confirmNowhere:
