@@ -1,3 +1,4 @@
+import type { Asleep } from "./messages/outreach.ts";
 import type { ChatChange, ChatGone, LaterHeld } from "./chat/views.ts";
 import type { VideoTold } from "./chat/video-actions.ts";
 import type { VideoChat } from "./chat/video.ts";
@@ -40,6 +41,10 @@ export interface DispatchProgress {
   counts: MessageCounts;
   /** How many people opened one of its links; null where that is not counted. */
   clicked: number | null;
+  /** How many people answered within 72 hours. */
+  replied: number;
+  /** What waits of it for the end of quiet hours; null where nothing does. */
+  asleep: Asleep | null;
 }
 
 /** What happens with a chat, by the specification's names and ours; each carries the chat as it is now. */

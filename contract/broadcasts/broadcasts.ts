@@ -7,7 +7,7 @@ import { API, routes } from "../route.ts";
 import { ADDRESS_MAX, BROADCAST_NAME_MAX, BROADCASTS_PAGE, MESSAGES_PAGE, SAMPLES } from "./limits.ts";
 import { mappingRow, order, perSecond, RESOURCE_TYPES, sentTemplate, written } from "./order.ts";
 import { tries } from "./tries.ts";
-import { broadcast, broadcastMessage, linkClicks, plan } from "./views.ts";
+import { broadcast, broadcastMessage, broadcastReply, linkClicks, plan } from "./views.ts";
 
 const place = { params: z.object({ id: id("broadcast") }) };
 const VIEW = ["CAMPAIGNS.VIEW", "CAMPAIGNS.CREATE", "CAMPAIGNS.EDIT"] as const;
@@ -148,6 +148,25 @@ export const broadcastRoutes = routes({
     envelope: "raw",
     ...place,
     query: z.object({ status: z.enum(MESSAGE_STATUSES).optional(), search: text(ADDRESS_MAX).default("") }),
+    reply: z.unknown(),
+  },
+  broadcastReplies: {
+    method: "GET",
+    path: `${API}/broadcast/{id}/replies`,
+    summary: "Who answered within 72 hours of their message, the latest first, with their first words.",
+    permission: VIEW,
+    envelope: "nlp",
+    ...place,
+    query: z.object(paging(MESSAGES_PAGE)),
+    reply: z.object({ replies: z.array(broadcastReply), more: z.boolean() }),
+  },
+  broadcastRepliesCsv: {
+    method: "GET",
+    path: `${API}/broadcast/{id}/replies/csv`,
+    summary: "The same as a CSV file, in the order of its messages.",
+    permission: VIEW,
+    envelope: "raw",
+    ...place,
     reply: z.unknown(),
   },
   broadcastMessage: {

@@ -32,6 +32,8 @@ export const broadcast = z.object({
   counts: messageCounts,
   /** How many people opened one of its links; null where that is not counted. */
   clicked: z.number().nullable(),
+  /** How many people answered within 72 hours. */
+  replied: z.number(),
   perSecond: z.number().nullable(),
   /** For how many days what failed is tried again by itself; null: not at all. */
   tryDays: z.number().nullable(),
@@ -65,6 +67,20 @@ export const broadcastMessage = z.object({
   reason: z.string().nullable(),
 });
 export type BroadcastMessage = z.output<typeof broadcastMessage>;
+
+/** Who answered a message of a broadcast within 72 hours. */
+export const broadcastReply = z.object({
+  /** Of the message that was answered. */
+  messageId: z.string(),
+  from: z.string(),
+  /** As they call themselves. */
+  name: z.string().nullable(),
+  customerId: z.string().nullable(),
+  /** Their first words, or the button that was pressed; empty for a file or a place, null once they are erased. */
+  text: z.string().nullable(),
+  at: instant,
+});
+export type BroadcastReply = z.output<typeof broadcastReply>;
 
 /** How fast a broadcast goes. */
 const pace = z.object({

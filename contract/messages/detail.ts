@@ -44,6 +44,8 @@ export const messageDetail = z.object({
   ),
   /** Which of its links the person opened, and when. */
   clicks: z.array(z.object({ url: z.string(), at: instant })),
+  /** What the person answered first within 72 hours; null where they did not. Without words where these are erased. */
+  reply: z.object({ text: z.string().nullable(), at: instant }).nullable(),
   /** What it says, filled in; null where it cannot be. */
   text: z.string().nullable(),
   face: messageFace,

@@ -20,6 +20,7 @@ const STATUS: Record<DispatchState, string> = {
 interface Beside {
   counts?: MessageCounts | undefined;
   clicked?: number | undefined;
+  replied?: number | undefined;
   /** What waits of it for the end of quiet hours. */
   asleep?: Asleep | undefined;
   job?: JobView | undefined;
@@ -29,7 +30,7 @@ interface Beside {
 export function presentBroadcast(
   { can }: Pick<Scope, "can">,
   row: ListedBroadcast,
-  { counts = NO_MESSAGES, clicked = 0, asleep, job }: Beside,
+  { counts = NO_MESSAGES, clicked = 0, replied = 0, asleep, job }: Beside,
 ): Broadcast {
   const time = (at: Date | null) => at?.toISOString() ?? null;
   return {
@@ -52,6 +53,7 @@ export function presentBroadcast(
     total: row.total,
     counts,
     clicked: row.link_origin === null ? null : clicked,
+    replied,
     perSecond: row.per_second,
     tryDays: row.try_days,
     urgent: row.urgent,

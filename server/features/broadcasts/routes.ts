@@ -16,6 +16,7 @@ import type { Scope } from "#server/platform/scope.ts";
 import type { LinkOrigin } from "#server/features/messages/public.ts";
 import { clicksOfBroadcast } from "./clicks.ts";
 import { messagePage, messagesCsv } from "./messages.ts";
+import { repliesCsv, replyPage } from "./replies.ts";
 import { flightPlan } from "./plan.ts";
 import type { Broadcasts } from "./service.ts";
 import type { BroadcastTries } from "./tries.ts";
@@ -122,6 +123,14 @@ export function broadcastHandlers({
     broadcastMessagesCsv: async ({ scope, params, query }) => {
       const { row, dispatch } = await whole(scope, params.id);
       return messagesCsv(scope, row, dispatch, query);
+    },
+    broadcastReplies: async ({ scope, params, query: { from, perPage } }) => {
+      const { dispatch } = await whole(scope, params.id);
+      return { data: await replyPage(scope, dispatch, { from, limit: perPage }) };
+    },
+    broadcastRepliesCsv: async ({ scope, params }) => {
+      const { dispatch } = await whole(scope, params.id);
+      return repliesCsv(scope, dispatch);
     },
     broadcastMessage: async ({ scope, params, query }) => {
       const { row, dispatch } = await whole(scope, params.id);

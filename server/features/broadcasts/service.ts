@@ -13,6 +13,7 @@ import {
   asleepNow,
   countClickers,
   countMessages,
+  countRepliers,
   keepsReference,
   outreachOf,
 } from "#server/features/messages/public.ts";
@@ -78,6 +79,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
     const nos = list.map(({ no }) => no);
     const counts = await countMessages(rows, nos);
     const counting = list.filter(({ link_origin }) => link_origin !== null);
+    const replied = await countRepliers(rows, nos);
     const running = list.filter(({ state }) => state === "running").map(({ no }) => no);
     const { quiet } = running.length > 0 ? await outreachOf(rows) : { quiet: null };
     const asleep = await asleepNow(rows, running, quiet);
@@ -91,6 +93,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
         return presentBroadcast(scope, row, {
           counts: counts.get(row.no),
           clicked: clicked.get(row.no),
+          replied: replied.get(row.no),
           asleep: asleep.get(row.no),
           job: job && presentJob(job),
         });

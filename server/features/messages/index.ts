@@ -32,6 +32,7 @@ import { createConfirmations } from "./confirmations/service.ts";
 import { consentHandlers } from "./consents/routes.ts";
 import { preferenceHandlers } from "./preferences/routes.ts";
 import { createPreferences } from "./preferences/service.ts";
+import { createReplyFolder } from "./replies/folder.ts";
 import { reportHandlers } from "./reports/routes.ts";
 
 export type MessageOptions = SenderOptions;
@@ -69,6 +70,7 @@ export function createMessages(
   });
   const asker = createAsker({ platform, dispatches, funds, ready });
   const history = createHistory(platform);
+  const replies = createReplyFolder(platform, progress.moved);
   channels.onEvents(async (enterpriseId, calls, early) => {
     const told = storable(calls);
     const kinds = new Set(told.flatMap(({ events }) => events.map(({ kind }) => kind)));
@@ -79,7 +81,10 @@ export function createMessages(
       for (const call of applied.early) early(calls[told.indexOf(call)]!);
     }
     if (kinds.has("watermark")) await scope.write((work) => applyWatermarks(work, told));
-    if (kinds.has("message")) await scope.write((work) => applyInbound(work, told, listeners));
+    if (kinds.has("message")) {
+      await scope.write((work) => applyInbound(work, told, listeners));
+      replies.heard(enterpriseId);
+    }
     if (kinds.has("consent")) await scope.write((work) => applyConsents(work, told));
   });
   const works = platform.config.DLVRD_ROLES.includes("worker");
@@ -98,7 +103,7 @@ export function createMessages(
         ...preferenceHandlers(createPreferences(platform)),
       ],
       trash: [takenKind(TRASHED_ENTRY, { restored: async () => {} })],
-      recurring: [asker.due, history.due],
+      recurring: [asker.due, history.due, replies.due],
       async start() {
         if (!works) return hearOutreach(platform.bus);
         await hearOutreach(platform.bus, (id) => void history.look(id).catch(() => {}));
@@ -109,6 +114,7 @@ export function createMessages(
         await sender.stop();
         await chunks.close();
         await links.close();
+        await replies.close();
         await progress.close();
       },
     },

@@ -1,6 +1,9 @@
 import type { Permission } from "#contract/permissions.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { countClickers } from "./clicks/repository.ts";
+import { asleepNow } from "./outreach/asleep.ts";
+import { outreachOf } from "./outreach/rules.ts";
+import { countRepliers } from "./replies/repository.ts";
 import { countMessages, findDispatch } from "./dispatches/repository.ts";
 
 /** Who hears how far messages came. */
@@ -36,10 +39,14 @@ export function createProgress({ actFor, log }: Pick<Platform, "actFor" | "log">
       const counts = (await countMessages(work, [row.no])).get(row.no)!;
       const clicked =
         row.link_origin === null ? null : ((await countClickers(work, [row.no])).get(row.no) ?? 0);
+      const replied = (await countRepliers(work, [row.no])).get(row.no) ?? 0;
+      const { quiet } = await outreachOf(work);
+      const asleep =
+        row.state === "running" ? (await asleepNow(work, [row.no], quiet)).get(row.no) : undefined;
       const { id, source, source_id: sourceId, state, total } = row;
       await work.announce(
         "dispatch.progress",
-        { dispatchId: id, source, sourceId, state, total, counts, clicked },
+        { dispatchId: id, source, sourceId, state, total, counts, clicked, replied, asleep: asleep ?? null },
         MESSAGE_AUDIENCE,
       );
     });

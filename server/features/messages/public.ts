@@ -12,6 +12,7 @@ export { type LinkOrigin, linkOrigins } from "./clicks/link-origin.ts";
 export { PREFERENCES_MARK } from "./preferences/link.ts";
 export { linksOfTemplate } from "./clicks/links-of.ts";
 export { clicksAmong, countClickers, sumClicks } from "./clicks/repository.ts";
+export { countRepliers, latestReplies, type Replied, repliedTo } from "./replies/repository.ts";
 export { asleepAt, asleepNow } from "./outreach/asleep.ts";
 export { CAPPED } from "./outreach/cap.ts";
 export { outreachOf } from "./outreach/rules.ts";

@@ -160,6 +160,22 @@ interface ChannelReachedTable {
   address: string;
   at: Moment;
 }
+interface MessageReplyTable {
+  enterprise_id: OwnEnterprise;
+  dispatch_no: number;
+  seq: number;
+  inbound_id: number;
+  at: Date;
+}
+interface ReplyStatTable {
+  enterprise_id: OwnEnterprise;
+  dispatch_no: number;
+  persons: number;
+}
+interface ReplyNotedTable {
+  enterprise_id: OwnEnterprise;
+  inbound_id: number;
+}
 interface OutreachRuleTable {
   enterprise_id: OwnEnterprise;
   quiet_from: string | null;
@@ -247,6 +263,9 @@ declare module "#server/platform/db/tables.ts" {
     inbound_noted: InboundNotedTable;
     conversation_window: ConversationWindowTable;
     channel_reached: ChannelReachedTable;
+    message_reply: MessageReplyTable;
+    reply_stat: ReplyStatTable;
+    reply_noted: ReplyNotedTable;
     outreach_rule: OutreachRuleTable;
     outreach_sent: OutreachSentTable;
     blacklist_entry: BlacklistEntryTable;

@@ -40,7 +40,8 @@ const outbound = (statuses: readonly number[], when: "min" | "max" = "min", only
 const INBOUND = {
   from: `inbound_message i
     join channel ch on ch.enterprise_id = i.enterprise_id and ch.id = i.channel_id
-    left join dispatch d on d.enterprise_id = i.enterprise_id and d.no = i.reply_dispatch_no`,
+    left join message_reply r on r.enterprise_id = i.enterprise_id and r.inbound_id = i.id
+    left join dispatch d on d.enterprise_id = i.enterprise_id and d.no = coalesce(i.reply_dispatch_no, r.dispatch_no)`,
   on: mine("i"),
   ...about("i.at"),
 };

@@ -5,6 +5,7 @@ import { clicksOf } from "../clicks/repository.ts";
 import type { DispatchRow } from "../dispatches/repository.ts";
 import { compileContent } from "../render/renderer.ts";
 import type { Rows } from "../tables.ts";
+import { replyOf } from "../replies/repository.ts";
 import { faceOf, wordsOf } from "./face.ts";
 import { historyOf, listMessages } from "./of-dispatch.ts";
 
@@ -26,6 +27,7 @@ export async function messageDetail(
   const rendered = compileContent(content)(row.vars);
   const history = await historyOf(rows, no, seq);
   const clicks = await clicksOf(rows, { dispatchNo: no, seq });
+  const reply = await replyOf(rows, no, seq);
   const links = clicks.length === 0 ? [] : compileLinks(content)(row.vars);
   return {
     id: String(seq),
@@ -45,6 +47,7 @@ export async function messageDetail(
       url: links.find((link) => link.pattern === pattern)?.url ?? pattern,
       at: at.toISOString(),
     })),
+    reply: reply ? { text: reply.text, at: reply.at.toISOString() } : null,
     text: rendered.ok ? wordsOf(rendered.content) : null,
     face: faceOf(content, row.vars),
   };
