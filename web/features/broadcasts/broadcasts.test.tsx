@@ -31,8 +31,11 @@ const broadcast = {
   total: 10,
   counts: { ...NO_MESSAGES, waiting: 8, failed: 1, doubt: 1 },
   clicked: null as number | null,
+  replied: 0,
   perSecond: null,
   tryDays: null as number | null,
+  urgent: false,
+  asleep: null,
   job: null,
   abilities: { start: false, pause: true, resume: false, stop: true, retry: true, remove: false },
 };
@@ -149,6 +152,8 @@ const progress = (of: { counts: typeof broadcast.counts; clicked?: number }) => 
     state: "running" as const,
     total: 10,
     clicked: null,
+    replied: 0,
+    asleep: null,
     ...of,
   },
 });

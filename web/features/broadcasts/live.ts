@@ -7,7 +7,14 @@ import { isOver } from "#web/platform/jobs.ts";
 import { registerLive } from "#web/platform/socket/live.ts";
 import { notePace } from "./pace.ts";
 import { handled } from "./parts/handled.ts";
-import { BROADCASTS, broadcastQuery, refreshBroadcasts, refreshClicks, refreshTries } from "./queries.ts";
+import {
+  BROADCASTS,
+  broadcastQuery,
+  refreshBroadcasts,
+  refreshClicks,
+  refreshReplies,
+  refreshTries,
+} from "./queries.ts";
 
 /** Writes what was told of a broadcast where it is shown. Says whether it was known there otherwise. */
 function renew(id: string, change: (broadcast: Broadcast) => Partial<Broadcast>): void {
@@ -25,17 +32,29 @@ function renew(id: string, change: (broadcast: Broadcast) => Partial<Broadcast>)
 }
 
 /** Counts are written as they come; another state changes more than them and is fetched. */
-export function progressed({ source, sourceId, state, total, counts, clicked }: DispatchProgress): void {
+export function progressed({
+  source,
+  sourceId,
+  state,
+  total,
+  counts,
+  clicked,
+  replied,
+  asleep,
+}: DispatchProgress): void {
   if (source !== "broadcast" || !sourceId) return;
   notePace(sourceId, handled(total, counts));
   let turned = false;
   let failed = false;
+  let answered = false;
   renew(sourceId, (old) => {
     turned ||= old.state !== state;
     failed ||= old.counts.failed !== counts.failed;
-    return { counts, total, clicked };
+    answered ||= old.replied !== replied;
+    return { counts, total, clicked, replied, asleep };
   });
   if (clicked) void refreshClicks();
+  if (answered) void refreshReplies();
   if (failed) void refreshTries();
   if (turned) void refreshBroadcasts();
 }

@@ -27,6 +27,8 @@ export const STOP = `POST ${ROOT}/{id}/stop`;
 export const RETRY = `POST ${ROOT}/{id}/retry`;
 const TRIES = `GET ${ROOT}/{id}/tries`;
 export const STOP_TRIES = `POST ${ROOT}/{id}/tries/stop`;
+const REPLIES = `GET ${ROOT}/{id}/replies`;
+export const REPLIES_CSV = `GET ${ROOT}/{id}/replies/csv`;
 export const REMOVE = `DELETE ${ROOT}/{id}`;
 const CHANNELS = "GET /e/enterprise/channels";
 export const CUSTOMERS = "GET /chatbird/api/customer_master/customers";
@@ -47,6 +49,9 @@ export const linksQuery = (channelId: string) => apiQuery(LINKS, { query: { chan
 export const clicksQuery = (id: string) => apiQuery(CLICKS, { params: { id } });
 export const triesQuery = (id: string) => apiQuery(TRIES, { params: { id } });
 export const refreshTries = () => invalidate(TRIES);
+export const repliesQuery = (id: string, from: number) =>
+  apiQuery(REPLIES, { params: { id }, query: { from } });
+export const refreshReplies = () => invalidate(REPLIES);
 export const refreshClicks = () => invalidate(CLICKS);
 export const messagesQuery = (id: string, from: number, search: string, status: MessageStatus | undefined) =>
   apiQuery(MESSAGES, { params: { id }, query: { from, search, status, perPage: MESSAGES_PAGE } });

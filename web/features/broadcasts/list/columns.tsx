@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Broadcast } from "#contract/broadcasts/views.ts";
 import { CountsBar } from "#web/features/messages/public.tsx";
 import { formatText } from "#web/ui/format/date.ts";
+import { useNumbers } from "#web/ui/format/numbers.ts";
 import { useZonedTime } from "#web/ui/format/zone.ts";
 import type { Column } from "#web/ui/table/types.ts";
 import { BroadcastStatus } from "../parts/BroadcastStatus.tsx";
@@ -16,6 +17,7 @@ const FORMAT = "D MMM YYYY hh:mm A";
 export function useBroadcastColumns(): Column<Broadcast>[] {
   const { t } = useTranslation("broadcasts");
   const reach = useReach();
+  const { number } = useNumbers();
   const zoned = useZonedTime();
   return [
     {
@@ -55,7 +57,16 @@ export function useBroadcastColumns(): Column<Broadcast>[] {
           ) : broadcast.total > 0 && broadcast.state !== "ready" ? (
             <div className={styles.progress}>
               <CountsBar counts={broadcast.counts} label={broadcast.name} thin />
-              <small>{reach(broadcast)}</small>
+              <small>
+                {[
+                  reach(broadcast),
+                  broadcast.replied > 0
+                    ? t("replies.count", { count: broadcast.replied, number: number(broadcast.replied) })
+                    : "",
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </small>
             </div>
           ) : null}
         </div>

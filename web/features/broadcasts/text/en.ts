@@ -237,6 +237,17 @@ export default {
     stopped: "Stopped",
     waiting: "Waiting",
     clicked: "Clicked",
+    replied: "Answered",
+  },
+  replies: {
+    title: "Answers",
+    text: "Who wrote within 72 hours of their message: to it, or without naming another.",
+    words: "First words",
+    at: "Written",
+    erased: "Erased",
+    file: "A file or a place",
+    count_one: "{{number}} answered",
+    count_other: "{{number}} answered",
   },
   clicks: {
     title: "Links",

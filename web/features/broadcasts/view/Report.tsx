@@ -9,6 +9,7 @@ import { useReach } from "../parts/useReach.ts";
 import { Held } from "./Held.tsx";
 import { LinkClicks } from "./LinkClicks.tsx";
 import { Mending } from "./Mending.tsx";
+import { Replies } from "./Replies.tsx";
 import { Sleeping } from "./Sleeping.tsx";
 import { Trying } from "./Trying.tsx";
 import { Waits } from "./Waits.tsx";
@@ -36,7 +37,7 @@ const COUNTERS: readonly { key: string; of: (counts: MessageCounts) => number; a
 export function Report({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation("broadcasts");
   const { number, exactPercent, whole, duration } = useNumbers();
-  const { counts, total, clicked, state, reason, heldUntil, finishedAt } = broadcast;
+  const { counts, total, clicked, replied, state, reason, heldUntil, finishedAt } = broadcast;
   const arrived = counts.delivered + counts.read;
   const reach = useReach();
   const lately = useRate(broadcast.id);
@@ -58,6 +59,15 @@ export function Report({ broadcast }: { broadcast: Broadcast }) {
             </dd>
           </div>
         ))}
+        {replied > 0 ? (
+          <div data-counter="replied">
+            <dt>{t("counters.replied")}</dt>
+            <dd>
+              <strong>{number(replied)}</strong>
+              <span>{arrived > 0 ? t("clicks.share", { share: exactPercent(replied / arrived) }) : "-"}</span>
+            </dd>
+          </div>
+        ) : null}
         {clicked === null ? null : (
           <div data-counter="clicked">
             <dt>{t("counters.clicked")}</dt>
@@ -82,6 +92,7 @@ export function Report({ broadcast }: { broadcast: Broadcast }) {
           </span>
         ) : null}
       </p>
+      {replied > 0 ? <Replies id={broadcast.id} /> : null}
       {clicked === null ? null : <LinkClicks id={broadcast.id} />}
       <Trying broadcast={broadcast} />
       <Mending broadcast={broadcast} />

@@ -20,7 +20,7 @@ interface MessageViewProps {
 /** Everything that is known of one message. */
 export function MessageView({ message, channelName }: MessageViewProps) {
   const { t } = useTranslation("messages");
-  const { currentDeliveryStatus: status, messageStatuses: history, clicks, customerId } = message;
+  const { currentDeliveryStatus: status, messageStatuses: history, clicks, reply, customerId } = message;
   const seesCustomer = useCan("CUSTOMER_MASTER.VIEW");
   const because = history.filter((one) => one.status === status && one.msg);
   const why = because.at(-1)?.msg;
@@ -104,6 +104,17 @@ export function MessageView({ message, channelName }: MessageViewProps) {
                     </td>
                   </tr>
                 ))}
+                {reply ? (
+                  <tr>
+                    <td>{t("dialog.replied")}</td>
+                    <td>
+                      <bdi>{formatText(reply.at, FORMAT)}</bdi>
+                    </td>
+                    <td>
+                      <bdi>{reply.text || "-"}</bdi>
+                    </td>
+                  </tr>
+                ) : null}
               </tbody>
             </table>
           </div>

@@ -62,6 +62,7 @@ export default {
     notShown: "This message cannot be drawn here.",
     noHistory: "Nothing has happened with this message yet.",
     clicked: "Clicked",
+    replied: "Answered",
   },
   advice: {
     failed: "Look at the reason above. When it is mended, open the broadcast and retry the failed messages.",
