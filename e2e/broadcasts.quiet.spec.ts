@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { makeChannel, SHOP } from "#server/testing/factories/channels.ts";
+import { quietIn, saveRules } from "#server/testing/factories/outreach.ts";
+import { expectAccessible, raiseCurtain, type Stage } from "./kit.ts";
+
+const PEOPLE = ["+919812345001", "+919812345002", "+18765550123"];
+let stage: Stage;
+let order: Record<string, unknown>;
+beforeAll(async () => {
+  stage = await raiseCurtain();
+  const { app, tenant } = stage;
+  const { token } = tenant;
+  const channelId = await makeChannel(app, token, SHOP);
+  const saved = await app.call("POST /chatbird/api/templates", {
+    token,
+    body: {
+      channelId,
+      name: "autumn_sale",
+      language: "en",
+      category: "MARKETING",
+      components: [{ type: "BODY", text: "Everything is half price until Sunday." }],
+    },
+  });
+  const { id } = saved.data.template;
+  await app.call("POST /chatbird/api/templates/{id}/submit", { token, params: { id } });
+  await vi.waitFor(
+    async () => {
+      const { data } = await app.call("GET /chatbird/api/templates/{id}", { token, params: { id } });
+      expect(data.status).toBe("APPROVED");
+    },
+    { timeout: 20_000 },
+  );
+  order = {
+    channelId,
+    message: { template: { templateId: "autumn_sale", templateUId: id } },
+    columnMapping: [],
+  };
+});
+afterAll(() => stage?.close());
+
+async function create(phoneNumber: string[], start: boolean): Promise<string> {
+  const { app, tenant } = stage;
+  const { token } = tenant;
+  const made = await app.call("POST /chatbird/api/broadcast/create", {
+    token,
+    body: { ...order, phoneNumber, start },
+  });
+  if (made.status !== 200) throw new Error(made.message);
+  const { id } = made.data.data;
+  await vi.waitFor(
+    async () => {
+      const { data } = await app.call("GET /chatbird/api/broadcast/{id}", { token, params: { id } });
+      expect(data.data.state).toBe(start ? "done" : "ready");
+    },
+    { timeout: 20_000 },
+  );
+  return id;
+}
+
+it("sets quiet hours and a cap, names both in the flight plan, and sends what is urgent to who is awake", async () => {
+  const { app, tenant } = stage;
+  const page = await stage.open("/campaigns/blacklist/outreach", 1);
+  const cap = page.getByRole("region", { name: "Frequency cap" });
+  await cap.getByRole("switch", { name: "Write to nobody more often than this" }).check();
+  await cap.getByLabel("Messages").fill("1");
+  const quiet = page.getByRole("region", { name: "Quiet hours" });
+  await quiet.getByRole("switch", { name: "Send nothing in quiet hours" }).check();
+  await quiet.getByLabel("Until").fill("21:00");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Quiet hours end at another time.").waitFor();
+  await quiet.getByLabel("Until").fill("09:00");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("It was saved.").waitFor();
+  await page.reload();
+  await expect.poll(() => quiet.getByLabel("Until").inputValue()).toBe("09:00");
+  await expect.poll(() => cap.getByLabel("Messages").inputValue()).toBe("1");
+
+  // Whatever the hour is: one of them had a message while nobody slept, and then it is night in India.
+  await saveRules(app, tenant, { cap: { messages: 1, days: 7 } });
+  await create([PEOPLE[0]!], true);
+  const hours = quietIn("Asia/Kolkata");
+  await saveRules(app, tenant, { quiet: hours, cap: { messages: 1, days: 7 } });
+  const id = await create(PEOPLE, false);
+  await page.goto(`${stage.url}/campaigns/broadcast/${id}`);
+  await page
+    .getByText("This person had as many messages as the frequency cap lets through.")
+    .first()
+    .waitFor();
+  const asleep = page.getByRole("region", { name: "Quiet hours" });
+  await asleep
+    .getByText(`1 person sleeps when it begins, and is sent it when it is ${hours.to} there.`)
+    .waitFor();
+  await page.getByRole("switch", { name: "Urgent: goes despite the frequency cap" }).check();
+  await page.getByText("It also goes to the 1 person whom the cap keeps back.").waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send now" }).click();
+  await page.goto(`${stage.url}/campaigns/broadcast/${id}`);
+  await page.getByText(`2 wait for ${hours.to} in their time zones.`).waitFor();
+
+  await saveRules(app, tenant, {});
+  await page.getByText("Completed", { exact: true }).first().waitFor();
+  await page.getByText(`2 wait for ${hours.to}`).waitFor({ state: "detached" });
+});
