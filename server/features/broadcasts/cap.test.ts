@@ -126,11 +126,11 @@ it("goes despite the cap where it is urgent, which stands in the audit trail", a
   expect(await planOf(id)).toMatchObject({ sending: 1, capped: 2 });
   await start(id, { urgent: true });
   await reaches(id, { state: "done", urgent: true, counts: { skipped: 0, accepted: 3 } });
-  const made = await prepare([1, 2], { urgent: true });
-  expect(await planOf(made)).toMatchObject({ sending: 2, capped: 0 });
+  const again = await prepare([1, 2], { urgent: true });
+  expect(await planOf(again)).toMatchObject({ sending: 2, capped: 0 });
   // And is not, where somebody thinks better of it.
-  await start(made, { urgent: false });
-  await reaches(made, { state: "done", counts: { skipped: 2 } });
+  await start(again, { urgent: false });
+  await reaches(again, { state: "done", counts: { skipped: 2 } });
   const { rows } = await query(
     "select after from audit_event where enterprise_id = $1 and action = 'broadcast.started' order by at",
   );

@@ -15,9 +15,9 @@ it("keeps that an activity is urgent, in its sendings and in a copy", async () =
   const { campaign } = await makeCampaign(app, tenant);
   const id = await makeActivity(app, tenant.token, campaign, { urgent: true });
   expect(await hands.activity(id)).toMatchObject({ urgent: true });
-  const copy = await app.call("POST /chatbird/api/activity/{id}/clone", {
+  const copy = await app.call("POST /chatbird/api/activity/clone", {
     token: tenant.token,
-    params: { id },
+    body: { activityId: id },
   });
   expect(copy.status, copy.message).toBe(200);
   const { rows } = await app.platform.database.system.query(
