@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id, text } from "../common.ts";
 import { socketRoutes } from "../route.ts";
-import { FEEDBACK_MAX, REPLY_MAX } from "./limits.ts";
+import { DISPOSITION_MAX, FEEDBACK_MAX, REPLY_MAX } from "./limits.ts";
 import { agentVideoActions, visitorVideoActions } from "./video-actions.ts";
 
 const permission = "CHAT.HANDLE";
@@ -64,7 +64,11 @@ export const agentActions = socketRoutes({
   agentEndChat: {
     permission,
     summary: "End a chat, with what came of it.",
-    payload: z.object({ ...chat, feedback: text(FEEDBACK_MAX).default("") }),
+    payload: z.object({
+      ...chat,
+      feedback: text(FEEDBACK_MAX).default(""),
+      disposition: text(DISPOSITION_MAX).default(""),
+    }),
   },
   chatRead: {
     permission,

@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { done, id, instant, ordinal, paging, text, upcoming } from "../common.ts";
 import { routes } from "../route.ts";
-import { ASIDE_NOTE_MAX, FEEDBACK_MAX, LABELS_MAX, SUMMARY_CAP, THREAD_CAP, THREAD_PAGE } from "./limits.ts";
+import {
+  ASIDE_NOTE_MAX,
+  DISPOSITION_MAX,
+  FEEDBACK_MAX,
+  LABELS_MAX,
+  SUMMARY_CAP,
+  THREAD_CAP,
+  THREAD_PAGE,
+} from "./limits.ts";
 import { chatCounts, chatMessage, chatView } from "./views.ts";
 import { filledTemplate } from "./template.ts";
 import { PICKUP_KINDS } from "./words.ts";
@@ -116,6 +124,8 @@ export const chatRoutes = routes({
     body: z.object({
       feedback: text(FEEDBACK_MAX).default(""),
       labels: z.array(id("chat-label")).max(LABELS_MAX).optional(),
+      /** One of those that the settings offer. */
+      disposition: text(DISPOSITION_MAX).default(""),
       /** Say nothing to the customer. */
       quietly: z.stringbool().or(z.boolean()).default(false),
     }),

@@ -58,6 +58,8 @@ export type HistoryChat = z.output<typeof historyChat>;
 const one = historyChat.extend({
   participants: z.array(participant),
   feedback: z.string().nullable(),
+  /** What came of it, of those an enterprise chooses from; null where none was chosen, as when a chat ends by itself. */
+  disposition: z.string().nullable(),
   ratingComment: z.string().nullable(),
   /** What became of what the customer was promised, in the order in which it did. */
   promises: z.array(endedPromise),

@@ -7,8 +7,13 @@ export const LATER_MAX = 10;
 export const ASIDE_NOTE_MAX = 500;
 export const LABEL_MAX = 40;
 export const LABELS_MAX = 50;
+/** Characters of a disposition, and how many an enterprise may choose from. */
+export const DISPOSITION_MAX = 60;
+export const DISPOSITIONS_MAX = 100;
 export const CANNED_SHORTCUT_MAX = 30;
 export const CANNED_TEXT_MAX = 4_000;
+/** Files of the library that a canned reply sends. */
+export const CANNED_FILES_MAX = 5;
 export const THREAD_PAGE = 50;
 export const THREAD_CAP = 500;
 export const HISTORY_PAGE = 20;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { id, text } from "../common.ts";
-import { SILENCE_MINUTES_MAX } from "./limits.ts";
+import { id, name, text } from "../common.ts";
+import { DISPOSITION_MAX, DISPOSITIONS_MAX, SILENCE_MINUTES_MAX } from "./limits.ts";
 import { isTimeZone } from "../enterprise/zone.ts";
 import { routes } from "../route.ts";
 
@@ -45,6 +45,22 @@ const silence = z
     { path: ["closeAfterMinutes"], message: "must be later than the reminder" },
   );
 
+const dispositions = z
+  .object({
+    /** Whoever closes a chat chooses one. Chats that end by themselves need none. */
+    required: flag(false),
+    /** What may come of a chat, in the order in which it is offered. */
+    choices: z.array(name(DISPOSITION_MAX, "A disposition needs a name")).max(DISPOSITIONS_MAX).default([]),
+  })
+  .refine(({ choices }) => new Set(choices.map((one) => one.toLowerCase())).size === choices.length, {
+    path: ["choices"],
+    message: "must not name a disposition twice",
+  })
+  .refine(({ required, choices }) => !required || choices.length > 0, {
+    path: ["choices"],
+    message: "must name a disposition to choose from",
+  });
+
 /** Most people with other days write down a year or two of them. */
 export const OTHER_DAYS_MAX = 100;
 
@@ -80,6 +96,8 @@ export const chatSettings = z.object({
     .prefault({}),
   /** What is done when a customer does not answer an agent. */
   silence: silence.prefault({}),
+  /** What came of a chat, in words of the enterprise's own. */
+  dispositions: dispositions.prefault({}),
   /** Ask the customer for one to five stars when a chat has ended. */
   askForRating: flag(true),
   ratingQuestion: words("How did we do? Answer with a number from 1 (poor) to 5 (great)."),

@@ -44,6 +44,21 @@ export const CHAT_ERRORS = {
     code: 409,
     text: "{name} wrote this. Send it now in your own name, or remove it and write another.",
   },
+  CHAT_NEEDS_DISPOSITION: {
+    status: 400,
+    code: 400,
+    text: "Choose what came of this chat. Chats are closed with a disposition here.",
+  },
+  CHAT_DISPOSITION_UNKNOWN: {
+    status: 400,
+    code: 400,
+    text: "There is no disposition {name} to choose. Choose another one.",
+  },
+  CANNED_STEP_FAILED: {
+    status: 409,
+    code: 409,
+    text: "Nothing was done, for one step could not be: {step}. {reason}",
+  },
   AGENT_FULL: {
     status: 409,
     code: 409,

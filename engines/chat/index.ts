@@ -9,6 +9,14 @@ export {
 } from "./audience.ts";
 export { type Book, EMPTY_BOOK, lacking, withChange, withFetched, withoutChat, withThread } from "./book.ts";
 export { type CannedFacts, findCanned, renderCanned } from "./canned.ts";
+export {
+  type CannedStep,
+  cannedSteps,
+  NO_ACTIONS,
+  relabelled,
+  renderActions,
+  withoutStep,
+} from "./canned-steps.ts";
 export { countChats, isOffered, partOf, pickupKind, takesPart, unseen, type Viewer } from "./counts.ts";
 export { ownName, unnamedVisitor } from "./unnamed.ts";
 export { type Moment, type MomentName, MOMENTS, momentsFrom } from "./moments.ts";

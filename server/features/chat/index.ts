@@ -145,7 +145,7 @@ export function createChat(
       ...agentHandlers(),
       ...labelHandlers(),
       ...historyHandlers(history),
-      ...cannedHandlers(),
+      ...cannedHandlers(acts),
       ...startingHandlers(reading, waysTo, createStart({ change, waysTo, say, sayTemplate })),
       ...chatCustomerHandlers(createKeepCustomer({ change, reading, keeper: customers.keeper })),
       ...insightHandlers(),

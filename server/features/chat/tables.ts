@@ -53,6 +53,7 @@ export interface ChatTable {
   closed_by: string | null;
   closed_by_name: string | null;
   feedback: string | null;
+  disposition: string | null;
   ask_rating: Generated<boolean>;
   rating: number | null;
   rating_comment: string | null;
@@ -195,6 +196,7 @@ interface ChatCannedTable {
   user_id: string | null;
   shortcut: string;
   content: string;
+  actions: JsonOr<unknown>;
   changed_at: Moment;
 }
 

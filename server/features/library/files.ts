@@ -45,3 +45,13 @@ export async function artifactFace(
   const { type, mime } = FORMATS[row.format];
   return { name: row.name, type, mimeType: mime };
 }
+
+/** What files are called that a person finds in the library, by id; of others nothing. */
+export async function artifactNames(
+  rows: Scope | Work,
+  artifactIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (artifactIds.length === 0) return new Map();
+  const found = await findArtifacts(rows, await viewerOf(rows, NO_DEPARTMENTS), artifactIds);
+  return new Map(found.filter((row) => row.file_key && !row.trashed_at).map(({ id, name }) => [id, name]));
+}

@@ -18,7 +18,7 @@ export function publicLinks({ secrets }: Pick<Platform, "secrets">) {
 
 export { artifactsOfDepartment, releaseArtifacts } from "./departments.ts";
 export type { UsageSource } from "./options.ts";
-export { artifactBytes, artifactFace, whyNotAttached } from "./files.ts";
+export { artifactBytes, artifactFace, artifactNames, whyNotAttached } from "./files.ts";
 export { createDeposit } from "./deposit.ts";
 export { createPictureAddress } from "./address.ts";
 export { readPicture } from "./picture.ts";

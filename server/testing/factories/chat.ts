@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import WebSocket from "ws";
 import type { SocketActionName } from "#contract/chat/actions.ts";
+import type { GivenActions } from "#contract/chat/canned-actions.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Tenant, TestApp } from "../harness.ts";
 
@@ -12,7 +13,7 @@ export async function makeChatLabel(app: TestApp, token: string, name: string): 
 export async function makeCanned(
   app: TestApp,
   token: string,
-  body: { shortcut: string; text: string; personal?: boolean; deptId?: string },
+  body: { shortcut: string; text: string; personal?: boolean; deptId?: string; actions?: GivenActions },
 ): Promise<string> {
   const { data } = await app.call("POST /e/chat/canned", { token, body });
   return data.id;

@@ -1,22 +1,30 @@
 import { agentActions } from "#contract/chat/actions.ts";
 import { implementActions } from "#server/platform/realtime/actions.ts";
-import { createAside } from "./aside.ts";
+import { createAside, createRelabelIn } from "./aside.ts";
 import { createColleagues } from "./colleagues.ts";
-import { createEnd } from "./end.ts";
+import { createEnd, createEndIn } from "./end.ts";
 import type { ActParts } from "./parts.ts";
 import { createPickup } from "./pickup.ts";
 import { createReply, type Say } from "./reply.ts";
 import { createSendTemplate, type SayTemplate } from "./template.ts";
+import { createTransferIn } from "./transfer.ts";
+import { createUseCanned } from "./use-canned.ts";
 
 /** Everything that agents do with chats. */
-export const createActs = (parts: ActParts, say: Say, sayTemplate: SayTemplate) => ({
-  pickUp: createPickup(parts),
-  reply: createReply(parts, say),
-  sendTemplate: createSendTemplate(parts, sayTemplate),
-  end: createEnd(parts),
-  ...createColleagues(parts),
-  ...createAside(parts),
-});
+export function createActs(parts: ActParts, say: Say, sayTemplate: SayTemplate) {
+  const endIn = createEndIn(parts);
+  const transferIn = createTransferIn(parts);
+  const relabelIn = createRelabelIn(parts);
+  return {
+    pickUp: createPickup(parts),
+    reply: createReply(parts, say),
+    sendTemplate: createSendTemplate(parts, sayTemplate),
+    end: createEnd(endIn),
+    useCanned: createUseCanned(parts, { say, relabelIn, transferIn, endIn }),
+    ...createColleagues(parts, transferIn),
+    ...createAside(parts, relabelIn),
+  };
+}
 export type Acts = ReturnType<typeof createActs>;
 
 export const agentSocketActions = (acts: Acts) =>
@@ -32,7 +40,7 @@ export const agentSocketActions = (acts: Acts) =>
     declineChat: acts.decline,
     agentLeave: acts.leave,
     agentReplyChat: acts.reply,
-    agentEndChat: (scope, { chatId, feedback }) => acts.end(scope, chatId, { feedback, quietly: false }),
+    agentEndChat: (scope, { chatId, ...ending }) => acts.end(scope, chatId, { ...ending, quietly: false }),
     chatRead: (scope, { chatId }) => acts.read(scope, chatId),
     chatTyping: (scope, { chatId }) => acts.typing(scope, chatId),
   });

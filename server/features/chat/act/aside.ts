@@ -4,7 +4,7 @@ import { CHAT_STATES } from "#contract/chat/words.ts";
 import { agentName, visitorName, watchersOf } from "#engines/chat/index.ts";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import { fail } from "#server/platform/fail.ts";
-import type { Scope } from "#server/platform/scope.ts";
+import type { Scope, Work } from "#server/platform/scope.ts";
 import { findChat, membersOf } from "../chats/repository.ts";
 import { holdAlarms } from "../promises/hold.ts";
 import type { Draft } from "../chats/draft.ts";
@@ -27,8 +27,19 @@ export function resumed(draft: Draft, who?: string): void {
   draft.note("resumed", { ...(who ? { who } : {}), ...(note ? { note } : {}) });
 }
 
+/** Gives a chat other labels, within a transaction. */
+export const createRelabelIn =
+  ({ change }: Pick<ActParts, "change">) =>
+  (work: Work, me: Me, chatId: string, turn: (had: readonly string[]) => string[]): Promise<ChatView> =>
+    change.change(work, chatId, (draft) => {
+      if (!within(me.sight.watched, draft.row.department_id)) demandPart(draft, me);
+      draft.row.labels = turn(draft.row.labels);
+      return { event: "chatChanged", by: { uId: me.id, name: me.name } };
+    });
+export type RelabelIn = ReturnType<typeof createRelabelIn>;
+
 /** What is done to a chat beside talking in it. */
-export function createAside({ platform, change, signal }: ActParts) {
+export function createAside({ platform, change, signal }: ActParts, relabelIn: RelabelIn) {
   return {
     async suspend(scope: Scope, chatId: string, until: Date | null, note: string): Promise<ChatView> {
       const me = await meOf(scope);
@@ -56,11 +67,7 @@ export function createAside({ platform, change, signal }: ActParts) {
       const me = await meOf(scope);
       return scope.write(async (work) => {
         await demandLabels(work, labels);
-        return change.change(work, chatId, (draft) => {
-          if (!within(me.sight.watched, draft.row.department_id)) demandPart(draft, me);
-          draft.row.labels = labels;
-          return { event: "chatChanged", by: { uId: me.id, name: me.name } };
-        });
+        return relabelIn(work, me, chatId, () => labels);
       });
     },
     async pin(scope: Scope, chatId: string, pinned: boolean): Promise<void> {

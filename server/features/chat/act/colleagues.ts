@@ -1,25 +1,16 @@
 import type { ChatView } from "#contract/chat/views.ts";
 import { CHAT_STATES } from "#contract/chat/words.ts";
 import { agentName } from "#engines/chat/index.ts";
-import { listDepartments } from "#server/features/departments/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
-import { type AgentRow, findAgent } from "../agents/repository.ts";
 import { settingsOf } from "../settings/settings.ts";
-import type { Me } from "./facts.ts";
 import { type ActParts, meOf } from "./parts.ts";
 import { joinQueue, release } from "./queue.ts";
-import { demandHandler, demandPart, demandState } from "./takes-part.ts";
-
-const by = ({ id, name }: Me) => ({ uId: id, name });
+import { demandPart, demandState } from "./takes-part.ts";
+import { by, demandAgent, type Transfer, type TransferIn } from "./transfer.ts";
 
 /** What agents do with each other's chats: invite, pass on, assign, decline, leave. */
-export function createColleagues({ change }: ActParts) {
-  async function demandAgent(work: Work, id: string): Promise<AgentRow> {
-    const agent = await findAgent(work, id);
-    if (!agent) throw fail("NOT_FOUND", { what: "user" });
-    return agent;
-  }
+export function createColleagues({ change }: ActParts, transferIn: TransferIn) {
   async function lapse(work: Work): Promise<Date> {
     return new Date(Date.now() + (await settingsOf(work)).offerSeconds * 1_000);
   }
@@ -42,41 +33,9 @@ export function createColleagues({ change }: ActParts) {
         });
       });
     },
-    async transfer(
-      scope: Scope,
-      given: {
-        chatId: string;
-        agentId?: string | undefined;
-        departmentId?: string | null | undefined;
-        note: string;
-      },
-    ): Promise<ChatView> {
+    async transfer(scope: Scope, given: Transfer): Promise<ChatView> {
       const me = await meOf(scope);
-      if ((given.agentId === undefined) === (given.departmentId === undefined))
-        throw fail("CHAT_MESSAGE_REFUSED", { reason: "Choose an agent or a department." });
-      return scope.write(async (work) => {
-        const agent = given.agentId === undefined ? undefined : await demandAgent(work, given.agentId);
-        if (agent?.id === me.id) throw fail("AGENT_UNFIT", { name: me.name, reason: "it is yours already." });
-        const settings = await settingsOf(work);
-        const to = agent?.name ?? (await departmentNamed(work, given.departmentId ?? null));
-        const chat = await change.change(work, given.chatId, (draft) => {
-          demandHandler(draft, me);
-          release(draft);
-          joinQueue(draft, settings, me.id);
-          if (agent)
-            draft.put(agent, "transferred", {
-              by: me,
-              lapsesAt: new Date(Date.now() + settings.offerSeconds * 1_000),
-            });
-          else draft.row.department_id = given.departmentId ?? null;
-          draft.note("transferred", { who: me.name, to, ...(given.note ? { note: given.note } : {}) });
-          return { event: "transferToAgent", by: by(me) };
-        });
-        await work.tell("youTransferredToAgent", { chatId: chat.chatId, version: chat.version }, [
-          agentName(me.id),
-        ]);
-        return chat;
-      });
+      return scope.write((work) => transferIn(work, me, given));
     },
     async assign(scope: Scope, given: { chatId: string; agentId: string }): Promise<ChatView> {
       const me = await meOf(scope);
@@ -131,11 +90,4 @@ export function createColleagues({ change }: ActParts) {
       });
     },
   };
-}
-
-async function departmentNamed(work: Work, id: string | null): Promise<string> {
-  if (id === null) return "";
-  const found = (await listDepartments(work)).find((one) => one.id === id);
-  if (!found) throw fail("NOT_FOUND", { what: "department" });
-  return found.name;
 }

@@ -8,6 +8,7 @@ import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Draft } from "../chats/draft.ts";
 import { findLabels } from "../labels/repository.ts";
 import { settingsOf } from "../settings/settings.ts";
+import type { Me } from "./facts.ts";
 import { type ActParts, meOf } from "./parts.ts";
 import type { Speak } from "./speak.ts";
 import { demandHandler } from "./takes-part.ts";
@@ -15,6 +16,8 @@ import { demandHandler } from "./takes-part.ts";
 export interface Ending {
   feedback: string;
   labels?: string[] | undefined;
+  /** Empty: none was chosen. */
+  disposition: string;
   quietly: boolean;
 }
 
@@ -28,7 +31,7 @@ export async function close(
   work: Work,
   draft: Draft,
   { speak, settings }: { speak: Speak; settings: ChatSettings },
-  { by, feedback = "", labels, quietly = false }: Closing,
+  { by, feedback = "", disposition = "", labels, quietly = false }: Closing,
 ): Promise<void> {
   const { row } = draft;
   const talked = row.picked_at !== null && row.customer_count > 0;
@@ -45,30 +48,51 @@ export async function close(
   row.closed_by = by.id;
   row.closed_by_name = by.name;
   row.feedback = feedback || null;
+  row.disposition = disposition || null;
   row.due_at = null;
   row.bot_id = null;
   row.bot_state = null;
   if (labels) row.labels = labels;
-  draft.note("closed", { who: by.name, ...(feedback ? { note: feedback } : {}) });
+  const note = [disposition, feedback].filter(Boolean).join(" — ");
+  draft.note("closed", { who: by.name, ...(note ? { note } : {}) });
 }
 
-export function createEnd({ change, speak }: ActParts) {
-  return async function end(scope: Scope, chatId: string, ending: Ending): Promise<ChatView> {
-    const me = await meOf(scope);
-    return scope.write(async (work) => {
-      if (ending.labels) await demandLabels(work, ending.labels);
-      const settings = await settingsOf(work);
-      return change.change(work, chatId, async (draft) => {
-        if (draft.row.state === CHAT_STATES.closed) throw fail("CHAT_CLOSED");
-        // Whoever watches a chat may end it while nobody handles it.
-        const handled = draft.members.some(({ part }) => part === "handler");
-        if (handled || !within(me.sight.watched, draft.row.department_id)) demandHandler(draft, me);
-        await close(work, draft, { speak, settings }, { ...ending, by: me });
-        return { event: "agentEndChat", by: { uId: me.id, name: me.name } };
-      });
+/** Refuses to close a chat by hand without a disposition where one is asked for, and with one that nobody may choose. */
+function demandDisposition({ dispositions }: ChatSettings, disposition: string): void {
+  const { required, choices } = dispositions;
+  const refusal =
+    disposition === ""
+      ? required && fail("CHAT_NEEDS_DISPOSITION")
+      : !choices.includes(disposition) && fail("CHAT_DISPOSITION_UNKNOWN", { name: disposition });
+  if (!refusal) return;
+  refusal.errors.push({ field: "disposition", message: refusal.message });
+  throw refusal;
+}
+
+/** Ends a chat by somebody's hand, within a transaction. */
+export const createEndIn =
+  ({ change, speak }: Pick<ActParts, "change" | "speak">) =>
+  async (work: Work, me: Me, chatId: string, ending: Ending): Promise<ChatView> => {
+    if (ending.labels) await demandLabels(work, ending.labels);
+    const settings = await settingsOf(work);
+    return change.change(work, chatId, async (draft) => {
+      if (draft.row.state === CHAT_STATES.closed) throw fail("CHAT_CLOSED");
+      // Whoever watches a chat may end it while nobody handles it.
+      const handled = draft.members.some(({ part }) => part === "handler");
+      if (handled || !within(me.sight.watched, draft.row.department_id)) demandHandler(draft, me);
+      demandDisposition(settings, ending.disposition);
+      await close(work, draft, { speak, settings }, { ...ending, by: me });
+      return { event: "agentEndChat", by: { uId: me.id, name: me.name } };
     });
   };
-}
+export type EndIn = ReturnType<typeof createEndIn>;
+
+export const createEnd =
+  (endIn: EndIn) =>
+  async (scope: Scope, chatId: string, ending: Ending): Promise<ChatView> => {
+    const me = await meOf(scope);
+    return scope.write((work) => endIn(work, me, chatId, ending));
+  };
 
 /** Refuses labels that are not there. */
 export async function demandLabels(work: Work, ids: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import type { Tables } from "#server/platform/db/tables.ts";
+import type { CannedActions } from "#contract/chat/canned-actions.ts";
+import { json, type Tables } from "#server/platform/db/tables.ts";
 import type { Rows } from "../tables.ts";
 
 export type CannedRow = Selectable<Tables["chat_canned"]>;
@@ -34,17 +35,22 @@ export function findCannedReplies({ db, enterpriseId }: Rows, { userId, departme
 
 export const insertCanned = (
   { db }: Rows,
-  row: Whose & { id: string; shortcut: string; content: string },
-): Promise<CannedRow> => db.insertInto("chat_canned").values(row).returningAll().executeTakeFirstOrThrow();
+  { actions, ...row }: Whose & { id: string; shortcut: string; content: string; actions: CannedActions },
+): Promise<CannedRow> =>
+  db
+    .insertInto("chat_canned")
+    .values({ ...row, actions: json(actions) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export const updateCanned = (
   { db, enterpriseId }: Rows,
   id: string,
-  change: Whose & { shortcut: string; content: string },
+  { actions, ...change }: Whose & { shortcut: string; content: string; actions: CannedActions },
 ): Promise<CannedRow> =>
   db
     .updateTable("chat_canned")
-    .set({ ...change, changed_at: new Date() })
+    .set({ ...change, actions: json(actions), changed_at: new Date() })
     .where("enterprise_id", "=", enterpriseId)
     .where("id", "=", id)
     .returningAll()

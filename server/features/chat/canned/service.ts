@@ -1,5 +1,7 @@
 import type { CannedReply, chatCannedRoutes } from "#contract/chat/canned.ts";
+import { cannedActions } from "#contract/chat/canned-actions.ts";
 import type { BodyOf } from "#contract/route.ts";
+import { NO_ACTIONS } from "#engines/chat/index.ts";
 import { departmentExists, departmentsOf } from "#server/features/departments/public.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
@@ -7,6 +9,7 @@ import { newId } from "#server/platform/ids.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { takeOut } from "#server/platform/trash/take-out.ts";
 import { TRASHED_CANNED } from "../trash.ts";
+import { demandActions, namesIn } from "./actions.ts";
 import {
   type CannedRow,
   deleteCanned,
@@ -18,13 +21,22 @@ import {
 
 type SaveCanned = BodyOf<(typeof chatCannedRoutes)["createCannedReply"]>;
 
-const present = (row: CannedRow): CannedReply => ({
-  id: row.id,
-  shortcut: row.shortcut,
-  text: row.content,
-  deptId: row.department_id,
-  personal: row.user_id !== null,
-});
+async function present(rows: Scope | Work, found: readonly CannedRow[]): Promise<CannedReply[]> {
+  const actions = found.map((row) => cannedActions.parse(row.actions));
+  const names = await namesIn(rows, actions);
+  return found.map((row, at) => ({
+    id: row.id,
+    shortcut: row.shortcut,
+    text: row.content,
+    deptId: row.department_id,
+    personal: row.user_id !== null,
+    actions: actions[at]!,
+    names: names(actions[at]!),
+  }));
+}
+
+const presentOne = async (rows: Scope | Work, row: CannedRow): Promise<CannedReply> =>
+  (await present(rows, [row]))[0]!;
 
 async function seen(scope: Scope, rows: Scope | Work = scope): Promise<CannedRow[]> {
   const userId = scope.principal.userId ?? "00000000-0000-0000-0000-000000000000";
@@ -64,32 +76,42 @@ const change = <T>(scope: Scope, shortcut: string, write: (work: Work) => Promis
   });
 
 /** The replies that this person sees. */
-export const listCanned = async (scope: Scope): Promise<CannedReply[]> => (await seen(scope)).map(present);
+export const listCanned = async (scope: Scope): Promise<CannedReply[]> => present(scope, await seen(scope));
 
 export const createCanned = (scope: Scope, input: SaveCanned): Promise<CannedReply> =>
   change(scope, input.shortcut, async (work) => {
+    const actions = input.actions ?? NO_ACTIONS;
+    await demandActions(work, actions);
     const row = {
       id: newId(),
       shortcut: input.shortcut,
       content: input.text,
+      actions,
       ...(await whose(scope, work, input)),
     };
     await work.audit({ action: "canned-reply.created", subjectId: row.id, subject: input.shortcut });
-    return present(await insertCanned(work, row));
+    return presentOne(work, await insertCanned(work, row));
   });
 
 export const updateCannedReply = (scope: Scope, id: string, input: SaveCanned): Promise<CannedReply> =>
   change(scope, input.shortcut, async (work) => {
     const before = await demandOwn(scope, work, id);
-    const next = { shortcut: input.shortcut, content: input.text, ...(await whose(scope, work, input)) };
+    const kept = cannedActions.parse(before.actions);
+    if (input.actions) await demandActions(work, input.actions, kept);
+    const next = {
+      shortcut: input.shortcut,
+      content: input.text,
+      actions: input.actions ?? kept,
+      ...(await whose(scope, work, input)),
+    };
     await work.audit({
       action: "canned-reply.changed",
       subjectId: id,
       subject: input.shortcut,
-      before: present(before),
+      before: await presentOne(work, before),
       after: input,
     });
-    return present(await updateCanned(work, id, next));
+    return presentOne(work, await updateCanned(work, id, next));
   });
 
 export async function removeCanned(scope: Scope, id: string): Promise<void> {

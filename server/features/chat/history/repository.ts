@@ -34,6 +34,7 @@ export interface HistoryRow {
   closed_by_name: string | null;
   rating: number | null;
   feedback: string | null;
+  disposition: string | null;
   rating_comment: string | null;
 }
 
@@ -48,7 +49,7 @@ const COLUMNS = sql`c.id, to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T
   c.channel_id, c.channel_type, coalesce(ch.name, '') as channel_name, c.address, c.customer_id, c.customer_name,
   c.department_id, c.agent_id, u.name as agent_name, c.labels, c.last_text, c.message_count, c.by_bot, c.created_at,
   c.asked_at, c.missed_at, c.picked_at, c.first_reply_at, c.closed_at, c.closed_by_name, c.rating, c.feedback,
-  c.rating_comment`;
+  c.disposition, c.rating_comment`;
 const NAMES = sql`left join channel ch on ch.enterprise_id = c.enterprise_id and ch.id = c.channel_id
   left join app_user u on u.enterprise_id = c.enterprise_id and u.id = c.agent_id`;
 

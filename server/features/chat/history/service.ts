@@ -65,6 +65,7 @@ export function createHistory(reading: Pick<Reading, "demand">, send: SendLetter
           pinned: member.pinned,
         })),
         feedback: row.feedback,
+        disposition: row.disposition,
         ratingComment: row.rating_comment,
         promises: await endsOf(scope, row.id),
       };
