@@ -1,6 +1,7 @@
 import "#web/platform/emotions/start.ts";
 import { addTexts } from "#web/platform/i18n/index.ts";
 import "./store/live.ts";
+import "./canned/start.ts";
 import "./promises/start.ts";
 import { chatTexts } from "./text/catalogue.ts";
 

@@ -25,6 +25,7 @@ export function useChatActs(chatId: string) {
   };
   return {
     dialog,
+    sayClosed,
     shut: () => setDialog(undefined),
     invite: () => setDialog("invite"),
     transfer: () => setDialog("transfer"),
@@ -47,7 +48,7 @@ export function useChatActs(chatId: string) {
       went(ask<ChatView>("transferToAgent", { chatId, ...to, note })),
     sendSuspend: (until: string | null, note: string) =>
       done(api("POST /e/enterprise/chat/{id}/suspend", { params, body: { until, note } })),
-    async sendClose(body: { feedback: string; labels: string[]; quietly: boolean }) {
+    async sendClose(body: { feedback: string; labels: string[]; disposition: string; quietly: boolean }) {
       const closed = await done(api("POST /e/enterprise/chat/{id}/close", { params, body }));
       if (closed) sayClosed();
       return closed;

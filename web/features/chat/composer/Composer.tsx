@@ -11,6 +11,7 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { shortName } from "#web/ui/format/text.ts";
 import { DropZone } from "#web/ui/upload/DropZone.tsx";
+import { PlannedSteps } from "../canned/PlannedSteps.tsx";
 import styles from "./Composer.module.css";
 import { withInserted } from "./marks.ts";
 import { Suggestions } from "./Suggestions.tsx";
@@ -19,6 +20,7 @@ import { Tools } from "./Tools.tsx";
 import type { ComposerState } from "./useComposer.ts";
 import { useSuggesting } from "./useSuggesting.ts";
 import { useUpload } from "./useUpload.ts";
+import { useUsing } from "./useUsing.ts";
 import { WindowNote } from "./WindowNote.tsx";
 
 const Picker = lazy(async () => ({
@@ -41,6 +43,8 @@ interface ComposerProps {
   onTemplate: () => void;
   /** Asks when it is to go out. */
   onLater: () => void;
+  /** What was done with a reply closed the chat. */
+  onClosed: () => void;
 }
 
 const typeOf = (type: number) =>
@@ -56,6 +60,7 @@ export function Composer({
   onAttaching,
   onLater,
   onTemplate,
+  onClosed,
 }: ComposerProps) {
   const { t } = useTranslation("chat");
   const { text, file, note, setFile, field } = composer;
@@ -65,10 +70,15 @@ export function Composer({
   const suggesting = useSuggesting(composer, chat);
   const [picked, setPicked] = useState(false);
   const length = lengthOf(text, note ? undefined : rules, file !== undefined);
-  const empty = text.trim() === "" && !file;
+  const using = useUsing(chat, composer, onClosed);
+  const planned = note ? undefined : composer.planned;
+  const wordless = text.trim() === "" && !file;
+  const empty = wordless && !planned;
   const attaches = library && !note && (rules?.media.length ?? 0) > 0;
   const send = () => {
-    if (!empty && !length.over && !sending) composer.send();
+    if (empty || length.over || sending) return;
+    if (planned) void using.use();
+    else composer.send();
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (suggesting.press(event)) return;
@@ -102,7 +112,7 @@ export function Composer({
             </button>
             {!note && chat.windowEndsAt ? <WindowNote endsAt={chat.windowEndsAt} /> : null}
           </div>
-          {!note && text === "" && !file ? (
+          {!note && text === "" && !file && !planned ? (
             <Suspense>
               <SuggestedReplies
                 chatId={chat.chatId}
@@ -131,6 +141,17 @@ export function Composer({
                 </Button>
               )}
             </p>
+          ) : null}
+          {planned ? (
+            <PlannedSteps
+              planned={planned}
+              error={using.error}
+              onChange={(next) => {
+                composer.plan(next);
+                using.forget();
+                field.current?.focus();
+              }}
+            />
           ) : null}
           <Textarea
             ref={field}
@@ -162,19 +183,24 @@ export function Composer({
             {!note && rules?.templates ? (
               <IconButton icon={IconTemplate} label={t("foot.template")} onClick={onTemplate} />
             ) : null}
-            <IconButton
-              icon={IconClock}
-              label={t(note ? "later.noteLater" : "later.sendLater")}
-              onClick={onLater}
-              disabled={empty || length.over || sending !== undefined}
-            />
+            {planned ? null : (
+              <IconButton
+                icon={IconClock}
+                label={t(note ? "later.noteLater" : "later.sendLater")}
+                onClick={onLater}
+                disabled={empty || length.over || sending !== undefined}
+              />
+            )}
             <Button
               tone="primary"
               icon={IconSend}
               onClick={send}
+              busy={using.busy}
               disabled={empty || length.over || sending !== undefined}
             >
-              {t(note ? "composer.addNote" : "composer.send")}
+              {planned
+                ? t(wordless ? "canned:do" : "canned:send")
+                : t(note ? "composer.addNote" : "composer.send")}
             </Button>
           </div>
         </div>

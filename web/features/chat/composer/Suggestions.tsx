@@ -6,6 +6,8 @@ export interface Suggestion {
   label: string;
   /** What it stands for. */
   detail?: string;
+  /** What is done with it, one after the other. */
+  steps?: readonly string[];
   pick: () => void;
 }
 
@@ -20,7 +22,7 @@ interface SuggestionsProps {
 /** The list over the field: the arrows of the field move through it. */
 export const Suggestions = ({ id, label, suggestions, chosen }: SuggestionsProps) => (
   <div role="listbox" id={id} aria-label={label} className={styles.suggestions}>
-    {suggestions.map(({ key, label: name, detail, pick }, at) => (
+    {suggestions.map(({ key, label: name, detail, steps, pick }, at) => (
       // The field holds the focus; a press is for the mouse.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
       <div
@@ -38,6 +40,11 @@ export const Suggestions = ({ id, label, suggestions, chosen }: SuggestionsProps
             <bdi>{detail}</bdi>
           </small>
         ) : null}
+        {steps?.map((step) => (
+          <small key={step} className={styles.step} dir="auto">
+            {step}
+          </small>
+        ))}
       </div>
     ))}
   </div>

@@ -3,7 +3,8 @@ import type { Artifact } from "#contract/library/artifacts.ts";
 import type { Saying } from "../store/outbox.ts";
 import { say } from "../store/outbox.ts";
 import { sayWriting } from "../store/writing.ts";
-import { draftOf, keepDraft } from "./drafts.ts";
+import type { Planned } from "../canned/useStepWords.ts";
+import { draftOf, keepDraft, keepPlanned, plannedOf } from "./drafts.ts";
 import type { Selected } from "./marks.ts";
 
 export interface Colleague {
@@ -31,6 +32,7 @@ export function useComposer(chatId: string) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => draftOf(chatId));
   const [file, setFile] = useState<Artifact>();
+  const [planned, setPlanned] = useState(() => plannedOf(chatId));
   const [note, setNote] = useState(false);
   const [colleagues, setColleagues] = useState<readonly Colleague[]>([]);
 
@@ -38,6 +40,10 @@ export function useComposer(chatId: string) {
     setText(next);
     keepDraft(chatId, next);
     if (!note && next.trim() !== "") sayWriting(chatId);
+  };
+  const plan = (next: Planned | undefined) => {
+    setPlanned(next);
+    keepPlanned(chatId, next);
   };
   const selected = (): Selected => ({
     text,
@@ -55,6 +61,7 @@ export function useComposer(chatId: string) {
     setText("");
     keepDraft(chatId, "");
     setFile(undefined);
+    if (!note) plan(undefined);
     setColleagues([]);
     field.current?.focus();
   };
@@ -65,6 +72,9 @@ export function useComposer(chatId: string) {
     /** Whether there is something to say. */
     filled: text.trim() !== "" || file !== undefined,
     note,
+    /** What is done with the reply once it is sent. */
+    planned,
+    plan,
     write,
     setFile,
     setNote: (on: boolean) => {

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useId, useState } from "react";
 import type { ChatView } from "#contract/chat/views.ts";
-import { findCanned, ownName, renderCanned } from "#engines/chat/index.ts";
+import { doesMore } from "#contract/chat/canned.ts";
+import { findCanned, ownName, renderActions, renderCanned } from "#engines/chat/index.ts";
 import { useSession } from "#web/platform/session/store.ts";
+import { useStepWords } from "../canned/useStepWords.ts";
 import { agentsQuery, cannedQuery } from "../queries.ts";
 import { cannedAt, mentionAt, withCanned, withMention } from "./marks.ts";
 import type { Suggestion } from "./Suggestions.tsx";
@@ -16,6 +18,7 @@ const SHOWN = 6;
  */
 export function useSuggesting(composer: ComposerState, chat: ChatView) {
   const id = useId();
+  const steps = useStepWords();
   const me = useSession((session) => session.me);
   const [written, setWritten] = useState<string>();
   const [chosen, setChosen] = useState(0);
@@ -42,16 +45,17 @@ export function useSuggesting(composer: ComposerState, chat: ChatView) {
       }));
   const replies = (): Suggestion[] =>
     findCanned(canned?.replies ?? [], written ?? "").map((reply) => {
-      const text = renderCanned(reply.text, {
-        "customer.name": ownName(chat),
-        "agent.name": me?.name ?? "",
-      });
+      const facts = { "customer.name": ownName(chat), "agent.name": me?.name ?? "" };
+      const text = renderCanned(reply.text, facts);
+      const planned = { actions: renderActions(reply.actions, facts), names: reply.names };
       return {
         key: reply.id,
         label: `/${reply.shortcut}`,
         detail: text,
+        steps: steps.list(planned),
         pick: () => {
           composer.edit((selected) => withCanned(selected, text));
+          if (doesMore(planned.actions)) composer.plan(planned);
           done();
         },
       };

@@ -8,7 +8,9 @@ import { renderCanned } from "#engines/chat/index.ts";
 import { api } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { useSession } from "#web/platform/session/store.ts";
-import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
+import { FormDrawer } from "#web/ui/dialogs/FormDrawer.tsx";
+import { ActionFields } from "../canned/ActionFields.tsx";
+import { usePlanning } from "../canned/usePlanning.ts";
 import { CREATE_CANNED, refreshCanned, UPDATE_CANNED } from "../supervision/queries.ts";
 import styles from "./Config.module.css";
 
@@ -32,11 +34,13 @@ export function CannedDialog({ reply, opened, shares, departments, onClose }: Ca
   const [whose, setWhose] = useState(
     reply ? (reply.personal ? MINE : (reply.deptId ?? EVERYBODY)) : shares ? EVERYBODY : MINE,
   );
+  const planning = usePlanning(reply);
   const me = useSession((session) => session.me);
+  const dirty = shortcut !== (reply?.shortcut ?? "") || text !== (reply?.text ?? "") || planning.dirty;
   const save = useMutation({
     mutationFn: async () => {
       const deptId = whose === MINE || whose === EVERYBODY ? null : whose;
-      const body = { shortcut, text, deptId, personal: whose === MINE };
+      const body = { shortcut, text, deptId, personal: whose === MINE, actions: planning.planned.actions };
       if (reply) await api(UPDATE_CANNED, { params: { id: reply.id }, body });
       else await api(CREATE_CANNED, { body });
     },
@@ -47,7 +51,7 @@ export function CannedDialog({ reply, opened, shares, departments, onClose }: Ca
     },
   });
   return (
-    <FormModal
+    <FormDrawer
       opened={opened}
       title={t(reply ? "canned.edit" : "canned.add")}
       onClose={onClose}
@@ -57,7 +61,9 @@ export function CannedDialog({ reply, opened, shares, departments, onClose }: Ca
       }}
       submitLabel={t("config.save")}
       busy={save.isPending}
-      submitDisabled={!shortcut.trim() || !text.trim()}
+      wide
+      dirty={dirty}
+      submitDisabled={!shortcut.trim() || !planning.complete || (!text.trim() && !planning.does)}
       errors={save.error ? [errorMessage(save.error)] : []}
     >
       <TextInput
@@ -72,7 +78,7 @@ export function CannedDialog({ reply, opened, shares, departments, onClose }: Ca
       />
       <Textarea
         label={t("canned.text")}
-        description={t("canned.places", { customer: "{{customer.name}}", agent: "{{agent.name}}" })}
+        description={`${t("canned.places", { customer: "{{customer.name}}", agent: "{{agent.name}}" })} ${t("canned:textHelp")}`}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         maxLength={CANNED_TEXT_MAX}
@@ -99,6 +105,7 @@ export function CannedDialog({ reply, opened, shares, departments, onClose }: Ca
           allowDeselect={false}
         />
       ) : null}
-    </FormModal>
+      <ActionFields {...planning} />
+    </FormDrawer>
   );
 }

@@ -15,6 +15,7 @@ import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import type { Column } from "#web/ui/table/types.ts";
+import { useStepWords } from "../canned/useStepWords.ts";
 import { useRemoval } from "../parts/useRemoval.ts";
 import { cannedQuery } from "../queries.ts";
 import { choicesQuery, DELETE_CANNED, refreshCanned } from "../supervision/queries.ts";
@@ -23,6 +24,7 @@ import styles from "./Config.module.css";
 
 function useCannedColumns(choices: readonly { id: string; name: string }[]): Column<CannedReply>[] {
   const { t } = useTranslation("supervision");
+  const steps = useStepWords();
   const departments = new Map(choices.map(({ id, name }) => [id, name]));
   const whose = ({ personal, deptId }: CannedReply) =>
     personal
@@ -41,10 +43,17 @@ function useCannedColumns(choices: readonly { id: string; name: string }[]): Col
       key: "text",
       head: t("canned.text"),
       fold: true,
-      cell: ({ text }) => (
-        <span className={styles.canned} dir="auto">
-          {text}
-        </span>
+      cell: ({ text, ...planned }) => (
+        <>
+          <span className={styles.canned} dir="auto">
+            {text}
+          </span>
+          {steps.list(planned).map((step) => (
+            <small key={step} className={styles.step} dir="auto">
+              {step}
+            </small>
+          ))}
+        </>
       ),
     },
     { key: "whose", head: t("canned.whose"), keep: true, cell: (reply) => <bdi>{whose(reply)}</bdi> },

@@ -2,6 +2,7 @@ import "../supervision/start.ts";
 import { NumberInput, Radio, Switch } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import styles from "./Config.module.css";
+import { Dispositions } from "./Dispositions.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import { Silence } from "./Silence.tsx";
 
@@ -50,6 +51,7 @@ export default function HandingOutPage() {
             />
           ))}
           <Silence draft={draft} set={set} errorOf={errorOf} />
+          <Dispositions draft={draft} set={set} errorOf={errorOf} />
         </>
       )}
     </SettingsForm>

@@ -14,6 +14,8 @@ interface AgentSelectProps {
   onChange: (uId: string) => void;
   /** Who cannot be chosen. */
   without?: readonly string[];
+  /** What somebody is called who may not be among the first that are found, by id. */
+  known?: Readonly<Record<string, string>>;
   error?: string;
 }
 const SEARCH_MS = 200;
@@ -26,7 +28,7 @@ const presenceOf = ({ agentStatus, online }: ChatAgent) =>
       : "available";
 
 /** A colleague, found by name; who can take a chat comes first. */
-export function AgentSelect({ value, onChange, without = [], error }: AgentSelectProps) {
+export function AgentSelect({ value, onChange, without = [], known, error }: AgentSelectProps) {
   const { t } = useTranslation("chat");
   const me = useMyId();
   const [typed, setTyped] = useState("");
@@ -37,12 +39,17 @@ export function AgentSelect({ value, onChange, without = [], error }: AgentSelec
   }, [typed]);
   const query = useQuery({ ...agentsQuery(name), placeholderData: keepPreviousData });
   const agents = (query.data?.agents ?? []).filter(({ uId }) => uId !== me && !without.includes(uId));
+  const chosen = known?.[value];
+  const unlisted = chosen !== undefined && typed === "" && !agents.some(({ uId }) => uId === value);
   return (
     <Select
       label={t("dialogs.agent")}
       withAsterisk
       searchable
-      data={agents.map((agent) => ({ value: agent.uId, label: agent.name }))}
+      data={[
+        ...(unlisted ? [{ value, label: chosen }] : []),
+        ...agents.map((agent) => ({ value: agent.uId, label: agent.name })),
+      ]}
       value={value || null}
       onChange={(uId) => onChange(uId ?? "")}
       onSearchChange={(words) => {

@@ -1,4 +1,4 @@
-import { Checkbox, MultiSelect, Textarea } from "@mantine/core";
+import { Checkbox, MultiSelect, Select, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +7,7 @@ import type { ChatView } from "#contract/chat/views.ts";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
 import type { ChatActs } from "../acts/useChatActs.ts";
 import { Unsent } from "./Unsent.tsx";
-import { labelsQuery } from "../queries.ts";
+import { configQuery, labelsQuery } from "../queries.ts";
 import { useSubmit } from "./useSubmit.ts";
 
 interface CloseDialogProps {
@@ -24,8 +24,13 @@ export function CloseDialog({ chat, acts, onClosed }: CloseDialogProps) {
   const [feedback, setFeedback] = useState("");
   const [labels, setLabels] = useState(chat.labels);
   const [quietly, setQuietly] = useState(false);
+  const [disposition, setDisposition] = useState("");
+  const { choices, required } = useQuery(configQuery()).data?.chat.dispositions ?? {
+    choices: [],
+    required: false,
+  };
   const { busy, submit } = useSubmit(
-    () => acts.sendClose({ feedback: feedback.trim(), labels, quietly }),
+    () => acts.sendClose({ feedback: feedback.trim(), labels, disposition, quietly }),
     () => {
       acts.shut();
       onClosed();
@@ -37,11 +42,24 @@ export function CloseDialog({ chat, acts, onClosed }: CloseDialogProps) {
       title={t("dialogs.closeTitle")}
       submitLabel={t("acts.close")}
       busy={busy}
-      dirty={feedback.trim() !== ""}
+      dirty={feedback.trim() !== "" || disposition !== ""}
+      submitDisabled={required && disposition === ""}
       onClose={acts.shut}
       onSubmit={submit}
     >
       <Unsent chat={chat} to="close" />
+      {choices.length > 0 ? (
+        <Select
+          label={t("canned:disposition")}
+          withAsterisk={required}
+          data={choices}
+          value={disposition || null}
+          onChange={(chosen) => setDisposition(chosen ?? "")}
+          searchable={choices.length > 8}
+          clearable={!required}
+          data-autofocus
+        />
+      ) : null}
       <Textarea
         label={t("dialogs.feedback")}
         description={t("dialogs.feedbackHelp")}
@@ -52,7 +70,7 @@ export function CloseDialog({ chat, acts, onClosed }: CloseDialogProps) {
         minRows={2}
         maxRows={8}
         dir="auto"
-        data-autofocus
+        {...(choices.length > 0 ? {} : { "data-autofocus": true })}
       />
       {data && data.labels.length > 0 ? (
         <MultiSelect

@@ -30,6 +30,7 @@ export function Facts({ chat, labels }: { chat: HistoryDetails; labels: readonly
     ["labels", <LabelMarks key="labels" ids={chat.labels} known={labels} />],
   ];
   const words: [string, string | null][] = [
+    ["disposition", chat.disposition],
     ["feedback", chat.feedback],
     ["comment", chat.ratingComment],
   ];

@@ -19,10 +19,12 @@ interface FootProps {
   onAttaching: (on: boolean) => void;
   onTemplate: () => void;
   onLater: () => void;
+  /** What was done with a reply closed the chat. */
+  onClosed: () => void;
 }
 
 /** What stands under a thread: the composer, or why there is none and what to do instead. */
-export function Foot({ chat, composer, attaching, onAttaching, onTemplate, onLater }: FootProps) {
+export function Foot({ chat, composer, attaching, onAttaching, onTemplate, onLater, onClosed }: FootProps) {
   const { t } = useTranslation("chat");
   const uId = useMyId();
   const { departments, rules: all } = useChats();
@@ -80,6 +82,7 @@ export function Foot({ chat, composer, attaching, onAttaching, onTemplate, onLat
           onAttaching={onAttaching}
           onTemplate={onTemplate}
           onLater={onLater}
+          onClosed={onClosed}
         />
       )}
     </>

@@ -66,7 +66,10 @@ export function ThreadPane({ chat, back, context, onContext, onStep, onClosed }:
     transfer: handles ? acts.transfer : undefined,
     invite: going && (part === "handler" || part === "guest") ? acts.invite : undefined,
     suspend: part === "handler" && going ? acts.suspend : undefined,
-    later: (handles || part === "guest") && composer.filled ? acts.later : undefined,
+    later:
+      (handles || part === "guest") && composer.filled && (composer.note || !composer.planned)
+        ? acts.later
+        : undefined,
     attach: handles || part === "guest" ? () => setAttaching(true) : undefined,
     context: onContext,
   });
@@ -99,6 +102,10 @@ export function ThreadPane({ chat, back, context, onContext, onStep, onClosed }:
         onAttaching={setAttaching}
         onTemplate={acts.template}
         onLater={acts.later}
+        onClosed={() => {
+          acts.sayClosed();
+          onClosed(false);
+        }}
       />
       <Suspense>
         {acts.dialog ? (

@@ -51,6 +51,7 @@ export default {
     labels: "التصنيفات",
     number: "الرقم",
     agents: "الوكلاء",
+    disposition: "النتيجة",
     feedback: "ملاحظات الوكيل",
     comment: "تعليق العميل",
     csv: "تنزيل CSV",

@@ -42,6 +42,12 @@ export default {
     closeAfterMinutes: "Close after",
     closeAfterMinutesText:
       "So long after the agent’s last word the chat ends by itself. What the customer writes after that begins a new one.",
+    dispositions: "Dispositions",
+    dispositionsText:
+      "What comes of chats, such as Solved or No answer. Write one and press Enter; whoever closes a chat chooses from them.",
+    dispositionRequired: "Close chats with a disposition only",
+    dispositionRequiredText:
+      "Holds for who closes a chat by hand. Chats that end by themselves, by silence or by the customer, need none.",
     welcome: "Welcome",
     welcomeText: "The first thing a visitor of a web page sees.",
     waiting: "Waiting",

@@ -52,6 +52,7 @@ export default {
     labels: "Labels",
     number: "Number",
     agents: "Agents",
+    disposition: "Disposition",
     feedback: "Agent's feedback",
     comment: "Customer's comment",
     csv: "Download CSV",

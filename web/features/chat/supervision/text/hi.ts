@@ -51,6 +51,7 @@ export default {
     labels: "लेबल",
     number: "नंबर",
     agents: "एजेंट",
+    disposition: "परिणाम",
     feedback: "एजेंट की प्रतिक्रिया",
     comment: "ग्राहक की टिप्पणी",
     csv: "CSV डाउनलोड करें",
