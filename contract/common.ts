@@ -31,6 +31,7 @@ export type Resource =
   | "job"
   | "field"
   | "customer"
+  | "customer-note"
   | "segment"
   | "group"
   | "upload"

@@ -3,6 +3,7 @@ import { customerRoutes } from "./customers.ts";
 import { duplicateRoutes } from "./duplicates.ts";
 import { fieldRoutes } from "./fields.ts";
 import { mergeRoutes } from "./merge.ts";
+import { noteRoutes } from "./notes.ts";
 import { segmentRoutes } from "./segments.ts";
 import { settingRoutes } from "./settings.ts";
 import { timelineRoutes } from "./timeline.ts";
@@ -17,5 +18,6 @@ export const customerMasterRoutes = {
   ...duplicateRoutes,
   ...mergeRoutes,
   ...timelineRoutes,
+  ...noteRoutes,
   ...uploadRoutes,
 };

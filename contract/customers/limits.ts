@@ -44,3 +44,6 @@ export const MATCHES_COUNTED = 100_000;
  */
 export const CUSTOMER_SORTS = ["createdAt", "updatedAt", "name", "heardAt", "writtenAt"] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+/** Characters of a note about a customer, and how many notes a page lists. */
+export const NOTE_MAX = 5_000;
+export const NOTES_PAGE = 20;

@@ -12,6 +12,8 @@ import { fieldHandlers } from "./fields/routes.ts";
 import { type CustomerMaster, createMaster } from "./master.ts";
 import { mergeHandlers } from "./merge/routes.ts";
 import { PRUNE_MERGES } from "./merge/snapshot.ts";
+import { noteHandlers } from "./notes/routes.ts";
+import { noteSource } from "./notes/timeline.ts";
 import { bulkHandlers } from "./people/bulk-routes.ts";
 import { createContactFold } from "./contacts/fold.ts";
 import type { ContactSource } from "./contacts/source.ts";
@@ -88,7 +90,8 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
       ...settingHandlers(),
       ...duplicateHandlers(),
       ...mergeHandlers(rules),
-      ...timelineHandlers([auditSource, uploadSource, ...(options.timeline ?? [])]),
+      ...noteHandlers(),
+      ...timelineHandlers([auditSource, uploadSource, noteSource, ...(options.timeline ?? [])]),
       ...uploadHandlers(createUploadService(platform, upload, options.consents), options.consents),
     ],
     jobs: [upload, rederiveJob, filling, erasing],

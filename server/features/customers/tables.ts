@@ -97,6 +97,17 @@ interface CustomerMergeTable {
   snapshot: Json<unknown>;
 }
 
+interface CustomerNoteTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  customer_id: string;
+  author_id: string | null;
+  author_name: string;
+  content: string;
+  created_at: Moment;
+  changed_at: Date | null;
+}
+
 interface UploadTable {
   enterprise_id: OwnEnterprise;
   id: string;
@@ -171,6 +182,7 @@ declare module "#server/platform/db/tables.ts" {
     customer_apart: CustomerApartTable;
     customer_alias: CustomerAliasTable;
     customer_merge: CustomerMergeTable;
+    customer_note: CustomerNoteTable;
   }
 }
 

@@ -69,6 +69,7 @@ const REASONS: Record<string, string> = {
   removeIdentityProvider: "A way in, with who came by it.",
   removeHost: "A name that is given up is free for others.",
   removeSignOnDomain: "A name that is given up is free for others.",
+  removeCustomerNote: "What is said of a person is erased past the trash.",
   removeCustomer: "A person is erased past the trash.",
   eraseCustomers: "People are erased past the trash.",
   stopErasing: "Stops a run; nothing is deleted.",

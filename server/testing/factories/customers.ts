@@ -36,6 +36,20 @@ export async function makeGroup(app: TestApp, token: string, name = `Group ${new
   return (await app.call("POST /chatbird/api/customer_master/group/save", { token, body: { name } })).data.id;
 }
 
+export async function makeCustomerNote(
+  app: TestApp,
+  token: string,
+  customerId: string,
+  words: string,
+): Promise<string> {
+  const { data } = await app.call("POST /chatbird/api/customer_master/customers/{id}/notes", {
+    token,
+    params: { id: customerId },
+    body: { text: words },
+  });
+  return data.id;
+}
+
 export async function makeCustomer(app: TestApp, token: string, change: object = {}): Promise<string> {
   const body = { name: "Asha Raman", phoneNumber: freshPhone(), ...change };
   const made = await app.call("POST /chatbird/api/customer_master/customer/save", { token, body });

@@ -2,7 +2,14 @@ import { newId } from "#server/platform/ids.ts";
 import type { Tenant, TestApp } from "../harness.ts";
 import type { World } from "../samples.ts";
 import { makePrice } from "./billing.ts";
-import { makeCustomer, makeField, makeGroup, makeSegment, makeUpload } from "./customers.ts";
+import {
+  makeCustomer,
+  makeCustomerNote,
+  makeField,
+  makeGroup,
+  makeSegment,
+  makeUpload,
+} from "./customers.ts";
 import { makeCanned, makeChatLabel, makeChatRow, makeVideo } from "./chat.ts";
 import { makeMailedReport } from "./mailed-reports.ts";
 import { makeInstall } from "./marketplace.ts";
@@ -63,6 +70,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     segment,
     group,
     customer,
+    "customer-note": await makeCustomerNote(app, token, customer, mark),
     upload,
     artifact: await makeArtifact(app, token, `${mark}.png`),
     chat,

@@ -23,6 +23,14 @@ export const CustomerTimeline = ({ customerId }: { customerId: string }) =>
     createElement(Timeline, { customerId }),
   );
 
+const Notes = lazy(async () => {
+  await import("./start.ts");
+  return { default: (await import("./notes/CustomerNotes.tsx")).CustomerNotes };
+});
+/** What colleagues wrote about a customer; loaded when it is first shown. */
+export const CustomerNotes = ({ customerId }: { customerId: string }) =>
+  createElement(Suspense, { fallback: createElement(LinesSkeleton) }, createElement(Notes, { customerId }));
+
 /** A rule written and tried in a dialog. */
 export const RuleDialog = lazy(async () => ({ default: (await import("./rule/RuleDialog.tsx")).RuleDialog }));
 /** A rule in one sentence, with how many it lets in. */

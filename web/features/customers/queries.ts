@@ -1,11 +1,13 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { CustomerOrder } from "#contract/customers/order.ts";
+import { NOTES_PAGE } from "#contract/customers/limits.ts";
 import { api } from "#web/platform/api/client.ts";
 import { apiQuery, invalidate } from "#web/platform/api/query.ts";
 
 export const CUSTOMERS = "GET /chatbird/api/customer_master/customers";
 export const CUSTOMER = "GET /chatbird/api/customer_master/customers/{id}";
 export const TIMELINE = "GET /chatbird/api/customer_master/customers/{id}/timeline";
+export const NOTES = "GET /chatbird/api/customer_master/customers/{id}/notes";
 export const DUPLICATES = "GET /chatbird/api/customer_master/duplicates";
 export const CUSTOMER_DUPLICATES = "GET /chatbird/api/customer_master/customers/{id}/duplicates";
 export const PREVIEW = "POST /chatbird/api/customer_master/customers/{id}/merge_preview";
@@ -66,6 +68,16 @@ export const timelineQuery = (id: string, kind: string) =>
     getNextPageParam: (page) => page.next ?? undefined,
   });
 
+export const notesQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [NOTES, { id }],
+    queryFn: ({ pageParam, signal }) =>
+      api(NOTES, { params: { id }, query: { from: pageParam, perPage: NOTES_PAGE }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ more }, pages) => (more ? pages.length * NOTES_PAGE : undefined),
+  });
+export const refreshNotes = () => invalidate(NOTES, TIMELINE);
+
 export const duplicatesQuery = (from: number, perPage: number) =>
   apiQuery(DUPLICATES, { query: { from, perPage } });
 export const customerDuplicatesQuery = (id: string) => apiQuery(CUSTOMER_DUPLICATES, { params: { id } });
@@ -82,6 +94,7 @@ export const refreshCustomers = () =>
     COUNT,
     CUSTOMER,
     TIMELINE,
+    NOTES,
     SEGMENTS,
     GROUPS,
     DUPLICATES,

@@ -3,6 +3,7 @@ import type { Scope, Work } from "#server/platform/scope.ts";
 import { forgetEntries, forgetRows } from "#server/platform/trash/forget.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
 import type { Rules } from "../rules/rules.ts";
+import { forgetNotes } from "../notes/repository.ts";
 import { idsOfMany } from "./alias.ts";
 import { customersChanged } from "./changed.ts";
 import { addressesOf } from "./identities.ts";
@@ -39,6 +40,7 @@ export async function erasePeople(work: Work, parts: ErasingParts, customerIds: 
   const addresses = await addressesOf(work, customerIds);
   await deleteMerges(work, ids);
   await forgetRows(work, ["segment_member", "group_member", "customer"], "customer_id", ids);
+  await forgetNotes(work, ids);
   await forgetEntries(work, "blacklist-entry", addresses);
   await parts.rules.forget(work, ids);
   const numbers = addresses.filter((address) => address.startsWith("+"));

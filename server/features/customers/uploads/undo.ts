@@ -20,10 +20,12 @@ export interface Undone {
   last: string | null;
 }
 
-/** Takes away the next customers that an import added and nobody changed since. */
+/** Takes away the next customers that an import added and nobody changed, or wrote a note about, since. */
 export async function removeAdded(rows: Rows, uploadId: string, after: string | null): Promise<Undone> {
   const found = await sql<{ id: string; untouched: boolean }>`
-    select id, updated_at = created_at as untouched from customer
+    select id, updated_at = created_at and not exists (select from customer_note n
+        where n.enterprise_id = c.enterprise_id and n.customer_id = c.id) as untouched
+    from customer c
     where enterprise_id = ${rows.enterpriseId} and upload_id = ${uploadId}
       and (${after}::uuid is null or id > ${after}::uuid)
     order by id limit ${BATCH} for update`.execute(rows.db);

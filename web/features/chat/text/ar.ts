@@ -310,6 +310,7 @@ export default {
     participants: "المشاركون",
     nobody: "لا أحد يشارك بعد.",
     notes: "الملاحظات",
+    customerNotes: "ملاحظات عن العميل",
     noNotes: "لا ملاحظات خاصة في الرسائل المعروضة.",
     history: "سجل هذا العميل",
   },

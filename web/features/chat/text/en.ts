@@ -288,6 +288,7 @@ export default {
     participants: "Participants",
     nobody: "Nobody takes part yet.",
     notes: "Notes",
+    customerNotes: "Notes about the customer",
     noNotes: "No private notes in the messages shown.",
     history: "History of this customer",
   },

@@ -290,6 +290,7 @@ export default {
     participants: "प्रतिभागी",
     nobody: "अभी कोई शामिल नहीं है।",
     notes: "नोट",
+    customerNotes: "ग्राहक के बारे में नोट",
     noNotes: "दिख रहे संदेशों में कोई निजी नोट नहीं।",
     history: "इस ग्राहक का इतिहास",
   },

@@ -9,6 +9,8 @@ import { LinesSkeleton } from "#web/ui/Skeletons.tsx";
 import { CustomerSections } from "./CustomerSections.tsx";
 import { inputId } from "./places.ts";
 import type { CustomerFields } from "./rules.ts";
+import { CustomerNotes } from "../notes/CustomerNotes.tsx";
+import { Section } from "./Section.tsx";
 import { useCustomerForm } from "./useCustomerForm.ts";
 import { useCustomerParts } from "./useCustomerParts.ts";
 
@@ -80,6 +82,11 @@ function Filled({ title, parts, start: { email, ...known } = {}, create, onClose
         ruled={ruled}
         phoneFixed={Boolean(customer?.phoneNumber)}
       />
+      {customer ? (
+        <Section title={t("notes.title")}>
+          <CustomerNotes customerId={customer.id} />
+        </Section>
+      ) : null}
     </FormDrawer>
   );
 }

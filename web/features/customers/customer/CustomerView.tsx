@@ -22,6 +22,8 @@ import { LIST } from "../places.ts";
 import { toWrite, useMayWrite } from "../writing.ts";
 import { inputId } from "./places.ts";
 import { LastContact } from "./LastContact.tsx";
+import { CustomerNotes } from "../notes/CustomerNotes.tsx";
+import { Section } from "./Section.tsx";
 import { useCustomerForm } from "./useCustomerForm.ts";
 import { useEraseCustomer } from "./useEraseCustomer.tsx";
 import { WhySegment } from "./WhySegment.tsx";
@@ -89,6 +91,11 @@ export function CustomerView({ customer, others, definitions, groups, segments, 
     <div className={styles.column}>
       {customer ? <LastContact customer={customer} /> : null}
       {inputs}
+      {customer && !form.editing ? (
+        <Section title={t("notes.title")}>
+          <CustomerNotes customerId={customer.id} />
+        </Section>
+      ) : null}
       {customer && segments.length > 0 ? <WhySegment customerId={customer.id} segments={segments} /> : null}
     </div>
   );

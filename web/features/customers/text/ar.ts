@@ -1,4 +1,5 @@
 import contact from "./contact/ar.ts";
+import notes from "./notes/ar.ts";
 import definition from "./definition/ar.ts";
 
 export default {
@@ -11,6 +12,7 @@ export default {
   customers_many: "{{number}} عميلاً",
   customers_other: "{{number}} عميل",
   contact,
+  notes,
   list: {
     write: "اكتب إلى {{name}}",
     title: "العملاء",
@@ -189,6 +191,7 @@ export default {
     by: "بواسطة {{name}}",
     filter: "ما يُعرض",
     noneOfKind: "لم يحدث شيء من هذا النوع.",
+    note: "ملاحظة: {{text}}",
     created: "أُضيف",
     changed: "تغيّر: {{fields}}",
     unchanged: "حُفظ دون تغيير",
@@ -266,6 +269,7 @@ export default {
     appFinished: "أكمل التطبيق «{{name}}»",
     kinds: {
       all: "كل شيء",
+      note: "الملاحظات",
       created: "الإضافة",
       changed: "التغييرات",
       joined: "الشرائح والمجموعات",

@@ -1,4 +1,5 @@
 import contact from "./contact/en.ts";
+import notes from "./notes/en.ts";
 import definition from "./definition/en.ts";
 
 /** What the customer master says. Sentences the specification quotes keep its spelling. */
@@ -8,6 +9,7 @@ export default {
   customers_one: "{{number}} customer",
   customers_other: "{{number}} customers",
   contact,
+  notes,
   list: {
     write: "Write to {{name}}",
     title: "Customers",
@@ -173,6 +175,7 @@ export default {
     by: "by {{name}}",
     filter: "What to show",
     noneOfKind: "Nothing of this kind has happened.",
+    note: "Note: {{text}}",
     created: "Added",
     changed: "Changed: {{fields}}",
     unchanged: "Saved without a change",
@@ -234,6 +237,7 @@ export default {
     appFinished: "Finished the app “{{name}}”",
     kinds: {
       all: "Everything",
+      note: "Notes",
       created: "Added",
       changed: "Changes",
       joined: "Segments and groups",

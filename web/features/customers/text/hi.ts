@@ -1,4 +1,5 @@
 import contact from "./contact/hi.ts";
+import notes from "./notes/hi.ts";
 import definition from "./definition/hi.ts";
 
 export default {
@@ -7,6 +8,7 @@ export default {
   customers_one: "{{number}} ग्राहक",
   customers_other: "{{number}} ग्राहक",
   contact,
+  notes,
   list: {
     write: "{{name}} को लिखें",
     title: "ग्राहक",
@@ -169,6 +171,7 @@ export default {
     by: "{{name}} द्वारा",
     filter: "क्या दिखाना है",
     noneOfKind: "इस प्रकार का कुछ नहीं हुआ।",
+    note: "नोट: {{text}}",
     created: "जोड़ा गया",
     changed: "बदला गया: {{fields}}",
     unchanged: "बिना बदलाव सहेजा गया",
@@ -230,6 +233,7 @@ export default {
     appFinished: "ऐप “{{name}}” पूरा किया",
     kinds: {
       all: "सब कुछ",
+      note: "नोट",
       created: "जोड़ा गया",
       changed: "बदलाव",
       joined: "सेगमेंट और समूह",

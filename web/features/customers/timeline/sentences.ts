@@ -7,6 +7,7 @@ import {
   IconMessage,
   IconMessageCheck,
   IconMessages,
+  IconNote,
   IconPencil,
   IconPointer,
   IconRoute,
@@ -120,6 +121,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
       const how = t(`timeline.consentWays.${String(way)}`, { words: where.words });
       return [t(optedIn ? "timeline.consentYes" : "timeline.consentNo", { ...where, how })];
     },
+  },
+  "customer.note": {
+    icon: IconNote,
+    choice: "timeline.kinds.note",
+    say: ({ text }, { t }) => [t("timeline.note", { text: String(text) })],
   },
   "chat.began": {
     icon: IconMessages,

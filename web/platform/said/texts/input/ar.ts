@@ -129,6 +129,7 @@ export default {
   what_faq: "سؤال شائع",
   what_golden: "سؤال ذهبي",
   what_group: "مجموعة",
+  what_note: "ملاحظة",
   what_host: "اسم مضيف",
   what_image: "صورة",
   what_imageLibrary: "مكتبة صور",

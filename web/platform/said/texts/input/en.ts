@@ -129,6 +129,7 @@ export default {
   what_faq: "FAQ",
   what_golden: "golden question",
   what_group: "group",
+  what_note: "note",
   what_host: "host name",
   what_image: "image",
   what_imageLibrary: "image library",

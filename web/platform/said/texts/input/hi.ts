@@ -129,6 +129,7 @@ export default {
   what_faq: "FAQ",
   what_golden: "मानक प्रश्न",
   what_group: "समूह",
+  what_note: "नोट",
   what_host: "होस्ट नाम",
   what_image: "चित्र",
   what_imageLibrary: "चित्र लाइब्रेरी",
