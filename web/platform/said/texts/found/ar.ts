@@ -2,6 +2,7 @@ export default {
   chooseColleague: "اختر موظفاً أو قسماً.",
   takesChars: "أقصى عدد أحرف تقبله {{channel}} هو {{limit}}؛ وهنا {{n}}.",
   takesNone: "لا تقبل {{channel}} ملفات {{kind}}.",
+  labelsMany: "أقصى عدد لوسوم المحادثة {{n}}.",
   noNew: "لا محادثات جديدة لقبولها!",
   noTransferred: "لا محادثات محوّلة لقبولها!",
   noInvited: "لا محادثات بدعوة لقبولها!",

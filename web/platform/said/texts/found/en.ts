@@ -2,6 +2,7 @@ export default {
   chooseColleague: "Choose an agent or a department.",
   takesChars: "{{channel}} takes at most {{limit}} characters; these are {{n}}.",
   takesNone: "{{channel}} takes no {{kind}} files.",
+  labelsMany: "A chat carries at most {{n}} labels.",
   noNew: "No New Chats to Accept!",
   noTransferred: "No Transferred Chats to Accept!",
   noInvited: "No Invited Chats to Accept!",

@@ -2,6 +2,7 @@ export default {
   chooseColleague: "एजेंट या विभाग चुनें।",
   takesChars: "{{channel}} ज़्यादा से ज़्यादा {{limit}} अक्षर लेता है; यहाँ {{n}} हैं।",
   takesNone: "{{channel}} {{kind}} फ़ाइलें नहीं लेता।",
+  labelsMany: "एक चैट पर अधिकतम {{n}} लेबल हो सकते हैं।",
   noNew: "लेने के लिए कोई नई चैट नहीं!",
   noTransferred: "लेने के लिए कोई स्थानांतरित चैट नहीं!",
   noInvited: "लेने के लिए कोई आमंत्रित चैट नहीं!",
