@@ -27,6 +27,8 @@ export interface Capabilities {
   /** Messages a second to one person, sustained, and how many may come at once; null: no such limit. */
   perPerson: { perSecond: number; burst: number } | null;
   typing: boolean;
+  /** Whether people can be written to by WhatsApp's business-scoped user ids; false where left out. */
+  userIds?: boolean;
 }
 
 /** A channel that sends texts and tells nothing more; others say how they differ. */

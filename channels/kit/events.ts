@@ -47,6 +47,8 @@ export type ChannelEvent =
    * it is told of the account and of all of its numbers, each of which is handed the call.
    */
   | { kind: "limit"; number: string | null; people: number | null }
+  /** A person has both: a number in E.164, and the id by which the vendor names them where they show none. */
+  | { kind: "person"; number: string; userId: string }
   /** A person wants, or wants no more, messages. */
   | { kind: "consent"; from: string; optedIn: boolean; at: number }
   /** Known and of no consequence (typing, echoes), or unknown: counted, kept for a look, never an error. */

@@ -23,7 +23,7 @@ export const whatsappCloud: Adapter = {
   types: [CHANNEL_TYPES.WHATSAPP],
   grounds: "documented",
   credentials: () => CREDENTIALS,
-  capabilities: () => CLOUD_WHATSAPP,
+  capabilities: () => ({ ...CLOUD_WHATSAPP, userIds: true }),
   proof: "signature",
   connect,
   signup: embeddedSignup,

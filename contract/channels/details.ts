@@ -19,6 +19,8 @@ const capabilities = z.object({
   perSecond: z.number().nullable(),
   perPerson: z.object({ perSecond: z.number(), burst: z.number() }).nullable(),
   typing: z.boolean(),
+  /** Whether people can be written to by WhatsApp's user ids. */
+  userIds: z.boolean().optional(),
 });
 
 /** Where a vendor reports what becomes of messages. */

@@ -29,6 +29,7 @@ export const SANDBOX_ERRORS = {
     text: "{name} has no screen {screen}, on which this button opens it.",
   },
   SANDBOX_FORM_ANSWERED: { status: 409, code: 409, text: "This form was answered already." },
+  SANDBOX_SHOWS_NUMBERS: { status: 409, code: 409, text: "The vendor of {name} tells every number." },
   SANDBOX_NO_LIMIT: { status: 409, code: 409, text: "The vendor of {name} has no messaging limit." },
   SANDBOX_DECIDED: {
     status: 409,

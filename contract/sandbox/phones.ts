@@ -12,6 +12,8 @@ export const sandboxPhone = z.object({
   /** The person's number, address or user id. */
   address: z.string(),
   name: z.string().nullable(),
+  /** Whether the vendor tells of this person without their number; null where it always tells it. */
+  numberHidden: z.boolean().nullable(),
   unread: z.number(),
   lastAt: instant,
   lastText: z.string(),
@@ -164,6 +166,16 @@ export const sandboxPhoneRoutes = routes({
     permission: "CHANNELS.VIEW",
     envelope: "nlp",
     params,
+    reply: z.object({}),
+  },
+  hideSandboxNumber: {
+    method: "POST",
+    path: `${path}/{id}/number`,
+    summary: "The person hides their number, or shows it again: the vendor tells of them by a user id alone.",
+    permission: "CHANNELS.EDIT",
+    envelope: "nlp",
+    params,
+    body: z.object({ hidden: z.boolean() }),
     reply: z.object({}),
   },
   writeOnSandboxPhone: {

@@ -140,6 +140,8 @@ export interface Receipt {
   at: number;
   failure?: Reason;
   callbackUrl?: string;
+  /** The person's number is not told, where the vendor knows another name of theirs. */
+  numberHidden?: boolean;
 }
 
 /** What a person does on the telephone. */
@@ -163,6 +165,8 @@ export interface Said {
       };
   /** The vendor's id of the message it answers. */
   replyTo: string | null;
+  /** The person's number is not told, where the vendor knows another name of theirs. */
+  numberHidden?: boolean;
 }
 export interface SaidMedia {
   type: BubbleMedia["type"];
@@ -245,6 +249,8 @@ export interface Protocol {
   refused(refusal: Refusal, account: Account): WireReply;
   receipts(account: Account, receipts: readonly Receipt[]): Webhook[];
   said(account: Account, said: Said): Webhook[];
+  /** People can hide their numbers: it tells of them by a user id. */
+  hidesNumbers?: true;
   /** Where numbers have a messaging limit: tells that it is another one now. */
   limited?(account: Account, change: LimitChange): Webhook[];
   templates?: TemplateProtocol;

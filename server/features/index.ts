@@ -112,6 +112,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     timeline: [messageTimeline, chatTimeline, encapTimeline, journeyTimeline],
     ...options.customers,
   });
+  messages.onPeople(customers.learnUserIds);
   for (const erase of [
     eraseMessages,
     eraseEncapRuns,

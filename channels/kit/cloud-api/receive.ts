@@ -1,3 +1,4 @@
+import { isUserId } from "#contract/channels/user-id.ts";
 import { peopleOfTier } from "#contract/channels/tier.ts";
 import type { InboundContent, MediaKind } from "../content.ts";
 import type { ChannelEvent, ReceiptStatus } from "../events.ts";
@@ -77,18 +78,31 @@ function accountLimit(value: unknown): ChannelEvent {
 export function readCloudValue(value: unknown): ChannelEvent[] {
   const contacts = listAt(value, "contacts");
   const messages = listAt(value, "messages").map((message) => readMessage(message, contacts));
-  return [...messages, ...listAt(value, "statuses").map(readStatus)];
+  const statuses = listAt(value, "statuses");
+  return [...messages, ...statuses.map(readStatus), ...peopleIn(contacts, statuses)];
+}
+
+/** Who is named by a number and by an id: those a value is about, and those to whom something went. */
+function peopleIn(contacts: unknown[], statuses: unknown[]): ChannelEvent[] {
+  const people = new Map<string, string>();
+  const add = (number: string | undefined, userId: string | undefined) => {
+    if (number && /^\d+$/.test(number) && userId && isUserId(userId)) people.set(userId, `+${number}`);
+  };
+  for (const one of contacts) add(textAt(one, "wa_id"), textAt(one, "user_id"));
+  for (const one of statuses) add(textAt(one, "recipient_id"), textAt(one, "recipient_user_id"));
+  return [...people].map(([userId, number]) => ({ kind: "person", number, userId }));
 }
 
 /** What a person chose in WhatsApp itself: whether a business may write to them unasked. */
 function readPreference(preference: unknown): ChannelEvent {
-  const [number, value] = [textAt(preference, "wa_id"), textAt(preference, "value")];
+  const number = textAt(preference, "wa_id");
+  const [from, value] = [number ? `+${number}` : textAt(preference, "user_id"), textAt(preference, "value")];
   const known = value === "stop" || value === "resume";
-  if (!number || !known || textAt(preference, "category") !== "marketing_messages")
+  if (!from || !known || textAt(preference, "category") !== "marketing_messages")
     return { kind: "other", what: "user_preferences" };
   return {
     kind: "consent",
-    from: `+${number}`,
+    from,
     optedIn: value === "resume",
     at: seconds(textAt(preference, "timestamp")),
   };
@@ -127,8 +141,11 @@ function readStatus(status: unknown): ChannelEvent {
 
 function readMessage(message: unknown, contacts: unknown[]): ChannelEvent {
   const number = textAt(message, "from");
-  const contact = contacts.find((one) => textAt(one, "wa_id") === number) ?? contacts[0];
-  const userId = textAt(contact, "user_id") ?? textAt(message, "from_user_id");
+  const named = textAt(message, "from_user_id");
+  const contact =
+    contacts.find((one) => (number ? textAt(one, "wa_id") === number : textAt(one, "user_id") === named)) ??
+    contacts[0];
+  const userId = named ?? textAt(contact, "user_id");
   const from = number ?? userId ?? "";
   return {
     kind: "message",

@@ -1,3 +1,4 @@
+import { isUserId } from "#contract/channels/user-id.ts";
 import { Unsendable } from "../unsendable.ts";
 import type {
   ButtonsContent,
@@ -13,7 +14,8 @@ export function cloudMessage(to: string, content: Content, replyTo?: string): Re
   return {
     messaging_product: "whatsapp",
     recipient_type: "individual",
-    to: to.replace(/^\+/, ""),
+    // Meta, "Business-scoped user IDs": a number goes by `to`, an id by `recipient`.
+    ...(isUserId(to) ? { recipient: to } : { to: to.replace(/^\+/, "") }),
     ...(replyTo ? { context: { message_id: replyTo } } : {}),
     ...cloudContent(content),
   };

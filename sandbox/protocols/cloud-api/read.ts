@@ -2,6 +2,7 @@ import type { Bubble, BubbleButton, BubbleMedia } from "#contract/sandbox/bubble
 import { flowButton, templateBubble } from "../../kit/bubbles.ts";
 import type { Call, MessageCall, Reason, TemplateUse } from "../../kit/protocol.ts";
 import { at, digits, isRecord, listAt, plus, textAt } from "../../kit/wire.ts";
+import { numberOfUserId } from "./user-id.ts";
 import { metaRefusal } from "./reasons.ts";
 import { readTemplateUse } from "./template-use.ts";
 
@@ -42,7 +43,11 @@ function readSignal(body: unknown): Call {
 }
 
 function message(body: unknown): MessageCall {
-  const to = digits(textAt(body, "to") ?? "");
+  const recipient = textAt(body, "to") ? undefined : textAt(body, "recipient");
+  const named = recipient === undefined ? undefined : numberOfUserId(recipient);
+  if (recipient !== undefined && named === undefined)
+    throw new Bad("The recipient is no user of this business portfolio.", "recipient");
+  const to = digits(named ?? textAt(body, "to") ?? "");
   if (to.length < 5 || to.length > 20)
     throw new Bad("The parameter to must be a WhatsApp id or a phone number.");
   const type = textAt(body, "type") ?? "text";

@@ -1,6 +1,7 @@
 import type { Account, Answered, LimitChange, Receipt, Said, Verdict, Webhook } from "../../kit/protocol.ts";
 import { peopleOfTier } from "#contract/channels/tier.ts";
 import { digits, hook } from "../../kit/wire.ts";
+import { userIdOf } from "./user-id.ts";
 import { receiptError } from "./reasons.ts";
 
 /** Meta puts several statuses into a body; resellers pass them on as they come. */
@@ -39,7 +40,9 @@ export function cloudReceipts(
   const calls: Webhook[] = [];
   for (let start = 0; start < receipts.length; start += BATCH) {
     const some = receipts.slice(start, start + BATCH);
-    const value = messagesValue(account, frame(account), { statuses: some.map(status) });
+    const value = messagesValue(account, frame(account), {
+      statuses: some.map((receipt) => status(account, receipt)),
+    });
     calls.push(
       post(
         account,
@@ -52,13 +55,28 @@ export function cloudReceipts(
   return calls;
 }
 
-function status({ vendorId, to, reference, stage, at, failure }: Receipt) {
+/** What a body says of who a person is: Meta's own names ids, and leaves numbers out that people hide. */
+const named = <T extends object, U extends object>(
+  { vendor }: Account,
+  hidden: boolean | undefined,
+  number: T,
+  userId: U,
+): Partial<T & U> =>
+  (vendor === "whatsapp-cloud" ? { ...(hidden ? {} : number), ...userId } : number) as Partial<T & U>;
+
+function status(account: Account, { vendorId, to, reference, stage, at, failure, numberHidden }: Receipt) {
   const paid = stage === "sent" || stage === "delivered";
   return {
     id: vendorId,
     status: stage,
     timestamp: seconds(at),
-    recipient_id: digits(to),
+    ...named(
+      account,
+      numberHidden,
+      { recipient_id: digits(to) },
+      // Of what failed on its way to a number, Meta names the number alone.
+      stage === "failed" && !numberHidden ? {} : { recipient_user_id: userIdOf(to) },
+    ),
     ...(reference === null ? {} : { biz_opaque_callback_data: reference }),
     ...(paid
       ? { pricing: { billable: true, pricing_model: "PMP", category: "utility", type: "regular" } }
@@ -91,13 +109,19 @@ function fromPerson(
   said: Omit<Said, "content">,
   message: object,
 ): Webhook {
-  const from = digits(said.from);
+  const [from, userId] = [digits(said.from), userIdOf(said.from)];
+  const { numberHidden } = said;
   const value = messagesValue(account, frame(account), {
-    contacts: [{ profile: { name: said.profileName }, wa_id: from }],
+    contacts: [
+      {
+        profile: { name: said.profileName },
+        ...named(account, numberHidden, { wa_id: from }, { user_id: userId }),
+      },
+    ],
     messages: [
       {
         ...(said.replyTo === null ? {} : { context: { from: digits(account.contactId), id: said.replyTo } }),
-        from,
+        ...named(account, numberHidden, { from }, { from_user_id: userId }),
         id: said.vendorId,
         timestamp: seconds(said.at),
         ...message,

@@ -54,6 +54,7 @@ export const whatsappCloud: Protocol = {
     return token === "" ? [] : [`${token}|${wayOf(request)[0] ?? ""}`, token];
   },
   stranger: () => metaRefusal("auth"),
+  hidesNumbers: true,
   read,
   messageId: ({ uuid }, { contactId }) => cloudId(contactId, uuid),
   accepted: ({ to }, { vendorId }) =>

@@ -35,6 +35,7 @@ import { historyHandlers } from "./history/routes.ts";
 import { createHistory } from "./history/service.ts";
 import { createArrive } from "./inbound/arrive.ts";
 import { fromVendors } from "./inbound/from-vendors.ts";
+import { readdressChats } from "./inbound/readdress.ts";
 import { insightHandlers } from "./insight/routes.ts";
 import { labelHandlers } from "./labels/routes.ts";
 import { createHold, createSettleLater } from "./later/hold.ts";
@@ -133,6 +134,7 @@ export function createChat(
   customers.onErase(createErasure(parts));
   customers.onKept(followCustomers(change));
   messages.onInbound(fromVendors(arrive));
+  messages.onReaddressed(readdressChats(change));
   messages.onMoved(ticks.moved);
   const works = platform.config.DLVRD_ROLES.includes("worker");
   let sweeping: NodeJS.Timeout | undefined;

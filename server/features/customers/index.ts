@@ -38,6 +38,7 @@ import { auditSource } from "./timeline/audit.ts";
 import { timelineHandlers } from "./timeline/routes.ts";
 import type { TimelineSource } from "./timeline/source.ts";
 import type { ConsentImport } from "./uploads/consents/source.ts";
+import { createLearner, type LearnUserIds } from "./user-ids/learn.ts";
 import { uploadJob } from "./uploads/job.ts";
 import { pruningUploads } from "./uploads/prune.ts";
 import { uploadHandlers } from "./uploads/routes.ts";
@@ -63,6 +64,8 @@ export interface Customers {
   /** How those are erased of whom nobody heard for long; of whom something is under way is not. */
   expiry(needs: readonly CustomerNeed[]): Expiry;
   keeper: CustomerKeeper;
+  /** Hears that a user id of WhatsApp and a number are one person's. */
+  learnUserIds: LearnUserIds;
   /** What else follows where somebody makes or changes a customer. */
   onKept(heard: CustomerHeard): void;
   /** What else is erased with a customer. */
@@ -81,6 +84,7 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
   const sources = options.contacts ?? [];
   const contacts = createContactFold(platform, sources);
   const rederive = (work: Work) => rederiveAll(work, platform.queue);
+  const keeper = createKeeper({ rules, heard });
   const feature: Feature = {
     routes: [
       ...fieldHandlers(rederive),
@@ -120,7 +124,8 @@ export function createCustomers(platform: Platform, options: CustomerOptions = {
     master: createMaster(segments, rederive),
     audience: createAudience(segments, options.behaviour),
     expiry: (needs) => customerExpiry({ rules, erasures, sources, needs }),
-    keeper: createKeeper({ rules, heard }),
+    keeper,
+    learnUserIds: createLearner(keeper),
     onKept: (hear) => void heard.push(hear),
     onErase: (erasure) => void erasures.push(erasure),
   };

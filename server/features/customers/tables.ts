@@ -48,6 +48,12 @@ interface CustomerIdentityTable {
   external_id: string;
   customer_id: string;
 }
+interface WhatsAppUserTable {
+  enterprise_id: OwnEnterprise;
+  user_id: string;
+  number: string;
+  told_at: Moment;
+}
 interface CustomerContactTable {
   enterprise_id: OwnEnterprise;
   customer_id: string;
@@ -171,6 +177,7 @@ declare module "#server/platform/db/tables.ts" {
     customer: CustomerTable;
     customer_identity: CustomerIdentityTable;
     customer_contact: CustomerContactTable;
+    whatsapp_user: WhatsAppUserTable;
     segment: SegmentTable;
     customer_group: NamedTable;
     segment_member: SegmentMemberTable;

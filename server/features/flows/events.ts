@@ -3,7 +3,7 @@ import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { FlowState } from "#contract/flows/limits.ts";
 import { FLOW_TOKEN, type JsonObject } from "#engines/flows/index.ts";
 import type { EventConsumer, OpenChannel, Told } from "#server/features/channels/public.ts";
-import { customersAt } from "#server/features/customers/public.ts";
+import { customersAt, numbersOf } from "#server/features/customers/public.ts";
 import { json } from "#server/platform/db/tables.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -69,15 +69,17 @@ async function keep(work: Work, channel: OpenChannel, said: Said): Promise<void>
   const flow = await flowAnswered(work, channel.id, values);
   // Of a flow that is gone or was never here: the message itself is kept by who keeps messages.
   if (!flow) return;
-  const customers = await customersAt(work, CHANNEL_TYPES.WHATSAPP, [said.from]);
+  // Who writes under a user id whose number is known is who has that number.
+  const person = (await numbersOf(work, [said.from])).get(said.from) ?? said.from;
+  const customers = await customersAt(work, CHANNEL_TYPES.WHATSAPP, [person]);
   const { [FLOW_TOKEN]: _token, ...answers } = values;
   const fresh = await insertAnswer(work, {
     id: newId(),
     flow_id: flow.id,
     vendor_message_id: said.vendorId,
-    person: said.from,
+    person,
     profile_name: said.profileName,
-    customer_id: customers.get(said.from) ?? null,
+    customer_id: customers.get(person) ?? null,
     answers: json(answers),
     at: new Date(said.at),
   });

@@ -2,6 +2,7 @@ import { takenKind } from "#server/platform/trash/taken-kind.ts";
 import { TRASHED_ENTRY } from "./blacklist/trash.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
 import type { Funds } from "#server/features/billing/public.ts";
+import type { LearnUserIds } from "#server/features/customers/public.ts";
 import type { Channels } from "#server/features/channels/public.ts";
 import { mediaLinks } from "#server/features/templates/public.ts";
 import { linkOrigins } from "./clicks/link-origin.ts";
@@ -18,6 +19,7 @@ import { redisLimiter } from "./rate/redis-limiter.ts";
 import { createProgress, type Moved } from "./progress.ts";
 import { createKnownDispatches } from "./receipts/known.ts";
 import { applyReceipts } from "./receipts/receipts.ts";
+import { byNumber, learnPeople, type Readdressed } from "./people/told.ts";
 import { applyWatermarks } from "./receipts/watermarks.ts";
 import { blacklistHandlers } from "./blacklist/routes.ts";
 import { createHistory } from "./outreach/history.ts";
@@ -45,6 +47,10 @@ export interface Messages {
   onInbound(listener: InboundListener): void;
   /** Says that messages of a dispatch came further; often, and perhaps before others can see it. */
   onMoved(listener: Moved): void;
+  /** Who writes down which user ids and numbers are one person's. */
+  onPeople(learn: LearnUserIds): void;
+  /** Says that what stood under a user id stands under a number now. */
+  onReaddressed(hear: Readdressed): void;
 }
 
 /** What is sent and what becomes of it: the pipeline to vendors, their receipts, and what people write. */
@@ -55,6 +61,8 @@ export function createMessages(
   options: MessageOptions = {},
 ): Messages {
   const listeners: InboundListener[] = [];
+  const readdressed: Readdressed[] = [];
+  let learn: LearnUserIds | undefined;
   const progress = createProgress(platform);
   const { redis } = platform;
   const chunks = redis ? byQueue(platform, redis) : byLease;
@@ -80,18 +88,22 @@ export function createMessages(
       for (const id of applied.concerned) progress.moved(enterpriseId, id);
       for (const call of applied.early) early(calls[told.indexOf(call)]!);
     }
+    if (kinds.has("person") && learn) await learnPeople(scope, { learn, readdressed }, told);
+    const people = kinds.has("message") || kinds.has("consent") ? await byNumber(scope, told) : told;
     if (kinds.has("watermark")) await scope.write((work) => applyWatermarks(work, told));
     if (kinds.has("message")) {
-      await scope.write((work) => applyInbound(work, told, listeners));
+      await scope.write((work) => applyInbound(work, people, listeners));
       replies.heard(enterpriseId);
     }
-    if (kinds.has("consent")) await scope.write((work) => applyConsents(work, told));
+    if (kinds.has("consent")) await scope.write((work) => applyConsents(work, people));
   });
   const works = platform.config.DLVRD_ROLES.includes("worker");
   return {
     dispatches,
     onInbound: (listener) => void listeners.push(listener),
     onMoved: progress.listen,
+    onPeople: (learner) => void (learn = learner),
+    onReaddressed: (hear) => void readdressed.push(hear),
     feature: {
       routes: [
         ...reportHandlers(),

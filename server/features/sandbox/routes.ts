@@ -61,6 +61,10 @@ export const sandboxHandlers = (
       await phones.read(scope, params.id);
       return { data: {} };
     },
+    hideSandboxNumber: async ({ scope, params, body }) => {
+      await phones.hideNumber(scope, params.id, body.hidden);
+      return { data: {}, message: "Saved" };
+    },
     writeOnSandboxPhone: async ({ scope, params, body }) => ({
       data: { id: await phones.say(scope, params.id, body) },
     }),

@@ -52,6 +52,7 @@ interface PhoneTable {
   last_at: Moment;
   last_text: Generated<string>;
   wrote_at: Date | null;
+  number_hidden: Generated<boolean>;
 }
 interface MessageTable {
   enterprise_id: OwnEnterprise;

@@ -1,3 +1,4 @@
+import { isUserId } from "#contract/channels/user-id.ts";
 import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
 import { NUMBER_MIN } from "#contract/broadcasts/limits.ts";
 import { normalisePhone } from "#engines/audience/index.ts";
@@ -18,6 +19,7 @@ export function readAddress(typed: string, type: ChannelType, country: string): 
       ? { ok: true, address: typed.toLowerCase() }
       : { ok: false, reason: "Please enter a valid email address" };
   if (!BY_NUMBER.includes(type)) return { ok: true, address: typed };
+  if (type === CHANNEL_TYPES.WHATSAPP && isUserId(typed)) return { ok: true, address: typed };
   if (typed.length < NUMBER_MIN) return { ok: false, reason: "please enter valid number" };
   const phone = normalisePhone(typed, country);
   return phone.ok ? { ok: true, address: phone.e164 } : { ok: false, reason: phone.reason };

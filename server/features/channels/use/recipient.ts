@@ -1,4 +1,5 @@
 import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
+import { isUserId } from "#contract/channels/user-id.ts";
 import { isAddress } from "#channels/kit/email/index.ts";
 import { fail } from "#server/platform/fail.ts";
 
@@ -12,6 +13,7 @@ const BY_NUMBER: readonly ChannelType[] = [
 /** Whom a message of a channel goes to, as adapters write it; throws INVALID_INPUT for what is nobody. */
 export function recipientOf(type: ChannelType, written: string): string {
   const to = written.trim();
+  if (type === CHANNEL_TYPES.WHATSAPP && isUserId(to)) return to;
   if (BY_NUMBER.includes(type)) {
     const digits = to.replace(/[\s().-]/g, "").replace(/^(\+|00)/, "");
     if (/^[1-9]\d{6,14}$/.test(digits)) return `+${digits}`;

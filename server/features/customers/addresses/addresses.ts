@@ -24,11 +24,19 @@ export function identityOn(type: ChannelType): IdentityChannel | undefined {
   return first === "email" ? undefined : first;
 }
 
+/** The user id of the customer `c`: looked for only where no number is known. Of several, the first by order. */
+const USER_ID = sql<string | null>`(select i.external_id from customer_identity i
+  where i.enterprise_id = c.enterprise_id and i.customer_id = c.id and i.channel = 'whatsapp'
+    and i.external_id like '__.%' order by i.external_id limit 1)`;
+
 /** The SQL of a customer's address on a kind of channel, as alias `c`; null where the master data hold none. */
 export function addressColumn(type: ChannelType) {
   const columns = COLUMNS[type];
   if (!columns) return sql<string | null>`null::text`;
-  return sql<string | null>`coalesce(${sql.join(columns.map((column) => sql.ref(`c.${column}`)))})`;
+  const own = sql.join(columns.map((column) => sql.ref(`c.${column}`)));
+  return type === CHANNEL_TYPES.WHATSAPP
+    ? sql<string | null>`coalesce(${own}, ${USER_ID})`
+    : sql<string | null>`coalesce(${own})`;
 }
 
 /** Which customers the people behind addresses are; those that are nobody's are left out. */

@@ -1,3 +1,4 @@
+import { isUserId } from "#contract/channels/user-id.ts";
 import { CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
 import { emitWebhooks } from "#server/features/webhooks/public.ts";
 import { fail } from "#server/platform/fail.ts";
@@ -25,7 +26,8 @@ export const createKeeper = (parts: SavingParts) => ({
     await changeIdentities(work, customerId, [], [{ channel, external_id: address }]);
     const { name, phone, whatsapp, facebook, instagram, twitter, attributes } = row;
     const content = { name, phone, whatsapp, facebook, instagram, twitter, attributes };
-    content[channel] ??= address;
+    // The field is for a number.
+    if (!isUserId(address)) content[channel] ??= address;
     await updateCustomer(work, customerId, content);
     await work.audit({ action: "customer.changed", subjectId: customerId, after: { fields: [channel] } });
     await customersChanged(work, parts.rules, [customerId]);

@@ -14,6 +14,7 @@ import type { Segments } from "../segments/ruled.ts";
 import { demandCollections, demandStatic } from "../segments/service.ts";
 import { defaultCountry } from "../settings/service.ts";
 import type { Rows } from "../tables.ts";
+import { userIdsOf } from "../user-ids/repository.ts";
 import { keptFor } from "./alias.ts";
 import { customersChanged } from "./changed.ts";
 import { checkCustomer, identitiesOf, type SaveCustomer } from "./content.ts";
@@ -56,7 +57,13 @@ export async function openCustomer(rows: Rows, id: string): Promise<CustomerRow>
 export async function identitiesBeyond(rows: Rows, row: CustomerRow): Promise<string[]> {
   const inFields = new Set(identitiesOf(row).map(({ external_id }) => external_id));
   const all = (await listIdentities(rows, row.id)).map(({ external_id }) => external_id);
-  return [...new Set(all)].filter((value) => !inFields.has(value));
+  const userIds = await userIdsOf(
+    rows,
+    all.filter((value) => value.startsWith("+")),
+  );
+  const known = new Set([...all, ...userIds]);
+  // A number without its plus stands there for duplicates.
+  return [...known].filter((value) => !inFields.has(value) && !known.has(`+${value}`));
 }
 
 export async function listPage(scope: Scope, query: ListCustomers) {

@@ -6,7 +6,7 @@ import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import type { Rows } from "../tables.ts";
-import { readAddress } from "./address.ts";
+import { readOwnAddress } from "./address.ts";
 import {
   countEntries,
   countOptOuts,
@@ -48,7 +48,7 @@ export const blacklist = {
     const refused: { address: string; reason: string }[] = [];
     const addresses = new Set<string>();
     for (const text of written.filter((one) => one.trim() !== "")) {
-      const read = readAddress(text, facts.channel_type, country);
+      const read = await readOwnAddress(scope, text, facts.channel_type, country);
       if (read.ok) addresses.add(read.address);
       else refused.push({ address: text, reason: read.reason });
     }

@@ -3,7 +3,7 @@ import { customersAt, defaultCountry, knownAs } from "#server/features/customers
 import { fail } from "#server/platform/fail.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Unconfirmed } from "#contract/messages/confirmations.ts";
-import { readAddress } from "../blacklist/address.ts";
+import { readOwnAddress } from "../blacklist/address.ts";
 import { type ConsentEventRow, countConsents, pageOfConsents, saidAt, standsSince } from "./repository.ts";
 import { type Consent, consentedAs, setConsent } from "./set.ts";
 import { type Standing, UNCONFIRMED_YES } from "./standing.ts";
@@ -36,7 +36,7 @@ export const consents = {
     return { rows: await pageOfConsents(scope, narrowed), total: await countConsents(scope, narrowed) };
   },
   async note(scope: Scope, { address: written, channelType: type, optedIn, words, at: when }: Noted) {
-    const read = readAddress(written, type, await defaultCountry(scope));
+    const read = await readOwnAddress(scope, written, type, await defaultCountry(scope));
     if (!read.ok) throw refused("address", read.reason);
     const address = consentedAs(type, read.address);
     const said = when === undefined ? Date.now() : Date.parse(when);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import type { Erasure } from "#server/features/customers/public.ts";
 import { settle } from "../ledger/settle.ts";
@@ -56,6 +57,13 @@ export const eraseMessages: Erasure = async (work, { ids, numbers }) => {
     and person = any(${[...ids, ...numbers, ...mails]}::text[])`.execute(db);
   await sql`delete from consent_event where enterprise_id = ${enterpriseId}
     and (${theirs} or address = any(${mails}::text[]))`.execute(db);
+  // What is known of a number is known of the user id too, once nobody remembers that they are one.
+  await sql`insert into consent (enterprise_id, channel_type, address, opted_in, reason, way, at)
+    select k.enterprise_id, k.channel_type, w.user_id, k.opted_in, k.reason, k.way, k.at
+    from whatsapp_user w join consent k on k.enterprise_id = w.enterprise_id and k.address = w.number
+      and k.channel_type = ${CHANNEL_TYPES.WHATSAPP}::smallint
+    where w.enterprise_id = ${enterpriseId} and w.number = any(${[...numbers]}::text[])
+    on conflict (enterprise_id, channel_type, address) do nothing`.execute(db);
   // A yes that waits for their own word waits no more: nobody asks who is erased.
   await sql`update consent set unconfirmed = 'expired' where enterprise_id = ${enterpriseId}
     and unconfirmed = 'pending' and (${theirs} or address = any(${mails}::text[]))`.execute(db);

@@ -15,6 +15,7 @@ import type { Rows } from "../tables.ts";
 import { hasOpenChunks } from "./state.ts";
 import { lastMessage, skipBlacklisted, skipCapped, skipTwins, skipUnwanting } from "./skipping.ts";
 import { recap } from "./recap.ts";
+import { atNumbers } from "../people/at-numbers.ts";
 import { newMark } from "../reference.ts";
 import { isToMany } from "../chunks/to-many.ts";
 import { TURN } from "./turn.ts";
@@ -162,7 +163,7 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
         .forKeyShare()
         .executeTakeFirst();
       if (!there) throw fail("NOT_FOUND", { what: "broadcast" });
-      await insertRecipients(work, dispatch.no, from + 1, recipients);
+      await insertRecipients(work, dispatch.no, from + 1, await atNumbers(work, recipients));
     },
     /** Where the preparation stands: how many messages there are, and whose the last one is. */
     last: (rows: Rows, dispatch: DispatchRow) => lastMessage(rows, dispatch.no),

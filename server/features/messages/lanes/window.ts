@@ -1,4 +1,5 @@
 import type { OutboundMessage, VendorError } from "#channels/kit/index.ts";
+import { isUserId } from "#contract/channels/user-id.ts";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
 import { whyKeptBack } from "../consents/standing.ts";
@@ -97,6 +98,7 @@ function prepare(
   if (unwanted && !dispatch.asked && !mayAnswer(dispatch, channel, message, now)) return skip(null, unwanted);
   if (over.has(message.seq)) return skip(null, CAPPED);
   if (dispatch.confirms && message.standing !== "pending") return skip(null, NOT_PENDING);
+  if (!channel.capabilities.userIds && isUserId(message.address)) return skip(null, NO_NUMBER);
   const closed = dispatch.freeForm ? windowClosed(channel, message, now) : undefined;
   if (closed) return { kind: "failed", error: closed };
   const rendered = renderSafely(dispatch, message);
@@ -131,6 +133,7 @@ const skip = (code: string | null, reason: string): Outcome => ({
 });
 
 const NOT_PENDING = "Nothing of this person has to be confirmed any more.";
+const NO_NUMBER = "This person shows no number, and the channel's vendor writes to numbers alone.";
 const ANSWER_HOURS = 24;
 const wroteWithin = ({ lastInboundAt }: WindowMessage, hours: number, now: number) =>
   lastInboundAt !== null && now - lastInboundAt.getTime() < hours * 3_600_000;

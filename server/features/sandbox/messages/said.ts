@@ -12,6 +12,7 @@ interface Row {
   vendor_id: string;
   address: string;
   name: string | null;
+  number_hidden: boolean;
   at: Date;
   bubble: Bubble | null;
 }
@@ -25,7 +26,8 @@ export function callsOf(
   const told = {
     vendorId: row.vendor_id,
     from: row.address,
-    profileName: row.name ?? row.address,
+    profileName: row.name ?? (row.number_hidden ? "" : row.address),
+    numberHidden: row.number_hidden,
     at: row.at.getTime(),
     replyTo: written.replyTo,
   };

@@ -1,5 +1,6 @@
 import type { Bubble } from "#contract/sandbox/bubble.ts";
 import type { SandboxMessage, SandboxPhone } from "#contract/sandbox/index.ts";
+import { protocolOf } from "#sandbox/registry.ts";
 import { readPlan } from "../messages/plan.ts";
 import type { MessageRow, PhoneRow } from "./repository.ts";
 
@@ -9,6 +10,7 @@ export const presentPhone = (row: PhoneRow): SandboxPhone => ({
   type: row.type,
   address: row.address,
   name: row.name,
+  numberHidden: protocolOf(row.vendor)?.hidesNumbers ? row.number_hidden : null,
   unread: row.unread,
   lastAt: row.last_at.toISOString(),
   lastText: row.last_text,

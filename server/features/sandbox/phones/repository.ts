@@ -24,6 +24,8 @@ const phones = (rows: Rows) =>
       "phone.channel_id",
       "phone.address",
       "phone.name",
+      "phone.number_hidden",
+      "account.vendor",
       "phone.unread",
       "phone.last_at",
       "phone.last_text",
@@ -62,6 +64,14 @@ export const insertPhone = (
     .insertInto("sandbox_phone")
     .values({ ...row, last_at: new Date(), wrote_at: null })
     .onConflict((conflict) => conflict.columns(["enterprise_id", "id"]).doNothing())
+    .execute();
+
+export const setNumberHidden = (rows: Rows, id: string, hidden: boolean) =>
+  rows.db
+    .updateTable("sandbox_phone")
+    .set({ number_hidden: hidden })
+    .where("enterprise_id", "=", rows.enterpriseId)
+    .where("id", "=", id)
     .execute();
 
 export const setRead = (rows: Rows, id: string) =>

@@ -29,6 +29,7 @@ import {
   noteOnce,
   notePressed,
   noteWritten,
+  setNumberHidden,
   setRead,
 } from "./repository.ts";
 
@@ -118,6 +119,15 @@ export function createPhones(platform: Pick<Platform, "secrets" | "addresses">) 
         }
       });
     },
+
+    /** The person hides their number, or shows it again: the vendor tells of them accordingly. */
+    hideNumber: (scope: Scope, id: string, hidden: boolean): Promise<void> =>
+      scope.write(async (work) => {
+        const { channel_id, vendor, name, address } = await demandPhone(work, id);
+        if (!protocolOf(vendor)?.hidesNumbers) throw fail("SANDBOX_SHOWS_NUMBERS", { name: name ?? address });
+        await setNumberHidden(work, id, hidden);
+        await work.announce("sandbox.changed", { accounts: [channel_id] }, SANDBOX_AUDIENCE);
+      }),
 
     say: (scope: Scope, id: string, said: Say): Promise<string> =>
       scope.write(async (work) => write(work, await demandPhone(work, id), written(said))),

@@ -17,6 +17,7 @@ export interface Due {
   reference: string | null;
   address: string;
   name: string | null;
+  number_hidden: boolean;
   direction: "in" | "out";
   /** Of what comes in alone. */
   bubble: Bubble | null;
@@ -30,7 +31,7 @@ export async function findDue(system: pg.Pool, busy: readonly string[]): Promise
     name: "sandbox-due",
     text: `
       select d.message_id, d.channel_id, d.plan, d.told, d.failure, d.mischief, d.callback_url, d.tries,
-        m.at, m.vendor_id, m.reference, p.address, p.name, m.direction,
+        m.at, m.vendor_id, m.reference, p.address, p.name, p.number_hidden, m.direction,
         case when m.direction = 'in' then m.bubble end as bubble
       from (
         select * from sandbox_progress where due_at <= now() and channel_id <> all ($1::uuid[])

@@ -92,6 +92,7 @@ function receiptsOf(one: Due, now: number): Receipt[] {
       reference: one.reference,
       stage: stage as Stage,
       at: start + after,
+      numberHidden: one.number_hidden,
       ...(stage === "failed" ? { failure: (one.failure ?? "recipient") as Reason } : {}),
       ...(one.callback_url ? { callbackUrl: one.callback_url } : {}),
     }));

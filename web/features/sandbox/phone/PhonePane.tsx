@@ -16,6 +16,7 @@ import { phoneQuery, refreshSandbox } from "../queries.ts";
 import { Composer } from "./Composer.tsx";
 import { type FormPlace, FormSheet } from "./FormSheet.tsx";
 import styles from "./Phone.module.css";
+import { HideNumber } from "./HideNumber.tsx";
 import { Thread } from "./Thread.tsx";
 
 /** One telephone as its owner sees it. */
@@ -43,9 +44,14 @@ function OpenPhone({ id, accounts }: { id: string; accounts: readonly SandboxAcc
         title={query.data ? (query.data.name ?? query.data.address) : t("phone")}
         back={{ to: listPath(search), label: t("back") }}
         actions={
-          <span className={styles.narrow}>
-            <IconButton icon={IconServer} label={t("toDesk")} onClick={() => setPlace({ desk: true })} />
-          </span>
+          <>
+            {mayWrite && typeof query.data?.numberHidden === "boolean" ? (
+              <HideNumber id={id} hidden={query.data.numberHidden} />
+            ) : null}
+            <span className={styles.narrow}>
+              <IconButton icon={IconServer} label={t("toDesk")} onClick={() => setPlace({ desk: true })} />
+            </span>
+          </>
         }
       />
       <QueryState query={query} message={errorMessage(query.error)}>
@@ -61,6 +67,7 @@ function OpenPhone({ id, accounts }: { id: string; accounts: readonly SandboxAcc
                   <bdi className={styles.senderId}>{account?.contactId}</bdi>
                 </span>
               </p>
+              {phone.numberHidden ? <p className={styles.hidden}>{t("numberHidden")}</p> : null}
               <div className={styles.under}>
                 <div className={styles.under} inert={form !== undefined}>
                   <Thread phoneId={id} type={phone.type} mayPress={mayWrite} onForm={setForm} />

@@ -32,6 +32,8 @@ export default {
   address: "Number, e-mail address or user id",
   addressHelp: "With the country code, for example +91 98123 45678.",
   name: "Name",
+  hideNumber: "Hide this person's number",
+  numberHidden: "This person hides their number: the vendor tells of them by a user id.",
   choosePhone: "Choose a telephone",
   choosePhoneText: "You see what your customer sees, and can answer.",
   nothingYet: "Nothing has arrived on this telephone.",

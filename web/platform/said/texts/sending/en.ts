@@ -1,5 +1,6 @@
 export default {
   twin: "This address is in the broadcast already.",
+  noNumber: "This person shows no number, and the channel's vendor writes to numbers alone.",
   optedOut: "This person wants no messages on this kind of channel.",
   unconfirmed: "This person has not confirmed yet that they want messages on this kind of channel.",
   neverConfirmed: "This person never confirmed that they want messages on this kind of channel.",
