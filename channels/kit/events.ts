@@ -5,6 +5,10 @@ import type { HttpReply } from "./http.ts";
 /** How far a message came; each stage implies the ones before. A failure counts until a later stage is heard of. */
 export type ReceiptStatus = "sent" | "delivered" | "read" | "failed";
 
+export type TemplateQuality = "GREEN" | "YELLOW" | "RED" | "UNKNOWN";
+/** What Meta sorts templates by. */
+export const TEMPLATE_CATEGORIES_OF_META = ["UTILITY", "AUTHENTICATION", "MARKETING"] as const;
+
 /** What a vendor tells us of, in our words. Times are milliseconds since 1970. */
 export type ChannelEvent =
   | {
@@ -40,6 +44,28 @@ export type ChannelEvent =
       status: "APPROVED" | "REJECTED" | "PENDING" | "PAUSED" | "DISABLED" | "DELETED";
       reason: string | null;
     }
+  /** What people think of a template, by the vendor's count. */
+  | {
+      kind: "template-quality";
+      name: string;
+      vendorId: string | null;
+      language: string | null;
+      quality: TemplateQuality;
+    }
+  /** The vendor sorts a template otherwise: now, or (`coming`) at a time that it may name. */
+  | {
+      kind: "template-category";
+      name: string;
+      vendorId: string | null;
+      language: string | null;
+      category: (typeof TEMPLATE_CATEGORIES_OF_META)[number];
+      coming: boolean;
+      at: number | null;
+    }
+  /** Whether people complain about a number, in digits, so much that the vendor flagged it. */
+  | { kind: "flagged"; number: string; flagged: boolean }
+  /** What is laid on the account in the vendor's words, or (`over`) is not any more. */
+  | { kind: "account"; event: string; detail: string | null; over: boolean }
   /** How far a flow was at a time, in the vendor's own word. */
   | { kind: "flow"; vendorId: string; status: string; at: number }
   /**

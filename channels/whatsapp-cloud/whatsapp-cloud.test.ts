@@ -169,11 +169,110 @@ describe("receiving", () => {
           at: 1_700_000_000_000,
           content: { kind: "text", text: "hi" },
         },
+        { kind: "person", number: "+919812345678", userId: "IN.7" },
       ],
     });
     expect(receive(value(text, { user_id: "IN.8" }))).toMatchObject({
       events: [{ from: "IN.8", aliases: [] }],
     });
+    expect(receive(value({ ...text, from_user_id: "IN.9" }, { user_id: "IN.9" }))).toMatchObject({
+      events: [{ from: "IN.9", aliases: [] }],
+    });
+  });
+
+  it("learns from receipts, and from a person's wish, who somebody without a number is", () => {
+    const change = (field: string, value: object) => ({
+      object: "whatsapp_business_account",
+      entry: [{ changes: [{ field, value }] }],
+    });
+    const status = { id: "w1", status: "read", timestamp: "1700000000" };
+    const one = { ...status, recipient_id: "919812345678", recipient_user_id: "IN.7" };
+    expect(receive(change("messages", { statuses: [one, { ...one, id: "w2" }] }))).toMatchObject({
+      events: [
+        { kind: "receipt", vendorIds: ["w1"] },
+        { kind: "receipt", vendorIds: ["w2"] },
+        { kind: "person", number: "+919812345678", userId: "IN.7" },
+      ],
+    });
+    expect(
+      receive(change("messages", { statuses: [{ ...status, recipient_user_id: "IN.7" }] })),
+    ).toMatchObject({
+      events: [{ kind: "receipt" }],
+    });
+    const wish = { user_id: "IN.7", category: "marketing_messages", value: "stop", timestamp: 1_700_000_000 };
+    expect(receive(change("user_preferences", { user_preferences: [wish] }))).toMatchObject({
+      events: [{ kind: "consent", from: "IN.7", optedIn: false }],
+    });
+  });
+
+  it("writes to a user id as Meta asks for it, and to a number as before", () => {
+    const sent = (to: string) =>
+      JSON.parse(
+        connection.send({ to, content: { kind: "text", text: "hi" }, reference: "r" } as never, "")
+          .body as string,
+      ) as Record<string, unknown>;
+    expect(sent("US.13491208655302741918")).toMatchObject({ recipient: "US.13491208655302741918" });
+    expect(sent("US.13491208655302741918")).not.toHaveProperty("to");
+    expect(sent("+919812345678")).toMatchObject({ to: "919812345678" });
+    expect(sent("+919812345678")).not.toHaveProperty("recipient");
+  });
+
+  it("reads how templates, numbers and accounts are taken", () => {
+    const change = (field: string, value: object) => ({
+      object: "whatsapp_business_account",
+      entry: [{ id: "1", changes: [{ field, value }] }],
+    });
+    const of = (field: string, value: object) => {
+      const read = receive(change(field, value));
+      return read.ok ? read.events : [];
+    };
+    const template = {
+      message_template_id: 7,
+      message_template_name: "welcome",
+      message_template_language: "en_US",
+    };
+    expect(of("message_template_quality_update", { ...template, new_quality_score: "RED" })).toMatchObject([
+      { kind: "template-quality", name: "welcome", vendorId: "7", quality: "RED" },
+    ]);
+    expect(
+      of("template_category_update", {
+        ...template,
+        previous_category: "UTILITY",
+        new_category: "MARKETING",
+      }),
+    ).toMatchObject([{ kind: "template-category", category: "MARKETING", coming: false, at: null }]);
+    expect(
+      of("template_category_update", {
+        ...template,
+        correct_category: "MARKETING",
+        new_category: "UTILITY",
+        category_update_timestamp: 1_700_000_000,
+      }),
+    ).toMatchObject([
+      { kind: "template-category", category: "MARKETING", coming: true, at: 1_700_000_000_000 },
+    ]);
+    const flagged = { display_phone_number: "15550100", event: "FLAGGED", current_limit: "TIER_1K" };
+    expect(of("phone_number_quality_update", flagged)).toMatchObject([
+      { kind: "flagged", number: "15550100", flagged: true },
+      { kind: "limit", number: "15550100", people: 1_000 },
+    ]);
+    const violation = { event: "ACCOUNT_VIOLATION", violation_info: { violation_type: "SCAM" } };
+    expect(of("account_update", violation)).toMatchObject([
+      { kind: "account", event: "ACCOUNT_VIOLATION", detail: "SCAM", over: false },
+    ]);
+    const ban = (waba_ban_state: string) => ({ event: "DISABLED_UPDATE", ban_info: { waba_ban_state } });
+    expect(of("account_update", ban("DISABLE"))).toMatchObject([{ kind: "account", over: false }]);
+    expect(of("account_update", ban("REINSTATE"))).toMatchObject([{ kind: "account", over: true }]);
+    expect(of("account_update", { event: "PARTNER_ADDED" })).toMatchObject([{ kind: "other" }]);
+    const paused = {
+      ...template,
+      event: "PAUSED",
+      reason: "NONE",
+      other_info: { title: "FIRST_PAUSE", description: "Too many blocked it." },
+    };
+    expect(of("message_template_status_update", paused)).toMatchObject([
+      { kind: "template", status: "PAUSED", reason: "Too many blocked it." },
+    ]);
   });
 
   it.each(["constructor", "toString", "warning"])("makes nothing of the status %s", (status) => {

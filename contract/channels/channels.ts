@@ -29,6 +29,15 @@ export const channel = z.object({
   /** Broken: nothing can be sent until someone mends it. */
   state: z.enum(["ready", "broken"]),
   stateReason: z.string().nullable(),
+  /** What its vendor tells of its number and its account of itself. */
+  standing: z.object({
+    /** Since when people complain so much that the vendor flagged the number. */
+    flaggedSince: instant.nullable(),
+    /** Since when the vendor's messaging limit is what it is. */
+    limitedSince: instant.nullable(),
+    /** What is laid on the account, in the vendor's words. */
+    account: z.object({ event: z.string(), detail: z.string().nullable(), since: instant }).nullable(),
+  }),
   /** When its credentials were last tried. */
   checkedAt: instant.nullable(),
   createdAt: instant,

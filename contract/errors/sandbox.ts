@@ -30,6 +30,11 @@ export const SANDBOX_ERRORS = {
   },
   SANDBOX_FORM_ANSWERED: { status: 409, code: 409, text: "This form was answered already." },
   SANDBOX_SHOWS_NUMBERS: { status: 409, code: 409, text: "The vendor of {name} tells every number." },
+  SANDBOX_NO_NEWS: {
+    status: 409,
+    code: 409,
+    text: "The vendor of {name} tells nothing of templates and accounts by itself.",
+  },
   SANDBOX_NO_LIMIT: { status: 409, code: 409, text: "The vendor of {name} has no messaging limit." },
   SANDBOX_DECIDED: {
     status: 409,

@@ -1,8 +1,16 @@
 import { z } from "zod";
-import { done, id, name, paging, text } from "../common.ts";
+import { done, fieldId, id, name, paging, text } from "../common.ts";
 import { API, routes } from "../route.ts";
-import { FLOW_ANSWERS_PAGE, FLOW_CATEGORIES, FLOW_JSON_MAX, FLOW_NAME_MAX, NAME_REQUIRED } from "./limits.ts";
-import { flowAnswer, flowChannel, flowDetails, flowEntry, READ } from "./views.ts";
+import {
+  FLOW_ANSWERS_PAGE,
+  FLOW_CATEGORIES,
+  FLOW_FIELDS_MAX,
+  FLOW_JSON_MAX,
+  FLOW_KEY_MAX,
+  FLOW_NAME_MAX,
+  NAME_REQUIRED,
+} from "./limits.ts";
+import { flowAnswer, flowChannel, flowDetails, flowEntry, flowName, READ } from "./views.ts";
 
 const FLOWS = `${API}/whatsapp-flow`;
 const params = z.object({ id: id("flow") });
@@ -78,6 +86,29 @@ export const flowRoutes = routes({
     envelope: "nlp",
     params,
     reply: whole,
+  },
+  setFlowAttributes: {
+    method: "POST",
+    path: `${FLOWS}/attributes/{id}`,
+    summary:
+      "Say which attribute of the customer master gets which answer of a flow, all of them at once. It holds from the next answer on, whatever the vendor has of the flow.",
+    permission: "FLOW.EDIT",
+    envelope: "nlp",
+    params,
+    body: z.object({
+      attributes: z
+        .array(z.object({ key: text(FLOW_KEY_MAX).meta({ examples: ["city"] }), attributeId: fieldId }))
+        .max(FLOW_FIELDS_MAX),
+    }),
+    reply: whole,
+  },
+  flowNames: {
+    method: "GET",
+    path: `${FLOWS}/names`,
+    summary: "The flows of all channels by their names.",
+    permission: READ,
+    envelope: "nlp",
+    reply: z.object({ flows: z.array(flowName) }),
   },
   publishFlow: {
     method: "POST",

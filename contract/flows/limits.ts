@@ -24,3 +24,6 @@ export const FLOWS_MAX = 500;
 /** Earlier versions that are kept of a flow. */
 export const FLOW_VERSIONS_MAX = 50;
 export const FLOW_ANSWERS_PAGE = 30;
+/** Answers of one flow that can be led to attributes, and the longest name of one. */
+export const FLOW_FIELDS_MAX = 200;
+export const FLOW_KEY_MAX = 100;

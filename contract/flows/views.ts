@@ -69,10 +69,27 @@ export type FlowPublication = z.output<typeof flowPublication>;
 export const flowVersion = z.object({ version: z.number(), savedAt: instant, savedBy: z.string() });
 export type FlowVersion = z.output<typeof flowVersion>;
 
+/** Something that a flow asks, and where in the customer master its answer goes. */
+export const flowField = z.object({
+  /** The name under which the answer is sent. */
+  key: z.string(),
+  label: z.string(),
+  /** The attribute that gets the answer; null for none. */
+  attributeId: z.string().nullable(),
+  /** Why it will not get it; null where it will. */
+  problem: z.enum(["gone", "kind", "unasked"]).nullable(),
+});
+export type FlowField = z.output<typeof flowField>;
+
+/** A flow as one is chosen by its name. */
+export const flowName = z.object({ id: id("flow"), name: z.string(), channelName: z.string() });
+
 /** A flow whole: its JSON, what a review finds in it, and the versions one can go back to. */
 export const flowDetails = flowEntry.extend({
   flowJson: z.string(),
   findings: z.array(flowFinding),
+  /** What it asks, and what is still led to an attribute though it is not asked any more. */
+  fields: z.array(flowField),
   /** Null while nothing is drawn. */
   publication: flowPublication.nullable(),
   /** The JSON that the vendor has; it may be of a later version than the design. */
@@ -101,6 +118,14 @@ export const flowAnswer = z.object({
   person: z.string(),
   profileName: z.string().nullable(),
   customerId: z.string().nullable(),
-  answers: z.array(z.object({ key: z.string(), label: z.string(), text: z.string() })),
+  answers: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      text: z.string(),
+      /** Why it did not come into its attribute; null where it did, or was not to. */
+      problem: z.string().nullable(),
+    }),
+  ),
 });
 export type FlowAnswer = z.output<typeof flowAnswer>;

@@ -36,6 +36,8 @@ export const trigger = z.discriminatedUnion("kind", [
     match: z.enum(["is", "contains"]).default("is"),
     words: z.array(text(LABEL_MAX)).max(WORDS_MAX).default([]),
   }),
+  /** They finish a WhatsApp flow. */
+  z.object({ kind: z.literal("flow"), flowId: id("flow").nullable().default(null) }),
   /** All of a segment, at a time or again and again. */
   z.object({
     kind: z.literal("schedule"),

@@ -40,7 +40,7 @@ export const STEP_KINDS = [
 ] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
-export const ENTRY_KINDS = ["hand", "segment", "event", "message", "schedule"] as const;
+export const ENTRY_KINDS = ["hand", "segment", "event", "message", "flow", "schedule"] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const UNITS = ["minutes", "hours", "days"] as const;

@@ -30,6 +30,8 @@ export const sandboxAccount = z.object({
   faults: z.array(fault),
   /** How many people its number may write to first within 24 hours; null where the vendor knows no such limit. */
   tier: z.enum(TIERS).nullable(),
+  /** Whether it can be made to tell of templates, numbers and accounts. */
+  tellsNews: z.boolean(),
   /** Whether flows of versions that Meta has frozen are published; null where the vendor takes no flows. */
   acceptFrozenVersions: z.boolean().nullable(),
   /** Whether its template management is spoken here. */

@@ -1,6 +1,7 @@
 import { sandboxAccountRoutes } from "./accounts.ts";
 import { sandboxCodeRoutes } from "./codes.ts";
 import { sandboxPhoneRoutes } from "./phones.ts";
+import { sandboxNewsRoutes } from "./news.ts";
 import { sandboxTemplateRoutes } from "./templates.ts";
 
 /** The vendors' side, played on this machine. */
@@ -9,6 +10,7 @@ export const sandboxRoutes = {
   ...sandboxPhoneRoutes,
   ...sandboxCodeRoutes,
   ...sandboxTemplateRoutes,
+  ...sandboxNewsRoutes,
 };
 
 export type { Fault, Pace, SandboxAccount } from "./accounts.ts";

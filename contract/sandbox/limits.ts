@@ -26,6 +26,10 @@ export const TIERS = [
 ] as const;
 export type Tier = (typeof TIERS)[number];
 
+/** What Meta says of templates, and what it lays on accounts, as the page offers them. */
+export const QUALITIES = ["GREEN", "YELLOW", "RED", "UNKNOWN"] as const;
+export const ACCOUNT_NEWS = ["VIOLATION", "RESTRICTION", "DISABLED", "REINSTATED"] as const;
+
 /** When things happen at the sandbox, in milliseconds after the message or template came. */
 export const PACE = { deliveredMs: 600, readMs: 3_000, reviewMs: 2_000, magic: true } as const;
 export const PACE_MAX_MS = 3_600_000;

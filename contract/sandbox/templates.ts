@@ -35,7 +35,7 @@ export const sandboxTemplateRoutes = routes({
     envelope: "nlp",
     params: z.object({ id: id("sandbox-template") }),
     body: z.object({
-      status: z.enum(["APPROVED", "REJECTED", "PAUSED"]),
+      status: z.enum(["APPROVED", "REJECTED", "PAUSED", "DISABLED"]),
       reason: z.enum(REJECT_REASONS).optional(),
     }),
     reply: z.object({}),

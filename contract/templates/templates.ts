@@ -5,7 +5,13 @@ import { jobView } from "../jobs.ts";
 import { API, routes } from "../route.ts";
 import { component, components } from "./components.ts";
 import { LANGUAGE_MAX, TEMPLATE_NAME_MAX, TEMPLATES_PAGE } from "./limits.ts";
-import { CATEGORIES, TEMPLATE_KINDS, TEMPLATE_STATUSES, TEMPLATE_TYPES } from "./words.ts";
+import {
+  CATEGORIES,
+  TEMPLATE_KINDS,
+  TEMPLATE_QUALITIES,
+  TEMPLATE_STATUSES,
+  TEMPLATE_TYPES,
+} from "./words.ts";
 
 const PARAMETER_FORMATS = ["POSITIONAL", "NAMED"] as const;
 
@@ -30,6 +36,10 @@ export const templateView = z.object({
   status: z.enum(TEMPLATE_STATUSES),
   /** Why it was refused, paused or disabled, in the vendor's words. */
   reason: z.string().nullable(),
+  /** What people think of it by the vendor's count, and since when; null where the vendor has said nothing. */
+  quality: z.object({ score: z.enum(TEMPLATE_QUALITIES), since: instant }).nullable(),
+  /** The category that the vendor is going to give it, and when where it says so. */
+  coming: z.object({ category: z.enum(CATEGORIES), at: instant.nullable() }).nullable(),
   /** Whether a vendor approves it. */
   managed: z.boolean(),
   createdBy: z.string(),

@@ -13,6 +13,8 @@ export type TemplateStatus = (typeof TEMPLATE_STATUSES)[number];
 export const TEMPLATE_KINDS = ["whatsapp", "text", "email", "rcs"] as const;
 /** What WhatsApp approves a template for. */
 export const CATEGORIES = ["UTILITY", "AUTHENTICATION", "MARKETING"] as const;
+/** What Meta says of a template, by how people take it. */
+export const TEMPLATE_QUALITIES = ["GREEN", "YELLOW", "RED", "UNKNOWN"] as const;
 /** How a WhatsApp template is laid out. */
 export const TEMPLATE_TYPES = ["DEFAULT", "CAROUSEL", "LIMITED_TIME_OFFER"] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];

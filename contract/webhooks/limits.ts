@@ -15,6 +15,7 @@ export const WEBHOOK_EVENTS = [
   "template.synced",
   "encap.milestone",
   "encap.finished",
+  "flow.finished",
   "journey.entered",
   "journey.finished",
   "journey.milestone",

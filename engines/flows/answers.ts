@@ -19,6 +19,8 @@ interface Input {
   /** Titles by the ids of its options. */
   titles: ReadonlyMap<string, string>;
   date: boolean;
+  component: string;
+  inputType: string | null;
 }
 
 /**
@@ -39,7 +41,8 @@ export function readAnswers(flow: JsonObject | null, values: JsonObject): ReadAn
     });
 }
 
-function inputsOf(flow: JsonObject): Map<string, Input> {
+/** What a flow asks, by the names of its fields. */
+export function inputsOf(flow: JsonObject): Map<string, Input> {
   const found = new Map<string, Input>();
   for (const component of componentsOf(flow.screens)) {
     if (typeof component.name !== "string" || component.type === "Form" || found.has(component.name))
@@ -49,13 +52,15 @@ function inputsOf(flow: JsonObject): Map<string, Input> {
       label: typeof component.label === "string" && !referenceOf(component.label) ? component.label : "",
       titles: new Map(options.map(({ id, title }) => [String(id), String(title)])),
       date: component.type === "DatePicker",
+      component: String(component.type),
+      inputType: typeof component["input-type"] === "string" ? component["input-type"] : null,
     });
   }
   return found;
 }
 
 /** The fields by the names under which the last footer sends them, through the screens before it. */
-function namesSent(flow: JsonObject): Map<string, string> {
+export function namesSent(flow: JsonObject): Map<string, string> {
   const names = new Map<string, string>();
   for (const component of componentsOf(flow.screens)) {
     const action = component["on-click-action"];

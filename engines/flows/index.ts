@@ -1,3 +1,4 @@
+export { type AnswerField, answerFields, type AttributeKind, holdsAnswer } from "./fields.ts";
 export { FLOW_TOKEN, type ReadAnswer, readAnswers } from "./answers.ts";
 export { FLOW_BYTES_MAX, isPublishable, type PlacedFinding, type Review, reviewFlow } from "./check/index.ts";
 export { type Reference, referenceOf, typeOfData } from "./check/references.ts";

@@ -56,6 +56,7 @@ export interface ReviewFacts {
   segments?: ReadonlyMap<string, { name: string; dynamic: boolean }>;
   fields?: ReadonlyMap<string, { name: string; date: boolean }>;
   services?: ReadonlySet<string>;
+  flows?: ReadonlySet<string>;
   /** What speaks against a rule, in sentences. */
   rules?(rule: SegmentRule): readonly string[];
   /** What speaks against sending the message of a step, in sentences. */

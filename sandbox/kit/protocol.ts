@@ -199,6 +199,14 @@ export interface LimitChange {
   to: string;
 }
 
+/** What the vendor tells of without being asked. */
+export type VendorNews =
+  | { kind: "quality"; template: Named; quality: string }
+  | { kind: "category"; template: Named; before: string; category: string; coming: boolean }
+  | { kind: "flagged"; flagged: boolean }
+  | { kind: "account"; event: "VIOLATION" | "RESTRICTION" | "DISABLED" | "REINSTATED" };
+type Named = Pick<Template, "id" | "name" | "language">;
+
 /** A call that the vendor makes; `of` are the places in what was given that it tells of. */
 export interface Webhook {
   method: "GET" | "POST";
@@ -253,6 +261,8 @@ export interface Protocol {
   hidesNumbers?: true;
   /** Where numbers have a messaging limit: tells that it is another one now. */
   limited?(account: Account, change: LimitChange): Webhook[];
+  /** Where the vendor tells of templates, numbers and accounts of itself. */
+  news?(account: Account, news: VendorNews, now: number): Webhook[];
   templates?: TemplateProtocol;
   flows?: FlowProtocol;
   media?: MediaProtocol;

@@ -144,6 +144,8 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     funds: billing.funds,
     writeMany: createManyWriter(messageBehaviour),
   });
+  const flows = createFlows(platform, channels, writeAttributes);
+  flows.onFinished(journeys.flowFinished);
   const workshop = {
     author: templateAuthor(channels.directory, [broadcastsOfTemplate]),
     builder: bots.builder,
@@ -180,7 +182,7 @@ export async function createFeatures(platform: Platform, options: Needed): Promi
     channels.feature,
     createOnboarding(platform, channels),
     createTemplates(platform, channels, [broadcastsOfTemplate]),
-    createFlows(platform, channels),
+    flows.feature,
     createCreatives(platform, integrations.genAi, options.creatives),
     createSpeechServices(platform, integrations.genAi, options.speech),
     messages.feature,

@@ -24,6 +24,8 @@ export const template = (id: string, name: string, more: Partial<TemplateView> =
   ],
   status: "DRAFT",
   reason: null,
+  quality: null,
+  coming: null,
   managed: true,
   createdBy: "Asha",
   createdAt: AT,

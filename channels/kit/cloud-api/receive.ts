@@ -3,6 +3,7 @@ import { peopleOfTier } from "#contract/channels/tier.ts";
 import type { InboundContent, MediaKind } from "../content.ts";
 import type { ChannelEvent, ReceiptStatus } from "../events.ts";
 import { at, isRecord, listAt, numberAt, own, readJson, textAt } from "../http.ts";
+import { accountEvent, numberFlag, templateCategory, templateQuality } from "./health.ts";
 import { readCloudError } from "./errors.ts";
 
 /** One change of a webhook body, and the business account that it is of. */
@@ -42,12 +43,24 @@ export function readCloudChange({ field, value }: CloudChange): ChannelEvent[] {
     case "flows":
       return [flowEvent(value)];
     case "phone_number_quality_update":
-      return [numberLimit(value)];
+      return numberNews(value);
     case "business_capability_update":
       return [accountLimit(value)];
+    case "message_template_quality_update":
+      return [templateQuality(value)];
+    case "template_category_update":
+      return [templateCategory(value)];
+    case "account_update":
+      return [accountEvent(value)];
     default:
       return [{ kind: "other", what: field }];
   }
+}
+
+/** A flag may come with the limit beside it, or alone. */
+function numberNews(value: unknown): ChannelEvent[] {
+  const [flag, limit] = [numberFlag(value), numberLimit(value)];
+  return flag ? [flag, ...(limit.kind === "limit" ? [limit] : [])] : [limit];
 }
 
 /** Limits stand with the whole portfolio since 2025, and are told by this field; the older ones go (Meta, "Messaging limits"). */
@@ -249,14 +262,19 @@ function templateEvent(value: unknown): ChannelEvent {
   const event = textAt(value, "event") ?? "";
   const status = own(TEMPLATE_STATES, event);
   if (!status) return { kind: "other", what: `template ${event}` };
-  const reason = textAt(value, "reason");
+  const said = textAt(value, "reason");
+  // Of a pause the sentence stands beside the reason, which is often none.
+  const reason =
+    said && said !== "NONE"
+      ? said
+      : (textAt(value, "other_info", "description") ?? textAt(value, "other_info", "title"));
   return {
     kind: "template",
     name: textAt(value, "message_template_name") ?? "",
     vendorId: textAt(value, "message_template_id") ?? null,
     language: textAt(value, "message_template_language") ?? null,
     status,
-    reason: reason && reason !== "NONE" ? reason : null,
+    reason: reason ?? null,
   };
 }
 

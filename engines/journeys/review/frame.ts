@@ -14,6 +14,10 @@ export function reviewEntry({ definition, facts, error, warn, demandSegment }: S
     if (trigger.channelId !== null && facts.channels && !facts.channels.has(trigger.channelId))
       error("entryChannelGone", null, at("channelId"));
   }
+  if (trigger.kind === "flow") {
+    if (trigger.flowId === null) error("entryFlowMissing", null, at("flowId"));
+    else if (facts.flows && !facts.flows.has(trigger.flowId)) error("entryFlowGone", null, at("flowId"));
+  }
   for (const problem of (only && facts.rules?.(only)) ?? [])
     error("ruleProblem", null, "entry.only", { problem });
 }

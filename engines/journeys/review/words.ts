@@ -9,6 +9,8 @@ export const FINDING_WORDS = {
   entrySegmentMissing: "Choose the segment by which people come in.",
   entryEventMissing: "Name the event by which people come in.",
   entryAnyWord: "Whoever writes anything comes in. Name words if you do not mean that.",
+  entryFlowMissing: "Choose the flow by which people come in.",
+  entryFlowGone: "The flow by which people come in is not there any more.",
   entryChannelGone: "The channel that people write to is not there any more.",
   exitSegmentMissing: "Choose the segment that ends the journey.",
   exitEventMissing: "Name the event that ends the journey.",

@@ -174,6 +174,17 @@ export function cloudVerdict(account: Account, frame: Frame, sign: Sign, { templ
     message_template_name: template.name,
     message_template_language: template.language,
     reason: template.reason ?? "NONE",
+    ...(template.status === "PAUSED"
+      ? {
+          other_info: {
+            title: "FIRST_PAUSE",
+            description: "People blocked or reported this template too often.",
+          },
+        }
+      : {}),
+    ...(template.status === "DISABLED"
+      ? { disable_info: { disable_date: new Date().toISOString().slice(0, 10) } }
+      : {}),
   };
   return post(account, sign, envelope(frame(account), "message_template_status_update", value), [0]);
 }

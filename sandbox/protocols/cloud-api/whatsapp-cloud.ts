@@ -5,6 +5,7 @@ import { graphFlows, readFlowCall, readFlowsCall, tellFlow } from "./flows.ts";
 import { metaHandshake } from "./handshake.ts";
 import { graphMedia, lookasideId, readUpload } from "./media.ts";
 import { readMessage } from "./read.ts";
+import { cloudNews } from "./news.ts";
 import { metaRefusal } from "./reasons.ts";
 import { editProblem } from "../../kit/templates/edit.ts";
 import { graphTemplates, readEdit, readTemplateCall, refuse } from "./templates.ts";
@@ -67,6 +68,7 @@ export const whatsappCloud: Protocol = {
   receipts: (account, receipts) => cloudReceipts(account, frame, signing(account), receipts),
   said: (account, said) => [cloudSaid(account, frame, signing(account), said)],
   limited: (account, change) => [cloudLimited(account, frame, signing(account), change)],
+  news: (account, news, now) => [cloudNews(account, frame, signing(account), news, now)],
   templates: {
     ...graphTemplates,
     edit: { problem: editProblem, done: () => json({ success: true }) },

@@ -19,6 +19,7 @@ import { createRelay } from "./relay/service.ts";
 import { pruneTraffic } from "./traffic/repository.ts";
 import { createTraffic } from "./traffic/traffic.ts";
 import { createCheck } from "./use/check.ts";
+import { healthEvents } from "./records/health.ts";
 import { limitEvents } from "./records/limit.ts";
 import { createRounds } from "./use/rounds.ts";
 import { useHandlers } from "./use/routes.ts";
@@ -55,6 +56,7 @@ export async function createChannels(platform: Platform, options: ChannelOptions
   const rounds = createRounds(platform, directory, check);
   const around = createAround(platform, options);
   feed.onEvents(limitEvents(platform, around));
+  feed.onEvents(healthEvents(platform, around));
   const vendors = vendorsOf(platform);
   const records = createRecords(platform);
   const subscription = createSubscription(platform, directory);

@@ -21,6 +21,12 @@ interface ChannelTable {
   checked_at: Date | null;
   check_due: Moment;
   told_url: string | null;
+  flagged_since: Date | null;
+  limited_since: Date | null;
+  /** What the vendor lays on the account, in its words. */
+  account_event: string | null;
+  account_detail: string | null;
+  account_since: Date | null;
   created_by: string | null;
   created_at: Moment;
   updated_at: Moment;

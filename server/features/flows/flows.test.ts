@@ -15,6 +15,7 @@ import { eraseFlowAnswers, flowToken } from "./public.ts";
 const BASE = "/chatbird/api/whatsapp-flow";
 const JSON_TEXT = JSON.stringify(ONE_SCREEN, null, 2);
 const RAISED = JSON_TEXT.replace('"3.1"', '"7.3"');
+const PARTS = { writeAttributes: async () => new Map<string, string>(), listeners: [] };
 let app: TestApp;
 let tenant: Tenant;
 let token: string;
@@ -186,7 +187,7 @@ it("keeps an answer once, by the token that went along, and forgets it with the 
     replyTo: null,
   });
   const take = (given: string) =>
-    flowEvents(app.platform)(tenant.id, [{ channel, events: [answered(given)] }], () => {});
+    flowEvents(app.platform, PARTS)(tenant.id, [{ channel, events: [answered(given)] }], () => {});
   const sent = flowToken(flowId!);
   await take(sent);
   await take(sent);
@@ -227,7 +228,7 @@ it("takes no word of a vendor from before a flow was taken out of use", async ()
   await app.call(`POST ${BASE}/publish/{id}`, at(id));
   await app.call(`POST ${BASE}/deprecate/{id}`, at(id));
   const events: ChannelEvent[] = [{ kind: "flow", vendorId: flowId!, status: "PUBLISHED", at: Date.now() }];
-  await flowEvents(app.platform)(
+  await flowEvents(app.platform, PARTS)(
     tenant.id,
     [{ channel: { id: channelId } as OpenChannel, events }],
     () => {},
@@ -241,7 +242,7 @@ it("takes a vendor's late word of an earlier move of ours for no news, and a lat
   await save({ id, flowJson: JSON_TEXT });
   const channel = { id: channelId } as OpenChannel;
   const hear = (status: string, time: number) =>
-    flowEvents(app.platform)(
+    flowEvents(app.platform, PARTS)(
       tenant.id,
       [{ channel, events: [{ kind: "flow", vendorId: flowId!, status, at: time }] }],
       () => {},
@@ -263,7 +264,7 @@ it("takes no word of a vendor for a flow that is being deleted", async () => {
   try {
     await deleting.query("begin");
     await deleting.query("update flow set vendor_id = null, status = 'Created' where id = $1", [id]);
-    const told = flowEvents(app.platform)(tenant.id, [{ channel, events }], () => {});
+    const told = flowEvents(app.platform, PARTS)(tenant.id, [{ channel, events }], () => {});
     await eventually(async () => {
       const waiting = await system.query(
         "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

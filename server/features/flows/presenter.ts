@@ -1,4 +1,10 @@
-import type { FlowDetails, FlowEntry, FlowFinding, FlowPublication } from "#contract/flows/views.ts";
+import type {
+  FlowDetails,
+  FlowEntry,
+  FlowField,
+  FlowFinding,
+  FlowPublication,
+} from "#contract/flows/views.ts";
 import {
   isObject,
   locate,
@@ -22,6 +28,7 @@ export interface Whole extends Shown {
   versions: Pick<VersionRow, "version" | "saved_at" | "saved_by_name">[];
   channelName: string;
   vendor: string;
+  fields: FlowField[];
 }
 
 function screensIn(text: string): number {
@@ -66,6 +73,7 @@ export const presentWhole = (scope: Scope, whole: Whole): FlowDetails => ({
   ...presentFlow(scope, whole),
   flowJson: whole.row.flow_json,
   findings: whole.row.flow_json === "" ? [] : reviewFlow(whole.row.flow_json).findings.map(presentFinding),
+  fields: whole.fields,
   publication: whole.row.flow_json === "" ? null : presentPublication(whole.row.flow_json),
   sentJson: whole.row.sent_json,
   versions: whole.versions.map(({ version, saved_at, saved_by_name }) => ({

@@ -29,6 +29,24 @@ export const flowsNamed = (rows: Rows, channelId: string, name: string): Promise
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .execute();
 
+/** The flows of all channels by their names. */
+export const flowNames = ({ db, enterpriseId }: Rows) =>
+  db
+    .selectFrom("flow as f")
+    .innerJoin("channel as c", (join) =>
+      join.onRef("c.enterprise_id", "=", "f.enterprise_id").onRef("c.id", "=", "f.channel_id"),
+    )
+    .select(["f.id", "f.name", "c.name as channelName"])
+    .where("f.enterprise_id", "=", enterpriseId)
+    .where("f.trashed_at", "is", null)
+    .orderBy(sql`lower(f.name)`)
+    .orderBy("f.id")
+    .execute();
+
+/** The ids of all flows that are not in the trash. */
+export const flowIds = async (rows: Rows): Promise<Set<string>> =>
+  new Set((await flowNames(rows)).map(({ id }) => id));
+
 /** Those of some ids that are there and not in the trash. */
 export async function standingFlows(rows: Rows, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

@@ -6,6 +6,7 @@ import { flowIn, presentAnswer } from "./answers/presenter.ts";
 import { answersOf } from "./answers/repository.ts";
 import { demandFlow } from "./demand.ts";
 import { presentFlow, presentWhole, type Whole } from "./presenter.ts";
+import { flowNames } from "./repository.ts";
 import type { FlowService } from "./service.ts";
 
 const told = (scope: Scope, whole: Whole, message?: string) => ({
@@ -30,6 +31,9 @@ export const flowHandlers = (flows: FlowService) =>
       return { data: {}, message: "Flow Deleted Successfully" };
     },
     flowDetails: async ({ scope, params }) => told(scope, await flows.details(scope, params.id)),
+    setFlowAttributes: async ({ scope, params, body }) =>
+      told(scope, await flows.setAttributes(scope, params.id, body.attributes), "Flow Updated Successfully"),
+    flowNames: async ({ scope }) => ({ data: { flows: await flowNames(scope) } }),
     publishFlow: async ({ scope, params }) =>
       told(scope, await flows.publish(scope, params.id), "Flow Published Successfully"),
     deprecateFlow: async ({ scope, params }) =>

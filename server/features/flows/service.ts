@@ -3,6 +3,7 @@ import { Failure, fail } from "#server/platform/fail.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { listInTrash, unlistFromTrash } from "#server/platform/trash/entries.ts";
+import { fieldsOf, setAttributes } from "./answers/attributes.ts";
 import { demandFlow, demandHeld } from "./demand.ts";
 import { demandWhatsApp, flowChannels, type Place, placeOf } from "./place.ts";
 import { demandChangeable, demandEditing, demandMaking, demandRunning, demandUnpublished } from "./policy.ts";
@@ -36,6 +37,7 @@ export function createFlowService(directory: ChannelDirectory) {
       row,
       answers: (await answersCounted(rows, [row.id])).get(row.id) ?? 0,
       managed: place?.calls !== undefined,
+      fields: await fieldsOf(rows, row),
       versions: await versionsOf(rows, row.id),
       channelName: place?.channel.name ?? "",
       vendor: place?.channel.adapter.name ?? "",
@@ -146,6 +148,9 @@ export function createFlowService(directory: ChannelDirectory) {
       const row = await hand(scope, place, saved);
       return whole(scope, body.publish ? await publish(scope, row.id) : row);
     },
+
+    setAttributes: async (scope: Scope, id: string, pairs: Parameters<typeof setAttributes>[2]) =>
+      whole(scope, await setAttributes(scope, id, pairs)),
 
     publish: async (scope: Scope, id: string) => whole(scope, await publish(scope, id)),
 

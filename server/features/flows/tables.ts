@@ -2,7 +2,7 @@ import type { Generated, Selectable } from "kysely";
 import type { FlowCategory, FlowState } from "#contract/flows/limits.ts";
 import type { JsonObject } from "#engines/flows/index.ts";
 import type { Db } from "#server/platform/db/pools.ts";
-import type { Json, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
+import type { Json, JsonOr, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
 
 interface FlowTable {
   enterprise_id: OwnEnterprise;
@@ -19,6 +19,8 @@ interface FlowTable {
   sent_json: string | null;
   sent_version: string | null;
   moved_at: Date | null;
+  /** Attribute ids by the names of answers. */
+  attributes: JsonOr<Record<string, string>>;
   created_by_name: string;
   created_at: Moment;
   updated_by_name: string;
@@ -42,6 +44,8 @@ interface FlowAnswerTable {
   profile_name: string | null;
   customer_id: string | null;
   answers: Json<JsonObject>;
+  /** Why an answer did not come into its attribute, by the name of the answer. */
+  unwritten: JsonOr<Record<string, string>>;
   at: Date;
 }
 

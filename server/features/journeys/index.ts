@@ -9,6 +9,7 @@ import { JOURNEY_DUE } from "./due-now.ts";
 import { createNews } from "#server/platform/news.ts";
 import { createEntering } from "./people/enter.ts";
 import { createEvents } from "./people/events.ts";
+import { flowFinished } from "./people/finished.ts";
 import { createHappen } from "./people/happen.ts";
 import { journeyInbound } from "./people/inbound.ts";
 import { createDoor } from "./people/let-in.ts";
@@ -41,7 +42,7 @@ export interface JourneyNeeds {
 export async function createJourneys(
   platform: Platform,
   { customers: { audience }, messages, broadcasts: door, funds, writeMany }: JourneyNeeds,
-): Promise<{ feature: Feature; builder: JourneyBuilder }> {
+): Promise<{ feature: Feature; builder: JourneyBuilder; flowFinished: ReturnType<typeof flowFinished> }> {
   const news = createNews(platform, "a journey", (work, id) => journeyChanged(work, id, "people"));
   const letIn = createDoor(audience);
   const happen = createHappen(letIn, news);
@@ -79,5 +80,9 @@ export async function createJourneys(
       await news.close();
     },
   };
-  return { feature, builder: journeyBuilder({ journeys, drafts, facts }) };
+  return {
+    feature,
+    builder: journeyBuilder({ journeys, drafts, facts }),
+    flowFinished: flowFinished(happen),
+  };
 }

@@ -35,7 +35,7 @@ interface JourneyListenTable {
   enterprise_id: OwnEnterprise;
   journey_id: string;
   role: "entry" | "exit" | "way";
-  what: HappeningKind | "message";
+  what: HappeningKind | "message" | "flow";
   key: string;
   came: Generated<boolean>;
   step_id: string | null;

@@ -3,6 +3,7 @@ import type { SandboxAccounts } from "#server/features/channels/public.ts";
 import { type Changed, createAccounts, tellChanged } from "./accounts/connect.ts";
 import { createAccountService } from "./accounts/service.ts";
 import type { Chance } from "./faults/meet.ts";
+import { createNewsDesk } from "./news/service.ts";
 import { createFiles } from "./phones/file.ts";
 import { sharingDoor } from "./partner/door.ts";
 import { payPageDoor } from "./payments/door.ts";
@@ -40,6 +41,7 @@ export function createSandbox(
       files: createFiles(platform, phones),
       reviews: createReviews(changed),
       tiers: createTiers(changed),
+      news: createNewsDesk(),
     }),
     doors: platform.config.SANDBOX_URL
       ? []

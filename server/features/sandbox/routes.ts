@@ -5,6 +5,7 @@ import type { AccountService } from "./accounts/service.ts";
 import type { Files } from "./phones/file.ts";
 import { presentMessage, presentPhone } from "./phones/presenter.ts";
 import type { Phones } from "./phones/service.ts";
+import type { NewsDesk } from "./news/service.ts";
 import { listCodes } from "./signup/codes.ts";
 import type { Reviews } from "./templates/service.ts";
 import type { Tiers } from "./tiers/service.ts";
@@ -15,11 +16,12 @@ export interface SandboxServices {
   files: Files;
   reviews: Reviews;
   tiers: Tiers;
+  news: NewsDesk;
 }
 
 export const sandboxHandlers = (
   { addresses }: Pick<Platform, "addresses">,
-  { accounts, phones, files, reviews, tiers }: SandboxServices,
+  { accounts, phones, files, reviews, tiers, news }: SandboxServices,
 ) =>
   implement(sandboxRoutes, {
     listSandboxAccounts: async ({ scope }) => ({
@@ -38,6 +40,11 @@ export const sandboxHandlers = (
     setSandboxTier: async ({ scope, params, body }) => {
       await tiers.set(scope, params.id, body.tier);
       return { data: {}, message: "Saved" };
+    },
+
+    tellSandboxNews: async ({ scope, params, body }) => {
+      await news.tell(scope, params.id, body.news);
+      return { data: {}, message: "Told" };
     },
 
     setSandboxFlows: async ({ scope, params, body }) => {

@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 import type { ChannelType } from "#contract/channel-types.ts";
 import type { Bubble } from "#contract/sandbox/bubble.ts";
 import type { FaultKind, Tier } from "#contract/sandbox/limits.ts";
+import type { VendorNews } from "#sandbox/kit/protocol.ts";
 import type { FlowStatus } from "#sandbox/kit/flows.ts";
 import type { Pace, WireRecord } from "#contract/sandbox/index.ts";
 import type { Db } from "#server/platform/db/pools.ts";
@@ -41,6 +42,14 @@ interface ReachedTable {
   channel_id: string;
   address: string;
   at: Moment;
+}
+interface NewsTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  channel_id: string;
+  news: Json<VendorNews>;
+  due_at: Moment;
+  tries: Generated<number>;
 }
 interface PhoneTable {
   enterprise_id: OwnEnterprise;
@@ -145,6 +154,7 @@ declare module "#server/platform/db/tables.ts" {
     sandbox_account: AccountTable;
     sandbox_fault: FaultTable;
     sandbox_reached: ReachedTable;
+    sandbox_news: NewsTable;
     sandbox_phone: PhoneTable;
     sandbox_message: MessageTable;
     sandbox_progress: ProgressTable;

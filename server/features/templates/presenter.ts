@@ -27,6 +27,9 @@ export const presentTemplate = (
   components: row.components,
   status: row.status,
   reason: row.reason,
+  quality:
+    row.quality && row.quality_since ? { score: row.quality, since: row.quality_since.toISOString() } : null,
+  coming: row.coming_category ? { category: row.coming_category, at: instantOf(row.coming_at) } : null,
   managed: row.managed,
   createdBy: row.created_by_name,
   createdAt: row.created_at.toISOString(),

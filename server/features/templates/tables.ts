@@ -5,6 +5,7 @@ import type {
   TEMPLATE_TYPES,
   TemplateStatus,
 } from "#contract/templates/words.ts";
+import type { TemplateQuality } from "#channels/kit/index.ts";
 import type { Db } from "#server/platform/db/pools.ts";
 import type { Json, Moment, OwnEnterprise } from "#server/platform/db/tables.ts";
 
@@ -24,6 +25,10 @@ interface TemplateTable {
   components: Json<Component[]>;
   status: Generated<TemplateStatus>;
   reason: string | null;
+  quality: TemplateQuality | null;
+  quality_since: Date | null;
+  coming_category: (typeof CATEGORIES)[number] | null;
+  coming_at: Date | null;
   managed: Generated<boolean>;
   artifact_ids: Generated<string[]>;
   edits: Generated<Date[]>;

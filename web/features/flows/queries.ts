@@ -10,6 +10,8 @@ export const REMOVE = `POST ${ROOT}/delete/{id}`;
 export const PUBLISH = `POST ${ROOT}/publish/{id}`;
 export const DEPRECATE = `POST ${ROOT}/deprecate/{id}`;
 export const REVERT = `POST ${ROOT}/revert/{id}`;
+export const SET_ATTRIBUTES = `POST ${ROOT}/attributes/{id}`;
+const ATTRIBUTES = "GET /chatbird/api/customer_master/inputfield_definitions";
 export const SYNC = `POST ${ROOT}/sync/{channelId}`;
 const ANSWERS = `GET ${ROOT}/answers/{id}`;
 export const ANSWERS_CSV = `GET ${ROOT}/answers/{id}/csv`;
@@ -17,6 +19,7 @@ export const ANSWERS_CSV = `GET ${ROOT}/answers/{id}/csv`;
 export const channelsQuery = () => apiQuery(CHANNELS);
 export const flowsQuery = (channelId: string) => apiQuery(FLOWS, { params: { channelId } });
 export const detailsQuery = (id: string) => apiQuery(DETAILS, { params: { id } });
+export const attributesQuery = () => apiQuery(ATTRIBUTES);
 export const answersQuery = (id: string, from: number) =>
   apiQuery(ANSWERS, { params: { id }, query: { from, perPage: FLOW_ANSWERS_PAGE } });
 

@@ -32,6 +32,7 @@ export const MILESTONES_CSV = `GET ${ROOT}/milestones/csv`;
 const CHANNELS = "GET /e/enterprise/channels";
 const FIELDS = "GET /chatbird/api/customer_master/inputfield_definitions";
 const SERVICES = "GET /e/enterprise/appiyo_authconfig";
+const FLOW_NAMES = "GET /chatbird/api/whatsapp-flow/names";
 const TEMPLATE = "GET /chatbird/api/templates/config";
 
 /** As many as somebody looks through without searching. */
@@ -74,3 +75,5 @@ export const templateQuery = (channelId: string, templateId: string) =>
 export const refreshJourneys = () =>
   invalidate(JOURNEYS, JOURNEY, DRAFT, PLAN, VERSIONS, RUNS, RUN, REPORT, MILESTONES);
 export const refreshPeople = () => invalidate(JOURNEYS, JOURNEY, PLAN, RUNS, RUN, REPORT, MILESTONES);
+
+export const flowNamesQuery = () => apiQuery(FLOW_NAMES);

@@ -34,6 +34,8 @@ export async function judgeTemplate(
       field: "message.template",
       message: `The template ${stored.name} is ${stored.status.toLowerCase()}. Only an approved template can be sent.`,
     });
+  if (stored.status !== "APPROVED" && stored.reason)
+    problems.push({ field: "message.template", message: `The vendor says of it: ${stored.reason}` });
   problems.push(...(await misfits(rows, channel.type, stored.template, template)));
   const built = await buildContent(rows, withPublicMedia, channel, stored, entered, columns);
   if (!built.content || problems.length > 0) return { problems: [...problems, ...built.problems] };

@@ -51,6 +51,7 @@ async function keep(
     const after = people ?? undefined;
     if (before === after) continue;
     await updateChannel(work, id, {
+      limited_since: new Date(),
       settings: json({ ...others, ...(after === undefined ? {} : { peoplePerDay: after }) }),
     });
     await work.audit({

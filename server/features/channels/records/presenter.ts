@@ -41,6 +41,18 @@ export function presentChannel(
     settings: row.settings,
     state: row.state,
     stateReason: row.state_reason,
+    standing: {
+      flaggedSince: row.flagged_since?.toISOString() ?? null,
+      limitedSince: row.limited_since?.toISOString() ?? null,
+      account:
+        row.account_event !== null && row.account_since !== null
+          ? {
+              event: row.account_event,
+              detail: row.account_detail,
+              since: row.account_since.toISOString(),
+            }
+          : null,
+    },
     checkedAt: row.checked_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

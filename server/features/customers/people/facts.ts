@@ -1,4 +1,5 @@
 import { compileField } from "#engines/audience/index.ts";
+import { emitWebhooks } from "#server/features/webhooks/public.ts";
 import type { Work } from "#server/platform/scope.ts";
 import { allFields } from "../fields/service.ts";
 import type { BehaviourSource } from "../rules/behaviour.ts";
@@ -64,6 +65,7 @@ export function createAttributeWriter(behaviour?: BehaviourSource): WriteAttribu
     await updateCustomer(work, customerId, content);
     await work.audit({ action: "customer.changed", subjectId: customerId, after: { fields } });
     await customersChanged(work, rules, [customerId]);
+    await emitWebhooks(work, "customer.updated", () => [{ subjectId: customerId, data: { customerId } }]);
     return refused;
   };
 }

@@ -14,5 +14,8 @@ export const presentAnswer = (flow: JsonObject | null, row: AnswerRow): FlowAnsw
   person: row.person,
   profileName: row.profile_name,
   customerId: row.customer_id,
-  answers: readAnswers(flow, row.answers),
+  answers: readAnswers(flow, row.answers).map((answer) => ({
+    ...answer,
+    problem: row.unwritten[answer.key] ?? null,
+  })),
 });

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from "kysely";
-import type { Tables } from "#server/platform/db/tables.ts";
+import { json, type Tables } from "#server/platform/db/tables.ts";
 import type { AnswerRow, Rows } from "../tables.ts";
 
 /** Keeps an answer; one that came before is not kept again. Returns whether it is new. */
@@ -12,6 +12,15 @@ export async function insertAnswer({ db }: Rows, row: Insertable<Tables["flow_an
     .executeTakeFirst();
   return made !== undefined;
 }
+
+/** Keeps why answers did not come into their attributes. */
+export const noteUnwritten = ({ db, enterpriseId }: Rows, id: string, unwritten: Record<string, string>) =>
+  db
+    .updateTable("flow_answer")
+    .set({ unwritten: json(unwritten) })
+    .where("enterprise_id", "=", enterpriseId)
+    .where("id", "=", id)
+    .execute();
 
 /** Some answers of a flow, newest first. */
 export const answersOf = (

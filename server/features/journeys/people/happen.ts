@@ -40,7 +40,7 @@ export function createHappen(letIn: LetIn, news: News) {
     /** Lets people into the running journeys that begin with it. Gives how many. */
     async begin(
       work: Work,
-      listen: { what: "event" | "segment" | "message"; key: string },
+      listen: { what: "event" | "segment" | "message" | "flow"; key: string },
       candidatesOf: (definition: JourneyDefinition) => readonly Candidate[],
     ): Promise<number> {
       let entered = 0;

@@ -6,7 +6,7 @@ import type { Published } from "./let-in.ts";
 /** The running journeys that begin with this; words are listened to on one channel, or on any (""). */
 export async function listeningEntries(
   { db, enterpriseId }: Rows,
-  { what, key }: { what: "event" | "segment" | "message"; key: string },
+  { what, key }: { what: "event" | "segment" | "message" | "flow"; key: string },
 ): Promise<Published[]> {
   const keys = what === "message" ? ["", key] : [key];
   const found = await db

@@ -4,6 +4,7 @@ import { type Finding, reviewJourney, type StepOf } from "#engines/journeys/inde
 import type { BroadcastDoor } from "#server/features/broadcasts/public.ts";
 import { standingChannels } from "#server/features/channels/public.ts";
 import { type Audience, attributeFacts, segmentFacts } from "#server/features/customers/public.ts";
+import { flowIds } from "#server/features/flows/public.ts";
 import { postableServices } from "#server/features/integrations/public.ts";
 import { Failure, fail } from "#server/platform/fail.ts";
 import type { Scope } from "#server/platform/scope.ts";
@@ -16,6 +17,7 @@ const WHAT = {
   segments: "segment",
   fields: "attribute",
   services: "configuration",
+  flows: "flow",
 } as const;
 
 /** What an enterprise has, as far as journeys name it. */
@@ -24,7 +26,8 @@ async function ownThings(rows: Rows) {
   const segments = await segmentFacts(rows);
   const fields = await attributeFacts(rows);
   const { postable: services } = await postableServices(rows);
-  return { channels, segments, fields, services };
+  const flows = await flowIds(rows);
+  return { channels, segments, fields, services, flows };
 }
 
 /** Looks at definitions with what their enterprise has. */

@@ -13,6 +13,8 @@ export function listensOf({ entry: { trigger }, exits, steps }: JourneyDefinitio
     listens.push({ role: "entry", what: "segment", key: trigger.segmentId });
   if (trigger.kind === "message")
     listens.push({ role: "entry", what: "message", key: trigger.channelId ?? "" });
+  if (trigger.kind === "flow" && trigger.flowId)
+    listens.push({ role: "entry", what: "flow", key: trigger.flowId });
   if (exits.replied) listens.push({ role: "exit", what: "reply", key: "" });
   if (exits.event !== null) listens.push({ role: "exit", what: "event", key: exits.event });
   if (exits.segment?.segmentId) {

@@ -8,6 +8,7 @@ export interface Named {
   segments: string[];
   fields: string[];
   services: string[];
+  flows: string[];
 }
 
 /** Gives what is kept instead of what is named; null: nothing. */
@@ -63,6 +64,7 @@ export function renamed(
     if (trigger.kind === "message") return { ...trigger, channelId: one("channels", trigger.channelId) };
     if (trigger.kind === "segment") return { ...trigger, segmentId: one("segments", trigger.segmentId) };
     if (trigger.kind === "schedule") return { ...trigger, segmentId: one("segments", trigger.segmentId) };
+    if (trigger.kind === "flow") return { ...trigger, flowId: one("flows", trigger.flowId) };
     return trigger;
   };
   return {
@@ -83,6 +85,7 @@ export function namedBy(definition: JourneyDefinition): Named & { rules: Segment
     segments: [],
     fields: [],
     services: [],
+    flows: [],
     rules: [],
   };
   renamed(

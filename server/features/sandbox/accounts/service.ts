@@ -66,6 +66,7 @@ function present(row: Awaited<ReturnType<typeof listAccounts>>[number]): Sandbox
     pace: { ...PACE, ...row.pace },
     faults: row.faults ?? [],
     tier: protocol?.limited ? row.tier : null,
+    tellsNews: protocol?.news !== undefined,
     acceptFrozenVersions: protocol?.flows ? row.frozen_flows : null,
     hasTemplates: protocol?.templates !== undefined,
     hookError: row.hook_error,

@@ -5,6 +5,7 @@ import type { Book, OpenAccount } from "../accounts/book.ts";
 import { createCourier } from "./courier.ts";
 import { findDue, nextDue } from "./due.ts";
 import { tellFlows } from "./flows.ts";
+import { tellNews } from "./news.ts";
 import { reviewDue, tellVerdicts } from "./review.ts";
 import { tellAccount } from "./tell.ts";
 import { tellTiers } from "./tiers.ts";
@@ -67,6 +68,7 @@ export async function createSender(platform: Platform, book: Book, told: (opened
     await tellVerdicts(system, book, courier);
     await tellFlows(system, book, courier);
     await tellTiers(system, book, courier);
+    await tellNews(system, book, courier);
     for (const id of absent) if (book.byId(id)) absent.delete(id);
     const passedOver = () => [...busy.keys(), ...absent];
     const due = await findDue(system, passedOver());

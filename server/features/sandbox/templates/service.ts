@@ -22,7 +22,11 @@ export function createReviews(changed: Changed) {
       scope.write(async (work) => {
         const row = await findTemplate(work, id);
         if (!row) throw fail("NOT_FOUND", { what: "template" });
-        if (row.status === status || (status === "PAUSED" && row.status !== "APPROVED")) {
+        if (
+          row.status === status ||
+          (status === "PAUSED" && row.status !== "APPROVED") ||
+          (status === "DISABLED" && row.status !== "APPROVED" && row.status !== "PAUSED")
+        ) {
           throw fail("SANDBOX_DECIDED", { name: row.name, status: row.status.toLowerCase() });
         }
         await decide(work, id, status, status === "REJECTED" ? (reason ?? "INVALID_FORMAT") : null);

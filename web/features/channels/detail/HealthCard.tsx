@@ -12,6 +12,7 @@ import { refreshChannels } from "../queries.ts";
 import { Box } from "./Box.tsx";
 import type { Shown } from "./ChannelPage.tsx";
 import styles from "./Detail.module.css";
+import { Standing } from "./Standing.tsx";
 
 /** Whether the channel works, why not, and a way to find out. */
 export function HealthCard({ channel, details }: Shown) {
@@ -49,6 +50,7 @@ export function HealthCard({ channel, details }: Shown) {
           <Said>{channel.stateReason}</Said>
         </p>
       ) : null}
+      <Standing channel={channel} />
       {details.closed ? <p className={styles.bad}>{details.closed}</p> : null}
       {!details.closed && details.check === "none" ? (
         <p className={styles.muted}>{t("health.noCheck")}</p>

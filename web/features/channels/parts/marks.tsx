@@ -4,9 +4,15 @@ import type { Vendor } from "#contract/channels/vendors.ts";
 import { StatusPill, type Tone } from "#web/ui/StatusPill.tsx";
 
 /** Whether a channel can send, as a word. */
-export function HealthPill({ channel }: { channel: Pick<Channel, "state" | "checkedAt" | "environment"> }) {
+export function HealthPill({
+  channel,
+}: {
+  channel: Pick<Channel, "state" | "checkedAt" | "environment" | "standing">;
+}) {
   const { t } = useTranslation("channels");
   if (channel.state === "broken") return <StatusPill tone="bad">{t("health.broken")}</StatusPill>;
+  if (channel.standing.account || channel.standing.flaggedSince)
+    return <StatusPill tone="warn">{t("standing.warned")}</StatusPill>;
   if (channel.environment === "live" && !channel.checkedAt)
     return <StatusPill tone="neutral">{t("health.untried")}</StatusPill>;
   return <StatusPill tone="ok">{t("health.ready")}</StatusPill>;

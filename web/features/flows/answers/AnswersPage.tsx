@@ -1,11 +1,14 @@
 import "../start.ts";
 import { useQuery } from "@tanstack/react-query";
-import { IconDownload, IconTable } from "@tabler/icons-react";
+import { Alert } from "@mantine/core";
+import { IconAlertTriangle, IconDownload, IconForms, IconTable } from "@tabler/icons-react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { FLOW_ANSWERS_PAGE } from "#contract/flows/limits.ts";
 import { download } from "#web/platform/files.ts";
 import { useListParams } from "#web/platform/list-params.ts";
+import { useCan } from "#web/platform/session/store.ts";
 import { tableState } from "#web/platform/table-state.tsx";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
@@ -17,6 +20,8 @@ import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { toChannel, LIST } from "../places.ts";
 import { ANSWERS_CSV, answersQuery, detailsQuery } from "../queries.ts";
 import { useAnswerColumns } from "./columns.tsx";
+
+const AttributesDialog = lazy(() => import("../attributes/AttributesDialog.tsx"));
 
 /** What people answered in one flow. */
 export default function AnswersPage() {
@@ -30,22 +35,38 @@ export default function AnswersPage() {
   const query = useQuery(answersQuery(flowId, from));
   const rows = query.data?.answers;
   const columns = useAnswerColumns(rows);
+  const [leading, setLeading] = useState(false);
+  const [edits, reads] = [useCan("FLOW.EDIT"), useCan("CUSTOMER_MASTER.VIEW")];
+  const mayLead = edits && reads;
+  const broken = flow?.fields.filter(({ problem }) => problem !== null).length ?? 0;
   return (
     <FullHeight>
       <PageHeader
         title={title}
         back={{ to: flow ? toChannel(flow.channelId) : LIST, label: t("answersPage.back") }}
         actions={
-          rows?.length ? (
-            <Button
-              icon={IconDownload}
-              onClick={() => void download(ANSWERS_CSV, `${name}.csv`, { params: { id: flowId } })}
-            >
-              {t("answersPage.export")}
-            </Button>
-          ) : null
+          <>
+            {flow && mayLead ? (
+              <Button icon={IconForms} onClick={() => setLeading(true)}>
+                {t("attributes.open")}
+              </Button>
+            ) : null}
+            {rows?.length ? (
+              <Button
+                icon={IconDownload}
+                onClick={() => void download(ANSWERS_CSV, `${name}.csv`, { params: { id: flowId } })}
+              >
+                {t("answersPage.export")}
+              </Button>
+            ) : null}
+          </>
         }
       />
+      {broken > 0 ? (
+        <Alert color="orange" icon={<IconAlertTriangle aria-hidden />}>
+          {t("attributes.broken", { count: broken })}
+        </Alert>
+      ) : null}
       <DataTable
         label={title}
         columns={columns}
@@ -66,6 +87,9 @@ export default function AnswersPage() {
           ) : null
         }
       />
+      <Suspense>
+        {leading && flow ? <AttributesDialog flow={flow} onClose={() => setLeading(false)} /> : null}
+      </Suspense>
     </FullHeight>
   );
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { FlowAnswer } from "#contract/flows/views.ts";
+import { Said } from "#web/platform/said/Said.tsx";
 import { DateText } from "#web/ui/DateText.tsx";
 import type { Column } from "#web/ui/table/types.ts";
+import styles from "./Answers.module.css";
 
 /** The columns of the answers of a flow: who and when, and one for each thing that was asked. */
 export function useAnswerColumns(rows: readonly FlowAnswer[] | undefined): Column<FlowAnswer>[] {
@@ -24,7 +26,19 @@ export function useAnswerColumns(rows: readonly FlowAnswer[] | undefined): Colum
         key: `answer-${key}`,
         head: label,
         keep: true,
-        cell: ({ answers }) => <bdi>{answers.find((one) => one.key === key)?.text || "-"}</bdi>,
+        cell: ({ answers }) => {
+          const answer = answers.find((one) => one.key === key);
+          return (
+            <>
+              <bdi>{answer?.text || "-"}</bdi>
+              {answer?.problem ? (
+                <small className={styles.problem}>
+                  {t("attributes.unwritten")} <Said>{answer.problem}</Said>
+                </small>
+              ) : null}
+            </>
+          );
+        },
       }),
     ),
   ];

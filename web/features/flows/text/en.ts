@@ -83,6 +83,22 @@ const en = {
   synced_one: "{{count}} flow has moved",
   synced_other: "{{count}} flows have moved",
   syncedNone: "Everything is as the vendor says",
+  attributes: {
+    open: "Attributes",
+    title: "Where the answers of {{name}} go",
+    lead: "An answer comes into the attribute that is chosen here, as soon as a known customer finishes the flow. Consent is never given this way.",
+    nothing: "This flow asks nothing yet whose answer could be kept.",
+    none: "Into no attribute",
+    gone: "An attribute that is not there any more",
+    broken_one: "{{count}} answer does not come into its attribute. Open “Attributes” to see why.",
+    broken_other: "{{count}} answers do not come into their attributes. Open “Attributes” to see why.",
+    unwritten: "Not kept at the customer:",
+    problems: {
+      gone: "The attribute is not there any more.",
+      kind: "The attribute cannot hold such an answer.",
+      unasked: "The flow does not ask this any more.",
+    },
+  },
   answersPage: {
     title: "Answers of {{name}}",
     back: "Back to the flows",

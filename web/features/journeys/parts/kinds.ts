@@ -5,6 +5,7 @@ import {
   IconClock,
   IconFlag,
   IconFlask,
+  IconForms,
   IconHandClick,
   IconHourglass,
   IconMessage2,
@@ -32,5 +33,6 @@ export const ENTRY_ICONS: Record<EntryKind, IconType> = {
   segment: IconUsers,
   event: IconBell,
   message: IconMessageCircle,
+  flow: IconForms,
   schedule: IconCalendarRepeat,
 };

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { ReviewFacts } from "#engines/journeys/index.ts";
 import { segmentsQuery } from "#web/features/customers/public.ts";
-import { channelsQuery, fieldsQuery, servicesQuery } from "../queries.ts";
+import { channelsQuery, fieldsQuery, flowNamesQuery, servicesQuery } from "../queries.ts";
 
 const WEBHOOKS = 2;
 
@@ -12,13 +12,16 @@ export function useNames() {
   const segments = useQuery(segmentsQuery()).data?.tags;
   const fields = useQuery(fieldsQuery()).data?.inputFieldDefinitions;
   const services = useQuery(servicesQuery()).data?.authConfigs;
+  const flows = useQuery(flowNamesQuery()).data?.flows;
   return useMemo(() => {
     const called = new Map<string, string>();
     for (const { id, name } of [...(channels ?? []), ...(segments ?? [])]) called.set(id, name);
     for (const { _id, fieldLabel } of fields ?? []) called.set(_id, fieldLabel);
+    for (const { id, name } of flows ?? []) called.set(id, name);
     for (const { id, name } of services ?? []) called.set(id, name);
     const facts: ReviewFacts = {
       ...(channels ? { channels: new Set(channels.map(({ id }) => id)) } : {}),
+      ...(flows ? { flows: new Set(flows.map(({ id }) => id)) } : {}),
       ...(segments
         ? {
             segments: new Map(
@@ -31,11 +34,12 @@ export function useNames() {
       channels: channels ?? [],
       segments: segments ?? [],
       fields: fields ?? [],
+      flows: flows ?? [],
       services: (services ?? []).filter(({ authType }) => authType === WEBHOOKS),
       facts,
       /** The name behind an id; undefined where it is gone, hidden or not there yet. */
       of: (id: string | null | undefined) => (id ? called.get(id) : undefined),
     };
-  }, [channels, segments, fields, services]);
+  }, [channels, segments, fields, services, flows]);
 }
 export type Names = ReturnType<typeof useNames>;

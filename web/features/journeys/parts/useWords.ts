@@ -116,6 +116,8 @@ export function useWords(definition: JourneyDefinition, names: Pick<Names, "of">
           return one.words.length > 0
             ? t("words.onWords", { words: listed(one.words.map(isolated)) })
             : t("words.onAnyMessage");
+        case "flow":
+          return t("words.onFlow", { flow: one.flowId ? named(one.flowId) : "…" });
         case "hand":
           return t("words.onHand");
       }

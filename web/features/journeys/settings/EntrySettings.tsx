@@ -24,6 +24,7 @@ const BLANK: { [K in EntryKind]: Extract<Trigger, { kind: K }> } = {
   segment: { kind: "segment", segmentId: null, present: false },
   event: { kind: "event", event: "", values: [] },
   message: { kind: "message", channelId: null, match: "is", words: [] },
+  flow: { kind: "flow", flowId: null },
   schedule: { kind: "schedule", segmentId: null, schedule: { kind: "now" } },
 };
 const VALUE = /^[A-Za-z][A-Za-z0-9_]*$/;
@@ -173,6 +174,24 @@ function TriggerFields({ trigger, onChange }: TriggerFieldsProps) {
           maxLength={LABEL_MAX}
         />
       </>
+    );
+  if (trigger.kind === "flow")
+    return (
+      <NativeSelect
+        label={t("settings.flow")}
+        description={t("settings.flowHelp")}
+        value={trigger.flowId ?? ""}
+        onChange={(event) => onChange({ kind: "flow", flowId: event.currentTarget.value || null })}
+        error={problem("flowId")}
+        withAsterisk
+        data={[
+          { value: "", label: t("settings.chooseFlow") },
+          ...names.flows.map(({ id, name, channelName }) => ({
+            value: id,
+            label: `${name} · ${channelName}`,
+          })),
+        ]}
+      />
     );
   return (
     <>

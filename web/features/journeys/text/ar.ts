@@ -12,6 +12,7 @@ export default {
     segment: "دخول شريحة",
     event: "حدث",
     message: "كتابة كلمة",
+    flow: "إكمال تدفق",
     schedule: "شريحة حسب جدول",
   },
   actions: {
@@ -204,6 +205,7 @@ export default {
     otherwise: "الباقون",
     way: "الطريق {{number}}",
     variant: "الصيغة {{number}}",
+    onFlow: "حين يُكمَل {{flow}}",
     onEvent: "حين يحدث {{event}}",
     onSegment: "حين يدخلون {{segment}}",
     onSchedule: {

@@ -12,6 +12,7 @@ const en = {
     segment: "Coming into a segment",
     event: "An event",
     message: "Writing a word",
+    flow: "Finishing a flow",
     schedule: "A segment on a schedule",
   },
   actions: {
@@ -155,6 +156,7 @@ const en = {
     otherwise: "Everybody else",
     way: "Way {{number}}",
     variant: "Variant {{number}}",
+    onFlow: "When {{flow}} is finished",
     onEvent: "When {{event}} happens",
     onSegment: "When they come into {{segment}}",
     onSchedule: {

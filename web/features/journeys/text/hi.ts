@@ -12,6 +12,7 @@ export default {
     segment: "सेगमेंट में आने पर",
     event: "कोई घटना",
     message: "कोई शब्द लिखने पर",
+    flow: "फ़्लो पूरा करना",
     schedule: "समय-सारणी पर सेगमेंट",
   },
   actions: {
@@ -155,6 +156,7 @@ export default {
     otherwise: "बाकी सब",
     way: "रास्ता {{number}}",
     variant: "रूप {{number}}",
+    onFlow: "जब {{flow}} पूरा हो",
     onEvent: "जब {{event}} हो",
     onSegment: "जब वे {{segment}} में आएँ",
     onSchedule: {

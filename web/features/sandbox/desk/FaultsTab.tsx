@@ -11,6 +11,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { refreshSandbox } from "../queries.ts";
 import styles from "./Desk.module.css";
 import { FrozenField } from "./FrozenField.tsx";
+import { AccountNews } from "./NewsFields.tsx";
 import { TierField } from "./TierField.tsx";
 
 const SHARE = 30;
@@ -47,6 +48,7 @@ export default function FaultsTab({ account }: { account: SandboxAccount }) {
       {account.acceptFrozenVersions === null ? null : (
         <FrozenField id={account.id} accepts={account.acceptFrozenVersions} />
       )}
+      {account.tellsNews ? <AccountNews id={account.id} /> : null}
       <p className={styles.lead}>{t("faults.lead", { name: account.name })}</p>
       {faults.map(({ kind, percent, enabled }) => {
         const name = t(`faults.kinds.${kind}`);

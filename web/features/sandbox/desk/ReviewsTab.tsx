@@ -14,8 +14,9 @@ import { QueryState } from "#web/ui/QueryState.tsx";
 import { StatusPill, type Tone } from "#web/ui/StatusPill.tsx";
 import { refreshSandbox, templatesQuery } from "../queries.ts";
 import styles from "./Desk.module.css";
+import { TemplateNews } from "./NewsFields.tsx";
 
-type Verdict = "APPROVED" | "REJECTED" | "PAUSED";
+type Verdict = "APPROVED" | "REJECTED" | "PAUSED" | "DISABLED";
 type Reason = (typeof REJECT_REASONS)[number];
 
 /** The reviewer's desk: templates that were handed in, to decide on by hand. */
@@ -44,6 +45,7 @@ export default function ReviewsTab({ account }: { account: SandboxAccount }) {
                 <Review
                   key={template.id}
                   template={template}
+                  tellsNews={account.tellsNews}
                   onDecide={(status) => decide.mutate({ id: template.id, status })}
                   onReject={() => setRejecting(template)}
                 />
@@ -67,14 +69,12 @@ const TONES: Record<string, Tone> = { APPROVED: "ok", REJECTED: "bad", PENDING: 
 
 interface ReviewProps {
   template: SandboxTemplate;
+  tellsNews: boolean;
   onDecide: (status: Verdict) => void;
   onReject: () => void;
 }
-function Review({
-  template: { name, language, category, status, reason, text },
-  onDecide,
-  onReject,
-}: ReviewProps) {
+function Review({ template, tellsNews, onDecide, onReject }: ReviewProps) {
+  const { name, language, category, status, reason, text } = template;
   const { t } = useTranslation("sandbox");
   const mayEdit = useCan("CHANNELS.EDIT");
   const known = status in TONES || status === "DISABLED";
@@ -112,6 +112,12 @@ function Review({
               {t("reviews.pause")}
             </Button>
           ) : null}
+          {status === "APPROVED" || status === "PAUSED" ? (
+            <Button size="small" tone="danger-quiet" onClick={() => onDecide("DISABLED")}>
+              {t("reviews.disable")}
+            </Button>
+          ) : null}
+          {tellsNews ? <TemplateNews template={template} /> : null}
         </div>
       ) : null}
     </li>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { TemplateView } from "#contract/templates/templates.ts";
 import { dateTimeText } from "#web/ui/format/date.ts";
 import { adviceFor } from "../parts/advice.ts";
+import { Quality } from "../parts/Quality.tsx";
 import styles from "../form/Form.module.css";
 
 const TONES: Partial<Record<TemplateView["status"], string>> = {
@@ -16,15 +17,27 @@ const TONES: Partial<Record<TemplateView["status"], string>> = {
 /** What the vendor says of the template, and what to do about it. */
 export function Banner({ template }: { template: TemplateView }) {
   const { t } = useTranslation("templates");
-  const { status, reason, managed, edits, abilities } = template;
+  const { status, reason, managed, edits, abilities, quality, coming } = template;
   const advice = adviceFor(status, reason);
   const fixed = managed && status === "APPROVED";
-  if (!advice && !reason && !fixed) return null;
+  if (!advice && !reason && !fixed && !quality && !coming) return null;
   return (
     <div className={styles.banner} data-tone={TONES[status] ?? "warn"} role="status">
       {reason ? (
         <p className={styles.reason}>
           <span>{t("vendorSays")}</span> <bdi>{reason}</bdi>
+        </p>
+      ) : null}
+      {quality ? (
+        <p>
+          {t("quality.title")} <Quality quality={quality} />{" "}
+          {t("quality.since", { at: dateTimeText(quality.since) })}
+        </p>
+      ) : null}
+      {coming ? (
+        <p>
+          {t("quality.coming", { category: t(`categories.${coming.category}`) })}{" "}
+          {coming.at ? t("quality.comingAt", { at: dateTimeText(coming.at) }) : null}
         </p>
       ) : null}
       {advice ? <p>{t(advice)}</p> : null}

@@ -22,6 +22,7 @@ import { Nothing } from "./Nothing.tsx";
 import { StatusTabs } from "./StatusTabs.tsx";
 import { SyncButton, SyncRow } from "./Sync.tsx";
 import { Tools } from "./Tools.tsx";
+import { Unfit } from "./Unfit.tsx";
 import { usePlace } from "./usePlace.ts";
 import { useRowMenu } from "./useRowMenu.tsx";
 
@@ -67,6 +68,7 @@ export default function TemplatesPage() {
         }
       />
       {channel?.managed ? <SyncRow channel={channel} /> : null}
+      <Unfit channels={channels} />
       <DataTable
         label={t("title")}
         columns={columns}

@@ -7,6 +7,7 @@ import type { Column } from "#web/ui/table/types.ts";
 import { adviceFor } from "../parts/advice.ts";
 import { gistOf } from "../parts/gist.ts";
 import { languageName } from "../parts/languages.ts";
+import { Quality } from "../parts/Quality.tsx";
 import { TemplateStatus } from "../parts/TemplateStatus.tsx";
 import { templatePage } from "../places.ts";
 import styles from "./List.module.css";
@@ -41,9 +42,14 @@ export function useTemplateColumns(channels: readonly TemplateChannelView[]): Co
       {
         key: "category",
         head: t("category"),
-        cell: ({ category, type }) => (
+        cell: ({ category, type, coming }) => (
           <>
             {category ? t(`categories.${category}`) : "-"}
+            {coming ? (
+              <span className={styles.gist}>
+                {t("quality.coming", { category: t(`categories.${coming.category}`) })}
+              </span>
+            ) : null}
             {type === "DEFAULT" ? null : <span className={styles.gist}>{t(`types.${type}`)}</span>}
           </>
         ),
@@ -60,12 +66,13 @@ export function useTemplateColumns(channels: readonly TemplateChannelView[]): Co
         key: "status",
         head: t("status"),
         keep: true,
-        cell: ({ status, managed, reason }) => {
+        cell: ({ status, managed, reason, quality }) => {
           const advice = status === "REJECTED" || status === "PAUSED" ? adviceFor(status, reason) : null;
           return (
             <span className={styles.named}>
               <span>
-                <TemplateStatus status={status} managed={managed} />
+                <TemplateStatus status={status} managed={managed} />{" "}
+                {quality ? <Quality quality={quality} /> : null}
               </span>
               {advice ? (
                 <span className={styles.advice} title={reason ?? undefined}>

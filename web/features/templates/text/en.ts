@@ -23,6 +23,18 @@ export default {
   vendorSays: "The vendor says:",
   backToList: "Back to the templates",
   channelGone: "The channel of this template has been removed",
+  quality: {
+    title: "Quality:",
+    GREEN: "Good",
+    YELLOW: "Medium",
+    RED: "Poor",
+    UNKNOWN: "Not rated yet",
+    since: "Since {{at}}",
+    coming: "Will be: {{category}}",
+    comingAt: "From {{at}}",
+    unfit_one: "{{count}} template is paused or disabled by its vendor. Nothing of it is sent.",
+    unfit_other: "{{count}} templates are paused or disabled by their vendors. Nothing of them is sent.",
+  },
   statuses: {
     DRAFT: "Draft",
     PENDING: "In review",

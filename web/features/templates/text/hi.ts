@@ -22,6 +22,18 @@ export default {
   vendorSays: "विक्रेता कहता है:",
   backToList: "टेम्पलेट सूची पर लौटें",
   channelGone: "इस टेम्पलेट का चैनल हटा दिया गया है",
+  quality: {
+    title: "गुणवत्ता:",
+    GREEN: "अच्छी",
+    YELLOW: "मध्यम",
+    RED: "खराब",
+    UNKNOWN: "अभी आँकी नहीं गई",
+    since: "{{at}} से",
+    coming: "होने वाली: {{category}}",
+    comingAt: "{{at}} से",
+    unfit_one: "{{count}} टेम्पलेट विक्रेता ने रोका या बंद किया है। उसका कुछ नहीं भेजा जाता।",
+    unfit_other: "{{count}} टेम्पलेट विक्रेताओं ने रोके या बंद किए हैं। उनका कुछ नहीं भेजा जाता।",
+  },
   statuses: {
     DRAFT: "मसौदा",
     PENDING: "समीक्षा में",

@@ -30,6 +30,7 @@ export default {
     template_synced: "جُلبت القوالب من المزوّد",
     encap_milestone: "بلغ شخص مرحلة في تطبيق",
     encap_finished: "أكمل شخص تطبيقًا",
+    flow_finished: "أكمل شخص تدفقًا",
     journey_entered: "دخل شخص رحلة",
     journey_finished: "أكمل شخص رحلة",
     journey_milestone: "بلغ شخص مرحلة في رحلة",

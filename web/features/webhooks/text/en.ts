@@ -31,6 +31,7 @@ export default {
     template_synced: "Templates were fetched from the vendor",
     encap_milestone: "A person reached a milestone of an app",
     encap_finished: "A person finished an app",
+    flow_finished: "A person finished a flow",
     journey_entered: "A person came into a journey",
     journey_finished: "A person finished a journey",
     journey_milestone: "A person reached a milestone of a journey",

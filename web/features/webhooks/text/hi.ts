@@ -31,6 +31,7 @@ export default {
     template_synced: "विक्रेता से टेम्पलेट लाए गए",
     encap_milestone: "कोई ऐप के पड़ाव तक पहुँचा",
     encap_finished: "किसी ने ऐप पूरा किया",
+    flow_finished: "किसी व्यक्ति ने फ़्लो पूरा किया",
     journey_entered: "कोई जर्नी में आया",
     journey_finished: "किसी ने जर्नी पूरी की",
     journey_milestone: "कोई जर्नी के पड़ाव तक पहुँचा",

@@ -50,6 +50,7 @@ export default {
   attachmentMissing: "المرفق مفقود!",
   cardMediaMissing: "الوسائط مفقودة في البطاقة {{n}}",
   noTemplate: "ليس للقناة {{channel}} قالب {{name}}.",
+  templateReason: "يقول المزوّد عنه: {{reason}}",
   templateNotApproved: "حالة القالب {{name}}: {{state}}. لا يُرسل إلا قالب معتمد.",
   otherPerson: "أُعطي المرجع {{name}} لرسالة إلى شخص آخر.",
   journeyCap: "تلقّى الشخص من رسائل الرحلات ما يسمح به الحد.",

@@ -51,6 +51,7 @@ export default {
   attachmentMissing: "Attachment is missing !",
   cardMediaMissing: "Media missing in card {{n}}",
   noTemplate: "The channel {{channel}} has no template {{name}}.",
+  templateReason: "The vendor says of it: {{reason}}",
   templateNotApproved: "The template {{name}} is {{state}}. Only an approved template can be sent.",
   otherPerson: "The reference {{name}} was given to a message to somebody else.",
   journeyCap: "They had as many messages of journeys as the cap lets through.",

@@ -51,6 +51,7 @@ export default {
   attachmentMissing: "अटैचमेंट नहीं है!",
   cardMediaMissing: "कार्ड {{n}} में मीडिया नहीं है",
   noTemplate: "चैनल {{channel}} में {{name}} टेम्पलेट नहीं है।",
+  templateReason: "विक्रेता इसके बारे में कहता है: {{reason}}",
   templateNotApproved: "टेम्पलेट {{name}} {{state}} है। केवल स्वीकृत टेम्पलेट भेजा जा सकता है।",
   otherPerson: "संदर्भ {{name}} किसी और के संदेश को दिया गया था।",
   journeyCap: "उन्हें जर्नी के उतने संदेश मिल चुके हैं जितने की सीमा है।",

@@ -162,6 +162,7 @@ export default {
   SANDBOX_FORM_NO_SCREEN: "ليس في {{name}} الشاشة {{screen}} التي يفتحه هذا الزر عليها.",
   SANDBOX_FORM_ANSWERED: "أُجيب عن هذا النموذج بالفعل.",
   SANDBOX_SHOWS_NUMBERS: "مزوّد {{name}} يذكر كل رقم.",
+  SANDBOX_NO_NEWS: "مزوّد {{name}} لا يخبر من تلقاء نفسه بشيء عن القوالب والحسابات.",
   SANDBOX_NO_LIMIT: "ليس لدى مزوّد {{name}} حد للمراسلة.",
   SANDBOX_DECIDED: "{{name}} حالته بالفعل: {{status}}. لا يُوقف مؤقتاً إلا قالب معتمد.",
   MAIL_OFF: "لم يُضبط خادم بريد، لذلك لا يمكن إرسال أي شيء بالبريد. اسأل من يدير هذا التثبيت.",
