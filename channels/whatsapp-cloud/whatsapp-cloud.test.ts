@@ -220,7 +220,7 @@ describe("receiving", () => {
   it("reads how templates, numbers and accounts are taken", () => {
     const change = (field: string, value: object) => ({
       object: "whatsapp_business_account",
-      entry: [{ id: "1", changes: [{ field, value }] }],
+      entry: [{ changes: [{ field, value }] }],
     });
     const of = (field: string, value: object) => {
       const read = receive(change(field, value));

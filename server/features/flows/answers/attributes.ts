@@ -63,8 +63,8 @@ export const setAttributes = (scope: Scope, id: string, pairs: readonly Pair[]):
       const [field, attribute] = [asked.get(key), own.get(attributeId)];
       const refuse = (message: string) =>
         fail("INVALID_INPUT", { summary: message }, [{ field: `attributes.${place}`, message }]);
-      if (!field) throw refuse(`The flow sends no answer ${key}.`);
       if (!attribute) throw fail("NOT_FOUND", { what: "attribute" });
+      if (!field) throw refuse(`The flow sends no answer ${key}.`);
       if (!holdsAnswer(field, attribute))
         throw refuse(`The attribute cannot hold what ${field.label} is answered with.`);
     }
