@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { isUserId } from "#contract/channels/user-id.ts";
 import { CHANNEL_TYPE_LABELS, CHANNEL_TYPES, type ChannelType } from "#contract/channel-types.ts";
 import type { ChatView } from "#contract/chat/views.ts";
 import { customerPage } from "#web/features/customers/public.ts";
@@ -38,7 +39,10 @@ export function CustomerCard({ chat }: { chat: ChatView }) {
       <dl className={styles.facts}>
         {/* A visitor's address is of our own making. */}
         {channel.type === CHANNEL_TYPES.WEB ? null : (
-          <Fact name={t("context.number")} value={customer.number} />
+          <Fact
+            name={t(isUserId(customer.number) ? "context.userId" : "context.number")}
+            value={customer.number}
+          />
         )}
         <Fact
           name={t("context.channel")}

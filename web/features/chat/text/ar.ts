@@ -301,6 +301,7 @@ export default {
     toggle: "عن هذه المحادثة",
     close: "إغلاق",
     customer: "العميل",
+    userId: "معرّف المستخدم",
     number: "الرقم",
     channel: "القناة",
     since: "منذ",

@@ -279,6 +279,7 @@ export default {
     toggle: "About this chat",
     close: "Close",
     customer: "Customer",
+    userId: "User id",
     number: "Number",
     channel: "Channel",
     since: "Since",

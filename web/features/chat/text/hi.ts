@@ -281,6 +281,7 @@ export default {
     toggle: "इस चैट के बारे में",
     close: "बंद करें",
     customer: "ग्राहक",
+    userId: "यूज़र आईडी",
     number: "नंबर",
     channel: "चैनल",
     since: "कब से",
