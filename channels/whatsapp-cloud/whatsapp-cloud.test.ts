@@ -206,15 +206,15 @@ describe("receiving", () => {
   });
 
   it("writes to a user id as Meta asks for it, and to a number as before", () => {
-    const sent = (to: string) =>
+    const bodyTo = (to: string) =>
       JSON.parse(
         connection.send({ to, content: { kind: "text", text: "hi" }, reference: "r" } as never, "")
           .body as string,
       ) as Record<string, unknown>;
-    expect(sent("US.13491208655302741918")).toMatchObject({ recipient: "US.13491208655302741918" });
-    expect(sent("US.13491208655302741918")).not.toHaveProperty("to");
-    expect(sent("+919812345678")).toMatchObject({ to: "919812345678" });
-    expect(sent("+919812345678")).not.toHaveProperty("recipient");
+    expect(bodyTo("US.13491208655302741918")).toMatchObject({ recipient: "US.13491208655302741918" });
+    expect(bodyTo("US.13491208655302741918")).not.toHaveProperty("to");
+    expect(bodyTo("+919812345678")).toMatchObject({ to: "919812345678" });
+    expect(bodyTo("+919812345678")).not.toHaveProperty("recipient");
   });
 
   it("reads how templates, numbers and accounts are taken", () => {

@@ -38,7 +38,7 @@ import { auditSource } from "./timeline/audit.ts";
 import { timelineHandlers } from "./timeline/routes.ts";
 import type { TimelineSource } from "./timeline/source.ts";
 import type { ConsentImport } from "./uploads/consents/source.ts";
-import { createLearner, type LearnUserIds } from "./user-ids/learn.ts";
+import { createLearner, type LearnUserIds } from "./keeper/learn.ts";
 import { uploadJob } from "./uploads/job.ts";
 import { pruningUploads } from "./uploads/prune.ts";
 import { uploadHandlers } from "./uploads/routes.ts";

@@ -5,8 +5,8 @@ export type { CustomerKeeper } from "./keeper/keeper.ts";
 export { knownAs } from "./addresses/known.ts";
 export { CUSTOMER_AUDIENCE } from "./audience.ts";
 export { type Addressee, addressees, countAddressees, namedAddressees } from "./addresses/audience.ts";
-export type { LearnUserIds } from "./user-ids/learn.ts";
-export { numbersOf, type UserIdPair, userIdsOf } from "./user-ids/repository.ts";
+export type { LearnUserIds } from "./keeper/learn.ts";
+export { numbersOf, type UserIdPair } from "./user-ids/repository.ts";
 export { customerColumns } from "./addresses/columns.ts";
 export type { BehaviourChoices, BehaviourFacts, BehaviourSource } from "./rules/behaviour.ts";
 export {

@@ -3,7 +3,6 @@ import { eraseAnswersOf } from "./answers/repository.ts";
 
 export { type FlowBuilder, flowBuilder } from "./builder.ts";
 export { answersInWords } from "./answers/find.ts";
-export type { Flows } from "./index.ts";
 export type { Finished } from "./answers/finished.ts";
 export { flowIds, flowsNamed } from "./repository.ts";
 export { flowToken } from "./token.ts";

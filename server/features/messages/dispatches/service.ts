@@ -15,7 +15,7 @@ import type { Rows } from "../tables.ts";
 import { hasOpenChunks } from "./state.ts";
 import { lastMessage, skipBlacklisted, skipCapped, skipTwins, skipUnwanting } from "./skipping.ts";
 import { recap } from "./recap.ts";
-import { atNumbers } from "../people/at-numbers.ts";
+import { atNumbers } from "./at-numbers.ts";
 import { newMark } from "../reference.ts";
 import { isToMany } from "../chunks/to-many.ts";
 import { TURN } from "./turn.ts";

@@ -5,11 +5,13 @@ import type { InboxCluster } from "#contract/bots/inbox.ts";
 import { MIN_PHRASES, NAME_MAX } from "#contract/bots/limits.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { CountBadge } from "#web/ui/CountBadge.tsx";
-import type { FaqFields } from "../faqs/FaqDrawer.tsx";
+import type { FaqFields } from "../knowledge/faqs/FaqDrawer.tsx";
 import styles from "./Inbox.module.css";
 import type { Resolution } from "./useResolve.ts";
 
-const FaqDrawer = lazy(async () => ({ default: (await import("../faqs/FaqDrawer.tsx")).FaqDrawer }));
+const FaqDrawer = lazy(async () => ({
+  default: (await import("../knowledge/faqs/FaqDrawer.tsx")).FaqDrawer,
+}));
 
 interface ClusterCardProps {
   cluster: InboxCluster;

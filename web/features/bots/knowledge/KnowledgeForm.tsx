@@ -12,7 +12,7 @@ import { Button } from "#web/ui/Button.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
 import { StatusPill } from "#web/ui/StatusPill.tsx";
 import type { Bot } from "../useBot.ts";
-import { Faqs } from "../faqs/Faqs.tsx";
+import { Faqs } from "./faqs/Faqs.tsx";
 import { BuildRow } from "./BuildRow.tsx";
 import { ConfigurationBar } from "./ConfigurationBar.tsx";
 import { Documents } from "./sources/Documents.tsx";

@@ -1,7 +1,7 @@
 import { queryClient } from "#web/platform/api/query.ts";
 import { isOver } from "#web/platform/jobs.ts";
 import { registerLive } from "#web/platform/socket/live.ts";
-import { refreshFaqs } from "../faqs/queries.ts";
+import { refreshFaqs } from "./faqs/queries.ts";
 import { configQuery, refreshKnowledge } from "./queries.ts";
 
 registerLive("knowledge", {

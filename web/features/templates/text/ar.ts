@@ -1,3 +1,6 @@
+import quality from "./quality/ar.ts";
+import statuses from "./statuses/ar.ts";
+
 export default {
   title: "قوالب الرسائل",
   lead: "رسائل فيها مواضع لقيم كل شخص. يوافق واتساب على قوالبه قبل إرسالها.",
@@ -22,31 +25,8 @@ export default {
   vendorSays: "يقول المزوّد:",
   backToList: "العودة إلى القوالب",
   channelGone: "أُزيلت قناة هذا القالب",
-  quality: {
-    title: "الجودة:",
-    GREEN: "جيدة",
-    YELLOW: "متوسطة",
-    RED: "ضعيفة",
-    UNKNOWN: "لم تُقيَّم بعد",
-    since: "منذ {{at}}",
-    coming: "ستصبح: {{category}}",
-    comingAt: "ابتداءً من {{at}}",
-    unfit_zero: "لا قالب موقوف.",
-    unfit_one: "قالب واحد أوقفه المزوّد أو عطّله، ولا يُرسل منه شيء.",
-    unfit_two: "قالبان أوقفهما المزوّد أو عطّلهما، ولا يُرسل منهما شيء.",
-    unfit_few: "{{count}} قوالب أوقفها المزوّدون أو عطّلوها، ولا يُرسل منها شيء.",
-    unfit_many: "{{count}} قالبًا أوقفها المزوّدون أو عطّلوها، ولا يُرسل منها شيء.",
-    unfit_other: "{{count}} قالب أوقفها المزوّدون أو عطّلوها، ولا يُرسل منها شيء.",
-  },
-  statuses: {
-    DRAFT: "مسودة",
-    PENDING: "قيد المراجعة",
-    APPROVED: "موافق عليه",
-    REJECTED: "مرفوض",
-    PAUSED: "موقوف مؤقتًا",
-    DISABLED: "معطّل",
-    DELETED: "غير موجود لدى المزوّد",
-  },
+  quality,
+  statuses,
   categories: { UTILITY: "خدمة", AUTHENTICATION: "تحقق", MARKETING: "تسويق" },
   types: { DEFAULT: "عادي", CAROUSEL: "شريط بطاقات", LIMITED_TIME_OFFER: "عرض لوقت محدود" },
   advice: {

@@ -1,3 +1,6 @@
+import quality from "./quality/en.ts";
+import statuses from "./statuses/en.ts";
+
 /** What templates say. Sentences the specification quotes keep its spelling. */
 export default {
   title: "Message templates",
@@ -23,27 +26,8 @@ export default {
   vendorSays: "The vendor says:",
   backToList: "Back to the templates",
   channelGone: "The channel of this template has been removed",
-  quality: {
-    title: "Quality:",
-    GREEN: "Good",
-    YELLOW: "Medium",
-    RED: "Poor",
-    UNKNOWN: "Not rated yet",
-    since: "Since {{at}}",
-    coming: "Will be: {{category}}",
-    comingAt: "From {{at}}",
-    unfit_one: "{{count}} template is paused or disabled by its vendor. Nothing of it is sent.",
-    unfit_other: "{{count}} templates are paused or disabled by their vendors. Nothing of them is sent.",
-  },
-  statuses: {
-    DRAFT: "Draft",
-    PENDING: "In review",
-    APPROVED: "Approved",
-    REJECTED: "Rejected",
-    PAUSED: "Paused",
-    DISABLED: "Disabled",
-    DELETED: "Gone at the vendor",
-  },
+  quality,
+  statuses,
   categories: { UTILITY: "Utility", AUTHENTICATION: "Authentication", MARKETING: "Marketing" },
   types: { DEFAULT: "Default", CAROUSEL: "Carousel", LIMITED_TIME_OFFER: "Limited-time offer" },
   advice: {

@@ -1,3 +1,6 @@
+import quality from "./quality/hi.ts";
+import statuses from "./statuses/hi.ts";
+
 export default {
   title: "मैसेज टेम्पलेट",
   lead: "ऐसे संदेश जिनमें हर व्यक्ति का अपना मान आता है। WhatsApp अपने टेम्पलेट भेजे जाने से पहले मंज़ूर करता है।",
@@ -22,27 +25,8 @@ export default {
   vendorSays: "विक्रेता कहता है:",
   backToList: "टेम्पलेट सूची पर लौटें",
   channelGone: "इस टेम्पलेट का चैनल हटा दिया गया है",
-  quality: {
-    title: "गुणवत्ता:",
-    GREEN: "अच्छी",
-    YELLOW: "मध्यम",
-    RED: "खराब",
-    UNKNOWN: "अभी आँकी नहीं गई",
-    since: "{{at}} से",
-    coming: "होने वाली: {{category}}",
-    comingAt: "{{at}} से",
-    unfit_one: "{{count}} टेम्पलेट विक्रेता ने रोका या बंद किया है। उसका कुछ नहीं भेजा जाता।",
-    unfit_other: "{{count}} टेम्पलेट विक्रेताओं ने रोके या बंद किए हैं। उनका कुछ नहीं भेजा जाता।",
-  },
-  statuses: {
-    DRAFT: "मसौदा",
-    PENDING: "समीक्षा में",
-    APPROVED: "मंज़ूर",
-    REJECTED: "नामंज़ूर",
-    PAUSED: "रुका हुआ",
-    DISABLED: "बंद",
-    DELETED: "विक्रेता के पास नहीं",
-  },
+  quality,
+  statuses,
   categories: { UTILITY: "उपयोगिता", AUTHENTICATION: "प्रमाणीकरण", MARKETING: "मार्केटिंग" },
   types: { DEFAULT: "सामान्य", CAROUSEL: "कैरोसेल", LIMITED_TIME_OFFER: "सीमित समय का ऑफर" },
   advice: {

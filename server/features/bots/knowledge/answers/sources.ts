@@ -1,5 +1,6 @@
 import type { Found } from "#engines/knowledge/index.ts";
 import type { AnswerSource } from "../../tables.ts";
+import { faqUrl } from "../faqs/url.ts";
 import type { LiveIndex, Place } from "./indexes.ts";
 
 interface Cited {
@@ -10,9 +11,6 @@ interface Cited {
   /** By which number the answer names it. */
   number?: number;
 }
-
-/** Where the console shows an FAQ; answers that came of it are counted by this. */
-export const faqUrl = (botId: string, faqId: string): string => `/bots/${botId}/gen-ai?faq=${faqId}`;
 
 /** Where passages can be read: a web page at its address, a document in our viewer with the span marked, an FAQ; each once. */
 export function sourcesOf(botId: string, index: LiveIndex, cited: readonly Cited[]): AnswerSource[] {

@@ -12,7 +12,6 @@ import { takeOut } from "#server/platform/trash/take-out.ts";
 import { BOT_AUDIENCE, demandBot, holdBot } from "../../agents/service.ts";
 import type { Rows } from "../../tables.ts";
 import { TRASHED_FAQ } from "../../trashed.ts";
-import { faqUrl } from "../answers/sources.ts";
 import { type Meant, meaningOf } from "./meaning.ts";
 import { distinctWordings, mergeFaqs } from "./merge.ts";
 import { faqRevision } from "./presenter.ts";
@@ -28,6 +27,7 @@ import {
   renewFaqs,
   updateFaq,
 } from "./repository.ts";
+import { faqUrl } from "./url.ts";
 
 type Routes = typeof faqRoutes;
 type Update = BodyOf<Routes["updateFaq"]>;

@@ -1,6 +1,6 @@
 import { isUserId } from "#contract/channels/user-id.ts";
 import { numbersOf } from "#server/features/customers/public.ts";
-import type { Recipient } from "../dispatches/repository.ts";
+import type { Recipient } from "./repository.ts";
 import type { Rows } from "../tables.ts";
 
 /**

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { Work } from "#server/platform/scope.ts";
 import { customersAt } from "../addresses/addresses.ts";
-import type { CustomerKeeper } from "../keeper/keeper.ts";
-import { insertPairs, type UserIdPair } from "./repository.ts";
+import type { CustomerKeeper } from "./keeper.ts";
+import { insertPairs, type UserIdPair } from "../user-ids/repository.ts";
 
 /** Hears that people are one person under a user id and a number; gives what was not known before. */
 export type LearnUserIds = (work: Work, pairs: readonly UserIdPair[]) => Promise<UserIdPair[]>;

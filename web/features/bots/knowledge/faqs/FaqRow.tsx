@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { FaqView } from "#contract/bots/faqs.ts";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import { MarkdownView } from "#web/ui/text/MarkdownView.tsx";
-import styles from "../knowledge/Knowledge.module.css";
+import styles from "../Knowledge.module.css";
 
 interface FaqRowProps {
   faq: FaqView;

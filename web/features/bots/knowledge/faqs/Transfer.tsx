@@ -7,7 +7,7 @@ import { download } from "#web/platform/files.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { FileButton } from "#web/ui/upload/FileButton.tsx";
-import type { Bot } from "../useBot.ts";
+import type { Bot } from "../../useBot.ts";
 import { refreshFaqs } from "./queries.ts";
 
 /** Takes FAQs in from a file, and gives them out as one. */
