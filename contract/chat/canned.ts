@@ -42,7 +42,7 @@ export const cannedContent = {
 };
 
 /** Whether a canned reply does anything beside what it says. */
-export const doesMore = (actions: z.output<typeof cannedActions>): boolean =>
+const doesMore = (actions: z.output<typeof cannedActions>): boolean =>
   actions.files.length > 0 ||
   actions.note.trim() !== "" ||
   actions.addLabels.length > 0 ||

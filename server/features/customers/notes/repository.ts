@@ -52,11 +52,3 @@ export const updateNote = ({ db, enterpriseId }: Rows, id: string, content: stri
 
 export const deleteNote = ({ db, enterpriseId }: Rows, id: string) =>
   db.deleteFrom("customer_note").where("enterprise_id", "=", enterpriseId).where("id", "=", id).execute();
-
-/** Forgets what was written about customers. */
-export const forgetNotes = ({ db, enterpriseId }: Rows, customerIds: readonly string[]) =>
-  db
-    .deleteFrom("customer_note")
-    .where("enterprise_id", "=", enterpriseId)
-    .where("customer_id", "in", [...customerIds])
-    .execute();

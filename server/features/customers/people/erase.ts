@@ -4,7 +4,7 @@ import type { Scope, Work } from "#server/platform/scope.ts";
 import { forgetEntries, forgetRows } from "#server/platform/trash/forget.ts";
 import { CUSTOMER_AUDIENCE } from "../audience.ts";
 import type { Rules } from "../rules/rules.ts";
-import { forgetNotes } from "../notes/repository.ts";
+import { forgetNotes } from "./forget-notes.ts";
 import { idsOfMany } from "./alias.ts";
 import { customersChanged } from "./changed.ts";
 import { addressesOf } from "./identities.ts";

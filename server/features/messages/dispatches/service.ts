@@ -16,6 +16,7 @@ import { hasOpenChunks } from "./state.ts";
 import { lastMessage, skipBlacklisted, skipCapped, skipTwins, skipUnwanting } from "./skipping.ts";
 import { recap } from "./recap.ts";
 import { atNumbers } from "./at-numbers.ts";
+import { DISPATCH_DUE } from "../due.ts";
 import { newMark } from "../reference.ts";
 import { isToMany } from "../chunks/to-many.ts";
 import { TURN } from "./turn.ts";
@@ -28,9 +29,6 @@ import {
   insertRecipients,
   type Recipient,
 } from "./repository.ts";
-
-/** Said on the bus when there is something to send; the payload is the enterprise's id. */
-export const DISPATCH_DUE = "dlvrd_dispatch_due";
 
 export interface NewDispatch {
   channelId: string;

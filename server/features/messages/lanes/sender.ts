@@ -4,7 +4,7 @@ import { StepBack } from "#server/platform/threads/step-back.ts";
 import { type Channels, markChannel, type OpenChannel } from "#server/features/channels/public.ts";
 import type { Among } from "../chunks/claim.ts";
 import { closeStopped } from "../dispatches/closing.ts";
-import { DISPATCH_DUE } from "../dispatches/service.ts";
+import { DISPATCH_DUE } from "../due.ts";
 import { finishDispatch, pauseThrough } from "../dispatches/state.ts";
 import type { Progress } from "../progress.ts";
 import { FIRST_MS } from "./backoff.ts";

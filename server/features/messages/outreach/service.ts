@@ -1,7 +1,7 @@
 import type { OutreachRules } from "#contract/messages/outreach.ts";
 import { timeZoneOf } from "#server/features/enterprise/public.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { DISPATCH_DUE } from "../dispatches/service.ts";
+import { DISPATCH_DUE } from "../due.ts";
 import { lockRules, readRules, wakeAll, writeRules } from "./repository.ts";
 import { outreachChanged } from "./rules.ts";
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { CannedActions } from "#contract/chat/canned-actions.ts";
 import { CANNED_TEXT_MAX, FEEDBACK_MAX } from "#contract/chat/limits.ts";
-import { AgentSelect } from "../dialogs/AgentSelect.tsx";
+import { AgentSelect } from "../parts/AgentSelect.tsx";
 import { configQuery, departmentsQuery, labelsQuery } from "../queries.ts";
 import { FileField } from "./FileField.tsx";
 import styles from "./Canned.module.css";

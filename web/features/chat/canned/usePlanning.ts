@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { doesMore, type CannedReply } from "#contract/chat/canned.ts";
+import type { CannedReply } from "#contract/chat/canned.ts";
 import type { CannedActions } from "#contract/chat/canned-actions.ts";
-import { NO_ACTIONS } from "#engines/chat/index.ts";
+import { cannedSteps, NO_ACTIONS } from "#engines/chat/index.ts";
 import type { Last } from "./ActionFields.tsx";
 import type { Planned } from "./useStepWords.ts";
 
@@ -31,7 +31,7 @@ export function usePlanning(reply: CannedReply | undefined) {
       });
     },
     dirty: JSON.stringify(planned.actions) !== JSON.stringify(start.actions),
-    does: doesMore(planned.actions),
+    does: cannedSteps(planned.actions).length > 0,
     /** Whether it is said to whom a chat is passed on. */
     complete: transfer === null || Boolean(transfer.agentId) || Boolean(transfer.departmentId),
   };

@@ -11,7 +11,6 @@ import { IconButton } from "#web/ui/IconButton.tsx";
 import { cx } from "#web/ui/cx.ts";
 import { shortName } from "#web/ui/format/text.ts";
 import { DropZone } from "#web/ui/upload/DropZone.tsx";
-import { PlannedSteps } from "../canned/PlannedSteps.tsx";
 import styles from "./Composer.module.css";
 import { withInserted } from "./marks.ts";
 import { Suggestions } from "./Suggestions.tsx";
@@ -25,6 +24,10 @@ import { WindowNote } from "./WindowNote.tsx";
 
 const Picker = lazy(async () => ({
   default: (await import("#web/features/library/public.tsx")).AttachmentPicker,
+}));
+
+const PlannedSteps = lazy(async () => ({
+  default: (await import("../canned/PlannedSteps.tsx")).PlannedSteps,
 }));
 
 const SuggestedReplies = lazy(async () => ({
@@ -143,15 +146,17 @@ export function Composer({
             </p>
           ) : null}
           {planned ? (
-            <PlannedSteps
-              planned={planned}
-              error={using.error}
-              onChange={(next) => {
-                composer.plan(next);
-                using.forget();
-                field.current?.focus();
-              }}
-            />
+            <Suspense>
+              <PlannedSteps
+                planned={planned}
+                error={using.error}
+                onChange={(next) => {
+                  composer.plan(next);
+                  using.forget();
+                  field.current?.focus();
+                }}
+              />
+            </Suspense>
           ) : null}
           <Textarea
             ref={field}

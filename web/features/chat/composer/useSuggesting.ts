@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useId, useState } from "react";
 import type { ChatView } from "#contract/chat/views.ts";
-import { doesMore } from "#contract/chat/canned.ts";
-import { findCanned, ownName, renderActions, renderCanned } from "#engines/chat/index.ts";
+import { cannedSteps, findCanned, ownName, renderActions, renderCanned } from "#engines/chat/index.ts";
 import { useSession } from "#web/platform/session/store.ts";
 import { useStepWords } from "../canned/useStepWords.ts";
 import { agentsQuery, cannedQuery } from "../queries.ts";
@@ -55,7 +54,7 @@ export function useSuggesting(composer: ComposerState, chat: ChatView) {
         steps: steps.list(planned),
         pick: () => {
           composer.edit((selected) => withCanned(selected, text));
-          if (doesMore(planned.actions)) composer.plan(planned);
+          if (cannedSteps(planned.actions).length > 0) composer.plan(planned);
           done();
         },
       };

@@ -1,7 +1,7 @@
 import "../supervision/start.ts";
 import { useQuery } from "@tanstack/react-query";
 import { IconMessagePlus, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CannedReply } from "#contract/chat/canned.ts";
 import { findCanned } from "#engines/chat/index.ts";
@@ -19,8 +19,9 @@ import { useStepWords } from "../canned/useStepWords.ts";
 import { useRemoval } from "../parts/useRemoval.ts";
 import { cannedQuery } from "../queries.ts";
 import { choicesQuery, DELETE_CANNED, refreshCanned } from "../supervision/queries.ts";
-import { CannedDialog } from "./CannedDialog.tsx";
 import styles from "./Config.module.css";
+
+const CannedDialog = lazy(async () => ({ default: (await import("./CannedDialog.tsx")).CannedDialog }));
 
 function useCannedColumns(choices: readonly { id: string; name: string }[]): Column<CannedReply>[] {
   const { t } = useTranslation("supervision");
@@ -128,14 +129,18 @@ export default function CannedPage() {
           />
         }
       />
-      <CannedDialog
-        key={edited.count}
-        reply={edited.reply}
-        opened={edited.opened}
-        shares={shares}
-        departments={choices?.departments ?? []}
-        onClose={() => setEdited((old) => ({ ...old, opened: false }))}
-      />
+      <Suspense>
+        {edited.count > 0 ? (
+          <CannedDialog
+            key={edited.count}
+            reply={edited.reply}
+            opened={edited.opened}
+            shares={shares}
+            departments={choices?.departments ?? []}
+            onClose={() => setEdited((old) => ({ ...old, opened: false }))}
+          />
+        ) : null}
+      </Suspense>
       {dialog}
     </>
   );

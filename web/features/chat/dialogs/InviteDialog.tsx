@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ChatView } from "#contract/chat/views.ts";
 import { FormModal } from "#web/ui/dialogs/FormModal.tsx";
 import type { ChatActs } from "../acts/useChatActs.ts";
-import { AgentSelect } from "./AgentSelect.tsx";
+import { AgentSelect } from "../parts/AgentSelect.tsx";
 import { useSubmit } from "./useSubmit.ts";
 
 /** Asks a colleague to join. */

@@ -9,7 +9,7 @@ import type { ChatActs } from "../acts/useChatActs.ts";
 import { Unsent } from "./Unsent.tsx";
 import { departmentsQuery } from "../queries.ts";
 import { useMyId } from "../store/store.ts";
-import { AgentSelect } from "./AgentSelect.tsx";
+import { AgentSelect } from "../parts/AgentSelect.tsx";
 import { useSubmit } from "./useSubmit.ts";
 
 /** Passes a chat on: to a colleague, who accepts it, or to a department, where it waits. */

@@ -1,7 +1,7 @@
 import "../start.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { IconBan, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { BlacklistEntry } from "#contract/messages/blacklist.ts";
 import { told } from "#web/platform/api/client.ts";
@@ -14,11 +14,12 @@ import { Button } from "#web/ui/Button.tsx";
 import { DateText } from "#web/ui/DateText.tsx";
 import { StatusPill } from "#web/ui/StatusPill.tsx";
 import type { Column } from "#web/ui/table/types.ts";
-import { AddDrawer } from "./AddDrawer.tsx";
-import { EditDrawer } from "./EditDrawer.tsx";
 import { kindName } from "./kinds.tsx";
 import { ListPage, START } from "./ListPage.tsx";
 import { blacklistQuery, refreshBlacklist } from "./queries.ts";
+
+const AddDrawer = lazy(async () => ({ default: (await import("./AddDrawer.tsx")).AddDrawer }));
+const EditDrawer = lazy(async () => ({ default: (await import("./EditDrawer.tsx")).EditDrawer }));
 
 const isOver = ({ until }: BlacklistEntry) => until !== null && Date.parse(until) <= Date.now();
 
@@ -100,14 +101,18 @@ export default function BlacklistPage() {
         }}
       />
       {adding.count > 0 ? (
-        <AddDrawer
-          key={adding.count}
-          opened={adding.shown}
-          onClose={() => setAdding((now) => ({ ...now, shown: false }))}
-        />
+        <Suspense>
+          <AddDrawer
+            key={adding.count}
+            opened={adding.shown}
+            onClose={() => setAdding((now) => ({ ...now, shown: false }))}
+          />
+        </Suspense>
       ) : null}
       {edited ? (
-        <EditDrawer key={edited.id} entry={edited} opened={editing} onClose={() => setEditing(false)} />
+        <Suspense>
+          <EditDrawer key={edited.id} entry={edited} opened={editing} onClose={() => setEditing(false)} />
+        </Suspense>
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
 import "../start.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { IconChecklist, IconPlus } from "@tabler/icons-react";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConsentEvent } from "#contract/messages/consents.ts";
 import { useListParams } from "#web/platform/list-params.ts";
@@ -12,9 +12,10 @@ import type { Column } from "#web/ui/table/types.ts";
 import { HowKnown } from "./HowKnown.tsx";
 import { kindName } from "./kinds.tsx";
 import { ListPage, START } from "./ListPage.tsx";
-import { NoteDrawer } from "./NoteDrawer.tsx";
 import { consentsQuery } from "./queries.ts";
 import { SaidPill, UnconfirmedField } from "./unconfirmed.tsx";
+
+const NoteDrawer = lazy(async () => ({ default: (await import("./NoteDrawer.tsx")).NoteDrawer }));
 
 /** Every yes and no that people said to messages: the proof of who may be written to. */
 export default function ConsentsPage() {
@@ -54,11 +55,13 @@ export default function ConsentsPage() {
         }}
       />
       {noting.count > 0 ? (
-        <NoteDrawer
-          key={noting.count}
-          opened={noting.shown}
-          onClose={() => setNoting((now) => ({ ...now, shown: false }))}
-        />
+        <Suspense>
+          <NoteDrawer
+            key={noting.count}
+            opened={noting.shown}
+            onClose={() => setNoting((now) => ({ ...now, shown: false }))}
+          />
+        </Suspense>
       ) : null}
     </>
   );

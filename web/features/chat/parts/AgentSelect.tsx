@@ -7,7 +7,7 @@ import { AGENT_STATUS } from "#contract/chat/words.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
 import { agentsQuery } from "../queries.ts";
 import { useMyId } from "../store/store.ts";
-import styles from "./Dialogs.module.css";
+import styles from "./AgentSelect.module.css";
 
 interface AgentSelectProps {
   value: string;
