@@ -29,15 +29,18 @@ const USER_ID = sql<string | null>`(select i.external_id from customer_identity 
   where i.enterprise_id = c.enterprise_id and i.customer_id = c.id and i.channel = 'whatsapp'
     and i.external_id like '__.%' order by i.external_id limit 1)`;
 
-/** The SQL of a customer's address on a kind of channel, as alias `c`; null where the master data hold none. */
+/** The SQL of a customer's address on a kind of channel as its fields say it, as alias `c`; null where they hold none. */
 export function addressColumn(type: ChannelType) {
   const columns = COLUMNS[type];
   if (!columns) return sql<string | null>`null::text`;
-  const own = sql.join(columns.map((column) => sql.ref(`c.${column}`)));
-  return type === CHANNEL_TYPES.WHATSAPP
-    ? sql<string | null>`coalesce(${own}, ${USER_ID})`
-    : sql<string | null>`coalesce(${own})`;
+  return sql<string | null>`coalesce(${sql.join(columns.map((column) => sql.ref(`c.${column}`)))})`;
 }
+
+/** The same of the table `customer` itself, and on WhatsApp of those who show no number, too. */
+export const reachedAt = (type: ChannelType) =>
+  type === CHANNEL_TYPES.WHATSAPP
+    ? sql<string | null>`coalesce(${addressColumn(type)}, ${USER_ID})`
+    : addressColumn(type);
 
 /** Which customers the people behind addresses are; those that are nobody's are left out. */
 export async function customersAt(

@@ -3,7 +3,7 @@ import type { ChannelType } from "#contract/channel-types.ts";
 import type { Selection } from "#contract/customers/customers.ts";
 import { selected } from "../people/filter.ts";
 import type { Rows } from "../tables.ts";
-import { addressColumn } from "./addresses.ts";
+import { reachedAt } from "./addresses.ts";
 
 /** A customer as a message may speak of them. */
 export interface Addressee {
@@ -25,7 +25,7 @@ export async function addressees(
   limit: number,
 ): Promise<Addressee[]> {
   const found = await sql<Addressee>`
-    select c.id, c.name, c.phone, c.email, c.attributes, ${addressColumn(type)} as address
+    select c.id, c.name, c.phone, c.email, c.attributes, ${reachedAt(type)} as address
     from customer c where ${selected(enterpriseId, selection, after)}
     order by c.id limit ${limit}`.execute(db);
   return found.rows;
@@ -46,7 +46,7 @@ export async function namedAddressees(
 ): Promise<Map<string, Addressee>> {
   if (ids.length === 0) return new Map();
   const found = await sql<Addressee>`
-    select c.id, c.name, c.phone, c.email, c.attributes, ${addressColumn(type)} as address
+    select c.id, c.name, c.phone, c.email, c.attributes, ${reachedAt(type)} as address
     from customer c where c.enterprise_id = ${enterpriseId} and c.id = any(${ids}::uuid[])`.execute(db);
   return new Map(found.rows.map((one) => [one.id, one]));
 }
