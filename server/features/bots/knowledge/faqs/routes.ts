@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { faqRoutes } from "#contract/bots/faqs.ts";
 import { implement } from "#server/platform/http/mount.ts";
-import { parseFaqs, writeFaqs } from "./csv.ts";
+import { writeFaqs } from "./csv.ts";
 import { presentFaq } from "./presenter.ts";
 import type { FaqService } from "./service.ts";
 
@@ -27,7 +27,7 @@ export const faqHandlers = (service: FaqService) =>
       return { data: {}, message: "FAQ deleted." };
     },
     importFaqs: async ({ scope, params, body }) => ({
-      data: await service.take(scope, params.agentId, parseFaqs(await readFile(body.files[0]!.path))),
+      data: await service.take(scope, params.agentId, await readFile(body.files[0]!.path)),
       message: "FAQs imported.",
     }),
     exportFaqs: async ({ scope, params }) => {

@@ -12,6 +12,7 @@ import { takeOut } from "#server/platform/trash/take-out.ts";
 import { BOT_AUDIENCE, demandBot, holdBot } from "../../agents/service.ts";
 import type { Rows } from "../../tables.ts";
 import { TRASHED_FAQ } from "../../trashed.ts";
+import { parseFaqs } from "./csv.ts";
 import { type Meant, meaningOf } from "./meaning.ts";
 import { distinctWordings, mergeFaqs } from "./merge.ts";
 import { faqRevision } from "./presenter.ts";
@@ -145,8 +146,9 @@ export function createFaqService({ embedder }: { embedder: Embedder }) {
     },
 
     /** Takes what a file says into what is there: a question that is known gets the answer of the file. */
-    async take(scope: Scope, botId: string, read: readonly Faq[]) {
+    async take(scope: Scope, botId: string, file: Uint8Array) {
       const bot = await demandBot(scope, botId);
+      const read = parseFaqs(file);
       const { created: news, changed: olds } = mergeFaqs(await allFaqs(scope, botId), read);
       const meant = await meaningOf(embedder, [...news, ...olds]);
       return onTaken("OVERTAKEN", {}, () =>
