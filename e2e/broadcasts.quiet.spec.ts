@@ -89,14 +89,14 @@ it("sets quiet hours and a cap, names both in the flight plan, and sends what is
     .waitFor();
   const asleep = page.getByRole("region", { name: "Quiet hours" });
   await asleep
-    .getByText(`1 person sleeps when it begins, and is sent it when it is ${hours.to} there.`)
+    .getByText(`People who sleep when it begins: 1. They are sent it when it is ${hours.to} where they are.`)
     .waitFor();
   await page.getByRole("switch", { name: "Urgent: goes despite the frequency cap" }).check();
   await page.getByText("It also goes to the 1 person whom the cap keeps back.").waitFor();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Send now" }).click();
   await page.goto(`${stage.url}/campaigns/broadcast/${id}`);
-  await page.getByText(`2 wait for ${hours.to} in their time zones.`).waitFor();
+  await page.getByText(`Waiting for ${hours.to} in their time zones: 2.`).waitFor();
 
   await saveRules(app, tenant, {});
   await page.getByText("Completed", { exact: true }).first().waitFor();

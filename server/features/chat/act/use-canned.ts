@@ -3,11 +3,13 @@ import { LABELS_MAX } from "#contract/chat/limits.ts";
 import type { ChatView } from "#contract/chat/views.ts";
 import type { BodyOf } from "#contract/route.ts";
 import { type CannedStep, cannedSteps, relabelled } from "#engines/chat/index.ts";
+import { artifactFace } from "#server/features/library/public.ts";
 import { fail, Failure } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { messageById } from "../chats/repository.ts";
 import type { RelabelIn } from "./aside.ts";
+import { demandActions, demandOneEnd } from "./demand-actions.ts";
 import { demandLabels, type EndIn } from "./end.ts";
 import type { Me } from "./facts.ts";
 import { type ActParts, meOf } from "./parts.ts";
@@ -94,11 +96,16 @@ export function createUseCanned({ change }: Pick<ActParts, "change">, ways: Ways
     if (steps.length === 0)
       throw fail("CHAT_MESSAGE_REFUSED", { reason: "Write something, or attach a file." });
     return scope.write(async (work) => {
+      await demandActions(work, given.actions);
+      if (given.artifactId) await artifactFace(work, given.artifactId);
       let before = false;
       let chat = await change.change(work, chatId, async (draft) => {
         before = (await messageById(work, chatId, given.messageId)) !== undefined;
         // Who may do nothing here is told so, and of no step.
-        if (!before) demandPart(draft, me);
+        if (!before) {
+          demandPart(draft, me);
+          demandOneEnd(given.actions);
+        }
         return undefined;
       });
       if (before) return chat;

@@ -1,36 +1,11 @@
 import type { CannedActions } from "#contract/chat/canned-actions.ts";
-import { NO_ACTIONS } from "#engines/chat/index.ts";
-import { departmentExists, listDepartments } from "#server/features/departments/public.ts";
-import { artifactFace, artifactNames } from "#server/features/library/public.ts";
-import { fail } from "#server/platform/fail.ts";
+import { listDepartments } from "#server/features/departments/public.ts";
+import { artifactNames } from "#server/features/library/public.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
-import { demandLabels } from "../act/end.ts";
-import { demandAgent } from "../act/transfer.ts";
 import { findAgents } from "../agents/repository.ts";
 import { findLabels } from "../labels/repository.ts";
-import { settingsOf } from "../settings/settings.ts";
 
 const labelsOf = ({ addLabels, removeLabels }: CannedActions) => [...addLabels, ...removeLabels];
-
-/** Refuses actions with something that is not there; what stood in them already is not asked for again. */
-export async function demandActions(work: Work, actions: CannedActions, kept: CannedActions = NO_ACTIONS) {
-  for (const file of actions.files) if (!kept.files.includes(file)) await artifactFace(work, file);
-  const known = labelsOf(kept);
-  const labels = labelsOf(actions).filter((one) => !known.includes(one));
-  if (labels.length > 0) await demandLabels(work, labels);
-  const { agentId, departmentId } = actions.transfer ?? {};
-  if (agentId && agentId !== kept.transfer?.agentId) await demandAgent(work, agentId);
-  if (
-    departmentId &&
-    departmentId !== kept.transfer?.departmentId &&
-    !(await departmentExists(work, departmentId))
-  )
-    throw fail("NOT_FOUND", { what: "department" });
-  const disposition = actions.close?.disposition ?? "";
-  if (disposition === "" || disposition === kept.close?.disposition) return;
-  if (!(await settingsOf(work)).dispositions.choices.includes(disposition))
-    throw fail("CHAT_DISPOSITION_UNKNOWN", { name: disposition });
-}
 
 /** Finds what actions name, all of them at once; gives for each what its own are called. */
 export async function namesIn(rows: Scope | Work, all: readonly CannedActions[]) {

@@ -9,7 +9,8 @@ import { newId } from "#server/platform/ids.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { takeOut } from "#server/platform/trash/take-out.ts";
 import { TRASHED_CANNED } from "../trash.ts";
-import { demandActions, namesIn } from "./actions.ts";
+import { demandActions, demandOneEnd } from "../act/demand-actions.ts";
+import { namesIn } from "./actions.ts";
 import {
   type CannedRow,
   deleteCanned,
@@ -89,6 +90,7 @@ export const createCanned = (scope: Scope, input: SaveCanned): Promise<CannedRep
       actions,
       ...(await whose(scope, work, input)),
     };
+    demandOneEnd(actions);
     await work.audit({ action: "canned-reply.created", subjectId: row.id, subject: input.shortcut });
     return presentOne(work, await insertCanned(work, row));
   });
@@ -104,6 +106,7 @@ export const updateCannedReply = (scope: Scope, id: string, input: SaveCanned): 
       actions: input.actions ?? kept,
       ...(await whose(scope, work, input)),
     };
+    demandOneEnd(next.actions);
     await work.audit({
       action: "canned-reply.changed",
       subjectId: id,

@@ -212,13 +212,11 @@ export default {
   },
   asleep: {
     title: "Quiet hours",
-    planned_one: "{{number}} person sleeps when it begins, and is sent it when it is {{ends}} there.",
-    planned_other:
-      "{{number}} people sleep when it begins, and are sent it when it is {{ends}} where they are.",
+    planned:
+      "People who sleep when it begins: {{number}}. They are sent it when it is {{ends}} where they are.",
     at: "They go out at {{at}}.",
     between: "They go out between {{from}} and {{until}}.",
-    waiting_one: "{{number}} waits for {{ends}} in their time zone.",
-    waiting_other: "{{number}} wait for {{ends}} in their time zones.",
+    waiting: "Waiting for {{ends}} in their time zones: {{number}}.",
     next: "The next go out at {{at}}.",
   },
   urgent: {
