@@ -27,7 +27,9 @@ export async function demandActions(work: Work, actions: CannedActions, kept: Ca
   const disposition = actions.close?.disposition ?? "";
   if (disposition === "" || disposition === kept.close?.disposition) return;
   if (!(await settingsOf(work)).dispositions.choices.includes(disposition))
-    throw fail("CHAT_DISPOSITION_UNKNOWN", { name: disposition });
+    throw fail("CHAT_DISPOSITION_UNKNOWN", { name: disposition }, [
+      { field: "actions.close.disposition", message: "must be one that the settings offer" },
+    ]);
 }
 
 const refused = (field: string, message: string) =>
