@@ -191,8 +191,8 @@ describe("using one", () => {
       { text: "One moment" },
     );
     expect([refused.status, refused.message]).toEqual([
-      409,
-      "Nothing was done, for one step could not be: the transfer. This department does not exist.",
+      404,
+      "This department does not exist.",
     ]);
     expect(await said()).toEqual([]);
     expect((await one()).chat).toMatchObject({ version: before, labels: [] });
