@@ -100,5 +100,5 @@ it("sets quiet hours and a cap, names both in the flight plan, and sends what is
 
   await saveRules(app, tenant, {});
   await page.getByText("Completed", { exact: true }).first().waitFor();
-  await page.getByText(`2 wait for ${hours.to}`).waitFor({ state: "detached" });
+  await page.getByText(`Waiting for ${hours.to} in their time zones`).waitFor({ state: "detached" });
 });

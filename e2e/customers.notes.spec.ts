@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(async () => stage?.close());
 
-it("adds and changes notes about a customer, which colleagues and the timeline show at once", async () => {
+it("adds, changes and deletes notes about a customer, which colleagues and the timeline show at once", async () => {
   const { app, tenant } = stage;
   const id = await makeCustomer(app, tenant.token, { name: "Meera Shah" });
   await makeCustomerNote(app, tenant.people[3].token, id, "Prefers Hindi");
@@ -28,6 +28,9 @@ it("adds and changes notes about a customer, which colleagues and the timeline s
   await notes.getByRole("textbox", { name: "Note", exact: true }).fill("Call after seven");
   await notes.getByRole("button", { name: "Save" }).click();
   await notes.getByText("Call after seven").waitFor();
+  await notes.getByRole("button", { name: "Delete note" }).first().click();
+  await admin.getByRole("button", { name: "Yes" }).click();
+  await notes.getByText("Call after seven").waitFor({ state: "detached" });
   await expectAccessible(admin);
   await makeCustomerNote(app, tenant.people[3].token, id, "Written meanwhile");
   await notes.getByText("Written meanwhile").waitFor();

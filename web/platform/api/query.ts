@@ -41,7 +41,17 @@ export function apiQuery<K extends CallKey>(key: K, ...[call]: CallArgs<K>) {
   });
 }
 
-/** Marks every cached answer of these calls as old; those on screen are fetched again. */
+/**
+ * Marks every cached answer of these calls as old; those on screen are fetched again. A first answer that is still on its
+ * way may have been made before what happened: it is shown, and asked for once more.
+ */
 export async function invalidate(...keys: CallKey[]): Promise<void> {
+  const early = keys.flatMap((key) =>
+    queryClient
+      .getQueryCache()
+      .findAll({ queryKey: [key], fetchStatus: "fetching" })
+      .filter(({ state }) => state.data === undefined),
+  );
   await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+  await Promise.all(early.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey, exact: true })));
 }

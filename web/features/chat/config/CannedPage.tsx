@@ -45,7 +45,7 @@ function useCannedColumns(choices: readonly { id: string; name: string }[]): Col
       head: t("canned.text"),
       fold: true,
       cell: ({ text, ...planned }) => (
-        <>
+        <div className={styles.said}>
           <span className={styles.canned} dir="auto">
             {text}
           </span>
@@ -54,7 +54,7 @@ function useCannedColumns(choices: readonly { id: string; name: string }[]): Col
               {step}
             </small>
           ))}
-        </>
+        </div>
       ),
     },
     { key: "whose", head: t("canned.whose"), keep: true, cell: (reply) => <bdi>{whose(reply)}</bdi> },
