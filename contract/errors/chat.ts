@@ -59,6 +59,11 @@ export const CHAT_ERRORS = {
     code: 409,
     text: "Nothing was done, for one step could not be: {step}. {reason}",
   },
+  CANNED_STEP_GONE: {
+    status: 404,
+    code: 404,
+    text: "Nothing was done, for one step names what is gone: {step}. {reason}",
+  },
   AGENT_FULL: {
     status: 409,
     code: 409,

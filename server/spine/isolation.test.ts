@@ -4,6 +4,7 @@ import "#server/platform/session/tables.ts";
 import { contract } from "#contract/index.ts";
 import type { Route } from "#contract/route.ts";
 import { bringContactsUpToDate } from "#server/testing/factories/contacts.ts";
+import { bringRepliesUpToDate } from "#server/testing/factories/replies.ts";
 import { makeWorld } from "#server/testing/factories/world.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { idSlots, readAt, replaceAt, sample, type World } from "#server/testing/samples.ts";
@@ -19,6 +20,7 @@ beforeAll(async () => {
   b = { tenant: second, world: await makeWorld(app, second, MARK) };
   // What follows from that by the clock is no change that a call made.
   await bringContactsUpToDate(app, second);
+  await bringRepliesUpToDate(app, second);
 });
 afterAll(() => app.stop());
 

@@ -17,19 +17,26 @@ export async function demandActions(work: Work, actions: CannedActions, kept: Ca
   const labels = labelsOf(actions).filter((one) => !known.includes(one));
   if (labels.length > 0) await demandLabels(work, labels);
   const { agentId, departmentId } = actions.transfer ?? {};
-  if (agentId && agentId !== kept.transfer?.agentId) await demandAgent(work, agentId);
-  if (
-    departmentId &&
-    departmentId !== kept.transfer?.departmentId &&
-    !(await departmentExists(work, departmentId))
-  )
-    throw fail("NOT_FOUND", { what: "department" });
+  await demandTaker(work, {
+    agentId: agentId === kept.transfer?.agentId ? undefined : agentId,
+    departmentId: departmentId === kept.transfer?.departmentId ? undefined : departmentId,
+  });
   const disposition = actions.close?.disposition ?? "";
   if (disposition === "" || disposition === kept.close?.disposition) return;
   if (!(await settingsOf(work)).dispositions.choices.includes(disposition))
     throw fail("CHAT_DISPOSITION_UNKNOWN", { name: disposition }, [
       { field: "actions.close.disposition", message: "must be one that the settings offer" },
     ]);
+}
+
+/** Refuses to pass a chat on to who, or what, is not there. */
+export async function demandTaker(
+  work: Work,
+  { agentId, departmentId }: { agentId?: string | undefined; departmentId?: string | undefined },
+): Promise<void> {
+  if (agentId) await demandAgent(work, agentId);
+  if (departmentId && !(await departmentExists(work, departmentId)))
+    throw fail("NOT_FOUND", { what: "department" });
 }
 
 const refused = (field: string, message: string) =>

@@ -9,7 +9,7 @@ import { newId } from "#server/platform/ids.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { messageById } from "../chats/repository.ts";
 import type { RelabelIn } from "./aside.ts";
-import { demandActions, demandOneEnd } from "./demand-actions.ts";
+import { demandOneEnd, demandTaker } from "./demand-actions.ts";
 import { demandLabels, type EndIn } from "./end.ts";
 import type { Me } from "./facts.ts";
 import { type ActParts, meOf } from "./parts.ts";
@@ -42,6 +42,19 @@ function stepsOf({ text, artifactId, actions }: Use): Step[] {
   return [...said, ...cannedSteps(actions)];
 }
 
+/** Says of a refusal which step it was. */
+function namedAs(refusal: "CANNED_STEP_GONE" | "CANNED_STEP_FAILED", { kind }: Step, error: unknown): never {
+  throw error instanceof Failure ? fail(refusal, { step: CALLED[kind], reason: error.message }) : error;
+}
+
+/** Refuses a step that names what is not there. */
+async function demandThere(work: Work, step: Step): Promise<void> {
+  if (step.kind === "reply" || step.kind === "file") {
+    if (step.artifactId) await artifactFace(work, step.artifactId);
+  } else if (step.kind === "label" || step.kind === "unlabel") await demandLabels(work, [step.labelId]);
+  else if (step.kind === "transfer") await demandTaker(work, step);
+}
+
 /**
  * Does what a canned reply with actions does, each step by the way that it goes by hand. All of them stand in one
  * transaction: where one is refused nothing was done, and nobody has to find out how far it came.
@@ -71,7 +84,6 @@ export function createUseCanned({ change }: Pick<ActParts, "change">, ways: Ways
       case "note":
         return saying(work, me, chatId, { text: step.text, private: true }, id);
       case "label":
-        await demandLabels(work, [step.labelId]);
         return relabel(work, me, chatId, { addLabels: [step.labelId], removeLabels: [] });
       case "unlabel":
         return relabel(work, me, chatId, { addLabels: [], removeLabels: [step.labelId] });
@@ -96,8 +108,8 @@ export function createUseCanned({ change }: Pick<ActParts, "change">, ways: Ways
     if (steps.length === 0)
       throw fail("CHAT_MESSAGE_REFUSED", { reason: "Write something, or attach a file." });
     return scope.write(async (work) => {
-      await demandActions(work, given.actions);
-      if (given.artifactId) await artifactFace(work, given.artifactId);
+      for (const step of steps)
+        await demandThere(work, step).catch((error: unknown) => namedAs("CANNED_STEP_GONE", step, error));
       let before = false;
       let chat = await change.change(work, chatId, async (draft) => {
         before = (await messageById(work, chatId, given.messageId)) !== undefined;
@@ -112,10 +124,9 @@ export function createUseCanned({ change }: Pick<ActParts, "change">, ways: Ways
       // The first thing that is said carries the sender's id, by which a second sending is known.
       let id: string = given.messageId;
       for (const step of steps) {
-        chat = await take(work, me, chatId, step, id).catch((error: unknown) => {
-          if (!(error instanceof Failure)) throw error;
-          throw fail("CANNED_STEP_FAILED", { step: CALLED[step.kind], reason: error.message });
-        });
+        chat = await take(work, me, chatId, step, id).catch((error: unknown) =>
+          namedAs("CANNED_STEP_FAILED", step, error),
+        );
         if (step.kind === "reply" || step.kind === "file" || step.kind === "note") id = newId();
       }
       return chat;

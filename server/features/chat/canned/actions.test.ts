@@ -190,7 +190,10 @@ describe("using one", () => {
       { files: [file], note: "Told", addLabels: [urgent], transfer: { departmentId: care } },
       { text: "One moment" },
     );
-    expect([refused.status, refused.message]).toEqual([404, "This department does not exist."]);
+    expect([refused.status, refused.message]).toEqual([
+      404,
+      "Nothing was done, for one step names what is gone: the transfer. This department does not exist.",
+    ]);
     expect(await said()).toEqual([]);
     expect((await one()).chat).toMatchObject({ version: before, labels: [] });
     await configure({ required: true, choices: ["Solved"] });

@@ -17,6 +17,7 @@ export default {
   CHAT_NEEDS_DISPOSITION: "اختر ما آلت إليه هذه المحادثة. تُغلق المحادثات هنا بنتيجة.",
   CHAT_DISPOSITION_UNKNOWN: "لا توجد نتيجة باسم {{name}} للاختيار. اختر غيرها.",
   CANNED_STEP_FAILED: "لم يُنفَّذ شيء، لأن خطوة واحدة تعذّرت: {{step}}. {{reason}}",
+  CANNED_STEP_GONE: "لم يُنفَّذ شيء، لأن خطوة تسمّي ما لم يعد موجودًا: {{step}}. {{reason}}",
   AGENT_FULL:
     "عدد محادثات {{name}} بلغ {{count}} وهو الحد المسموح. أغلق محادثة أولاً، أو اطلب المزيد من مدير النظام.",
   AGENT_UNFIT: "لا يستطيع {{name}} تولي هذه المحادثة: {{reason}}",

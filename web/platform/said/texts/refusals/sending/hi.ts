@@ -16,6 +16,7 @@ export default {
   CHAT_NEEDS_DISPOSITION: "चुनें कि इस चैट का क्या निकला। यहाँ चैट परिणाम के साथ ही बंद होती हैं।",
   CHAT_DISPOSITION_UNKNOWN: "{{name}} नाम का कोई परिणाम चुनने को नहीं है। दूसरा चुनें।",
   CANNED_STEP_FAILED: "कुछ नहीं किया गया, क्योंकि एक कदम नहीं हो सका: {{step}}। {{reason}}",
+  CANNED_STEP_GONE: "कुछ नहीं किया गया, क्योंकि एक कदम उसका नाम लेता है जो अब नहीं है: {{step}}। {{reason}}",
   AGENT_FULL: "{{name}} के पास {{count}} चैट हैं, जितनी हो सकती हैं। पहले एक बंद करें, या प्रशासक से सीमा बढ़ाने को कहें।",
   AGENT_UNFIT: "{{name}} यह चैट नहीं ले सकता: {{reason}}",
   LABEL_NAME_TAKEN: "{{name}} नाम का लेबल पहले से है।",
