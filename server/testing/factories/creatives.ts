@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { newId } from "#server/platform/ids.ts";
 import type { TestApp } from "../harness.ts";
 import { makePicture } from "./library.ts";
@@ -29,7 +30,15 @@ export async function makeCreatives({ platform }: TestApp, enterpriseId: string,
     const name = `creatives/${enterpriseId}/${newId()}`;
     await platform.store.put(`${name}.png`, picture);
     await platform.store.put(`${name}-small.webp`, await makePicture(8, 8, "webp"));
-    return ["png", picture.length, 64, 64, "0".repeat(64), `${name}.png`, `${name}-small.webp`];
+    return [
+      "png",
+      picture.length,
+      64,
+      64,
+      createHash("sha256").update(picture).digest("hex"),
+      `${name}.png`,
+      `${name}-small.webp`,
+    ];
   };
   const made = { "creative-library": newId(), "creative-image": newId(), "creative-preview": newId() };
   await system.query(

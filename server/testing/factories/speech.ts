@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { beep } from "#server/features/integrations/services/beep.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { TestApp } from "../harness.ts";
@@ -16,7 +17,15 @@ export async function makeSpeechClip(
   await platform.database.system.query(
     `insert into speech_clip (enterprise_id, id, kind, name, state, text, integration_id, service, format, size, sha256,
        file_key, created_by_name) values ($1, $2, 'transcription', $3, 'completed', $3, $4, $3, 'wav', $5, $6, $7, $3)`,
-    [enterpriseId, id, `${mark} words`, newId(), sound.length, "0".repeat(64), key],
+    [
+      enterpriseId,
+      id,
+      `${mark} words`,
+      newId(),
+      sound.length,
+      createHash("sha256").update(sound).digest("hex"),
+      key,
+    ],
   );
   return id;
 }
