@@ -51,6 +51,7 @@ function answer(path: string, body: { choice?: Record<string, string> } | undefi
   if (path.includes("/timeline")) {
     return path.includes("before=cursor") ? { ...LAST, more: false, next: null } : FIRST;
   }
+  if (path.includes("/notes")) return { notes: [], more: false };
   if (path.endsWith("/merge_preview")) {
     const [left, right] = path.includes("/a/") ? [a, b] : [b, a];
     const from = (field: string) => (body?.choice?.[field] === "b" ? "b" : "a");

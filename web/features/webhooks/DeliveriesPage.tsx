@@ -13,6 +13,7 @@ import { tableState } from "#web/platform/table-state.tsx";
 import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
@@ -61,7 +62,9 @@ export default function DeliveriesPage() {
         }
       />
       {shown === "failing" || shown === "disabled" ? (
-        <p className={styles.notice}>{t(`notice.${shown}`)}</p>
+        <Notice tone="warn" apart>
+          {t(`notice.${shown}`)}
+        </Notice>
       ) : null}
       <DataTable
         label={t("log.title")}

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { PLANS } from "#contract/billing/limits.ts";
 import type { Billing } from "#contract/billing/views.ts";
 import { Button } from "#web/ui/Button.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
 import { NumberCard, NumberCards } from "#web/ui/figures/NumberCards.tsx";
 import styles from "../Billing.module.css";
 import { useMoney } from "#web/platform/money.ts";
@@ -26,12 +27,12 @@ export function Wallet({ billing }: { billing: Billing }) {
   return (
     <>
       {billing.active && note ? (
-        <p className={styles.warning} role="status">
+        <Notice tone="warn">
           {t(`warnings.${note}`, {
             outstanding: money(billing.outstanding),
             threshold: money(billing.lowBalance),
           })}
-        </p>
+        </Notice>
       ) : null}
       {billing.active ? (
         <>

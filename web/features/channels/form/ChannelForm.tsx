@@ -6,6 +6,7 @@ import type { ChannelType } from "#contract/channel-types.ts";
 import type { CredentialFieldView } from "#contract/channels/vendors.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { Card } from "#web/ui/Card.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
 import { FormSummary } from "#web/ui/dialogs/FormSummary.tsx";
 import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
 import { CredentialInput } from "./CredentialInput.tsx";
@@ -41,7 +42,7 @@ export function ChannelForm({ type, fields, form, environments, ...props }: Chan
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <FormSummary errors={form.summary} />
-      {props.assumed ? <p className={styles.warn}>{t("grounds.assumedForm")}</p> : null}
+      {props.assumed ? <Notice tone="warn">{t("grounds.assumedForm")}</Notice> : null}
       <Card>
         <div className={styles.fields}>
           {environments ? (

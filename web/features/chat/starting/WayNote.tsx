@@ -1,9 +1,8 @@
-import { IconAlertTriangle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { Way } from "#contract/chat/starting.ts";
+import { Notice } from "#web/ui/Notice.tsx";
 import { dateTimeText } from "#web/ui/format/date.ts";
 import { isolated } from "#web/ui/format/isolated.ts";
-import styles from "../dialogs/Dialogs.module.css";
 
 /** What may be sent by a way, and what speaks against it. */
 export function WayNote({ way }: { way: Way }) {
@@ -21,12 +20,7 @@ export function WayNote({ way }: { way: Way }) {
   return (
     <>
       {can ? <p>{can}</p> : null}
-      {way.unwanted ? (
-        <p className={styles.warning} role="status">
-          <IconAlertTriangle size={16} stroke={1.8} aria-hidden />
-          {t(`starting.${way.unwanted}`)}
-        </p>
-      ) : null}
+      {way.unwanted ? <Notice tone="warn">{t(`starting.${way.unwanted}`)}</Notice> : null}
     </>
   );
 }

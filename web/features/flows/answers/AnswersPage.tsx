@@ -1,7 +1,6 @@
 import "../start.ts";
 import { useQuery } from "@tanstack/react-query";
-import { Alert } from "@mantine/core";
-import { IconAlertTriangle, IconDownload, IconForms, IconTable } from "@tabler/icons-react";
+import { IconDownload, IconForms, IconTable } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
@@ -14,6 +13,7 @@ import { useTitle } from "#web/platform/title.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { FullHeight } from "#web/ui/Layout.tsx";
+import { Notice } from "#web/ui/Notice.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { Pager } from "#web/ui/Pager.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
@@ -63,9 +63,9 @@ export default function AnswersPage() {
         }
       />
       {broken > 0 ? (
-        <Alert color="orange" icon={<IconAlertTriangle aria-hidden />}>
+        <Notice tone="warn" apart>
           {t("attributes.broken", { count: broken })}
-        </Alert>
+        </Notice>
       ) : null}
       <DataTable
         label={title}

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { TemplateView } from "#contract/templates/templates.ts";
+import { Notice } from "#web/ui/Notice.tsx";
 import { dateTimeText } from "#web/ui/format/date.ts";
 import { adviceFor } from "../parts/advice.ts";
 import { Quality } from "../parts/Quality.tsx";
 import styles from "../form/Form.module.css";
 
-const TONES: Partial<Record<TemplateView["status"], string>> = {
+const TONES: Partial<Record<TemplateView["status"], "bad" | "warn" | "info" | "ok">> = {
   REJECTED: "bad",
   DISABLED: "bad",
   PAUSED: "warn",
@@ -22,7 +23,7 @@ export function Banner({ template }: { template: TemplateView }) {
   const fixed = managed && status === "APPROVED";
   if (!advice && !reason && !fixed && !quality && !coming) return null;
   return (
-    <div className={styles.banner} data-tone={TONES[status] ?? "warn"} role="status">
+    <Notice tone={TONES[status] ?? "warn"} apart>
       {reason ? (
         <p className={styles.reason}>
           <span>{t("vendorSays")}</span> <bdi>{reason}</bdi>
@@ -49,6 +50,6 @@ export function Banner({ template }: { template: TemplateView }) {
           {edits.againAt ? t("edit.againAt", { at: dateTimeText(edits.againAt) }) : null}
         </p>
       ) : null}
-    </div>
+    </Notice>
   );
 }
