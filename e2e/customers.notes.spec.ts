@@ -27,6 +27,8 @@ it("adds, changes and deletes notes about a customer, which colleagues and the t
   await notes.getByRole("button", { name: "Change note" }).click();
   await notes.getByRole("textbox", { name: "Note", exact: true }).fill("Call after seven");
   await notes.getByRole("button", { name: "Save" }).click();
+  // The words stand in the field too, while it is being saved.
+  await notes.getByRole("button", { name: "Save" }).waitFor({ state: "detached" });
   await notes.getByText("Call after seven").waitFor();
   await notes.getByRole("button", { name: "Delete note" }).first().click();
   await admin.getByRole("button", { name: "Yes" }).click();

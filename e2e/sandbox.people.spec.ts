@@ -89,7 +89,11 @@ it("tells of a template's quality, and of what is laid on the account", async ()
   const list = await stage.open(LIST, 1);
   await list.getByText("Poor").first().waitFor();
   await shoot(list, "templates");
-  for (const [name, eyes] of Object.entries(EYES)) {
+}, 120_000);
+
+it.each(Object.entries(EYES))(
+  "reads well where it tells of them: %s",
+  async (name, eyes) => {
     for (const [what, path] of [
       ["templates", LIST],
       ["channel", `/admin/channels/${made.channelId}`],
@@ -101,5 +105,6 @@ it("tells of a template's quality, and of what is laid on the account", async ()
       await shoot(seen, `${what}-${name.replaceAll(" ", "")}`);
       await expectReadsWell(seen);
     }
-  }
-}, 120_000);
+  },
+  120_000,
+);

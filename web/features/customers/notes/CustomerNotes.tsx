@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { api } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
@@ -16,6 +16,13 @@ export function CustomerNotes({ customerId }: { customerId: string }) {
   const query = useInfiniteQuery(notesQuery(customerId));
   const { ask, dialog } = useConfirm();
   const params = { id: customerId };
+  const remove = useMutation({
+    mutationFn: (noteId: string) =>
+      api("DELETE /chatbird/api/customer_master/customers/{id}/notes/{noteId}", {
+        params: { ...params, noteId },
+      }),
+    onSuccess: refreshNotes,
+  });
   return (
     <div className={styles.notes}>
       <NoteWriter
@@ -41,12 +48,7 @@ export function CustomerNotes({ customerId }: { customerId: string }) {
                     ask({
                       title: t("notes.removeTitle"),
                       body: t("notes.removeText", { name: note.by.name }),
-                      run: async () => {
-                        await api("DELETE /chatbird/api/customer_master/customers/{id}/notes/{noteId}", {
-                          params: { ...params, noteId: note.id },
-                        });
-                        await refreshNotes();
-                      },
+                      run: () => remove.mutateAsync(note.id),
                     })
                   }
                 />
