@@ -26,13 +26,14 @@ export function Standing({ channel: { standing, settings } }: { channel: Channel
             <>
               {t("standing.detail")} <bdi>{account.detail}</bdi>
             </>
-          ) : null}{" "}
-          {t("standing.since")} <DateText value={account.since} />
+          ) : null}
+          <Since at={account.since} />
         </p>
       ) : null}
       {flaggedSince ? (
         <p className={styles.bad} role="alert">
-          {t("standing.flagged")} {t("standing.since")} <DateText value={flaggedSince} />
+          {t("standing.flagged")}
+          <Since at={flaggedSince} />
         </p>
       ) : null}
       {limitedSince ? (
@@ -42,10 +43,19 @@ export function Standing({ channel: { standing, settings } }: { channel: Channel
             : t("standing.limit", {
                 count: settings.peoplePerDay,
                 number: number(settings.peoplePerDay),
-              })}{" "}
-          {t("standing.since")} <DateText value={limitedSince} />
+              })}
+          <Since at={limitedSince} />
         </p>
       ) : null}
     </>
+  );
+}
+
+function Since({ at }: { at: string }) {
+  const { t } = useTranslation("channels");
+  return (
+    <span className={styles.since}>
+      {t("standing.since")} <DateText value={at} />
+    </span>
   );
 }

@@ -70,8 +70,8 @@ export function useTemplateColumns(channels: readonly TemplateChannelView[]): Co
           const advice = status === "REJECTED" || status === "PAUSED" ? adviceFor(status, reason) : null;
           return (
             <span className={styles.named}>
-              <span>
-                <TemplateStatus status={status} managed={managed} />{" "}
+              <span className={styles.pills}>
+                <TemplateStatus status={status} managed={managed} />
                 {quality ? <Quality quality={quality} /> : null}
               </span>
               {advice ? (
