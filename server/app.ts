@@ -6,6 +6,7 @@ import { createFeatures, type FeatureOptions } from "./features/index.ts";
 import type { Config } from "./platform/config.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { openDatabase } from "./platform/db/pools.ts";
+import { createIdempotency } from "./platform/http/idempotency/idempotency.ts";
 import { createHttpServer } from "./platform/http/server.ts";
 import type { Log } from "./platform/log.ts";
 import { createPlatform, type Platform } from "./platform/platform.ts";
@@ -52,6 +53,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     chat: { pagesDir },
     ...parts.features,
   });
+  const idempotency = createIdempotency(platform);
   const queue = await startQueue({
     database,
     mark: platform.mark,
@@ -61,6 +63,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     kinds: features.flatMap((feature) => feature.jobs ?? []),
     recurring: [
       ...features.flatMap((feature) => feature.recurring ?? []),
+      { name: "idempotency:prune", cron: "27 * * * *", run: () => idempotency.prune() },
       { name: "realtime:prune", cron: "17 * * * *", run: () => platform.outbox.prune(EVENTS_KEPT_HOURS) },
     ],
     tasks: [platform.mails.task, ...features.flatMap((feature) => feature.tasks ?? [])],
@@ -74,6 +77,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     contract,
     routes: features.flatMap((feature) => feature.routes),
     doors: features.flatMap((feature) => feature.doors ?? []),
+    idempotency,
     version: parts.version,
     webDir: path.join(parts.root, "dist", "web"),
     checkReplies: parts.checkReplies,

@@ -37,6 +37,26 @@ export const CALLS_ERRORS = {
     code: 1409,
     text: "Somebody has changed this since you opened it. Load it again, then make your change once more.",
   },
+  IDEMPOTENCY_KEY_BAD: {
+    status: 400,
+    code: 400,
+    text: "The Idempotency-Key must be 1 to {max} letters, digits and signs without spaces.",
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    code: 1422,
+    text: "This Idempotency-Key was used for another call. Use a new one for each call.",
+  },
+  IDEMPOTENCY_KEY_BUSY: {
+    status: 409,
+    code: 2409,
+    text: "A call with this Idempotency-Key is under way. Send it again in a few seconds to read its answer.",
+  },
+  IDEMPOTENCY_ANSWER_LOST: {
+    status: 409,
+    code: 3409,
+    text: "This call was carried out, but its answer was not kept. Look at what it changed before you send it again with a new Idempotency-Key.",
+  },
   RATE_LIMITED: { status: 429, code: 429, text: "Too many tries. Wait {seconds} seconds and try again." },
   OUT_OF_REACH: {
     status: 503,

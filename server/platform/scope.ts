@@ -68,6 +68,8 @@ export const joined = (scope: Scope, work: Work): Scope => ({
 export interface Origin {
   requestId?: string;
   address?: string;
+  /** The last step of each of its transactions but for the trail: what it throws rolls that one back. */
+  beforeCommit?: ((db: Db) => Promise<void>) | undefined;
 }
 
 /** Who hears of an event. */
@@ -83,7 +85,7 @@ export function scopeFactory(
   trailKey: Buffer,
   announced: (enterpriseId: string) => void | Promise<void>,
 ) {
-  return (principal: Principal, origin: Origin = {}): Scope => {
+  return (principal: Principal, { requestId, address, beforeCommit }: Origin = {}): Scope => {
     const { enterpriseId } = principal;
     const db = database.tenant(enterpriseId);
     const can = (permission: Permission) => principal.permissions.has(permission);
@@ -127,7 +129,8 @@ export function scopeFactory(
               afterCommit,
             });
             const audits = trail.length > 0;
-            if (audits) await writeTrail(transaction, trailKey, { ...principal, ...origin }, trail);
+            await beforeCommit?.(transaction);
+            if (audits) await writeTrail(transaction, trailKey, { ...principal, requestId, address }, trail);
             return { given, audits };
           });
         };

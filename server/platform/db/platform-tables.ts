@@ -64,6 +64,26 @@ export interface AuditHeadTable {
   seal: Buffer;
 }
 
+/** A call that was made under an Idempotency-Key. */
+export interface IdempotentCallTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  /** Whose key it is. */
+  caller: string;
+  key: string;
+  fingerprint: Buffer;
+  /** The try that goes on. */
+  claim: string;
+  /** The process that it goes on in. */
+  owner: string;
+  started_at: Moment;
+  /** A transaction of it has committed. */
+  written: Generated<boolean>;
+  status: number | null;
+  /** Its answer, sealed. */
+  content: string | null;
+}
+
 declare module "./tables.ts" {
   interface Tables {
     job: JobTable;
@@ -71,5 +91,6 @@ declare module "./tables.ts" {
     event_counter: EventCounterTable;
     audit_event: AuditEventTable;
     audit_head: AuditHeadTable;
+    idempotent_call: IdempotentCallTable;
   }
 }

@@ -1,20 +1,18 @@
-import { createReadStream } from "node:fs";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
-import path from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { REPLAYED_HEADER } from "#contract/idempotency.ts";
 import type { Permission } from "#contract/permissions.ts";
-import type { BodyFormat, BodyOf, Envelope, ParamsOf, QueryOf, ReplyOf, Route } from "#contract/route.ts";
+import type { BodyOf, Envelope, ParamsOf, QueryOf, ReplyOf, Route } from "#contract/route.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { MakeScope, Principal, Scope } from "#server/platform/scope.ts";
 import { demandNetwork } from "#server/platform/session/networks.ts";
 import type { Passes } from "#server/platform/session/passes.ts";
-import type { Arrival, Scanner } from "#server/platform/scanner/scanner.ts";
+import type { Scanner } from "#server/platform/scanner/scanner.ts";
 import type { Sessions } from "#server/platform/session/sessions.ts";
-import { filesOf, readMultipart } from "./body.ts";
+import { DEFAULT_BYTES, lazyFolder, readBody, scanFiles } from "./call-body.ts";
 import { bearerOfPass } from "./download.ts";
 import { demandOwnOrigin, readToken } from "./credentials.ts";
-import { type FileOutcome, type Outcome, wrap } from "./envelope.ts";
-import { decodeForm } from "./form.ts";
+import { type FileOutcome, type Outcome, toFailure, wrap, wrapFailure } from "./envelope.ts";
+import type { Idempotency, KeptAnswer, OnceOnly } from "./idempotency/idempotency.ts";
 import { parseInput } from "./input.ts";
 import { createPace, type Pace } from "./pace.ts";
 
@@ -58,6 +56,7 @@ export interface MountParts {
   /** Looks at every file of every call before a feature sees it. */
   scanner: Scanner | undefined;
   makeScope: MakeScope;
+  idempotency: Idempotency;
   /** Checks each reply against the contract (in tests: a reply that drifts fails there, not at a user's). */
   checkReplies: boolean;
   /** Calls a minute one address may make to what is open to anyone and has effects. */
@@ -69,9 +68,6 @@ export interface MountParts {
   /** Where the files of a call lie while it is answered. */
   spoolDir: string;
 }
-
-const DEFAULT_BYTES = 1024 * 1024;
-const DEFAULT_FORMATS: readonly BodyFormat[] = ["json", "form"];
 
 export function mount(app: FastifyInstance, mounted: Mounted[], parts: MountParts): void {
   const paced = { ...parts, pace: createPace(app, parts.callRate) };
@@ -101,6 +97,7 @@ async function answer(
   const { route } = item;
   const input: Record<string, unknown> = { call: describe(request, reply) };
   const credentials = readToken(request, parts.cookieName);
+  let once: OnceOnly | undefined;
   const effects = !route.fromAnywhere && (route.method !== "GET" || route.effects === true);
   if (effects && (!credentials || credentials.byCookie)) demandOwnOrigin(request);
   if (!route.public) {
@@ -114,7 +111,12 @@ async function answer(
     // A visitor may call what is for visitors, and nobody else may: to each the other's calls are not there.
     if ((principal.kind === "visitor") !== (route.permission === "VISITOR")) throw fail("LOGIN_REQUIRED");
     demandPermission(route.permission, principal);
-    input.scope = parts.makeScope(principal, { requestId: request.id, address: request.ip });
+    once = parts.idempotency.of(route, request, principal);
+    input.scope = parts.makeScope(principal, {
+      requestId: request.id,
+      address: request.ip,
+      beforeCommit: once?.beforeCommit,
+    });
   }
   if (route.params) input.params = parseInput(route.params, request.params, "params");
   if (route.query) input.query = parseInput(route.query, request.query, "query");
@@ -127,15 +129,26 @@ async function answer(
       const scope = input.scope as Scope | undefined;
       await scanFiles(parts.scanner, body, { call: item.name, scope, requestId: request.id });
     }
+    const earlier = await once?.earlier(input.body);
+    if (earlier) return sendAgain(reply, earlier);
     outcome = await item.handle(input);
+  } catch (error) {
+    const failure = toFailure(error, route.maxBytes);
+    await once?.failed(failure, () => JSON.stringify(wrapFailure(route.envelope, failure)));
+    throw error;
   } finally {
     await spool.remove();
   }
   if (route.envelope === "raw") return sendFile(reply, outcome as FileOutcome);
   const { data, message } = outcome as Outcome<unknown>;
   if (parts.checkReplies) route.reply.parse(data);
-  return reply.send(wrap(route.envelope, { data, message }));
+  const answered = wrap(route.envelope, { data, message });
+  await once?.done({ status: reply.statusCode, body: JSON.stringify(answered) });
+  return reply.send(answered);
 }
+
+const sendAgain = (reply: FastifyReply, { status, body }: KeptAnswer) =>
+  reply.code(status).header(REPLAYED_HEADER, "true").type("application/json").send(body);
 
 function demandPermission(
   wanted: Permission | readonly Permission[] | "SIGNED_IN" | "VISITOR",
@@ -147,53 +160,6 @@ function demandPermission(
     throw fail("ACCESS_DENIED", { permission: any.join(" or ") });
   }
 }
-
-/** A folder for the files of one call, made when the first is to be written and gone with the answer. */
-function lazyFolder(parent: string) {
-  let made: string | undefined;
-  return {
-    async open(): Promise<string> {
-      await mkdir(parent, { recursive: true, mode: 0o700 });
-      made = await mkdtemp(path.join(parent, "call-"));
-      return made;
-    },
-    async remove(): Promise<void> {
-      if (made) await rm(made, { recursive: true, force: true });
-    },
-  };
-}
-
-async function readBody(
-  route: Route,
-  request: FastifyRequest,
-  spoolFolder: () => Promise<string>,
-): Promise<unknown> {
-  const formats = route.formats ?? DEFAULT_FORMATS;
-  const given = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
-  const format = given === undefined ? undefined : FORMAT_OF[given];
-  if (given !== undefined && (format === undefined || !formats.includes(format))) {
-    throw fail("UNSUPPORTED_FORMAT", { formats: formats.join(" or "), given });
-  }
-  if (format === "multipart") {
-    const body = await readMultipart(request, route.maxBytes ?? DEFAULT_BYTES, await spoolFolder());
-    return decodeForm(route.body!, body);
-  }
-  const body = request.body ?? {};
-  return format === "form" ? decodeForm(route.body!, { ...body }) : body;
-}
-
-/** After the input has been parsed, so that no scan is spent on a call that fails anyway. */
-async function scanFiles(scanner: Scanner | undefined, body: unknown, arrival: Arrival): Promise<void> {
-  if (!scanner) return;
-  for (const file of filesOf(body)) await scanner.demandClean(createReadStream(file.path), arrival);
-}
-
-const FORMAT_OF: Record<string, BodyFormat> = {
-  "application/json": "json",
-  "text/json": "json",
-  "application/x-www-form-urlencoded": "form",
-  "multipart/form-data": "multipart",
-};
 
 function sendFile(reply: FastifyReply, file: FileOutcome) {
   const plain = file.fileName.replace(/[^\w.-]/g, "_");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ERRORS, SUCCESS_CODE } from "#contract/errors.ts";
+import { IDEMPOTENCY_KEY_MAX } from "#contract/idempotency.ts";
 import { TOKEN_HEADER } from "#contract/auth.ts";
 import type { BodyFormat, Route } from "#contract/route.ts";
 
@@ -36,7 +37,11 @@ function operation(name: string, route: Route): Record<string, unknown> {
     summary: route.summary,
     description: `Permission: ${permission}.`,
     ...(route.public ? { security: [] } : { security: [{ token: [] }, { session: [] }] }),
-    parameters: [...parameters("path", route.params), ...parameters("query", route.query)],
+    parameters: [
+      ...parameters("path", route.params),
+      ...parameters("query", route.query),
+      ...(mayBeNamed(route) ? [NAMED] : []),
+    ],
     ...(route.body ? { requestBody: requestBody(route) } : {}),
     responses: {
       200: { description: "Done.", content: replyContent(route) },
@@ -44,6 +49,17 @@ function operation(name: string, route: Route): Record<string, unknown> {
     },
   };
 }
+
+/** Whether an Idempotency-Key is heeded. */
+const mayBeNamed = (route: Route) => !route.public && route.method !== "GET" && route.envelope !== "raw";
+const NAMED = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description:
+    "Names this call for a day: sent again under the same key it is carried out once and answered as it was then, with Idempotent-Replayed: true.",
+  schema: { type: "string", minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX },
+};
 
 function parameters(place: "path" | "query", schema: z.ZodObject | undefined): unknown[] {
   return Object.entries(schema?.shape ?? {}).map(([name, field]) => ({

@@ -16,6 +16,7 @@ import { sessionCookie } from "./credentials.ts";
 import type { Door } from "./door.ts";
 import { serverWithDoors } from "./doors.ts";
 import { AGAIN_S, toFailure, wrapFailure } from "./envelope.ts";
+import type { Idempotency } from "./idempotency/idempotency.ts";
 import { apiHeaders, sendSecurityHeaders } from "./headers.ts";
 import { type Mounted, mount } from "./mount.ts";
 import { openApi } from "./openapi.ts";
@@ -28,6 +29,7 @@ export interface ServerParts {
   contract: Record<string, Route>;
   routes: Mounted[];
   doors: Door[];
+  idempotency: Idempotency;
   version: string;
   /** Folder of the built console; absent in tests that only call the API. */
   webDir?: string;
@@ -36,6 +38,8 @@ export interface ServerParts {
 
 /** Addresses and people whose calls are counted at once; those that have been still for longest are forgotten. */
 const CALLERS_KEPT = 20_000;
+/** When to ask again where the answer depends on what is under way, in seconds. */
+const AGAIN_AFTER_S: Partial<Record<Failure["reason"], number>> = { IDEMPOTENCY_KEY_BUSY: 2 };
 /** Who is not known, may not, or comes too often. */
 const TURNED_AWAY: ReadonlySet<number> = new Set([401, 403, 429]);
 
@@ -74,7 +78,8 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     const envelope = request.routeOptions?.config?.envelope ?? "nlp";
     // What the framework refuses by itself has come past no hook.
     reply.header("x-request-id", request.id);
-    if (failure.status === 503) reply.header("retry-after", String(AGAIN_S));
+    const again = failure.status === 503 ? AGAIN_S : AGAIN_AFTER_S[failure.reason];
+    if (again !== undefined) reply.header("retry-after", String(again));
     void reply.code(failure.status).type("application/json").send(wrapFailure(envelope, failure));
   }
 
@@ -113,6 +118,7 @@ export async function createHttpServer(parts: ServerParts): Promise<FastifyInsta
     passes: platform.passes,
     scanner: platform.scanner,
     makeScope: platform.makeScope,
+    idempotency: parts.idempotency,
     checkReplies: parts.checkReplies ?? false,
     loginRate: config.LOGIN_RATE_PER_MINUTE,
     callRate: config.CALLS_PER_MINUTE,
