@@ -58,6 +58,7 @@ export type Resource =
   | "video-recording"
   | "chat-label"
   | "canned-reply"
+  | "chat-rule"
   | "mailed-report"
   | "sandbox-account"
   | "sandbox-phone"

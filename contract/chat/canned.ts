@@ -30,7 +30,8 @@ const unknownPlaces = (value: string) =>
 
 const NOTHING_SAID = "Write what it says";
 const PLACES = "may leave {{customer.name}} and {{agent.name}} to be filled in, and nothing else";
-const withPlaces = text(CANNED_TEXT_MAX).refine((value) => unknownPlaces(value).length === 0, PLACES);
+/** Words that may leave places to be filled in. */
+export const withPlaces = text(CANNED_TEXT_MAX).refine((value) => unknownPlaces(value).length === 0, PLACES);
 
 /** What a reply says, and what is typed to find it. */
 export const cannedContent = {
@@ -42,7 +43,7 @@ export const cannedContent = {
 };
 
 /** Whether a canned reply does anything beside what it says. */
-const doesMore = (actions: z.output<typeof cannedActions>): boolean =>
+export const doesMore = (actions: z.output<typeof cannedActions>): boolean =>
   actions.files.length > 0 ||
   actions.note.trim() !== "" ||
   actions.addLabels.length > 0 ||

@@ -7,6 +7,7 @@ import { chatInsightRoutes } from "./insight.ts";
 import { chatLabelRoutes } from "./labels.ts";
 import { chatPromiseRoutes, promiseInsightRoutes } from "./promises.ts";
 import { chatLaterRoutes } from "./later.ts";
+import { chatRuleRoutes } from "./rules.ts";
 import { chatSettingRoutes } from "./settings.ts";
 import { chatStartingRoutes } from "./starting.ts";
 import { chatSuggestionRoutes } from "./suggestions.ts";
@@ -26,6 +27,7 @@ export const liveChatRoutes = {
   ...chatCannedRoutes,
   ...chatInsightRoutes,
   ...chatSuggestionRoutes,
+  ...chatRuleRoutes,
   ...chatSettingRoutes,
   ...chatStartingRoutes,
   ...chatPromiseRoutes,

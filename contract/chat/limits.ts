@@ -14,6 +14,17 @@ export const CANNED_SHORTCUT_MAX = 30;
 export const CANNED_TEXT_MAX = 4_000;
 /** Files of the library that a canned reply sends. */
 export const CANNED_FILES_MAX = 5;
+/** How many rules of chats an enterprise may have, and how many characters the name of one. */
+export const RULES_MAX = 100;
+export const RULE_NAME_MAX = 60;
+/** Conditions of a rule, what one of them may choose from, and characters of words that it looks for. */
+export const RULE_CONDITIONS_MAX = 20;
+export const RULE_CHOICES_MAX = 50;
+export const RULE_WORDS_MAX = 100;
+/** So often a rule acts in one chat, whatever happens there. */
+export const RULE_RUNS_IN_CHAT = 20;
+/** On so many of the last chats a rule is tried. */
+export const RULE_TRIED = 50;
 export const THREAD_PAGE = 50;
 export const THREAD_CAP = 500;
 export const HISTORY_PAGE = 20;

@@ -59,6 +59,8 @@ export const CHAT_HAPPENINGS = [
   "videoEnded",
   "videoDeclined",
   "videoMissed",
+  "ruled",
+  "ruleFailed",
 ] as const;
 export type ChatHappening = (typeof CHAT_HAPPENINGS)[number];
 
@@ -108,6 +110,15 @@ export const HELD_REASONS = [
   "refused",
 ] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
+
+/**
+ * What rules act on. `begun`: a chat begins; `written`: a customer writes; `waiting`: a chat comes to wait for an agent;
+ * `assigned`: an agent gets it; `labelled`: a label is added; `ended`: it ends.
+ */
+export const RULE_EVENTS = ["begun", "written", "waiting", "assigned", "labelled", "ended"] as const;
+export type RuleEvent = (typeof RULE_EVENTS)[number];
+/** Stands for no department, or no agent, in a condition of a rule. */
+export const NOBODY = "none";
 
 /** Colours of labels, by name. */
 export const LABEL_COLOURS = ["petrol", "amber", "blue", "violet", "green", "rose", "grey"] as const;

@@ -71,6 +71,12 @@ export const CHAT_ERRORS = {
   },
   AGENT_UNFIT: { status: 409, code: 409, text: "{name} cannot take this chat: {reason}" },
   LABEL_NAME_TAKEN: { status: 409, code: 409, text: "A label named {name} exists already." },
+  RULE_NAME_TAKEN: { status: 409, code: 409, text: "A rule named {name} exists already." },
+  RULES_FULL: {
+    status: 409,
+    code: 409,
+    text: "There are {count} rules, as many as may be. Remove one first.",
+  },
   CANNED_TAKEN: {
     status: 409,
     code: 409,

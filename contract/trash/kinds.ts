@@ -11,6 +11,7 @@ export const TRASH_KINDS = [
   "canned-reply",
   "channel",
   "chat-label",
+  "chat-rule",
   "creative-image",
   "creative-library",
   "customer-field",

@@ -35,3 +35,18 @@ export {
   turnPromises,
   turnsHours,
 } from "./promises.ts";
+export {
+  conditionHolds,
+  joinedActions,
+  type JudgedRule,
+  labelsAdded,
+  mayActAgain,
+  namedInRule,
+  occurrencesIn,
+  type RuleFacts,
+  ruleHolds,
+  type RuleNames,
+  rulesActing,
+  type Standing,
+  type RuleWhen,
+} from "./rules/index.ts";

@@ -10,10 +10,11 @@ import type { Customers } from "#server/features/customers/public.ts";
 import { createTranscriber } from "#server/features/speech/public.ts";
 import { createBuilt } from "#server/platform/http/built.ts";
 import type { Feature, Platform } from "#server/platform/platform.ts";
+import type { Work } from "#server/platform/scope.ts";
 import { agentHandlers } from "./agents/routes.ts";
 import { createPresence } from "./agents/presence.ts";
 import { chatNaming } from "./agents/sight.ts";
-import { agentSocketActions, createActs } from "./act/acts.ts";
+import { agentSocketActions, createActs, createStepsOf } from "./act/acts.ts";
 import { createSay } from "./act/reply.ts";
 import { createSayTemplate } from "./act/template.ts";
 import { createSpeak } from "./act/speak.ts";
@@ -21,6 +22,7 @@ import { createWaiters } from "./act/waiters.ts";
 import { createBotRunner } from "./bot/runner.ts";
 import { cannedHandlers } from "./canned/routes.ts";
 import { createChange } from "./chats/change.ts";
+import type { Draft } from "./chats/draft.ts";
 import { createFaces } from "./chats/faces.ts";
 import { createReading } from "./desk/read.ts";
 import { chatHandlers } from "./desk/routes.ts";
@@ -49,6 +51,10 @@ import { pageHandlers } from "./pages/routes.ts";
 import { promiseInsightHandlers } from "./promise-insight/routes.ts";
 import { promiseHandlers } from "./promises/routes.ts";
 import { settlePromises } from "./promises/settle.ts";
+import { createAct } from "./rules/act.ts";
+import { noteOccurrences } from "./rules/due.ts";
+import { ruleHandlers } from "./rules/routes.ts";
+import { createRuleRunner } from "./rules/runner.ts";
 import { createRounds } from "./rounds/rounds.ts";
 import { createSayDue } from "./rounds/say.ts";
 import { createEndSilence } from "./rounds/silence.ts";
@@ -94,11 +100,17 @@ export function createChat(
   const faces = createFaces(directory);
   const hold = createHold(createHeldPush(platform));
   const settleLater = createSettleLater(hold);
-  const change = createChange(faces, createPush(platform), async (work, draft) => {
+  const settle = async (work: Work, draft: Draft) => {
     await settleVideo(work, draft);
     await settleLater(work, draft);
     await settlePromises(work, draft);
+  };
+  const change = createChange(faces, createPush(platform), async (work, draft) => {
+    await settle(work, draft);
+    await noteOccurrences(work, draft, rules.due);
   });
+  // What rules do is told as any change is, and sets off no rule.
+  const changeByRule = createChange(faces, createPush(platform), settle);
   const speak = createSpeak(messages.dispatches);
   const waiters = createWaiters(speak);
   const bots = createBotRunner({ platform, conversations, directory, change, speak, waiters });
@@ -110,6 +122,8 @@ export function createChat(
   const say = createSay(parts, attachments);
   const sayTemplate = createSayTemplate(parts);
   const sayWaiting = createSayWaiting(say, sayTemplate);
+  const steps = createStepsOf({ ...parts, change: changeByRule }, say);
+  const rules = createRuleRunner(platform, createAct({ change: changeByRule, steps }));
   const acts = createActs(parts, say, sayTemplate);
   const reading = createReading(faces, directory);
   const waysTo = createWays({ directory, hub: platform.hub });
@@ -139,7 +153,9 @@ export function createChat(
   const works = platform.config.DLVRD_ROLES.includes("worker");
   let sweeping: NodeJS.Timeout | undefined;
   const sweep = () =>
-    bots.sweep().catch((error: unknown) => platform.log.warn({ err: error }, "bots were not swept"));
+    Promise.all([bots.sweep(), rules.sweep()]).catch((error: unknown) =>
+      platform.log.warn({ err: error }, "bots and rules were not swept"),
+    );
   return {
     routes: [
       ...chatHandlers(reading, acts, media, transcript),
@@ -148,6 +164,7 @@ export function createChat(
       ...labelHandlers(),
       ...historyHandlers(history),
       ...cannedHandlers(acts),
+      ...ruleHandlers(),
       ...startingHandlers(reading, waysTo, createStart({ change, waysTo, say, sayTemplate })),
       ...chatCustomerHandlers(createKeepCustomer({ change, reading, keeper: customers.keeper })),
       ...insightHandlers(),
@@ -179,6 +196,7 @@ export function createChat(
       await rounds.close();
       await presence.close();
       await bots.close();
+      await rules.close();
       await ticks.close();
     },
   };

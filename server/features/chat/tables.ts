@@ -10,6 +10,7 @@ import type {
   ChatState,
   Part,
   PromiseKind,
+  RuleEvent,
   VideoEnd,
   VideoEnder,
 } from "#contract/chat/words.ts";
@@ -200,6 +201,35 @@ interface ChatCannedTable {
   changed_at: Moment;
 }
 
+interface ChatRuleTable {
+  enterprise_id: OwnEnterprise;
+  id: string;
+  name: string;
+  position: number;
+  active: boolean;
+  event: RuleEvent;
+  content: Json<unknown>;
+  runs: Generated<number>;
+  last_at: Date | null;
+}
+export interface ChatRuleDueTable {
+  enterprise_id: OwnEnterprise;
+  chat_id: string;
+  version: number;
+  event: RuleEvent;
+  place: number;
+  seq: number | null;
+  labels: Generated<string[]>;
+  plan: string[] | null;
+  at: Moment;
+}
+interface ChatRuleRunTable {
+  enterprise_id: OwnEnterprise;
+  chat_id: string;
+  rule_id: string;
+  runs: number;
+}
+
 interface ChatPromisePolicyTable {
   enterprise_id: OwnEnterprise;
   department_id: string | null;
@@ -235,6 +265,9 @@ declare module "#server/platform/db/tables.ts" {
     chat_recording_piece: ChatRecordingPieceTable;
     chat_promise_policy: ChatPromisePolicyTable;
     chat_promise: ChatPromiseTable;
+    chat_rule: ChatRuleTable;
+    chat_rule_due: ChatRuleDueTable;
+    chat_rule_run: ChatRuleRunTable;
   }
 }
 

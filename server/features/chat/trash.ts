@@ -27,6 +27,14 @@ export const TRASHED_LABEL: Taken = {
   ],
 };
 
+/** A rule in the trash. */
+export const TRASHED_RULE: Taken = {
+  kind: "chat-rule",
+  permission: ["CHAT.CHAT_CONFIG"],
+  table: "chat_rule",
+  named: "name",
+};
+
 export const CHAT_KINDS = [
   takenKind(TRASHED_CANNED, {
     async admit(work, row) {
@@ -36,6 +44,9 @@ export const CHAT_KINDS = [
     },
     restored: (work) =>
       work.announce("chat.settings", { what: "canned" }, ["CHAT.HANDLE", "CHAT.CHAT_CONFIG"]),
+  }),
+  takenKind(TRASHED_RULE, {
+    restored: (work) => work.announce("chat.settings", { what: "rules" }, ["CHAT.CHAT_CONFIG"]),
   }),
   takenKind(TRASHED_LABEL, {
     restored: (work) =>

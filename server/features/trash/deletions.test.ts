@@ -21,6 +21,7 @@ const KINDS: Record<string, TrashKindName> = {
   deleteActivity: "activity",
   deleteCannedReply: "canned-reply",
   deleteChatLabel: "chat-label",
+  deleteChatRule: "chat-rule",
   deleteDocuments: "document",
   deleteEncap: "encap",
   deleteFlow: "flow",

@@ -2,6 +2,8 @@ import type { AddressInfo } from "node:net";
 import WebSocket from "ws";
 import type { SocketActionName } from "#contract/chat/actions.ts";
 import type { GivenActions } from "#contract/chat/canned-actions.ts";
+import type { RuleContent } from "#contract/chat/rules.ts";
+import type { RuleEvent } from "#contract/chat/words.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Tenant, TestApp } from "../harness.ts";
 
@@ -16,6 +18,20 @@ export async function makeCanned(
   body: { shortcut: string; text: string; personal?: boolean; deptId?: string; actions?: GivenActions },
 ): Promise<string> {
   const { data } = await app.call("POST /e/chat/canned", { token, body });
+  return data.id;
+}
+
+/** A rule of chats. */
+export async function makeRule(
+  app: TestApp,
+  token: string,
+  rule: { name?: string; on: RuleEvent; actions?: GivenActions } & Partial<
+    Pick<RuleContent, "every" | "conditions" | "text" | "cannedId" | "once" | "stops" | "active">
+  >,
+): Promise<string> {
+  const body = { name: `Rule ${newId()}`, ...rule };
+  const { data, message } = await app.call("POST /e/chat/rules", { token, body });
+  if (!data?.id) throw new Error(message);
   return data.id;
 }
 

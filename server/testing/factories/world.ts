@@ -10,7 +10,7 @@ import {
   makeSegment,
   makeUpload,
 } from "./customers.ts";
-import { makeCanned, makeChatLabel, makeChatRow, makeVideo } from "./chat.ts";
+import { makeCanned, makeChatLabel, makeChatRow, makeRule, makeVideo } from "./chat.ts";
 import { makeMailedReport } from "./mailed-reports.ts";
 import { makeInstall } from "./marketplace.ts";
 import { makeBlacklisted } from "./messages.ts";
@@ -77,6 +77,7 @@ export async function makeWorld(app: TestApp, tenant: Tenant, mark: string): Pro
     ...(await makeVideo(app, tenant, chat, mark)),
     "chat-label": await makeChatLabel(app, token, mark),
     "blacklist-entry": await makeBlacklisted(app, token, mark),
+    "chat-rule": await makeRule(app, token, { name: mark, on: "ended", actions: { note: mark } }),
     "canned-reply": await makeCanned(app, token, { shortcut: "hello", text: mark }),
     "mailed-report": await makeMailedReport(app, tenant, `${mark} report`),
     broadcast: await makeBroadcast(app, tenant, { name: mark }),

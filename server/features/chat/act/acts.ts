@@ -6,9 +6,19 @@ import { createEnd, createEndIn } from "./end.ts";
 import type { ActParts } from "./parts.ts";
 import { createPickup } from "./pickup.ts";
 import { createReply, type Say } from "./reply.ts";
+import { createSteps } from "./steps.ts";
 import { createSendTemplate, type SayTemplate } from "./template.ts";
 import { createTransferIn } from "./transfer.ts";
 import { createUseCanned } from "./use-canned.ts";
+
+/** The steps of canned replies, taken by the changes that the parts make. */
+export const createStepsOf = (parts: ActParts, say: Say) =>
+  createSteps(parts, {
+    say,
+    relabelIn: createRelabelIn(parts),
+    transferIn: createTransferIn(parts),
+    endIn: createEndIn(parts),
+  });
 
 /** Everything that agents do with chats. */
 export function createActs(parts: ActParts, say: Say, sayTemplate: SayTemplate) {
@@ -20,7 +30,7 @@ export function createActs(parts: ActParts, say: Say, sayTemplate: SayTemplate) 
     reply: createReply(parts, say),
     sendTemplate: createSendTemplate(parts, sayTemplate),
     end: createEnd(endIn),
-    useCanned: createUseCanned(parts, { say, relabelIn, transferIn, endIn }),
+    useCanned: createUseCanned(parts, createSteps(parts, { say, relabelIn, transferIn, endIn })),
     ...createColleagues(parts, transferIn),
     ...createAside(parts, relabelIn),
   };

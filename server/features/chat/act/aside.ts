@@ -1,4 +1,3 @@
-import { within } from "../chats/sight.ts";
 import type { ChatView } from "#contract/chat/views.ts";
 import { CHAT_STATES } from "#contract/chat/words.ts";
 import { agentName, visitorName, watchersOf } from "#engines/chat/index.ts";
@@ -8,6 +7,7 @@ import type { Scope, Work } from "#server/platform/scope.ts";
 import { findChat, membersOf } from "../chats/repository.ts";
 import { holdAlarms } from "../promises/hold.ts";
 import type { Draft } from "../chats/draft.ts";
+import { type Actor, demandLabelling, toldBy } from "./actor.ts";
 import { demandLabels } from "./end.ts";
 import type { Me } from "./facts.ts";
 import { type ActParts, meOf } from "./parts.ts";
@@ -30,11 +30,11 @@ export function resumed(draft: Draft, who?: string): void {
 /** Gives a chat other labels, within a transaction. */
 export const createRelabelIn =
   ({ change }: Pick<ActParts, "change">) =>
-  (work: Work, me: Me, chatId: string, turn: (had: readonly string[]) => string[]): Promise<ChatView> =>
+  (work: Work, actor: Actor, chatId: string, turn: (had: readonly string[]) => string[]): Promise<ChatView> =>
     change.change(work, chatId, (draft) => {
-      if (!within(me.sight.watched, draft.row.department_id)) demandPart(draft, me);
+      demandLabelling(draft, actor);
       draft.row.labels = turn(draft.row.labels);
-      return { event: "chatChanged", by: { uId: me.id, name: me.name } };
+      return { event: "chatChanged", by: toldBy(actor) };
     });
 export type RelabelIn = ReturnType<typeof createRelabelIn>;
 

@@ -1,4 +1,3 @@
-import { within } from "../chats/sight.ts";
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { ChatSettings } from "#contract/chat/settings.ts";
 import type { ChatView } from "#contract/chat/views.ts";
@@ -8,10 +7,9 @@ import type { Scope, Work } from "#server/platform/scope.ts";
 import type { Draft } from "../chats/draft.ts";
 import { findLabels } from "../labels/repository.ts";
 import { settingsOf } from "../settings/settings.ts";
-import type { Me } from "./facts.ts";
+import { type Actor, demandEnding, isPerson, toldBy } from "./actor.ts";
 import { type ActParts, meOf } from "./parts.ts";
 import type { Speak } from "./speak.ts";
-import { demandHandler } from "./takes-part.ts";
 
 export interface Ending {
   feedback: string;
@@ -57,32 +55,29 @@ export async function close(
   draft.note("closed", { who: by.name, ...(note ? { note } : {}) });
 }
 
-/** Refuses to close a chat by hand without a disposition where one is asked for, and with one that nobody may choose. */
-function demandDisposition({ dispositions }: ChatSettings, disposition: string): void {
+/** Refuses a person who closes a chat without a disposition where one is asked for, and one that nobody may choose. */
+function demandDisposition({ dispositions }: ChatSettings, disposition: string, byHand: boolean): void {
   const { required, choices } = dispositions;
   const refusal =
     disposition === ""
-      ? required && fail("CHAT_NEEDS_DISPOSITION")
+      ? byHand && required && fail("CHAT_NEEDS_DISPOSITION")
       : !choices.includes(disposition) && fail("CHAT_DISPOSITION_UNKNOWN", { name: disposition });
   if (!refusal) return;
   refusal.errors.push({ field: "disposition", message: refusal.message });
   throw refusal;
 }
 
-/** Ends a chat by somebody's hand, within a transaction. */
+/** Ends a chat because somebody, or a rule, wants it, within a transaction. */
 export const createEndIn =
   ({ change, speak }: Pick<ActParts, "change" | "speak">) =>
-  async (work: Work, me: Me, chatId: string, ending: Ending): Promise<ChatView> => {
+  async (work: Work, actor: Actor, chatId: string, ending: Ending): Promise<ChatView> => {
     if (ending.labels) await demandLabels(work, ending.labels);
     const settings = await settingsOf(work);
     return change.change(work, chatId, async (draft) => {
-      if (draft.row.state === CHAT_STATES.closed) throw fail("CHAT_CLOSED");
-      // Whoever watches a chat may end it while nobody handles it.
-      const handled = draft.members.some(({ part }) => part === "handler");
-      if (handled || !within(me.sight.watched, draft.row.department_id)) demandHandler(draft, me);
-      demandDisposition(settings, ending.disposition);
-      await close(work, draft, { speak, settings }, { ...ending, by: me });
-      return { event: "agentEndChat", by: { uId: me.id, name: me.name } };
+      demandEnding(draft, actor);
+      demandDisposition(settings, ending.disposition, isPerson(actor));
+      await close(work, draft, { speak, settings }, { ...ending, by: actor });
+      return { event: "agentEndChat", by: toldBy(actor) };
     });
   };
 export type EndIn = ReturnType<typeof createEndIn>;

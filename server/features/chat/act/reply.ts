@@ -9,8 +9,9 @@ import type { Attachments } from "../files/attachments.ts";
 import type { Draft } from "../chats/draft.ts";
 import { messageById } from "../chats/repository.ts";
 import { presentMessage } from "../chats/presenter.ts";
-import type { Me } from "./facts.ts";
+import { type ActingRule, type Actor, demandHolding, isPerson } from "./actor.ts";
 import { demandFits } from "./fits.ts";
+import { demandWanted } from "./wanted.ts";
 import { mention } from "./mention.ts";
 import { type ActParts, meOf } from "./parts.ts";
 import { demandPart, demandState } from "./takes-part.ts";
@@ -39,14 +40,29 @@ export function createSay(
     return { ...(await attachments.of(work, given.artifactId, channel)), ...caption };
   }
 
+  /** A rule is no person: what it says counts as no answer of one. */
+  async function sayByRule(work: Work, draft: Draft, rule: ActingRule, given: Reply): Promise<ChatMessage> {
+    const channel = await directory.open(work.enterpriseId, draft.row.channel_id);
+    const content = await contentOf(work, channel, given);
+    const speech = { author: "system" as const, id: given.messageId, content };
+    if (given.private) return presentMessage(draft.say({ ...speech, authorName: rule.name, private: true }));
+    demandHolding(draft, rule);
+    await demandWanted(work, draft);
+    if (draft.row.channel_type !== CHANNEL_TYPES.WEB) demandFits(channel, content, draft.row.last_inbound_at);
+    const outgoing = await attachments.outgoing(work, channel, content, given.artifactId);
+    return presentMessage(await speak(work, draft, { ...speech, ...(outgoing ? { outgoing } : {}) }));
+  }
+
   return async function say(
     work: Work,
     draft: Draft,
-    me: Me,
+    actor: Actor,
     given: Reply,
     /** Nobody is at the desk: nothing was seen, and a chat that was put aside stays so until the customer answers. */
     { byClock = false } = {},
   ): Promise<ChatMessage> {
+    if (!isPerson(actor)) return sayByRule(work, draft, actor, given);
+    const me = actor;
     const member = demandPart(draft, me);
     const channel = await directory.open(work.enterpriseId, draft.row.channel_id);
     const content = await contentOf(work, channel, given);

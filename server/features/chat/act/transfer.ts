@@ -5,10 +5,10 @@ import { fail } from "#server/platform/fail.ts";
 import type { Work } from "#server/platform/scope.ts";
 import { type AgentRow, findAgent } from "../agents/repository.ts";
 import { settingsOf } from "../settings/settings.ts";
+import { type Actor, demandHolding, isPerson, toldBy } from "./actor.ts";
 import type { Me } from "./facts.ts";
 import type { ActParts } from "./parts.ts";
 import { joinQueue, release } from "./queue.ts";
-import { demandHandler } from "./takes-part.ts";
 
 export interface Transfer {
   chatId: string;
@@ -28,29 +28,34 @@ export async function demandAgent(work: Work, id: string): Promise<AgentRow> {
 /** Passes a chat on to an agent or a department, within a transaction. */
 export const createTransferIn =
   ({ change }: Pick<ActParts, "change">) =>
-  async (work: Work, me: Me, given: Transfer): Promise<ChatView> => {
+  async (work: Work, actor: Actor, given: Transfer): Promise<ChatView> => {
     if ((given.agentId === undefined) === (given.departmentId === undefined))
       throw fail("CHAT_MESSAGE_REFUSED", { reason: "Choose an agent or a department." });
     const agent = given.agentId === undefined ? undefined : await demandAgent(work, given.agentId);
-    if (agent?.id === me.id) throw fail("AGENT_UNFIT", { name: agent.name, reason: "it is yours already." });
+    if (agent && agent.id === actor.id)
+      throw fail("AGENT_UNFIT", { name: agent.name, reason: "it is yours already." });
     const settings = await settingsOf(work);
     const to = agent?.name ?? (await departmentNamed(work, given.departmentId ?? null));
     const chat = await change.change(work, given.chatId, (draft) => {
-      demandHandler(draft, me);
+      demandHolding(draft, actor);
       release(draft);
-      joinQueue(draft, settings, me.id);
+      joinQueue(draft, settings, actor.id);
+      // A rule may take it from a bot, which is not to go on.
+      draft.row.bot_id = null;
+      draft.row.bot_state = null;
       if (agent)
         draft.put(agent, "transferred", {
-          by: me,
+          by: actor,
           lapsesAt: new Date(Date.now() + settings.offerSeconds * 1_000),
         });
       else draft.row.department_id = given.departmentId ?? null;
-      draft.note("transferred", { who: me.name, to, ...(given.note ? { note: given.note } : {}) });
-      return { event: "transferToAgent", by: by(me) };
+      draft.note("transferred", { who: actor.name, to, ...(given.note ? { note: given.note } : {}) });
+      return { event: "transferToAgent", by: toldBy(actor) };
     });
-    await work.tell("youTransferredToAgent", { chatId: chat.chatId, version: chat.version }, [
-      agentName(me.id),
-    ]);
+    if (isPerson(actor))
+      await work.tell("youTransferredToAgent", { chatId: chat.chatId, version: chat.version }, [
+        agentName(actor.id),
+      ]);
     return chat;
   };
 export type TransferIn = ReturnType<typeof createTransferIn>;

@@ -33,6 +33,21 @@ export function findCannedReplies({ db, enterpriseId }: Rows, { userId, departme
     .execute();
 }
 
+/** Those of these replies that are shared. */
+export const sharedCanned = async (
+  { db, enterpriseId }: Rows,
+  ids: readonly string[],
+): Promise<CannedRow[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom("chat_canned")
+        .selectAll()
+        .where("enterprise_id", "=", enterpriseId)
+        .where("id", "in", [...ids])
+        .where("user_id", "is", null)
+        .execute();
+
 export const insertCanned = (
   { db }: Rows,
   { actions, ...row }: Whose & { id: string; shortcut: string; content: string; actions: CannedActions },

@@ -44,6 +44,9 @@ export async function emptyChats(work: Work, chatIds: readonly string[]): Promis
     union all
     select p.file_key from chat_recording_piece p join recorded on recorded.id = p.recording_id
     where p.enterprise_id = ${enterpriseId}`.execute(db);
+  await sql`delete from chat_rule_due where enterprise_id = ${enterpriseId} and chat_id = any(${ids})`.execute(
+    db,
+  );
   await sql`update chat_video set customer_name = ${NOBODY}
     where enterprise_id = ${enterpriseId} and chat_id = any(${ids})`.execute(db);
   await sql`update chat set customer_name = ${NOBODY}, address = '', customer_id = null, last_text = null,

@@ -38,6 +38,8 @@ const HAPPENED: Record<Event["event"], string> = {
   videoEnded: "video call ended",
   videoDeclined: "video call declined",
   videoMissed: "video call missed",
+  ruled: "a rule acted",
+  ruleFailed: "a rule could not act",
 };
 
 /** What was written, in one text; the note of an ending or a transfer is for agents alone. */

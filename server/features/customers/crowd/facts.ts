@@ -32,6 +32,20 @@ export async function segmentMembers(
   return found.rows.map(({ id }) => id);
 }
 
+/** In which of these segments a customer stands. */
+export async function segmentsOf(
+  { db, enterpriseId }: Rows,
+  customerId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const found = await sql<{ id: string }>`select segment_id as id from segment_member
+    where enterprise_id = ${enterpriseId} and customer_id = ${customerId} and segment_id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  );
+  return found.rows.map(({ id }) => id);
+}
+
 /** How many are in a segment. */
 export async function countMembers({ db, enterpriseId }: Rows, segmentId: string): Promise<number> {
   const found = await db

@@ -199,6 +199,8 @@ export default {
     videoEnded: "انتهت مكالمة الفيديو",
     videoDeclined: "رفض العميل مكالمة الفيديو",
     videoMissed: "لم ينضم العميل إلى مكالمة الفيديو",
+    ruled: "عملت القاعدة {{who}}",
+    ruleFailed: "لم تتمكن القاعدة {{who}} من العمل",
   },
   content: {
     image: "صورة",

@@ -183,6 +183,8 @@ export default {
     videoEnded: "The video call ended",
     videoDeclined: "The customer declined the video call",
     videoMissed: "The customer did not join the video call",
+    ruled: "The rule {{who}} acted",
+    ruleFailed: "The rule {{who}} could not act",
   },
   content: {
     image: "Picture",

@@ -187,6 +187,8 @@ export default {
     videoEnded: "वीडियो कॉल समाप्त हुई",
     videoDeclined: "ग्राहक ने वीडियो कॉल मना की",
     videoMissed: "ग्राहक वीडियो कॉल में नहीं आए",
+    ruled: "नियम {{who}} ने काम किया",
+    ruleFailed: "नियम {{who}} काम नहीं कर सका",
   },
   content: {
     image: "चित्र",

@@ -66,6 +66,7 @@ export default {
     bucket: "مجلد",
     "canned-reply": "رد جاهز",
     channel: "قناة",
+    "chat-rule": "قاعدة محادثات",
     "chat-label": "وسم محادثة",
     "creative-image": "صورة مولّدة",
     "creative-library": "مكتبة صور",

@@ -50,6 +50,7 @@ export default {
     bucket: "Folder",
     "canned-reply": "Canned reply",
     channel: "Channel",
+    "chat-rule": "Chat rule",
     "chat-label": "Chat label",
     "creative-image": "Generated image",
     "creative-library": "Image library",

@@ -50,6 +50,7 @@ export default {
     bucket: "फ़ोल्डर",
     "canned-reply": "तैयार जवाब",
     channel: "चैनल",
+    "chat-rule": "चैट नियम",
     "chat-label": "चैट लेबल",
     "creative-image": "बनाया गया चित्र",
     "creative-library": "चित्र लाइब्रेरी",

@@ -21,6 +21,8 @@ export default {
   AGENT_FULL:
     "عدد محادثات {{name}} بلغ {{count}} وهو الحد المسموح. أغلق محادثة أولاً، أو اطلب المزيد من مدير النظام.",
   AGENT_UNFIT: "لا يستطيع {{name}} تولي هذه المحادثة: {{reason}}",
+  RULE_NAME_TAKEN: "توجد قاعدة باسم {{name}} بالفعل.",
+  RULES_FULL: "عدد القواعد {{count}}، وهو أقصى ما يُسمح به. أزل واحدة أولًا.",
   LABEL_NAME_TAKEN: "يوجد وسم باسم {{name}} بالفعل.",
   CANNED_TAKEN: "يوجد رد جاهز ‎/{{shortcut}} هناك بالفعل. اختر اختصاراً آخر.",
   NO_EMAIL_CHANNEL:
