@@ -177,8 +177,21 @@ describe("a rule keeps its bounds", () => {
     await Promise.all([visitor.say("Again", id), visitor.say("Again", id)]);
     await settled();
     expect(await told(chatId)).toHaveLength(2);
-    const second = await startApp({ database: app.databaseUrl } as never).catch(() => undefined);
-    await second?.stop();
+    // Another process finds what is left at the same time as this one.
+    const other = await startApp({}, {}, app);
+    try {
+      for (let version = 900; version < 910; version++)
+        await sql(
+          `insert into chat_rule_due (enterprise_id, chat_id, version, event, place, seq, at)
+           values ($1, $2, $3, 'written', 1, 1, now() - interval '1 minute')`,
+          [tenant.id, chatId, version],
+        );
+      await settled();
+    } finally {
+      await other.stop();
+    }
+    expect(await told(chatId)).toHaveLength(12);
+    expect(await rules()).toMatchObject([{ runs: 12 }]);
   });
 
   it("in their order, down to one that stops", async () => {

@@ -16,15 +16,21 @@ interface ActionFieldsProps {
   last: Last;
   onLast: (last: Last) => void;
   set: (change: Partial<CannedActions>, names?: Record<string, string>) => void;
+  /** Says when and how it is done, where that is not by an agent. */
+  lead?: string;
+  /** The chat has ended: nothing is said, and it goes nowhere. */
+  over?: boolean;
 }
 export type { Last };
 
 /** What a canned reply does beside what it says. */
-export function ActionFields({ planned: { actions, names }, last, onLast, set }: ActionFieldsProps) {
+export function ActionFields({ planned: { actions, names }, lead, over, ...fields }: ActionFieldsProps) {
   const { t } = useTranslation("canned");
   const { data: labels } = useQuery(labelsQuery());
   const { data: departments } = useQuery(departmentsQuery());
   const { data: config } = useQuery(configQuery());
+  const { onLast, set } = fields;
+  const last = over ? "nothing" : fields.last;
   const { transfer, close } = actions;
   const choices = config?.chat.dispositions.choices ?? [];
   // What is gone stays in sight until somebody takes it out.
@@ -46,8 +52,10 @@ export function ActionFields({ planned: { actions, names }, last, onLast, set }:
   return (
     <fieldset className={styles.group}>
       <legend>{t("does")}</legend>
-      <p className={styles.lead}>{t("doesText")}</p>
-      <FileField files={actions.files} names={names} onChange={(files, known) => set({ files }, known)} />
+      <p className={styles.lead}>{lead ?? t("doesText")}</p>
+      {over ? null : (
+        <FileField files={actions.files} names={names} onChange={(files, known) => set({ files }, known)} />
+      )}
       <Textarea
         label={t("note")}
         value={actions.note}
@@ -60,16 +68,18 @@ export function ActionFields({ planned: { actions, names }, last, onLast, set }:
       />
       {labelField("addLabels")}
       {labelField("removeLabels")}
-      <div>
-        <p className={styles.label}>{t("last")}</p>
-        <SegmentedControl
-          aria-label={t("last")}
-          value={last === "agent" || last === "department" ? "transfer" : last}
-          onChange={(next) => onLast(next === "transfer" ? "department" : (next as Last))}
-          data={(["nothing", "transfer", "close"] as const).map((value) => ({ value, label: t(value) }))}
-          fullWidth
-        />
-      </div>
+      {over ? null : (
+        <div>
+          <p className={styles.label}>{t("last")}</p>
+          <SegmentedControl
+            aria-label={t("last")}
+            value={last === "agent" || last === "department" ? "transfer" : last}
+            onChange={(next) => onLast(next === "transfer" ? "department" : (next as Last))}
+            data={(["nothing", "transfer", "close"] as const).map((value) => ({ value, label: t(value) }))}
+            fullWidth
+          />
+        </div>
+      )}
       {last === "agent" || last === "department" ? (
         <>
           <SegmentedControl
@@ -111,12 +121,14 @@ export function ActionFields({ planned: { actions, names }, last, onLast, set }:
           />
         </>
       ) : null}
-      {close ? (
+      {close && !over ? (
         <>
           {choices.length > 0 || close.disposition ? (
             <Select
               label={t("disposition")}
-              placeholder={t(config?.chat.dispositions.required ? "anyDisposition" : "noDisposition")}
+              placeholder={t(
+                config?.chat.dispositions.required && !lead ? "anyDisposition" : "noDisposition",
+              )}
               data={[...new Set([...choices, ...(close.disposition ? [close.disposition] : [])])]}
               value={close.disposition || null}
               onChange={(disposition) => set({ close: { ...close, disposition: disposition ?? "" } })}

@@ -12,7 +12,7 @@ function lastOf({ transfer, close }: CannedActions): Last {
 }
 
 /** What a canned reply is to do, as it is written down. */
-export function usePlanning(reply: CannedReply | undefined) {
+export function usePlanning(reply: Pick<CannedReply, "actions" | "names"> | undefined) {
   const [start] = useState<Planned>({ actions: reply?.actions ?? NO_ACTIONS, names: reply?.names ?? {} });
   const [planned, setPlanned] = useState(start);
   const [last, setLast] = useState(() => lastOf(start.actions));

@@ -10,7 +10,7 @@ import { choicesQuery, ORDER_LABELS, refreshChoices } from "../supervision/queri
 const { queryKey } = choicesQuery();
 
 /** The list after one of it went from one place to another. */
-function moved<T>(list: readonly T[], from: number, to: number): T[] {
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   next.splice(to, 0, ...next.splice(from, 1));
   return next;

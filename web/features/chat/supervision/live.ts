@@ -1,11 +1,17 @@
 import { registerLive } from "#web/platform/socket/live.ts";
+import { refreshRules } from "../config/rules/queries.ts";
 import { refreshCanned, refreshChoices, refreshConfig, refreshHistory, refreshPromises } from "./queries.ts";
 
 registerLive("chat-supervision", {
   agentEndChat: () => void refreshHistory(),
   "chat.settings": ({ what }) => {
-    if (what === "label") void refreshChoices();
-    else if (what === "canned") void refreshCanned();
+    if (what === "label") {
+      void refreshChoices();
+      void refreshRules();
+    } else if (what === "canned") {
+      void refreshCanned();
+      void refreshRules();
+    } else if (what === "rules") void refreshRules();
     else if (what === "promises") void refreshPromises();
     else {
       void refreshConfig();
@@ -13,5 +19,8 @@ registerLive("chat-supervision", {
       void refreshPromises();
     }
   },
-  "department.changed": () => void refreshChoices(),
+  "department.changed": () => {
+    void refreshChoices();
+    void refreshRules();
+  },
 });

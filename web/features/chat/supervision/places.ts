@@ -11,6 +11,7 @@ export const CONFIG_TABS = [
   "promises",
   "labels",
   "canned",
+  "rules",
   "channels",
 ] as const;
 

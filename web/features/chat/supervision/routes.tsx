@@ -59,6 +59,7 @@ export const supervisionScreens: readonly Screen[] = [
       },
       { path: "labels", title: "nav.chatConfig", load: () => import("../config/LabelsPage.tsx") },
       { path: "canned", title: "nav.chatConfig", load: () => import("../config/CannedPage.tsx") },
+      { path: "rules", title: "nav.chatConfig", load: () => import("../config/rules/RulesPage.tsx") },
       { path: "channels", title: "nav.chatConfig", load: () => import("../config/ChannelsPage.tsx") },
     ],
   },

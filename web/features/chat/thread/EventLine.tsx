@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AssignedWhy, ChatContent } from "#contract/chat/content.ts";
+import { Said } from "#web/platform/said/Said.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { timeText } from "#web/ui/format/date.ts";
 import styles from "./Thread.module.css";
@@ -21,7 +22,7 @@ export function EventLine({ content, at }: { content: ChatContent & { kind: "eve
         {note && event !== "rated" ? (
           <>
             {" — "}
-            <bdi>{note}</bdi>
+            {event === "ruleFailed" ? <Said>{note}</Said> : <bdi>{note}</bdi>}
           </>
         ) : null}{" "}
         <time dateTime={at}>

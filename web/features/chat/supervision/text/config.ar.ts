@@ -10,6 +10,7 @@ export default {
       promises: "الردود الموعودة",
       labels: "التصنيفات",
       canned: "الردود الجاهزة",
+      rules: "القواعد",
       channels: "القنوات",
     },
     save: "حفظ",

@@ -11,6 +11,7 @@ export default {
       promises: "Promised answers",
       labels: "Labels",
       canned: "Canned replies",
+      rules: "Rules",
       channels: "Channels",
     },
     save: "Save",

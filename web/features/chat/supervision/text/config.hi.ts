@@ -10,6 +10,7 @@ export default {
       promises: "वादा किए उत्तर",
       labels: "लेबल",
       canned: "तैयार उत्तर",
+      rules: "नियम",
       channels: "चैनल",
     },
     save: "सहेजें",
