@@ -27,7 +27,7 @@ it("makes a rule from a starting point, tries it, and a customer's words are lab
   await expectAccessible(admin);
   await form.getByRole("button", { name: "Save" }).click();
   const row = admin.getByRole("row", { name: /Refund/ });
-  await row.getByText("When a customer writes").first().waitFor();
+  await row.getByText("When a customer writes").last().waitFor();
   await row.getByText("Not yet").waitFor();
 
   await meera.say("A refund, please");

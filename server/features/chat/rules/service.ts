@@ -112,7 +112,7 @@ export const switchRule = (scope: Scope, id: string, active: boolean): Promise<C
     } = await demandRule(work, id);
     const { id: _id, revision: _revision, ...content } = kept;
     await updateRule(work, id, { ...content, active });
-    const action = active ? "chat-rule.switched-on" : "chat-rule.switched-off";
+    const action = active ? "chat-rule.activated" : "chat-rule.deactivated";
     await work.audit({ action, subjectId: id, subject: kept.name });
     return presentRule(await demandRule(work, id));
   });

@@ -77,6 +77,7 @@ export default {
     attribute: "سمة",
     sandbox: "بيئة التجربة",
     chat: "محادثة",
+    chat_rule: "قاعدة محادثات",
     chat_label: "وسم محادثة",
     chat_promises: "الردود الموعودة",
     chat_config: "إعدادات المحادثات",

@@ -77,6 +77,7 @@ export default {
     attribute: "Attribute",
     sandbox: "Sandbox",
     chat: "Chat",
+    chat_rule: "Chat rule",
     chat_label: "Chat label",
     chat_promises: "Promised answers",
     chat_config: "Chat settings",

@@ -77,6 +77,7 @@ export default {
     attribute: "विशेषता",
     sandbox: "सैंडबॉक्स",
     chat: "चैट",
+    chat_rule: "चैट नियम",
     chat_label: "चैट लेबल",
     chat_promises: "वादा किए उत्तर",
     chat_config: "चैट सेटिंग",

@@ -50,6 +50,7 @@ export function ConditionRow({ condition, place, names, onChange, onRemove }: Co
           className={styles.choices}
           aria-label={t("choices")}
           description={t("wordsHelp")}
+          classNames={{ inputField: styles.typing }}
           value={condition.words}
           onChange={(words) => onChange({ ...condition, words })}
           acceptValueOnBlur
@@ -61,6 +62,7 @@ export function ConditionRow({ condition, place, names, onChange, onRemove }: Co
           className={styles.choices}
           aria-label={t("choices")}
           data={offered(condition.ids)}
+          classNames={{ inputField: styles.typing }}
           value={condition.ids}
           onChange={(ids) => onChange({ ...condition, ids })}
           searchable

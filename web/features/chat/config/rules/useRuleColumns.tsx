@@ -41,8 +41,13 @@ export function useRuleColumns(): Column<ChatRule>[] {
       fold: true,
       wrap: true,
       cell: (rule) => (
-        <div className={config.said}>
-          {rule.broken ? <StatusPill tone="bad">{t("broken")}</StatusPill> : null}
+        <div className={styles.words}>
+          {rule.broken ? (
+            <>
+              <StatusPill tone="bad">{t("broken")}</StatusPill>
+              <small className={styles.if}>{t("brokenText")}</small>
+            </>
+          ) : null}
           <span className={styles.when}>{words.when(rule)}</span>
           {rule.conditions.length > 0 ? <small className={styles.if}>{words.conditions(rule)}</small> : null}
           {words.does(rule).map((step) => (

@@ -140,6 +140,7 @@ export default {
   what_invitation: "دعوة",
   what_job: "مهمة",
   what_journey: "رحلة",
+  what_rule: "قاعدة",
   what_label: "وسم",
   what_link: "رابط",
   what_message: "رسالة",

@@ -140,6 +140,7 @@ export default {
   what_invitation: "invitation",
   what_job: "job",
   what_journey: "journey",
+  what_rule: "rule",
   what_label: "label",
   what_link: "link",
   what_message: "message",

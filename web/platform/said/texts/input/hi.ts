@@ -140,6 +140,7 @@ export default {
   what_invitation: "निमंत्रण",
   what_job: "काम",
   what_journey: "जर्नी",
+  what_rule: "नियम",
   what_label: "लेबल",
   what_link: "लिंक",
   what_message: "संदेश",
