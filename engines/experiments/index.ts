@@ -1,0 +1,2 @@
+export { isHeldOut, type Sharing, variantOf } from "./assign.ts";
+export { type Compared, compare, type Trials, type Verdict, wilson } from "./compare.ts";
