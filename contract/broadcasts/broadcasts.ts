@@ -5,7 +5,9 @@ import { MESSAGE_STATUSES } from "../messages/status.ts";
 import { tryDays } from "../messages/tries.ts";
 import { API, routes } from "../route.ts";
 import { ADDRESS_MAX, BROADCAST_NAME_MAX, BROADCASTS_PAGE, MESSAGES_PAGE, SAMPLES } from "./limits.ts";
-import { mappingRow, order, perSecond, RESOURCE_TYPES, sentTemplate, written } from "./order.ts";
+import { experiment } from "./experiment.ts";
+import { mappingRow, sentTemplate } from "./message.ts";
+import { order, perSecond, RESOURCE_TYPES, tested, written } from "./order.ts";
 import { tries } from "./tries.ts";
 import { broadcast, broadcastMessage, broadcastReply, linkClicks, plan } from "./views.ts";
 
@@ -20,7 +22,7 @@ export const broadcastRoutes = routes({
     summary: "What speaks against a broadcast, field by field, and how many it would reach; nothing is kept.",
     permission: "CAMPAIGNS.CREATE",
     envelope: "nlp",
-    body: z.object(written),
+    body: z.object({ ...written, ...tested }),
     reply: z.object({
       valid: z.boolean(),
       problems: z.array(z.object({ field: z.string(), message: z.string() })),
@@ -123,6 +125,16 @@ export const broadcastRoutes = routes({
       at: instant.optional(),
     }),
     reply: z.object({ plan }),
+  },
+  broadcastExperiment: {
+    method: "GET",
+    path: `${API}/broadcast/{id}/experiment`,
+    summary:
+      "Its variants side by side: how many each goes to, what became of it, and whether they differ by more than chance; and how many are held out.",
+    permission: VIEW,
+    envelope: "nlp",
+    ...place,
+    reply: z.object({ experiment }),
   },
   broadcastMessages: {
     method: "GET",

@@ -9,3 +9,7 @@ export const ADDRESS_MAX = 320;
 export const MAPPING_ROWS_MAX = 200;
 /** Messages shown filled in before a broadcast goes out. */
 export const SAMPLES = 5;
+/** A broadcast goes in so many variants at most. */
+export const VARIANTS_MAX = 4;
+/** Percent: more than half are no hold-out, but who is meant. */
+export const HOLD_OUT_MAX = 50;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id, text, upcoming } from "../common.ts";
 import { selection } from "../customers/customers.ts";
 import { tryDays } from "../messages/tries.ts";
+import { holdOut, variants } from "./experiment.ts";
 import {
   ADDRESS_MAX,
   BROADCAST_NAME_MAX,
@@ -9,30 +10,9 @@ import {
   NUMBERS_MAX,
   TOO_MANY_NUMBERS,
 } from "./limits.ts";
+import { mappingRow, sentTemplate } from "./message.ts";
 
-/** A file for a header: of the library, or at an address. */
-const media = z.object({
-  fileName: text(300).default(""),
-  type: text(100).default(""),
-  url: text(2_048),
-});
-
-export const sentTemplate = z.object({
-  templateId: text(512).optional(),
-  templateUId: text(100).optional(),
-  language: text(20).optional(),
-  media: media.optional(),
-  cards: z
-    .array(z.object({ media: media.optional() }))
-    .max(10)
-    .optional(),
-});
-
-export const mappingRow = z.object({
-  variable: text(200),
-  type: z.enum(["static", "column", "expression"]),
-  value: text(4_000),
-});
+export { mappingRow, sentTemplate };
 
 /** The limit is looked at behind the choice of forms, which would not say what is wrong with one of them. */
 const addresses = z
@@ -67,8 +47,16 @@ export const written = {
   /** Its links lead through this installation, which counts who opens them. */
   countClicks: z.stringbool().or(z.boolean()).default(false),
 };
+/** What a broadcast finds out beside: its effect, and which of several messages does best. */
+export const tested = {
+  /** Absent: nobody is held out. */
+  holdOut: holdOut.optional(),
+  /** Absent: all get the same message. */
+  variants: variants.optional(),
+};
 export const order = z.object({
   ...written,
+  ...tested,
   /** Off: it is prepared, and waits to be started. */
   start: z.stringbool().or(z.boolean()).default(true),
   startAt: upcoming.optional(),

@@ -5,6 +5,7 @@ import { messageCounts } from "../messages/counts.ts";
 import { drawnTemplate } from "../messages/detail.ts";
 import { asleep } from "../messages/outreach.ts";
 import { DISPATCH_STATES, MESSAGE_STATUSES } from "../messages/status.ts";
+import { variant } from "./experiment.ts";
 
 export const broadcast = z.object({
   id: id("broadcast"),
@@ -15,6 +16,10 @@ export const broadcast = z.object({
   /** The number by which the wire names its messenger. */
   channelType: z.number(),
   templateName: z.string(),
+  /** Null where it has no variants. */
+  variant: variant.nullable(),
+  /** So many percent are sent nothing, so that the effect can be compared; null where nobody is. */
+  holdOut: z.number().nullable(),
   /** The activity of a campaign whose sending it is. */
   activityId: z.string().nullable(),
   createdOn: instant,
@@ -34,6 +39,7 @@ export const broadcast = z.object({
   clicked: z.number().nullable(),
   /** How many people answered within 72 hours. */
   replied: z.number(),
+  /** Of all its variants together. */
   perSecond: z.number().nullable(),
   /** For how many days what failed is tried again by itself; null: not at all. */
   tryDays: z.number().nullable(),
@@ -97,6 +103,8 @@ export const plan = z.object({
   skipped: z.array(z.object({ reason: z.string(), count: z.number() })),
   /** Those of them whom the frequency cap keeps back: it goes to them if it is urgent. */
   capped: z.number(),
+  /** Those of them who are held out, so that the effect can be compared. */
+  heldOut: z.number(),
   /** Who would wait for the end of quiet hours, if it began as planned; null where nobody would. */
   asleep: asleep.nullable(),
   /**

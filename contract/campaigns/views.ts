@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mappingRow, sentTemplate } from "../broadcasts/order.ts";
+import { mappingRow, sentTemplate } from "../broadcasts/message.ts";
 import { broadcast } from "../broadcasts/views.ts";
 import { id, instant, revision } from "../common.ts";
 import { messageCounts } from "../messages/counts.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mappingRow, sentTemplate } from "../broadcasts/order.ts";
+import { mappingRow, sentTemplate } from "../broadcasts/message.ts";
 import { MAPPING_ROWS_MAX } from "../broadcasts/limits.ts";
 import { fieldId, id, text } from "../common.ts";
 import { segmentRule } from "../customers/rules.ts";

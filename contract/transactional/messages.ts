@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ADDRESS_MAX } from "../broadcasts/limits.ts";
-import { sentTemplate } from "../broadcasts/order.ts";
+import { sentTemplate } from "../broadcasts/message.ts";
 import { id, text } from "../common.ts";
 import { API, routes } from "../route.ts";
 import {

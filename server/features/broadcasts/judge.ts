@@ -30,7 +30,7 @@ export type JudgedMessage =
     }
   | { problems: FieldError[] };
 /** The same of a broadcast, with how many people it means. */
-export type Judged = JudgedMessage & { recipients: number };
+export type Judged = JudgedMessage & { recipients: number; others: JudgedMessage[] };
 
 const NEEDED = "This Field is Mandatory";
 const UNREACHED =
@@ -89,7 +89,8 @@ export function createJudge(
     },
     async judge(scope: Scope, written: Written & { startAt?: string | undefined }): Promise<Judged> {
       const channel = await directory.open(scope.enterpriseId, written.channelId);
-      if (!takesBroadcasts(channel.type)) return { problems: [nobodyUnasked(channel)], recipients: 0 };
+      if (!takesBroadcasts(channel.type))
+        return { problems: [nobodyUnasked(channel)], recipients: 0, others: [] };
       const problems = await recipientProblems(scope, channel, written);
       await demandCustomers(scope, written);
       const recipients = await countRecipients(scope, written);
@@ -99,7 +100,18 @@ export function createJudge(
           message: written.customers ? "There is nobody in this selection. Choose other customers." : NEEDED,
         });
       const begins = written.startAt ? { begins: new Date(written.startAt) } : {};
-      return { ...(await judgeMessage(scope, channel, written, { found: problems, ...begins })), recipients };
+      const first = await judgeMessage(scope, channel, written, { found: problems, ...begins });
+      const others: JudgedMessage[] = [];
+      for (const one of written.variants?.others ?? [])
+        others.push(await judgeMessage(scope, channel, { ...written, ...one }, begins));
+      const beside = others.flatMap(({ problems: found }, at) =>
+        found
+          // Said of the first one.
+          .filter(({ field }) => field !== "countClicks")
+          .map(({ field, message }) => ({ field: `variants.others.${at}.${field}`, message })),
+      );
+      if (beside.length > 0) return { problems: [...first.problems, ...beside], recipients, others };
+      return { ...first, recipients, others };
     },
   };
 }

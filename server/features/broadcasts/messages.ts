@@ -10,8 +10,10 @@ import { csvInBatches } from "#server/platform/http/csv.ts";
 import type { FileOutcome } from "#server/platform/http/envelope.ts";
 import type { ListedBroadcast } from "./repository.ts";
 import type { Rows } from "./tables.ts";
+import { variantShown } from "./variants.ts";
 
 type Sender = Pick<ListedBroadcast, "contact_id">;
+type Named = Sender & Pick<ListedBroadcast, "id" | "variant" | "variant_of" | "share" | "hold_out">;
 type Of = Pick<DispatchRow, "no" | "link_origin">;
 
 /** A page of a broadcast's messages. */
@@ -38,16 +40,20 @@ export async function messagePage(
 const HEAD = ["From", "To", "Sent Date", "Status", "Channel Message Id", "Reason"];
 type Line = MessageRow & { clicks?: number };
 
-/** A broadcast's messages as a file; how often each was clicked stands there where that is counted. */
-export const messagesCsv = (
+/**
+ * A broadcast's messages as a file; how often each was clicked stands there where that is counted, and which variant it
+ * is where there are several.
+ */
+export function messagesCsv(
   rows: Rows,
-  { contact_id }: Sender,
+  sender: Named,
   { no, link_origin: origin }: Of,
   filter: Pick<MessagePage, "status" | "search">,
-): FileOutcome =>
-  csvInBatches(
+): FileOutcome {
+  const variant = variantShown(sender);
+  return csvInBatches(
     "broadcast-messages.csv",
-    [...HEAD, ...(origin === null ? [] : ["Clicks"])],
+    [...HEAD, ...(origin === null ? [] : ["Clicks"]), ...(variant ? ["Variant"] : [])],
     async (after: Line | undefined, limit): Promise<Line[]> => {
       const page = await listMessages(rows, no, { ...filter, after: after?.seq ?? 0, from: 0, limit });
       if (origin === null) return page;
@@ -59,12 +65,14 @@ export const messagesCsv = (
       return page.map((row) => ({ ...row, clicks: clicks.get(row.seq) ?? 0 }));
     },
     (row) => [
-      contact_id,
+      sender.contact_id,
       row.address,
       row.sentAt?.toISOString() ?? "",
       row.status,
       row.vendorId ?? "",
       row.reason ?? "",
       ...(row.clicks === undefined ? [] : [String(row.clicks)]),
+      ...(variant ? [variant.letter] : []),
     ],
   );
+}

@@ -10,6 +10,7 @@ import {
   countMessages,
   type DispatchRow,
   drawnTemplate,
+  HELD_OUT,
   type TrackedLinks,
   listMessages,
   outreachOf,
@@ -19,6 +20,7 @@ import {
 } from "#server/features/messages/public.ts";
 import { namedAddressees } from "#server/features/customers/public.ts";
 import { askedOf, costOf } from "./cost.ts";
+import type { ListedBroadcast } from "./repository.ts";
 import type { Rows } from "./tables.ts";
 
 interface PlanParts {
@@ -34,6 +36,8 @@ export async function flightPlan(
   { funds, trackedLinks }: PlanParts,
   /** When somebody wants it to begin; as it stands, where that is not said. */
   at?: string,
+  /** Its other variants, which go beside it. */
+  variants: readonly ListedBroadcast[] = [],
 ): Promise<FlightPlan> {
   const skipped = await reasonsOf(rows, dispatch.no, "skipped");
   const { quiet } = await outreachOf(rows);
@@ -41,7 +45,7 @@ export async function flightPlan(
   const pace = paceOf(channel, dispatch.per_second);
   const people = await peopleOf(rows, channel, { dispatchNo: dispatch.no });
   const seconds = secondsOf(counts.waiting, pace.perSecond, people);
-  const others = await besideOf(rows, dispatch);
+  const others = (await besideOf(rows, dispatch)) + (await aheadOf(rows, dispatch, counts.waiting, variants));
   const beside = {
     messages: others,
     seconds: pace.perSecond === null ? 0 : Math.round(others / pace.perSecond),
@@ -53,6 +57,7 @@ export async function flightPlan(
     sending: counts.waiting,
     skipped,
     capped: skipped.find(({ reason }) => reason === CAPPED)?.count ?? 0,
+    heldOut: skipped.find(({ reason }) => reason === HELD_OUT)?.count ?? 0,
     asleep: quiet ? await asleepAt(rows, dispatch.no, channel.type, quiet, new Date(at ?? begins)) : null,
     pace,
     people,
@@ -64,6 +69,19 @@ export async function flightPlan(
     template: drawnTemplate(dispatch.content),
     samples: await samples(rows, channel, dispatch, trackedLinks),
   };
+}
+
+/** Messages of other variants that take turns with one's own: those under way are counted with all that are. */
+async function aheadOf(
+  rows: Rows,
+  { no, per_second: own }: DispatchRow,
+  waiting: number,
+  variants: readonly ListedBroadcast[],
+): Promise<number> {
+  const nos = variants.filter((one) => one.no !== no && one.state !== "running").map((one) => one.no);
+  if (own !== null || nos.length === 0) return 0;
+  const counts = await countMessages(rows, nos);
+  return nos.reduce((sum, one) => sum + Math.min(waiting, counts.get(one)?.waiting ?? 0), 0);
 }
 
 /** By the channel's messaging limit; null where it has none. */

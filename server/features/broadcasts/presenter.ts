@@ -5,6 +5,7 @@ import { type DispatchState, type MessageCounts, NO_MESSAGES } from "#contract/m
 import type { Scope } from "#server/platform/scope.ts";
 import { broadcastAbilities } from "./policy.ts";
 import type { ListedBroadcast } from "./repository.ts";
+import { paceTogether, variantShown } from "./variants.ts";
 
 const STATUS: Record<DispatchState, string> = {
   preparing: "Preparing",
@@ -41,6 +42,8 @@ export function presentBroadcast(
     channelName: row.channel_name,
     channelType: row.channel_type,
     templateName: row.template_name,
+    variant: variantShown(row),
+    holdOut: row.hold_out,
     activityId: row.activity_id,
     createdOn: row.created_at.toISOString(),
     startAt: time(row.state === "scheduled" ? row.dispatch_start_at : row.start_at),
@@ -54,7 +57,7 @@ export function presentBroadcast(
     counts,
     clicked: row.link_origin === null ? null : clicked,
     replied,
-    perSecond: row.per_second,
+    perSecond: paceTogether(row),
     tryDays: row.try_days,
     urgent: row.urgent,
     asleep: asleep ?? null,

@@ -102,13 +102,25 @@ export const lockBroadcast = ({ db, enterpriseId }: Rows, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Says what it does once it is prepared. */
+/** All variants of a broadcast, the first one first; one without any alone. */
+export const variantsOf = (
+  rows: Rows,
+  { id, variant_of }: Pick<BroadcastRow, "id" | "variant_of">,
+): Promise<ListedBroadcast[]> => {
+  const first = variant_of ?? id;
+  return listed(rows)
+    .where((e) => e.or([e("b.id", "=", first), e("b.variant_of", "=", first)]))
+    .orderBy(sql`b.variant nulls first`)
+    .execute();
+};
+
+/** Says what it and its variants do once they are prepared. */
 export const setStart = ({ db, enterpriseId }: Rows, id: string, start: boolean, startAt: Date | null) =>
   db
     .updateTable("broadcast")
     .set({ start, start_at: startAt })
     .where("enterprise_id", "=", enterpriseId)
-    .where("id", "=", id)
+    .where((e) => e.or([e("id", "=", id), e("variant_of", "=", id)]))
     .execute();
 
 export const broadcastsById = (rows: Rows, ids: readonly string[]): Promise<ListedBroadcast[]> =>

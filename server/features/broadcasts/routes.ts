@@ -16,8 +16,10 @@ import type { Scope } from "#server/platform/scope.ts";
 import type { LinkOrigin } from "#server/features/messages/public.ts";
 import { clicksOfBroadcast } from "./clicks.ts";
 import { messagePage, messagesCsv } from "./messages.ts";
+import { experimentOf } from "./experiment.ts";
 import { repliesCsv, replyPage } from "./replies.ts";
 import { flightPlan } from "./plan.ts";
+import { variantsOf } from "./repository.ts";
 import type { Broadcasts } from "./service.ts";
 import type { BroadcastTries } from "./tries.ts";
 import { tryBroadcast } from "./try.ts";
@@ -77,7 +79,9 @@ export function broadcastHandlers({
     },
     getBroadcast: async ({ scope, params }) => {
       const { row, dispatch } = await whole(scope, params.id);
-      const { phoneNumber, customers, message, columnMapping } = row.entry;
+      const { message, columnMapping } = row.entry;
+      const first = row.variant_of === null ? row : await broadcasts.demand(scope, row.variant_of);
+      const { phoneNumber, customers } = first.entry;
       const { countClicks = false, resourceId = null, resourceType = null } = row.entry;
       const data = await broadcasts.one(scope, params.id);
       const { messages } = await messagePage(scope, row, dispatch, FIRST_MESSAGES);
@@ -110,8 +114,23 @@ export function broadcastHandlers({
       const { row, dispatch } = await whole(scope, params.id);
       const channel = await directory.open(scope.enterpriseId, row.channel_id);
       return {
-        data: { plan: await flightPlan(scope, channel, dispatch, { funds, trackedLinks }, query.at) },
+        data: {
+          plan: await flightPlan(
+            scope,
+            channel,
+            dispatch,
+            { funds, trackedLinks },
+            query.at,
+            row.variant === null ? [] : await variantsOf(scope, row),
+          ),
+        },
       };
+    },
+    broadcastExperiment: async ({ scope, params }) => {
+      const row = await broadcasts.demand(scope, params.id);
+      const channel = await directory.open(scope.enterpriseId, row.channel_id);
+      const variants = await variantsOf(scope, row);
+      return { data: { experiment: await experimentOf(scope, channel, variants, { dispatches, funds }) } };
     },
     broadcastMessages: async ({ scope, params, query }) => {
       const { row, dispatch } = await whole(scope, params.id);

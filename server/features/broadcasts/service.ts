@@ -1,12 +1,11 @@
-import { newId } from "#server/platform/ids.ts";
 import { fail } from "#server/platform/fail.ts";
-import { json } from "#server/platform/db/tables.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { enqueueJob, findRunning, presentJob } from "#server/platform/queue/jobs.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { takeOut } from "#server/platform/trash/take-out.ts";
 import type { Broadcast } from "#contract/broadcasts/views.ts";
 import type { FieldError } from "#contract/common.ts";
+import type { DispatchState } from "#contract/messages/status.ts";
 import type { Funds } from "#server/features/billing/public.ts";
 import type { Dispatches } from "#server/features/messages/public.ts";
 import {
@@ -30,10 +29,14 @@ import {
   findBroadcast,
   type ListedBroadcast,
   listBroadcasts,
+  lockBroadcast,
   setStart,
+  variantsOf,
 } from "./repository.ts";
 import type { Order, Rows } from "./tables.ts";
+import { insertVariant, variantsIn } from "./made.ts";
 import { TRASHED_BROADCAST } from "./trash.ts";
+import { paceOfVariant, togetherAs } from "./variants.ts";
 
 export interface BroadcastParts {
   platform: Platform;
@@ -52,6 +55,8 @@ interface Starting {
   /** It goes also to those whom the frequency cap keeps back; left out: as it was made. */
   urgent?: boolean | undefined;
 }
+
+const startable: readonly DispatchState[] = ["ready", "scheduled"];
 
 const refusal = (problems: FieldError[]) =>
   fail("BROADCAST_REFUSED", { summary: problems.map(({ message }) => message).join(" ") }, problems);
@@ -123,23 +128,41 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
     await demandFunds(work, row);
   }
 
+  /**
+   * A broadcast with its other variants: what is said to one is said to all that stand where it can be. Where the one
+   * itself does not, it alone, which its dispatch refuses.
+   */
+  async function together(
+    work: Work,
+    row: ListedBroadcast,
+    from: readonly DispatchState[],
+  ): Promise<ListedBroadcast[]> {
+    if (row.variant === null) return [row];
+    // One after the other, whichever variant somebody else steers: all wait at the first one.
+    await lockBroadcast(work, togetherAs(row));
+    const able = (await variantsOf(work, row)).filter(({ state }) => from.includes(state));
+    return able.length > 0 ? able : [row];
+  }
+
   const tell = (work: Work, broadcastId: string) =>
     work.announce("broadcast.changed", { broadcastId }, BROADCAST_AUDIENCE);
 
-  /** Steers the dispatch behind a broadcast. */
+  /** Steers the dispatch behind a broadcast, and those of its variants where they stand so that they can be. */
   const steer =
     (
       action: "broadcast.unscheduled" | "broadcast.paused" | "broadcast.resumed" | "broadcast.stopped",
+      from: readonly DispatchState[],
       how: (work: Work, id: string) => Promise<unknown>,
       before?: (work: Work, row: ListedBroadcast) => Promise<void>,
     ) =>
     async (scope: Scope, id: string): Promise<Broadcast> => {
       await scope.write(async (work) => {
-        const row = await demand(work, id);
-        await before?.(work, row);
-        await how(work, row.dispatch_id);
-        await work.audit({ action, subjectId: id, subject: row.name });
-        await tell(work, id);
+        for (const row of await together(work, await demand(work, id), from)) {
+          await before?.(work, row);
+          await how(work, row.dispatch_id);
+          await work.audit({ action, subjectId: row.id, subject: row.name });
+          await tell(work, row.id);
+        }
       });
       return one(scope, id);
     };
@@ -156,45 +179,17 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
     async create(scope: Scope, order: Order, activityId: string | null = null): Promise<Broadcast> {
       const judged = await judge(scope, order);
       if (!("content" in judged)) throw refusal(judged.problems);
-      const { channel, stored, content, linkOrigin } = judged;
+      const { channel, stored } = judged;
       const startAt = order.startAt ? new Date(order.startAt) : null;
       const start = order.start || startAt !== null;
-      const { phoneNumber, customers, message, columnMapping, countClicks, resourceId, resourceType } = order;
-      const entry = { phoneNumber, customers, message, columnMapping, countClicks, resourceId, resourceType };
-      const id = newId();
+      const name = order.name.trim() || stored.name;
+      const made = variantsIn(order, judged, name);
+      const [{ id, entry }] = made;
       await scope.write(async (work) => {
         if (start && activityId === null)
           await demandFirst(work, { channelId: channel.id, templateId: stored.id, entry, startAt });
-        const name = order.name.trim() || stored.name;
-        const dispatch = await dispatches.create(work, {
-          channelId: channel.id,
-          source: "broadcast",
-          sourceId: id,
-          templateId: stored.id,
-          name,
-          content,
-          perSecond: order.perSecond ?? null,
-          tryDays: order.tryDays ?? null,
-          urgent: order.urgent ?? false,
-          linkOrigin,
-        });
-        await work.db
-          .insertInto("broadcast")
-          .values({
-            id,
-            name,
-            channel_id: channel.id,
-            template_id: stored.id,
-            template_name: stored.name,
-            dispatch_id: dispatch.id,
-            entry: json(entry),
-            start,
-            start_at: startAt,
-            activity_id: activityId,
-            created_by: work.principal.userId,
-            created_by_name: work.principal.name,
-          })
-          .execute();
+        for (const one of made)
+          await insertVariant(work, dispatches, { order, one, startAt, start, activityId });
         await enqueueJob(work, platform.queue, { kind: prepare, subjectId: id, title: name, payload: {} });
         await work.audit({
           action: "broadcast.created",
@@ -205,9 +200,11 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
             template: stored.name,
             recipients: judged.recipients,
             ...(order.urgent && { urgent: true }),
+            ...(order.holdOut && { holdOut: order.holdOut }),
+            ...(made.length > 1 && { variants: made.map((one) => `${one.stored.name}: ${one.share} %`) }),
           },
         });
-        await tell(work, id);
+        for (const one of made) await tell(work, one.id);
       });
       return one(scope, id);
     },
@@ -221,37 +218,44 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
     async start(scope: Scope, id: string, how: Starting): Promise<Broadcast> {
       const { startAt, perSecond, tryDays, urgent } = how;
       await scope.write(async (work) => {
-        const row = await demandOwn(work, id);
-        // Before it is paid for: more may be sent, or fewer.
-        await dispatches.cap(work, row.dispatch_id, startAt ? new Date(startAt) : null, urgent);
-        await demandSendable(work, row, startAt ? new Date(startAt) : null);
-        if (perSecond !== undefined) await dispatches.setPace(work, row.dispatch_id, perSecond);
-        if (tryDays !== undefined) await dispatches.setTries(work, row.dispatch_id, tryDays);
-        if (startAt) await dispatches.schedule(work, row.dispatch_id, new Date(startAt));
-        else await dispatches.start(work, row.dispatch_id);
-        await work.audit({
-          action: "broadcast.started",
-          subjectId: id,
-          subject: row.name,
-          after: { startAt, urgent: urgent ?? row.urgent },
-        });
-        await tell(work, id);
+        for (const row of await together(work, await demandOwn(work, id), startable)) {
+          // Before it is paid for: more may be sent, or fewer.
+          await dispatches.cap(work, row.dispatch_id, startAt ? new Date(startAt) : null, urgent);
+          await demandSendable(work, row, startAt ? new Date(startAt) : null);
+          if (perSecond !== undefined)
+            await dispatches.setPace(work, row.dispatch_id, paceOfVariant(row, perSecond));
+          if (tryDays !== undefined) await dispatches.setTries(work, row.dispatch_id, tryDays);
+          if (startAt) await dispatches.schedule(work, row.dispatch_id, new Date(startAt));
+          else await dispatches.start(work, row.dispatch_id);
+          await work.audit({
+            action: "broadcast.started",
+            subjectId: row.id,
+            subject: row.name,
+            after: { startAt, urgent: urgent ?? row.urgent },
+          });
+          await tell(work, row.id);
+        }
       });
       return one(scope, id);
     },
-    unschedule: steer("broadcast.unscheduled", dispatches.unschedule, async (work, row) => {
+    unschedule: steer("broadcast.unscheduled", ["scheduled"], dispatches.unschedule, async (work, row) => {
       refuseCampaigns(row);
       await setStart(work, row.id, false, null);
     }),
-    pause: steer("broadcast.paused", dispatches.pause),
-    resume: steer("broadcast.resumed", dispatches.resume, async (work, row) => {
+    pause: steer("broadcast.paused", ["running", "scheduled"], dispatches.pause),
+    resume: steer("broadcast.resumed", ["paused"], dispatches.resume, async (work, row) => {
       refuseCampaigns(row);
       await demandSendable(work, row, row.started_at ? null : row.dispatch_start_at);
     }),
-    stop: steer("broadcast.stopped", dispatches.stop, async (_work, row) => {
-      // Its checker decides on it, or its activity is stopped.
-      if (row.started_at === null) refuseCampaigns(row);
-    }),
+    stop: steer(
+      "broadcast.stopped",
+      [...startable, "running", "paused"],
+      dispatches.stop,
+      async (_work, row) => {
+        // Its checker decides on it, or its activity is stopped.
+        if (row.started_at === null) refuseCampaigns(row);
+      },
+    ),
     async retry(scope: Scope, id: string, which: "failed" | "passing" | "doubt") {
       const channel = await directory.open(scope.enterpriseId, (await demand(scope, id)).channel_id);
       const count = await scope.write(async (work) => {
@@ -272,14 +276,15 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
     /** Into the trash, unless whoever made it wants nothing of it kept. */
     remove: (scope: Scope, id: string, forget = false) =>
       scope.write(async (work) => {
-        const row = await demandOwn(work, id);
-        const job = await findRunning(work.db, prepare.kind, id);
-        if (!forget || row.created_by !== work.principal.userId)
-          await takeOut(work, TRASHED_BROADCAST, { id, name: row.name });
-        await dispatches.discard(work, row.dispatch_id);
-        await deleteBroadcast(work, id);
-        await work.audit({ action: "broadcast.removed", subjectId: id, subject: row.name });
-        await tell(work, id);
+        const rows = await variantsOf(work, await demandOwn(work, id));
+        const first = rows[0]!;
+        const job = await findRunning(work.db, prepare.kind, first.id);
+        if (!forget || first.created_by !== work.principal.userId)
+          await takeOut(work, TRASHED_BROADCAST, { id: first.id, name: first.name });
+        for (const row of rows) await dispatches.discard(work, row.dispatch_id);
+        await deleteBroadcast(work, first.id);
+        await work.audit({ action: "broadcast.removed", subjectId: first.id, subject: first.name });
+        for (const row of rows) await tell(work, row.id);
         if (job) work.afterCommit(() => platform.queue.cancel(job.id));
       }),
   };

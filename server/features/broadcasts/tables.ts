@@ -17,6 +17,13 @@ interface BroadcastTable {
   template_name: string;
   dispatch_id: string;
   entry: Json<Entry>;
+  /** Which variant it is, counted from 0; null where it has none. */
+  variant: number | null;
+  /** The first of its variants; null for that one. */
+  variant_of: string | null;
+  /** Percent. */
+  share: number | null;
+  hold_out: number | null;
   start: boolean;
   start_at: Date | null;
   /** The activity of a campaign whose sending it is. */

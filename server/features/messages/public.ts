@@ -18,7 +18,7 @@ export { CAPPED } from "./outreach/cap.ts";
 export { outreachOf } from "./outreach/rules.ts";
 export { peopleAhead } from "./rate/people.ts";
 export { besideOf } from "./dispatches/beside.ts";
-export { BLACKLISTED } from "./dispatches/skipping.ts";
+export { BLACKLISTED, HELD_OUT } from "./dispatches/skipping.ts";
 export { whyUnwanted } from "./dispatches/unwanted.ts";
 export { countMessages } from "./dispatches/repository.ts";
 export type { DispatchRow, Recipient } from "./dispatches/repository.ts";

@@ -9,13 +9,13 @@ import {
   defaultCountry,
   namedAddressees,
 } from "#server/features/customers/public.ts";
-import { type DispatchRow, type Messages, type Recipient } from "#server/features/messages/public.ts";
+import type { Messages, Recipient } from "#server/features/messages/public.ts";
 import type { JobKind, RunningJob } from "#server/platform/queue/jobs.ts";
-import { fail } from "#server/platform/fail.ts";
-import { askedOf } from "../cost.ts";
-import { findBroadcast, type ListedBroadcast, lockBroadcast } from "../repository.ts";
+import { sufficeAll } from "../cost.ts";
+import { findBroadcast, type ListedBroadcast, lockBroadcast, variantsOf } from "../repository.ts";
+import { heldOutOf } from "../variants.ts";
+import { type Box, boxesOf, lastSelected, type Sorter, sorter, typedIn } from "./boxes.ts";
 import { readAddress } from "./numbers.ts";
-import { type Maker, recipientMaker } from "./recipients.ts";
 
 export const BROADCAST_AUDIENCE: readonly Permission[] = [
   "CAMPAIGNS.VIEW",
@@ -23,6 +23,7 @@ export const BROADCAST_AUDIENCE: readonly Permission[] = [
   "CAMPAIGNS.EDIT",
 ];
 const AT_ONCE = 2_000;
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 const payload = z.object({});
 type Job = RunningJob<z.infer<typeof payload>>;
@@ -44,24 +45,27 @@ export function prepareJob(
       const dispatch = broadcast && (await dispatches.find(job.scope, broadcast.dispatch_id));
       if (!broadcast || dispatch?.state !== "preparing") return;
       const channel = await directory.open(job.scope.enterpriseId, broadcast.channel_id);
-      const { content } = dispatch;
-      if (content.kind !== "template") throw fail("NOT_FOUND", { what: "template" });
-      const make = await recipientMaker(job.scope, channel, broadcast.entry.columnMapping, content);
-      const place = await dispatches.last(job.scope, dispatch);
-      const added = await addTyped({ job, dispatches, dispatch, channel, broadcast, make }, place.count);
-      const total = await addSelected({ job, dispatches, dispatch, channel, broadcast, make }, added, place);
+      const boxes = await boxesOf(job.scope, dispatches, channel, await variantsOf(job.scope, broadcast));
+      const adding = { job, dispatches, channel, entry: broadcast.entry, sort: sorter(broadcast.id, boxes) };
+      await addTyped(adding, boxes);
+      await addSelected(adding, boxes);
+      const total = sum(boxes.map(({ count }) => count));
       await job.progress({ stage: "checking", done: total, total });
       await job.scope.write(async (work) => {
         // As it stands now: a campaign may have been paused, or begun, while this went on.
         const { start, start_at: startAt } = (await lockBroadcast(work, broadcast.id)) ?? broadcast;
-        await dispatches.skipTwins(work, dispatch);
-        await dispatches.skipUnwanted(work, dispatch, channel.type, startAt ?? new Date());
+        const together = boxes.map((box) => box.dispatch);
+        await dispatches.skipTwins(work, together);
+        for (const one of together)
+          await dispatches.skipUnwanted(work, one, channel.type, startAt ?? new Date(), heldOutOf(broadcast));
         // What the wallet cannot pay waits for somebody who tops it up and starts it.
-        const starts = start && (await funds.suffice(work, await askedOf(work, channel, dispatch)));
+        const starts = start && (await sufficeAll(work, funds, channel, together));
         const next = starts ? (startAt ? "scheduled" : "running") : "ready";
-        await dispatches.prepared(work, dispatch, total, next, startAt ?? undefined);
+        for (const box of boxes)
+          await dispatches.prepared(work, box.dispatch, box.count, next, startAt ?? undefined);
         await job.checkpoint(work, { stage: "done", done: total, total });
-        await work.announce("broadcast.changed", { broadcastId: broadcast.id }, BROADCAST_AUDIENCE);
+        for (const { id } of boxes)
+          await work.announce("broadcast.changed", { broadcastId: id }, BROADCAST_AUDIENCE);
       });
     },
   };
@@ -70,61 +74,59 @@ export function prepareJob(
 interface Adding {
   job: Job;
   dispatches: Messages["dispatches"];
-  dispatch: DispatchRow;
   channel: OpenChannel;
-  broadcast: ListedBroadcast;
-  make: Maker;
+  entry: ListedBroadcast["entry"];
+  sort: Sorter;
 }
-/** Adds the numbers that were typed, one message for each; gives how many there are. */
-async function addTyped(
-  { job, dispatches, dispatch, channel, broadcast, make }: Adding,
-  done: number,
-): Promise<number> {
-  const { phoneNumber } = broadcast.entry;
+
+/** Adds the numbers that were typed, one message for each. */
+async function addTyped({ job, dispatches, channel, entry, sort }: Adding, boxes: readonly Box[]) {
+  const { phoneNumber } = entry;
   const country = await defaultCountry(job.scope);
-  for (let at = done; at < phoneNumber.length; at += AT_ONCE) {
+  for (let at = sum(boxes.map(({ count }) => count)); at < phoneNumber.length; at += AT_ONCE) {
     const typed = phoneNumber
       .slice(at, at + AT_ONCE)
       .map((text) => ({ text, read: readAddress(text, channel.type, country) }));
     const addresses = typed.flatMap(({ read }) => (read.ok ? [read.address] : []));
     const ids = await customersAt(job.scope, channel.type, addresses);
     const customers = await namedAddressees(job.scope, [...ids.values()], channel.type);
-    const recipients = typed.map(
-      ({ text, read }): Recipient =>
-        read.ok
-          ? make(read.address, customers.get(ids.get(read.address) ?? ""))
-          : { address: text, customerId: null, vars: null, skipped: read.reason },
-    );
+    const sorted = await sort(job.scope, typed, ({ text, read }) => (read.ok ? read.address : text));
     await job.scope.write(async (work) => {
-      await dispatches.add(work, dispatch, at, recipients);
-      await job.checkpoint(work, { stage: "preparing", done: at + recipients.length });
+      for (const [box, own] of sorted) {
+        const recipients = own.map(
+          ({ text, read }): Recipient =>
+            read.ok
+              ? box.make(read.address, customers.get(ids.get(read.address) ?? ""))
+              : { address: text, customerId: null, vars: null, skipped: read.reason },
+        );
+        await dispatches.add(work, box.dispatch, box.count, recipients);
+      }
+      await job.checkpoint(work, { stage: "preparing", done: at + typed.length, ...typedIn(sorted) });
     });
+    for (const [box, own] of sorted) box.count += own.length;
   }
-  return Math.max(phoneNumber.length, 0);
 }
 
-/** Adds the customers that were chosen, page by page; gives how many messages there are in all. */
-async function addSelected(
-  { job, dispatches, dispatch, channel, broadcast, make }: Adding,
-  typed: number,
-  place: { count: number; customerId: string | null },
-): Promise<number> {
-  const selection = broadcast.entry.customers;
-  if (!selection) return typed;
-  const expected = typed + (await countAddressees(job.scope, selection));
-  let after = place.count > typed ? place.customerId : null;
-  let count = Math.max(typed, place.count);
+/** Adds the customers that were chosen, page by page. */
+async function addSelected({ job, dispatches, channel, entry, sort }: Adding, boxes: readonly Box[]) {
+  const selection = entry.customers;
+  if (!selection) return;
+  const total = entry.phoneNumber.length + (await countAddressees(job.scope, selection));
+  let after = lastSelected(boxes, entry.phoneNumber.length, job.counts);
   for (;;) {
-    if (job.signal.aborted) return count;
+    if (job.signal.aborted) return;
     const page = await addressees(job.scope, selection, channel.type, after, AT_ONCE);
-    if (page.length === 0) return count;
-    const from = count;
+    if (page.length === 0) return;
+    const sorted = await sort(job.scope, page, ({ id, address }) => address || id);
     await job.scope.write(async (work) => {
-      const recipients = page.map((customer) => make(customer.address ?? "", customer));
-      await dispatches.add(work, dispatch, from, recipients);
-      await job.checkpoint(work, { stage: "preparing", done: from + page.length, total: expected });
+      for (const [box, own] of sorted) {
+        const recipients = own.map((customer) => box.make(customer.address ?? "", customer));
+        await dispatches.add(work, box.dispatch, box.count, recipients);
+      }
+      const done = page.length + sum(boxes.map(({ count }) => count));
+      await job.checkpoint(work, { stage: "preparing", done, total });
     });
-    count += page.length;
+    for (const [box, own] of sorted) box.count += own.length;
     after = page.at(-1)!.id;
   }
 }

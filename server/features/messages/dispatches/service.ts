@@ -13,7 +13,15 @@ import { queueAgain } from "../ledger/queue-again.ts";
 import { endTries, passingOf, takeDue } from "../tries/repository.ts";
 import type { Rows } from "../tables.ts";
 import { hasOpenChunks } from "./state.ts";
-import { lastMessage, skipBlacklisted, skipCapped, skipTwins, skipUnwanting } from "./skipping.ts";
+import {
+  type HeldOut,
+  lastMessage,
+  skipBlacklisted,
+  skipCapped,
+  skipHeldOut,
+  skipTwins,
+  skipUnwanting,
+} from "./skipping.ts";
 import { recap } from "./recap.ts";
 import { atNumbers } from "./at-numbers.ts";
 import { DISPATCH_DUE } from "../due.ts";
@@ -165,17 +173,30 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
     },
     /** Where the preparation stands: how many messages there are, and whose the last one is. */
     last: (rows: Rows, dispatch: DispatchRow) => lastMessage(rows, dispatch.no),
-    skipTwins: (work: Work, dispatch: DispatchRow) => skipTwins(work, dispatch.no),
+    /** Who is meant twice is sent it once, whichever of the dispatches that belong together they are in. */
+    skipTwins: (work: Work, together: readonly DispatchRow[]) =>
+      skipTwins(
+        work,
+        together.map(({ no }) => no),
+      ),
     /** Skips those whom the enterprise does not write to. */
     skipBlacklisted: (work: Work, dispatch: DispatchRow, type: ChannelType) =>
       skipBlacklisted(work, dispatch.no, type),
     /**
-     * The same, those who are not written to unasked on this kind of channel, and those whom the frequency cap keeps back
-     * when it goes: now, where no time is named.
+     * The same, those who are not written to unasked on this kind of channel, who of the others is held out, and those whom
+     * the frequency cap keeps back when it goes: now, where no time is named.
      */
-    async skipUnwanted(work: Work, dispatch: DispatchRow, type: ChannelType, at = new Date()) {
+    async skipUnwanted(
+      work: Work,
+      dispatch: DispatchRow,
+      type: ChannelType,
+      at = new Date(),
+      isHeldOut?: HeldOut,
+    ) {
       await skipBlacklisted(work, dispatch.no, type);
       await skipUnwanting(work, dispatch.no, type);
+      // Before the cap, which is looked at anew when it starts: who is held out stays so.
+      if (isHeldOut) await skipHeldOut(work, dispatch.no, isHeldOut);
       if (!dispatch.urgent) await skipCapped(work, dispatch.no, at);
     },
     /** Ends the preparation: from now on the dispatch can be started. */

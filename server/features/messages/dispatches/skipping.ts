@@ -22,14 +22,17 @@ export async function lastMessage({ db, enterpriseId }: Rows, dispatchNo: number
   return { count: last?.seq ?? 0, customerId: last?.customer_id ?? null };
 }
 
-/** Of several messages to one address all but the first are skipped. */
-export async function skipTwins(rows: Rows, dispatchNo: number): Promise<void> {
-  const twins = await sql<{ seq: number }>`
-    select seq from (
-      select seq, row_number() over (partition by address order by seq) as n from message
-      where enterprise_id = ${rows.enterpriseId} and dispatch_no = ${dispatchNo} and status = 0) m
+/** Of several messages to one address, in one dispatch or in several that belong together, all but the first are skipped. */
+export async function skipTwins(rows: Rows, dispatchNos: readonly number[]): Promise<void> {
+  const twins = await sql<{ no: number; seq: number }>`
+    select dispatch_no as no, seq from (
+      select dispatch_no, seq, row_number() over (partition by address order by dispatch_no, seq) as n from message
+      where enterprise_id = ${rows.enterpriseId} and dispatch_no in (${sql.join(dispatchNos)}) and status = 0) m
     where n > 1`.execute(rows.db);
-  await skip(rows, dispatchNo, twins.rows, "This address is in the broadcast already.");
+  for (const dispatchNo of dispatchNos) {
+    const own = twins.rows.filter(({ no }) => Number(no) === dispatchNo);
+    await skip(rows, dispatchNo, own, "This address is in the broadcast already.");
+  }
 }
 
 /** Those who are not written to unasked on the channel's kind are skipped. */
@@ -61,6 +64,25 @@ export async function skipCapped(rows: Rows, dispatchNo: number, at: Date): Prom
   if (cap) await skip(rows, dispatchNo, await overCap(rows, dispatchNo, cap, at), CAPPED);
 }
 
+/** Who is sent nothing so that the effect can be compared, by the address. */
+export type HeldOut = (address: string) => boolean;
+
+/** Those who are held out are skipped, of those who would be sent it. */
+export async function skipHeldOut(rows: Rows, dispatchNo: number, isHeldOut: HeldOut): Promise<void> {
+  for (let after = 0; ; ) {
+    const page = await sql<{ seq: number; address: string }>`
+      select seq, address from message
+      where enterprise_id = ${rows.enterpriseId} and dispatch_no = ${dispatchNo} and status = 0 and seq > ${after}
+      order by seq limit ${AT_ONCE}`.execute(rows.db);
+    const last = page.rows.at(-1);
+    if (!last) return;
+    const held = page.rows.filter(({ address }) => isHeldOut(address));
+    await skip(rows, dispatchNo, held, HELD_OUT);
+    after = last.seq;
+  }
+}
+
+export const HELD_OUT = "This person is held out, so that the effect can be compared.";
 export const BLACKLISTED = "This address is on the blacklist.";
 const AT_ONCE = 10_000;
 

@@ -1,0 +1,108 @@
+import { type Experiment, type Measure, MEASURES, type Measured } from "#contract/broadcasts/experiment.ts";
+import { type MessageCounts, NO_MESSAGES } from "#contract/messages/status.ts";
+import { compare, type Trials, wilson } from "#engines/experiments/index.ts";
+import type { Funds } from "#server/features/billing/public.ts";
+import type { OpenChannel } from "#server/features/channels/public.ts";
+import {
+  countClickers,
+  countMessages,
+  countRepliers,
+  type Dispatches,
+  HELD_OUT,
+  reasonsOf,
+} from "#server/features/messages/public.ts";
+import { askedOf, costOf } from "./cost.ts";
+import type { ListedBroadcast } from "./repository.ts";
+import type { Rows } from "./tables.ts";
+import { variantShown } from "./variants.ts";
+
+interface Parts {
+  dispatches: Dispatches;
+  funds: Funds;
+}
+
+/** How many it was sent to, whatever came of it. */
+const triedOf = (counts: MessageCounts): number =>
+  Object.values(counts).reduce((sum, one) => sum + one, 0) - counts.waiting - counts.skipped - counts.stopped;
+
+/** The variants of a broadcast side by side; `rows` are read once for each figure, however many variants there are. */
+export async function experimentOf(
+  rows: Rows,
+  channel: OpenChannel,
+  variants: readonly ListedBroadcast[],
+  { dispatches, funds }: Parts,
+): Promise<Experiment> {
+  const nos = variants.map(({ no }) => no);
+  const [counts, clicked, replied] = [
+    await countMessages(rows, nos),
+    await countClickers(rows, nos),
+    await countRepliers(rows, nos),
+  ];
+  const of = (no: number) => counts.get(no) ?? NO_MESSAGES;
+  const hits: Record<Measure, (row: ListedBroadcast) => number> = {
+    delivered: ({ no }) => of(no).delivered + of(no).read,
+    read: ({ no }) => of(no).read,
+    clicked: ({ no }) => clicked.get(no) ?? 0,
+    replied: ({ no }) => replied.get(no) ?? 0,
+  };
+  const measured = Object.fromEntries(
+    MEASURES.map((measure) => [
+      measure,
+      judged(
+        variants.map((row) => {
+          const tried = triedOf(of(row.no));
+          return { of: tried, hits: Math.min(tried, hits[measure](row)) };
+        }),
+      ),
+    ]),
+  ) as Record<Measure, Measured[]>;
+  const shown: Experiment["variants"] = [];
+  for (const [at, row] of variants.entries()) {
+    const { letter = null, share = null } = variantShown(row) ?? {};
+    const heldOut = row.hold_out === null ? 0 : await heldOutIn(rows, row.no);
+    shown.push({
+      id: row.id,
+      letter,
+      share,
+      templateName: row.template_name,
+      state: row.state,
+      counts: of(row.no),
+      heldOut,
+      tried: triedOf(of(row.no)),
+      measures: {
+        delivered: measured.delivered[at]!,
+        read: measured.read[at]!,
+        clicked: row.link_origin === null ? null : measured.clicked[at]!,
+        replied: measured.replied[at]!,
+      },
+      cost: await costIn(rows, channel, row, { dispatches, funds }),
+    });
+  }
+  return {
+    holdOut: variants[0]?.hold_out ?? null,
+    heldOut: shown.reduce((sum, { heldOut }) => sum + heldOut, 0),
+    variants: shown,
+  };
+}
+
+function judged(trials: readonly Trials[]): Measured[] {
+  if (trials.length > 1) return compare(trials).map((one, at) => ({ hits: trials[at]!.hits, ...one }));
+  return trials.map((one) => ({
+    hits: one.hits,
+    rate: one.of === 0 ? 0 : one.hits / one.of,
+    ...wilson(one),
+    verdict: null,
+  }));
+}
+
+async function heldOutIn(rows: Rows, no: number): Promise<number> {
+  const reasons = await reasonsOf(rows, no, "skipped");
+  return reasons.find(({ reason }) => reason === HELD_OUT)?.count ?? 0;
+}
+
+/** What is still to be sent of it costs so much. */
+async function costIn(rows: Rows, channel: OpenChannel, row: ListedBroadcast, { dispatches, funds }: Parts) {
+  const dispatch = await dispatches.find(rows, row.dispatch_id);
+  const cost = dispatch && (await costOf(rows, channel, funds, await askedOf(rows, channel, dispatch)));
+  return cost ? { amount: cost.amount, currency: cost.currency } : null;
+}

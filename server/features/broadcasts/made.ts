@@ -1,0 +1,90 @@
+import { VARIANT_LETTERS } from "#contract/broadcasts/experiment.ts";
+import { json } from "#server/platform/db/tables.ts";
+import { newId } from "#server/platform/ids.ts";
+import type { Work } from "#server/platform/scope.ts";
+import type { Dispatches } from "#server/features/messages/public.ts";
+import type { Judged, JudgedMessage } from "./judge.ts";
+import type { Entry, Order } from "./tables.ts";
+import { paceOfVariant } from "./variants.ts";
+
+type Sendable = Extract<JudgedMessage, { content: unknown }>;
+
+/** A broadcast that is about to be made, or one variant of it. */
+interface Made extends Sendable {
+  id: string;
+  name: string;
+  entry: Entry;
+  variant: number | null;
+  variantOf: string | null;
+  share: number | null;
+}
+
+const isSendable = (judged: JudgedMessage): judged is Sendable => "content" in judged;
+
+/** The variants of an order that was found to be sendable, the first one first; without any, the broadcast alone. */
+export function variantsIn(order: Order, judged: Judged & Sendable, name: string): [Made, ...Made[]] {
+  const { phoneNumber, customers, message, columnMapping, countClicks, resourceId, resourceType } = order;
+  const entry = { phoneNumber, customers, message, columnMapping, countClicks, resourceId, resourceType };
+  const id = newId();
+  const { variants } = order;
+  if (!variants) return [{ ...judged, id, name, entry, variant: null, variantOf: null, share: null }];
+  const called = (at: number) => `${name} · ${VARIANT_LETTERS[at]}`;
+  const others = judged.others.filter(isSendable).map((one, at): Made => {
+    const { share, ...own } = variants.others[at]!;
+    // Whom it is for stands in the first one alone.
+    const its = { ...entry, ...own, phoneNumber: [], customers: undefined };
+    const variant = at + 1;
+    return { ...one, id: newId(), name: called(variant), entry: its, variant, variantOf: id, share };
+  });
+  const first = { ...judged, id, name: called(0), entry, variant: 0, variantOf: null, share: variants.share };
+  return [first, ...others];
+}
+
+interface Making {
+  order: Order;
+  one: Made;
+  start: boolean;
+  startAt: Date | null;
+  activityId: string | null;
+}
+
+/** Makes one with its dispatch; nobody is in it yet. */
+export async function insertVariant(
+  work: Work,
+  dispatches: Dispatches,
+  { order, one, start, startAt, activityId }: Making,
+): Promise<void> {
+  const dispatch = await dispatches.create(work, {
+    channelId: one.channel.id,
+    source: "broadcast",
+    sourceId: one.id,
+    templateId: one.stored.id,
+    name: one.name,
+    content: one.content,
+    perSecond: paceOfVariant(one, order.perSecond),
+    tryDays: order.tryDays ?? null,
+    urgent: order.urgent ?? false,
+    linkOrigin: one.linkOrigin,
+  });
+  await work.db
+    .insertInto("broadcast")
+    .values({
+      id: one.id,
+      name: one.name,
+      channel_id: one.channel.id,
+      template_id: one.stored.id,
+      template_name: one.stored.name,
+      dispatch_id: dispatch.id,
+      entry: json(one.entry),
+      variant: one.variant,
+      variant_of: one.variantOf,
+      share: one.share,
+      hold_out: order.holdOut ?? null,
+      start,
+      start_at: startAt,
+      activity_id: activityId,
+      created_by: work.principal.userId,
+      created_by_name: work.principal.name,
+    })
+    .execute();
+}
