@@ -12,6 +12,7 @@ import {
   broadcastQuery,
   refreshBroadcasts,
   refreshClicks,
+  refreshExperiment,
   refreshReplies,
   refreshTries,
 } from "./queries.ts";
@@ -54,6 +55,8 @@ export function progressed({
     return { counts, total, clicked, replied, asleep };
   });
   if (clicked) void refreshClicks();
+  // Of any of its variants: each shows all.
+  if (!turned) void refreshExperiment();
   if (answered) void refreshReplies();
   if (failed) void refreshTries();
   if (turned) void refreshBroadcasts();

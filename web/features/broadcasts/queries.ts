@@ -10,6 +10,7 @@ const ROOT = "/chatbird/api/broadcast";
 export const BROADCASTS = `GET ${ROOT}/list`;
 export const BROADCAST = `GET ${ROOT}/{id}`;
 const PLAN = `GET ${ROOT}/{id}/plan`;
+const EXPERIMENT = `GET ${ROOT}/{id}/experiment`;
 const MESSAGES = `GET ${ROOT}/{id}/messages`;
 const MESSAGE = `GET ${ROOT}/{id}/message`;
 export const COLUMNS = `GET ${ROOT}/columns`;
@@ -44,6 +45,9 @@ export const broadcastsQuery = (query: Narrowed) =>
 export const broadcastQuery = (id: string) => apiQuery(BROADCAST, { params: { id } });
 /** `at`: when somebody thinks of beginning it. */
 export const planQuery = (id: string, at?: string) => apiQuery(PLAN, { params: { id }, query: { at } });
+/** Its variants side by side, and who is held out. */
+export const experimentQuery = (id: string) => apiQuery(EXPERIMENT, { params: { id } });
+export const refreshExperiment = () => invalidate(EXPERIMENT);
 export const columnsQuery = () => apiQuery(COLUMNS);
 export const linksQuery = (channelId: string) => apiQuery(LINKS, { query: { channelId } });
 export const clicksQuery = (id: string) => apiQuery(CLICKS, { params: { id } });
@@ -86,4 +90,4 @@ export const customersQuery = (search: string, order: CustomerOrder) =>
   });
 
 export const refreshBroadcasts = () =>
-  invalidate(BROADCASTS, BROADCAST, PLAN, MESSAGES, MESSAGE, CLICKS, TRIES);
+  invalidate(BROADCASTS, BROADCAST, PLAN, MESSAGES, MESSAGE, CLICKS, TRIES, EXPERIMENT);

@@ -38,6 +38,8 @@ interface BroadcastFormProps {
   chosen?: TemplateView | null;
   onChoose?: (template: TemplateView | null) => void;
   settled?: Settled;
+  /** Says which of several messages is written. */
+  variants?: ReactNode;
   /** What else is chosen for it: the last part of the fields. */
   children?: ReactNode;
 }
@@ -54,6 +56,7 @@ export function BroadcastForm({
   chosen = null,
   onChoose,
   settled,
+  variants,
   children,
 }: BroadcastFormProps) {
   const { t } = useTranslation("broadcasts");
@@ -91,6 +94,7 @@ export function BroadcastForm({
                 disabled={disabled || settled !== undefined}
               />
             </Suspense>
+            {variants}
             {disabled ? (
               <TextInput label={t("form.template")} value={draft.template?.name ?? ""} disabled />
             ) : (

@@ -5,6 +5,7 @@ import { type FormEvent, lazy, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import type { TemplateView } from "#contract/templates/templates.ts";
 import { api } from "#web/platform/api/client.ts";
 import { ApiError } from "#web/platform/api/errors.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
@@ -18,9 +19,22 @@ import { PageSkeleton } from "#web/ui/Skeletons.tsx";
 import { FlightPlan } from "../plan/lazy.tsx";
 import { LIST } from "../places.ts";
 import { columnsQuery, CREATE_CALL } from "../queries.ts";
-import { BLANK, type Draft, orderOf } from "./draft.ts";
+import { BLANK, type Draft } from "./draft.ts";
 import styles from "./Form.module.css";
-import { isFree, NONE, type Problems, refused } from "./problems.ts";
+import { isFree, NONE, type Problems } from "./problems.ts";
+import { TestedFields } from "./TestedFields.tsx";
+import {
+  areShares,
+  changedAt,
+  isBlank,
+  isHoldOut,
+  refusedAt,
+  seenAt,
+  type Tested,
+  testedOrderOf,
+  UNTESTED,
+} from "./variants.ts";
+import { VariantTabs } from "./VariantTabs.tsx";
 
 const BroadcastForm = lazy(async () => ({ default: (await import("./BroadcastForm.tsx")).BroadcastForm }));
 
@@ -30,6 +44,11 @@ export default function CreatePage() {
   useTitle(t("send"));
   const navigate = useNavigate();
   const [draft, setDraft] = useState<Draft>(BLANK);
+  const [tested, setTested] = useState<Tested>(UNTESTED);
+  /** Which variant is written, and the templates of all as they are chosen from. */
+  const [at, setAt] = useState(0);
+  const [chosen, setChosen] = useState<readonly (TemplateView | null)[]>([]);
+  const [strict, setStrict] = useState(false);
   const [problems, setProblems] = useState<Problems>(NONE);
   const [prepared, setPrepared] = useState<string>();
   const fields = useRef<HTMLFormElement>(null);
@@ -39,12 +58,16 @@ export default function CreatePage() {
     setTimeout(() => fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   const refusal = useRefusal();
   const create = useMutation({
-    mutationFn: (order: ReturnType<typeof orderOf>) => api(CREATE_CALL, { body: order }),
+    mutationFn: (order: ReturnType<typeof testedOrderOf>) => api(CREATE_CALL, { body: order }),
     meta: { quiet: true },
     onSuccess: ({ data: broadcast }) => setPrepared(broadcast.id),
     onError: (error) => {
       const errors = error instanceof ApiError ? error.fields : [];
-      setProblems(errors.length ? refused(errors) : { ...NONE, rest: [errorMessage(error)] });
+      const [place, found] = errors.length
+        ? refusedAt(errors)
+        : ([at, { ...NONE, rest: [errorMessage(error)] }] as const);
+      setAt(place);
+      setProblems(found);
       refusal.say(errorMessage(error));
       toProblem();
     },
@@ -52,19 +75,46 @@ export default function CreatePage() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { problemsOf } = await import("./check.ts");
-    const found = problemsOf(draft, columns);
-    setProblems(found);
+    const each = [draft, ...tested.others].map((_one, place) =>
+      problemsOf(seenAt(draft, tested, place), columns),
+    );
+    const wrong = [at, ...each.keys()].find((place) => each[place] && !isFree(each[place]));
+    if (wrong !== undefined) setAt(wrong);
+    setProblems(each[wrong ?? at] ?? NONE);
+    setStrict(true);
     const { channel, template } = draft;
-    if (channel && template && isFree(found)) create.mutate(orderOf({ ...draft, channel, template }));
+    const shared = tested.others.length === 0 || areShares(tested);
+    if (channel && template && wrong === undefined && shared && isHoldOut(tested))
+      create.mutate(testedOrderOf({ ...draft, channel, template }, tested));
     else toProblem();
   };
   const change = (next: Draft) => {
-    setDraft(next);
+    const [own, beside] = changedAt(draft, tested, at, next);
+    setDraft(own);
+    setTested(beside);
+    if (next.channel !== draft.channel) setChosen([]);
     setProblems(NONE);
     refusal.close();
   };
+  const show = (place: number) => {
+    setAt(place);
+    setProblems(NONE);
+  };
+  const test = (next: Tested) => {
+    setTested(next);
+    // Whose variant was removed.
+    if (next.others.length < tested.others.length) {
+      const stay = (_one: unknown, place: number) =>
+        place === 0 || next.others.includes(tested.others[place - 1]!);
+      setChosen(chosen.filter(stay));
+    }
+    refusal.close();
+  };
   const sent = () => {
-    flushSync(() => setDraft(BLANK));
+    flushSync(() => {
+      setDraft(BLANK);
+      setTested(UNTESTED);
+    });
     void navigate(LIST);
   };
   if (prepared) return <FlightPlan id={prepared} onBack={() => setPrepared(undefined)} onDone={sent} />;
@@ -73,7 +123,22 @@ export default function CreatePage() {
       <PageHeader title={t("send")} description={t("form.lead")} back={{ to: LIST, label: t("back") }} />
       <FormSummary errors={problems.rest} />
       <Suspense fallback={<PageSkeleton />}>
-        <BroadcastForm draft={draft} problems={problems} onChange={change} />
+        <BroadcastForm
+          // Each variant has a template of its own to choose.
+          key={`${at} ${tested.others.length}`}
+          draft={seenAt(draft, tested, at)}
+          problems={problems}
+          onChange={change}
+          chosen={chosen[at] ?? null}
+          onChoose={(template) => setChosen((before) => Object.assign([...before], { [at]: template }))}
+          variants={
+            tested.others.length > 0 ? (
+              <VariantTabs count={tested.others.length + 1} value={at} onChange={show} />
+            ) : null
+          }
+        >
+          <TestedFields value={tested} onChange={test} strict={strict} onShow={show} />
+        </BroadcastForm>
       </Suspense>
       <div className={styles.send}>
         <Button onClick={() => void navigate(LIST)}>{t("ui.cancel")}</Button>
@@ -81,7 +146,7 @@ export default function CreatePage() {
           {t("form.send")}
         </Button>
       </div>
-      <UnsavedGuard when={draft !== BLANK} />
+      <UnsavedGuard when={!isBlank(draft, tested)} />
     </form>
   );
 }

@@ -43,7 +43,10 @@ export const withoutVariant = (tested: Tested, at: number): Tested => ({
 });
 
 /** The draft as the form shows it while one variant is written. */
-export const seenAt = (draft: Draft, { others }: Tested, at: number): Draft => ({ ...draft, ...others[at - 1] });
+export const seenAt = (draft: Draft, { others }: Tested, at: number): Draft => ({
+  ...draft,
+  ...others[at - 1],
+});
 
 /** What the form made of it goes back to where it belongs: all that is not the variant's own is the broadcast's. */
 export function changedAt(draft: Draft, tested: Tested, at: number, next: Draft): [Draft, Tested] {
@@ -53,8 +56,12 @@ export function changedAt(draft: Draft, tested: Tested, at: number, next: Draft)
   const own = next.channel === draft.channel ? messageOf(draft) : NO_MESSAGE;
   const other = others.map((one, place) => (place === at - 1 ? messageOf(next) : one));
   // A template that is changed forgets that clicks are counted: A's still wants it.
-  const countClicks = next.template === tested.others[at - 1]?.template ? next.countClicks : draft.countClicks;
-  return [{ ...next, ...own, countClicks }, { ...tested, others: other }];
+  const countClicks =
+    next.template === tested.others[at - 1]?.template ? next.countClicks : draft.countClicks;
+  return [
+    { ...next, ...own, countClicks },
+    { ...tested, others: other },
+  ];
 }
 
 const whole = (typed: string): number => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed) : Number.NaN);

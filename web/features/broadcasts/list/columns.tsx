@@ -17,16 +17,23 @@ const FORMAT = "D MMM YYYY hh:mm A";
 export function useBroadcastColumns(): Column<Broadcast>[] {
   const { t } = useTranslation("broadcasts");
   const reach = useReach();
-  const { number } = useNumbers();
+  const { number, exactPercent } = useNumbers();
   const zoned = useZonedTime();
   return [
     {
       key: "template",
       head: t("list.template"),
-      cell: ({ id, name, templateName }) => (
-        <Link to={toBroadcast(id)} title={name}>
-          <bdi>{templateName}</bdi>
-        </Link>
+      cell: ({ id, name, templateName, variant }) => (
+        <>
+          <Link to={toBroadcast(id)} title={name}>
+            <bdi>{templateName}</bdi>
+          </Link>
+          {variant ? (
+            <small className={styles.variant}>
+              {t("experiment.part", { letter: variant.letter, share: exactPercent(variant.share / 100) })}
+            </small>
+          ) : null}
+        </>
       ),
     },
     { key: "user", head: t("list.user"), priority: 2, cell: ({ user }) => <bdi>{user.name || "-"}</bdi> },

@@ -106,7 +106,11 @@ function Table({ experiment, planned, current, onShow }: TableProps) {
 }
 
 /** Its letter and template; a way to it, where it is not the one that is shown. */
-function Named({ one, current, onShow }: { one: ShownVariant; current: string } & Pick<VariantsProps, "onShow">) {
+function Named({
+  one,
+  current,
+  onShow,
+}: { one: ShownVariant; current: string } & Pick<VariantsProps, "onShow">) {
   const { t } = useTranslation("broadcasts");
   const name = t("experiment.variant", { letter: one.letter ?? "" });
   const way = (): ReactNode => {

@@ -9,10 +9,11 @@ import { Button } from "#web/ui/Button.tsx";
 import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { PageSkeleton } from "#web/ui/Skeletons.tsx";
+import { Variants } from "../parts/Variants.tsx";
 import { broadcastQuery, planQuery, refreshBroadcasts, REMOVE } from "../queries.ts";
 import { Asleep } from "./Asleep.tsx";
 import { Numbers } from "./Numbers.tsx";
-import { atPace } from "./pace.ts";
+import { atPace, ownPace, ownPart } from "./pace.ts";
 import styles from "./Plan.module.css";
 import { Preparing } from "./Preparing.tsx";
 import { Samples } from "./Samples.tsx";
@@ -31,8 +32,10 @@ export interface FlightPlanProps {
 const POLL_MS = 3_000;
 
 /** What will happen when a broadcast is started; nothing has been sent yet. */
-export function FlightPlan({ id, onBack, onDone }: FlightPlanProps) {
+export function FlightPlan({ id: first, onBack, onDone }: FlightPlanProps) {
   const { t } = useTranslation("broadcasts");
+  // Another variant, where there is a form to go back to; elsewhere each has its page.
+  const [id, setId] = useState(first);
   const query = useQuery({
     ...broadcastQuery(id),
     refetchInterval: ({ state }) => (state.data?.data.state === "preparing" ? POLL_MS : false),
@@ -82,16 +85,19 @@ export function FlightPlan({ id, onBack, onDone }: FlightPlanProps) {
             <QueryState query={plan} message={errorMessage(plan.error)} waiting={<PageSkeleton />}>
               {({ plan: found }) => (
                 <>
+                  <Variants broadcast={data} planned onShow={onBack && setId} />
                   <Numbers
-                    plan={atPace(found, data, planned?.perSecond)}
+                    plan={atPace(found, ownPace(data), ownPart(data, planned?.perSecond))}
                     broadcast={data}
-                    {...(planned ? { at: planned.at, own: planned.perSecond, tryDays: planned.tryDays } : {})}
+                    {...(planned
+                      ? { at: planned.at, own: ownPart(data, planned.perSecond), tryDays: planned.tryDays }
+                      : { own: ownPart(data, data.perSecond) })}
                   />
                   <div className={styles.columns}>
                     <div className={styles.column}>
                       <StartBar
                         // It may be shown first as it was before somebody scheduled it.
-                        key={data.startAt ?? ""}
+                        key={`${data.startAt ?? ""} ${data.id}`}
                         broadcast={data}
                         plan={found}
                         onDone={onDone}

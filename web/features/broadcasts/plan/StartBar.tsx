@@ -14,7 +14,7 @@ import { useNumbers } from "#web/ui/format/numbers.ts";
 import { toBroadcast } from "../places.ts";
 import { refreshBroadcasts, START, TEST, UNSCHEDULE } from "../queries.ts";
 import styles from "./Plan.module.css";
-import { exceeded, paceOf } from "./pace.ts";
+import { exceeded, ownPart, paceOf } from "./pace.ts";
 import { toCome } from "./time.ts";
 import { TryDays } from "./TryDays.tsx";
 import { Urgent } from "./Urgent.tsx";
@@ -94,13 +94,15 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
     setError(t(chosen.at ? "plan.past" : "mandatory"));
   };
   const most = plan.allowed.perSecond;
+  const own = ownPart(broadcast, perSecond);
   const slower =
-    perSecond && (most === null || perSecond < most)
-      ? (secondsOf(plan.sending, perSecond, plan.people) ?? undefined)
+    perSecond && own && (most === null || perSecond < most)
+      ? (secondsOf(plan.sending, own, plan.people) ?? undefined)
       : undefined;
   const allowed = exceeded(plan, perSecond);
   if (!abilities.start) return null;
-  if (plan.sending === 0 && !capped)
+  // Another of its variants may have somebody left.
+  if (plan.sending === 0 && !capped && broadcast.variant === null)
     return (
       <section className={styles.card}>
         <h2>{t("plan.nobodyTitle")}</h2>
@@ -117,6 +119,7 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
   return (
     <section className={styles.card} aria-label={t("plan.start")}>
       <h2>{t("plan.start")}</h2>
+      {broadcast.variant ? <p>{t("experiment.together")}</p> : null}
       <When
         {...chosen}
         onChange={(next) => {
@@ -182,7 +185,7 @@ export function StartBar({ broadcast, plan, onDone, onPlan, onRemove }: StartBar
           tone="primary"
           icon={when === "now" ? IconSend : IconCalendarTime}
           busy={start.isPending}
-          disabled={plan.sending === 0 && !urgent}
+          disabled={plan.sending === 0 && !urgent && broadcast.variant === null}
           onClick={go}
         >
           {t(when === "now" ? "plan.sendNow" : scheduled ? "plan.reschedule" : "plan.schedule")}

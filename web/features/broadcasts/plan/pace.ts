@@ -17,6 +17,17 @@ export function exceeded({ allowed }: FlightPlan, wanted: number | null | undefi
   return wanted && most !== null && wanted > most ? most : undefined;
 }
 
+/** Of a pace of all variants together the part that is one's own. */
+export const ownPart = <P extends number | null | undefined>(
+  { variant }: Pick<Broadcast, "variant">,
+  perSecond: P,
+): P => (variant && perSecond ? (((perSecond * variant.share) / 100) as P) : perSecond);
+/** A broadcast at the pace that is its own. */
+export const ownPace = <B extends Pick<Broadcast, "variant" | "perSecond">>(broadcast: B): B => ({
+  ...broadcast,
+  perSecond: ownPart(broadcast, broadcast.perSecond),
+});
+
 /** A plan at the pace that somebody wants: the smaller of theirs and the channel's. At one of its own it takes turns with nobody. */
 export function atPace(
   plan: FlightPlan,

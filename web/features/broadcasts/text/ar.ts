@@ -1,6 +1,8 @@
+import experiment from "./experiment.ar.ts";
 import plan from "./plan.ar.ts";
 
 export default {
+  ...experiment,
   ...plan,
   title: "البث",
   lead: "قالب واحد إلى أشخاص كثيرين دفعة واحدة: ما أُرسل وإلى أين وصل.",

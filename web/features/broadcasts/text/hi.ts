@@ -1,6 +1,8 @@
+import experiment from "./experiment.hi.ts";
 import plan from "./plan.hi.ts";
 
 export default {
+  ...experiment,
   ...plan,
   title: "ब्रॉडकास्ट",
   lead: "एक टेम्पलेट एक साथ कई लोगों को: क्या भेजा गया, और कहाँ तक पहुँचा।",

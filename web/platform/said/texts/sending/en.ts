@@ -5,6 +5,7 @@ export default {
   unconfirmed: "This person has not confirmed yet that they want messages on this kind of channel.",
   neverConfirmed: "This person never confirmed that they want messages on this kind of channel.",
   frequencyCapped: "This person had as many messages as the frequency cap lets through.",
+  heldOut: "This person is held out, so that the effect can be compared.",
   nothingToConfirm: "Nothing of this person has to be confirmed any more.",
   confirmNoChannel: "Choose the channel through which people are asked.",
   confirmNowhere:
