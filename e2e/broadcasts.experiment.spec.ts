@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { makeChannel, SHOP } from "#server/testing/factories/channels.ts";
+import { EYES, expectAccessible, expectReadsWell, raiseCurtain, type Stage } from "./kit.ts";
+
+const PEOPLE = Array.from({ length: 40 }, (_, at) => `+9198123450${at + 10}`).join(",");
+let stage: Stage;
+let channelId: string;
+beforeAll(async () => {
+  stage = await raiseCurtain();
+  channelId = await makeChannel(stage.app, stage.tenant.token, SHOP);
+  await Promise.all([
+    approved("autumn_sale", "Everything is half price until Sunday."),
+    approved("autumn_gift", "A gift waits for you until Sunday."),
+  ]);
+});
+afterAll(() => stage?.close());
+
+async function approved(name: string, text: string): Promise<void> {
+  const { app, tenant } = stage;
+  const { token } = tenant;
+  const saved = await app.call("POST /chatbird/api/templates", {
+    token,
+    body: { channelId, name, language: "en", category: "MARKETING", components: [{ type: "BODY", text }] },
+  });
+  const { id } = saved.data.template;
+  await app.call("POST /chatbird/api/templates/{id}/submit", { token, params: { id } });
+  await vi.waitFor(
+    async () => {
+      const { data } = await app.call("GET /chatbird/api/templates/{id}", { token, params: { id } });
+      expect(data.status).toBe("APPROVED");
+    },
+    { timeout: 20_000 },
+  );
+}
+
+it("writes two variants and a hold-out, looks at each in the flight plan, and compares what became of them", async () => {
+  const page = await stage.open("/campaigns/broadcast/create", 3);
+  const choose = async (field: string, option: RegExp) => {
+    await page.getByRole("combobox", { name: field }).click();
+    await page.getByRole("option", { name: option }).click();
+  };
+  await choose("Choose Channel", /Shop/);
+  await choose("Choose Template", /autumn_sale/);
+  await page.getByLabel("Mobile Numbers").fill(PEOPLE);
+  await page.getByRole("textbox", { name: "Hold out, percent" }).fill("80");
+  await page.getByRole("button", { name: "Add a variant" }).click();
+  await page.getByRole("textbox", { name: "Variant A" }).fill("60");
+  const send = page.getByRole("button", { name: "Send", exact: true });
+  await send.click();
+  // Variant B has no message yet.
+  await page.getByText("This Field is Mandatory").waitFor();
+  await choose("Choose Template", /autumn_gift/);
+  await send.click();
+  await page.getByText("Write whole numbers from 1 to 99 that add up to 100.").waitFor();
+  await page.getByText("Write a whole number from 1 to 50, or leave it empty.").waitFor();
+  await page.getByRole("textbox", { name: "Variant B" }).fill("40");
+  await page.getByRole("textbox", { name: "Hold out, percent" }).fill("20");
+  await expectAccessible(page);
+  await send.click();
+
+  await page.getByRole("heading", { name: "Flight plan" }).waitFor();
+  const variants = page.getByRole("region", { name: "Variants" }).first();
+  await variants.getByText("they are sent nothing, so that the effect can be compared").waitFor();
+  const phone = page.getByRole("region", { name: "Preview" });
+  await phone.getByText("Everything is half price until Sunday.").waitFor();
+  await variants.getByRole("button", { name: "Variant B" }).click();
+  await phone.getByText("A gift waits for you until Sunday.").waitFor();
+  await page.getByText("This person is held out, so that the effect can be compared.").first().waitFor();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Send now" }).click();
+
+  await page.getByText("Variant A · 60%").waitFor();
+  await page.getByRole("link", { name: "autumn_gift" }).click();
+  await page.getByText("Completed", { exact: true }).first().waitFor();
+  await variants.getByText("Sent to").waitFor();
+  await variants.getByText("Too few to tell").first().waitFor();
+  await variants.getByRole("link", { name: "Variant A" }).click();
+  await page.getByRole("heading", { name: "autumn_sale · A" }).waitFor();
+  await expectAccessible(page);
+});
+
+it.each(Object.entries(EYES))("shows variants side by side in %s", async (name, eyes) => {
+  const { app, tenant, url } = stage;
+  const list = await app.call("GET /chatbird/api/broadcast/list", { token: tenant.token });
+  const { id } = list.data.broadcastList[0]!;
+  const page = await stage.open("/campaigns/broadcast/create", 3, eyes);
+  const add = page.locator("form button:has(.tabler-icon-plus)");
+  await add.click();
+  await page.locator("form fieldset input").first().waitFor();
+  await expectReadsWell(page);
+  const shot = async (what: string) =>
+    process.env.SHOTS &&
+    (await page.screenshot({ path: `${process.env.SHOTS}/${what}-${name.slice(0, 4)}.png`, fullPage: true }));
+  await shot("variants-form");
+  await page.goto(`${url}/campaigns/broadcast/${id}`);
+  await page.locator("table td[data-measure]").first().waitFor();
+  await expectReadsWell(page);
+  await shot("variants-report");
+});
