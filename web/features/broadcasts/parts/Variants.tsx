@@ -72,7 +72,7 @@ function Table({ experiment, planned, current, onShow }: TableProps) {
     <>
       {/* A scroller must be reachable by keyboard even when nothing in it is. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroller} tabIndex={0} role="region" aria-labelledby="variants">
+      <div className={styles.scroller} tabIndex={0} role="group" aria-labelledby="variants">
         <table>
           <thead>
             <tr>
