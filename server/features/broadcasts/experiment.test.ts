@@ -46,10 +46,9 @@ const experiment = async (id: string) =>
 const reaches = (id: string, wanted: object) =>
   eventually(async () => expect(await state(id)).toMatchObject(wanted));
 const messages = async (id: string, status?: string) => {
-  const query = { perPage: 500, ...(status && { status }) };
   const { data, message } = await call("GET /chatbird/api/broadcast/{id}/messages", {
     params: { id },
-    query,
+    query: { perPage: 500, ...(status && { status }) },
   });
   expect(data.messages, message).toBeDefined();
   return data.messages;

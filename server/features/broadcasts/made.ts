@@ -42,7 +42,7 @@ export function variantsIn(order: Order, judged: Judged & Sendable, name: string
 
 interface Making {
   order: Order;
-  one: Made;
+  made: Made;
   start: boolean;
   startAt: Date | null;
   activityId: string | null;
@@ -52,33 +52,33 @@ interface Making {
 export async function insertVariant(
   work: Work,
   dispatches: Dispatches,
-  { order, one, start, startAt, activityId }: Making,
+  { order, made, start, startAt, activityId }: Making,
 ): Promise<void> {
   const dispatch = await dispatches.create(work, {
-    channelId: one.channel.id,
+    channelId: made.channel.id,
     source: "broadcast",
-    sourceId: one.id,
-    templateId: one.stored.id,
-    name: one.name,
-    content: one.content,
-    perSecond: paceOfVariant(one, order.perSecond),
+    sourceId: made.id,
+    templateId: made.stored.id,
+    name: made.name,
+    content: made.content,
+    perSecond: paceOfVariant(made, order.perSecond),
     tryDays: order.tryDays ?? null,
     urgent: order.urgent ?? false,
-    linkOrigin: one.linkOrigin,
+    linkOrigin: made.linkOrigin,
   });
   await work.db
     .insertInto("broadcast")
     .values({
-      id: one.id,
-      name: one.name,
-      channel_id: one.channel.id,
-      template_id: one.stored.id,
-      template_name: one.stored.name,
+      id: made.id,
+      name: made.name,
+      channel_id: made.channel.id,
+      template_id: made.stored.id,
+      template_name: made.stored.name,
       dispatch_id: dispatch.id,
-      entry: json(one.entry),
-      variant: one.variant,
-      variant_of: one.variantOf,
-      share: one.share,
+      entry: json(made.entry),
+      variant: made.variant,
+      variant_of: made.variantOf,
+      share: made.share,
       hold_out: order.holdOut ?? null,
       start,
       start_at: startAt,

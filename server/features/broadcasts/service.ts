@@ -188,8 +188,8 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
       await scope.write(async (work) => {
         if (start && activityId === null)
           await demandFirst(work, { channelId: channel.id, templateId: stored.id, entry, startAt });
-        for (const one of made)
-          await insertVariant(work, dispatches, { order, one, startAt, start, activityId });
+        for (const each of made)
+          await insertVariant(work, dispatches, { order, made: each, startAt, start, activityId });
         await enqueueJob(work, platform.queue, { kind: prepare, subjectId: id, title: name, payload: {} });
         await work.audit({
           action: "broadcast.created",
@@ -201,10 +201,12 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
             recipients: judged.recipients,
             ...(order.urgent && { urgent: true }),
             ...(order.holdOut && { holdOut: order.holdOut }),
-            ...(made.length > 1 && { variants: made.map((one) => `${one.stored.name}: ${one.share} %`) }),
+            ...(made.length > 1 && {
+              variants: made.map(({ stored: its, share }) => `${its.name}: ${share} %`),
+            }),
           },
         });
-        for (const one of made) await tell(work, one.id);
+        for (const each of made) await tell(work, each.id);
       });
       return one(scope, id);
     },
