@@ -36,7 +36,8 @@ export const variants = z
   .refine((given) => given.others.reduce((sum, one) => sum + one.share, given.share) === 100, {
     path: ["share"],
     message: SHARES_SUM,
-  });
+  })
+  .meta({ examples: [{ share: 50, others: [{ share: 50, message: { template: {} }, columnMapping: [] }] }] });
 export type Variants = z.output<typeof variants>;
 
 /** Which variant of a broadcast one is. */
