@@ -9,4 +9,4 @@ export {
   type RuleWhen,
 } from "./judge.ts";
 export { namedInRule, type RuleNames } from "./named.ts";
-export { labelsAdded, occurrencesIn, type Standing, type Turn } from "./occurrences.ts";
+export { labelsAdded, occurrencesIn, type Standing } from "./occurrences.ts";

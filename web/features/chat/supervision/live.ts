@@ -1,5 +1,5 @@
 import { registerLive } from "#web/platform/socket/live.ts";
-import { refreshRules } from "../config/rules/queries.ts";
+import { refreshRules } from "./rule-queries.ts";
 import { refreshCanned, refreshChoices, refreshConfig, refreshHistory, refreshPromises } from "./queries.ts";
 
 registerLive("chat-supervision", {

@@ -14,7 +14,7 @@ import { usePlanning } from "../../canned/usePlanning.ts";
 import { cannedQuery } from "../../queries.ts";
 import { Conditions } from "./Conditions.tsx";
 import { type Begun, EMPTY_RULE, isComplete } from "./draft.ts";
-import { CREATE_RULE, refreshRules, UPDATE_RULE } from "./queries.ts";
+import { CREATE_RULE, refreshRules, UPDATE_RULE } from "../../supervision/rule-queries.ts";
 import { Trial } from "./Trial.tsx";
 
 interface RuleDialogProps {

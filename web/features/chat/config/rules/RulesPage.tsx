@@ -16,7 +16,7 @@ import { useRemoval } from "../../parts/useRemoval.ts";
 import { choicesQuery } from "../../supervision/queries.ts";
 import config from "../Config.module.css";
 import type { Begun } from "./draft.ts";
-import { DELETE_RULE, refreshRules, rulesQuery } from "./queries.ts";
+import { DELETE_RULE, refreshRules, rulesQuery } from "../../supervision/rule-queries.ts";
 import styles from "./Rules.module.css";
 import { useRuleColumns } from "./useRuleColumns.tsx";
 import { useRuleOrder } from "./useRuleOrder.ts";

@@ -7,7 +7,7 @@ import { errorMessage } from "#web/platform/api/message.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { DateText } from "#web/ui/DateText.tsx";
 import { useNumbers } from "#web/ui/format/numbers.ts";
-import { TRY_RULE } from "./queries.ts";
+import { TRY_RULE } from "../../supervision/rule-queries.ts";
 import styles from "./Rules.module.css";
 
 interface TrialProps {

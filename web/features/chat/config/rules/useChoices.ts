@@ -4,7 +4,7 @@ import { NOBODY } from "#contract/chat/words.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { choicesQuery } from "../../supervision/queries.ts";
 import type { RuleKind } from "./draft.ts";
-import { segmentsQuery } from "./queries.ts";
+import { segmentsQuery } from "../../supervision/rule-queries.ts";
 
 interface Choice {
   value: string;

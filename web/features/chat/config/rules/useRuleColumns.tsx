@@ -9,7 +9,7 @@ import { StatusPill } from "#web/ui/StatusPill.tsx";
 import { DragHandle } from "#web/ui/table/Reorder.tsx";
 import type { Column } from "#web/ui/table/types.ts";
 import config from "../Config.module.css";
-import { refreshRules, SWITCH_RULE } from "./queries.ts";
+import { refreshRules, SWITCH_RULE } from "../../supervision/rule-queries.ts";
 import styles from "./Rules.module.css";
 import { useRuleWords } from "./useRuleWords.ts";
 

@@ -6,7 +6,7 @@ import { errorMessage } from "#web/platform/api/message.ts";
 import { queryClient } from "#web/platform/api/query.ts";
 import { toast } from "#web/platform/toast/store.ts";
 import { moved } from "../useLabels.ts";
-import { ORDER_RULES, refreshRules, rulesQuery } from "./queries.ts";
+import { ORDER_RULES, refreshRules, rulesQuery } from "../../supervision/rule-queries.ts";
 
 const { queryKey } = rulesQuery();
 
