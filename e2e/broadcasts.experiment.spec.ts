@@ -72,7 +72,7 @@ it("writes two variants and a hold-out, looks at each in the flight plan, and co
   await page.getByText("Variant A · 60%").waitFor();
   await page.getByRole("link", { name: "autumn_gift" }).click();
   await page.getByText("Completed", { exact: true }).first().waitFor();
-  await variants.getByText("Sent to").waitFor();
+  await variants.getByRole("columnheader", { name: "Sent to" }).waitFor();
   await variants.getByText("Too few to tell").first().waitFor();
   await variants.getByRole("link", { name: "Variant A" }).click();
   await page.getByRole("heading", { name: "autumn_sale · A" }).waitFor();
@@ -95,5 +95,6 @@ it.each(Object.entries(EYES))("shows variants side by side in %s", async (name, 
   await page.goto(`${url}/campaigns/broadcast/${id}`);
   await page.locator("table td[data-measure]").first().waitFor();
   await expectReadsWell(page);
+  await page.locator("table td[data-measure]").first().scrollIntoViewIfNeeded();
   await shot("variants-report");
 });

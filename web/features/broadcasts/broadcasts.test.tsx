@@ -19,6 +19,8 @@ const broadcast = {
   channelName: "",
   channelType: 4,
   templateName: "autumn_sale",
+  variant: null,
+  holdOut: null,
   activityId: null as string | null,
   createdOn: "2026-11-20T10:00:00Z",
   startAt: null as string | null,

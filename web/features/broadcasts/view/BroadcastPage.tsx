@@ -13,6 +13,7 @@ import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { LinesSkeleton, PageSkeleton } from "#web/ui/Skeletons.tsx";
 import { BroadcastStatus } from "../parts/BroadcastStatus.tsx";
+import { Variants } from "../parts/Variants.tsx";
 import { FlightPlan } from "../plan/lazy.tsx";
 import { LIST, toActivity } from "../places.ts";
 import { type BROADCAST, broadcastQuery } from "../queries.ts";
@@ -66,7 +67,14 @@ function View({ broadcast }: { broadcast: Answer<typeof BROADCAST>["data"] }) {
         meta={<BroadcastStatus broadcast={broadcast} />}
         actions={<Steering broadcast={broadcast} />}
       />
-      {planned ? <FlightPlan id={id} onDone={() => void navigate(LIST)} /> : <Report broadcast={broadcast} />}
+      {planned ? (
+        <FlightPlan id={id} onDone={() => void navigate(LIST)} />
+      ) : (
+        <>
+          <Variants broadcast={broadcast} planned={false} />
+          <Report broadcast={broadcast} />
+        </>
+      )}
       <MessagesTable broadcast={broadcast} onReading={setReading} />
       <section className={styles.entered} aria-labelledby="entered">
         <h2 id="entered">{t("view.entered")}</h2>

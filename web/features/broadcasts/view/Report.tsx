@@ -5,7 +5,6 @@ import { CountsBar } from "#web/features/messages/public.tsx";
 import { dateInText } from "#web/ui/format/date.ts";
 import { useNumbers } from "#web/ui/format/numbers.ts";
 import { useRate } from "../pace.ts";
-import { Variants } from "../parts/Variants.tsx";
 import { useReach } from "../parts/useReach.ts";
 import { Held } from "./Held.tsx";
 import { LinkClicks } from "./LinkClicks.tsx";
@@ -50,7 +49,6 @@ export function Report({ broadcast }: { broadcast: Broadcast }) {
       {state === "paused" && reason ? <Held broadcast={broadcast} /> : null}
       {heldUntil ? <Waits broadcast={broadcast} until={heldUntil} /> : null}
       {broadcast.asleep ? <Sleeping asleep={broadcast.asleep} /> : null}
-      <Variants broadcast={broadcast} planned={false} />
       <dl className={styles.counters}>
         {shown.map(({ key, of }) => (
           <div key={key} data-counter={key}>
