@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { makeChatLabel, makeRule, makeSite, visit } from "#server/testing/factories/chat.ts";
-import { expectAccessible, expectReadsWell, EYES, raiseCurtain, type Stage } from "./kit.ts";
+import { atRest, expectAccessible, expectReadsWell, EYES, raiseCurtain, type Stage } from "./kit.ts";
 
 let stage: Stage;
 let site: string;
@@ -15,8 +15,12 @@ afterAll(async () => stage?.close());
 it("makes a rule from a starting point, tries it, and a customer's words are labelled", async () => {
   const { app, tenant } = stage;
   await makeChatLabel(app, tenant.token, "Refund");
+  const desk = await stage.open("/chat/conversation", 3);
+  await atRest(desk);
   const meera = await visit(app, site, { name: "Meera" });
   await meera.say("May I have a refund?");
+  await desk.getByRole("dialog", { name: /chat$/ }).getByRole("button", { name: "Pickup" }).click();
+  await desk.getByRole("heading", { name: "Meera" }).waitFor();
   const admin = await stage.open(RULES, 1);
   await admin.getByRole("button", { name: "Label chats that mention a refund" }).click();
   const form = admin.getByRole("dialog", { name: "Add rule" });
@@ -31,9 +35,6 @@ it("makes a rule from a starting point, tries it, and a customer's words are lab
   await row.getByText("Not yet").waitFor();
 
   await meera.say("A refund, please");
-  const desk = await stage.open("/chat/conversation", 3);
-  await desk.getByRole("dialog", { name: /chat$/ }).getByRole("button", { name: "Pickup" }).click();
-  await desk.getByRole("heading", { name: "Meera" }).waitFor();
   await desk.getByText(/The rule .*Refund.* acted/).waitFor();
   await desk.getByText("Refund", { exact: true }).first().waitFor();
   await admin.reload();
