@@ -2,11 +2,8 @@ import { z } from "zod";
 import { id } from "../common.ts";
 import { messageCounts } from "../messages/counts.ts";
 import { DISPATCH_STATES } from "../messages/status.ts";
-import { HOLD_OUT_MAX, MAPPING_ROWS_MAX, VARIANTS_MAX } from "./limits.ts";
+import { HOLD_OUT_MAX, MAPPING_ROWS_MAX, VARIANT_LETTERS, VARIANTS_MAX } from "./limits.ts";
 import { mappingRow, sentTemplate } from "./message.ts";
-
-/** What variants are called, in the order in which they were entered. */
-export const VARIANT_LETTERS = ["A", "B", "C", "D"] as const;
 
 export const SHARES_SUM = "The shares of the variants add up to 100.";
 

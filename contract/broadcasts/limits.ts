@@ -13,3 +13,5 @@ export const SAMPLES = 5;
 export const VARIANTS_MAX = 4;
 /** Percent: more than half are no hold-out, but who is meant. */
 export const HOLD_OUT_MAX = 50;
+/** What variants are called, in the order in which they were entered. */
+export const VARIANT_LETTERS = ["A", "B", "C", "D"] as const;

@@ -1,4 +1,4 @@
-import { VARIANT_LETTERS } from "#contract/broadcasts/experiment.ts";
+import { VARIANT_LETTERS } from "#contract/broadcasts/limits.ts";
 import { json } from "#server/platform/db/tables.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Work } from "#server/platform/scope.ts";

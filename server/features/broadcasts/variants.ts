@@ -1,4 +1,5 @@
-import { type variant, VARIANT_LETTERS } from "#contract/broadcasts/experiment.ts";
+import type { variant } from "#contract/broadcasts/experiment.ts";
+import { VARIANT_LETTERS } from "#contract/broadcasts/limits.ts";
 import { isHeldOut } from "#engines/experiments/index.ts";
 import type { z } from "zod";
 import type { BroadcastRow } from "./repository.ts";

@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { REPLAYED_HEADER } from "#contract/idempotency.ts";
 import type { Permission } from "#contract/permissions.ts";
-import type { BodyOf, Envelope, ParamsOf, QueryOf, ReplyOf, Route } from "#contract/route.ts";
+import {
+  type BodyOf,
+  type Envelope,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+  type Route,
+  REPLAYED_HEADER,
+} from "#contract/route.ts";
 import { fail } from "#server/platform/fail.ts";
 import type { MakeScope, Principal, Scope } from "#server/platform/scope.ts";
 import { demandNetwork } from "#server/platform/session/networks.ts";

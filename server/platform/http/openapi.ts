@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { ERRORS, SUCCESS_CODE } from "#contract/errors.ts";
-import { IDEMPOTENCY_KEY_MAX } from "#contract/idempotency.ts";
 import { TOKEN_HEADER } from "#contract/auth.ts";
-import type { BodyFormat, Route } from "#contract/route.ts";
+import { type BodyFormat, type Route, IDEMPOTENCY_KEY_MAX } from "#contract/route.ts";
 
 const MEDIA: Record<BodyFormat, string> = {
   json: "application/json",

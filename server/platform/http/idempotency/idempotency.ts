@@ -1,6 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_MAX } from "#contract/idempotency.ts";
-import type { Route } from "#contract/route.ts";
+import { type Route, IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_MAX } from "#contract/route.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Database, Db } from "#server/platform/db/pools.ts";
 import type { ProcessMark } from "#server/platform/db/process-mark.ts";

@@ -22,7 +22,6 @@ import { columnsQuery, CREATE_CALL } from "../queries.ts";
 import { BLANK, type Draft } from "./draft.ts";
 import styles from "./Form.module.css";
 import { isFree, NONE, type Problems } from "./problems.ts";
-import { TestedFields } from "./TestedFields.tsx";
 import {
   areShares,
   changedAt,
@@ -34,9 +33,11 @@ import {
   testedOrderOf,
   UNTESTED,
 } from "./variants.ts";
-import { VariantTabs } from "./VariantTabs.tsx";
 
 const BroadcastForm = lazy(async () => ({ default: (await import("./BroadcastForm.tsx")).BroadcastForm }));
+
+const TestedFields = lazy(async () => ({ default: (await import("./comparing.ts")).TestedFields }));
+const VariantTabs = lazy(async () => ({ default: (await import("./comparing.ts")).VariantTabs }));
 
 /** A new broadcast: written, looked at in its flight plan, and sent. */
 export default function CreatePage() {

@@ -1,8 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { VARIANT_LETTERS } from "#contract/broadcasts/experiment.ts";
-import { HOLD_OUT_MAX } from "#contract/broadcasts/limits.ts";
+import { HOLD_OUT_MAX, VARIANT_LETTERS } from "#contract/broadcasts/limits.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { IconButton } from "#web/ui/IconButton.tsx";
 import styles from "./Form.module.css";

@@ -1,6 +1,6 @@
 import { SegmentedControl } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { VARIANT_LETTERS } from "#contract/broadcasts/experiment.ts";
+import { VARIANT_LETTERS } from "#contract/broadcasts/limits.ts";
 import styles from "./Form.module.css";
 
 interface VariantTabsProps {

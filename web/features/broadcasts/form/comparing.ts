@@ -1,0 +1,2 @@
+export { TestedFields } from "./TestedFields.tsx";
+export { VariantTabs } from "./VariantTabs.tsx";
