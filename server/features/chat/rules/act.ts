@@ -38,7 +38,6 @@ function stepsOf({ does: { text, actions } }: ReadRule, row: ChatRow): Step[] {
 /** Lets rules act on what happened in a chat. `change` is one that rules do not hear of: what they do sets off no rule. */
 export function createAct({ change, steps }: { change: Change; steps: Steps }) {
   async function planFor(work: Work, row: ChatRow, due: DueRow): Promise<string[]> {
-    if (Date.now() - due.at.getTime() > LATE_MS) return [];
     const rules = await readRules(work, await findRules(work, due.event));
     const learn = await createFacts(
       work,
@@ -96,6 +95,11 @@ export function createAct({ change, steps }: { change: Change; steps: Steps }) {
       const row = await lockChat(work, chatId);
       const { due, rest, rule } = await next(work, row, chatId);
       if (!row || !due) return false;
+      // Also where it has been tried since then, and its process stumbled each time.
+      if (Date.now() - due.at.getTime() > LATE_MS) {
+        await planDue(work, due, []);
+        return true;
+      }
       if (!rest) {
         await planDue(work, due, await planFor(work, row, due));
         return true;
