@@ -75,6 +75,11 @@ async function sealEverything(): Promise<void> {
   });
   codes = proven.data.recoveryCodes;
   await app.call(`POST ${TOTP}`, { token: people[3].token, body });
+  await app.call("POST /e/enterprise/departments", {
+    token: people[1].token,
+    body: { name: "Answered once" },
+    headers: { "idempotency-key": "sealed" },
+  });
 }
 
 beforeAll(async () => {
