@@ -1,4 +1,5 @@
 import "#server/features/index.ts";
+import "#server/platform/http/idempotency/records.ts";
 import {
   forgetFormerKeys,
   keepFormerKeys,
