@@ -41,7 +41,7 @@ export const ruleContent = z.object({
   name: name(RULE_NAME_MAX, "Rule Name is required"),
   ...when,
   /** Said to the customer. */
-  text: withPlaces.default(""),
+  text: withPlaces.default("").meta({ examples: [""] }),
   /** A shared canned reply instead: what it says is said, and what it does is done. */
   cannedId: id("canned-reply").nullable().default(null),
   /** What canned replies do, done by the rule. */

@@ -5,6 +5,7 @@ import { standingChannels } from "#server/features/channels/public.ts";
 import { segmentFacts } from "#server/features/customers/public.ts";
 import { listDepartments } from "#server/features/departments/public.ts";
 import { artifactNames } from "#server/features/library/public.ts";
+import { fail } from "#server/platform/fail.ts";
 import { revisionOf } from "#server/platform/revision.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { findAgents } from "../agents/repository.ts";
@@ -69,6 +70,31 @@ export async function readRules(rows: Scope | Work, found: readonly RuleRow[]): 
     };
   });
 }
+
+/** Throws NOT_FOUND for what is named and not there, but for what is known to be gone. */
+export async function demandThere(
+  rows: Scope | Work,
+  named: RuleNames,
+  known: ReadonlySet<string> = new Set(),
+): Promise<void> {
+  const names = await namesOf(rows, [named]);
+  const replies = await sharedCanned(rows, named.replies);
+  for (const { id, shortcut } of replies) names.set(id, shortcut);
+  for (const kind of Object.keys(named) as (keyof RuleNames)[])
+    for (const id of named[kind])
+      if (!names.has(id) && !known.has(id)) throw fail("NOT_FOUND", { what: CALLED[kind] });
+}
+
+/** What a refusal calls what is not there. */
+const CALLED: Readonly<Record<keyof RuleNames, string>> = {
+  channels: "channel",
+  departments: "department",
+  agents: "user",
+  labels: "label",
+  segments: "segment",
+  files: "file",
+  replies: "canned reply",
+};
 
 /** A rule as the wire shows it. */
 export const presentRule = ({ does: _, ...rule }: ReadRule): ChatRule => rule;

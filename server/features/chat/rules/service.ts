@@ -1,7 +1,7 @@
 import type { ChatRule, chatRuleRoutes, RuleContent } from "#contract/chat/rules.ts";
 import { RULES_MAX } from "#contract/chat/limits.ts";
 import type { BodyOf } from "#contract/route.ts";
-import { namedInRule, type RuleNames } from "#engines/chat/index.ts";
+import { namedInRule } from "#engines/chat/index.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -10,7 +10,7 @@ import type { Scope, Work } from "#server/platform/scope.ts";
 import { takeOut } from "#server/platform/trash/take-out.ts";
 import { demandActions, demandOneEnd } from "../act/demand-actions.ts";
 import { TRASHED_RULE } from "../trash.ts";
-import { presentRule, type ReadRule, readRules } from "./read.ts";
+import { demandThere, presentRule, type ReadRule, readRules } from "./read.ts";
 import {
   deleteRule,
   findRule,
@@ -22,17 +22,6 @@ import {
 } from "./repository.ts";
 
 type SaveRule = BodyOf<(typeof chatRuleRoutes)["createChatRule"]>;
-
-/** What a refusal calls what is not there. */
-const CALLED: Readonly<Record<keyof RuleNames, string>> = {
-  channels: "channel",
-  departments: "department",
-  agents: "user",
-  labels: "label",
-  segments: "segment",
-  files: "file",
-  replies: "canned reply",
-};
 
 /** Writes in one transaction, one after the other, and tells consoles. */
 const change = <T>(scope: Scope, name: string, write: (work: Work) => Promise<T>): Promise<T> =>
@@ -51,13 +40,10 @@ async function demandRule(work: Work, id: string): Promise<ReadRule> {
 
 /** Refuses a rule that names what is not there; what it named before is not asked for again. */
 async function demandNamed(work: Work, saved: ReadRule, kept?: ReadRule): Promise<void> {
-  demandOneEnd(saved.actions);
-  await demandActions(work, saved.actions, kept?.actions);
   const before = new Set(kept ? Object.values(namedInRule(kept)).flat() : []);
-  const named = namedInRule(saved);
-  for (const kind of Object.keys(named) as (keyof RuleNames)[])
-    for (const id of named[kind])
-      if (saved.names[id] === undefined && !before.has(id)) throw fail("NOT_FOUND", { what: CALLED[kind] });
+  await demandThere(work, namedInRule(saved), before);
+  await demandActions(work, saved.actions, kept?.actions);
+  demandOneEnd(saved.actions);
 }
 
 export const listRules = async (scope: Scope): Promise<ChatRule[]> =>

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { RULE_TRIED } from "#contract/chat/limits.ts";
+import { cannedActions } from "#contract/chat/canned-actions.ts";
 import type { chatRuleRoutes, RuleTrial } from "#contract/chat/rules.ts";
 import { CHAT_STATES, type RuleEvent } from "#contract/chat/words.ts";
 import type { BodyOf } from "#contract/route.ts";
-import { ruleHolds } from "#engines/chat/index.ts";
+import { namedInRule, ruleHolds } from "#engines/chat/index.ts";
 import { grouped } from "#server/platform/grouped.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { EXCERPT_MAX } from "#contract/chat/limits.ts";
@@ -11,9 +12,11 @@ import type { ChatRow, MessageRow } from "../chats/repository.ts";
 import { wordsOf } from "../inbound/contents.ts";
 import type { Rows } from "../tables.ts";
 import { createFacts } from "./facts.ts";
+import { demandThere } from "./read.ts";
 
 type Given = BodyOf<(typeof chatRuleRoutes)["tryChatRule"]>;
 type Message = Pick<MessageRow, "chat_id" | "seq" | "content" | "at">;
+const NOTHING = cannedActions.parse({});
 /** So many of a customer's last messages are looked at in each chat. */
 const MESSAGES = 50;
 
@@ -62,6 +65,7 @@ function occasions(event: RuleEvent, row: ChatRow, messages: readonly Message[])
 
 /** In which of the last chats a rule would have acted, as they stand now. Nothing is done. */
 export async function tryRule(scope: Scope, { on, ...when }: Given): Promise<RuleTrial> {
+  await demandThere(scope, namedInRule({ ...when, actions: NOTHING, cannedId: null }));
   const rows = await lastChats(scope);
   const messages = await written(
     scope,
