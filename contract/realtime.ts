@@ -95,7 +95,7 @@ export interface Events extends Record<ChatEventName, ChatChange>, Record<OwnCha
   laterHeld: LaterHeld;
   /** The chat is not this person's to see any more. */
   "chat.gone": ChatGone;
-  "chat.settings": { what: "settings" | "label" | "canned" | "promises" | "rules" };
+  "chat.settings": { what: "settings" | "label" | "canned" | "promises" | "hours" | "rules" };
   /** An agent's status, load or presence. */
   "agent.changed": { uId: string };
   "visitor.chat": VisitorChange;

@@ -202,6 +202,25 @@ describe("chat config", () => {
     });
   });
 
+  it("gives a department hours of its own, and takes that back", async () => {
+    const departmentId = await makeDepartment(stage.app, stage.tenant.token, "Repairs");
+    const page = await stage.open("/admin/chatConfig/hours", 1);
+    await page.getByRole("combobox", { name: "Give a department its own hours" }).click();
+    await page.getByRole("option", { name: "Repairs" }).click();
+    const form = page.getByRole("dialog", { name: "Working hours of Repairs" });
+    await form.getByRole("switch", { name: /Keep working hours/ }).uncheck({ force: true });
+    await form.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("cell", { name: "At any time" }).waitFor();
+    await page.getByRole("button", { name: "More actions for Repairs" }).last().click();
+    await page.getByRole("menuitem", { name: "Keep everybody’s hours again" }).click();
+    await page.getByText("Every department keeps the hours above").waitFor();
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await page.getByRole("cell", { name: "At any time" }).waitFor();
+    const { token } = stage.tenant;
+    const { data } = await stage.app.call("GET /e/enterprise/chat_config/hours", { token });
+    expect(data.departments).toMatchObject([{ departmentId, hours: { enabled: false } }]);
+  });
+
   it("keeps its tabs and its buttons in sight in a low window", async () => {
     const page = await stage.open("/admin/chatConfig/texts", 1, { width: 1366, height: 700 });
     const save = page.getByRole("button", { name: "Save" });

@@ -5,6 +5,7 @@ import { chatCustomerRoutes } from "./customers.ts";
 import { chatHistoryRoutes } from "./history.ts";
 import { chatInsightRoutes } from "./insight.ts";
 import { chatLabelRoutes } from "./labels.ts";
+import { chatHoursRoutes } from "./hours.ts";
 import { chatPromiseRoutes, promiseInsightRoutes } from "./promises.ts";
 import { chatLaterRoutes } from "./later.ts";
 import { chatRuleRoutes } from "./rules.ts";
@@ -30,6 +31,7 @@ export const liveChatRoutes = {
   ...chatRuleRoutes,
   ...chatSettingRoutes,
   ...chatStartingRoutes,
+  ...chatHoursRoutes,
   ...chatPromiseRoutes,
   ...promiseInsightRoutes,
   ...videoRoutes,

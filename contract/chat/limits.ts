@@ -65,3 +65,5 @@ export const VIDEO_PAGE = "/webchat/call";
 export const VIDEO_PAGE_SIZE = 20;
 /** How many of the people an agent talks with one page lists. */
 export const CHAT_CUSTOMERS_PAGE = 20;
+/** Days on which other hours stand than the week's. Most people with any write down a year or two of them. */
+export const OTHER_DAYS_MAX = 100;

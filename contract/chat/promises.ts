@@ -46,6 +46,8 @@ const opened = z.object({
   policies: z.array(policy),
   /** Null: somebody is there at any time. */
   hours: openHours.nullable(),
+  /** Of departments that keep others. */
+  ownHours: z.array(z.object({ departmentId: z.string(), hours: openHours.nullable() })),
   timeZone: z.string(),
   revision,
 });

@@ -1,32 +1,13 @@
 import { z } from "zod";
 import { id, name, text } from "../common.ts";
 import { DISPOSITION_MAX, DISPOSITIONS_MAX, SILENCE_MINUTES_MAX } from "./limits.ts";
-import { isTimeZone } from "../enterprise/zone.ts";
+import { workingHours } from "./hours.ts";
 import { routes } from "../route.ts";
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:30");
 const words = (preset: string) => text(1_000).default(preset);
 const seconds = (least: number, most: number, preset: number) =>
   z.coerce.number().int().min(least).max(most).default(preset);
 const flag = (preset: boolean) => z.stringbool().or(z.boolean()).default(preset);
-
-/** One day's opening hours; Sunday is day 0. */
-const day = z.object({ day: z.coerce.number().int().min(0).max(6), from: time, to: time });
-
-const date = z.iso.date("must be a day such as 2026-12-25");
-/** Days on which the week's hours do not stand: a holiday, or the Sundays before a feast. */
-const otherDays = z
-  .object({
-    name: text(60).default(""),
-    first: date,
-    last: date,
-    /** None: nobody is there. */
-    hours: z.object({ from: time, to: time }).nullable().default(null),
-  })
-  .refine(({ first, last }) => first <= last, {
-    path: ["last"],
-    message: "must not be before the first day",
-  });
 
 const minutes = (preset: number) => z.coerce.number().int().min(1).max(SILENCE_MINUTES_MAX).default(preset);
 const silence = z
@@ -61,9 +42,6 @@ const dispositions = z
     message: "must name a disposition to choose from",
   });
 
-/** Most people with other days write down a year or two of them. */
-export const OTHER_DAYS_MAX = 100;
-
 export const chatSettings = z.object({
   /** Agents choose from the list of waiting chats; otherwise the longest waiting is theirs. */
   customChatSelection: flag(true),
@@ -83,17 +61,8 @@ export const chatSettings = z.object({
   closing: words("Thank you for talking to us."),
   /** Said before the link to a video call, on channels where nothing rings. */
   videoInvitation: words("We would like to talk to you by video. Join here:"),
-  workingHours: z
-    .object({
-      enabled: flag(false),
-      /** Empty: the enterprise's. */
-      timeZone: text(60)
-        .refine((zone) => zone === "" || isTimeZone(zone), "must be a time zone such as Asia/Kolkata")
-        .default(""),
-      days: z.array(day).max(14).default(weekdays()),
-      others: z.array(otherDays).max(OTHER_DAYS_MAX).default([]),
-    })
-    .prefault({}),
+  /** Of every department without hours of its own. */
+  workingHours: workingHours.prefault({}),
   /** What is done when a customer does not answer an agent. */
   silence: silence.prefault({}),
   /** What came of a chat, in words of the enterprise's own. */
@@ -103,10 +72,6 @@ export const chatSettings = z.object({
   ratingQuestion: words("How did we do? Answer with a number from 1 (poor) to 5 (great)."),
 });
 export type ChatSettings = z.output<typeof chatSettings>;
-
-function weekdays() {
-  return [1, 2, 3, 4, 5].map((one) => ({ day: one, from: "09:00", to: "18:00" }));
-}
 
 const E = "/e/enterprise";
 

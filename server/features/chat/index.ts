@@ -49,6 +49,7 @@ import { createPush } from "./notify/push.ts";
 import { createSignals } from "./notify/signals.ts";
 import { pageHandlers } from "./pages/routes.ts";
 import { promiseInsightHandlers } from "./promise-insight/routes.ts";
+import { hoursHandlers } from "./hours/routes.ts";
 import { promiseHandlers } from "./promises/routes.ts";
 import { settlePromises } from "./promises/settle.ts";
 import { createAct } from "./rules/act.ts";
@@ -170,6 +171,7 @@ export function createChat(
       ...insightHandlers(),
       ...suggestionHandlers(reading, memories),
       ...settingHandlers(directory),
+      ...hoursHandlers(),
       ...promiseHandlers(),
       ...promiseInsightHandlers(),
       ...videoHandlers(reading, agentVideo, createRecordings(platform)),

@@ -230,6 +230,11 @@ interface ChatRuleRunTable {
   runs: number;
 }
 
+interface ChatDepartmentHoursTable {
+  enterprise_id: OwnEnterprise;
+  department_id: string;
+  hours: Json<unknown>;
+}
 interface ChatPromisePolicyTable {
   enterprise_id: OwnEnterprise;
   department_id: string | null;
@@ -263,6 +268,7 @@ declare module "#server/platform/db/tables.ts" {
     chat_video: ChatVideoTable;
     chat_recording: ChatRecordingTable;
     chat_recording_piece: ChatRecordingPieceTable;
+    chat_department_hours: ChatDepartmentHoursTable;
     chat_promise_policy: ChatPromisePolicyTable;
     chat_promise: ChatPromiseTable;
     chat_rule: ChatRuleTable;

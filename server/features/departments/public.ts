@@ -6,4 +6,4 @@ export {
   membersOf,
 } from "./members.ts";
 export type { DepartmentUsage } from "./options.ts";
-export { departmentExists, listDepartments } from "./repository.ts";
+export { departmentExists, holdDepartment, listDepartments } from "./repository.ts";

@@ -1,7 +1,8 @@
 import { DateTime } from "luxon";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { chatSettings } from "#contract/chat/settings.ts";
 import type { SegmentRule } from "#contract/customers/rules.ts";
-import { isOpenNow } from "#server/features/chat/settings/hours.ts";
+import { isOpenNow } from "#server/features/chat/hours/open.ts";
 import { makeCustomer, makeSegment } from "#server/testing/factories/customers.ts";
 import { startApp, type Tenant, type TestApp } from "#server/testing/harness.ts";
 import { timeZoneOf } from "./details/zone.ts";
@@ -171,7 +172,8 @@ describe("another time zone", () => {
       days: [clockNow("Asia/Tokyo")],
       others: [],
     });
-    const open = (timeZone: string) => isOpenNow(app.platform.actFor(tenant.id), hours(timeZone));
+    const open = (timeZone: string) =>
+      isOpenNow(app.platform.actFor(tenant.id), null, chatSettings.parse({ workingHours: hours(timeZone) }));
     await configure({ timeZone: "America/New_York" });
     expect([await open(""), await open("Asia/Tokyo")]).toEqual([false, true]);
     await configure({ timeZone: "Asia/Tokyo" });

@@ -1,6 +1,6 @@
 import type { Work } from "#server/platform/scope.ts";
 import type { Draft } from "../chats/draft.ts";
-import { isOpenNow } from "../settings/hours.ts";
+import { isOpenNow } from "../hours/open.ts";
 import { settingsOf } from "../settings/settings.ts";
 import { joinQueue } from "./queue.ts";
 import type { Speak } from "./speak.ts";
@@ -15,7 +15,9 @@ export const createWaiters = (speak: Speak): Waiters => ({
     const settings = await settingsOf(work);
     joinQueue(draft, settings);
     draft.note("queued");
-    const text = (await isOpenNow(work, settings.workingHours)) ? settings.waiting : settings.away;
+    const text = (await isOpenNow(work, draft.row.department_id, settings))
+      ? settings.waiting
+      : settings.away;
     if (text) await speak(work, draft, { author: "system", content: { kind: "text", text } });
   },
 });

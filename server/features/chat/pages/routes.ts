@@ -54,7 +54,7 @@ export function pageHandlers({ platform, directory, visitors, built }: PageParts
       const rows = platform.actFor(site.enterpriseId);
       const channel = await directory.open(site.enterpriseId, site.channelId);
       const { origins } = await widgetOf(rows, site.channelId);
-      const face = await faceOf(rows, site.channelId, channel.name);
+      const face = await faceOf(rows, channel);
       const { frame } = await built.index();
       guardPage(reply, holdersOf(origins));
       return framePage({ key, face, origins }, frame);

@@ -1,26 +1,26 @@
-import { sql } from "kysely";
 import type { OpenedPromises, PromisePolicy } from "#contract/chat/promises.ts";
+import type { OpenHours } from "#engines/clock/index.ts";
 import { listDepartments } from "#server/features/departments/public.ts";
-import { timeZoneOf } from "#server/features/enterprise/public.ts";
+import { holdEnterprise, timeZoneOf } from "#server/features/enterprise/public.ts";
 import { fail } from "#server/platform/fail.ts";
 import { demandSeen, revisionOf } from "#server/platform/revision.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
-import { openHoursOf } from "../settings/hours.ts";
-import { settingsOf } from "../settings/settings.ts";
+import { allHoursOf } from "../hours/open.ts";
 import type { Rows } from "../tables.ts";
 import { policiesOf, replacePolicies } from "./repository.ts";
 
 const AUDIENCE = ["CHAT.CHAT_CONFIG"] as const;
 
+const presentHours = ({ timeZone, days }: OpenHours) => ({ timeZone, days: [...days] });
+
 export async function openPromises(scope: Rows): Promise<OpenedPromises> {
   const policies = await policiesOf(scope);
-  const { workingHours } = await settingsOf(scope);
-  const hours = await openHoursOf(scope, workingHours);
-  const timeZone = hours?.timeZone ?? (await timeZoneOf(scope));
+  const { own, others: hours } = await allHoursOf(scope);
   return {
     policies,
-    hours: hours && { timeZone, days: [...hours.days] },
-    timeZone,
+    hours: hours && presentHours(hours),
+    ownHours: [...own].map(([departmentId, of]) => ({ departmentId, hours: of && presentHours(of) })),
+    timeZone: hours?.timeZone ?? (await timeZoneOf(scope)),
     revision: revisionOf(policies),
   };
 }
@@ -43,9 +43,7 @@ export async function savePromises(
 ): Promise<OpenedPromises> {
   await scope.write(async (work) => {
     // Those who save at once follow one another.
-    await sql`select from enterprise where enterprise_id = ${work.enterpriseId} for no key update`.execute(
-      work.db,
-    );
+    await holdEnterprise(work);
     const before = await policiesOf(work);
     demandSeen(seen, revisionOf(before));
     const policies = given.filter(telling);

@@ -9,8 +9,7 @@ import {
 } from "#engines/chat/index.ts";
 import type { Work } from "#server/platform/scope.ts";
 import type { Draft } from "../chats/draft.ts";
-import { openHoursOf } from "../settings/hours.ts";
-import { settingsOf } from "../settings/settings.ts";
+import { openHoursOf } from "../hours/open.ts";
 import { insertEnd, termsOf } from "./repository.ts";
 
 const NOTHING: PromiseTerms = { first: null, next: null, close: null };
@@ -37,7 +36,7 @@ export async function settlePromises(work: Work, draft: Draft): Promise<void> {
   }
   const terms = begun.length > 0 ? await termsOf(work, row.department_id) : NOTHING;
   const byHours = begun.some((kind) => terms[kind]?.inHours) || turnsHours(row.promises, turn);
-  const hours = byHours ? await openHoursOf(work, (await settingsOf(work)).workingHours) : null;
+  const hours = byHours ? await openHoursOf(work, row.department_id) : null;
   const { clocks, ends } = turnPromises(row.promises, turn, Date.now(), { terms, hours });
   const due = promisesDue(clocks, row.promise_held_until?.getTime());
   row.promises = clocks;

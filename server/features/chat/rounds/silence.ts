@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { ChatSettings } from "#contract/chat/settings.ts";
 import { CHAT_STATES } from "#contract/chat/words.ts";
 import { nextInSilence, silencesDue, type SilenceRules } from "#engines/chat/index.ts";
+import { isOpenAt } from "#engines/clock/index.ts";
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import type { Scope, Work } from "#server/platform/scope.ts";
 import { close } from "../act/end.ts";
@@ -8,7 +10,7 @@ import { isWindowOpen } from "../act/fits.ts";
 import type { ActParts } from "../act/parts.ts";
 import type { Told } from "../chats/change.ts";
 import type { Draft } from "../chats/draft.ts";
-import { isOpenNow } from "../settings/hours.ts";
+import { allHoursOf } from "../hours/open.ts";
 import { settingsOf } from "../settings/settings.ts";
 
 type Rules = ChatSettings["silence"];
@@ -35,8 +37,15 @@ export function createEndSilence({
     return found.rows.map(({ enterprise_id }) => enterprise_id);
   }
 
-  async function dueNow({ db, enterpriseId }: Scope, rules: Rules): Promise<string[]> {
-    const due = silencesDue(rulesOf(rules), Date.now());
+  /** Who is asked at night whether they are still there finds nobody when they answer. */
+  async function dueNow(scope: Scope, settings: ChatSettings): Promise<string[]> {
+    const { db, enterpriseId } = scope;
+    const now = Date.now();
+    const due = silencesDue(rulesOf(settings.silence), now);
+    const { own, others } = await allHoursOf(scope, settings);
+    const open = [...own].filter(([, hours]) => isOpenAt(hours, now)).map(([id]) => id);
+    const othersOpen = isOpenAt(others, now);
+    if (open.length === 0 && !othersOpen) return [];
     const found = await db
       .selectFrom("chat")
       .select("id")
@@ -44,6 +53,8 @@ export function createEndSilence({
       .where("state", "=", CHAT_STATES.ongoing)
       .where("last_by", "=", "agent")
       .where("later_at", "is", null)
+      .where(sql<boolean>`case when department_id = any(${[...own.keys()]}::uuid[])
+        then department_id = any(${open}::uuid[]) else ${othersOpen} end`)
       .where(({ and, eb, or }) =>
         or([
           and([eb("reminded_at", "is", null), eb("last_at", "<=", new Date(due.fresh))]),
@@ -82,9 +93,7 @@ export function createEndSilence({
     for (const enterpriseId of await enterprises()) {
       const scope = platform.actFor(enterpriseId);
       const settings = await settingsOf(scope);
-      // Who is asked at night whether they are still there finds nobody when they answer.
-      if (!(await isOpenNow(scope, settings.workingHours))) continue;
-      for (const chatId of await dueNow(scope, settings.silence))
+      for (const chatId of await dueNow(scope, settings))
         await scope.write((work) => change.change(work, chatId, (draft) => go(work, draft, settings)));
     }
   };

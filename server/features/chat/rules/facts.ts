@@ -4,8 +4,7 @@ import { isOpenAt } from "#engines/clock/index.ts";
 import { segmentsOf } from "#server/features/customers/public.ts";
 import type { Work } from "#server/platform/scope.ts";
 import type { ChatRow } from "../chats/repository.ts";
-import { openHoursOf } from "../settings/hours.ts";
-import { settingsOf } from "../settings/settings.ts";
+import { allHoursOf, hoursAmong } from "../hours/open.ts";
 import type { Rows } from "../tables.ts";
 
 /** What happened, as far as conditions ask for it. */
@@ -19,14 +18,14 @@ export interface Happened {
 export async function createFacts(rows: Rows | Work, conditions: readonly RuleCondition[]) {
   const segments = conditions.flatMap((one) => (one.kind === "segment" ? one.ids : []));
   const byHours = conditions.some(({ kind }) => kind === "open");
-  const hours = byHours ? await openHoursOf(rows, (await settingsOf(rows)).workingHours) : null;
+  const hours = byHours ? await allHoursOf(rows) : undefined;
   return async (row: ChatRow, { text, at, labels }: Happened): Promise<RuleFacts> => ({
     channelId: row.channel_id,
     departmentId: row.department_id,
     agentId: row.agent_id,
     labels,
     text,
-    open: !byHours || isOpenAt(hours, at.getTime()),
+    open: !hours || isOpenAt(hoursAmong(hours, row.department_id), at.getTime()),
     known: row.customer_id !== null,
     segments: row.customer_id === null ? [] : await segmentsOf(rows, row.customer_id, segments),
   });

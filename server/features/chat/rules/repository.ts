@@ -28,10 +28,6 @@ export const findRule = ({ db, enterpriseId }: Rows, id: string): Promise<RuleRo
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** Lets those who change rules follow one another. */
-export const holdRules = ({ db, enterpriseId }: Rows) =>
-  sql`select from enterprise where enterprise_id = ${enterpriseId} for no key update`.execute(db);
-
 export const insertRule = ({ db, enterpriseId }: Rows, id: string, rule: RuleContent) =>
   db
     .insertInto("chat_rule")

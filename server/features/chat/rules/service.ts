@@ -2,6 +2,7 @@ import type { ChatRule, chatRuleRoutes, RuleContent } from "#contract/chat/rules
 import { RULES_MAX } from "#contract/chat/limits.ts";
 import type { BodyOf } from "#contract/route.ts";
 import { namedInRule } from "#engines/chat/index.ts";
+import { holdEnterprise } from "#server/features/enterprise/public.ts";
 import { onTaken } from "#server/platform/db/taken.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -11,22 +12,14 @@ import { takeOut } from "#server/platform/trash/take-out.ts";
 import { demandActions, demandOneEnd } from "../act/demand-actions.ts";
 import { TRASHED_RULE } from "../trash.ts";
 import { demandThere, presentRule, type ReadRule, readRules } from "./read.ts";
-import {
-  deleteRule,
-  findRule,
-  findRules,
-  holdRules,
-  insertRule,
-  orderRules,
-  updateRule,
-} from "./repository.ts";
+import { deleteRule, findRule, findRules, insertRule, orderRules, updateRule } from "./repository.ts";
 
 type SaveRule = BodyOf<(typeof chatRuleRoutes)["createChatRule"]>;
 
 /** Writes in one transaction, one after the other, and tells consoles. */
 const change = <T>(scope: Scope, name: string, write: (work: Work) => Promise<T>): Promise<T> =>
   scope.write(async (work) => {
-    await holdRules(work);
+    await holdEnterprise(work);
     const result = await onTaken("RULE_NAME_TAKEN", { name }, () => write(work));
     await work.announce("chat.settings", { what: "rules" }, ["CHAT.CHAT_CONFIG"]);
     return result;

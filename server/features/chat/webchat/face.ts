@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { WidgetFace } from "#contract/chat/webchat.ts";
 import { widgetSettings } from "#contract/chat/widget.ts";
-import { isOpenNow } from "../settings/hours.ts";
+import type { OpenChannel } from "#server/features/channels/public.ts";
+import { isOpenNow } from "../hours/open.ts";
 import { settingsOf } from "../settings/settings.ts";
 import type { Rows } from "../tables.ts";
 
@@ -20,16 +21,19 @@ export async function widgetOf(
 }
 
 /** How the widget looks and greets now. */
-export async function faceOf(rows: Rows, channelId: string, channelName: string): Promise<WidgetFace> {
-  const { title, colour, position, language } = await widgetOf(rows, channelId);
+export async function faceOf(
+  rows: Rows,
+  channel: Pick<OpenChannel, "id" | "name" | "departmentId">,
+): Promise<WidgetFace> {
+  const { title, colour, position, language } = await widgetOf(rows, channel.id);
   const settings = await settingsOf(rows);
   return {
-    title: title || channelName,
+    title: title || channel.name,
     welcome: settings.welcome,
     colour,
     position,
     language,
-    open: await isOpenNow(rows, settings.workingHours),
+    open: await isOpenNow(rows, channel.departmentId, settings),
     away: settings.away,
   };
 }

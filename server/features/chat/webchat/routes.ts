@@ -35,7 +35,7 @@ export const webchatHandlers = ({ platform, directory, visitors, service, files,
       const scope = platform.makeScope(principal);
       await service.named(scope, visitor.name);
       const channel = await directory.open(site.enterpriseId, site.channelId);
-      const face = await faceOf(scope, site.channelId, channel.name);
+      const face = await faceOf(scope, channel);
       const thread = await service.thread(scope, { perPage: THREAD_PAGE });
       return { data: { token, visitorId: visitor.id, face, ...thread } };
     },

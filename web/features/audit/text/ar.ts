@@ -80,6 +80,7 @@ export default {
     chat_rule: "قاعدة محادثات",
     chat_label: "وسم محادثة",
     chat_promises: "الردود الموعودة",
+    chat_hours: "ساعات عمل قسم",
     chat_config: "إعدادات المحادثات",
     chat_routing: "محادثات قناة",
     chat_widget: "دردشة الموقع",

@@ -80,6 +80,7 @@ export default {
     chat_rule: "Chat rule",
     chat_label: "Chat label",
     chat_promises: "Promised answers",
+    chat_hours: "Working hours of a department",
     chat_config: "Chat settings",
     chat_routing: "Chats of a channel",
     chat_widget: "Web chat",

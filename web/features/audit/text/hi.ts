@@ -80,6 +80,7 @@ export default {
     chat_rule: "चैट नियम",
     chat_label: "चैट लेबल",
     chat_promises: "वादा किए उत्तर",
+    chat_hours: "विभाग का कार्य समय",
     chat_config: "चैट सेटिंग",
     chat_routing: "चैनल की चैट",
     chat_widget: "वेब चैट",

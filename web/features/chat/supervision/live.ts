@@ -1,6 +1,13 @@
 import { registerLive } from "#web/platform/socket/live.ts";
 import { refreshRules } from "./rule-queries.ts";
-import { refreshCanned, refreshChoices, refreshConfig, refreshHistory, refreshPromises } from "./queries.ts";
+import {
+  refreshCanned,
+  refreshChoices,
+  refreshConfig,
+  refreshHistory,
+  refreshHours,
+  refreshPromises,
+} from "./queries.ts";
 
 registerLive("chat-supervision", {
   agentEndChat: () => void refreshHistory(),
@@ -13,6 +20,7 @@ registerLive("chat-supervision", {
       void refreshRules();
     } else if (what === "rules") void refreshRules();
     else if (what === "promises") void refreshPromises();
+    else if (what === "hours") void refreshHours();
     else {
       void refreshConfig();
       // By which hours they count.
@@ -22,5 +30,6 @@ registerLive("chat-supervision", {
   "department.changed": () => {
     void refreshChoices();
     void refreshRules();
+    void refreshHours();
   },
 });

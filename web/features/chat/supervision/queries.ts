@@ -15,6 +15,9 @@ const CONFIG = `GET ${E}/chat_config`;
 export const SAVE_CONFIG = `PUT ${E}/chat_config`;
 const ROUTING = `GET ${E}/chat_config/channels`;
 export const SAVE_ROUTING = `PUT ${E}/chat_config/channels/{id}`;
+const HOURS = `GET ${E}/chat_config/hours`;
+export const SAVE_HOURS = `PUT ${E}/chat_config/hours/{departmentId}`;
+export const REMOVE_HOURS = `DELETE ${E}/chat_config/hours/{departmentId}`;
 const PROMISES = `GET ${E}/chat_config/promises`;
 export const SAVE_PROMISES = `PUT ${E}/chat_config/promises`;
 const PROMISED = `GET ${E}/chat/dashboard_info/promises`;
@@ -65,6 +68,7 @@ export const suggestionsQuery = (id: string, customerCount: number) =>
 /** How many promises were kept and broken. */
 export const promiseInsightQuery = (query: InsightQuery) => apiQuery(PROMISED, { query });
 export const promisesQuery = () => apiQuery(PROMISES);
+export const departmentHoursQuery = () => apiQuery(HOURS);
 export const routingQuery = () => apiQuery(ROUTING);
 
 /** The messages of a chat, the last ones first. */
@@ -85,6 +89,8 @@ export const refreshHistory = () => invalidate(LIST, ONE);
 export const refreshChoices = () => invalidate(CHOICES);
 export const refreshAgents = () => invalidate(AGENTS);
 export const refreshConfig = () => invalidate(CONFIG, ROUTING);
+/** Promises are told with the hours by which they count. */
+export const refreshHours = () => invalidate(HOURS, PROMISES);
 export const refreshPromises = () => invalidate(PROMISES);
 export const refreshCanned = () => invalidate(CANNED);
 /** A thread that is on screen while its chat goes on. */

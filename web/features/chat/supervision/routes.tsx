@@ -51,7 +51,7 @@ export const supervisionScreens: readonly Screen[] = [
       { path: "", title: "nav.chatConfig", load: () => import("../config/FirstTab.tsx") },
       { path: "chat-config", title: "nav.chatConfig", load: () => import("../config/HandingOutPage.tsx") },
       { path: "texts", title: "nav.chatConfig", load: () => import("../config/TextsPage.tsx") },
-      { path: "hours", title: "nav.chatConfig", load: () => import("../config/HoursPage.tsx") },
+      { path: "hours", title: "nav.chatConfig", load: () => import("../config/hours/HoursPage.tsx") },
       {
         path: "promises",
         title: "nav.chatConfig",

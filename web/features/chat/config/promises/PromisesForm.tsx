@@ -19,7 +19,11 @@ export function PromisesForm({ opened }: { opened: OpenedPromises }) {
   const { t } = useTranslation("promises");
   const { data: choices } = useQuery(choicesQuery());
   const { draft, dirty, save, reset, add, change, remove, errorOf } = usePolicies(opened);
-  const { hours, timeZone } = opened;
+  const { hours, ownHours, timeZone } = opened;
+  const hoursOf = (id: string | null) => {
+    const own = ownHours.find(({ departmentId }) => departmentId === id);
+    return own ? own.hours : hours;
+  };
   const departments = choices?.departments ?? [];
   const nameOf = (id: string) => departments.find((one) => one.id === id)?.name ?? "";
   const free = departments.filter(({ id }) => !draft.some(({ departmentId }) => departmentId === id));
@@ -47,7 +51,7 @@ export function PromisesForm({ opened }: { opened: OpenedPromises }) {
       noValidate
     >
       <p className={styles.lead}>{t("config.lead")}</p>
-      {hours ? null : (
+      {hours || ownHours.some((own) => own.hours) ? null : (
         <p className={styles.lead}>
           {t("config.always")} <Link to={`${CONFIG}/hours`}>{t("config.toHours")}</Link>
         </p>
@@ -62,8 +66,8 @@ export function PromisesForm({ opened }: { opened: OpenedPromises }) {
           key={policy.departmentId ?? "everybody"}
           policy={policy}
           name={policy.departmentId === null ? undefined : nameOf(policy.departmentId)}
-          hours={hours}
-          timeZone={timeZone}
+          hours={hoursOf(policy.departmentId)}
+          timeZone={hoursOf(policy.departmentId)?.timeZone ?? timeZone}
           onChange={change}
           onRemove={() => remove(policy.departmentId)}
           errorOf={(kind) => errorOf(at, kind)}

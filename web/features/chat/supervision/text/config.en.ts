@@ -91,6 +91,20 @@ export default {
     noChannels: "No channels",
     noChannelsText: "Create one under Channels; then choose here which bot answers first.",
   },
+  own: {
+    title: "Departments with hours of their own",
+    add: "Give a department its own hours",
+    of: "Working hours of {{name}}",
+    edit: "Change hours",
+    remove: "Keep everybody’s hours again",
+    removed: "{{name}} keeps everybody’s hours again.",
+    always: "At any time",
+    never: "Never",
+    none: "Every department keeps the hours above",
+    noneText:
+      "Where one opens earlier, works on weekends or sits in another time zone, give it hours of its own.",
+    noDepartments: "Once there are departments, each of them can have hours of its own here.",
+  },
   labels: {
     lead: "Agents put labels on chats. Drag them into the order in which they are offered.",
     add: "Add label",

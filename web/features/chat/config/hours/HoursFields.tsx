@@ -1,36 +1,36 @@
-import "../supervision/start.ts";
 import { Select, Switch, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { ChatSettings } from "#contract/chat/settings.ts";
+import type { WorkingHours } from "#contract/chat/hours.ts";
 import { apiQuery } from "#web/platform/api/query.ts";
 import { RowListEditor } from "#web/ui/fields/RowListEditor.tsx";
-import { weekdayIn } from "../parts/weekday.ts";
-import styles from "./Config.module.css";
+import { weekdayIn } from "../../parts/weekday.ts";
+import styles from "../Config.module.css";
+import own from "./Hours.module.css";
 import { OtherDays } from "./OtherDays.tsx";
-import { type Editing, SettingsForm } from "./SettingsForm.tsx";
 
-type Hours = ChatSettings["workingHours"];
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 const MOST = 14;
 const ZONES = Intl.supportedValuesOf("timeZone");
 
 /** The day after the last one that is open. */
-const nextDay = (days: Hours["days"]) => ({
+const nextDay = (days: WorkingHours["days"]) => ({
   day: ((days.at(-1)?.day ?? 0) + 1) % DAYS.length,
   from: "09:00",
   to: "18:00",
 });
 
-/** When somebody is there. */
-export default function HoursPage() {
-  return <SettingsForm>{(editing) => <HoursFields {...editing} />}</SettingsForm>;
+interface HoursFieldsProps {
+  hours: WorkingHours;
+  onChange: (hours: WorkingHours) => void;
+  /** What the server says of a field of them. */
+  errorOf: (field: keyof WorkingHours) => string | undefined;
 }
 
-function HoursFields({ draft, set, errorOf }: Editing) {
+/** When somebody is there. */
+export function HoursFields({ hours, onChange, errorOf }: HoursFieldsProps) {
   const { t, i18n } = useTranslation("supervision");
-  const hours = draft.workingHours;
-  const change = (next: Partial<Hours>) => set({ workingHours: { ...hours, ...next } });
+  const change = (next: Partial<WorkingHours>) => onChange({ ...hours, ...next });
   const weekday = weekdayIn(i18n.language);
   const { weekStart } = useQuery(apiQuery("GET /e/enterprise/configuration")).data?.configuration ?? {
     weekStart: 1,
@@ -57,7 +57,7 @@ function HoursFields({ draft, set, errorOf }: Editing) {
         searchable
         allowDeselect={false}
         disabled={!hours.enabled}
-        error={errorOf("workingHours.timeZone")}
+        error={errorOf("timeZone")}
       />
       {hours.enabled ? (
         <RowListEditor
@@ -67,7 +67,7 @@ function HoursFields({ draft, set, errorOf }: Editing) {
           blank={() => nextDay(hours.days)}
           addLabel={t("config.addDay")}
           max={MOST}
-          error={errorOf("workingHours.days")}
+          error={errorOf("days")}
         >
           {(row, update, at) => (
             <div className={styles.day}>
@@ -98,13 +98,9 @@ function HoursFields({ draft, set, errorOf }: Editing) {
           )}
         </RowListEditor>
       ) : null}
-      {hours.enabled ? <p className={styles.note}>{t("config.night")}</p> : null}
+      {hours.enabled ? <p className={own.night}>{t("config.night")}</p> : null}
       {hours.enabled ? (
-        <OtherDays
-          value={hours.others}
-          onChange={(others) => change({ others })}
-          error={errorOf("workingHours.others")}
-        />
+        <OtherDays value={hours.others} onChange={(others) => change({ others })} error={errorOf("others")} />
       ) : null}
     </>
   );

@@ -1,11 +1,12 @@
 import { Select, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { type ChatSettings, OTHER_DAYS_MAX } from "#contract/chat/settings.ts";
+import type { WorkingHours } from "#contract/chat/hours.ts";
+import { OTHER_DAYS_MAX } from "#contract/chat/limits.ts";
 import { DateField } from "#web/ui/dates/DateField.tsx";
 import { RowListEditor } from "#web/ui/fields/RowListEditor.tsx";
-import styles from "./Config.module.css";
+import styles from "../Config.module.css";
 
-type Days = ChatSettings["workingHours"]["others"];
+type Days = WorkingHours["others"];
 interface OtherDaysProps {
   value: Days;
   onChange: (days: Days) => void;
