@@ -4,12 +4,15 @@ import { isTimeZone } from "../enterprise/zone.ts";
 import { routes } from "../route.ts";
 import { OTHER_DAYS_MAX } from "./limits.ts";
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:30");
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:30")
+  .meta({ examples: ["09:30"] });
 
 /** One day's opening hours; Sunday is day 0. */
 const day = z.object({ day: z.coerce.number().int().min(0).max(6), from: time, to: time });
 
-const date = z.iso.date("must be a day such as 2026-12-25");
+const date = z.iso.date("must be a day such as 2026-12-25").meta({ examples: ["2026-12-25"] });
 /** Days on which the week's hours do not stand: a holiday, or the Sundays before a feast. */
 const otherDays = z
   .object({
@@ -30,6 +33,7 @@ export const workingHours = z.object({
   /** Empty: the enterprise's. */
   timeZone: text(60)
     .refine((zone) => zone === "" || isTimeZone(zone), "must be a time zone such as Asia/Kolkata")
+    .meta({ examples: ["Asia/Kolkata"] })
     .default(""),
   days: z.array(day).max(14).default(weekdays()),
   others: z.array(otherDays).max(OTHER_DAYS_MAX).default([]),

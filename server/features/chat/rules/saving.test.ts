@@ -26,7 +26,6 @@ it.each<[string, object, number]>([
   ["text beside a canned reply", { text: "Hm", cannedId: newId() }, 400],
   ["words to a chat that is over", { on: "ended", text: "Hm" }, 400],
   ["an end of a chat that is over", { on: "ended", actions: { close: {} } }, 400],
-  ["two ends", { actions: { close: {}, transfer: { agentId: newId() } } }, 400],
   ["a label that is not there", { actions: { addLabels: [newId()] } }, 404],
   ["a channel that is not there", { conditions: [{ kind: "channel", ids: [newId()] }] }, 404],
   ["a segment that is not there", { conditions: [{ kind: "segment", ids: [newId()] }] }, 404],
@@ -36,6 +35,12 @@ it.each<[string, object, number]>([
   const refused = await make(body);
   expect(refused.status).toBe(status);
   expect(refused.message).not.toBe("");
+});
+
+it("ends a chat in one way alone", async () => {
+  const transfer = { agentId: tenant.people[3].id };
+  expect((await make({ actions: { transfer } })).status).toBe(200);
+  expect((await make({ actions: { close: {}, transfer } })).status).toBe(400);
 });
 
 it("sends no canned reply that is somebody's own", async () => {

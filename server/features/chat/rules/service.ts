@@ -33,10 +33,10 @@ async function demandRule(work: Work, id: string): Promise<ReadRule> {
 
 /** Refuses a rule that names what is not there; what it named before is not asked for again. */
 async function demandNamed(work: Work, saved: ReadRule, kept?: ReadRule): Promise<void> {
-  demandOneEnd(saved.actions);
   const before = new Set(kept ? Object.values(namedInRule(kept)).flat() : []);
   await demandThere(work, namedInRule(saved), before);
   await demandActions(work, saved.actions, kept?.actions);
+  demandOneEnd(saved.actions);
 }
 
 export const listRules = async (scope: Scope): Promise<ChatRule[]> =>

@@ -6,12 +6,10 @@ import { useTranslation } from "react-i18next";
 import type { DepartmentHours } from "#contract/chat/hours.ts";
 import { api } from "#web/platform/api/client.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
-import { apiQuery } from "#web/platform/api/query.ts";
 import { tableState } from "#web/platform/table-state.tsx";
 import { toast } from "#web/platform/toast/store.ts";
 import { EmptyState } from "#web/ui/EmptyState.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
-import { weekdayIn } from "../../parts/weekday.ts";
 import {
   choicesQuery,
   departmentHoursQuery,
@@ -20,17 +18,16 @@ import {
   SAVE_HOURS,
 } from "../../supervision/queries.ts";
 import styles from "./Hours.module.css";
-import { hoursLine } from "./hours-line.ts";
 import type { Given } from "./OwnHoursDialog.tsx";
+import { useHoursColumns } from "./useHoursColumns.tsx";
 
 const OwnHoursDialog = lazy(async () => ({ default: (await import("./OwnHoursDialog.tsx")).OwnHoursDialog }));
 
 /** Departments that keep other hours than the rest. */
 export function OwnHours() {
-  const { t, i18n } = useTranslation("supervision");
+  const { t } = useTranslation("supervision");
   const query = useQuery(departmentHoursQuery());
   const { data: choices } = useQuery(choicesQuery());
-  const weekStart = useQuery(apiQuery("GET /e/enterprise/configuration")).data?.configuration.weekStart ?? 1;
   const [edited, setEdited] = useState<{ department?: Given; opened: boolean; count: number }>({
     opened: false,
     count: 0,
@@ -41,9 +38,7 @@ export function OwnHours() {
   const free = (choices?.departments ?? []).filter(
     ({ id }) => !rows?.some(({ departmentId }) => departmentId === id),
   );
-  const weekday = weekdayIn(i18n.language, "short");
-  const lineOf = ({ hours }: DepartmentHours) =>
-    hours.enabled ? hoursLine(hours, weekday, weekStart) || t("own.never") : t("own.always");
+  const columns = useHoursColumns();
 
   const giveBack = async ({ departmentId, hours }: DepartmentHours) => {
     await api(SAVE_HOURS, { params: { departmentId }, body: { hours } }).catch((error: unknown) =>
@@ -74,20 +69,7 @@ export function OwnHours() {
         rowName={({ name }) => name}
         onOpen={edit}
         tools={free.length > 0 && rows && rows.length > 0 ? <Add free={free} onChoose={edit} /> : undefined}
-        columns={[
-          {
-            key: "name",
-            head: t("history.department"),
-            cell: ({ name }) => <bdi>{name}</bdi>,
-          },
-          { key: "open", head: t("config.open"), cell: lineOf, fold: true, wrap: true },
-          {
-            key: "zone",
-            head: t("config.zone"),
-            cell: ({ hours }) => hours.timeZone || t("config.ownZone"),
-            priority: 2,
-          },
-        ]}
+        columns={columns}
         menu={(row) => [
           { label: t("own.edit"), icon: IconPencil, run: () => edit(row) },
           { label: t("own.remove"), icon: IconTrash, danger: true, run: () => void remove(row) },
