@@ -118,6 +118,37 @@ describe("on another site", () => {
   );
 });
 
+it(
+  "asks who somebody is before they write, where the enterprise wants that",
+  async () => {
+    const key = await hall.newSite();
+    await hall.dress(key, {
+      asks: { when: "before", name: "required", email: "optional", phone: "required" },
+    });
+    const { page, chat, write } = await hall.shop(key);
+    await page.getByRole("button", { name: /Open the chat/ }).click();
+    const card = chat.getByRole("form", { name: "Who are we talking to?" });
+    await card.waitFor();
+    await expectChatAccessible(page);
+    expect(await chat.getByRole("textbox", { name: "Your message" }).isVisible()).toBe(false);
+    expect(await card.getByRole("button", { name: "Not now" }).count()).toBe(0);
+    await card.getByLabel("Your name").fill("Asha Rao");
+    await card.getByLabel("Telephone number").fill("not a number");
+    await card.getByRole("button", { name: "Start the chat" }).click();
+    expect(await card.getByLabel("Telephone number").evaluate((one) => one.matches(":invalid"))).toBe(true);
+    await card.getByLabel("Telephone number").fill("+91 98765 43210");
+    await card.getByRole("button", { name: "Start the chat" }).click();
+    await write("Where is my order?");
+    const { customer } = (await hall.waiting("Where is my order?")).data.chat;
+    expect(customer.name).toBe("Asha Rao");
+    await page.reload();
+    await page.getByRole("button", { name: /Open the chat/ }).click();
+    await chat.getByText("Where is my order?").waitFor();
+    await chat.getByRole("textbox", { name: "Your message" }).waitFor();
+  },
+  MINUTE,
+);
+
 describe.each(Object.entries(EYES))("seen in %s", (name, eyes) => {
   it(
     "reads well, closed and open",

@@ -5,6 +5,7 @@ import { THREAD_CAP, THREAD_PAGE, VISITOR_FILE_BYTES } from "./limits.ts";
 import { chatContent } from "./content.ts";
 import { videoChat } from "./video.ts";
 import { AUTHORS, CHAT_STATE_NUMBERS } from "./words.ts";
+import { visitorQuestions } from "./widget.ts";
 import { cleanName } from "../turns.ts";
 
 /** Where everything for visitors of web pages stands. */
@@ -52,6 +53,7 @@ export const widgetFace = z.object({
   language: z.enum(["auto", "en", "hi", "ar"]),
   /** Whether anyone is there now. */
   open: z.boolean(),
+  asks: visitorQuestions,
   away: z.string(),
 });
 export type WidgetFace = z.output<typeof widgetFace>;

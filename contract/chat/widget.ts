@@ -1,6 +1,26 @@
 import { z } from "zod";
 import { done, id, text } from "../common.ts";
 import { routes } from "../route.ts";
+import { ASKED, ASKS_WHEN } from "./words.ts";
+
+const asked = (preset: (typeof ASKED)[number]) => z.enum(ASKED).default(preset);
+
+/** What visitors are asked about themselves, and when: before they may write, once they have written, or never. */
+export const visitorQuestions = z
+  .object({
+    when: z.enum(ASKS_WHEN).default("after"),
+    name: asked("required"),
+    email: asked("optional"),
+    phone: asked("no"),
+  })
+  .refine(
+    ({ when, name, email, phone }) => when === "never" || [name, email, phone].some((one) => one !== "no"),
+    {
+      path: ["when"],
+      message: "must be never where nothing is asked",
+    },
+  );
+export type VisitorQuestions = z.output<typeof visitorQuestions>;
 
 const origin = text(200)
   .refine(
@@ -21,6 +41,7 @@ export const widgetSettings = z.object({
     .default(null),
   position: z.enum(["left", "right"]).default("right"),
   language: z.enum(["auto", "en", "hi", "ar"]).default("auto"),
+  asks: visitorQuestions.prefault({}),
   /** Sites whose pages may show it; none named: any. */
   origins: z.array(origin).max(50).default([]),
 });

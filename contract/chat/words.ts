@@ -137,3 +137,10 @@ export type VideoEnder = (typeof VIDEO_ENDERS)[number];
 /** Whether a call is recorded: only when the customer was asked and agreed. */
 export const RECORDING_STATES = ["off", "asked", "refused", "on"] as const;
 export type RecordingState = (typeof RECORDING_STATES)[number];
+
+/** When visitors of web pages are asked who they are. */
+export const ASKS_WHEN = ["before", "after", "never"] as const;
+/** What visitors of web pages may be asked for, and whether they have to say it. */
+export const VISITOR_FIELDS = ["name", "email", "phone"] as const;
+export type VisitorField = (typeof VISITOR_FIELDS)[number];
+export const ASKED = ["no", "optional", "required"] as const;

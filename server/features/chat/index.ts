@@ -167,7 +167,7 @@ export function createChat(
       ...cannedHandlers(acts),
       ...ruleHandlers(),
       ...startingHandlers(reading, waysTo, createStart({ change, waysTo, say, sayTemplate })),
-      ...chatCustomerHandlers(createKeepCustomer({ change, reading, keeper: customers.keeper })),
+      ...chatCustomerHandlers(createKeepCustomer({ change, reading, keeper: customers.keeper }), reading),
       ...insightHandlers(),
       ...suggestionHandlers(reading, memories),
       ...settingHandlers(directory),

@@ -4,7 +4,7 @@ import "./forms.css";
 import "./frame.css";
 import { BOOT_ID, type FrameBoot } from "#contract/chat/boot.ts";
 import { brandScale, paintBrand } from "#web/ui/theme/brand.ts";
-import type { ToFrame } from "../wire.ts";
+import type { ToFrame, Who } from "../wire.ts";
 import { createCalling } from "./calling.ts";
 import { listenToPage } from "./page.ts";
 import { followScheme } from "./scheme.ts";
@@ -24,7 +24,7 @@ const store = createStore(face, {
   queue: keep.readJson<Queue>("queue", []),
   sound: keep.read("sound") === "on",
   card: keep.read("card") === "gone" ? "gone" : "ask",
-  name: keep.readJson<{ name?: string }>("who", {}).name ?? "",
+  who: keep.readJson<Who>("who", {}),
 });
 
 followScheme();

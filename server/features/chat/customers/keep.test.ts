@@ -114,3 +114,37 @@ it("is for who may make or change customers, and reads the chat", async () => {
   // Role 4 keeps customers, and sees no chats.
   expect((await make(chat, form(freshPhone()), tenant.people[4].token)).status).toBe(404);
 });
+
+it("tells what a visitor said of who they are, and nothing on other channels", async () => {
+  const site = await makeSite(app, tenant.token);
+  const said = { email: "asha@people.example", phone: "+91 98765 43210", page: "https://shop.example/lamps" };
+  const visitor = await visit(app, site, { name: "Asha", ...said, language: "hi" });
+  await visitor.say("Do you have lamps?");
+  const { rows } = await query("select id from chat where address = $1", [visitor.visitorId]);
+  const visitorOf = (id: string, token = tenant.token) =>
+    app.call("GET /e/enterprise/chat/{id}/visitor", { token, params: { id } });
+  const { data } = await visitorOf(rows[0]!.id);
+  expect(data.visitor).toEqual({ ...said, language: "hi", seenAt: expect.any(String) });
+  expect((await visitorOf(await stranger(freshPhone()))).data).toEqual({ visitor: null });
+  // Who may not read the chat learns nothing of them.
+  expect((await visitorOf(rows[0]!.id, tenant.people[4].token)).status).toBeGreaterThanOrEqual(403);
+  visitor.speaker.close();
+});
+
+it("gives the widget what visitors are asked, and refuses to ask for nothing", async () => {
+  const site = await makeSite(app, tenant.token);
+  const dress = (asks: object) =>
+    app.call("PUT /e/enterprise/chat_config/widget/{id}", {
+      token: tenant.token,
+      params: { id: site },
+      body: { asks } as never,
+    });
+  const faceOf = async () =>
+    (await app.call("POST /webchat/start", { body: { key: site } as never })).data.face;
+  expect((await faceOf()).asks).toEqual({ when: "after", name: "required", email: "optional", phone: "no" });
+  await dress({ when: "before", name: "no", email: "required" });
+  expect((await faceOf()).asks).toEqual({ when: "before", name: "no", email: "required", phone: "no" });
+  const none = { name: "no", email: "no", phone: "no" };
+  expect((await dress({ ...none, when: "before" })).status).toBe(400);
+  expect((await dress({ ...none, when: "never" })).status).toBe(200);
+});

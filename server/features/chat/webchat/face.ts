@@ -25,7 +25,7 @@ export async function faceOf(
   rows: Rows,
   channel: Pick<OpenChannel, "id" | "name" | "departmentId">,
 ): Promise<WidgetFace> {
-  const { title, colour, position, language } = await widgetOf(rows, channel.id);
+  const { title, colour, position, language, asks } = await widgetOf(rows, channel.id);
   const settings = await settingsOf(rows);
   return {
     title: title || channel.name,
@@ -34,6 +34,7 @@ export async function faceOf(
     position,
     language,
     open: await isOpenNow(rows, channel.departmentId, settings),
+    asks,
     away: settings.away,
   };
 }

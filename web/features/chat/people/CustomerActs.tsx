@@ -6,6 +6,7 @@ import { CustomerDrawer } from "#web/features/customers/public.ts";
 import { useCan } from "#web/platform/session/store.ts";
 import { Button } from "#web/ui/Button.tsx";
 import { keepCustomer } from "./keep.ts";
+import { useVisitor } from "./useVisitor.ts";
 import { knownOf } from "./known.ts";
 import { LinkDialog } from "./LinkDialog.tsx";
 import styles from "./People.module.css";
@@ -18,6 +19,7 @@ export function CustomerActs({ chat }: { chat: ChatView }) {
   const edits = useCan("CUSTOMER_MASTER.EDIT");
   const reads = useCan("CUSTOMER_MASTER.VIEW", "CUSTOMER.VIEW");
   const { id } = chat.customer;
+  const visitor = useVisitor(chat);
   const shut = () => setOpen(undefined);
   return (
     <div className={styles.acts}>
@@ -39,7 +41,7 @@ export function CustomerActs({ chat }: { chat: ChatView }) {
       <Suspense>
         {open === "add" ? (
           <CustomerDrawer
-            start={knownOf(chat)}
+            start={knownOf(chat, visitor)}
             create={(customer) => keepCustomer(chat.chatId, { customer })}
             onClose={shut}
           />

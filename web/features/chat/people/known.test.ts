@@ -13,4 +13,9 @@ it("fills in where a person is reached, by the kind of channel, and no name that
   expect(knownOf(chat(1, "Meera", "m@x.example"))).toEqual({ name: "Meera", email: "m@x.example" });
   // A visitor's address is of our own making.
   expect(knownOf(chat(12, "Guest", "0197a1b2"))).toEqual({ name: "Guest" });
+  const visitor = { email: "m@x.example", phone: null, page: "", language: "en", seenAt: "" };
+  expect(knownOf(chat(12, "Meera", "0197a1b2"), visitor)).toEqual({ name: "Meera", email: "m@x.example" });
+  expect(knownOf(chat(12, "Meera", "0197a1b2"), { ...visitor, phone: number })).toMatchObject({
+    phoneNumber: number,
+  });
 });

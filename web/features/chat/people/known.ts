@@ -1,9 +1,13 @@
 import { CHANNEL_TYPES } from "#contract/channel-types.ts";
+import type { ChatVisitor } from "#contract/chat/customers.ts";
 import type { ChatView } from "#contract/chat/views.ts";
 import type { KnownOfThem } from "#web/features/customers/public.ts";
 
 /** What a chat tells of who writes, as the fields of a customer hold it. */
-export function knownOf({ channel, customer: { name, number } }: ChatView): KnownOfThem {
+export function knownOf(
+  { channel, customer: { name, number } }: ChatView,
+  visitor?: ChatVisitor | null,
+): KnownOfThem {
   const called = name === number ? "" : name;
   switch (channel.type) {
     case CHANNEL_TYPES.WHATSAPP:
@@ -18,6 +22,12 @@ export function knownOf({ channel, customer: { name, number } }: ChatView): Know
       return { name: called, instaId: number };
     case CHANNEL_TYPES.EMAIL:
       return { name: called, email: number };
+    case CHANNEL_TYPES.WEB:
+      return {
+        name: called,
+        ...(visitor?.phone ? { phoneNumber: visitor.phone } : {}),
+        ...(visitor?.email ? { email: visitor.email } : {}),
+      };
     default:
       return { name: called };
   }

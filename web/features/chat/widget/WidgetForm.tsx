@@ -16,6 +16,7 @@ import { UnsavedGuard } from "#web/ui/dialogs/UnsavedGuard.tsx";
 import { ColourField } from "./ColourField.tsx";
 import { bodyOf, type Draft, draftOf, problemsOf } from "./draft.ts";
 import { Launcher } from "./Launcher.tsx";
+import { Questions } from "./Questions.tsx";
 import styles from "./Widget.module.css";
 
 const LANGUAGES = ["auto", "en", "hi", "ar"] as const;
@@ -46,7 +47,7 @@ export function WidgetForm({ channelId, saved }: { channelId: string; saved: Wid
     },
     onError: (error) => {
       const told: Record<string, string> = {};
-      const rest = showFieldErrors(error, ["title", "colour", "origins"], (name, said) => {
+      const rest = showFieldErrors(error, ["title", "colour", "asks", "origins"], (name, said) => {
         told[name.split(".")[0]!] = said;
       });
       setRefused(told);
@@ -98,6 +99,11 @@ export function WidgetForm({ channelId, saved }: { channelId: string; saved: Wid
                 value={draft.language}
                 data={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
                 onChange={(event) => change({ language: event.currentTarget.value as Draft["language"] })}
+              />
+              <Questions
+                asks={draft.asks}
+                error={refused.asks ?? (checked && problems.asks ? t("asks.nothing") : undefined)}
+                onChange={(asks) => change({ asks })}
               />
               <Textarea
                 label={t("origins")}

@@ -6,6 +6,7 @@ const saved = {
   colour: "#0c716c",
   position: "right",
   language: "auto",
+  asks: { when: "after", name: "required", email: "optional", phone: "no" },
   origins: ["https://a.example", "http://localhost:8080"],
 } as const;
 
@@ -31,6 +32,14 @@ it.each([
 ])("refuses as %s: %s", (field, value) => {
   const draft = { ...draftOf({ ...saved, origins: [] }), [field]: value };
   expect(problemsOf(draft)).toEqual({ [field]: value });
+});
+
+it("asks for something, or never", () => {
+  const asks = { when: "before", name: "no", email: "no", phone: "no" } as const;
+  const draft = draftOf({ ...saved, origins: [], asks });
+  expect(problemsOf(draft)).toEqual({ asks: true });
+  expect(problemsOf({ ...draft, asks: { ...asks, when: "never" } })).toEqual({});
+  expect(problemsOf({ ...draft, asks: { ...asks, phone: "optional" } })).toEqual({});
 });
 
 it("has nothing against what can be saved", () => {

@@ -1,4 +1,5 @@
 import type { WidgetFace } from "#contract/chat/webchat.ts";
+import type { Who } from "../../wire.ts";
 import { type Book, EMPTY_BOOK } from "./book.ts";
 import type { Queue } from "./queue.ts";
 
@@ -15,7 +16,8 @@ export interface State {
   sound: boolean;
   /** The question who the visitor is: to be asked, answered, or turned down. */
   card: "ask" | "thanks" | "gone";
-  name: string;
+  /** What is known of the visitor. */
+  who: Who;
   /** The ended chat that the visitor has turned from, to begin another. */
   leftChat: string | null;
   rated: boolean;
@@ -33,7 +35,7 @@ export function createStore(face: WidgetFace, given: Partial<State> = {}) {
     typing: null,
     sound: false,
     card: "ask",
-    name: "",
+    who: {},
     leftChat: null,
     rated: false,
     trouble: null,

@@ -26,7 +26,6 @@ interface CallEars {
 /** Everything between this visitor and the server. */
 export function createTalk({ key }: Pick<FrameBoot, "key">, store: Store, keep: Keep) {
   let page = "";
-  let who: Who = keep.readJson<Who>("who", {});
   let starting: Promise<void> | null = null;
   let fetching = Promise.resolve();
   let typingEnds: ReturnType<typeof setTimeout> | undefined;
@@ -114,7 +113,7 @@ export function createTalk({ key }: Pick<FrameBoot, "key">, store: Store, keep: 
       token: fresh,
       face,
       ...thread
-    } = await start({ key, token: known, ...who, page, language: spoken() });
+    } = await start({ key, token: known, ...store.get().who, page, language: spoken() });
     if (fresh !== known) keep.write("token", fresh);
     const book = fresh === known ? store.get().book : EMPTY_BOOK;
     store.set({ face, book: withPage(book, thread, "last"), trouble: null });
@@ -160,9 +159,9 @@ export function createTalk({ key }: Pick<FrameBoot, "key">, store: Store, keep: 
     again: sender.again,
     remove: sender.remove,
     async identify(given: Who): Promise<void> {
-      who = { ...who, ...given };
+      const who = { ...store.get().who, ...given };
       keep.write("who", JSON.stringify(who));
-      if (who.name) store.set({ name: who.name });
+      store.set({ who });
       if (isKnown()) await introduce();
     },
     async earlier(): Promise<void> {

@@ -1,5 +1,6 @@
 import { REPLY_MAX, VISITOR_FILE_BYTES } from "#contract/chat/limits.ts";
 import { CHAT_STATES } from "#contract/chat/words.ts";
+import { isGated } from "../talk/questions.ts";
 import { shownBook, type Store } from "../talk/store.ts";
 import type { Talk } from "../talk/talk.ts";
 import { say } from "../text/words.ts";
@@ -82,6 +83,7 @@ export function createComposer(store: Store, talk: Talk) {
     written();
   }
   function attach(given: readonly File[]): void {
+    if (isGated(store.get())) return;
     complain("");
     for (const file of given) {
       const name = file.name || say("file");
@@ -99,10 +101,16 @@ export function createComposer(store: Store, talk: Talk) {
     setTimeout(() => box.focus());
   }
 
+  let wasGated = false;
   store.hear((state) => {
     const over = shownBook(state).chat?.state === CHAT_STATES.closed && state.queue.length === 0;
-    form.hidden = over;
+    const gated = isGated(state);
+    // Who has just said who they are goes on to write.
+    const freed = form.hidden && !over && !gated && wasGated;
+    wasGated = gated;
+    form.hidden = over || gated;
     ended.hidden = !over;
+    if (freed && state.open) box.focus();
   });
   return {
     element: el("footer", {}, form, ended),

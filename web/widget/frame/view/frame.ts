@@ -1,3 +1,4 @@
+import { isGated } from "../talk/questions.ts";
 import type { Store } from "../talk/store.ts";
 import type { Talk } from "../talk/talk.ts";
 import { chime } from "../sound.ts";
@@ -49,7 +50,8 @@ export function createFrame(store: Store, talk: Talk, onClose: (() => void) | un
     /** The visitor has opened the chat. */
     shown(focus: boolean): void {
       thread.toEnd();
-      if (focus) composer.focus();
+      if (focus && isGated(store.get())) thread.focusCard();
+      else if (focus) composer.focus();
     },
   };
 }

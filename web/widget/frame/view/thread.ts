@@ -2,18 +2,15 @@ import type { VisitorMessage } from "#contract/chat/webchat.ts";
 import { shownBook, type State, type Store } from "../talk/store.ts";
 import type { Talk } from "../talk/talk.ts";
 import { say } from "../text/words.ts";
-import { cardOf, ratingOf } from "./cards.ts";
 import { el, icon, keyed } from "../../kit/dom.ts";
 import { DOWN } from "./icons.ts";
+import type { Item } from "./items.ts";
 import { drawMessage, drawPending, happening } from "./message.ts";
 import { drawText } from "./draw.ts";
+import { ratingOf } from "./rating.ts";
 import { dayName, dayOf } from "./times.ts";
+import { whoOf } from "./who.ts";
 
-interface Item {
-  key: string;
-  look: string;
-  make: () => HTMLElement;
-}
 /** So near to its end (in pixels), a thread follows what comes. */
 const NEAR = 80;
 
@@ -80,7 +77,11 @@ export function createThread(store: Store, talk: Talk) {
     else if (grown) latest.hidden = false;
     seen();
   });
-  return { element: el("div", { class: "middle" }, scroller, latest), toEnd };
+  return {
+    element: el("div", { class: "middle" }, scroller, latest),
+    toEnd,
+    focusCard: () => list.querySelector<HTMLInputElement>(".card input")?.focus(),
+  };
 }
 
 function itemsOf(state: State, talk: Talk): Item[] {
@@ -132,7 +133,7 @@ function itemsOf(state: State, talk: Talk): Item[] {
         ),
     });
   }
-  return [...items, ...cardOf(state, talk), ...ratingOf(state, talk)];
+  return [...items, ...whoOf(state, talk), ...ratingOf(state, talk)];
 }
 
 const authorOf = ({ by, name, content }: VisitorMessage) => (content.kind === "event" ? "" : `${by} ${name}`);

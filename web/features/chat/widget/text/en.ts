@@ -21,6 +21,18 @@ export default {
   left: "Bottom left",
   language: "Language",
   languages: { auto: "The visitor's", en: "English", hi: "हिन्दी", ar: "العربية" },
+  asks: {
+    label: "Ask visitors who they are",
+    help: {
+      before: "They write once they have answered. What is required has to be said first.",
+      after: "A card stands in the chat when they have written; they may leave it.",
+      never: "Visitors are named by your page, or remain unnamed.",
+    },
+    when: { before: "Before they write", after: "Once they have written", never: "Never" },
+    fields: { name: "Name", email: "E-mail address", phone: "Telephone number" },
+    asked: { no: "Not asked", optional: "Optional", required: "Required" },
+    nothing: "Choose something to ask for, or never ask.",
+  },
   origins: "Sites that may show it",
   originsHelp:
     "One address on each line, such as https://shop.example. Where none stands here, every site may.",
