@@ -63,7 +63,7 @@ function drawCard(state: State, talk: Asker): HTMLElement {
     el("p", { class: "muted" }, say("cardText")),
     el(
       "div",
-      { class: "pair" },
+      { class: before ? "stack" : "pair" },
       ...inputs.map(({ field, input }) =>
         el("div", {}, el("label", { for: input.id }, labelOf(field, asks[field] === "required")), input),
       ),
