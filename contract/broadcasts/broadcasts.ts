@@ -6,6 +6,7 @@ import { tryDays } from "../messages/tries.ts";
 import { API, routes } from "../route.ts";
 import { ADDRESS_MAX, BROADCAST_NAME_MAX, BROADCASTS_PAGE, MESSAGES_PAGE, SAMPLES } from "./limits.ts";
 import { experiment } from "./experiment.ts";
+import { fallbackReport, otherMessage } from "./fallback.ts";
 import { mappingRow, sentTemplate } from "./message.ts";
 import { order, perSecond, RESOURCE_TYPES, tested, written } from "./order.ts";
 import { tries } from "./tries.ts";
@@ -136,6 +137,16 @@ export const broadcastRoutes = routes({
     ...place,
     reply: z.object({ experiment }),
   },
+  broadcastFallback: {
+    method: "GET",
+    path: `${API}/broadcast/{id}/fallback`,
+    summary:
+      "A broadcast and its fallback: whom the first message reached, who fell back, and whom that reached; null where it has none.",
+    permission: VIEW,
+    envelope: "nlp",
+    ...place,
+    reply: z.object({ fallback: fallbackReport.nullable() }),
+  },
   broadcastMessages: {
     method: "GET",
     path: `${API}/broadcast/{id}/messages`,
@@ -189,7 +200,7 @@ export const broadcastRoutes = routes({
     envelope: "nlp",
     ...place,
     query: z.object({ messageId: z.coerce.number().int().min(1).max(2_147_483_647) }),
-    reply: z.object({ message: messageDetail }),
+    reply: z.object({ message: messageDetail.extend({ other: otherMessage.nullable() }) }),
   },
   startBroadcast: {
     method: "POST",

@@ -13,5 +13,9 @@ export const SAMPLES = 5;
 export const VARIANTS_MAX = 4;
 /** Percent: more than half are no hold-out, but who is meant. */
 export const HOLD_OUT_MAX = 50;
+/** A fallback goes to whom a message was not delivered to within so many hours, where nothing else is said. */
+export const FALLBACK_HOURS = 24;
+/** A week: by then what was not delivered says little to anybody. */
+export const FALLBACK_HOURS_MAX = 168;
 /** What variants are called, in the order in which they were entered. */
 export const VARIANT_LETTERS = ["A", "B", "C", "D"] as const;

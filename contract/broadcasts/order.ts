@@ -3,6 +3,7 @@ import { id, text, upcoming } from "../common.ts";
 import { selection } from "../customers/customers.ts";
 import { tryDays } from "../messages/tries.ts";
 import { holdOut, variants } from "./experiment.ts";
+import { fallback } from "./fallback.ts";
 import {
   ADDRESS_MAX,
   BROADCAST_NAME_MAX,
@@ -47,12 +48,14 @@ export const written = {
   /** Its links lead through this installation, which counts who opens them. */
   countClicks: z.stringbool().or(z.boolean()).default(false),
 };
-/** What a broadcast finds out beside: its effect, and which of several messages does best. */
+/** What a broadcast has beside its message: who is held out, its variants, and its fallback. */
 export const tested = {
   /** Absent: nobody is held out. */
   holdOut: holdOut.optional(),
   /** Absent: all get the same message. */
   variants: variants.optional(),
+  /** Absent: whom the message does not reach gets nothing else. */
+  fallback: fallback.optional(),
 };
 export const order = z.object({
   ...written,

@@ -6,6 +6,7 @@ import { drawnTemplate } from "../messages/detail.ts";
 import { asleep } from "../messages/outreach.ts";
 import { DISPATCH_STATES, MESSAGE_STATUSES } from "../messages/status.ts";
 import { variant } from "./experiment.ts";
+import { fallbackEnd, fallbackTerms } from "./fallback.ts";
 
 export const broadcast = z.object({
   id: id("broadcast"),
@@ -20,6 +21,10 @@ export const broadcast = z.object({
   variant: variant.nullable(),
   /** So many percent are sent nothing, so that the effect can be compared; null where nobody is. */
   holdOut: z.number().nullable(),
+  /** What goes to those whom it does not reach; null where nothing does. Of variants: of all of them. */
+  fallback: fallbackEnd.extend(fallbackTerms.shape).nullable(),
+  /** The broadcast whose fallback it is, and when it goes; null where it is none. */
+  fallbackFor: fallbackEnd.extend(fallbackTerms.shape).nullable(),
   /** The activity of a campaign whose sending it is. */
   activityId: z.string().nullable(),
   createdOn: instant,
@@ -126,6 +131,15 @@ export const plan = z.object({
       each: z.number(),
       /** Where it is taken from the wallet: what that has left, and whether it suffices. */
       wallet: z.object({ available: z.number(), enough: z.boolean() }).nullable(),
+    })
+    .nullable(),
+  /** Its fallback: to how many of those who are sent it that could go, and what it costs if none of them is reached. */
+  fallback: z
+    .object({
+      channelName: z.string(),
+      channelType: z.number(),
+      reachable: z.number(),
+      cost: z.object({ amount: z.number(), currency: z.string(), each: z.number() }).nullable(),
     })
     .nullable(),
   /** What is sent, with the files that were chosen for it. */

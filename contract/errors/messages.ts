@@ -18,6 +18,11 @@ export const MESSAGES_ERRORS = {
     code: 409,
     text: "{name} belongs to a campaign. Start, resume, stop or remove its activity there.",
   },
+  BROADCAST_FALLS_BACK: {
+    status: 409,
+    code: 409,
+    text: "{name} goes out by itself, to those whom the first broadcast does not reach. Start, schedule or remove that one.",
+  },
   BLACKLISTED_TWICE: {
     status: 409,
     code: 409,

@@ -5,6 +5,7 @@ import type { Channels } from "#server/features/channels/public.ts";
 import { linkOrigins, type Messages, trackedLinks } from "#server/features/messages/public.ts";
 import { mediaLinks } from "#server/features/templates/public.ts";
 import { type BroadcastDoor, createBroadcastDoor } from "./door.ts";
+import { createFallbackLook } from "./fallback/look.ts";
 import { createJudge } from "./judge.ts";
 import { prepareJob } from "./prepare/job.ts";
 import { broadcastHandlers } from "./routes.ts";
@@ -37,6 +38,7 @@ export function createBroadcasts(
   });
   const { directory } = channels;
   const tries = createTries({ platform, broadcasts, dispatches, funds, directory });
+  const fallback = createFallbackLook({ platform, broadcasts, dispatches, funds, directory });
   const links = trackedLinks(platform);
   const door = createBroadcastDoor({
     platform,
@@ -60,7 +62,7 @@ export function createBroadcasts(
       tries,
     }),
     jobs: [prepare],
-    recurring: [tries.due],
+    recurring: [tries.due, fallback.due],
     trash: [broadcastKind({ platform, dispatches, prepare })],
     firstSteps: [firstStep],
   };

@@ -4,7 +4,12 @@ import type { BodyOf } from "#contract/route.ts";
 import { PREFERENCES_COLUMN } from "#contract/messages/limits.ts";
 import type { broadcastRoutes } from "#contract/broadcasts/broadcasts.ts";
 import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
-import { countAddressees, customerColumns, defaultCountry } from "#server/features/customers/public.ts";
+import {
+  countAddressees,
+  customerColumns,
+  defaultCountry,
+  isReachedOn,
+} from "#server/features/customers/public.ts";
 import type { MediaLinks, StoredTemplate } from "#server/features/templates/public.ts";
 import type { DispatchContent } from "#server/features/messages/public.ts";
 import { fail } from "#server/platform/fail.ts";
@@ -30,7 +35,11 @@ export type JudgedMessage =
     }
   | { problems: FieldError[] };
 /** The same of a broadcast, with how many people it means. */
-export type Judged = JudgedMessage & { recipients: number; others: JudgedMessage[] };
+export type Judged = JudgedMessage & {
+  recipients: number;
+  others: JudgedMessage[];
+  fallback?: JudgedMessage;
+};
 
 const NEEDED = "This Field is Mandatory";
 const UNREACHED =
@@ -76,6 +85,21 @@ export function createJudge(
     return { problems: [], channel, stored, content, linkOrigin };
   }
 
+  /** Looks at what goes to those whom the first message does not reach. */
+  async function judgeFallback(
+    scope: Scope,
+    first: OpenChannel,
+    { fallback, countClicks }: Written,
+    around: Around,
+  ): Promise<JudgedMessage | undefined> {
+    if (!fallback) return undefined;
+    const channel = await directory.open(scope.enterpriseId, fallback.channelId);
+    if (channel.id === first.id) return { problems: [SAME_CHANNEL] };
+    if (!takesBroadcasts(channel.type)) return { problems: [nobodyUnasked(channel)] };
+    if (!isReachedOn(channel.type)) return { problems: [nobodyKnown(channel)] };
+    return judgeMessage(scope, channel, { ...fallback, countClicks }, around);
+  }
+
   return {
     /** What speaks against sending this through its channel, whoever gets it; `columns` are beside the customers' own. */
     async message(
@@ -110,8 +134,12 @@ export function createJudge(
           .filter(({ field }) => field !== "countClicks")
           .map(({ field, message }) => ({ field: `variants.others.${at}.${field}`, message })),
       );
+      const fallback = written.fallback && (await judgeFallback(scope, channel, written, begins));
+      beside.push(
+        ...(fallback?.problems ?? []).map(({ field, message }) => ({ field: `fallback.${field}`, message })),
+      );
       if (beside.length > 0) return { problems: [...first.problems, ...beside], recipients, others };
-      return { ...first, recipients, others };
+      return { ...first, recipients, others, ...(fallback && { fallback }) };
     },
   };
 }
@@ -144,6 +172,16 @@ export async function demandCustomers(
   if ((await countAddressees(rows, { customerIds })) < new Set(customerIds).size)
     throw fail("NOT_FOUND", { what: "customer" });
 }
+
+const SAME_CHANNEL: FieldError = {
+  field: "channelId",
+  message: "The fallback goes through another channel than the message. Choose another one.",
+};
+
+const nobodyKnown = ({ name, type }: OpenChannel): FieldError => ({
+  field: "channelId",
+  message: `The customer master knows nobody's address for ${name} (${CHANNEL_TYPE_LABELS[type]}). Choose another channel.`,
+});
 
 const nobodyUnasked = ({ name, type }: OpenChannel): FieldError => ({
   field: "channelId",

@@ -1,3 +1,4 @@
+import type { Fallback } from "#contract/broadcasts/fallback.ts";
 import { VARIANT_LETTERS } from "#contract/broadcasts/limits.ts";
 import { json } from "#server/platform/db/tables.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -17,6 +18,8 @@ interface Made extends Sendable {
   variant: number | null;
   variantOf: string | null;
   share: number | null;
+  /** The fallback of which broadcast it is, and when it goes. */
+  falls?: { for: string } & Pick<Fallback, "onFailed" | "afterHours">;
 }
 
 const isSendable = (judged: JudgedMessage): judged is Sendable => "content" in judged;
@@ -40,6 +43,37 @@ export function variantsIn(order: Order, judged: Judged & Sendable, name: string
   return [first, ...others];
 }
 
+/** The fallback of an order, as a broadcast of its own: nobody is for it until they fall back. */
+export function fallbackIn(
+  order: Order,
+  judged: Pick<Judged, "fallback">,
+  first: Pick<Made, "id" | "entry">,
+  name: string,
+): Made[] {
+  const { fallback } = order;
+  if (!fallback || !judged.fallback || !isSendable(judged.fallback)) return [];
+  const { message, columnMapping, onFailed, afterHours } = fallback;
+  const { channel } = judged.fallback;
+  return [
+    {
+      ...judged.fallback,
+      id: newId(),
+      name: `${name} · ${channel.name}`,
+      entry: {
+        phoneNumber: [],
+        customers: undefined,
+        message,
+        columnMapping,
+        countClicks: order.countClicks,
+      },
+      variant: null,
+      variantOf: null,
+      share: null,
+      falls: { for: first.id, onFailed, afterHours },
+    },
+  ];
+}
+
 interface Making {
   order: Order;
   made: Made;
@@ -61,9 +95,11 @@ export async function insertVariant(
     templateId: made.stored.id,
     name: made.name,
     content: made.content,
-    perSecond: paceOfVariant(made, order.perSecond),
+    // Its channel has a pace of its own.
+    perSecond: made.falls ? null : paceOfVariant(made, order.perSecond),
     tryDays: order.tryDays ?? null,
     urgent: order.urgent ?? false,
+    fallback: made.falls !== undefined,
     linkOrigin: made.linkOrigin,
   });
   await work.db
@@ -79,7 +115,11 @@ export async function insertVariant(
       variant: made.variant,
       variant_of: made.variantOf,
       share: made.share,
-      hold_out: order.holdOut ?? null,
+      hold_out: made.falls ? null : (order.holdOut ?? null),
+      fallback_for: made.falls?.for ?? null,
+      fallback_failed: made.falls?.onFailed ?? false,
+      fallback_hours: made.falls?.afterHours ?? null,
+      fallback_open: made.falls !== undefined,
       start,
       start_at: startAt,
       activity_id: activityId,

@@ -38,6 +38,7 @@ export async function flightPlan(
   at?: string,
   /** Its other variants, which go beside it. */
   variants: readonly ListedBroadcast[] = [],
+  fallback: FlightPlan["fallback"] = null,
 ): Promise<FlightPlan> {
   const skipped = await reasonsOf(rows, dispatch.no, "skipped");
   const { quiet } = await outreachOf(rows);
@@ -66,6 +67,7 @@ export async function flightPlan(
     seconds,
     finishesAt: seconds === null ? null : new Date(begins + seconds * 1_000).toISOString(),
     cost: await costOf(rows, channel, funds, await askedOf(rows, channel, dispatch)),
+    fallback,
     template: drawnTemplate(dispatch.content),
     samples: await samples(rows, channel, dispatch, trackedLinks),
   };

@@ -16,16 +16,25 @@ export function broadcastAbilities(
   /** It is a campaign's: that begins and removes it, and decides on it until it has begun. */
   ofCampaign: boolean,
   begun: boolean,
+  /** It is a fallback: it begins by itself. `open`: somebody may still come to it. */
+  fallback: { open: boolean } | null = null,
 ): Abilities {
   const make = can("CAMPAIGNS.CREATE");
   const steer = maySteer(can);
   const among = (...states: DispatchState[]) => states.includes(state);
   return {
-    start: make && !ofCampaign && among("ready", "scheduled"),
+    start: make && !ofCampaign && !fallback && among("ready", "scheduled"),
     pause: steer && among("running", "scheduled"),
     resume: steer && !ofCampaign && among("paused"),
-    stop: steer && (begun || !ofCampaign) && among("running", "paused", "ready", "scheduled"),
+    stop:
+      steer &&
+      (begun || !ofCampaign) &&
+      (among("running", "paused", "ready", "scheduled") || (fallback?.open === true && !among("preparing"))),
     retry: make && among("done", "running", "paused", "stopped") && counts.failed + counts.doubt > 0,
-    remove: !ofCampaign && (make || can("CAMPAIGNS.DELETE")) && among("preparing", "ready", "scheduled"),
+    remove:
+      !ofCampaign &&
+      !fallback &&
+      (make || can("CAMPAIGNS.DELETE")) &&
+      among("preparing", "ready", "scheduled"),
   };
 }

@@ -25,13 +25,15 @@ interface Beside {
   /** What waits of it for the end of quiet hours. */
   asleep?: Asleep | undefined;
   job?: JobView | undefined;
+  fallback: Broadcast["fallback"];
+  fallbackFor: Broadcast["fallbackFor"];
 }
 
 /** A broadcast as the wire shows it. */
 export function presentBroadcast(
   { can }: Pick<Scope, "can">,
   row: ListedBroadcast,
-  { counts = NO_MESSAGES, clicked = 0, replied = 0, asleep, job }: Beside,
+  { counts = NO_MESSAGES, clicked = 0, replied = 0, asleep, job, fallback, fallbackFor }: Beside,
 ): Broadcast {
   const time = (at: Date | null) => at?.toISOString() ?? null;
   return {
@@ -44,6 +46,8 @@ export function presentBroadcast(
     templateName: row.template_name,
     variant: variantShown(row),
     holdOut: row.hold_out,
+    fallback,
+    fallbackFor,
     activityId: row.activity_id,
     createdOn: row.created_at.toISOString(),
     startAt: time(row.state === "scheduled" ? row.dispatch_start_at : row.start_at),
@@ -62,6 +66,13 @@ export function presentBroadcast(
     urgent: row.urgent,
     asleep: asleep ?? null,
     job: job ?? null,
-    abilities: broadcastAbilities(can, row.state, counts, row.activity_id !== null, row.started_at !== null),
+    abilities: broadcastAbilities(
+      can,
+      row.state,
+      counts,
+      row.activity_id !== null,
+      row.started_at !== null,
+      fallbackFor,
+    ),
   };
 }

@@ -114,13 +114,54 @@ export const variantsOf = (
     .execute();
 };
 
+/** The fallback of a broadcast, by the first of its variants. */
+export const fallbackOf = (rows: Rows, firstId: string): Promise<ListedBroadcast | undefined> =>
+  listed(rows).where("b.fallback_for", "=", firstId).executeTakeFirst();
+
+/** The fallbacks of these, by the id of what they are the fallback for. */
+export async function fallbacksOf(
+  rows: Rows,
+  firstIds: readonly string[],
+): Promise<Map<string, ListedBroadcast>> {
+  if (firstIds.length === 0) return new Map();
+  const found = await listed(rows)
+    .where("b.fallback_for", "in", [...firstIds])
+    .execute();
+  return new Map(found.map((one) => [one.fallback_for!, one]));
+}
+
+/** The broadcasts behind dispatches. */
+export const broadcastByNo = (rows: Rows, no: number): Promise<ListedBroadcast | undefined> =>
+  listed(rows).where("d.no", "=", no).executeTakeFirst();
+
+/** Nobody falls back any more. Says whether somebody still might have. */
+export async function closeFallback({ db, enterpriseId }: Rows, id: string): Promise<boolean> {
+  const closed = await db
+    .updateTable("broadcast")
+    .set({ fallback_open: false, fallback_next: null })
+    .where("enterprise_id", "=", enterpriseId)
+    .where("id", "=", id)
+    .where("fallback_open", "=", true)
+    .executeTakeFirst();
+  return Number(closed.numUpdatedRows) > 0;
+}
+
+/** Before then nobody's hours are over. */
+export const setNext = ({ db, enterpriseId }: Rows, id: string, next: Date) =>
+  db
+    .updateTable("broadcast")
+    .set({ fallback_next: next })
+    .where("enterprise_id", "=", enterpriseId)
+    .where("id", "=", id)
+    .execute();
+
 /** Says what it and its variants do once they are prepared. */
 export const setStart = ({ db, enterpriseId }: Rows, id: string, start: boolean, startAt: Date | null) =>
   db
     .updateTable("broadcast")
     .set({ start, start_at: startAt })
     .where("enterprise_id", "=", enterpriseId)
-    .where((e) => e.or([e("id", "=", id), e("variant_of", "=", id)]))
+    .where((e) => e.or([e("id", "=", id), e("variant_of", "=", id), e("fallback_for", "=", id)]))
     .execute();
 
 export const broadcastsById = (rows: Rows, ids: readonly string[]): Promise<ListedBroadcast[]> =>

@@ -16,6 +16,8 @@ import type { Scope } from "#server/platform/scope.ts";
 import type { LinkOrigin } from "#server/features/messages/public.ts";
 import { clicksOfBroadcast } from "./clicks.ts";
 import { messagePage, messagesCsv } from "./messages.ts";
+import { fallbackPlan } from "./fallback/plan.ts";
+import { fallbackReport, otherTold } from "./fallback/report.ts";
 import { experimentOf } from "./experiment.ts";
 import { repliesCsv, replyPage } from "./replies.ts";
 import { flightPlan } from "./plan.ts";
@@ -80,7 +82,8 @@ export function broadcastHandlers({
     getBroadcast: async ({ scope, params }) => {
       const { row, dispatch } = await whole(scope, params.id);
       const { message, columnMapping } = row.entry;
-      const first = row.variant_of === null ? row : await broadcasts.demand(scope, row.variant_of);
+      const firstId = row.variant_of ?? row.fallback_for;
+      const first = firstId === null ? row : await broadcasts.demand(scope, firstId);
       const { phoneNumber, customers } = first.entry;
       const { countClicks = false, resourceId = null, resourceType = null } = row.entry;
       const data = await broadcasts.one(scope, params.id);
@@ -122,6 +125,7 @@ export function broadcastHandlers({
             { funds, trackedLinks },
             query.at,
             row.variant === null ? [] : await variantsOf(scope, row),
+            await fallbackPlan(scope, { dispatches, funds, directory }, row),
           ),
         },
       };
@@ -132,6 +136,15 @@ export function broadcastHandlers({
       const variants = await variantsOf(scope, row);
       return { data: { experiment: await experimentOf(scope, channel, variants, { dispatches, funds }) } };
     },
+    broadcastFallback: async ({ scope, params }) => ({
+      data: {
+        fallback: await fallbackReport(
+          scope,
+          { dispatches, funds },
+          await broadcasts.demand(scope, params.id),
+        ),
+      },
+    }),
     broadcastMessages: async ({ scope, params, query }) => {
       const { row, dispatch } = await whole(scope, params.id);
       const { status, search, after = 0, from, perPage } = query;
@@ -154,7 +167,10 @@ export function broadcastHandlers({
     broadcastMessage: async ({ scope, params, query }) => {
       const { row, dispatch } = await whole(scope, params.id);
       const sender = { contactId: row.contact_id, type: row.channel_type };
-      return { data: { message: await messageDetail(scope, dispatch, sender, query.messageId) } };
+      const message = await messageDetail(scope, dispatch, sender, query.messageId);
+      return {
+        data: { message: { ...message, other: await otherTold(scope, dispatch.no, query.messageId) } },
+      };
     },
     startBroadcast: async ({ scope, params, body }) => ({
       data: { data: await broadcasts.start(scope, params.id, body) },

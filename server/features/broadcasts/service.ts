@@ -26,6 +26,7 @@ import { presentBroadcast } from "./presenter.ts";
 import {
   type BroadcastPage,
   deleteBroadcast,
+  fallbackOf,
   findBroadcast,
   type ListedBroadcast,
   listBroadcasts,
@@ -34,7 +35,9 @@ import {
   variantsOf,
 } from "./repository.ts";
 import type { Order, Rows } from "./tables.ts";
-import { insertVariant, variantsIn } from "./made.ts";
+import { carryOver, stopOne } from "./fallback/steering.ts";
+import { fallbacksShown } from "./fallback/shown.ts";
+import { fallbackIn, insertVariant, variantsIn } from "./made.ts";
 import { TRASHED_BROADCAST } from "./trash.ts";
 import { paceOfVariant, togetherAs } from "./variants.ts";
 
@@ -73,9 +76,10 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
   function refuseCampaigns({ activity_id, name }: ListedBroadcast): void {
     if (activity_id !== null) throw fail("BROADCAST_OF_CAMPAIGN", { name });
   }
-  /** One that no campaign begins and removes. */
+  /** One that no campaign begins and removes, and that does not begin by itself. */
   async function demandOwn(rows: Rows, id: string): Promise<ListedBroadcast> {
     const row = await demand(rows, id);
+    if (row.fallback_for !== null) throw fail("BROADCAST_FALLS_BACK", { name: row.name });
     refuseCampaigns(row);
     return row;
   }
@@ -87,6 +91,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
     const replied = await countRepliers(rows, nos);
     const running = list.filter(({ state }) => state === "running").map(({ no }) => no);
     const { quiet } = running.length > 0 ? await outreachOf(rows) : { quiet: null };
+    const beside = await fallbacksShown(rows, list);
     const asleep = await asleepNow(rows, running, quiet);
     const clicked = await countClickers(
       rows,
@@ -101,6 +106,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
           replied: replied.get(row.no),
           asleep: asleep.get(row.no),
           job: job && presentJob(job),
+          ...beside(row),
         });
       }),
     );
@@ -152,17 +158,20 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
     (
       action: "broadcast.unscheduled" | "broadcast.paused" | "broadcast.resumed" | "broadcast.stopped",
       from: readonly DispatchState[],
-      how: (work: Work, id: string) => Promise<unknown>,
+      how: (work: Work, id: string, row: ListedBroadcast) => Promise<unknown>,
       before?: (work: Work, row: ListedBroadcast) => Promise<void>,
     ) =>
     async (scope: Scope, id: string): Promise<Broadcast> => {
       await scope.write(async (work) => {
-        for (const row of await together(work, await demand(work, id), from)) {
+        const rows = await together(work, await demand(work, id), from);
+        for (const row of rows) {
           await before?.(work, row);
-          await how(work, row.dispatch_id);
+          await how(work, row.dispatch_id, row);
           await work.audit({ action, subjectId: row.id, subject: row.name });
           await tell(work, row.id);
         }
+        const carried = await carryOver(work, dispatches, rows[0]!, action);
+        if (carried) await tell(work, carried.id);
       });
       return one(scope, id);
     };
@@ -185,10 +194,11 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
       const name = order.name.trim() || stored.name;
       const made = variantsIn(order, judged, name);
       const [{ id, entry }] = made;
+      const falls = fallbackIn(order, judged, made[0], name);
       await scope.write(async (work) => {
         if (start && activityId === null)
           await demandFirst(work, { channelId: channel.id, templateId: stored.id, entry, startAt });
-        for (const each of made)
+        for (const each of [...made, ...falls])
           await insertVariant(work, dispatches, { order, made: each, startAt, start, activityId });
         await enqueueJob(work, platform.queue, { kind: prepare, subjectId: id, title: name, payload: {} });
         await work.audit({
@@ -204,9 +214,10 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
             ...(made.length > 1 && {
               variants: made.map(({ stored: its, share }) => `${its.name}: ${share} %`),
             }),
+            ...(falls[0] && { fallback: `${falls[0].channel.name}: ${falls[0].stored.name}` }),
           },
         });
-        for (const each of made) await tell(work, each.id);
+        for (const each of [...made, ...falls]) await tell(work, each.id);
       });
       return one(scope, id);
     },
@@ -220,7 +231,8 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
     async start(scope: Scope, id: string, how: Starting): Promise<Broadcast> {
       const { startAt, perSecond, tryDays, urgent } = how;
       await scope.write(async (work) => {
-        for (const row of await together(work, await demandOwn(work, id), startable)) {
+        const own = await demandOwn(work, id);
+        for (const row of await together(work, own, startable)) {
           // Before it is paid for: more may be sent, or fewer.
           await dispatches.cap(work, row.dispatch_id, startAt ? new Date(startAt) : null, urgent);
           await demandSendable(work, row, startAt ? new Date(startAt) : null);
@@ -237,6 +249,10 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
           });
           await tell(work, row.id);
         }
+        const fallback = await fallbackOf(work, togetherAs(own));
+        if (!fallback) return;
+        if (urgent !== undefined) await dispatches.cap(work, fallback.dispatch_id, null, urgent);
+        if (tryDays !== undefined) await dispatches.setTries(work, fallback.dispatch_id, tryDays);
       });
       return one(scope, id);
     },
@@ -252,7 +268,7 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
     stop: steer(
       "broadcast.stopped",
       [...startable, "running", "paused"],
-      dispatches.stop,
+      (work, _id, row) => stopOne(work, dispatches, row),
       async (_work, row) => {
         // Its checker decides on it, or its activity is stopped.
         if (row.started_at === null) refuseCampaigns(row);
@@ -278,8 +294,10 @@ export function createBroadcasts({ platform, dispatches, judge, prepare, funds, 
     /** Into the trash, unless whoever made it wants nothing of it kept. */
     remove: (scope: Scope, id: string, forget = false) =>
       scope.write(async (work) => {
-        const rows = await variantsOf(work, await demandOwn(work, id));
-        const first = rows[0]!;
+        const variants = await variantsOf(work, await demandOwn(work, id));
+        const first = variants[0]!;
+        const fallback = await fallbackOf(work, first.id);
+        const rows = fallback ? [...variants, fallback] : variants;
         const job = await findRunning(work.db, prepare.kind, first.id);
         if (!forget || first.created_by !== work.principal.userId)
           await takeOut(work, TRASHED_BROADCAST, { id: first.id, name: first.name });

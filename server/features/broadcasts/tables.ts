@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { BodyOf } from "#contract/route.ts";
 import type { broadcastRoutes } from "#contract/broadcasts/broadcasts.ts";
 import type { Db } from "#server/platform/db/pools.ts";
@@ -24,6 +25,14 @@ interface BroadcastTable {
   /** Percent. */
   share: number | null;
   hold_out: number | null;
+  /** The broadcast whose fallback it is; null where it is none. */
+  fallback_for: string | null;
+  fallback_failed: Generated<boolean>;
+  fallback_hours: number | null;
+  /** Somebody still may fall back. */
+  fallback_open: Generated<boolean>;
+  /** Before then nobody's hours are over; null where that was not looked at. */
+  fallback_next: Date | null;
   start: boolean;
   start_at: Date | null;
   /** The activity of a campaign whose sending it is. */

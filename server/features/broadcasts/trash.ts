@@ -6,7 +6,7 @@ import { enqueueJob, findRunning } from "#server/platform/queue/jobs.ts";
 import type { TrashKind } from "#server/platform/trash/kind.ts";
 import type { Taken } from "#server/platform/trash/taken.ts";
 import { takenKind } from "#server/platform/trash/taken-kind.ts";
-import { setStart, variantsOf } from "./repository.ts";
+import { fallbackOf, setStart, variantsOf } from "./repository.ts";
 import { BROADCAST_AUDIENCE, type PrepareJob } from "./prepare/job.ts";
 
 /** A broadcast in the trash that was never sent, with its dispatch. Whom it is for is looked up anew. */
@@ -46,7 +46,9 @@ export const broadcastKind = ({ platform, dispatches, prepare }: KindParts): Tra
     async restored(work, row) {
       const [id, name] = [String(row.id), String(row.name)];
       await setStart(work, id, false, null);
-      for (const one of await variantsOf(work, { id, variant_of: null }))
+      const fallback = await fallbackOf(work, id);
+      const variants = await variantsOf(work, { id, variant_of: null });
+      for (const one of fallback ? [...variants, fallback] : variants)
         await dispatches.anew(work, one.dispatch_id);
       await enqueueJob(work, platform.queue, { kind: prepare, subjectId: id, title: name, payload: {} });
       await work.announce("broadcast.changed", { broadcastId: id }, BROADCAST_AUDIENCE);

@@ -19,6 +19,7 @@ const open = ({ db, enterpriseId }: Rows) =>
     .where((e) =>
       e.or([
         e("d.state", "in", OPEN),
+        e("b.fallback_open", "=", true),
         e.exists(
           e
             .selectFrom("message_try as t")

@@ -17,6 +17,16 @@ export { asleepAt, asleepNow } from "./outreach/asleep.ts";
 export { CAPPED } from "./outreach/cap.ts";
 export { outreachOf } from "./outreach/rules.ts";
 export { peopleAhead } from "./rate/people.ts";
+export {
+  type Fallen,
+  fallenAtOnce,
+  fallenOverdue,
+  type FallbackRule,
+  hasTries,
+  waitsSince,
+} from "./fallbacks/due.ts";
+export { handOver } from "./fallbacks/hand-over.ts";
+export { customersWaiting, leftOut, otherOf, tellFallback } from "./fallbacks/told.ts";
 export { besideOf } from "./dispatches/beside.ts";
 export { BLACKLISTED, HELD_OUT } from "./dispatches/skipping.ts";
 export { whyUnwanted } from "./dispatches/unwanted.ts";

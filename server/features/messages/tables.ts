@@ -36,6 +36,8 @@ interface DispatchTable {
   held_until: Date | null;
   /** It goes also to who had as many messages as the frequency cap lets through. */
   urgent: Generated<boolean>;
+  /** It goes to those whom another did not reach. */
+  fallback: Generated<boolean>;
   try_days: number | null;
   trying: Generated<boolean>;
   tries_held: Generated<boolean>;
@@ -190,6 +192,16 @@ interface OutreachSentTable {
   seq: number;
   person: string;
   at: Moment;
+  /** Its person fell back. */
+  fallen: Generated<boolean>;
+}
+interface MessageFallbackTable {
+  enterprise_id: OwnEnterprise;
+  dispatch_no: number;
+  seq: number;
+  fallback_no: number;
+  fallback_seq: number;
+  at: Moment;
 }
 interface BlacklistEntryTable {
   enterprise_id: OwnEnterprise;
@@ -268,6 +280,7 @@ declare module "#server/platform/db/tables.ts" {
     reply_noted: ReplyNotedTable;
     outreach_rule: OutreachRuleTable;
     outreach_sent: OutreachSentTable;
+    message_fallback: MessageFallbackTable;
     blacklist_entry: BlacklistEntryTable;
     confirmation: ConfirmationTable;
     consent: ConsentTable;

@@ -12,7 +12,7 @@ import {
 import type { Messages, Recipient } from "#server/features/messages/public.ts";
 import type { JobKind, RunningJob } from "#server/platform/queue/jobs.ts";
 import { sufficeAll } from "../cost.ts";
-import { findBroadcast, type ListedBroadcast, lockBroadcast, variantsOf } from "../repository.ts";
+import { fallbackOf, findBroadcast, type ListedBroadcast, lockBroadcast, variantsOf } from "../repository.ts";
 import { heldOutOf } from "../variants.ts";
 import { type Box, boxesOf, lastSelected, type Sorter, sorter, typedIn } from "./boxes.ts";
 import { readAddress } from "./numbers.ts";
@@ -63,8 +63,12 @@ export function prepareJob(
         const next = starts ? (startAt ? "scheduled" : "running") : "ready";
         for (const box of boxes)
           await dispatches.prepared(work, box.dispatch, box.count, next, startAt ?? undefined);
+        const fallback = await fallbackOf(work, broadcast.id);
+        const waits = fallback && (await dispatches.find(work, fallback.dispatch_id));
+        // People come to it once they are not reached.
+        if (waits) await dispatches.prepared(work, waits, 0, "ready");
         await job.checkpoint(work, { stage: "done", done: total, total });
-        for (const { id } of boxes)
+        for (const { id } of [...boxes, ...(fallback ? [fallback] : [])])
           await work.announce("broadcast.changed", { broadcastId: id }, BROADCAST_AUDIENCE);
       });
     },

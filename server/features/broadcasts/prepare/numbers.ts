@@ -10,6 +10,9 @@ const BY_NUMBER: readonly ChannelType[] = [
   CHANNEL_TYPES.IVRS,
 ];
 
+/** Whether messages go to numbers there. */
+export const goesByNumber = (type: ChannelType): boolean => BY_NUMBER.includes(type);
+
 export type TypedAddress = { ok: true; address: string } | { ok: false; reason: string };
 
 /** An address as somebody typed it, in the form in which the channel wants it. */
@@ -18,7 +21,7 @@ export function readAddress(typed: string, type: ChannelType, country: string): 
     return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed)
       ? { ok: true, address: typed.toLowerCase() }
       : { ok: false, reason: "Please enter a valid email address" };
-  if (!BY_NUMBER.includes(type)) return { ok: true, address: typed };
+  if (!goesByNumber(type)) return { ok: true, address: typed };
   if (type === CHANNEL_TYPES.WHATSAPP && isUserId(typed)) return { ok: true, address: typed };
   if (typed.length < NUMBER_MIN) return { ok: false, reason: "please enter valid number" };
   const phone = normalisePhone(typed, country);

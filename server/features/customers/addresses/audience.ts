@@ -50,3 +50,23 @@ export async function namedAddressees(
     from customer c where c.enterprise_id = ${enterpriseId} and c.id = any(${ids}::uuid[])`.execute(db);
   return new Map(found.rows.map((one) => [one.id, one]));
 }
+
+const COUNTED_AT_ONCE = 10_000;
+
+/** How many of these customers can be reached on a kind of channel. */
+export async function countReached(
+  { db, enterpriseId }: Rows,
+  ids: readonly string[],
+  type: ChannelType,
+): Promise<number> {
+  let sum = 0;
+  for (let at = 0; at < ids.length; at += COUNTED_AT_ONCE) {
+    const found = await sql<{ n: number }>`
+      select count(*)::int as n from customer c where c.enterprise_id = ${enterpriseId}
+        and c.id = any(${ids.slice(at, at + COUNTED_AT_ONCE)}::uuid[]) and ${reachedAt(type)} is not null`.execute(
+      db,
+    );
+    sum += found.rows[0]?.n ?? 0;
+  }
+  return sum;
+}

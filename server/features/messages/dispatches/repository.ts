@@ -99,6 +99,7 @@ const TABLES = [
   "message_reply",
   "reply_stat",
   "outreach_sent",
+  "message_fallback",
   "message_try",
   "message",
   "dispatch_chunk",

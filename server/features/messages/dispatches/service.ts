@@ -16,12 +16,16 @@ import { hasOpenChunks } from "./state.ts";
 import {
   type HeldOut,
   lastMessage,
+  standingAt,
+  waitingAfter,
   skipBlacklisted,
   skipCapped,
   skipHeldOut,
+  skipLateTwins,
   skipTwins,
   skipUnwanting,
 } from "./skipping.ts";
+import { fallenAmong } from "../fallbacks/hand-over.ts";
 import { recap } from "./recap.ts";
 import { atNumbers } from "./at-numbers.ts";
 import { DISPATCH_DUE } from "../due.ts";
@@ -52,11 +56,13 @@ export interface NewDispatch {
   tryDays?: number | null;
   /** It goes also to who had as many messages as the frequency cap lets through. */
   urgent?: boolean;
+  /** It goes to those whom another did not reach. */
+  fallback?: boolean;
   /** What its links begin with once their clicks are counted; null for those that stay as they are. */
   linkOrigin?: string | null;
 }
 
-type ToOne = Omit<NewDispatch, "content" | "perSecond" | "tryDays" | "urgent"> & {
+type ToOne = Omit<NewDispatch, "content" | "perSecond" | "tryDays" | "urgent" | "fallback"> & {
   to: string;
   customerId?: string | null;
 };
@@ -65,6 +71,8 @@ export type NewMessage = ToOne & { content: Content };
 export type NewFilled = ToOne & { content: DispatchContent; vars: readonly string[] | null };
 
 const RETRY_AT_ONCE = 1_000;
+/** States in which more people may come to a dispatch. */
+const OPEN_TO_MORE: readonly DispatchState[] = ["ready", "running", "done"];
 /** Tries that are put in line in one transaction; what more is due comes in the next. */
 const TRIES_AT_ONCE = 10_000;
 
@@ -147,6 +155,7 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
           try_days: given.tryDays ?? null,
           trying: (given.tryDays ?? null) !== null,
           urgent: given.urgent ?? false,
+          fallback: given.fallback ?? false,
           link_origin: given.linkOrigin ?? null,
           created_by: work.principal.userId,
           created_by_name: work.principal.name,
@@ -170,6 +179,32 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
         .executeTakeFirst();
       if (!there) throw fail("NOT_FOUND", { what: "broadcast" });
       await insertRecipients(work, dispatch.no, from + 1, await atNumbers(work, recipients));
+    },
+    /**
+     * Adds recipients to a dispatch that has been prepared and may be under way, and puts in line who of them is sent it.
+     * Gives the first one's place. The frequency cap is looked at when they go.
+     */
+    async join(work: Work, id: string, type: ChannelType, recipients: readonly Recipient[]): Promise<number> {
+      const row = await demand(work, id);
+      if (!OPEN_TO_MORE.includes(row.state)) throw fail("DISPATCH_STATE", { state: row.state });
+      const { count: before } = await lastMessage(work, row.no);
+      await insertRecipients(work, row.no, before + 1, await atNumbers(work, recipients));
+      await skipLateTwins(work, row.no, before);
+      await skipBlacklisted(work, row.no, type, before);
+      await skipUnwanting(work, row.no, type, before);
+      await work.db
+        .updateTable("dispatch")
+        .set({ total: before + recipients.length })
+        .where("enterprise_id", "=", work.enterpriseId)
+        .where("id", "=", id)
+        .execute();
+      await putInLine(work, row, await waitingAfter(work, row.no, before));
+      return before + 1;
+    },
+    /** Ends one that waited for people of whom none came. */
+    async close(work: Work, id: string): Promise<void> {
+      const row = await demand(work, id);
+      if (row.state === "ready") await change(work, row, "done");
     },
     /** Where the preparation stands: how many messages there are, and whose the last one is. */
     last: (rows: Rows, dispatch: DispatchRow) => lastMessage(rows, dispatch.no),
@@ -313,7 +348,15 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
         throw fail("DISPATCH_STATE", { state: "stopping" });
       const among = which === "passing" ? await passingOf(work, row.no) : null;
       const from = MESSAGE_STATUS[which === "doubt" ? "doubt" : "failed"];
-      const seqs = await setBack(work, row.no, from, among, sameReference);
+      const fallen = await fallenAmong(work, row.no);
+      const own = fallen.size > 0 ? (among ?? (await standingAt(work, row.no, from))) : among;
+      const seqs = await setBack(
+        work,
+        row.no,
+        from,
+        own && own.filter((seq) => !fallen.has(seq)),
+        sameReference,
+      );
       await putInLine(work, row, seqs);
       return seqs.length;
     },
@@ -351,6 +394,8 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
     async endTries(work: Work, id: string): Promise<boolean> {
       return endTries(work, (await demand(work, id)).no);
     },
+    /** As it stands, held until the transaction ends. */
+    held: demand,
     find: (rows: Rows, id: string) => findDispatch(rows, id),
   };
   return dispatches;

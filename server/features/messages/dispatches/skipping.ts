@@ -22,6 +22,20 @@ export async function lastMessage({ db, enterpriseId }: Rows, dispatchNo: number
   return { count: last?.seq ?? 0, customerId: last?.customer_id ?? null };
 }
 
+/** Those that stand at a status. */
+export async function standingAt({ db, enterpriseId }: Rows, dispatchNo: number, status: number) {
+  const found = await sql<{ seq: number }>`select seq from message where enterprise_id = ${enterpriseId}
+    and dispatch_no = ${dispatchNo} and status = ${status}::smallint order by seq`.execute(db);
+  return found.rows.map(({ seq }) => seq);
+}
+
+/** Those behind a place that wait to be sent. */
+export async function waitingAfter({ db, enterpriseId }: Rows, dispatchNo: number, after: number) {
+  const found = await sql<{ seq: number }>`select seq from message where enterprise_id = ${enterpriseId}
+    and dispatch_no = ${dispatchNo} and seq > ${after} and status = 0 order by seq`.execute(db);
+  return found.rows.map(({ seq }) => seq);
+}
+
 /** Of several messages to one address, in one dispatch or in several that belong together, all but the first are skipped. */
 export async function skipTwins(rows: Rows, dispatchNos: readonly number[]): Promise<void> {
   const twins = await sql<{ no: number; seq: number }>`
@@ -31,30 +45,50 @@ export async function skipTwins(rows: Rows, dispatchNos: readonly number[]): Pro
     where n > 1`.execute(rows.db);
   for (const dispatchNo of dispatchNos) {
     const own = twins.rows.filter(({ no }) => Number(no) === dispatchNo);
-    await skip(rows, dispatchNo, own, "This address is in the broadcast already.");
+    await skip(rows, dispatchNo, own, TWIN);
   }
 }
 
-/** Those who are not written to unasked on the channel's kind are skipped. */
-export async function skipUnwanting(rows: Rows, dispatchNo: number, type: ChannelType): Promise<void> {
+/** The same among those who came behind a place, to a dispatch that may be under way: whoever was there before stays. */
+export async function skipLateTwins(rows: Rows, dispatchNo: number, after: number): Promise<void> {
+  const twins = await sql<{ seq: number }>`
+    select m.seq from message m
+    where m.enterprise_id = ${rows.enterpriseId} and m.dispatch_no = ${dispatchNo} and m.status = 0
+      and m.seq > ${after} and exists (select from message o where o.enterprise_id = m.enterprise_id
+        and o.address = m.address and o.dispatch_no = m.dispatch_no and o.seq < m.seq
+        and o.status <> ${MESSAGE_STATUS.skipped}::smallint)`.execute(rows.db);
+  await skip(rows, dispatchNo, twins.rows, TWIN);
+}
+
+/** Those who are not written to unasked on the channel's kind are skipped, of those behind a place. */
+export async function skipUnwanting(
+  rows: Rows,
+  dispatchNo: number,
+  type: ChannelType,
+  after = 0,
+): Promise<void> {
   const out = await sql<{ seq: number; standing: Standing }>`
     select m.seq, ${STANDING} as standing from message m
     join consent k on ${consentOfMessage(type)} and ${KEEPS_BACK}
-    where m.enterprise_id = ${rows.enterpriseId} and m.dispatch_no = ${dispatchNo} and m.status = 0`.execute(
-    rows.db,
-  );
+    where m.enterprise_id = ${rows.enterpriseId} and m.dispatch_no = ${dispatchNo} and m.status = 0
+      and m.seq > ${after}`.execute(rows.db);
   for (const standing of new Set(out.rows.map((row) => row.standing))) {
     const found = out.rows.filter((row) => row.standing === standing);
     await skip(rows, dispatchNo, found, whyKeptBack(standing, true) ?? "");
   }
 }
 
-/** Those whom the enterprise does not write to are skipped. */
-export async function skipBlacklisted(rows: Rows, dispatchNo: number, type: ChannelType): Promise<void> {
+/** Those whom the enterprise does not write to are skipped, of those behind a place. */
+export async function skipBlacklisted(
+  rows: Rows,
+  dispatchNo: number,
+  type: ChannelType,
+  after = 0,
+): Promise<void> {
   const barred = await sql<{ seq: number }>`
     select m.seq from message m
     where m.enterprise_id = ${rows.enterpriseId} and m.dispatch_no = ${dispatchNo} and m.status = 0
-      and ${blacklisted(type)}`.execute(rows.db);
+      and m.seq > ${after} and ${blacklisted(type)}`.execute(rows.db);
   await skip(rows, dispatchNo, barred.rows, BLACKLISTED);
 }
 
@@ -82,6 +116,7 @@ export async function skipHeldOut(rows: Rows, dispatchNo: number, isHeldOut: Hel
   }
 }
 
+const TWIN = "This address is in the broadcast already.";
 export const HELD_OUT = "This person is held out, so that the effect can be compared.";
 export const BLACKLISTED = "This address is on the blacklist.";
 const AT_ONCE = 10_000;

@@ -44,6 +44,7 @@ export function createRunningDispatches(
         leaving: leavingOf(row),
         unasked,
         urgent: row.urgent,
+        fallback: row.fallback,
         asked: !unasked && isCode(content),
         fromAgent: row.source === "chat",
         confirms: row.source === "confirmation",

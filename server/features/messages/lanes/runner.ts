@@ -1,6 +1,6 @@
 import type { OpenChannel } from "#server/features/channels/public.ts";
 import type { Scope } from "#server/platform/scope.ts";
-import { type Among, type Chunk, openWindow, releaseChunk } from "../chunks/claim.ts";
+import { type Among, type Chunk, openWindow, releaseChunk, seqsOf } from "../chunks/claim.ts";
 import { holding, waitTurn } from "./lease.ts";
 import { type RunningDispatch, sendWindow } from "./window.ts";
 import type { RunnerParts } from "./parts.ts";
@@ -9,7 +9,9 @@ import { writeDown } from "./write-down.ts";
 import { finishDispatch, pauseDispatch } from "../dispatches/state.ts";
 import type { RateLimiter } from "../rate/limiter.ts";
 import { type Admitted, admit } from "../rate/people.ts";
-import { type Cap, reserve } from "../outreach/cap.ts";
+import { type Cap, CAPPED, reserve } from "../outreach/cap.ts";
+import { reachedMeanwhile } from "../fallbacks/due.ts";
+import { REACHED_FIRST } from "../fallbacks/hand-over.ts";
 import { OFF } from "../outreach/repository.ts";
 import { outreachOf } from "../outreach/rules.ts";
 import { setAside } from "../outreach/set-aside.ts";
@@ -147,10 +149,25 @@ const allowed = (
     ? Promise.resolve({ width: count, waitMs: 0 })
     : admit(scope, { channelId, limit, holds }, chunk, count);
 
-const NOBODY: ReadonlySet<number> = new Set();
-/** Those of a window that the frequency cap keeps back, where there is one. */
-const beyond = (scope: Scope, { urgent }: RunningDispatch, chunk: Chunk, count: number, cap: Cap | null) =>
-  cap && count > 0 ? reserve(scope, chunk, count, cap, urgent) : Promise.resolve(NOBODY);
+const NOBODY: ReadonlyMap<number, string> = new Map();
+/** Those of a window who are kept back: by the frequency cap, where there is one, or because the first message of which this is the fallback has reached them. */
+async function beyond(
+  scope: Scope,
+  { no, urgent, fallback }: RunningDispatch,
+  chunk: Chunk,
+  count: number,
+  cap: Cap | null,
+): Promise<ReadonlyMap<number, string>> {
+  if (count === 0 || (!cap && !fallback)) return NOBODY;
+  const reached = fallback
+    ? await reachedMeanwhile(scope, no, seqsOf(chunk, chunk.done + count))
+    : new Set<number>();
+  const capped = cap ? await reserve(scope, chunk, count, cap, urgent) : new Set<number>();
+  return new Map([
+    ...[...capped].map((seq) => [seq, CAPPED] as const),
+    ...[...reached].map((seq) => [seq, REACHED_FIRST] as const),
+  ]);
+}
 
 async function waitFor(
   limiter: RateLimiter,

@@ -21,6 +21,7 @@ const dispatch: RunningDispatch = {
   freeForm: false,
   unasked: true,
   urgent: false,
+  fallback: false,
   asked: false,
   fromAgent: false,
   confirms: false,

@@ -4,7 +4,6 @@ import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import type { Channels, OpenChannel } from "#server/features/channels/public.ts";
 import { whyKeptBack } from "../consents/standing.ts";
 import { BLACKLISTED } from "../dispatches/skipping.ts";
-import { CAPPED } from "../outreach/cap.ts";
 import { errorWords } from "../error-words.ts";
 import type { Leaving } from "../preferences/leaving.ts";
 import { referenceOf } from "../reference.ts";
@@ -28,6 +27,8 @@ export interface RunningDispatch {
   unasked: boolean;
   /** Whether it goes also to who had as many messages as the frequency cap lets through. */
   urgent: boolean;
+  /** Whether it goes to those whom another did not reach. */
+  fallback: boolean;
   /** Whether the person has asked for it themselves: a code to sign in with. */
   asked: boolean;
   /** Whether a person who talks with them writes it. */
@@ -54,8 +55,8 @@ export async function sendWindow(
   dispatch: RunningDispatch,
   { messages }: Window,
   urgent: boolean,
-  /** Those whom the frequency cap keeps back, by their place. */
-  over: ReadonlySet<number> = new Set(),
+  /** Those who are kept back, by their place, each with why. */
+  over: ReadonlyMap<number, string> = new Map(),
 ): Promise<WindowResult[]> {
   const now = Date.now();
   const results: WindowResult[] = [];
@@ -91,12 +92,13 @@ function prepare(
   dispatch: RunningDispatch,
   message: WindowMessage,
   now: number,
-  over: ReadonlySet<number>,
+  over: ReadonlyMap<number, string>,
 ): OutboundMessage | Outcome {
   if (message.blacklisted && !dispatch.fromAgent) return skip(null, BLACKLISTED);
   const unwanted = whyKeptBack(message.standing, dispatch.unasked);
   if (unwanted && !dispatch.asked && !mayAnswer(dispatch, channel, message, now)) return skip(null, unwanted);
-  if (over.has(message.seq)) return skip(null, CAPPED);
+  const kept = over.get(message.seq);
+  if (kept !== undefined) return skip(null, kept);
   if (dispatch.confirms && message.standing !== "pending") return skip(null, NOT_PENDING);
   if (!channel.capabilities.userIds && isUserId(message.address)) return skip(null, NO_NUMBER);
   const closed = dispatch.freeForm ? windowClosed(channel, message, now) : undefined;

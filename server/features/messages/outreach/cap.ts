@@ -18,8 +18,8 @@ interface Among {
 }
 
 /**
- * The messages that wait in a dispatch, each with how many others its person was sent, or is about to be: by their
- * customer, whoever was merged into it, and by the address, as which they may have been written to before they were one.
+ * The messages that wait in a dispatch, each with how many others its person was sent, or is about to be (whoever fell
+ * back, what is known to have arrived): by their customer, whoever was merged into it, and by the address, as which they may have been written to before they were one.
  */
 const counted = (enterpriseId: string, { dispatchNo, which, cap, at }: Among) => sql`
   select m.seq, p.person, (
@@ -29,7 +29,7 @@ const counted = (enterpriseId: string, { dispatchNo, which, cap, at }: Among) =>
       and s.person = any (array[p.person, m.address] || array(select k.id::text from customer_alias k
         where k.enterprise_id = ${enterpriseId} and k.customer_id = p.customer_id))
       and s.at > ${at}::timestamptz - make_interval(days => ${cap.days}::int)
-      and o.status not in (2, 4, 30) and (s.dispatch_no, s.seq) <> (m.dispatch_no, m.seq)) as n
+      and o.status not in (2, 4, 30) and (not s.fallen or o.status >= 40) and (s.dispatch_no, s.seq) <> (m.dispatch_no, m.seq)) as n
   from message m
   left join customer_alias a on a.enterprise_id = ${enterpriseId} and a.id = m.customer_id
   cross join lateral (select coalesce(a.customer_id, m.customer_id) as customer_id,

@@ -20,9 +20,11 @@ const sendings = async ({ db, enterpriseId }: Scope): Promise<number[]> => {
 
 /** A message is of the moment when it was last heard of, and of the end of its dispatch at most. */
 const count = ({ db, enterpriseId }: Work, no: number) =>
-  sql`insert into outreach_sent (enterprise_id, dispatch_no, seq, person, at)
+  sql`insert into outreach_sent (enterprise_id, dispatch_no, seq, person, at, fallen)
     select m.enterprise_id, m.dispatch_no, m.seq, coalesce(m.customer_id::text, m.address),
-      least(m.at, coalesce(d.finished_at, m.at))
+      least(m.at, coalesce(d.finished_at, m.at)),
+      exists (select from message_fallback x where x.enterprise_id = m.enterprise_id and x.dispatch_no = m.dispatch_no
+        and x.seq = m.seq)
     from dispatch d join message m on m.enterprise_id = d.enterprise_id and m.dispatch_no = d.no
     where d.enterprise_id = ${enterpriseId} and d.no = ${no} and m.status >= 5 and m.status <> 30 and m.address <> ''
     on conflict do nothing`.execute(db);

@@ -6,6 +6,10 @@ export default {
   neverConfirmed: "This person never confirmed that they want messages on this kind of channel.",
   frequencyCapped: "This person had as many messages as the frequency cap lets through.",
   heldOut: "This person is held out, so that the effect can be compared.",
+  reachedFirst: "The first message has reached this person meanwhile.",
+  fallbackSameChannel: "The fallback goes through another channel than the message. Choose another one.",
+  fallbackNobodyKnown:
+    "The customer master knows nobody's address for {{name}} ({{type}}). Choose another channel.",
   nothingToConfirm: "Nothing of this person has to be confirmed any more.",
   confirmNoChannel: "Choose the channel through which people are asked.",
   confirmNowhere:
