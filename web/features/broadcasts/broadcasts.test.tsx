@@ -21,6 +21,8 @@ const broadcast = {
   templateName: "autumn_sale",
   variant: null,
   holdOut: null,
+  fallback: null,
+  fallbackFor: null,
   activityId: null as string | null,
   createdOn: "2026-11-20T10:00:00Z",
   startAt: null as string | null,

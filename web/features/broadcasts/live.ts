@@ -13,6 +13,7 @@ import {
   refreshBroadcasts,
   refreshClicks,
   refreshExperiment,
+  refreshFallback,
   refreshReplies,
   refreshTries,
 } from "./queries.ts";
@@ -57,6 +58,7 @@ export function progressed({
   if (clicked) void refreshClicks();
   // Of any of its variants: each shows all.
   if (!turned) void refreshExperiment();
+  if (!turned) void refreshFallback();
   if (answered) void refreshReplies();
   if (failed) void refreshTries();
   if (turned) void refreshBroadcasts();

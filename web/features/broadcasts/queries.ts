@@ -11,8 +11,9 @@ export const BROADCASTS = `GET ${ROOT}/list`;
 export const BROADCAST = `GET ${ROOT}/{id}`;
 const PLAN = `GET ${ROOT}/{id}/plan`;
 const EXPERIMENT = `GET ${ROOT}/{id}/experiment`;
+const FALLBACK = `GET ${ROOT}/{id}/fallback`;
 const MESSAGES = `GET ${ROOT}/{id}/messages`;
-const MESSAGE = `GET ${ROOT}/{id}/message`;
+export const MESSAGE = `GET ${ROOT}/{id}/message`;
 export const COLUMNS = `GET ${ROOT}/columns`;
 const LINKS = `GET ${ROOT}/links`;
 const CLICKS = `GET ${ROOT}/{id}/clicks`;
@@ -48,6 +49,9 @@ export const planQuery = (id: string, at?: string) => apiQuery(PLAN, { params: {
 /** Its variants side by side, and who is held out. */
 export const experimentQuery = (id: string) => apiQuery(EXPERIMENT, { params: { id } });
 export const refreshExperiment = () => invalidate(EXPERIMENT);
+/** It and its fallback, or the first broadcast. */
+export const fallbackQuery = (id: string) => apiQuery(FALLBACK, { params: { id } });
+export const refreshFallback = () => invalidate(FALLBACK);
 export const columnsQuery = () => apiQuery(COLUMNS);
 export const linksQuery = (channelId: string) => apiQuery(LINKS, { query: { channelId } });
 export const clicksQuery = (id: string) => apiQuery(CLICKS, { params: { id } });
@@ -90,4 +94,4 @@ export const customersQuery = (search: string, order: CustomerOrder) =>
   });
 
 export const refreshBroadcasts = () =>
-  invalidate(BROADCASTS, BROADCAST, PLAN, MESSAGES, MESSAGE, CLICKS, TRIES, EXPERIMENT);
+  invalidate(BROADCASTS, BROADCAST, PLAN, MESSAGES, MESSAGE, CLICKS, TRIES, EXPERIMENT, FALLBACK);

@@ -42,6 +42,8 @@ interface BroadcastFormProps {
   variants?: ReactNode;
   /** What else is chosen for it: the last part of the fields. */
   children?: ReactNode;
+  /** What stands in a part of its own below. */
+  below?: ReactNode;
 }
 
 /** The fields of a broadcast, beside the message as a person will see it. */
@@ -58,6 +60,7 @@ export function BroadcastForm({
   settled,
   variants,
   children,
+  below,
 }: BroadcastFormProps) {
   const { t } = useTranslation("broadcasts");
   const { channel, who, customers } = draft;
@@ -171,6 +174,7 @@ export function BroadcastForm({
             </section>
           ) : null}
           {children ? <section className={styles.section}>{children}</section> : null}
+          {below ? <section className={styles.section}>{below}</section> : null}
         </div>
         {withoutPreview ? null : (
           <aside className={styles.preview} aria-label={t("form.preview")}>

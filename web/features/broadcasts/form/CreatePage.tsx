@@ -20,6 +20,7 @@ import { FlightPlan } from "../plan/lazy.tsx";
 import { LIST } from "../places.ts";
 import { columnsQuery, CREATE_CALL } from "../queries.ts";
 import { BLANK, type Draft } from "./draft.ts";
+import { type Falling, fallbackOrder, fallbackProblems, mayGo, refusedApart } from "./falling.ts";
 import styles from "./Form.module.css";
 import { isFree, NONE, type Problems } from "./problems.ts";
 import {
@@ -37,6 +38,7 @@ import {
 const BroadcastForm = lazy(async () => ({ default: (await import("./BroadcastForm.tsx")).BroadcastForm }));
 
 const TestedFields = lazy(async () => ({ default: (await import("./comparing.ts")).TestedFields }));
+const FallbackFields = lazy(async () => ({ default: (await import("./FallbackFields.tsx")).FallbackFields }));
 const VariantTabs = lazy(async () => ({ default: (await import("./comparing.ts")).VariantTabs }));
 
 /** A new broadcast: written, looked at in its flight plan, and sent. */
@@ -49,6 +51,8 @@ export default function CreatePage() {
   /** Which variant is written, and the templates of all as they are chosen from. */
   const [at, setAt] = useState(0);
   const [chosen, setChosen] = useState<readonly (TemplateView | null)[]>([]);
+  const [falling, setFalling] = useState<Falling | null>(null);
+  const [fallingProblems, setFallingProblems] = useState<Problems>(NONE);
   const [strict, setStrict] = useState(false);
   const [problems, setProblems] = useState<Problems>(NONE);
   const [prepared, setPrepared] = useState<string>();
@@ -59,14 +63,19 @@ export default function CreatePage() {
     setTimeout(() => fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   const refusal = useRefusal();
   const create = useMutation({
-    mutationFn: (order: ReturnType<typeof testedOrderOf>) => api(CREATE_CALL, { body: order }),
+    mutationFn: (order: ReturnType<typeof testedOrderOf> & ReturnType<typeof fallbackOrder>) =>
+      api(CREATE_CALL, { body: order }),
     meta: { quiet: true },
     onSuccess: ({ data: broadcast }) => setPrepared(broadcast.id),
     onError: (error) => {
       const errors = error instanceof ApiError ? error.fields : [];
+      const { fallback, rest } = refusedApart(errors);
       const [place, found] = errors.length
-        ? refusedAt(errors)
+        ? rest.length
+          ? refusedAt(rest)
+          : ([at, { ...NONE, rest: fallback.rest }] as const)
         : ([at, { ...NONE, rest: [errorMessage(error)] }] as const);
+      setFallingProblems(fallback);
       setAt(place);
       setProblems(found);
       refusal.say(errorMessage(error));
@@ -83,10 +92,15 @@ export default function CreatePage() {
     if (wrong !== undefined) setAt(wrong);
     setProblems(each[wrong ?? at] ?? NONE);
     setStrict(true);
+    const fallback = falling
+      ? fallbackProblems(falling, draft, (one) => problemsOf(one, columns), t("fallback.sameChannel"))
+      : NONE;
+    setFallingProblems(fallback);
     const { channel, template } = draft;
+    const right = mayGo(falling, fallback);
     const shared = tested.others.length === 0 || areShares(tested);
-    if (channel && template && wrong === undefined && shared && isHoldOut(tested))
-      create.mutate(testedOrderOf({ ...draft, channel, template }, tested));
+    if (channel && template && wrong === undefined && shared && isHoldOut(tested) && right)
+      create.mutate({ ...testedOrderOf({ ...draft, channel, template }, tested), ...fallbackOrder(falling) });
     else toProblem();
   };
   const change = (next: Draft) => {
@@ -115,6 +129,7 @@ export default function CreatePage() {
     flushSync(() => {
       setDraft(BLANK);
       setTested(UNTESTED);
+      setFalling(null);
     });
     void navigate(LIST);
   };
@@ -137,6 +152,19 @@ export default function CreatePage() {
               <VariantTabs count={tested.others.length + 1} value={at} onChange={show} />
             ) : null
           }
+          below={
+            <FallbackFields
+              value={falling}
+              onChange={(next) => {
+                setFalling(next);
+                setFallingProblems(NONE);
+                refusal.close();
+              }}
+              first={draft}
+              problems={fallingProblems}
+              strict={strict}
+            />
+          }
         >
           <TestedFields value={tested} onChange={test} strict={strict} onShow={show} />
         </BroadcastForm>
@@ -147,7 +175,7 @@ export default function CreatePage() {
           {t("form.send")}
         </Button>
       </div>
-      <UnsavedGuard when={!isBlank(draft, tested)} />
+      <UnsavedGuard when={!isBlank(draft, tested) || falling !== null} />
     </form>
   );
 }

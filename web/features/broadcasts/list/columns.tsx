@@ -23,7 +23,7 @@ export function useBroadcastColumns(): Column<Broadcast>[] {
     {
       key: "template",
       head: t("list.template"),
-      cell: ({ id, name, templateName, variant }) => (
+      cell: ({ id, name, templateName, variant, fallbackFor }) => (
         <>
           <Link to={toBroadcast(id)} title={name}>
             <bdi>{templateName}</bdi>
@@ -32,6 +32,9 @@ export function useBroadcastColumns(): Column<Broadcast>[] {
             <small className={styles.variant}>
               {t("experiment.part", { letter: variant.letter, share: exactPercent(variant.share / 100) })}
             </small>
+          ) : null}
+          {fallbackFor ? (
+            <small className={styles.variant}>{t("fallback.of", { name: fallbackFor.name })}</small>
           ) : null}
         </>
       ),

@@ -97,6 +97,24 @@ export function Numbers({
             note: t("plan.triesNote", { count: tryDays }),
           },
         ]),
+    ...(plan.fallback
+      ? [
+          {
+            label: t("fallback.plan"),
+            value: t("fallback.upTo", { number: number(plan.fallback.reachable) }),
+            note: [
+              t("fallback.planNote", { channel: plan.fallback.channelName }),
+              plan.fallback.cost
+                ? t("fallback.planCost", {
+                    cost: money(plan.fallback.cost.amount, plan.fallback.cost.currency),
+                  })
+                : "",
+            ]
+              .filter(Boolean)
+              .join(" · "),
+          },
+        ]
+      : []),
     ...(plan.cost
       ? [
           {

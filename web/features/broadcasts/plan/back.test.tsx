@@ -29,7 +29,16 @@ beforeEach(() => {
     }
     // Still being prepared: more of it is not needed here.
     const data = {
-      data: { id: "b1", state: "preparing", variant: null, holdOut: null, total: 0, job: null },
+      data: {
+        id: "b1",
+        state: "preparing",
+        variant: null,
+        holdOut: null,
+        fallback: null,
+        fallbackFor: null,
+        total: 0,
+        job: null,
+      },
     };
     return new Response(JSON.stringify({ status: true, code: 200, message: "ok", data }));
   });

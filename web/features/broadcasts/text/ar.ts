@@ -1,8 +1,10 @@
 import experiment from "./experiment.ar.ts";
+import fallback from "./fallback.ar.ts";
 import plan from "./plan.ar.ts";
 
 export default {
   ...experiment,
+  ...fallback,
   ...plan,
   title: "البث",
   lead: "قالب واحد إلى أشخاص كثيرين دفعة واحدة: ما أُرسل وإلى أين وصل.",

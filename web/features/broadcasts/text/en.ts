@@ -1,9 +1,11 @@
 /** What broadcasts say. Sentences the specification quotes keep its spelling. */
 import experiment from "./experiment.en.ts";
+import fallback from "./fallback.en.ts";
 import plan from "./plan.en.ts";
 
 export default {
   ...experiment,
+  ...fallback,
   ...plan,
   title: "Broadcast",
   lead: "One template to many people at once: what was sent, and how far it came.",

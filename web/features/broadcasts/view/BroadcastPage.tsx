@@ -13,6 +13,7 @@ import { PageHeader } from "#web/ui/PageHeader.tsx";
 import { QueryState } from "#web/ui/QueryState.tsx";
 import { LinesSkeleton, PageSkeleton } from "#web/ui/Skeletons.tsx";
 import { BroadcastStatus } from "../parts/BroadcastStatus.tsx";
+import { Fallback } from "../parts/Fallback.tsx";
 import { Variants } from "../parts/Variants.tsx";
 import { FlightPlan } from "../plan/lazy.tsx";
 import { LIST, toActivity } from "../places.ts";
@@ -49,7 +50,9 @@ function View({ broadcast }: { broadcast: Answer<typeof BROADCAST>["data"] }) {
   const { id, state, createdOn, startAt, user, activityId } = broadcast;
   // One phone at a time: the flight plan and a message's dialog show one of their own.
   const [reading, setReading] = useState(false);
-  const planned = state === "preparing" || state === "ready" || state === "scheduled";
+  // A fallback begins by itself: there is nothing to decide about.
+  const planned =
+    !broadcast.fallbackFor && (state === "preparing" || state === "ready" || state === "scheduled");
   const facts = [
     t("view.by", { name: user.name, at: dateInText(createdOn, FORMAT) }),
     state === "scheduled" && startAt ? t("view.starts", { at: zoned(startAt, FORMAT) }) : "",
@@ -72,6 +75,7 @@ function View({ broadcast }: { broadcast: Answer<typeof BROADCAST>["data"] }) {
       ) : (
         <>
           <Variants broadcast={broadcast} planned={false} />
+          <Fallback broadcast={broadcast} />
           <Report broadcast={broadcast} />
         </>
       )}

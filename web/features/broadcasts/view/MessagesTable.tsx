@@ -15,6 +15,7 @@ import { Pager } from "#web/ui/Pager.tsx";
 import { SearchBox } from "#web/ui/SearchBox.tsx";
 import { DataTable } from "#web/ui/table/DataTable.tsx";
 import { messageQuery, MESSAGES_CSV, messagesQuery } from "../queries.ts";
+import { Other } from "./Other.tsx";
 import { useMessageColumns } from "./columns.tsx";
 import { StatusChips } from "./StatusChips.tsx";
 
@@ -120,7 +121,9 @@ export function MessagesTable({ broadcast, onReading }: MessagesTableProps) {
           onClose={close}
           query={{ data, error, refetch }}
           channelName={broadcast.channelName}
-        />
+        >
+          {data?.message.other ? <Other other={data.message.other} /> : null}
+        </MessageDialog>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import "../start.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { MessageDetail } from "#contract/messages/detail.ts";
 import { errorMessage } from "#web/platform/api/message.ts";
@@ -16,12 +17,14 @@ export interface MessageDialogProps {
   query: Pick<UseQueryResult<{ message: MessageDetail }>, "data" | "error" | "refetch">;
   /** The channel it went through, by its name. */
   channelName: string | undefined;
+  /** What else is known of it where it is shown. */
+  children?: ReactNode;
 }
 
 const WIDTH = 1_000;
 
 /** Message Status: how far one message came, its history, and how it looks. */
-export function MessageDialog({ opened, onClose, query, channelName }: MessageDialogProps) {
+export function MessageDialog({ opened, onClose, query, channelName, children }: MessageDialogProps) {
   const { t } = useTranslation("messages");
   return (
     <Modal
@@ -34,6 +37,7 @@ export function MessageDialog({ opened, onClose, query, channelName }: MessageDi
       <QueryState query={query} message={errorMessage(query.error)}>
         {({ message }) => <MessageView message={message} channelName={channelName} />}
       </QueryState>
+      {children}
       <div className={styles.foot}>
         <Button onClick={onClose}>{t("ui.close")}</Button>
       </div>
