@@ -52,11 +52,11 @@ export async function skipTwins(rows: Rows, dispatchNos: readonly number[]): Pro
 /** The same among those who came behind a place, to a dispatch that may be under way: whoever was there before stays. */
 export async function skipLateTwins(rows: Rows, dispatchNo: number, after: number): Promise<void> {
   const twins = await sql<{ seq: number }>`
-    select m.seq from message m
-    where m.enterprise_id = ${rows.enterpriseId} and m.dispatch_no = ${dispatchNo} and m.status = 0
-      and m.seq > ${after} and exists (select from message o where o.enterprise_id = m.enterprise_id
-        and o.address = m.address and o.dispatch_no = m.dispatch_no and o.seq < m.seq
-        and o.status <> ${MESSAGE_STATUS.skipped}::smallint)`.execute(rows.db);
+    select seq from (
+      select seq, status, row_number() over (partition by address order by seq) as n from message
+      where enterprise_id = ${rows.enterpriseId} and dispatch_no = ${dispatchNo}
+        and status <> ${MESSAGE_STATUS.skipped}::smallint) m
+    where n > 1 and status = 0 and seq > ${after}`.execute(rows.db);
   await skip(rows, dispatchNo, twins.rows, TWIN);
 }
 

@@ -23,8 +23,9 @@ const { failed, skipped, doubt, accepted, sent, delivered } = MESSAGE_STATUS;
 /** Nothing says that they reached anybody, and their dispatch has let them go. */
 const UNREACHED = sql.raw(`(${[doubt, accepted, sent, failed].join(", ")})`);
 
+/** Looked up one by one: a join is planned by what the table held when it was last counted. */
 const NOT_FALLEN = sql`not exists (select from message_fallback x where x.enterprise_id = m.enterprise_id
-  and x.dispatch_no = m.dispatch_no and x.seq = m.seq)`;
+  and x.dispatch_no = m.dispatch_no and x.seq = m.seq offset 0)`;
 const TRIED = sql`left join message_try t on t.enterprise_id = m.enterprise_id and t.dispatch_no = m.dispatch_no
   and t.seq = m.seq`;
 /** What failed and waits for a try has its hours since it failed first; all else since it was last heard of. */
@@ -89,10 +90,10 @@ export async function reachedMeanwhile(
   which: RawBuilder<unknown>,
 ): Promise<Set<number>> {
   const found = await sql<{ seq: number }>`
-    select m.seq from message m
-      join message_fallback x on x.enterprise_id = m.enterprise_id and x.fallback_no = m.dispatch_no
-        and x.fallback_seq = m.seq
-      join message o on o.enterprise_id = x.enterprise_id and o.dispatch_no = x.dispatch_no and o.seq = x.seq
+    select m.seq from message m, lateral (
+      select o.status from message_fallback x
+        join message o on o.enterprise_id = x.enterprise_id and o.dispatch_no = x.dispatch_no and o.seq = x.seq
+      where x.enterprise_id = m.enterprise_id and x.fallback_no = m.dispatch_no and x.fallback_seq = m.seq offset 0) o
     where m.enterprise_id = ${enterpriseId} and m.dispatch_no = ${fallbackNo} and m.status = 0 and ${which}
       and o.status >= ${delivered}::smallint`.execute(db);
   return new Set(found.rows.map(({ seq }) => seq));

@@ -28,14 +28,14 @@ export async function handOver(
     where o.enterprise_id = ${enterpriseId} and o.dispatch_no = g.d and o.seq = g.s`.execute(db);
 }
 
-/** Those of some messages whose person was sent a fallback, or is about to be: they are not sent them once more. */
+/** Those of a dispatch's messages whose person was sent a fallback, or is about to be: they are not sent them once more. */
 export async function fallenAmong(
   { db, enterpriseId }: Rows,
   dispatchNo: number,
 ): Promise<ReadonlySet<number>> {
   const found = await sql<{ seq: number }>`
-    select x.seq from message_fallback x
-      join message f on f.enterprise_id = x.enterprise_id and f.dispatch_no = x.fallback_no and f.seq = x.fallback_seq
+    select x.seq from message_fallback x, lateral (select status from message
+      where enterprise_id = x.enterprise_id and dispatch_no = x.fallback_no and seq = x.fallback_seq offset 0) f
     where x.enterprise_id = ${enterpriseId} and x.dispatch_no = ${dispatchNo}
       and f.status not in (2, 4, 30)`.execute(db);
   return new Set(found.rows.map(({ seq }) => seq));

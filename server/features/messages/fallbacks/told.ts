@@ -6,6 +6,14 @@ const { delivered, failed, skipped, stopped } = MESSAGE_STATUS;
 const REACHED = sql.raw(String(delivered));
 const OVER = sql.raw(`(${[stopped, skipped, failed].join(", ")})`);
 
+/**
+ * The status of one message, looked up by its place: of a dispatch that has just grown the planner thinks it empty, and a
+ * join would read all of it for each row.
+ */
+const statusAt = (no: string, seq: string) =>
+  sql.raw(`lateral (select status from message where enterprise_id = x.enterprise_id and dispatch_no = ${no}
+      and seq = ${seq} offset 0)`);
+
 export interface FallbackTold {
   fellBack: number;
   reached: number;
@@ -22,14 +30,12 @@ export async function tellFallback({ db, enterpriseId }: Rows, fallbackNo: numbe
       count(*) filter (where f.status >= ${REACHED})::int as reached,
       count(*) filter (where f.status >= ${REACHED} and m.status >= ${REACHED})::int as both,
       count(*) filter (where f.status in ${OVER} and m.status < ${REACHED})::int as neither
-    from message_fallback x
-      join message f on f.enterprise_id = x.enterprise_id and f.dispatch_no = x.fallback_no and f.seq = x.fallback_seq
-      join message m on m.enterprise_id = x.enterprise_id and m.dispatch_no = x.dispatch_no and m.seq = x.seq
+    from message_fallback x, ${statusAt("x.fallback_no", "x.fallback_seq")} f, ${statusAt("x.dispatch_no", "x.seq")} m
     where x.enterprise_id = ${enterpriseId} and x.fallback_no = ${fallbackNo}`.execute(db);
   return found.rows[0]!;
 }
 
-/** Of these dispatches: how many were skipped and do not fall back, and how many failed and did not fall back. */
+/** Of these dispatches, of who did not fall back: how many were skipped, and how many failed or were stopped. */
 export async function leftOut(
   { db, enterpriseId }: Rows,
   nos: readonly number[],
@@ -40,7 +46,7 @@ export async function leftOut(
     from message m
     where m.enterprise_id = ${enterpriseId} and m.dispatch_no = any(${nos}::bigint[]) and m.status in ${OVER}
       and not exists (select from message_fallback x where x.enterprise_id = m.enterprise_id
-        and x.dispatch_no = m.dispatch_no and x.seq = m.seq)`.execute(db);
+        and x.dispatch_no = m.dispatch_no and x.seq = m.seq offset 0)`.execute(db);
   return found.rows[0]!;
 }
 
