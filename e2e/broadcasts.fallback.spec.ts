@@ -64,7 +64,6 @@ it("sends a text to those alone whom the WhatsApp message does not reach, and te
   await send.click();
   // The fallback has neither channel nor template yet.
   await page.getByText("This Field is Mandatory").first().waitFor();
-  await choose("Channel type", /^SMS$/, 1);
   await choose("Choose Channel", /Texts/, 1);
   await choose("Choose Template", /autumn_text/, 1);
   await choose("Where it was not delivered within", /^4 hours$/);
@@ -115,5 +114,6 @@ it.each(Object.entries(EYES))("shows a broadcast and its fallback in %s", async 
   await page.goto(`${url}/campaigns/broadcast/${id}`);
   await page.locator('[data-fallback="fellBack"]').waitFor();
   await expectReadsWell(page);
+  await page.locator('[data-fallback="fellBack"]').scrollIntoViewIfNeeded();
   await shot("fallback-report");
 });

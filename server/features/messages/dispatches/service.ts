@@ -17,15 +17,14 @@ import {
   type HeldOut,
   lastMessage,
   standingAt,
-  waitingAfter,
   skipBlacklisted,
   skipCapped,
   skipHeldOut,
-  skipLateTwins,
   skipTwins,
   skipUnwanting,
 } from "./skipping.ts";
 import { fallenAmong } from "../fallbacks/hand-over.ts";
+import { addLate } from "./joining.ts";
 import { recap } from "./recap.ts";
 import { atNumbers } from "./at-numbers.ts";
 import { DISPATCH_DUE } from "../due.ts";
@@ -71,8 +70,6 @@ export type NewMessage = ToOne & { content: Content };
 export type NewFilled = ToOne & { content: DispatchContent; vars: readonly string[] | null };
 
 const RETRY_AT_ONCE = 1_000;
-/** States in which more people may come to a dispatch. */
-const OPEN_TO_MORE: readonly DispatchState[] = ["ready", "running", "done"];
 /** Tries that are put in line in one transaction; what more is due comes in the next. */
 const TRIES_AT_ONCE = 10_000;
 
@@ -186,20 +183,9 @@ export function createDispatches(chunks: Pick<ChunkDispatch, "opened" | "queued"
      */
     async join(work: Work, id: string, type: ChannelType, recipients: readonly Recipient[]): Promise<number> {
       const row = await demand(work, id);
-      if (!OPEN_TO_MORE.includes(row.state)) throw fail("DISPATCH_STATE", { state: row.state });
-      const { count: before } = await lastMessage(work, row.no);
-      await insertRecipients(work, row.no, before + 1, await atNumbers(work, recipients));
-      await skipLateTwins(work, row.no, before);
-      await skipBlacklisted(work, row.no, type, before);
-      await skipUnwanting(work, row.no, type, before);
-      await work.db
-        .updateTable("dispatch")
-        .set({ total: before + recipients.length })
-        .where("enterprise_id", "=", work.enterpriseId)
-        .where("id", "=", id)
-        .execute();
-      await putInLine(work, row, await waitingAfter(work, row.no, before));
-      return before + 1;
+      const { from, waiting } = await addLate(work, row, type, recipients);
+      await putInLine(work, row, waiting);
+      return from;
     },
     /** Ends one that waited for people of whom none came. */
     async close(work: Work, id: string): Promise<void> {

@@ -244,6 +244,8 @@ export default {
     disabled: "عُطّل",
     installed: "ثُبّت",
     uninstalled: "أُزيل التثبيت",
+    fell_back: "ضمّت من لم تصلهم الرسالة",
+    fallback_ended: "لا ينتقل إليها أحد بعد الآن",
     tries_ended: "لم تعد تُعاد محاولته",
     tries_stopped: "أوقفت إعادة محاولته",
     unscheduled: "أُزيل موعده",

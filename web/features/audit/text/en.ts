@@ -244,6 +244,8 @@ export default {
     disabled: "turned off",
     installed: "installed",
     uninstalled: "taken out again",
+    fell_back: "took in who was not reached",
+    fallback_ended: "nobody falls back any more",
     tries_ended: "no longer tried again",
     tries_stopped: "trying again stopped",
     unscheduled: "taken off the schedule",

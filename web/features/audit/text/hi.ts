@@ -244,6 +244,8 @@ export default {
     disabled: "बंद किया गया",
     installed: "स्थापित",
     uninstalled: "स्थापना हटाई गई",
+    fell_back: "जिन तक संदेश नहीं पहुँचा उन्हें लिया",
+    fallback_ended: "अब किसी को वैकल्पिक संदेश नहीं जाता",
     tries_ended: "अब फिर नहीं आज़माया जाता",
     tries_stopped: "फिर आज़माना रोका",
     unscheduled: "निर्धारित समय हटाया",

@@ -19,14 +19,22 @@ interface ChannelFieldProps {
   onChange: (channel: ChosenChannel | null) => void;
   error?: string;
   disabled?: boolean;
+  /** Of which type channels are shown first, where none is chosen. */
+  startWith?: ChannelType;
 }
 const SEARCH_MS = 300;
 const TYPES = SELECTOR_TYPES.filter(takesBroadcasts);
 
 /** Choose Channel: of one type, found by its name, twenty at a time. */
-export function ChannelField({ value, onChange, error, disabled }: ChannelFieldProps) {
+export function ChannelField({
+  value,
+  onChange,
+  error,
+  disabled,
+  startWith = CHANNEL_TYPES.WHATSAPP,
+}: ChannelFieldProps) {
   const { t } = useTranslation("broadcasts");
-  const [type, setType] = useState<ChannelType>(value?.type ?? CHANNEL_TYPES.WHATSAPP);
+  const [type, setType] = useState<ChannelType>(value?.type ?? startWith);
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState(value?.name ?? "");
   const [name, setName] = useState("");

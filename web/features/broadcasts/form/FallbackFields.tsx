@@ -3,6 +3,7 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { CHANNEL_TYPES } from "#contract/channel-types.ts";
 import type { TemplateView } from "#contract/templates/templates.ts";
 import { TemplatePicker, VariableMapping } from "#web/features/templates/public.tsx";
 import { said } from "#web/platform/said/index.ts";
@@ -21,8 +22,8 @@ import type { Problems } from "./problems.ts";
 interface FallbackFieldsProps {
   value: Falling | null;
   onChange: (falling: Falling | null) => void;
-  /** The broadcast's own draft: whose example fills the variables. */
-  first: Pick<Draft, "who" | "customers">;
+  /** The broadcast's own draft: its channel, and whose example fills the variables. */
+  first: Pick<Draft, "channel" | "who" | "customers">;
   problems: Problems;
   /** Somebody wants to send it: what is wrong is said. */
   strict: boolean;
@@ -70,6 +71,7 @@ function Written({ value, onChange, first, problems, strict }: WrittenProps) {
           write(withChannel(draft, next));
         }}
         error={problems.channel && said(problems.channel)}
+        startWith={first.channel?.type === CHANNEL_TYPES.SMS ? CHANNEL_TYPES.WHATSAPP : CHANNEL_TYPES.SMS}
       />
       <p className={styles.hint}>{t("fallback.numberNote")}</p>
       <TemplatePicker
