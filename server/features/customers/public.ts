@@ -4,7 +4,13 @@ export { customerName, customersAt, isReachedOn } from "./addresses/addresses.ts
 export type { CustomerKeeper } from "./keeper/keeper.ts";
 export { knownAs } from "./addresses/known.ts";
 export { CUSTOMER_AUDIENCE } from "./audience.ts";
-export { type Addressee, addressees, countAddressees, countReached, namedAddressees } from "./addresses/audience.ts";
+export {
+  type Addressee,
+  addressees,
+  countAddressees,
+  countReached,
+  namedAddressees,
+} from "./addresses/audience.ts";
 export type { LearnUserIds } from "./keeper/learn.ts";
 export { numbersOf, type UserIdPair } from "./user-ids/repository.ts";
 export { customerColumns } from "./addresses/columns.ts";

@@ -21,7 +21,6 @@ export {
   type Fallen,
   fallenAtOnce,
   fallenOverdue,
-  type FallbackRule,
   hasTries,
   waitsSince,
 } from "./fallbacks/due.ts";

@@ -2,14 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import { MESSAGE_STATUS } from "#contract/messages/status.ts";
 import type { Rows } from "../tables.ts";
 
-/** When somebody falls back. */
-export interface FallbackRule {
-  /** At once: the message failed for good, or there is no address to send it to. */
-  onFailed: boolean;
-  /** It was not delivered within so many hours. */
-  afterHours: number | null;
-}
-
 /** Somebody who falls back, by the message that did not reach them. */
 export interface Fallen {
   dispatchNo: number;
