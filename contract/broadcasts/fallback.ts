@@ -17,8 +17,12 @@ const rule = {
 export const fallback = z
   .object({
     channelId: id("channel"),
-    message: z.object({ template: sentTemplate }),
-    columnMapping: z.array(mappingRow).max(MAPPING_ROWS_MAX).default([]),
+    message: z.object({ template: sentTemplate }).meta({ examples: [{ template: {} }] }),
+    columnMapping: z
+      .array(mappingRow)
+      .max(MAPPING_ROWS_MAX)
+      .default([])
+      .meta({ examples: [[]] }),
     ...rule,
   })
   .refine((given) => given.onFailed || given.afterHours !== null, {
