@@ -1,6 +1,6 @@
 import type { Content } from "./content.ts";
 import type { VendorError } from "./errors.ts";
-import type { Received } from "./events.ts";
+import type { ChannelEvent, Received } from "./events.ts";
 import type { FlowCalls } from "./flow-calls.ts";
 import type { HttpReply, HttpRequest, WebhookRequest } from "./http.ts";
 import type { TemplateCalls } from "./template-calls.ts";
@@ -82,6 +82,10 @@ export interface MediaCalls {
 export interface SmtpConnection {
   protocol: "smtp";
   server: SmtpServer;
+  /** Where what people write arrives; nothing where the account only sends. */
+  mailbox?: MailboxServer;
+  /** What a mail of the mailbox tells of. Takes as long as the mail is large: a large one is read in a thread. */
+  receive(mail: ReceivedMail): Promise<ChannelEvent[]>;
   /** `at` is the time the mail bears. Throws `Unsendable` like `send`. */
   compose(message: OutboundMessage, at: number): Mail;
   sent(answer: SmtpAnswer, message: OutboundMessage): SendOutcome;
@@ -93,6 +97,18 @@ export interface SmtpServer {
   security: "tls" | "starttls";
   user: string;
   password: string;
+}
+/** A folder of a mailbox, and how it is reached (RFC 3501, 8314). */
+export interface MailboxServer extends SmtpServer {
+  folder: string;
+}
+/** A mail as it lay in the mailbox. */
+export interface ReceivedMail {
+  /** The mail, or its head alone where the rest was too much. */
+  bytes: Uint8Array;
+  headOnly: boolean;
+  /** When the server took it, milliseconds since 1970. */
+  receivedAt: number;
 }
 /** An envelope (RFC 5321) and what is in it (RFC 5322), lines ended by CR LF. */
 export interface Mail {

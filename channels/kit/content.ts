@@ -77,6 +77,11 @@ export interface EmailContent {
   /** Where the reader says that they want no more of them: opened by them, or called by their mail program (RFC 8058). */
   unsubscribe?: string;
   attachments?: { fileName: string; mimeType: string; bytes: Uint8Array }[];
+  /** The mail it answers and those before that one, by their Message-IDs: so that mail programs show them as one. */
+  inReplyTo?: string;
+  references?: string[];
+  /** A machine answers: other machines are told not to answer it (RFC 3834). */
+  automatic?: true;
 }
 
 /** Rich cards of RCS: one card stands alone, more make a carousel. */
@@ -95,8 +100,26 @@ export type InboundContent =
   | { kind: "choice"; id: string; title: string }
   | { kind: "reaction"; emoji: string; toVendorId: string }
   | { kind: "form"; values: Record<string, unknown> }
-  | { kind: "email"; subject: string; text: string; html?: string }
+  | InboundEmail
   | { kind: "unsupported"; type: string };
+
+/** A mail that somebody wrote. */
+export interface InboundEmail {
+  kind: "email";
+  subject: string;
+  /** The new words. */
+  text: string;
+  html?: string;
+  /** What stood below them of the mails before. */
+  quoted?: string;
+  /** Its Message-ID, and those of the mails before it. */
+  messageId?: string;
+  references?: string[];
+  attachments?: { fileName: string; mimeType: string; size: number }[];
+  omitted?: Omitted;
+}
+/** What of a mail was left in the mailbox: all but its head, the rest of its words, some of its files. */
+export type Omitted = "mail" | "words" | "files";
 
 /** The kind of media that a MIME type belongs to; what is neither picture, film nor sound is a document. */
 export function mediaOf(mimeType: string | undefined): MediaKind {

@@ -9,6 +9,13 @@ export type TemplateQuality = "GREEN" | "YELLOW" | "RED" | "UNKNOWN";
 /** What Meta sorts templates by. */
 export const TEMPLATE_CATEGORIES_OF_META = ["UTILITY", "AUTHENTICATION", "MARKETING"] as const;
 
+/** A file that came whole with a message. */
+export interface InboundFile {
+  fileName: string;
+  mimeType: string;
+  bytes: Uint8Array;
+}
+
 /** What a vendor tells us of, in our words. Times are milliseconds since 1970. */
 export type ChannelEvent =
   | {
@@ -20,6 +27,8 @@ export type ChannelEvent =
       status: ReceiptStatus;
       at: number;
       error?: VendorError;
+      /** Whom the message went to, where anybody could have told this: it counts for a message to one of them alone. */
+      to?: string[];
     }
   /** Everything sent to the person up to this moment has come so far. */
   | { kind: "watermark"; to: string; status: "delivered" | "read"; until: number }
@@ -35,6 +44,10 @@ export type ChannelEvent =
       content: InboundContent;
       /** The vendor's id of the message it answers. */
       replyTo: string | null;
+      /** A machine wrote it by itself: it begins nothing, says nothing of anybody's will and is answered by people alone. */
+      automatic?: true;
+      /** What came with it. */
+      files?: InboundFile[];
     }
   | {
       kind: "template";

@@ -13,7 +13,7 @@ export function readAnswer({ code, text }: SmtpAnswer, messageId: string): SendO
 
 const AUTH = [530, 534, 535, 538];
 
-function classOf(code: number, detail: string | undefined): ErrorClass {
+export function classOf(code: number, detail: string | undefined): ErrorClass {
   if (AUTH.includes(code) || detail === "7.8") return "auth";
   if (code < 500) return code >= 400 ? "server" : "unknown";
   const [subject] = (detail ?? "").split(".");

@@ -4,7 +4,9 @@ import type { Account, Adapter, Capabilities, CredentialField, SmtpConnection } 
 import { TEXT_ONLY } from "../kit/index.ts";
 import { readAnswer } from "./answer.ts";
 import { mailbox } from "./encode.ts";
+import { isHost, isPort, MAILBOX_CREDENTIALS, mailboxOf } from "./mailbox.ts";
 import { writeMail } from "./mime.ts";
+import { receiveMail } from "./inbound/receive.ts";
 
 const CREDENTIALS: readonly CredentialField[] = [
   ...SENDER_CREDENTIALS,
@@ -12,8 +14,7 @@ const CREDENTIALS: readonly CredentialField[] = [
     name: "host",
     label: "Mail server",
     required: "Mail server is required",
-    check: (value) =>
-      /^[A-Za-z0-9.-]+$/.test(value) ? undefined : "Enter the server's name alone: smtp.example.com.",
+    check: (value) => (isHost(value) ? undefined : "Enter the server's name alone: smtp.example.com."),
   },
   {
     name: "port",
@@ -21,10 +22,7 @@ const CREDENTIALS: readonly CredentialField[] = [
     required: "Port is required",
     kind: "numeric",
     initial: "587",
-    check: (value) =>
-      Number(value) > 0 && Number(value) < 65_536
-        ? undefined
-        : "A port is a number up to 65535; usual are 587 and 465.",
+    check: (value) => (isPort(value) ? undefined : "A port is a number up to 65535; usual are 587 and 465."),
   },
   {
     name: "security",
@@ -38,10 +36,13 @@ const CREDENTIALS: readonly CredentialField[] = [
   },
   { name: "user", label: "User name", required: "User name is required" },
   { name: "password", label: "Password", required: "Password is required", secret: true },
+  ...MAILBOX_CREDENTIALS,
 ];
 
 /** A server says that it has taken a mail, and no more; a mail cut off may have gone. */
-const CAPABILITIES: Capabilities = { ...TEXT_ONLY, content: ["email"], textMax: 5_000_000 };
+const SENDS: Capabilities = { ...TEXT_ONLY, content: ["email"], textMax: 5_000_000 };
+/** Into the mailbox also comes what could not be delivered. */
+const RECEIVES: Capabilities = { ...SENDS, receipts: ["failed"] };
 
 /** E-mail by any mail server (RFC 5321, 3207, 4954). */
 export const smtp: Adapter = {
@@ -50,7 +51,7 @@ export const smtp: Adapter = {
   types: [CHANNEL_TYPES.EMAIL],
   grounds: "documented",
   credentials: () => CREDENTIALS,
-  capabilities: () => CAPABILITIES,
+  capabilities: (_type, credentials) => (credentials && mailboxOf(credentials) ? RECEIVES : SENDS),
   proof: "address",
   connect,
 };
@@ -58,6 +59,7 @@ export const smtp: Adapter = {
 function connect({ credentials }: Account): SmtpConnection {
   const { fromEmail = "", fromName = "", host = "", port, security, user = "", password = "" } = credentials;
   const domain = fromEmail.split("@")[1] ?? "localhost";
+  const arrivals = mailboxOf(credentials);
   const idOf = (reference: string) => `<${reference}@${domain}>`;
   return {
     protocol: "smtp",
@@ -68,6 +70,8 @@ function connect({ credentials }: Account): SmtpConnection {
       user,
       password,
     },
+    ...(arrivals ? { mailbox: arrivals } : {}),
+    receive: (mail) => receiveMail({ address: fromEmail, domain }, mail),
     compose(message, at) {
       const content = emailOf(message);
       const from = mailbox(fromName, fromEmail);

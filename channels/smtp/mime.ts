@@ -46,6 +46,18 @@ function contentPart({ text: words, html, attachments = [] }: EmailContent, seed
   return attachments.length === 0 ? said : multipart("mixed", [said, ...attachments.map(attachment)], seed);
 }
 
+const REFERENCES_MAX = 20;
+
+/** What mail programs know a conversation by (RFC 5322), and that a machine answers (RFC 3834). */
+function threadHeaders({ inReplyTo, references = [], automatic }: EmailContent): string[] {
+  const before = [...references, ...(inReplyTo ? [inReplyTo] : [])].slice(-REFERENCES_MAX).map(oneLine);
+  return [
+    ...(inReplyTo ? [`In-Reply-To: ${oneLine(inReplyTo)}`] : []),
+    ...(before.length > 0 ? [`References: ${before.join("\r\n ")}`] : []),
+    ...(automatic ? ["Auto-Submitted: auto-replied"] : []),
+  ];
+}
+
 /** A whole mail (RFC 5322). */
 export function writeMail(mail: {
   from: string;
@@ -64,6 +76,7 @@ export function writeMail(mail: {
     // RFC 5322 writes the zone as a number.
     `Date: ${new Date(mail.at).toUTCString().replace("GMT", "+0000")}`,
     `Message-ID: ${mail.messageId}`,
+    ...threadHeaders(mail.content),
     ...Object.entries(unsubscribeHeaders(mail.content)).map(([name, value]) => `${name}: ${value}`),
     "MIME-Version: 1.0",
     ...headers,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { instant } from "../common.ts";
 import { credentialField, grounds, proof } from "./vendors.ts";
 
 /** What a channel can do; null where a limit is not known or there is none. */
@@ -36,6 +37,17 @@ const webhook = z.object({
   reachable: z.boolean(),
 });
 
+/** The mailbox in which people's answers arrive. */
+const mailbox = z.object({
+  /** When it was last read; null: not yet. */
+  readAt: instant.nullable(),
+  /** Since when it cannot be read, and why not. */
+  failedSince: instant.nullable(),
+  error: z.string().nullable(),
+  /** When it is read next. */
+  nextAt: instant,
+});
+
 export const channelDetails = z.object({
   /** Null for a vendor that is not spoken any more. */
   grounds: grounds.nullable(),
@@ -45,6 +57,8 @@ export const channelDetails = z.object({
   webhook: webhook.nullable(),
   /** Why nothing can be spoken. */
   closed: z.string().nullable(),
+  /** Null where the channel reads none. */
+  mailbox: mailbox.nullable(),
   /** `call`: the vendor can be asked whether the credentials work. */
   check: z.enum(["call", "none"]),
 });

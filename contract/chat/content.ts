@@ -68,7 +68,18 @@ export const chatContent = z.discriminatedUnion("kind", [
     /** The same in the words of the form's fields and in their order: what is shown. */
     answers: z.array(z.object({ key: z.string(), label: z.string(), text: z.string() })).optional(),
   }),
-  z.object({ kind: z.literal("email"), subject: z.string(), text: z.string() }),
+  z.object({
+    kind: z.literal("email"),
+    subject: z.string(),
+    /** The new words. */
+    text: z.string(),
+    /** What stood below them of the mails before. */
+    quoted: z.string().optional(),
+    /** What of it was left in the mailbox: all but its subject, the rest of its words, some of its files. */
+    omitted: z.enum(["mail", "words", "files"]).optional(),
+    /** A machine wrote it by itself. */
+    automatic: z.boolean().optional(),
+  }),
   templateContent,
   /** Something that happened to the chat; `who` and `to` are names. */
   z.object({

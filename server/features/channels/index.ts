@@ -12,6 +12,7 @@ import { type ChannelManagement, createManagement } from "./manage.ts";
 import { createAround } from "./records/around.ts";
 import { channelHandlers } from "./records/routes.ts";
 import { createRecords, type Records } from "./records/service.ts";
+import { createReader } from "./mailbox/reader.ts";
 import { createMailer } from "./smtp/mailer.ts";
 import { createTransmit, type Transmit } from "./transmit.ts";
 import { relayHandlers } from "./relay/routes.ts";
@@ -49,7 +50,8 @@ export async function createChannels(platform: Platform, options: ChannelOptions
   const reread = createReread(directory);
   const feed = createFeed(platform, reread);
   for (const consumer of options.consumers ?? []) feed.onEvents(consumer);
-  const { door, drain } = createDoor({ platform, directory, feed, traffic });
+  const { door, keep, drain } = createDoor({ platform, directory, feed, traffic });
+  const reader = createReader(platform, directory, { traffic, keep, waiting: () => feed.urgent });
   const sweep = createSweep(platform, reread, feed);
   const transmit = createTransmit(directory, mailer);
   const check = createCheck(platform, directory, mailer);
@@ -97,9 +99,11 @@ export async function createChannels(platform: Platform, options: ChannelOptions
       async start() {
         sweepOnce();
         sweeping = setInterval(sweepOnce, SWEEP_MS);
+        if (platform.config.DLVRD_ROLES.includes("worker")) await reader.start();
       },
       async close() {
         clearInterval(sweeping);
+        await reader.close();
         await last;
         await drain();
         await feed.drain();

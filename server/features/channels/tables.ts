@@ -44,6 +44,20 @@ interface ChannelInboxTable {
   tries: Generated<number>;
   error: string | null;
 }
+interface ChannelMailboxTable {
+  enterprise_id: OwnEnterprise;
+  channel_id: string;
+  since: Moment;
+  uid_validity: number | null;
+  last_uid: number | null;
+  read_at: Date | null;
+  due_at: Moment;
+  failures: Generated<number>;
+  failed_since: Date | null;
+  error: string | null;
+  hard_uid: number | null;
+  hard_tries: Generated<number>;
+}
 interface ChannelTrafficTable {
   enterprise_id: OwnEnterprise;
   id: Generated<number>;
@@ -66,6 +80,7 @@ declare module "#server/platform/db/tables.ts" {
   interface Tables {
     channel: ChannelTable;
     channel_inbox: ChannelInboxTable;
+    channel_mailbox: ChannelMailboxTable;
     channel_traffic: ChannelTrafficTable;
   }
 }

@@ -36,6 +36,7 @@ import { createMail } from "./history/mail.ts";
 import { historyHandlers } from "./history/routes.ts";
 import { createHistory } from "./history/service.ts";
 import { createArrive } from "./inbound/arrive.ts";
+import { mailFiles } from "./inbound/files.ts";
 import { fromVendors } from "./inbound/from-vendors.ts";
 import { readdressChats } from "./inbound/readdress.ts";
 import { insightHandlers } from "./insight/routes.ts";
@@ -149,6 +150,7 @@ export function createChat(
   customers.onErase(createErasure(parts));
   customers.onKept(followCustomers(change));
   messages.onInbound(fromVendors(arrive));
+  messages.onFiles(mailFiles(platform));
   messages.onReaddressed(readdressChats(change));
   messages.onMoved(ticks.moved);
   const works = platform.config.DLVRD_ROLES.includes("worker");

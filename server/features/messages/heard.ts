@@ -21,6 +21,7 @@ function mend(value: unknown, levels = LEVELS_MAX): unknown {
   if (typeof value === "string") return mendText(value);
   if (typeof value !== "object" || value === null) return value;
   if (levels === 0) return CUT;
+  if (value instanceof Uint8Array) return value;
   if (Array.isArray(value)) return value.map((one) => mend(one, levels - 1));
   const entries = Object.entries(value).map(([name, one]) => [mendText(name), mend(one, levels - 1)]);
   return Object.fromEntries(entries);
@@ -30,6 +31,7 @@ function isOdd(value: unknown, levels = LEVELS_MAX): boolean {
   if (typeof value === "string") return isOddText(value);
   if (typeof value !== "object" || value === null) return false;
   if (levels === 0) return true;
+  if (value instanceof Uint8Array) return false;
   for (const name in value)
     if (isOddText(name) || isOdd((value as Record<string, unknown>)[name], levels - 1)) return true;
   return false;

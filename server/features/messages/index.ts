@@ -12,6 +12,7 @@ import { byLease } from "./chunks/by-lease.ts";
 import { byQueue } from "./chunks/by-queue.ts";
 import { createDispatches, type Dispatches } from "./dispatches/service.ts";
 import { applyConsents, applyInbound, type InboundListener } from "./inbound/inbound.ts";
+import { type FileKeeper, keepFiles } from "./inbound/files.ts";
 import { createSender, type SenderOptions } from "./lanes/sender.ts";
 import { storable } from "./heard.ts";
 import { pgLimiter } from "./rate/pg-limiter.ts";
@@ -45,6 +46,8 @@ export interface Messages {
   dispatches: Dispatches;
   /** Hands on what people write; called once by each feature that listens, before the server does. */
   onInbound(listener: InboundListener): void;
+  /** Who keeps what comes with messages. */
+  onFiles(keeper: FileKeeper): void;
   /** Says that messages of a dispatch came further; often, and perhaps before others can see it. */
   onMoved(listener: Moved): void;
   /** Who writes down which user ids and numbers are one person's. */
@@ -63,6 +66,7 @@ export function createMessages(
   const listeners: InboundListener[] = [];
   const readdressed: Readdressed[] = [];
   let learn: LearnUserIds | undefined;
+  let keeper: FileKeeper | undefined;
   const progress = createProgress(platform);
   const { redis } = platform;
   const chunks = redis ? byQueue(platform, redis) : byLease;
@@ -92,7 +96,9 @@ export function createMessages(
     const people = kinds.has("message") || kinds.has("consent") ? await byNumber(scope, told) : told;
     if (kinds.has("watermark")) await scope.write((work) => applyWatermarks(work, told));
     if (kinds.has("message")) {
-      await scope.write((work) => applyInbound(work, people, listeners));
+      const files = await keepFiles(scope, keeper, people);
+      await scope.write((work) => applyInbound(work, people, listeners, files));
+      await keeper?.drop([...files.values()].flat().filter(({ used }) => !used));
       replies.heard(enterpriseId);
     }
     if (kinds.has("consent")) await scope.write((work) => applyConsents(work, people));
@@ -101,6 +107,7 @@ export function createMessages(
   return {
     dispatches,
     onInbound: (listener) => void listeners.push(listener),
+    onFiles: (keeps) => void (keeper = keeps),
     onMoved: progress.listen,
     onPeople: (learner) => void (learn = learner),
     onReaddressed: (hear) => void readdressed.push(hear),

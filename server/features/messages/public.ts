@@ -35,6 +35,7 @@ export { type MessagePlace, messageIdOf } from "./message-id.ts";
 export { keepsReference } from "./lanes/doubt.ts";
 export type { Dispatches } from "./dispatches/service.ts";
 export type { Readdressed } from "./people/told.ts";
+export type { FileKeeper, KeptFile } from "./inbound/files.ts";
 export type { Inbound, InboundListener } from "./inbound/inbound.ts";
 export type { Messages } from "./index.ts";
 export type { DispatchContent } from "./render/content.ts";

@@ -143,6 +143,8 @@ interface InboundMessageTable {
   content: Json<InboundContent>;
   reply_dispatch_no: number | null;
   reply_seq: number | null;
+  /** A machine wrote it by itself. */
+  automatic: Generated<boolean>;
   at: Moment;
   received_at: Moment;
 }

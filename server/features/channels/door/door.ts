@@ -85,7 +85,7 @@ export function createDoor({ platform, directory, feed, traffic }: DoorParts) {
     maxBytes: BYTES_MAX,
     handle,
   };
-  return { door, drain: () => inbox.drain() };
+  return { door, keep: inbox.add, drain: () => inbox.drain() };
 }
 
 const NAMED_MAX = 5;

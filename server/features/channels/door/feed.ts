@@ -149,6 +149,10 @@ export function createFeed({ database, log, calls }: FeedParts, reread: Reread, 
     get waiting() {
       return urgent.weight + receipts.weight;
     },
+    /** Those of them that people are behind. */
+    get urgent() {
+      return urgent.weight;
+    },
     async drain(): Promise<void> {
       for (const timer of timers) clearTimeout(timer);
       timers.clear();

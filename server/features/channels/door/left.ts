@@ -15,6 +15,8 @@ const AGAIN_AFTER_S = 10;
 /** So long the answer to a row's insertion may be on its way. */
 const UNHEARD_S = 60;
 const TRIES_MAX = 5;
+/** Rows are claimed until they have so many bytes: mails are large. */
+const BYTES_AT_ONCE = 32 * 1024 * 1024;
 
 /** What a dead process left behind, or what failed: claimed for one more try. */
 export async function claimLeft(system: pg.Pool, mark: ProcessMark, limit: number): Promise<Kept[]> {
@@ -25,14 +27,15 @@ export async function claimLeft(system: pg.Pool, mark: ProcessMark, limit: numbe
   const dead: string[] = [];
   for (const { owner } of owners.rows) if (await mark.isDead(owner)) dead.push(owner);
   const claimed = await system.query<Kept>(
-    `update channel_inbox i set tries = i.tries + 1, owner = $1
-     from (select enterprise_id, id from channel_inbox
+    `with open as materialized (select enterprise_id, id, received_at, octet_length(calls) as size from channel_inbox
        where tries < $2 and (owner = any($3::uuid[])
          or (owner is null and received_at < now() - make_interval(secs => $4 * (1 + tries * tries))))
-       order by received_at limit $5 for update skip locked) due
-     where i.enterprise_id = due.enterprise_id and i.id = due.id
+       order by received_at limit $5 for update skip locked),
+     due as (select enterprise_id, id, size, sum(size) over (order by received_at, id) as together from open)
+     update channel_inbox i set tries = i.tries + 1, owner = $1 from due
+     where i.enterprise_id = due.enterprise_id and i.id = due.id and due.together - due.size < $6
      returning i.id, i.enterprise_id, i.calls, i.taken`,
-    [mark.id, TRIES_MAX, dead, AGAIN_AFTER_S, limit],
+    [mark.id, TRIES_MAX, dead, AGAIN_AFTER_S, limit, BYTES_AT_ONCE],
   );
   return claimed.rows.sort((a, b) => a.id - b.id);
 }

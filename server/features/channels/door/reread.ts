@@ -1,4 +1,5 @@
 import type { ChannelDirectory } from "../directory/directory.ts";
+import { readMail } from "../mailbox/read-mail.ts";
 import { type Delivery, type Entry, givenUp } from "./entry.ts";
 import type { KeptCall } from "./frame.ts";
 
@@ -13,6 +14,8 @@ export type Reread = (
 export const createReread = (directory: ChannelDirectory): Reread => {
   async function readAgain(enterpriseId: string, { channelId, at, ...call }: KeptCall) {
     const channel = await directory.open(enterpriseId, channelId);
+    if (channel.connection.protocol === "smtp")
+      return { channel, events: await readMail(channel, { ...call, receivedAt: at }) };
     if (channel.connection.protocol !== "http") throw new Error("The channel has no webhook any more.");
     const query = call.url.indexOf("?");
     const received = channel.connection.receive({

@@ -4,6 +4,8 @@ import { json } from "#server/platform/db/tables.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { type Credentials, sealCredentials } from "../credentials.ts";
+import { hasMailbox } from "../mailbox/mailbox-of.ts";
+import { keepMailbox } from "../mailbox/rows.ts";
 import type { ChannelRow } from "../tables.ts";
 import type { OfferedVendors } from "../vendors/offered.ts";
 import { type Around, audited, newHookKey } from "./around.ts";
@@ -48,6 +50,7 @@ export function createChannel(
         created_by: work.principal.userId,
       });
       if (sandbox) await around.connect(work, row, sandbox);
+      if (hasMailbox(row, credentials)) await keepMailbox(work, row.id, true);
       await work.audit({ action: "channel.created", subjectId: row.id, subject: name, after: audited(row) });
       await around.changed(work, row.id);
       return row;

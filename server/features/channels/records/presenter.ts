@@ -8,6 +8,7 @@ import { revisionOf } from "#server/platform/revision.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { type Credentials, openCredentials } from "../credentials.ts";
 import { type OpenChannel, openRow } from "../open.ts";
+import type { MailboxState } from "../mailbox/rows.ts";
 import type { ChannelRow } from "../tables.ts";
 import { canCheck } from "../use/check.ts";
 import { presentField } from "../vendors/presenter.ts";
@@ -75,7 +76,12 @@ function readable(secrets: Parts["secrets"], row: ChannelRow): Credentials {
 }
 
 /** What stands beside a channel: its form, what it can do, where its vendor reports. */
-export function presentDetails(parts: Parts, scope: Pick<Scope, "can">, row: ChannelRow): ChannelDetails {
+export function presentDetails(
+  parts: Parts,
+  scope: Pick<Scope, "can">,
+  row: ChannelRow,
+  mailbox?: MailboxState,
+): ChannelDetails {
   const adapter = adapterOf(row.vendor);
   const opened = tryOpening(parts, row);
   const channel = opened.channel;
@@ -85,6 +91,14 @@ export function presentDetails(parts: Parts, scope: Pick<Scope, "can">, row: Cha
     capabilities: capabilitiesOf(adapter, row, channel),
     webhook: channel && adapter ? webhookOf(parts, scope, row, channel) : null,
     closed: opened.closed,
+    mailbox: mailbox
+      ? {
+          readAt: mailbox.read_at?.toISOString() ?? null,
+          failedSince: mailbox.failed_since?.toISOString() ?? null,
+          error: mailbox.error,
+          nextAt: mailbox.due_at.toISOString(),
+        }
+      : null,
     check: channel && canCheck(channel) ? "call" : "none",
   };
 }

@@ -4,6 +4,7 @@ import type { QueryOf } from "#contract/route.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { demandChannel } from "../demand.ts";
+import { mailboxOf } from "../mailbox/rows.ts";
 import { presentChannel, presentDetails } from "./presenter.ts";
 import { listChannels } from "./repository.ts";
 
@@ -28,7 +29,7 @@ export function createRecords(platform: Pick<Platform, "secrets" | "addresses" |
       const row = await demandChannel(scope, id);
       return {
         channel: presentChannel(platform, scope, row),
-        details: presentDetails(platform, scope, row),
+        details: presentDetails(platform, scope, row, await mailboxOf(scope, id)),
       };
     },
   };

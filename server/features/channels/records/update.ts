@@ -7,6 +7,7 @@ import { fail } from "#server/platform/fail.ts";
 import { demandSeen } from "#server/platform/revision.ts";
 import type { Scope } from "#server/platform/scope.ts";
 import { sealCredentials } from "../credentials.ts";
+import { followMailbox } from "../mailbox/mailbox-of.ts";
 import type { ChannelRow } from "../tables.ts";
 import { demandCarrier, type OfferedVendors } from "../vendors/offered.ts";
 import { type Around, audited, demandHeld } from "./around.ts";
@@ -63,6 +64,7 @@ export function changeChannel(
         await sandbox.forget(work, id);
         await around.connect(work, row, sandbox);
       }
+      if (anew) await followMailbox(work, row, { before: kept, after: credentials });
       await work.audit({
         action: "channel.changed",
         subjectId: id,

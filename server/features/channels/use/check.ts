@@ -5,7 +5,10 @@ import type { Platform } from "#server/platform/platform.ts";
 import type { ChannelDirectory } from "../directory/directory.ts";
 import { TokenRefused } from "../directory/tokens.ts";
 import type { OpenChannel } from "../open.ts";
+import { mailboxServerOf, reachMailbox } from "../mailbox/reader.ts";
+import { MailboxRefused } from "../mailbox/session.ts";
 import type { Mailer } from "../smtp/mailer.ts";
+import { redactor } from "../traffic/redact.ts";
 import { markChannel } from "./state.ts";
 
 /** `open`: the vendor was not reached, or was ill, so nothing is known. */
@@ -20,7 +23,11 @@ export const canCheck = ({ connection }: OpenChannel): boolean =>
   connection.protocol === "smtp" ||
   (connection.protocol === "http" && Boolean(connection.probe ?? connection.token));
 
-export function createCheck(platform: Pick<Platform, "actFor">, directory: ChannelDirectory, mailer: Mailer) {
+export function createCheck(
+  platform: Pick<Platform, "actFor" | "outbound">,
+  directory: ChannelDirectory,
+  mailer: Mailer,
+) {
   async function tried(channel: OpenChannel): Promise<Verdict> {
     const { connection } = channel;
     if (connection.protocol === "smtp") return verdictOf(readSignOn(await mailer.verify(channel), channel));
@@ -42,8 +49,24 @@ export function createCheck(platform: Pick<Platform, "actFor">, directory: Chann
       const state = { state: verdict.outcome, reason: verdict.reason } as const;
       await markChannel(platform, channel, state, new Date());
     }
-    return verdict;
+    // A mailbox that cannot be read keeps nothing from being sent.
+    return verdict.outcome === "ready" ? await readable(channel) : verdict;
   };
+
+  async function readable(channel: OpenChannel): Promise<Verdict> {
+    const server = mailboxServerOf(channel);
+    if (!server) return READY;
+    try {
+      const session = await reachMailbox(platform, channel, server);
+      await session.open().finally(() => session.close());
+      return READY;
+    } catch (error) {
+      const reason = redactor(channel).text((error as Error).message);
+      if (error instanceof MailboxRefused) return { outcome: "broken", reason };
+      if (error instanceof NotSent) return { outcome: "open", reason };
+      throw error;
+    }
+  }
 }
 export type Check = ReturnType<typeof createCheck>;
 

@@ -5,6 +5,7 @@ import type { Content } from "#channels/kit/index.ts";
 import type { Dispatches } from "#server/features/messages/public.ts";
 import type { Work } from "#server/platform/scope.ts";
 import type { Draft, Said } from "../chats/draft.ts";
+import { asMail } from "./as-mail.ts";
 
 export interface Speech extends Omit<Said, "content" | "author"> {
   author: Exclude<Author, "customer">;
@@ -21,7 +22,8 @@ export const createSpeak =
   async (work: Work, draft: Draft, { outgoing, templateId, ...said }: Speech) => {
     const { row } = draft;
     if (row.channel_type === CHANNEL_TYPES.WEB) return draft.say(said);
-    const content = outgoing ?? contentOf(said.content);
+    const plain = outgoing ?? contentOf(said.content);
+    const content = row.channel_type === CHANNEL_TYPES.EMAIL ? await asMail(work, row, plain, said.author) : plain;
     const sent = await dispatches.sendOne(work, {
       channelId: row.channel_id,
       source: "chat",

@@ -5,6 +5,7 @@ import { CHAT_STATES } from "#contract/chat/words.ts";
 import { newId } from "#server/platform/ids.ts";
 import type { Work } from "#server/platform/scope.ts";
 import type { ReadFeeling } from "#server/features/bots/public.ts";
+import type { KeptFile } from "#server/features/messages/public.ts";
 import { customerName, keptFor } from "#server/features/customers/public.ts";
 import type { Change } from "../chats/change.ts";
 import type { Draft } from "../chats/draft.ts";
@@ -14,6 +15,7 @@ import { resumed } from "../act/aside.ts";
 import type { Waiters } from "../act/waiters.ts";
 import { wordsOf } from "./contents.ts";
 import { noteFeeling } from "./feeling.ts";
+import { sayFile } from "./files.ts";
 
 /** A message that came from a customer, whatever the channel. */
 export interface Arrival {
@@ -33,6 +35,10 @@ export interface Arrival {
   answers?: Answered | undefined;
   /** The file that came with it. */
   fileId?: string;
+  /** Files that came with a mail: each is a message below it. */
+  files?: readonly KeptFile[];
+  /** No bot answers it. */
+  unanswered?: boolean;
 }
 
 /** So long after the end of a chat a bare number is how it was, and not the beginning of a new chat. */
@@ -67,7 +73,7 @@ export function createArrive({ change, waiters, botDue, readFeeling }: ArrivePar
     });
   }
 
-  async function say(draft: Draft, arrival: Arrival): Promise<void> {
+  async function say(work: Work, draft: Draft, arrival: Arrival): Promise<void> {
     const { row } = draft;
     row.customer_count++;
     draft.toNobody = arrival.aside ?? false;
@@ -87,6 +93,7 @@ export function createArrive({ change, waiters, botDue, readFeeling }: ArrivePar
       ...(arrival.fileId ? { fileId: arrival.fileId } : {}),
       ...(arrival.inboundId === undefined ? {} : { inboundId: arrival.inboundId }),
     });
+    for (const file of arrival.files ?? []) await sayFile(work, draft, arrival, file);
   }
 
   return async function arrive(work: Work, arrival: Arrival): Promise<ChatView | undefined> {
@@ -94,13 +101,15 @@ export function createArrive({ change, waiters, botDue, readFeeling }: ArrivePar
     if (!open && (arrival.aside || (await rates(work, change, arrival)))) return undefined;
     const row = open ?? (await begin(work, arrival));
     return change.changeHeld(work, row, async (draft) => {
-      await say(draft, arrival);
+      await say(work, draft, arrival);
       if (draft.row.state === CHAT_STATES.suspended) {
         resumed(draft);
       }
       // An inserted row is told of as new; with a bot it waits for nobody.
-      if (draft.row.state === CHAT_STATES.created && draft.row.bot_id) botDue(work, draft.row.id);
-      else if (draft.row.state === CHAT_STATES.created) {
+      if (draft.row.state === CHAT_STATES.created && draft.row.bot_id) {
+        if (arrival.unanswered) draft.row.bot_seq = draft.row.message_count;
+        else botDue(work, draft.row.id);
+      } else if (draft.row.state === CHAT_STATES.created) {
         await waiters.queue(work, draft);
         return { event: "newChat" };
       }

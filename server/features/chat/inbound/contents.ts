@@ -20,7 +20,13 @@ export function shownAs(content: InboundContent, mediaUrl: string): ChatContent 
     case "reaction":
       return { kind: "reaction", emoji: content.emoji };
     case "email":
-      return { kind: "email", subject: content.subject, text: content.text };
+      return {
+        kind: "email",
+        subject: content.subject,
+        text: content.text,
+        ...(content.quoted ? { quoted: content.quoted } : {}),
+        ...(content.omitted ? { omitted: content.omitted } : {}),
+      };
     default:
       return content;
   }

@@ -17,18 +17,21 @@ export const fromVendors =
     if (!isTalk(inbound)) return;
     const { channel, message, customerId, id, answered } = inbound;
     const known = customerId ? await customerName(work, customerId) : undefined;
+    const shown = await inWords(work, channel.id, shownAs(message.content, ""));
     await arrive(work, {
       channel,
       departmentId: channel.departmentId,
       address: message.from,
       customerId,
       name: known ?? message.profileName ?? message.from,
-      content: await inWords(work, channel.id, shownAs(message.content, "")),
+      content: shown.kind === "email" && message.automatic ? { ...shown, automatic: true } : shown,
       at: new Date(inbound.at),
       inboundId: id,
       answers: answered && (await answeredMessage(work, answered)),
-      // Whoever wants no messages is not thanked for it by one.
-      aside: inbound.consent,
+      // Whoever wants no messages is not thanked for it by one, and two machines would thank each other for ever.
+      aside: inbound.consent || (message.automatic ?? false),
+      unanswered: message.automatic ?? false,
+      files: inbound.files,
     });
   };
 

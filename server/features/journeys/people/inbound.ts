@@ -14,7 +14,7 @@ function writtenIn(content: Inbound["message"]["content"]): string[] {
 export const journeyInbound =
   (happen: Happen): InboundListener =>
   async (work, { channel, message, customerId, consent }) => {
-    if (customerId === null || !(await listensToWords(work))) return;
+    if (customerId === null || message.automatic || !(await listensToWords(work))) return;
     await happen.leadOn(work, { what: "reply", key: "", customerIds: [customerId] });
     // Who says no more than that they want no messages asks for none.
     if (consent) return;

@@ -11,6 +11,7 @@ import type { Work } from "#server/platform/scope.ts";
 import { confirmedIn } from "./answer.ts";
 import { consentedAs, setConsent } from "../consents/set.ts";
 import { timeHeard } from "../heard.ts";
+import type { KeptFile } from "./files.ts";
 import { findAnswered, findVendorRefs } from "../ledger/vendor-refs.ts";
 import type { MessagePlace } from "../message-id.ts";
 import { consentIn } from "./words.ts";
@@ -30,6 +31,8 @@ export interface Inbound {
   answered: MessagePlace | undefined;
   /** Milliseconds since 1970. */
   at: number;
+  /** What came with it, kept already. */
+  files: KeptFile[];
 }
 /** Hears of what people wrote, in the transaction that keeps it. */
 export type InboundListener = (work: Work, inbound: Inbound) => Promise<void>;
@@ -41,6 +44,7 @@ export async function applyInbound(
   work: Work,
   told: readonly Told[],
   listeners: readonly InboundListener[] = [],
+  kept: ReadonlyMap<string, KeptFile[]> = new Map(),
 ): Promise<void> {
   for (const { channel, events } of told) {
     // Through a removed channel nobody can be answered.
@@ -68,18 +72,27 @@ export async function applyInbound(
       const fresh = await insertInbound(work, channel, message, customerId, place);
       await openWindow(work, channel.id, message);
       if (fresh !== undefined) {
-        const consent = await hearConsent(work, channel.type, { message, customerId, answered: place });
+        const consent =
+          !message.automatic &&
+          (await hearConsent(work, channel.type, { message, customerId, answered: place }));
         const at = timeHeard(message.at);
         const news = { channelId: channel.id, customerId, at: new Date(at).toISOString() };
         await work.announce("message.received", news, AUDIENCE);
         await emitWebhooks(work, "message.received", () => [
           {
             subjectId: String(fresh),
-            data: { ...news, channelType: channel.type, from: message.from, content: message.content },
+            data: {
+              ...news,
+              channelType: channel.type,
+              from: message.from,
+              content: message.content,
+              ...(message.automatic ? { automatic: true } : {}),
+            },
           },
         ]);
+        const files = kept.get(message.vendorId) ?? [];
         for (const listen of listeners)
-          await listen(work, { id: fresh, channel, message, customerId, consent, answered: place, at });
+          await listen(work, { id: fresh, channel, message, customerId, consent, answered: place, at, files });
       }
     }
   }
@@ -111,6 +124,7 @@ async function insertInbound(
       content: json(message.content),
       reply_dispatch_no: answered?.dispatchNo ?? null,
       reply_seq: answered?.seq ?? null,
+      automatic: message.automatic ?? false,
       at: new Date(timeHeard(message.at)),
     })
     .onConflict((conflict) => conflict.columns(["enterprise_id", "channel_id", "vendor_id"]).doNothing())

@@ -7,6 +7,7 @@ import { errorWords } from "../error-words.ts";
 import { settle, type Settled } from "../ledger/settle.ts";
 import { timeHeard } from "../heard.ts";
 import { readReference } from "../reference.ts";
+import { toOthers } from "./to-others.ts";
 import type { Rows } from "../tables.ts";
 import type { KnownDispatches } from "./known.ts";
 import { findVendorRefs } from "../ledger/vendor-refs.ts";
@@ -41,7 +42,12 @@ export async function applyReceipts(
   const settled: Settled[] = [];
   const concerned = new Set<string>();
   const unnamed: Heard[] = [];
+  const strangers = await toOthers(
+    rows,
+    heard.map(({ receipt }) => receipt),
+  );
   for (const one of heard) {
+    if (strangers.has(one.receipt)) continue;
     const named = one.receipt.reference === null ? undefined : readReference(one.receipt.reference);
     if (!named) {
       // A vendor that gives our reference back and gives none, or another's, tells of a message that is not ours.

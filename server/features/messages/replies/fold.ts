@@ -43,7 +43,7 @@ export async function foldReplies(work: Work, from: number): Promise<Folded> {
   const counted = await sql<{ id: string }>`
     with p as materialized (
       select id, channel_id, address, reply_dispatch_no, reply_seq, at from inbound_message
-      where enterprise_id = ${enterpriseId} and id > ${from} and id <= ${last}),
+      where enterprise_id = ${enterpriseId} and id > ${from} and id <= ${last} and not automatic),
     answers as (
       select distinct on (o.dispatch_no, o.seq) o.dispatch_no, o.seq, p.id, p.at from p cross join lateral (
         select m.dispatch_no, m.seq from message m
