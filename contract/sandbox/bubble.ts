@@ -79,6 +79,9 @@ export const bubble = card.extend({
       html: z.string().optional(),
       from: z.string(),
       attachments: z.array(z.string()),
+      /** Its Message-ID, and that of the mail it answers. */
+      messageId: z.string().optional(),
+      inReplyTo: z.string().optional(),
     })
     .optional(),
   /** A limited-time offer: its text, and when it ends (milliseconds since 1970). */

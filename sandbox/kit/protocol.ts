@@ -180,6 +180,13 @@ export interface SaidMedia {
   caption?: string;
 }
 
+/** What a person's mail program knows of the mail that they answer. */
+export interface Answering {
+  subject: string;
+  inReplyTo?: string;
+  references?: string;
+}
+
 /** A flow that a person finished, which stood as a button under a message. */
 export interface Answered extends Omit<Said, "content"> {
   token: string;
@@ -257,6 +264,8 @@ export interface Protocol {
   refused(refusal: Refusal, account: Account): WireReply;
   receipts(account: Account, receipts: readonly Receipt[]): Webhook[];
   said(account: Account, said: Said): Webhook[];
+  /** Where what people write is not told and lies in a mailbox: the mail, with the file that came along. */
+  mail?(account: Account, said: Said, answering: Answering, file?: Uint8Array): Buffer;
   /** People can hide their numbers: it tells of them by a user id. */
   hidesNumbers?: true;
   /** Where numbers have a messaging limit: tells that it is another one now. */

@@ -2,12 +2,7 @@ import type { Email } from "postal-mime";
 import { header } from "./parse.ts";
 
 /** Headers that only machines write (RFC 2919, 2369; what older programs say). */
-const OF_MACHINES = [
-  "list-id",
-  "list-unsubscribe",
-  "x-autoreply",
-  "x-autorespond",
-];
+const OF_MACHINES = ["list-id", "list-unsubscribe", "x-autoreply", "x-autorespond"];
 const MACHINES = /^(?:mailer-daemon|postmaster)@/i;
 
 /**

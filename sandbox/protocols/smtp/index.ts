@@ -2,6 +2,7 @@ import type { Account, Call, MessageCall, Protocol, Reason } from "../../kit/pro
 import { answer } from "../../kit/tell.ts";
 import { basicOf, plain, type WireReply, type WireRequest } from "../../kit/wire.ts";
 import { readMail } from "./mail.ts";
+import { writePersonsMail } from "./write.ts";
 
 /** RFC 5321's codes with RFC 3463's, which say more. */
 const ANSWERS: Partial<Record<Reason, [code: number, text: string]>> = {
@@ -44,13 +45,16 @@ export const smtp: Protocol = {
   accepted: (_call: MessageCall, { vendorId }) => plain(`2.0.0 Ok: queued as ${vendorId}`, 250),
   refused: ({ reason }) => refusal(reason),
   receipts: () => [],
-  // A mail server has no webhook: whoever wants answers fetches them from a mailbox.
+  // A mail server has no webhook: whoever wants answers fetches them from the mailbox.
   said: () => [],
+  mail: writePersonsMail,
 };
 
 function read(request: WireRequest, _account: Account): Call {
   if (request.method === "AUTH") return answer("probe", plain("2.7.0 Accepted", 235));
-  const { subject, from, text, html, attachments, messageId } = readMail(request.body.toString("latin1"));
+  const { subject, from, text, html, attachments, messageId, inReplyTo } = readMail(
+    request.body.toString("latin1"),
+  );
   const [reference = null] = messageId?.split("@") ?? [];
   return {
     kind: "message",
@@ -58,7 +62,14 @@ function read(request: WireRequest, _account: Account): Call {
     bubble: {
       kind: "email",
       text,
-      email: { subject, from, attachments, ...(html === undefined ? {} : { html }) },
+      email: {
+        subject,
+        from,
+        attachments,
+        ...(html === undefined ? {} : { html }),
+        ...(messageId === undefined ? {} : { messageId: `<${messageId}>` }),
+        ...(inReplyTo === undefined ? {} : { inReplyTo }),
+      },
     },
     reference,
     key: null,

@@ -2,6 +2,7 @@ interface Mail {
   subject: string;
   from: string;
   messageId: string | undefined;
+  inReplyTo?: string;
   text: string;
   html: string | undefined;
   attachments: string[];
@@ -18,10 +19,12 @@ export function readMail(raw: string): Mail {
   const mail = partOf(raw);
   const words = (name: string) => decodeWords(mail.headers.get(name) ?? "");
   const messageId = /<([^>]+)>/.exec(mail.headers.get("message-id") ?? "")?.[1];
+  const inReplyTo = /<[^>]+>/.exec(mail.headers.get("in-reply-to") ?? "")?.[0];
   const found: Mail = {
     subject: words("subject"),
     from: words("from"),
     messageId,
+    ...(inReplyTo ? { inReplyTo } : {}),
     text: "",
     html: undefined,
     attachments: [],

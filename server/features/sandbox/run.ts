@@ -3,6 +3,7 @@ import { type Book, openBook, type OpenAccount } from "./accounts/book.ts";
 import { MAIL } from "./accounts/connect.ts";
 import type { Chance } from "./faults/meet.ts";
 import { listenForMail } from "./mail/listener.ts";
+import { listenForReaders } from "./mail/readers.ts";
 import { createSandboxPartner } from "./partner/service.ts";
 import type { SandboxPayments } from "./payments/service.ts";
 import { createSandboxSignup } from "./signup/service.ts";
@@ -39,14 +40,17 @@ export async function runSandbox(platform: Platform, payments: SandboxPayments, 
   });
   const listener = await listen(platform.config.SANDBOX_PORT, exchange.answer, platform.log);
   const mail = await listenForMail(mailPortOf(platform, book), exchange.answer, platform.log);
-  platform.addresses.sandboxListening(listener.origin, mail.port);
-  platform.log.info({ origin: listener.origin, mailPort: mail.port }, "the sandbox listens");
+  const mailbox = await listenForReaders(mailboxPortOf(platform, book), { platform, book, exchange });
+  platform.addresses.sandboxListening(listener.origin, mail.port, mailbox.port);
+  const ports = { mailPort: mail.port, mailboxPort: mailbox.port };
+  platform.log.info({ origin: listener.origin, ...ports }, "the sandbox listens");
   return {
     /** Takes up what changed of an account at once. */
     reload: (channelId: string) => book.reload(channelId),
     async close(): Promise<void> {
       await listener.close();
       await mail.close();
+      await mailbox.close();
       await intake.drain();
       await sender.close();
       await watch.close();
@@ -57,3 +61,9 @@ export async function runSandbox(platform: Platform, payments: SandboxPayments, 
 /** The port that accounts were told when they were made, so that they need not be told another one. */
 const mailPortOf = ({ config }: Platform, book: Book): number =>
   config.SANDBOX_SMTP_PORT || Number(book.of(MAIL)[0]?.account.credentials.port ?? 0);
+
+const mailboxPortOf = ({ config }: Platform, book: Book): number =>
+  config.SANDBOX_IMAP_PORT ||
+  Number(
+    book.of(MAIL).find(({ account }) => account.credentials.imapPort)?.account.credentials.imapPort ?? 0,
+  );

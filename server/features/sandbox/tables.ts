@@ -27,6 +27,9 @@ interface AccountTable {
   tier_told_from: Tier | null;
   tier_due_at: Date | null;
   tier_tries: Generated<number>;
+  /** Of its mailbox, where it has one: what numbers in it are good for, and the last of them. */
+  uid_validity: Generated<number>;
+  last_uid: Generated<number>;
   created_at: Moment;
   updated_at: Moment;
 }
@@ -71,6 +74,8 @@ interface MessageTable {
   direction: "out" | "in";
   at: Moment;
   vendor_id: string;
+  /** Its number in the mailbox, where it lies in one. */
+  uid: number | null;
   reference: string | null;
   once_key: string | null;
   bubble: Json<Bubble>;

@@ -90,6 +90,7 @@ export const settings = z.object({
   SANDBOX_URL: origin.optional(),
   SANDBOX_PORT: port.default(0),
   SANDBOX_SMTP_PORT: port.default(0),
+  SANDBOX_IMAP_PORT: port.default(0),
   OUTBOUND_CONNECTIONS: z.coerce.number().int().min(1).max(1_000).default(96),
   OUTBOUND_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(600).default(30),
   OUTBOUND_ALLOW: list.pipe(z.array(origin)),

@@ -38,14 +38,18 @@ export async function reachMailbox(
   server: MailboxServer,
 ): Promise<MailboxSession> {
   const sandbox = channel.environment === "sandbox";
-  const address = sandbox ? server.host : await outbound.addressOf(server.host, server.port).catch(unfound(server));
+  const address = sandbox
+    ? server.host
+    : await outbound.addressOf(server.host, server.port).catch(unfound(server));
   return openMailbox(server, { address, ownCertificate: sandbox });
 }
 
-const unfound = ({ host }: MailboxServer) => (error: unknown): never => {
-  if (error instanceof NotSent || isIP(host)) throw error;
-  throw new NotSent(`The mailbox at ${host} cannot be read: there is no such server.`, { cause: error });
-};
+const unfound =
+  ({ host }: MailboxServer) =>
+  (error: unknown): never => {
+    if (error instanceof NotSent || isIP(host)) throw error;
+    throw new NotSent(`The mailbox at ${host} cannot be read: there is no such server.`, { cause: error });
+  };
 
 /** The mailbox of a channel; undefined where it only sends. */
 export const mailboxServerOf = ({ connection }: OpenChannel): MailboxServer | undefined =>

@@ -71,7 +71,12 @@ export async function dueMailboxes(
 type Which = Pick<DueMailbox, "enterprise_id" | "channel_id">;
 
 /** Everything up to this number is in the inbox; never back, whoever else reads. */
-export const keepPlace = (system: pg.Pool, { enterprise_id, channel_id }: Which, validity: number, uid: number) =>
+export const keepPlace = (
+  system: pg.Pool,
+  { enterprise_id, channel_id }: Which,
+  validity: number,
+  uid: number,
+) =>
   system.query({
     name: "keep-place-of-mailbox",
     text: `update channel_mailbox set uid_validity = $3, hard_uid = null, hard_tries = 0,

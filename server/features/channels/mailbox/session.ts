@@ -124,7 +124,9 @@ function explained(error: unknown, { host, folder }: MailboxServer): Error {
   };
   const words = (responseText || message || "no answer").replace(/\s+/g, " ").trim().slice(0, WORDS_MAX);
   if (authenticationFailed)
-    return new MailboxRefused(`The mailbox refuses the user name or the password: ${words}`, { cause: error });
+    return new MailboxRefused(`The mailbox refuses the user name or the password: ${words}`, {
+      cause: error,
+    });
   if (mailboxMissing || responseStatus === "NO")
     return new MailboxRefused(`The folder ${folder} cannot be opened: ${words}`, { cause: error });
   return new NotSent(`The mailbox at ${host} cannot be read: ${words}`, { cause: error });

@@ -37,7 +37,9 @@ function textOf(content: Content): string | undefined {
     case "buttons":
       return [content.text, ...content.buttons.map(({ title }) => `- ${title}`)].join("\n");
     case "location":
-      return [content.name, content.address, `${content.latitude}, ${content.longitude}`].filter(Boolean).join("\n");
+      return [content.name, content.address, `${content.latitude}, ${content.longitude}`]
+        .filter(Boolean)
+        .join("\n");
     case "contacts":
       return content.contacts
         .map(({ name, phones, emails }) => [name, ...phones, ...emails].join("\n"))
@@ -48,7 +50,8 @@ function textOf(content: Content): string | undefined {
 }
 
 /** "Re:" once, however often it went to and fro. */
-const answerTo = (subject: string): string => (/^\s*re\s*:/i.test(subject) ? subject : `Re: ${subject}`.trim());
+const answerTo = (subject: string): string =>
+  /^\s*re\s*:/i.test(subject) ? subject : `Re: ${subject}`.trim();
 
 async function lastMail({ db, enterpriseId }: Rows, chatId: string): Promise<Mail | undefined> {
   const found = await db

@@ -23,7 +23,8 @@ export const createSpeak =
     const { row } = draft;
     if (row.channel_type === CHANNEL_TYPES.WEB) return draft.say(said);
     const plain = outgoing ?? contentOf(said.content);
-    const content = row.channel_type === CHANNEL_TYPES.EMAIL ? await asMail(work, row, plain, said.author) : plain;
+    const content =
+      row.channel_type === CHANNEL_TYPES.EMAIL ? await asMail(work, row, plain, said.author) : plain;
     const sent = await dispatches.sendOne(work, {
       channelId: row.channel_id,
       source: "chat",

@@ -9,12 +9,18 @@ import type { Draft } from "../chats/draft.ts";
 import type { Arrival } from "./arrive.ts";
 
 /** Keeps files that came with mails where those of visitors are kept, by the same rules. */
-export const mailFiles = ({ store, scanner, log }: Pick<Platform, "store" | "scanner" | "log">): FileKeeper => ({
+export const mailFiles = ({
+  store,
+  scanner,
+  log,
+}: Pick<Platform, "store" | "scanner" | "log">): FileKeeper => ({
   async keep(scope, id, { fileName, bytes }) {
     try {
       await scanner?.demandClean([bytes], { call: "file of a mail", scope });
       return await inFile(bytes, async (path) => {
-        const found = await inspectFile({ path, fileName, size: bytes.length } as Parameters<typeof inspectFile>[0]);
+        const found = await inspectFile({ path, fileName, size: bytes.length } as Parameters<
+          typeof inspectFile
+        >[0]);
         const key = `chat/${scope.enterpriseId}/${id}`;
         await store.putFile(key, found.path);
         return { id, key, name: found.name, mimeType: found.mimeType, size: found.size, used: false };
@@ -50,7 +56,13 @@ export async function sayFile(work: Work, draft: Draft, arrival: Arrival, file: 
   draft.say({
     author: "customer",
     authorName: draft.row.customer_name,
-    content: { kind: "media", media: mediaOf(file.mimeType), url: "", fileName: file.name, mimeType: file.mimeType },
+    content: {
+      kind: "media",
+      media: mediaOf(file.mimeType),
+      url: "",
+      fileName: file.name,
+      mimeType: file.mimeType,
+    },
     at: arrival.at,
     fileId: file.id,
   });

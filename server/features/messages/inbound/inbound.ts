@@ -92,7 +92,16 @@ export async function applyInbound(
         ]);
         const files = kept.get(message.vendorId) ?? [];
         for (const listen of listeners)
-          await listen(work, { id: fresh, channel, message, customerId, consent, answered: place, at, files });
+          await listen(work, {
+            id: fresh,
+            channel,
+            message,
+            customerId,
+            consent,
+            answered: place,
+            at,
+            files,
+          });
       }
     }
   }

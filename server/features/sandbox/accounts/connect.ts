@@ -23,7 +23,14 @@ export function createAccounts(
       const invented = protocolOf(vendor)?.invent(type, contactId, random) ?? {};
       // A mail server is reached by its name and port, and not by an address that stands for it.
       return vendor === MAIL
-        ? { ...invented, host: "127.0.0.1", port: String(addresses.sandboxMail()) }
+        ? {
+            ...invented,
+            host: "127.0.0.1",
+            port: String(addresses.sandboxMail()),
+            ...(addresses.sandboxMailbox() > 0
+              ? { imapHost: "127.0.0.1", imapPort: String(addresses.sandboxMailbox()), imapSecurity: "tls" }
+              : {}),
+          }
         : invented;
     },
 

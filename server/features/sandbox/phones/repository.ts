@@ -159,7 +159,15 @@ export async function noteOnce(rows: Rows, id: string, place: string): Promise<b
 /** Something a person wrote, which the vendor is to tell of at once. */
 export async function insertWritten(
   rows: Rows,
-  row: { id: string; channel_id: string; phone_id: string; at: Date; vendor_id: string; bubble: unknown },
+  row: {
+    id: string;
+    channel_id: string;
+    phone_id: string;
+    at: Date;
+    vendor_id: string;
+    bubble: unknown;
+    uid: number | null;
+  },
 ): Promise<void> {
   const wire = { request: { line: "", headers: {}, body: "" }, answer: null };
   await rows.db
@@ -185,4 +193,30 @@ export async function insertWritten(
       due_at: row.at,
     })
     .execute();
+}
+
+/** The next number in an account's mailbox. Held until the commit, so that nobody sees a later one before it. */
+export async function nextUid({ db, enterpriseId }: Rows, channelId: string): Promise<number> {
+  const { last_uid } = await db
+    .updateTable("sandbox_account")
+    .set((of) => ({ last_uid: of("last_uid", "+", 1) }))
+    .where("enterprise_id", "=", enterpriseId)
+    .where("channel_id", "=", channelId)
+    .returning("last_uid")
+    .executeTakeFirstOrThrow();
+  return last_uid;
+}
+
+/** What last came to a telephone. */
+export async function lastMailTo({ db, enterpriseId }: Rows, phoneId: string) {
+  const found = await db
+    .selectFrom("sandbox_message")
+    .select("bubble")
+    .where("enterprise_id", "=", enterpriseId)
+    .where("phone_id", "=", phoneId)
+    .where("direction", "=", "out")
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return found?.bubble;
 }

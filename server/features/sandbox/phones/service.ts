@@ -1,6 +1,7 @@
 import type { Bubble } from "#contract/sandbox/bubble.ts";
 import type { SandboxForm, Say, sandboxRoutes } from "#contract/sandbox/index.ts";
 import type { BodyOf, QueryOf } from "#contract/route.ts";
+import type { Answering } from "#sandbox/kit/protocol.ts";
 import { protocolOf } from "#sandbox/registry.ts";
 import { fail } from "#server/platform/fail.ts";
 import { newId } from "#server/platform/ids.ts";
@@ -24,8 +25,10 @@ import {
   findWire,
   insertPhone,
   insertWritten,
+  lastMailTo,
   listMessages,
   listPhones,
+  nextUid,
   noteOnce,
   notePressed,
   noteWritten,
@@ -58,9 +61,12 @@ export function createPhones(platform: Pick<Platform, "secrets" | "addresses">) 
     const id = newId();
     const at = new Date();
     const seed = { uuid: id, number: at.getTime() * 1_000 };
-    const vendorId = protocolOf(row.vendor)?.messageId(seed, openAccount(platform, row)) ?? id;
-    const bubble: Written = { ...made.bubble, ...made.doing, replyTo: made.replyTo ?? null };
+    const protocol = protocolOf(row.vendor);
+    const vendorId = protocol?.messageId(seed, openAccount(platform, row)) ?? id;
+    const mail = protocol?.mail && { mail: answeringOf(made, await lastMailTo(work, phone.id)) };
+    const bubble: Written = { ...made.bubble, ...made.doing, replyTo: made.replyTo ?? null, ...mail };
     await insertWritten(work, {
+      uid: protocol?.mail ? await nextUid(work, phone.channel_id) : null,
       id,
       channel_id: phone.channel_id,
       phone_id: phone.id,
@@ -171,6 +177,15 @@ export function createPhones(platform: Pick<Platform, "secrets" | "addresses">) 
   };
 }
 export type Phones = ReturnType<typeof createPhones>;
+
+/** What a mail program writes above an answer; above a first mail, how that begins. */
+function answeringOf({ bubble }: { bubble: Bubble }, last: Bubble | undefined): Answering {
+  const { subject = "", messageId } = last?.email ?? {};
+  if (messageId) return { subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`, inReplyTo: messageId };
+  const [line = ""] = (bubble.text ?? bubble.media?.fileName ?? "").split("\n");
+  return { subject: line.slice(0, SUBJECT_LETTERS) };
+}
+const SUBJECT_LETTERS = 60;
 
 function written(said: Say): { doing: Doing; bubble: Bubble } {
   if (said.kind === "text") {
