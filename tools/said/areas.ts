@@ -70,6 +70,7 @@ export const SOURCES: Readonly<Record<string, Sources>> = {
       "channels/kit/cloud-api/connection.ts",
       "channels/generic-http",
       "channels/google-rbm/service-account.ts",
+      "channels/smtp/mailbox.ts",
       "channels/sparkpost/errors.ts",
       "server/features/channels",
     ],

@@ -12,6 +12,7 @@ import { refreshChannels } from "../queries.ts";
 import { Box } from "./Box.tsx";
 import type { Shown } from "./ChannelPage.tsx";
 import styles from "./Detail.module.css";
+import { MailboxState } from "./MailboxState.tsx";
 import { Standing } from "./Standing.tsx";
 
 /** Whether the channel works, why not, and a way to find out. */
@@ -51,6 +52,7 @@ export function HealthCard({ channel, details }: Shown) {
         </p>
       ) : null}
       <Standing channel={channel} />
+      <MailboxState mailbox={details.mailbox} />
       {details.closed ? <p className={styles.bad}>{details.closed}</p> : null}
       {!details.closed && details.check === "none" ? (
         <p className={styles.muted}>{t("health.noCheck")}</p>

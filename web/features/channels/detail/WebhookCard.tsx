@@ -12,7 +12,7 @@ import styles from "./Detail.module.css";
 import { stepsFor } from "./steps.ts";
 
 /** Where the vendor reports what becomes of messages, and how it is told. */
-export function WebhookCard({ channel, details: { webhook } }: Shown) {
+export function WebhookCard({ channel, details: { webhook, mailbox } }: Shown) {
   const { t } = useTranslation("channels");
   const tell = useMutation({
     mutationFn: () => told("POST /e/enterprise/channels/{id}/subscribe", { params: { id: channel.id } }),
@@ -45,7 +45,9 @@ export function WebhookCard({ channel, details: { webhook } }: Shown) {
           </StatusPill>
         </p>
       ) : null}
-      <p className={styles.muted}>{t(`webhook.by.${registration}`, { vendor: channel.vendorName })}</p>
+      <p className={styles.muted}>
+        {t(mailbox ? "webhook.byMailbox" : `webhook.by.${registration}`, { vendor: channel.vendorName })}
+      </p>
       {url && (byCall || registration === "hand") ? (
         <CopyField text={url} label={t("webhook.address")} />
       ) : null}

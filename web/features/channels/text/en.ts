@@ -39,6 +39,7 @@ export default {
     },
     noCheck: "This vendor has no call that tries credentials. Send yourself a message instead.",
   },
+  mailbox: { read: "Mailbox last read", unread: "The mailbox has not been read yet.", next: "Tried again" },
   standing: {
     warned: "Warned by the vendor",
     flagged: "People complain about this number: the vendor has flagged it and may lower its limit.",
@@ -135,6 +136,7 @@ export default {
     notYet: "The vendor does not know it yet",
     unreachable:
       "Vendors cannot reach this address: it is only this machine's own. Ask your operator to set PUBLIC_URL, then come back.",
+    byMailbox: "What people answer, and what could not be delivered, is fetched from the mailbox.",
     by: {
       call: "{{vendor}} is told by a call where to report what becomes of messages and what people write.",
       hand: "{{vendor}} has to be told by hand where to report what becomes of messages and what people write.",

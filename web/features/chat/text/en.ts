@@ -187,6 +187,13 @@ export default {
     ruleFailed: "The rule {{who}} could not act",
   },
   content: {
+    quoted: "Show what it quotes",
+    automatic: "A machine sent this by itself.",
+    omitted: {
+      mail: "This mail was too large or could not be read: it lies in the mailbox.",
+      words: "The rest of this mail lies in the mailbox.",
+      files: "Some of its files were not taken: they lie in the mailbox.",
+    },
     image: "Picture",
     video: "Video",
     audio: "Audio",

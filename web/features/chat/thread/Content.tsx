@@ -2,6 +2,7 @@ import { IconCornerDownRight, IconMapPin, IconTemplate, IconUser } from "@tabler
 import { useTranslation } from "react-i18next";
 import type { ChatContent } from "#contract/chat/content.ts";
 import { Outside } from "#web/platform/markup/Outside.tsx";
+import { Mail } from "./Mail.tsx";
 import { Media } from "./Media.tsx";
 import styles from "./Thread.module.css";
 import { Words } from "./Words.tsx";
@@ -73,12 +74,7 @@ export function Content({ content }: { content: ChatContent }) {
         </dl>
       );
     case "email":
-      return (
-        <>
-          <strong dir="auto">{content.subject}</strong>
-          <Words text={content.text} />
-        </>
-      );
+      return <Mail content={content} />;
     case "template":
       return (
         <>
