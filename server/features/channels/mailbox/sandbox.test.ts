@@ -56,12 +56,12 @@ it("brings what a customer mails into a chat, and the answer into the same conve
   const answer = { chatId, messageId: newId(), text: "It is on its way" };
   expect(await desk.ask("agentReplyChat", answer)).toMatchObject({ action: "done" });
   const mail = await eventually(async () => {
-    const found = (await shown()).find(({ bubble }: any) => bubble.text?.includes("It is on its way"));
+    const found = (await shown()).find(({ bubble }) => bubble.text?.includes("It is on its way"));
     expect(found).toBeDefined();
-    return found.bubble;
+    return found!.bubble;
   });
-  expect(mail.email.subject).toBe("Re: Where is my order?");
-  expect(mail.email.inReplyTo).toMatch(/^<.+@people\.example>$/);
+  expect(mail.email!.subject).toBe("Re: Where is my order?");
+  expect(mail.email!.inReplyTo).toMatch(/^<.+@people\.example>$/);
   await writes("Thank you");
   const next = await desk.event("customerReplyChat", (frame) => frame.data.chat.chatId === chatId);
   expect(next.data.messages.at(-1).content).toMatchObject({
@@ -81,7 +81,7 @@ it("says when the mailbox was read, and whether it can be", async () => {
     return found.data.details;
   });
   expect(details.mailbox).toMatchObject({ error: null, failedSince: null });
-  expect(details.capabilities.receipts).toEqual(["failed"]);
+  expect(details.capabilities!.receipts).toEqual(["failed"]);
   const checked = await app.call("POST /e/enterprise/channels/{id}/check", {
     token,
     params: { id: channel },
