@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
+import type { ChannelEvent, WebhookRequest } from "#channels/kit/index.ts";
 import type { OpenChannel } from "../open.ts";
-import type { Accepted } from "../door/inbox.ts";
 import type { Traffic } from "../traffic/traffic.ts";
 import { MAIL_MAX } from "./limits.ts";
 import { asCall, readMail } from "./read-mail.ts";
@@ -26,7 +26,11 @@ export interface LookParts {
   system: pg.Pool;
   traffic: Traffic;
   /** Keeps what came, to be applied from there. */
-  keep(accepted: Accepted): Promise<void>;
+  keep(call: {
+    channel: OpenChannel;
+    request: WebhookRequest;
+    events: readonly ChannelEvent[];
+  }): Promise<void>;
   /** What people wrote and is not applied yet. */
   waiting(): number;
   closed(): boolean;

@@ -157,7 +157,7 @@ export function createReader(
       closed = true;
       clearInterval(timer);
       await looking;
-      for (const id of [...sessions.keys()]) drop(id);
+      for (const id of sessions.keys()) drop(id);
       await Promise.all(busy.values());
       await turn.close();
     },

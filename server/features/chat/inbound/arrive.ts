@@ -93,7 +93,7 @@ export function createArrive({ change, waiters, botDue, readFeeling }: ArrivePar
       ...(arrival.fileId ? { fileId: arrival.fileId } : {}),
       ...(arrival.inboundId === undefined ? {} : { inboundId: arrival.inboundId }),
     });
-    for (const file of arrival.files ?? []) await sayFile(work, draft, arrival, file);
+    for (const file of arrival.files ?? []) await sayFile(work, draft, arrival.at, file);
   }
 
   return async function arrive(work: Work, arrival: Arrival): Promise<ChatView | undefined> {

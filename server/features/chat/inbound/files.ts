@@ -6,7 +6,6 @@ import type { Platform } from "#server/platform/platform.ts";
 import { inFile } from "#server/platform/storage/in-file.ts";
 import type { Work } from "#server/platform/scope.ts";
 import type { Draft } from "../chats/draft.ts";
-import type { Arrival } from "./arrive.ts";
 
 /** Keeps files that came with mails where those of visitors are kept, by the same rules. */
 export const mailFiles = ({
@@ -37,7 +36,7 @@ export const mailFiles = ({
 });
 
 /** Says a file in a chat: a message of its own below the mail. */
-export async function sayFile(work: Work, draft: Draft, arrival: Arrival, file: KeptFile): Promise<void> {
+export async function sayFile(work: Work, draft: Draft, at: Date, file: KeptFile): Promise<void> {
   await work.db
     .insertInto("chat_file")
     .values({
@@ -63,7 +62,7 @@ export async function sayFile(work: Work, draft: Draft, arrival: Arrival, file: 
       fileName: file.name,
       mimeType: file.mimeType,
     },
-    at: arrival.at,
+    at,
     fileId: file.id,
   });
 }

@@ -13,7 +13,7 @@ export function MailboxState({ mailbox }: { mailbox: ChannelDetails["mailbox"] }
     <>
       {error ? (
         <p className={styles.bad} role="alert">
-          <Said>{error}</Said>
+          {t("mailbox.title")}: <Said>{error}</Said>
           {failedSince ? (
             <span className={styles.since}>
               {t("standing.since")} <DateText value={failedSince} />

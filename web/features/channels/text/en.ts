@@ -39,7 +39,12 @@ export default {
     },
     noCheck: "This vendor has no call that tries credentials. Send yourself a message instead.",
   },
-  mailbox: { read: "Mailbox last read", unread: "The mailbox has not been read yet.", next: "Tried again" },
+  mailbox: {
+    title: "Mailbox",
+    read: "Mailbox last read",
+    unread: "The mailbox has not been read yet.",
+    next: "Tried again",
+  },
   standing: {
     warned: "Warned by the vendor",
     flagged: "People complain about this number: the vendor has flagged it and may lower its limit.",
