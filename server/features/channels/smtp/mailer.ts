@@ -5,8 +5,8 @@ import type { OpenChannel } from "../open.ts";
 import { redactor } from "../traffic/redact.ts";
 import type { Traffic } from "../traffic/traffic.ts";
 import { createPool, type Pool } from "./pool.ts";
-import { openSession, type Reach, SignOnRefused } from "./session.ts";
-import { isAllowed } from "./socket.ts";
+import { openSession, SignOnRefused } from "./session.ts";
+import { isAllowed, type Reach } from "./socket.ts";
 
 /** Mail servers of channels, spoken with over connections that are kept. */
 export interface Mailer {
@@ -26,6 +26,7 @@ export function createMailer({ config }: Pick<Platform, "config">, traffic: Traf
 
   const reachOf = (channel: OpenChannel, server: SmtpServer): Reach => ({
     inside: channel.environment === "sandbox" || isAllowed(config, server),
+    listed: config.OUTBOUND_ONLY,
     ownCertificate: channel.environment === "sandbox",
   });
   function poolOf(channel: OpenChannel, server: SmtpServer): Pool {

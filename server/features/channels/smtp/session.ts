@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import type { Mail, SmtpAnswer, SmtpServer } from "#channels/kit/index.ts";
 import { CutOff, NotSent } from "#server/platform/outbound/call.ts";
-import { openSocket } from "./socket.ts";
+import { openSocket, type Reach } from "./socket.ts";
 
 const GREETING_MS = 10_000;
 /** RFC 5321 gives a server minutes for its last word; a process that waits that long holds up the others. */
@@ -16,12 +16,6 @@ export interface Session {
   close(): void;
 }
 
-/** `inside`: the server may stand on a private network, under a certificate of its own making (the sandbox). */
-export interface Reach {
-  inside: boolean;
-  ownCertificate: boolean;
-}
-
 /** The server's answer to signing on, when it is a refusal. */
 export class SignOnRefused extends NotSent {
   readonly answer: SmtpAnswer;
@@ -33,14 +27,14 @@ export class SignOnRefused extends NotSent {
 
 type Done = (error?: Error | null, value?: unknown) => void;
 
-export async function openSession(server: SmtpServer, { inside, ownCertificate }: Reach): Promise<Session> {
+export async function openSession(server: SmtpServer, reach: Reach): Promise<Session> {
   const connection = new SMTPConnection({
     host: server.host,
     port: server.port,
-    connection: await openSocket(server, inside),
+    connection: await openSocket(server, reach),
     secure: server.security === "tls",
     requireTLS: server.security === "starttls",
-    tls: { rejectUnauthorized: !ownCertificate },
+    tls: { rejectUnauthorized: !reach.ownCertificate },
     greetingTimeout: GREETING_MS,
     socketTimeout: SILENCE_MS,
   });

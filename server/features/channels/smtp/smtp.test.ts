@@ -3,8 +3,10 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { sealCredentials } from "../credentials.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeChannel } from "#server/testing/factories/channels.ts";
+import type { SmtpServer } from "#channels/kit/index.ts";
 import { startApp, type TestApp } from "#server/testing/harness.ts";
 import { type StandInVendor, startVendor } from "#server/testing/vendor.ts";
+import { openSocket } from "./socket.ts";
 
 const PASSWORD = "s3cret-password";
 let server: SMTPServer;
@@ -144,5 +146,15 @@ describe("a channel to a mail server", () => {
       kind: "unreached",
       reason: "127.0.0.1 is an address of a private network.",
     });
+  });
+
+  it("speaks with listed hosts alone, where the operator lists some", async () => {
+    const reach = { inside: false, listed: ["mail.invalid", "*.x.invalid"], ownCertificate: false };
+    const at = (host: string) => openSocket({ host, port: 9 } as SmtpServer, reach);
+    await expect(at("smtp.example.net")).rejects.toThrow(
+      "smtp.example.net is none of the hosts that may be called. Ask whoever runs this installation.",
+    );
+    for (const host of ["Mail.invalid", "a.x.invalid"])
+      await expect(at(host)).rejects.not.toThrow("none of the hosts");
   });
 });
